@@ -1,0 +1,1 @@
+"""Constraints, one family a file; each knows the kernel and no other family."""

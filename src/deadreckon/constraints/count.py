@@ -1,0 +1,56 @@
+"""How many variables take one of certain values."""
+
+from __future__ import annotations
+
+from deadreckon.kernel.problem import GAC, Constraint
+from deadreckon.kernel.store import Wipeout
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from deadreckon.kernel.problem import Value, Variable
+    from deadreckon.kernel.store import Store
+
+
+class Count(Constraint):
+    """At least `least` and at most `most` of `scope` take a value in `counted`. GAC."""
+
+    strength = GAC
+
+    def __init__(self, scope: Sequence[Variable], counted: Collection[Value], least: int, most: int) -> None:
+        self.scope = tuple(scope)
+        self.counted, self.least, self.most = frozenset(counted), least, most
+        masks: dict[tuple[Value, ...], int] = {}  # most variables of a problem share their values
+        for variable in self.scope:
+            if variable.values not in masks:
+                masks[variable.values] = variable.mask(self.counted.__contains__)
+        self._masks = [masks[variable.values] for variable in self.scope]
+
+    def holds(self, values: Sequence[Value]) -> bool:
+        return self.violation(values) == 0
+
+    def violation(self, values: Sequence[Value]) -> int:
+        number = sum(value in self.counted for value in values)
+        return max(self.least - number, number - self.most, 0)
+
+    def filter(self, store: Store) -> None:
+        domains = store.domains
+        sure = possible = 0
+        free = []  # those that may still go either way
+        for variable, mask in zip(self.scope, self._masks):
+            domain = domains[variable.index]
+            if domain & mask:
+                possible += 1
+                if domain & ~mask:
+                    free.append((variable, mask))
+                else:
+                    sure += 1
+        if sure > self.most or possible < self.least:
+            raise Wipeout(None)
+        if sure == self.most:
+            for variable, mask in free:
+                store.keep(variable, ~mask, self)
+        elif possible == self.least:
+            for variable, mask in free:
+                store.keep(variable, mask, self)

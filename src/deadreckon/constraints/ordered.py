@@ -1,0 +1,36 @@
+"""Variables whose values stand in order."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from deadreckon.kernel.problem import GAC, Constraint
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deadreckon.kernel.problem import Value, Variable
+    from deadreckon.kernel.store import Store
+
+
+class Ordered(Constraint):
+    """Each variable takes a value listed after that of the one before; all list the same values. GAC."""
+
+    strength = GAC
+
+    def __init__(self, scope: Sequence[Variable]) -> None:
+        self.scope = tuple(scope)
+
+    def holds(self, values: Sequence[Value]) -> bool:
+        places = [variable.number(value) for variable, value in zip(self.scope, values)]
+        return all(a < b for a, b in pairwise(places))
+
+    def filter(self, store: Store) -> None:
+        domains = store.domains
+        for before, after in pairwise(self.scope):
+            lowest = domains[before.index] & -domains[before.index]
+            store.keep(after, ~(lowest | (lowest - 1)), self)
+        for after, before in pairwise(self.scope[::-1]):
+            highest = 1 << domains[after.index].bit_length() - 1
+            store.keep(before, highest - 1, self)

@@ -1,0 +1,47 @@
+"""Any relation at all, given as a function."""
+
+from __future__ import annotations
+
+from deadreckon.kernel.bits import bits
+from deadreckon.kernel.problem import FORWARD, Constraint
+from deadreckon.kernel.store import Wipeout
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from deadreckon.kernel.problem import Value, Variable
+    from deadreckon.kernel.store import Store
+
+
+class Predicate(Constraint):
+    """`test(values)` is true. FORWARD: waits for the last open variable, then tries each of its values."""
+
+    strength = FORWARD
+
+    def __init__(self, scope: Sequence[Variable], test: Callable[[Sequence[Value]], bool]) -> None:
+        self.scope = tuple(scope)
+        self.test = test
+
+    def holds(self, values: Sequence[Value]) -> bool:
+        return self.test(values)
+
+    def filter(self, store: Store) -> None:
+        undecided = [variable for variable in self.scope if not store.fixed >> variable.index & 1]
+        if len(undecided) > 1:
+            return
+        values = [store.value(variable) for variable in self.scope]
+        if not undecided:
+            store.counters.checks += 1
+            if not self.test(values):
+                raise Wipeout(None)
+            return
+        last = undecided[0]
+        place = self.scope.index(last)
+        supported = 0
+        for bit in bits(store.domains[last.index]):
+            store.counters.checks += 1
+            values[place] = last.values[bit.bit_length() - 1]
+            if self.test(values):
+                supported |= bit
+        store.keep(last, supported, self)

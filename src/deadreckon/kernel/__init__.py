@@ -1,0 +1,1 @@
+"""Constraint solving; has never heard of a grid."""

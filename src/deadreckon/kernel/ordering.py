@@ -1,0 +1,131 @@
+"""Which variable to decide next, and which of its values to try first."""
+
+from __future__ import annotations
+
+from deadreckon.kernel.bits import bits, numbers
+from deadreckon.kernel.store import Wipeout
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import TypeAlias
+
+    from deadreckon.kernel.outcome import Strategy
+    from deadreckon.kernel.problem import Variable
+    from deadreckon.kernel.store import Store
+
+    VariableOrder: TypeAlias = Callable[[Store, Sequence[Variable]], Variable]  # of these undecided ones
+    ValueOrder: TypeAlias = Callable[[Store, Variable, Strategy], list[int]]  # bits of the domain, first to last
+
+
+def static(store: Store, undecided: Sequence[Variable]) -> Variable:
+    """In the order the model added them."""
+    return undecided[0]
+
+
+def mrv(store: Store, undecided: Sequence[Variable]) -> Variable:
+    """Minimum remaining values."""
+    domains = store.domains
+    return min(undecided, key=lambda v: domains[v.index].bit_count())
+
+
+def mrv_degree(store: Store, undecided: Sequence[Variable]) -> Variable:
+    """Minimum remaining values; of equals, the one in most constraints that still have another undecided variable."""
+    domains = store.domains
+    fewest = min(domains[v.index].bit_count() for v in undecided)
+    return max((v for v in undecided if domains[v.index].bit_count() == fewest), key=lambda v: len(_alive(store, v)))
+
+
+def mrv_longest(store: Store, undecided: Sequence[Variable]) -> Variable:
+    """Minimum remaining values; of equals, the longest ship."""
+    domains = store.domains
+    return min(undecided, key=lambda v: (domains[v.index].bit_count(), -v.weight))
+
+
+def longest(store: Store, undecided: Sequence[Variable]) -> Variable:
+    """The longest ship first: the greatest weight the model gave."""
+    return max(undecided, key=lambda v: v.weight)
+
+
+def dom_wdeg(store: Store, undecided: Sequence[Variable]) -> Variable:
+    """Smallest domain size over the weight of its constraints; each wipeout adds to a weight (Boussemart 2004)."""
+    domains, weights = store.domains, store.weights
+
+    def ratio(variable: Variable) -> float:
+        return domains[variable.index].bit_count() / (sum(weights[n] for n in _alive(store, variable)) or 1)
+
+    return min(undecided, key=ratio)
+
+
+def _alive(store: Store, variable: Variable) -> list[int]:
+    """The constraints on `variable` that have another undecided variable."""
+    others = store.all_variables & ~store.decided & ~(1 << variable.index)
+    return [n for n in numbers(store.touching[variable.index]) if store.scopes[n] & others]
+
+
+def given(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
+    """As the model lists them."""
+    return list(bits(store.domains[variable.index]))
+
+
+def ascending(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
+    """Smaller values first."""
+    return sorted(given(store, variable, strategy), key=lambda bit: variable.values[bit.bit_length() - 1])
+
+
+def descending(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
+    """Larger values first."""
+    return ascending(store, variable, strategy)[::-1]
+
+
+def shuffled(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
+    """In an order drawn by lot."""
+    drawn = given(store, variable, strategy)
+    if strategy.random is None:
+        raise ValueError("the random value order needs a Strategy with a Random")
+    strategy.random.shuffle(drawn)
+    return drawn
+
+
+def least_constraining(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
+    """Values that leave the most choice to the others first, tried by propagating each."""
+    left = {bit: _values_left(store, variable, bit, strategy) for bit in given(store, variable, strategy)}
+    return sorted(left, key=lambda bit: -left[bit])
+
+
+def most_constraining(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
+    """Values that leave the least choice to the others first; those that fail at once come first of all."""
+    left = {bit: _values_left(store, variable, bit, strategy) for bit in given(store, variable, strategy)}
+    return sorted(left, key=lambda bit: left[bit])
+
+
+def _values_left(store: Store, variable: Variable, bit: int, strategy: Strategy) -> int:
+    mark, listen = store.mark(), store.listen
+    store.listen = None  # a look ahead is no event of the search
+    try:
+        store.assume(variable, bit)
+        strategy.propagate(store, variable)
+        return sum(domain.bit_count() for domain in store.domains)
+    except Wipeout:
+        return 0
+    finally:
+        store.undo(mark)
+        store.listen = listen
+
+
+VARIABLE_ORDERS: dict[str, VariableOrder] = {
+    "static": static,
+    "mrv": mrv,
+    "mrv+degree": mrv_degree,
+    "mrv+longest": mrv_longest,
+    "longest": longest,
+    "dom/wdeg": dom_wdeg,
+}
+VALUE_ORDERS: dict[str, ValueOrder] = {
+    "given": given,
+    "ascending": ascending,
+    "descending": descending,
+    "random": shuffled,
+    "least-constraining": least_constraining,
+    "most-constraining": most_constraining,
+}

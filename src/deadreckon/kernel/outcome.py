@@ -1,0 +1,93 @@
+"""How a search is asked, and what it answers."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from deadreckon.frozen import frozen, frozen_identity
+from deadreckon.kernel.store import OutOfBudget, Store
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterator
+    from random import Random
+    from typing import Literal, TypeAlias
+
+    from deadreckon.kernel.counters import Counters
+    from deadreckon.kernel.ordering import ValueOrder, VariableOrder
+    from deadreckon.kernel.problem import Problem, Solution
+    from deadreckon.kernel.propagation import Propagate
+    from deadreckon.kernel.store import Event
+
+    Status: TypeAlias = Literal["complete", "enough", "limit"]
+
+COMPLETE: Status = "complete"  # every solution there is was found
+ENOUGH: Status = "enough"  # as many solutions as were asked for
+LIMIT: Status = "limit"  # nodes or seconds ran out, or the search cannot know that there are no more
+
+
+@frozen
+class Limits:
+    """When to stop; None is no limit."""
+
+    solutions: int | None = None
+    nodes: int | None = None  # decisions
+    seconds: float | None = None
+
+
+@frozen_identity
+class Strategy:
+    propagate: Propagate
+    variable_order: VariableOrder
+    value_order: ValueOrder
+    random: Random | None = None  # for the orders and searches that draw lots
+
+
+@frozen
+class Outcome:
+    status: Status
+    solutions: tuple[Solution, ...]
+    counters: Counters
+
+
+@frozen
+class Search:
+    """A way to walk the space of a store, yielding the solutions it comes upon."""
+
+    name: str
+    summary: str
+    hunt: Callable[[Store, Strategy], Iterator[Solution]]
+    exhaustive: bool = True  # when it ends by itself, there are no more solutions
+
+
+def run(
+    search: Search,
+    problem: Problem,
+    strategy: Strategy,
+    limits: Limits,
+    identity: Callable[[Solution], Hashable] = tuple,
+    listen: Callable[[Event], None] | None = None,
+) -> Outcome:
+    """Search within `limits`; of solutions with equal `identity` only the first counts."""
+    began = perf_counter()
+    infinity = float("inf")
+    nodes = infinity if limits.nodes is None else limits.nodes
+    deadline = infinity if limits.seconds is None else began + limits.seconds
+    store = Store(problem, nodes, deadline, listen)
+    found: dict[Hashable, Solution] = {}
+    status = COMPLETE if search.exhaustive else LIMIT
+    if not all(store.domains):
+        store.fail()
+        return Outcome(COMPLETE, (), store.counters)
+    try:
+        for solution in search.hunt(store, strategy):
+            found.setdefault(identity(solution), solution)
+            if listen:
+                listen(("solution", solution))
+            if limits.solutions is not None and len(found) >= limits.solutions:
+                status = ENOUGH
+                break
+    except OutOfBudget:
+        status = LIMIT
+    store.counters.seconds = perf_counter() - began
+    return Outcome(status, tuple(found.values()), store.counters)

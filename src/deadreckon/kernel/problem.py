@@ -1,0 +1,87 @@
+"""What a constraint problem is: variables with finite values, and constraints over them."""
+
+from __future__ import annotations
+
+from deadreckon.frozen import frozen_identity
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import Any, TypeAlias
+
+    from deadreckon.kernel.store import Store
+
+    Value: TypeAlias = Any
+    Solution: TypeAlias = tuple[Value, ...]  # one value for each variable, by index
+    Move: TypeAlias = Sequence[tuple["Variable", int]]  # variables decided together, each with its bit
+
+# How much a filter promises to remove; GAC includes FORWARD.
+FORWARD = "FORWARD"  # exact when at most one variable of the scope is open; never removes a supported value
+GAC = "GAC"  # exactly the supported values stay
+
+
+@frozen_identity
+class Variable:
+    """A name for something to decide: bit i of its domain mask stands for values[i]."""
+
+    index: int
+    name: str
+    values: tuple[Value, ...]
+    start: int  # the domain it begins with
+    weight: int = 0  # how much hangs on it, for the `longest` order
+
+    def mask(self, wanted: Callable[[Value], bool]) -> int:
+        """The domain mask of all values that are wanted."""
+        return sum(1 << i for i, value in enumerate(self.values) if wanted(value))
+
+    def number(self, value: Value) -> int:
+        """The place of `value` among the values."""
+        return self.values.index(value)
+
+
+class Constraint:
+    """A relation over `scope`: `holds` says what it means, `filter` removes what it rules out."""
+
+    scope: tuple[Variable, ...] = ()
+    strength = FORWARD
+
+    def holds(self, values: Sequence[Value]) -> bool:
+        """Whether these values, one for each variable of the scope, satisfy it."""
+        raise NotImplementedError
+
+    def filter(self, store: Store) -> None:
+        """Remove unsupported values through `store.keep`; at least as much as `strength` says."""
+        raise NotImplementedError
+
+    def violation(self, values: Sequence[Value]) -> int:
+        """How far these values are from satisfying it: 0 exactly when it holds."""
+        return 0 if self.holds(values) else 1
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(v.name for v in self.scope[:4])}{', ...' * (len(self.scope) > 4)})"
+
+
+class Problem:
+    """Variables and constraints, in the order they were added; earlier constraints are filtered first."""
+
+    def __init__(self) -> None:
+        self.variables: list[Variable] = []
+        self.constraints: list[Constraint] = []
+        # Groups of variables that may trade values without changing what a solution means.
+        self.alike: list[tuple[Variable, ...]] = []
+        # moves(store, made, variable, bit): the ways to give that value to that variable together with others,
+        # after the moves already made; for the search that decides several variables at a time.
+        self.moves: Callable[[Store, Sequence[Move], Variable, int], Iterator[Move]] | None = None
+
+    def add(self, name: str, values: Sequence[Value], start: int = -1, weight: int = 0) -> Variable:
+        """A new variable over `values`, of which the mask `start` is possible at first (all, unless given)."""
+        everything = (1 << len(values)) - 1
+        variable = Variable(len(self.variables), name, tuple(values), start & everything, weight)
+        self.variables.append(variable)
+        return variable
+
+    def post(self, constraint: Constraint) -> None:
+        self.constraints.append(constraint)
+
+    def is_solution(self, solution: Solution) -> bool:
+        return all(c.holds([solution[v.index] for v in c.scope]) for c in self.constraints)

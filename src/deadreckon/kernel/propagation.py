@@ -1,0 +1,59 @@
+"""How far the consequences of a decision are followed: bt, fc, gac."""
+
+from __future__ import annotations
+
+from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.problem import GAC
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import TypeAlias
+
+    from deadreckon.kernel.problem import Variable
+    from deadreckon.kernel.store import Store
+
+    Propagate: TypeAlias = Callable[[Store, Variable | None], None]  # None: at the root, before any decision
+
+
+def bt(store: Store, variable: Variable | None) -> None:
+    """Backtracking: check each constraint once all its variables are decided."""
+    for number in _to_visit(store, variable):
+        if not store.scopes[number] & ~store.decided:
+            store.check(number)
+
+
+def fc(store: Store, variable: Variable | None) -> None:
+    """Forward checking: filter each constraint once a single variable of its scope is undecided."""
+    for number in _to_visit(store, variable):
+        undecided = store.scopes[number] & ~store.decided
+        if not undecided & (undecided - 1):
+            if undecided:
+                store.filter(number)
+            elif variable is None:  # a constraint over no variables at all
+                store.check(number)
+    store.changed.clear()
+
+
+def gac(store: Store, variable: Variable | None) -> None:
+    """Generalised arc consistency, as far as each constraint's strength goes: filter until nothing changes."""
+    constraints, touching, changed = store.problem.constraints, store.touching, store.changed
+    pending = (1 << len(constraints)) - 1 if variable is None else touching[variable.index]
+    while pending:
+        lowest = pending & -pending  # constraints posted first are filtered first
+        pending ^= lowest
+        number = lowest.bit_length() - 1
+        store.filter(number)
+        for index in changed:
+            pending |= touching[index]
+        changed.clear()
+        if constraints[number].strength == GAC:  # filtering it again would change nothing
+            pending &= ~lowest
+    store.decided |= store.fixed
+
+
+def _to_visit(store: Store, variable: Variable | None) -> Iterable[int]:
+    return range(len(store.scopes)) if variable is None else numbers(store.touching[variable.index])
+
+
+PROPAGATIONS: dict[str, Propagate] = {"bt": bt, "fc": fc, "gac": gac}

@@ -1,0 +1,77 @@
+"""Depth-first search: decide one variable, propagate, go on or take it back."""
+
+from __future__ import annotations
+
+from deadreckon.kernel.outcome import Search
+from deadreckon.kernel.store import Wipeout
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from deadreckon.kernel.outcome import Strategy
+    from deadreckon.kernel.problem import Solution, Variable
+    from deadreckon.kernel.store import Mark, Store
+
+
+class Node:
+    """A variable being decided: the values not tried yet, the last one tried, and the state before it."""
+
+    __slots__ = ("mark", "tried", "untried", "variable")
+
+    def __init__(self, variable: Variable, untried: list[int], mark: Mark) -> None:
+        self.variable, self.untried, self.tried, self.mark = variable, untried, 0, mark
+
+
+def hunt(store: Store, strategy: Strategy) -> Iterator[Solution]:
+    alike = {v.index: [w for w in group if w is not v] for group in store.problem.alike for v in group}
+    try:
+        strategy.propagate(store, None)
+    except Wipeout:
+        store.fail()
+        return
+    path: list[Node] = []  # an explicit stack: large boards are deeper than Python recurses
+    while True:
+        undecided = store.undecided()
+        if undecided:
+            variable = strategy.variable_order(store, undecided)
+            path.append(Node(variable, strategy.value_order(store, variable, strategy)[::-1], store.mark()))
+        else:
+            yield store.solution()
+        if not _advance(store, strategy, path, alike):
+            return
+
+
+def _advance(store: Store, strategy: Strategy, path: list[Node], alike: dict[int, list[Variable]]) -> bool:
+    """Make the next decision that survives propagation; False when the whole space is done."""
+    while path:
+        node = path[-1]
+        store.undo(node.mark)
+        try:
+            if node.tried:
+                _explored(store, alike.get(node.variable.index, ()), node.tried)
+                node.mark = store.mark()
+            if not node.untried:
+                path.pop()
+                continue
+            node.tried = node.untried.pop()
+        except Wipeout:
+            path.pop()
+            continue
+        try:
+            store.decide(node.variable, node.tried)
+            strategy.propagate(store, node.variable)
+            return True
+        except Wipeout:
+            store.fail()
+    return False
+
+
+def _explored(store: Store, twins: Sequence[Variable], bit: int) -> None:
+    """All that follows from one variable taking this value is known, so none of its twins need take it."""
+    for twin in twins:
+        if not store.decided >> twin.index & 1:
+            store.keep(twin, ~bit, "explored")
+
+
+SEARCH = Search("backtracking", "depth first, one variable at a time", hunt)

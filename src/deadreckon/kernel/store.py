@@ -1,0 +1,175 @@
+"""The one thing that changes during a search: the domains, with a trail to take changes back."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.counters import Counters
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, TypeAlias
+
+    from deadreckon.kernel.problem import Constraint, Problem, Solution, Value, Variable
+
+    Event: TypeAlias = tuple[Any, ...]  # what happened, then its details: see trace.py
+    Mark: TypeAlias = tuple[int, int, int, int]  # length of the trail, decided, fixed, depth
+    Snapshot: TypeAlias = tuple[tuple[int, ...], int, int, int]
+
+
+class Wipeout(Exception):
+    """No value is left for `variable`, or a constraint without open variables is broken (None)."""
+
+    def __init__(self, variable: Variable | None) -> None:
+        self.variable = variable
+
+
+class OutOfBudget(Exception):
+    """The decisions or seconds of the limits are used up."""
+
+
+class Store:
+    """Domains as bit masks. *Fixed* means one value is left; *decided* means the search chose it, or
+    a propagation that checks every constraint on fixed variables (gac) vouches for it."""
+
+    def __init__(
+        self,
+        problem: Problem,
+        nodes: float = float("inf"),
+        deadline: float = float("inf"),
+        listen: Callable[[Event], None] | None = None,
+    ) -> None:
+        self.problem = problem
+        self.nodes = nodes  # the most decisions allowed
+        self.deadline = deadline  # on the clock of perf_counter
+        self.listen = listen
+        self.counters = Counters()
+        self.domains = [variable.start for variable in problem.variables]
+        self.decided = 0  # bit i: variable i
+        self.depth = 0  # decisions that stand now
+        self.fixed = sum(1 << i for i, domain in enumerate(self.domains) if domain & (domain - 1) == 0)
+        self.changed: list[int] = []  # variables changed since propagation last looked
+        self.trail: list[tuple[int, int]] = []
+        self.all_variables = (1 << len(problem.variables)) - 1
+        self.weights = [1] * len(problem.constraints)  # 1 + wipeouts each constraint caused
+        self.scopes = [0] * len(problem.constraints)  # scope of each constraint, as a mask of variables
+        self.touching = [0] * len(problem.variables)  # constraints on each variable, as a mask of constraints
+        for number, constraint in enumerate(problem.constraints):
+            for variable in constraint.scope:
+                self.touching[variable.index] |= 1 << number
+                self.scopes[number] |= 1 << variable.index
+
+    def keep(self, variable: Variable, mask: int, why: object) -> bool:
+        """Keep only the values in `mask`; says whether that removed any. `why` is for those who listen."""
+        index = variable.index
+        old = self.domains[index]
+        new = old & mask
+        if new == old and new:
+            return False
+        if self.listen:
+            self.listen(("keep", variable, old, new, why))
+        self.counters.removed += (old ^ new).bit_count()
+        if not new:
+            raise Wipeout(variable)
+        self.trail.append((index, old))
+        self.changed.append(index)
+        self.domains[index] = new
+        if not new & (new - 1):
+            self.fixed |= 1 << index
+        return True
+
+    def spend(self) -> None:
+        """Count one decision, if there is still budget for it."""
+        if self.counters.decisions >= self.nodes or perf_counter() > self.deadline:
+            raise OutOfBudget
+        self.counters.decisions += 1
+
+    def decide(self, variable: Variable, bit: int) -> None:
+        """The search's own choice of one value of `variable`."""
+        self.spend()
+        self.depth += 1
+        if self.depth > self.counters.depth:
+            self.counters.depth = self.depth
+        if self.listen:
+            self.listen(("decide", variable, bit))
+        self.assume(variable, bit)
+
+    def assume(self, variable: Variable, bit: int) -> None:
+        """As `decide`, but uncounted: for a look at what would follow."""
+        index = variable.index
+        old = self.domains[index]
+        if not old & bit:
+            raise Wipeout(variable)
+        if old != bit:
+            self.trail.append((index, old))
+            self.domains[index] = bit
+            self.fixed |= 1 << index
+        self.decided |= 1 << index
+
+    def filter(self, number: int) -> None:
+        """Run the filter of constraint `number`; a wipeout is put to its account."""
+        if perf_counter() > self.deadline:
+            raise OutOfBudget
+        self.counters.filters += 1
+        try:
+            self.problem.constraints[number].filter(self)
+        except Wipeout:
+            self.weights[number] += 1
+            raise
+
+    def check(self, number: int) -> None:
+        """Test constraint `number`, whose variables are all fixed; raises Wipeout where it does not hold."""
+        self.counters.checks += 1
+        constraint = self.problem.constraints[number]
+        if not constraint.holds([self.value(variable) for variable in constraint.scope]):
+            self.weights[number] += 1
+            if self.listen:
+                self.listen(("broken", constraint))
+            raise Wipeout(None)
+
+    def fail(self) -> None:
+        """Count a decision, or the root, that propagation refuted."""
+        self.counters.failures += 1
+        if self.listen:
+            self.listen(("fail",))
+
+    def mark(self) -> Mark:
+        """A point to return to with `undo`."""
+        return len(self.trail), self.decided, self.fixed, self.depth
+
+    def undo(self, mark: Mark) -> None:
+        """Take back every change made since `mark`."""
+        length, self.decided, self.fixed, self.depth = mark
+        trail, domains = self.trail, self.domains
+        while len(trail) > length:
+            index, old = trail.pop()
+            domains[index] = old
+        self.changed.clear()
+        if self.listen:
+            self.listen(("undo", self.depth))
+
+    def snapshot(self) -> Snapshot:
+        """The whole state as a value, for searches that jump about."""
+        return tuple(self.domains), self.decided, self.fixed, self.depth
+
+    def load(self, snapshot: Snapshot) -> None:
+        """Return to a snapshot; marks made before are void."""
+        domains, self.decided, self.fixed, self.depth = snapshot
+        self.domains[:] = domains
+        self.trail.clear()
+        self.changed.clear()
+
+    def value(self, variable: Variable) -> Value:
+        """The value of a fixed variable."""
+        return variable.values[self.domains[variable.index].bit_length() - 1]
+
+    def solution(self) -> Solution:
+        """The values of all variables, which must be fixed."""
+        return tuple(self.value(variable) for variable in self.problem.variables)
+
+    def undecided(self) -> list[Variable]:
+        """The variables still to decide, by index."""
+        variables = self.problem.variables
+        return [variables[i] for i in numbers(self.all_variables & ~self.decided)]

@@ -1,0 +1,131 @@
+"""What every kind of puzzle offers; each kind is a folder here whose `__init__` ends in `KIND = Kind(...)`."""
+
+from __future__ import annotations
+
+from deadreckon.catalogue import find, module, pick
+from deadreckon.frozen import frozen, frozen_identity
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+    from types import ModuleType
+    from typing import Any, TypeAlias
+
+    from deadreckon.kernel.problem import Problem, Solution
+
+    Puzzle: TypeAlias = Any  # the kind's own frozen data
+    Board: TypeAlias = tuple[str, ...]  # one string a row, one character a cell
+
+
+class FormatError(ValueError):
+    """A text that is not what it should be: where, what was found there and what was expected."""
+
+    def __init__(self, found: str, expected: str, line: int = 0, column: int = 0) -> None:
+        self.line, self.column, self.found, self.expected = line, column, found, expected
+        place = f"line {line}" * (line > 0) + f", column {column}" * (column > 0)
+        super().__init__(f"{place}: found {found}, expected {expected}" if place else f"found {found}, expected {expected}")
+
+
+class CannotBuild(ValueError):
+    """A model that cannot express the puzzle, or would not fit in memory; the text says what to use instead."""
+
+
+@frozen
+class Violation:
+    """One broken rule: its name, the cells involved as (row, column) from 0, and a plain sentence."""
+
+    rule: str
+    cells: tuple[tuple[int, int], ...]
+    text: str
+
+
+@frozen
+class Switch:
+    """A heuristic of a model that can be turned on or off by name."""
+
+    name: str
+    summary: str
+    source: str  # the document it comes from
+
+
+@frozen_identity
+class Built:
+    """A puzzle as a constraint problem, and the way back: the boards a solution stands for."""
+
+    problem: Problem
+    decode: Callable[[Solution], list[Board]]
+    order: str  # the variable order that suits it, by name
+
+
+@frozen_identity
+class Model:
+    name: str
+    summary: str
+    build: Callable[[Puzzle, Collection[str]], Built]  # with these switches on
+    switches: tuple[Switch, ...] = ()
+    default_switches: tuple[str, ...] = ()
+    search: str = "backtracking"  # the search that suits it, by name
+
+
+@frozen_identity
+class Format:
+    """A file format: text in, puzzle out, and back."""
+
+    name: str
+    summary: str
+    sniff: Callable[[str], bool]  # whether the text looks like this format, however broken
+    read: Callable[[str], Puzzle]  # raises FormatError
+    write: Callable[[Puzzle], str]  # raises FormatError for what the format cannot express
+
+
+@frozen_identity
+class Kind:
+    """A kind of puzzle: the rooms of its folder, each opened when first asked for."""
+
+    name: str
+    package: str
+    default_model: str
+
+    def models(self) -> dict[str, Model]:
+        return find(self.package, "model_", "MODEL")
+
+    def model(self, name: str) -> Model:
+        """One model by name; raises LookupError."""
+        model: Model = pick(self.package, "model_", "MODEL", name)
+        return model
+
+    def formats(self) -> dict[str, Format]:
+        return find(self.package, "format_", "FORMAT")
+
+    def violations(self, puzzle: Puzzle, board: Board) -> list[Violation]:
+        """Every broken rule."""
+        return list(self._room("rules").violations(puzzle, board))
+
+    def why_impossible(self, puzzle: Puzzle) -> str | None:
+        """Why the puzzle plainly cannot be solved, if so."""
+        reason: str | None = self._room("impossible").why_impossible(puzzle)
+        return reason
+
+    def draw_text(self, puzzle: Puzzle, board: Board) -> str:
+        return str(self._room("draw").draw_text(puzzle, board))
+
+    def draw_svg(self, puzzle: Puzzle, board: Board) -> str:
+        return str(self._room("draw").draw_svg(puzzle, board))
+
+    def read_board(self, text: str) -> Board:
+        """A solution file, in any of the ways this kind writes one."""
+        board: Board = self._room("board").read_board(text)
+        return board
+
+    def _room(self, name: str) -> ModuleType:
+        return module(f"{self.package}.{name}")
+
+
+def kinds() -> dict[str, Kind]:
+    """Every kind of puzzle there is."""
+    return find(__name__, "", "KIND")
+
+
+def kind_of(puzzle: Puzzle) -> Kind:
+    kind: Kind = pick(__name__, "", "KIND", puzzle.kind)
+    return kind

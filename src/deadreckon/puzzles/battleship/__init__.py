@@ -1,0 +1,5 @@
+"""Battleship Solitaire: find the fleet from row and column counts and a few givens."""
+
+from deadreckon.puzzles import Kind
+
+KIND = Kind("battleship", __name__, default_model="ships")

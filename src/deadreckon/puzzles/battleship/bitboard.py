@@ -1,0 +1,93 @@
+"""Cells and ships as bits, so that a whole board is reasoned about in a few operations on integers.
+
+Cell (r, c) is bit `r * width + c` of a mask of cells. A ship is told by its *head*, its top or left end: in a mask
+of heads, bit b below `cells` is a ship running across from cell b, bit `cells + b` one running down from cell b.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.puzzle import Touching
+
+
+class Bitboard:
+    """The geometry of one board size under one touching rule."""
+
+    def __init__(self, height: int, width: int, touching: Touching) -> None:
+        self.height, self.width, self.touching = height, width, touching
+        self.cells = height * width
+        self.everything = (1 << self.cells) - 1
+        self.rows = [((1 << width) - 1) << r * width for r in range(height)]
+        self.first_column = sum(1 << r * width for r in range(height))
+        self.columns = [self.first_column << c for c in range(width)]
+        self.last_column = self.columns[-1]
+        self._inside: dict[int, int] = {}
+
+    def inside(self, length: int) -> int:
+        """The heads of all ships of this length that lie wholly on the board; a submarine runs across only."""
+        if length not in self._inside:
+            across = sum(self.columns[: max(self.width - length + 1, 0)])
+            down = sum(self.rows[: max(self.height - length + 1, 0)]) if length > 1 else 0
+            self._inside[length] = across | down << self.cells
+        return self._inside[length]
+
+    def cover(self, head: int, length: int) -> int:
+        """The cells of the ship with head number `head`."""
+        if head < self.cells:
+            return ((1 << length) - 1) << head
+        return stretch(1 << head - self.cells, length, self.width)
+
+    def beside(self, cells: int) -> int:
+        """The cells that share an edge with any of `cells`."""
+        return (self._sideways(cells) | cells << self.width | cells >> self.width) & self.everything
+
+    def corners(self, cells: int) -> int:
+        """The cells that share just a corner with any of `cells`."""
+        sideways = self._sideways(cells)
+        return (sideways << self.width | sideways >> self.width) & self.everything
+
+    def _sideways(self, cells: int) -> int:
+        return (cells & ~self.last_column) << 1 | (cells & ~self.first_column) >> 1
+
+    def reach(self, cells: int) -> int:
+        """The cells of a ship and all that no other ship may cover."""
+        if self.touching == "free":
+            return cells
+        if self.touching == "diagonal":
+            return cells | self.beside(cells)
+        return cells | self.beside(cells) | self.corners(cells)
+
+    def hitting(self, cells: int, length: int) -> int:
+        """The heads of the ships of this length, on the board or not, that cover any of `cells`."""
+        return shrink(cells, length, 1) | shrink(cells, length, self.width) << self.cells
+
+
+def stretch(mask: int, length: int, step: int) -> int:
+    """Every bit together with the `length - 1` that follow it, `step` apart."""
+    done = 1
+    while done < length:
+        more = min(done, length - done)
+        mask |= mask << more * step
+        done += more
+    return mask
+
+
+def shrink(mask: int, length: int, step: int) -> int:
+    """Every bit together with the `length - 1` that come before it: where a run that includes it may begin."""
+    done = 1
+    while done < length:
+        more = min(done, length - done)
+        mask |= mask >> more * step
+        done += more
+    return mask
+
+
+def filled(mask: int, length: int, step: int) -> int:
+    """Where a run of `length` bits, `step` apart, begins that lies wholly in `mask`."""
+    done = 1
+    while done < length:
+        more = min(done, length - done)
+        mask &= mask >> more * step
+        done += more
+    return mask

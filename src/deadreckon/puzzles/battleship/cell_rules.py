@@ -1,0 +1,42 @@
+"""Constraints that every model with one variable a cell shares: line counts, and cells too near each other."""
+
+from __future__ import annotations
+
+from deadreckon.constraints.count import Count
+from deadreckon.constraints.table import Table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from deadreckon.kernel.problem import Constraint, Value, Variable
+    from deadreckon.puzzles.battleship.puzzle import Puzzle
+
+
+def line_counts(puzzle: Puzzle, cells: Sequence[Variable], water: Value) -> Iterator[Constraint]:
+    """Every row and column with a known count has as many cells that are not water."""
+    width = puzzle.width
+    ship = [value for value in cells[0].values if value != water]
+    for row, count in enumerate(puzzle.row_counts):
+        if count is not None:
+            yield Count(cells[row * width : (row + 1) * width], ship, count, count)
+    for column, count in enumerate(puzzle.column_counts):
+        if count is not None:
+            yield Count(cells[column::width], ship, count, count)
+
+
+def neighbours(
+    puzzle: Puzzle, cells: Sequence[Variable], water: Value, same_ship: Callable[[Value, Value], bool]
+) -> Iterator[Constraint]:
+    """Cells side by side belong to one ship or one is water; of cells at a corner one is water: as the rule has it."""
+    values = cells[0].values
+    apart = [(a, b) for a in values for b in values if water in (a, b)]
+    joined = apart + [(a, b) for a in values for b in values if water not in (a, b) and same_ship(a, b)]
+    steps = {"free": (), "diagonal": ((0, 1), (1, 0)), "never": ((0, 1), (1, 0), (1, 1), (1, -1))}
+    for row in range(puzzle.height):
+        for column in range(puzzle.width):
+            for down, right in steps[puzzle.touching]:
+                r, c = row + down, column + right
+                if r < puzzle.height and 0 <= c < puzzle.width:
+                    pair = cells[row * puzzle.width + column], cells[r * puzzle.width + c]
+                    yield Table(pair, joined if 0 in (down, right) else apart)

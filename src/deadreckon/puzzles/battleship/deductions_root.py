@@ -1,0 +1,80 @@
+"""What follows from the givens and counts before any search, as masks of a Bitboard."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, PART, RIGHT, SUBMARINE, TOP, UNKNOWN, WATER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from deadreckon.puzzles.battleship.bitboard import Bitboard
+    from deadreckon.puzzles.battleship.puzzle import Puzzle
+
+
+def given_parts(sea: Bitboard, puzzle: Puzzle) -> Iterator[tuple[int, str]]:
+    """Each given ship part: the number of its cell, and its letter."""
+    for r, row in enumerate(puzzle.givens):
+        for c, letter in enumerate(row):
+            if letter not in (UNKNOWN, WATER):
+                yield r * sea.width + c, letter
+
+
+def given_water(sea: Bitboard, puzzle: Puzzle) -> int:
+    """The cells given as water."""
+    return sum(
+        1 << r * sea.width + c for r, row in enumerate(puzzle.givens) for c, letter in enumerate(row) if letter == WATER
+    )
+
+
+def zero_lines(sea: Bitboard, puzzle: Puzzle) -> int:
+    """The cells of rows and columns that count no ship part."""
+    cells = 0
+    for mask, count in [*zip(sea.rows, puzzle.row_counts), *zip(sea.columns, puzzle.column_counts)]:
+        if count == 0:
+            cells |= mask
+    return cells
+
+
+def water_around(sea: Bitboard, puzzle: Puzzle) -> int:
+    """The neighbours of given parts that their kinds leave no ship for."""
+    water = 0
+    for cell, letter in given_parts(sea, puzzle):
+        bit = 1 << cell
+        water |= sea.reach(bit) & ~bit & ~_where_it_may_go_on(sea, bit, letter)
+    return water
+
+
+def _where_it_may_go_on(sea: Bitboard, bit: int, letter: str) -> int:
+    left, right = (bit & ~sea.first_column) >> 1, (bit & ~sea.last_column) << 1
+    up, down = bit >> sea.width, bit << sea.width & sea.everything
+    onward = {SUBMARINE: 0, LEFT: right, RIGHT: left, TOP: down, BOTTOM: up}
+    return onward.get(letter, left | right | up | down)
+
+
+def meeting(sea: Bitboard, cell: int, letter: str, length: int) -> int:
+    """The heads of the ships of this length that put `letter` on the cell with this number."""
+    last = length - 1
+    bit = 1 << cell
+    ends = {
+        LEFT: bit,
+        RIGHT: bit >> last,
+        TOP: bit << sea.cells,
+        BOTTOM: bit >> last * sea.width << sea.cells,
+    }
+    if letter == PART:
+        heads = sea.hitting(bit, length)
+    elif letter == SUBMARINE:
+        heads = bit if length == 1 else 0
+    elif length == 1:
+        heads = 0
+    elif letter == MIDDLE:
+        heads = sea.hitting(bit, length) & ~sum(ends.values())
+    else:
+        heads = ends[letter]
+    return heads & sea.inside(length)
+
+
+def clashing(sea: Bitboard, cell: int, letter: str, length: int) -> int:
+    """The heads of the ships of this length that cover or touch this given part without being its ship."""
+    return sea.hitting(sea.reach(1 << cell), length) & ~meeting(sea, cell, letter, length)

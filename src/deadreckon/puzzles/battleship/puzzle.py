@@ -1,0 +1,131 @@
+"""A Battleship Solitaire puzzle, its ships and its boards, as plain data."""
+
+from __future__ import annotations
+
+from deadreckon.frozen import frozen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Literal, TypeAlias
+
+    Cell: TypeAlias = tuple[int, int]  # row, column, from 0
+    Touching: TypeAlias = Literal["never", "diagonal", "free"]
+
+WATER, SUBMARINE, LEFT, RIGHT, TOP, BOTTOM, MIDDLE = "WSLRTBM"
+LETTERS = "WSLRTBM"  # the letters of a finished board
+UNKNOWN = "0"  # in the givens only: nothing is told of the cell
+PART = "?"  # in the givens only: some ship part, kind unknown
+TOUCHING: tuple[Touching, ...] = ("never", "diagonal", "free")
+# The steps, forward in reading order, from a cell of one ship to where no other ship may be: sides before corners.
+SIDES, CORNERS = ((0, 1), (1, 0)), ((1, -1), (1, 1))
+APART: dict[Touching, tuple[tuple[int, int], ...]] = {"never": SIDES + CORNERS, "diagonal": SIDES, "free": ()}
+LARGEST_SIDE = 1000  # readers refuse more, so that no text can ask for a board that eats the memory
+LARGEST_NUMBER = 999_999  # of a count, or of equal ships; readers refuse more
+
+
+@frozen
+class Puzzle:
+    """Counts are None where unknown; fleet[i] ships have length i + 1; givens have one string a row."""
+
+    row_counts: tuple[int | None, ...]
+    column_counts: tuple[int | None, ...]
+    fleet: tuple[int, ...]
+    givens: tuple[str, ...]
+    touching: Touching = "never"
+    kind = "battleship"
+
+    @property
+    def height(self) -> int:
+        return len(self.row_counts)
+
+    @property
+    def width(self) -> int:
+        return len(self.column_counts)
+
+    @property
+    def parts(self) -> int:
+        """How many cells the whole fleet covers."""
+        return sum(number * length for length, number in enumerate(self.fleet, 1))
+
+    def lengths(self) -> list[int]:
+        """The length of each ship of the fleet, longest first."""
+        return [length for length in range(len(self.fleet), 0, -1) for _ in range(self.fleet[length - 1])]
+
+
+@frozen
+class Ship:
+    """A ship on the board: its top or left end, its length, and whether it runs down."""
+
+    row: int
+    column: int
+    length: int
+    down: bool = False  # always False for a submarine
+
+    def cells(self) -> list[Cell]:
+        if self.down:
+            return [(self.row + i, self.column) for i in range(self.length)]
+        return [(self.row, self.column + i) for i in range(self.length)]
+
+    def letters(self) -> str:
+        """The letters of its cells, in the order of `cells`."""
+        if self.length == 1:
+            return SUBMARINE
+        first, last = (TOP, BOTTOM) if self.down else (LEFT, RIGHT)
+        return first + MIDDLE * (self.length - 2) + last
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Whether all of it is on the board and agrees with the givens."""
+        row, column = self.cells()[-1]
+        return (
+            row < puzzle.height
+            and column < puzzle.width
+            and all(agrees(puzzle.givens[r][c], letter) for (r, c), letter in zip(self.cells(), self.letters()))
+        )
+
+
+def agrees(given: str, letter: str) -> bool:
+    """Whether a cell with this given may hold this letter."""
+    return given in (letter, UNKNOWN) or (given == PART and letter != WATER)
+
+
+def possible_ships(puzzle: Puzzle, length: int) -> list[Ship]:
+    """Every place for a ship of this length that fits by itself, across before down, in reading order."""
+    ships = [
+        Ship(row, column, length, down)
+        for down in ((False, True) if length > 1 else (False,))
+        for row in range(puzzle.height)
+        for column in range(puzzle.width)
+    ]
+    return [ship for ship in ships if ship.fits(puzzle)]
+
+
+def board_of(puzzle: Puzzle, ships: list[Ship]) -> tuple[str, ...]:
+    """The finished board with these ships and water everywhere else."""
+    rows = [[WATER] * puzzle.width for _ in range(puzzle.height)]
+    for ship in ships:
+        for (row, column), letter in zip(ship.cells(), ship.letters()):
+            rows[row][column] = letter
+    return tuple("".join(row) for row in rows)
+
+
+def ship_from(board: tuple[str, ...], row: int, column: int) -> Ship | None:
+    """The whole ship whose left or top end this cell is, if its letters form one."""
+    letter = board[row][column]
+    if letter == SUBMARINE:
+        return Ship(row, column, 1)
+    if letter not in (LEFT, TOP):
+        return None
+    down, last = (True, BOTTOM) if letter == TOP else (False, RIGHT)
+    line = [text[column] for text in board[row:]] if down else list(board[row][column:])
+    for length, following in enumerate(line[1:], 2):
+        if following == last:
+            return Ship(row, column, length, down)
+        if following != MIDDLE:
+            break
+    return None
+
+
+def ships_of(board: tuple[str, ...]) -> list[Ship]:
+    """The whole ships of a board, in reading order of their first cells; stray parts are passed over."""
+    starts = [(row, column) for row, text in enumerate(board) for column in range(len(text))]
+    return [ship for row, column in starts if (ship := ship_from(board, row, column))]

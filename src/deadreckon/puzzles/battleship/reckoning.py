@@ -1,0 +1,161 @@
+"""The whole puzzle as one constraint on the ships, filtered by what counts and fleet say of single cells."""
+
+from __future__ import annotations
+
+from deadreckon.kernel.bits import bits
+from deadreckon.kernel.problem import FORWARD, Constraint
+from deadreckon.kernel.store import Wipeout
+from deadreckon.puzzles.battleship.bitboard import filled, stretch
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deadreckon.kernel.problem import Value, Variable
+    from deadreckon.kernel.store import Store
+    from deadreckon.puzzles.battleship.bitboard import Bitboard
+    from deadreckon.puzzles.battleship.puzzle import Puzzle
+
+
+class Reckoning(Constraint):
+    """The ships meet every count and cover every given part. FORWARD, and much more by reasoning on cells: a line
+    with as many possible cells as it needs is all ship there, one that has all it needs is water elsewhere, and a
+    ship fits only where its cells may be ship, its neighbours need not be, and its line has room for it."""
+
+    strength = FORWARD
+
+    def __init__(self, sea: Bitboard, puzzle: Puzzle, ships: Sequence[Variable], given: int) -> None:
+        self.scope = tuple(ships)
+        self.sea = sea
+        self.lengths = [ship.weight for ship in ships]
+        self.given = given  # the cells given as ship parts
+        rows = [(mask, count) for mask, count in zip(sea.rows, puzzle.row_counts) if count is not None]
+        columns = [(mask, count) for mask, count in zip(sea.columns, puzzle.column_counts) if count is not None]
+        self.rows, self.columns, self.lines = rows, columns, rows + columns
+
+    def holds(self, values: Sequence[Value]) -> bool:
+        cells = 0
+        for variable, length, value in zip(self.scope, self.lengths, values):
+            cells |= self.sea.cover(variable.number(value), length)
+        return self._meets(cells)
+
+    def _meets(self, cells: int) -> bool:
+        return not self.given & ~cells and all((cells & mask).bit_count() == count for mask, count in self.lines)
+
+    def filter(self, store: Store) -> None:
+        sea, domains = self.sea, store.domains
+        placed = 0  # the cells of ships whose place is known
+        afloat: dict[int, int] = {}  # by length: the heads open to the other ships
+        unfixed: list[tuple[Variable, int]] = []
+        for variable, length in zip(self.scope, self.lengths):
+            domain = domains[variable.index]
+            if domain & (domain - 1):
+                unfixed.append((variable, length))
+                afloat[length] = afloat.get(length, 0) | domain
+            else:
+                placed |= sea.cover(domain.bit_length() - 1, length)
+        if len(unfixed) < 2:
+            self._filter_last(store, unfixed, placed)
+            return
+        self._settle(placed, afloat)
+        for variable, length in unfixed:
+            store.keep(variable, afloat[length], self)
+
+    def _filter_last(self, store: Store, unfixed: Sequence[tuple[Variable, int]], placed: int) -> None:
+        """With at most one ship to place, try each of its places."""
+        if not unfixed:
+            if not self._meets(placed):
+                raise Wipeout(None)
+            return
+        variable, length = unfixed[0]
+        supported = 0
+        for bit in bits(store.domains[variable.index]):
+            if self._meets(placed | self.sea.cover(bit.bit_length() - 1, length)):
+                supported |= bit
+        store.keep(variable, supported, self)
+
+    def _settle(self, placed: int, afloat: dict[int, int]) -> None:
+        """Cut the heads in `afloat` down as far as reasoning on cells goes."""
+        sea = self.sea
+        rows = [(mask, count - (placed & mask).bit_count()) for mask, count in self.rows]
+        columns = [(mask, count - (placed & mask).bit_count()) for mask, count in self.columns]
+        possible = sea.everything & ~sea.reach(placed)
+        must = self.given & ~placed
+        while True:
+            covered = 0
+            for length, heads in afloat.items():
+                covered |= stretch(heads & sea.everything, length, 1) | stretch(heads >> sea.cells, length, sea.width)
+            must, possible = self._count(rows + columns, must, possible & covered)
+            changed = False
+            for length, heads in afloat.items():
+                left = heads & self._berths(length, must, possible, rows, columns)
+                if left != heads:
+                    afloat[length] = left
+                    changed = True
+            if not changed:
+                return
+
+    def _count(self, lines: list[tuple[int, int]], must: int, possible: int) -> tuple[int, int]:
+        """What the line counts say of cells: those that must be ship, and those that may be."""
+        never = self.sea.touching == "never"
+        while True:
+            before = must, possible
+            if never:
+                possible &= ~self.sea.corners(must)
+            if must & ~possible:
+                raise Wipeout(None)
+            for mask, need in lines:
+                may = possible & mask
+                room = may.bit_count() - need
+                if room <= 0:
+                    if room < 0:
+                        raise Wipeout(None)
+                    must |= may
+                else:
+                    sure = must & mask
+                    spare = need - sure.bit_count()
+                    if spare <= 0:
+                        if spare < 0:
+                            raise Wipeout(None)
+                        possible &= ~mask | sure
+            if (must, possible) == before:
+                return before
+
+    def _berths(
+        self, length: int, must: int, possible: int, rows: list[tuple[int, int]], columns: list[tuple[int, int]]
+    ) -> int:
+        """The heads of ships of this length that cells and lines have room for."""
+        sea = self.sea
+        width, edged = sea.width, sea.touching != "free"
+        fresh = possible & ~must
+        beside = (must << width | must >> width) if edged else 0
+        across = filled(possible & ~beside, length, 1) & ~_crowded(length, fresh, 1, must, rows)
+        if edged:
+            across &= ~((must & ~sea.last_column) << 1 | (must & ~sea.first_column) >> length)
+        if length == 1:
+            return across
+        beside = ((must & ~sea.last_column) << 1 | (must & ~sea.first_column) >> 1) if edged else 0
+        down = filled(possible & ~beside, length, width) & ~_crowded(length, fresh, width, must, columns)
+        if edged:
+            down &= ~(must << width | must >> length * width)
+        return across | (down & sea.everything) << sea.cells
+
+
+def _crowded(length: int, fresh: int, step: int, must: int, lines: list[tuple[int, int]]) -> int:
+    """The heads of ships along these lines that would bring more new cells than their line still needs."""
+    tight: dict[int, int] = {}  # by the number of new cells a line has room for
+    for mask, need in lines:
+        spare = need - (must & mask).bit_count()
+        if spare < length:
+            tight[spare] = tight.get(spare, 0) | mask
+    if not tight:
+        return 0
+    at_least = [-1] + [0] * length  # at_least[j]: heads of ships with j new cells or more
+    for place in range(length):
+        new = fresh >> place * step
+        for j in range(place + 1, 0, -1):
+            at_least[j] |= at_least[j - 1] & new
+    crowded = 0
+    for spare, mask in tight.items():
+        crowded |= at_least[spare + 1] & mask
+    return crowded

@@ -1,0 +1,121 @@
+"""The rules of Battleship Solitaire in plain words: what is wrong with a board, found without any solver.
+
+The letters say where each ship begins and ends, so a board can be read in one way only. A part that belongs to no
+whole ship counts in its row and column and is reported as unfinished; the fleet and the touching rule speak of whole
+ships.
+"""
+
+from __future__ import annotations
+
+from deadreckon.puzzles import Violation
+from deadreckon.puzzles.battleship.puzzle import APART, LETTERS, PART, WATER, agrees, ships_of
+from deadreckon.puzzles.battleship.words import counted, place, ships_in_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import TypeAlias
+
+    from deadreckon.puzzles import Board
+    from deadreckon.puzzles.battleship.puzzle import Cell, Puzzle, Ship
+
+    Owners: TypeAlias = dict[Cell, list[int]]  # the numbers of the ships that claim each cell
+
+
+def violations(puzzle: Puzzle, board: Board) -> list[Violation]:
+    """Every broken rule; of a board with wrong sizes or letters, only those."""
+    malformed = [*_sizes(puzzle, board), *_letters(board)]
+    if malformed:
+        return malformed
+    ships = ships_of(board)
+    owners: Owners = {}
+    for number, ship in enumerate(ships):
+        for cell in ship.cells():
+            owners.setdefault(cell, []).append(number)
+    crossing = {tuple(numbers): cell for cell, numbers in owners.items() if len(numbers) > 1}
+    return [
+        *_givens(puzzle, board),
+        *_counts(puzzle, board),
+        *_unfinished(board, owners),
+        *_overlaps(ships, crossing),
+        *_touching(puzzle, owners, set(crossing)),
+        *_fleet(puzzle, ships),
+    ]
+
+
+def _sizes(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
+    if len(board) != puzzle.height:
+        yield Violation("size", (), f"the board has {counted(len(board), 'row')}, needs {puzzle.height}")
+    for row, text in enumerate(board):
+        if len(text) != puzzle.width:
+            cells = tuple((row, column) for column in range(len(text)))
+            yield Violation("size", cells, f"row {row + 1} has {counted(len(text), 'cell')}, needs {puzzle.width}")
+
+
+def _letters(board: Board) -> Iterator[Violation]:
+    for row, text in enumerate(board):
+        for column, letter in enumerate(text):
+            if letter not in LETTERS:
+                cell = row, column
+                yield Violation("letter", (cell,), f"{place(cell)} holds {letter!r}, which is no board letter")
+
+
+def _givens(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
+    for row, (given_row, text) in enumerate(zip(puzzle.givens, board)):
+        for column, (given, letter) in enumerate(zip(given_row, text)):
+            if not agrees(given, letter):
+                cell = row, column
+                name = "ship part" if given == PART else given
+                yield Violation("given", (cell,), f"the given {name} at {place(cell)} was changed to {letter}")
+
+
+def _counts(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
+    for row, (count, text) in enumerate(zip(puzzle.row_counts, board)):
+        if broken := _broken_count(f"row {row + 1}", count, text):
+            yield Violation("row count", tuple((row, column) for column in range(puzzle.width)), broken)
+    for column, (count, letters) in enumerate(zip(puzzle.column_counts, zip(*board))):
+        if broken := _broken_count(f"column {column + 1}", count, letters):
+            yield Violation("column count", tuple((row, column) for row in range(puzzle.height)), broken)
+
+
+def _broken_count(name: str, count: int | None, letters: Sequence[str]) -> str | None:
+    parts = len(letters) - letters.count(WATER)
+    return None if count in (None, parts) else f"{name} has {counted(parts, 'ship part')}, needs {count}"
+
+
+def _unfinished(board: Board, owners: Owners) -> Iterator[Violation]:
+    for row, text in enumerate(board):
+        for column, letter in enumerate(text):
+            cell = row, column
+            if letter != WATER and cell not in owners:
+                yield Violation("unfinished ship", (cell,), f"the ship part at {place(cell)} is an unfinished ship")
+
+
+def _overlaps(ships: list[Ship], crossing: dict[tuple[int, ...], Cell]) -> Iterator[Violation]:
+    for numbers, cell in crossing.items():
+        first, second = (place(ships[number].cells()[0]) for number in numbers)
+        yield Violation("overlap", (cell,), f"the ships at {first} and {second} overlap at {place(cell)}")
+
+
+def _touching(puzzle: Puzzle, owners: Owners, reported: set[tuple[int, ...]]) -> Iterator[Violation]:
+    for down, right in APART[puzzle.touching]:  # sides first, so that a pair is named by its nearest cells
+        for cell in sorted(owners):
+            neighbour = cell[0] + down, cell[1] + right
+            for first in owners[cell]:
+                for second in owners.get(neighbour, ()):
+                    pair = min(first, second), max(first, second)
+                    if first != second and pair not in reported:
+                        reported.add(pair)
+                        text = f"the ships at {place(cell)} and {place(neighbour)} touch"
+                        yield Violation("touching", (cell, neighbour), text)
+
+
+def _fleet(puzzle: Puzzle, ships: list[Ship]) -> Iterator[Violation]:
+    cells: dict[int, list[list[Cell]]] = {length: [] for length in range(1, len(puzzle.fleet) + 1)}
+    for ship in ships:
+        cells.setdefault(ship.length, []).append(ship.cells())
+    for length, found in sorted(cells.items()):
+        needed = puzzle.fleet[length - 1] if length <= len(puzzle.fleet) else 0
+        if len(found) != needed:
+            text = f"{ships_in_words(len(found), length)}, needs {needed}"
+            yield Violation("fleet", tuple(cell for ship in found for cell in ship), text)

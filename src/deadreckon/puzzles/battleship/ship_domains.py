@@ -1,0 +1,65 @@
+"""The places each ship may take before any search, as far as the switches of the `ships` model look."""
+
+from __future__ import annotations
+
+from deadreckon.kernel.bits import numbers
+from deadreckon.puzzles.battleship.deductions_root import (
+    clashing,
+    given_parts,
+    given_water,
+    meeting,
+    water_around,
+    zero_lines,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from deadreckon.puzzles.battleship.bitboard import Bitboard
+    from deadreckon.puzzles.battleship.puzzle import Puzzle
+
+
+def starts(sea: Bitboard, puzzle: Puzzle, switches: Collection[str]) -> dict[int, int]:
+    """By length of ship: the heads it may take."""
+    water = 0
+    if "zero-lines" in switches:
+        water |= zero_lines(sea, puzzle)
+    if "water-around" in switches:
+        water |= water_around(sea, puzzle)
+    if "given-kinds" in switches:
+        water |= given_water(sea, puzzle)
+    heads = {}
+    for length in sorted(set(puzzle.lengths())):
+        both_ways = (1 << 2 * sea.cells) - 1 if length > 1 else sea.everything
+        heads[length] = (sea.inside(length) if "inside" in switches else both_ways) & ~sea.hitting(water, length)
+        if "given-kinds" in switches:
+            for cell, letter in given_parts(sea, puzzle):
+                heads[length] &= ~clashing(sea, cell, letter, length)
+    return heads
+
+
+def force_ships(sea: Bitboard, puzzle: Puzzle, heads: dict[int, int]) -> dict[int, list[int]]:
+    """By length: the heads of ships that a given part leaves no choice for, which `heads` is freed of."""
+    unmet = list(given_parts(sea, puzzle))
+    forced: dict[int, list[int]] = {length: [] for length in heads}
+    changed = True
+    while changed:
+        changed = False
+        for cell, letter in list(unmet):
+            able = [
+                (length, head)
+                for length in heads
+                if len(forced[length]) < puzzle.fleet[length - 1]
+                for head in numbers(heads[length] & meeting(sea, cell, letter, length))
+            ]
+            if len(able) == 1:
+                length, head = able[0]
+                forced[length].append(head)
+                cover = sea.cover(head, length)
+                unmet = [part for part in unmet if not cover >> part[0] & 1]
+                for other in heads:
+                    heads[other] &= ~sea.hitting(sea.reach(cover), other)
+                changed = True
+                break
+    return forced
