@@ -19,8 +19,9 @@ def module(name: str) -> ModuleType:
 
 def names(package: str, prefix: str) -> list[str]:
     """What the modules and packages in `package` are called after `prefix`, in alphabetical order."""
-    entries = {entry.partition(".")[0] for entry in listdir(module(package).__path__[0])}
-    return sorted(entry.removeprefix(prefix) for entry in entries if entry.startswith(prefix) and entry[:1] != "_")
+    entries = [entry.removesuffix(".py") for entry in listdir(module(package).__path__[0])]
+    found = [entry for entry in entries if entry.isidentifier() and entry[0] != "_"]
+    return sorted(entry.removeprefix(prefix) for entry in found if entry.startswith(prefix))
 
 
 def find(package: str, prefix: str, constant: str) -> dict[str, Any]:
@@ -31,6 +32,7 @@ def find(package: str, prefix: str, constant: str) -> dict[str, Any]:
 
 def pick(package: str, prefix: str, constant: str, name: str) -> Any:
     """The one called `name`, opening no other file; raises LookupError that lists what there is."""
-    if name not in names(package, prefix):
-        raise LookupError(f"{name!r} is none of {', '.join(names(package, prefix))}")
-    return getattr(module(f"{package}.{prefix}{name}"), constant)
+    offer = getattr(module(f"{package}.{prefix}{name}"), constant, None) if name in names(package, prefix) else None
+    if offer is None:
+        raise LookupError(f"{name!r} is none of {', '.join(find(package, prefix, constant))}")
+    return offer

@@ -25,6 +25,8 @@ else:
         def __init__(self, *given, **named):
             if len(given) > len(names):
                 raise TypeError(f"{cls.__name__} takes {len(names)} fields, got {len(given)}")
+            if named and not named.keys().isdisjoint(names[: len(given)]):
+                raise TypeError(f"{cls.__name__} got {(named.keys() & set(names[: len(given)])).pop()} twice")
             fields = defaults | dict(zip(names, given)) | named
             for name in names:
                 if name not in fields:
@@ -38,11 +40,14 @@ else:
         def __setattr__(self, name, value):
             raise AttributeError(f"{cls.__name__} is frozen: cannot set {name}")
 
+        def __delattr__(self, name):
+            raise AttributeError(f"{cls.__name__} is frozen: cannot delete {name}")
+
         def __repr__(self):
             fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in names)
             return f"{cls.__name__}({fields})"
 
-        cls.__init__, cls.__setattr__, cls.__repr__ = __init__, __setattr__, __repr__
+        cls.__init__, cls.__setattr__, cls.__delattr__, cls.__repr__ = __init__, __setattr__, __delattr__, __repr__
         cls.__match_args__ = names
         return cls
 

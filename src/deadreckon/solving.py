@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.outcome import Status
     from deadreckon.kernel.store import Event
-    from deadreckon.puzzles import Board, Built, Puzzle, Violation
+    from deadreckon.puzzles import Board, Puzzle, Violation
 
     T = TypeVar("T")
     Answer: TypeAlias = Literal["unique", "multiple", "none", "undecided"]
@@ -47,9 +47,11 @@ BEST = Method()
 class Verdict:
     """`undecided` means a limit came first; the solutions found till then are there all the same."""
 
+    method: Method  # with every choice named
     answer: Answer
     solutions: tuple[Board, ...]
     counters: Counters
+    complete: bool = True  # no solution beyond these
     build_seconds: float = 0.0
     reason: str = ""  # in words, where the answer needs no search
 
@@ -68,18 +70,30 @@ def solve(
     kind = kind_of(puzzle)
     reason = kind.why_impossible(puzzle)
     if reason:
-        return Verdict("none", (), Counters(), reason=reason)
-    model = kind.model(method.model or kind.default_model)
+        return Verdict(method, "none", (), Counters(), reason=reason)
     began = perf_counter()
-    built = model.build(puzzle, model.default_switches if method.switches is None else method.switches)
+    model = kind.model(method.model or kind.default_model)
+    switches = model.default_switches if method.switches is None else method.switches
+    built = model.build(puzzle, switches)
+    method = Method(
+        model.name,
+        method.propagate,
+        method.order or built.order,
+        method.values,
+        method.search or model.search,
+        method.seed,
+        tuple(switches),
+    )
+    search = pick("deadreckon.kernel", "search_", "SEARCH", str(method.search))
+    strategy = _strategy(method)
     build_seconds = perf_counter() - began
-    search = pick("deadreckon.kernel", "search_", "SEARCH", method.search or model.search)
-    outcome = run(search, built.problem, strategy(method, built), limits, lambda s: tuple(built.decode(s)), listen)
+    outcome = run(search, built.problem, strategy, limits, lambda s: tuple(built.decode(s)), listen)
     boards = tuple(dict.fromkeys(board for solution in outcome.solutions for board in built.decode(solution)))
     for board in boards:
         for violation in kind.violations(puzzle, board):
             raise WrongAnswer(f"{model.name} with {method}: {violation.text}")
-    return Verdict(_answer(len(boards), outcome.status), boards, outcome.counters, build_seconds)
+    answer = _answer(len(boards), outcome.status)
+    return Verdict(method, answer, boards, outcome.counters, outcome.status == COMPLETE, build_seconds)
 
 
 def check(puzzle: Puzzle, board: Board) -> list[Violation]:
@@ -87,7 +101,7 @@ def check(puzzle: Puzzle, board: Board) -> list[Violation]:
     return kind_of(puzzle).violations(puzzle, board)
 
 
-def strategy(method: Method, built: Built) -> Strategy:
+def _strategy(method: Method) -> Strategy:
     """The named parts of a method, looked up; raises LookupError."""
     random = None
     if method.values == "random" or method.search == "local":
@@ -96,7 +110,7 @@ def strategy(method: Method, built: Built) -> Strategy:
         random = Random(method.seed)
     return Strategy(
         _named(PROPAGATIONS, method.propagate),
-        _named(VARIABLE_ORDERS, method.order or built.order),
+        _named(VARIABLE_ORDERS, str(method.order)),
         _named(VALUE_ORDERS, method.values),
         random,
     )

@@ -46,7 +46,7 @@ class Count(Constraint):
                     free.append((variable, mask))
                 else:
                     sure += 1
-        if sure > self.most or possible < self.least:
+        if sure > self.most or possible < self.least or self.least > self.most:
             raise Wipeout(None)
         if sure == self.most:
             for variable, mask in free:

@@ -36,6 +36,8 @@ class Linear(Constraint):
         return abs(total - self.total)
 
     def filter(self, store: Store) -> None:
+        if self.total < 0:
+            raise Wipeout(None)
         domains = store.domains
         no_more = (2 << self.total) - 1  # bit s of a mask of sums: the sum s can be reached
         reached = [1]

@@ -23,9 +23,7 @@ class Some(Constraint):
         self.masks = tuple(masks)
 
     def holds(self, values: Sequence[Value]) -> bool:
-        return any(
-            mask >> variable.number(value) & 1 for variable, mask, value in zip(self.scope, self.masks, values)
-        )
+        return any(mask >> variable.number(value) & 1 for variable, mask, value in zip(self.scope, self.masks, values))
 
     def filter(self, store: Store) -> None:
         able = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.kernel.bits import bits, numbers
+from deadreckon.kernel.outcome import Unsuitable
 from deadreckon.kernel.store import Wipeout
 
 TYPE_CHECKING = False
@@ -82,7 +83,7 @@ def shuffled(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
     """In an order drawn by lot."""
     drawn = given(store, variable, strategy)
     if strategy.random is None:
-        raise ValueError("the random value order needs a Strategy with a Random")
+        raise Unsuitable("the random value order needs a Strategy with a Random")
     strategy.random.shuffle(drawn)
     return drawn
 

@@ -50,6 +50,10 @@ class Outcome:
     counters: Counters
 
 
+class Unsuitable(ValueError):
+    """A search or an order that cannot work on this problem or with this strategy."""
+
+
 @frozen
 class Search:
     """A way to walk the space of a store, yielding the solutions it comes upon."""
@@ -76,6 +80,8 @@ def run(
     store = Store(problem, nodes, deadline, listen)
     found: dict[Hashable, Solution] = {}
     status = COMPLETE if search.exhaustive else LIMIT
+    if listen:
+        listen(("problem", problem))
     if not all(store.domains):
         store.fail()
         return Outcome(COMPLETE, (), store.counters)

@@ -81,6 +81,8 @@ class Problem:
         return variable
 
     def post(self, constraint: Constraint) -> None:
+        if len(set(constraint.scope)) < len(constraint.scope):  # no strength holds where two places are one variable
+            raise ValueError(f"{constraint} has a variable twice in its scope")
         self.constraints.append(constraint)
 
     def is_solution(self, solution: Solution) -> bool:

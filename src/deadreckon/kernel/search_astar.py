@@ -10,10 +10,14 @@ from deadreckon.kernel.store import Wipeout
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import TypeAlias
 
     from deadreckon.kernel.outcome import Strategy
     from deadreckon.kernel.problem import Solution
     from deadreckon.kernel.store import Snapshot, Store
+
+    # The estimate; minus the number of arrival: of equals the latest first, a plateau is walked depth first; the state.
+    Entry: TypeAlias = tuple[int, int, Snapshot]
 
 
 def open_values(store: Store) -> int:
@@ -28,11 +32,12 @@ def hunt(store: Store, strategy: Strategy) -> Iterator[Solution]:
     except Wipeout:
         store.fail()
         return
-    arrivals = 0  # among equals the latest first, so that a plateau is walked depth first
-    queue: list[tuple[int, int, Snapshot]] = [(open_values(store), 0, store.snapshot())]
+    queue: list[Entry] = []
+    arrivals = 0
+    _enqueue(store, queue, arrivals)
     while queue:
-        _, _, state = heappop(queue)
-        store.load(state)
+        entry = heappop(queue)
+        _load(store, entry)
         choices = [v for v in store.problem.variables if store.domains[v.index].bit_count() > 1]
         if not choices:
             store.counters.checks += len(store.problem.constraints)
@@ -43,15 +48,28 @@ def hunt(store: Store, strategy: Strategy) -> Iterator[Solution]:
         smallest = [v for v in choices if store.domains[v.index].bit_count() == fewest]
         variable = strategy.variable_order(store, smallest)
         for bit in strategy.value_order(store, variable, strategy):
-            store.load(state)
+            _load(store, entry)
             try:
                 store.decide(variable, bit)
                 strategy.propagate(store, variable)
             except Wipeout:
                 store.fail()
                 continue
-            arrivals -= 1
-            heappush(queue, (store.depth + open_values(store), arrivals, store.snapshot()))
+            arrivals += 1
+            _enqueue(store, queue, arrivals)
+
+
+def _enqueue(store: Store, queue: list[Entry], number: int) -> None:
+    estimate = store.depth + open_values(store)
+    if store.listen:
+        store.listen(("queue", number, estimate))
+    heappush(queue, (estimate, -number, store.snapshot()))
+
+
+def _load(store: Store, entry: Entry) -> None:
+    store.load(entry[2])
+    if store.listen:
+        store.listen(("load", -entry[1]))
 
 
 SEARCH = Search("astar", "A*-GAC: best first over whole sets of domains", hunt)

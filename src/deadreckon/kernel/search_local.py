@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.kernel.bits import numbers
-from deadreckon.kernel.outcome import Search
+from deadreckon.kernel.outcome import Search, Unsuitable
 from deadreckon.kernel.store import Wipeout
 
 TYPE_CHECKING = False
@@ -23,7 +23,7 @@ NOISE = 0.05  # share of moves to a value drawn by lot: the way out of local min
 def hunt(store: Store, strategy: Strategy) -> Iterator[Solution]:
     """Draw a value for each variable, repair move by move, and draw again when that leads nowhere."""
     if strategy.random is None:
-        raise ValueError("local search needs a Strategy with a Random")
+        raise Unsuitable("local search needs a Strategy with a Random")
     try:
         strategy.propagate(store, None)
     except Wipeout:
@@ -32,6 +32,8 @@ def hunt(store: Store, strategy: Strategy) -> Iterator[Solution]:
     choices = [[v.values[n] for n in numbers(store.domains[v.index])] for v in store.problem.variables]
     for _ in range(RESTARTS):
         values = [strategy.random.choice(allowed) for allowed in choices]
+        if store.listen:
+            store.listen(("draw", tuple(values)))
         if _repair(store, values, choices, strategy.random):
             yield tuple(values)
 
@@ -55,6 +57,8 @@ def _repair(store: Store, values: list[Value], choices: list[list[Value]], rando
             values[variable.index] = random.choice(choices[variable.index])
         else:
             values[variable.index] = _best(store, variable, touched, values, choices[variable.index], random)
+        if store.listen:
+            store.listen(("move", variable, values[variable.index]))
         for number in touched:
             degrees[number] = _degree(store, constraints[number], values)
     return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.kernel.outcome import Search
+from deadreckon.kernel.outcome import Search, Unsuitable
 from deadreckon.kernel.store import Wipeout
 
 TYPE_CHECKING = False
@@ -45,7 +45,7 @@ def hunt(store: Store, strategy: Strategy) -> Iterator[Solution]:
 def _proposals(store: Store, strategy: Strategy, made: list[Move]) -> list[Move] | None:
     """The moves that settle the first variable no move has settled yet, last to try first; None when all are."""
     if store.problem.moves is None:
-        raise ValueError("this model proposes no moves")
+        raise Unsuitable("the search moves needs a model that proposes moves; backtracking works with any")
     settled = {variable.index for move in made for variable, _ in move}
     for variable in store.problem.variables:
         if variable.index not in settled:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, TypeAlias
 
-    from deadreckon.kernel.problem import Constraint, Problem, Solution, Value, Variable
+    from deadreckon.kernel.problem import Problem, Solution, Value, Variable
 
     Event: TypeAlias = tuple[Any, ...]  # what happened, then its details: see trace.py
     Mark: TypeAlias = tuple[int, int, int, int]  # length of the trail, decided, fixed, depth

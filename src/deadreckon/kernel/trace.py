@@ -14,16 +14,15 @@ if TYPE_CHECKING:
     from deadreckon.kernel.store import Event
 
 
-def header(problem: Problem) -> dict[str, Any]:
-    """The first line of a trace: the variables, in the order that solutions list their values."""
-    variables = [{"name": v.name, "values": list(v.values), "start": list(numbers(v.start))} for v in problem.variables]
-    return {"event": "problem", "variables": variables, "constraints": len(problem.constraints)}
-
-
 def as_record(event: Event) -> dict[str, Any]:
     """One event of a store as a JSON-ready object."""
     what, *details = event
     return {"event": what, **_DETAILS[what](*details)}
+
+
+def _problem(problem: Problem) -> dict[str, Any]:
+    variables = [{"name": v.name, "values": [v.values[n] for n in numbers(v.start)]} for v in problem.variables]
+    return {"variables": variables, "constraints": [repr(constraint) for constraint in problem.constraints]}
 
 
 def _decide(variable: Variable, bit: int) -> dict[str, Any]:
@@ -40,10 +39,15 @@ def _reason(why: object) -> str:
 
 
 _DETAILS: dict[str, Callable[..., dict[str, Any]]] = {
+    "problem": _problem,
     "decide": _decide,
     "keep": _keep,
     "broken": lambda constraint: {"why": _reason(constraint)},
-    "fail": lambda: {},
+    "fail": dict,
     "undo": lambda depth: {"depth": depth},
+    "queue": lambda number, estimate: {"state": number, "estimate": estimate},
+    "load": lambda number: {"state": number},
+    "draw": lambda values: {"values": list(values)},
+    "move": lambda variable, value: {"variable": variable.name, "value": value},
     "solution": lambda solution: {"values": list(solution)},
 }

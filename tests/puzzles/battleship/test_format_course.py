@@ -3,7 +3,8 @@
 import pytest
 
 from deadreckon.puzzles import FormatError
-from deadreckon.puzzles.battleship.format_course import dialect_of, read, read_board, write, write_board
+from deadreckon.puzzles.battleship.board import dialect_of, read_board, write_board
+from deadreckon.puzzles.battleship.format_course import read, write
 from deadreckon.puzzles.battleship.puzzle import Puzzle
 
 GIVENS = ("000000", "0000S0", "000000", "000000", "00000W", "000000")
@@ -84,6 +85,8 @@ def test_a_garbled_s_is_named():
         (with_line(4, "00<000"), "line 8, column 6: found 'W', expected one of 0S.<>^vM, as the text began in arrows"),
         (with_line(6, "00000"), "line 6, column 6: found a row of 5 cells, expected 6, one for each column count"),
         (with_line(6, "  0000000"), "line 6, column 9: found a row of 7 cells, expected 6, one for each column count"),
+        (with_line(6, "000000x"), "line 6, column 7: found a row of 7 cells, expected 6, one for each column count"),
+        (with_line(6, "WW:000"), "line 6, column 3: found ':', expected one of 0SWLRTBM"),
         (with_line(1, "21I222"), "line 1, column 3: found 'I', expected the row counts, in digits"),
         (with_line(2, "\n-1 2"), "line 3, column 1: found '-', expected the column counts, in digits"),
         (with_line(3, "abc"), "line 3, column 1: found 'a', expected the fleet, in digits"),

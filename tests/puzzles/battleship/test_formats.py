@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deadreckon.puzzles import FormatError
-from deadreckon.puzzles.battleship import format_course, format_json, format_lists
+from deadreckon.puzzles.battleship import board, format_course, format_json, format_lists
 from deadreckon.puzzles.battleship.puzzle import Puzzle
 
 FORMATS = [format_course.FORMAT, format_lists.FORMAT, format_json.FORMAT]
@@ -81,7 +81,7 @@ def test_a_broken_text_is_read_or_refused_but_never_crashes(form, data):
             assert len(puzzle.givens) == puzzle.height
             assert {len(row) for row in puzzle.givens} == {puzzle.width}
     try:
-        format_course.read_board(text)
+        board.read_board(text)
     except FormatError as error:
         assert error.line >= 1
         assert error.column >= 1

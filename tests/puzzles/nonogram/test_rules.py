@@ -28,6 +28,10 @@ def test_a_solution_breaks_nothing():
             ("##.", "#.#.", "#.."),
             ["row 2 has 4 cells, needs 3", "row 3 reads 1, needs to be blank", "column 1 reads 3, needs 2"],
         ),
+        (
+            ("##.", "", "###", "..."),
+            ["the board has 4 rows, needs 3", "row 2 has 0 cells, needs 3", "row 3 reads 3, needs to be blank"],
+        ),
         (("##.", "#?#", "..."), ["r2c2 is '?', needs to be '#' or '.'"]),
     ],
 )

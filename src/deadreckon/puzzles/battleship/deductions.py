@@ -1,76 +1,80 @@
-"""Why a well-formed puzzle plainly cannot be solved, found from counts, fleet and givens without search."""
+"""What follows from the givens and counts before any search, as masks of a Bitboard."""
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.contradictions import CONTRADICTIONS
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER
-from deadreckon.puzzles.battleship.words import counted, ships_in_words
+from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, PART, RIGHT, SUBMARINE, TOP, UNKNOWN, WATER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
+    from deadreckon.puzzles.battleship.bitboard import Bitboard
     from deadreckon.puzzles.battleship.puzzle import Puzzle
 
 
-def why_impossible(puzzle: Puzzle) -> str | None:
-    """The first reason found, or None, which promises nothing."""
-    return next((reason for check in CHECKS for reason in check(puzzle)), None)
+def given_parts(sea: Bitboard, puzzle: Puzzle) -> Iterator[tuple[int, str]]:
+    """Each given ship part: the number of its cell, and its letter."""
+    for r, row in enumerate(puzzle.givens):
+        for c, letter in enumerate(row):
+            if letter not in (UNKNOWN, WATER):
+                yield r * sea.width + c, letter
 
 
-def _lines(puzzle: Puzzle) -> list[tuple[str, int | None, str]]:
-    """The name, the count and the givens of each row and column."""
-    rows = [(f"row {i}", *line) for i, line in enumerate(zip(puzzle.row_counts, puzzle.givens), 1)]
-    columns = zip(puzzle.column_counts, map("".join, zip(*puzzle.givens)))
-    return rows + [(f"column {i}", *line) for i, line in enumerate(columns, 1)]
+def given_water(sea: Bitboard, puzzle: Puzzle) -> int:
+    """The cells given as water."""
+    return sum(
+        1 << r * sea.width + c for r, row in enumerate(puzzle.givens) for c, letter in enumerate(row) if letter == WATER
+    )
 
 
-def _fleet_fits(puzzle: Puzzle) -> Iterator[str]:
-    for length, number in enumerate(puzzle.fleet, 1):
-        if number and length > max(puzzle.height, puzzle.width):
-            size = f"{puzzle.height} x {puzzle.width}"
-            yield f"the fleet has {ships_in_words(number, length)}, the board is {size}"
-    if puzzle.parts > puzzle.height * puzzle.width:
-        cells = counted(puzzle.height * puzzle.width, "cell")
-        yield f"the fleet has {counted(puzzle.parts, 'ship part')}, the board {cells}"
+def zero_lines(sea: Bitboard, puzzle: Puzzle) -> int:
+    """The cells of rows and columns that count no ship part."""
+    cells = 0
+    for mask, count in [*zip(sea.rows, puzzle.row_counts), *zip(sea.columns, puzzle.column_counts)]:
+        if count == 0:
+            cells |= mask
+    return cells
 
 
-def _counts_fit_lines(puzzle: Puzzle) -> Iterator[str]:
-    for name, count, givens in _lines(puzzle):
-        if count is not None and count > len(givens):
-            yield f"{name} needs {counted(count, 'ship part')} and has {counted(len(givens), 'cell')}"
+def water_around(sea: Bitboard, puzzle: Puzzle) -> int:
+    """The neighbours of given parts that their kinds leave no ship for."""
+    water = 0
+    for cell, letter in given_parts(sea, puzzle):
+        bit = 1 << cell
+        water |= sea.reach(bit) & ~bit & ~_where_it_may_go_on(sea, bit, letter)
+    return water
 
 
-def _sums(puzzle: Puzzle) -> Iterator[str]:
-    for name, counts, length in (
-        ("rows", puzzle.row_counts, puzzle.width),
-        ("columns", puzzle.column_counts, puzzle.height),
-    ):
-        known = [count for count in counts if count is not None]
-        unknown = len(counts) - len(known)
-        total, fleet = sum(known), f"the fleet has {puzzle.parts}"
-        if not unknown and total != puzzle.parts:
-            yield f"the {name} add up to {counted(total, 'ship part')}, {fleet}"
-        elif total > puzzle.parts:
-            yield f"the known {name} add up to {counted(total, 'ship part')}, {fleet}"
-        elif total + unknown * length < puzzle.parts:
-            yield f"the {name} have room for {counted(total + unknown * length, 'ship part')}, {fleet}"
+def _where_it_may_go_on(sea: Bitboard, bit: int, letter: str) -> int:
+    left, right = (bit & ~sea.first_column) >> 1, (bit & ~sea.last_column) << 1
+    up, down = bit >> sea.width, bit << sea.width & sea.everything
+    onward = {SUBMARINE: 0, LEFT: right, RIGHT: left, TOP: down, BOTTOM: up}
+    return onward.get(letter, left | right | up | down)
 
 
-def _givens_fit_counts(puzzle: Puzzle) -> Iterator[str]:
-    for name, count, givens in _lines(puzzle):
-        water = givens.count(WATER)
-        parts = len(givens) - water - givens.count(UNKNOWN)
-        if count is not None and parts > count:
-            yield f"{name} needs {counted(count, 'ship part')}, its givens show {parts}"
-        if count is not None and len(givens) - water < count:
-            yield f"{name} needs {counted(count, 'ship part')}, its given water leaves {len(givens) - water}"
+def meeting(sea: Bitboard, cell: int, letter: str, length: int) -> int:
+    """The heads of the ships of this length that put `letter` on the cell with this number."""
+    last = length - 1
+    bit = 1 << cell
+    ends = {
+        LEFT: bit,
+        RIGHT: bit >> last,
+        TOP: bit << sea.cells,
+        BOTTOM: bit >> last * sea.width << sea.cells,
+    }
+    if letter == PART:
+        heads = sea.hitting(bit, length)
+    elif letter == SUBMARINE:
+        heads = bit if length == 1 else 0
+    elif length == 1:
+        heads = 0
+    elif letter == MIDDLE:
+        heads = sea.hitting(bit, length) & ~sum(ends.values())
+    else:
+        heads = ends[letter]
+    return heads & sea.inside(length)
 
 
-CHECKS: tuple[Callable[[Puzzle], Iterator[str]], ...] = (
-    _fleet_fits,
-    _counts_fit_lines,
-    _sums,
-    _givens_fit_counts,
-    *CONTRADICTIONS,
-)
+def clashing(sea: Bitboard, cell: int, letter: str, length: int) -> int:
+    """The heads of the ships of this length that cover or touch this given part without being its ship."""
+    return sea.hitting(sea.reach(1 << cell), length) & ~meeting(sea, cell, letter, length)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deadreckon.puzzles import Format, FormatError
+from deadreckon.puzzles.battleship.board import write_board
 from deadreckon.puzzles.battleship.course_lines import (
-    ALPHABETS,
     dialect_in,
     grid_row,
     is_dashes,
@@ -19,7 +19,6 @@ from deadreckon.puzzles.battleship.words import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles import Board
     from deadreckon.puzzles.battleship.course_lines import Dialect
 
 FORM = "the course text"
@@ -65,30 +64,6 @@ def _line_of(counts: tuple[int | None, ...]) -> str:
     if all(len(word) == 1 for word in words):
         return "".join(words)
     return " ".join(words) if len(words) > 1 else f"{words[0]},"  # a number alone needs a separator too
-
-
-def dialect_of(text: str) -> Dialect:
-    """The dialect a puzzle or a board is written in; one that uses neither's own characters is in letters."""
-    return dialect_in(lines_of(text)) or "letters"
-
-
-def read_board(text: str) -> Board:
-    """A solution file: grid rows alone, which may end in dashes and notes. The rules judge its size and its zeros."""
-    lines = lines_of(text)
-    rows = [line for line in lines if not is_dashes(line)]
-    if not rows:
-        raise FormatError("the end of the text", "the rows of a board", *the_end(lines))
-    between = [line for line in lines if rows[0] < line < rows[-1] and is_dashes(line)]
-    if between:
-        raise FormatError("a line of dashes and more rows after it", "one board", *between[0][:2])
-    dialect = dialect_in(rows)
-    return tuple(grid_row(row, dialect) for row in rows)
-
-
-def write_board(board: Board, dialect: Dialect = "letters") -> str:
-    """The rows of a board, or of givens, in a dialect."""
-    table = str.maketrans(ALPHABETS["letters"], ALPHABETS[dialect])
-    return "".join(f"{row.translate(table)}\n" for row in board)
 
 
 FORMAT = Format("course", "the text of the course assignment: counts, fleet, grid", sniff, read, write)

@@ -1,4 +1,4 @@
-"""Each cell a variable over the lengths of ships (the model-comparison document's model 1), decided a ship at a time."""
+"""Each cell a variable over lengths of ships (the model-comparison document's model 1), decided a ship at a time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
 
-    from deadreckon.kernel.problem import Move, Solution, Value, Variable
+    from deadreckon.kernel.problem import Move, Value, Variable
     from deadreckon.kernel.store import Store
     from deadreckon.puzzles import Board
     from deadreckon.puzzles.battleship.puzzle import Puzzle
@@ -102,4 +102,6 @@ def _moves_for(puzzle: Puzzle) -> Callable[[Store, Sequence[Move], Variable, int
     return moves
 
 
-MODEL = Model("cells", "each cell a variable over the lengths of ships, decided a ship at a time", build, search="moves")
+MODEL = Model(
+    "cells", "each cell a variable over the lengths of ships, decided a ship at a time", build, search="moves"
+)

@@ -12,7 +12,7 @@ from deadreckon.constraints.some import Some
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles import Built, CannotBuild, Model, Switch
 from deadreckon.puzzles.battleship.bitboard import Bitboard
-from deadreckon.puzzles.battleship.deductions_root import given_parts, given_water, meeting
+from deadreckon.puzzles.battleship.deductions import given_parts, given_water, meeting
 from deadreckon.puzzles.battleship.puzzle import Ship, board_of
 from deadreckon.puzzles.battleship.reckoning import Reckoning
 from deadreckon.puzzles.battleship.ship_domains import force_ships, starts

@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 
 
 class Reckoning(Constraint):
-    """The ships meet every count and cover every given part. FORWARD, and much more by reasoning on cells: a line
-    with as many possible cells as it needs is all ship there, one that has all it needs is water elsewhere, and a
-    ship fits only where its cells may be ship, its neighbours need not be, and its line has room for it."""
+    """The ships lie on the board, none on or too near another, meet every count and cover every given part. FORWARD,
+    and much more by reasoning on cells: a line with as many possible cells as it needs is all ship there, one that has
+    all it needs is water elsewhere, and a ship fits only where its cells may be ship, its neighbours need not be, and
+    its line has room for it."""
 
     strength = FORWARD
 
@@ -28,40 +29,56 @@ class Reckoning(Constraint):
         self.scope = tuple(ships)
         self.sea = sea
         self.lengths = [ship.weight for ship in ships]
+        self.inside = [sea.inside(length) for length in self.lengths]
         self.given = given  # the cells given as ship parts
         rows = [(mask, count) for mask, count in zip(sea.rows, puzzle.row_counts) if count is not None]
         columns = [(mask, count) for mask, count in zip(sea.columns, puzzle.column_counts) if count is not None]
         self.rows, self.columns, self.lines = rows, columns, rows + columns
 
     def holds(self, values: Sequence[Value]) -> bool:
-        cells = 0
-        for variable, length, value in zip(self.scope, self.lengths, values):
-            cells |= self.sea.cover(variable.number(value), length)
-        return self._meets(cells)
+        return self.violation(values) == 0
+
+    def violation(self, values: Sequence[Value]) -> int:
+        """Ships off the board, parts on or too near another ship, given parts not covered, and what lines are off by."""
+        placed = taken = wrong = 0
+        for variable, length, inside, value in zip(self.scope, self.lengths, self.inside, values):
+            head = variable.number(value)
+            cover = self.sea.cover(head, length)
+            wrong += (cover & taken).bit_count() + (not inside >> head & 1)
+            placed |= cover
+            taken |= self.sea.reach(cover)
+        off_by = sum(abs((placed & mask).bit_count() - count) for mask, count in self.lines)
+        return wrong + off_by + (self.given & ~placed).bit_count()
 
     def _meets(self, cells: int) -> bool:
         return not self.given & ~cells and all((cells & mask).bit_count() == count for mask, count in self.lines)
 
     def filter(self, store: Store) -> None:
         sea, domains = self.sea, store.domains
-        placed = 0  # the cells of ships whose place is known
+        placed = taken = 0  # the cells of ships whose place is known, and those that no other ship may cover
         afloat: dict[int, int] = {}  # by length: the heads open to the other ships
         unfixed: list[tuple[Variable, int]] = []
-        for variable, length in zip(self.scope, self.lengths):
+        for variable, length, inside in zip(self.scope, self.lengths, self.inside):
+            if domains[variable.index] & ~inside:
+                store.keep(variable, inside, self)
             domain = domains[variable.index]
             if domain & (domain - 1):
                 unfixed.append((variable, length))
                 afloat[length] = afloat.get(length, 0) | domain
             else:
-                placed |= sea.cover(domain.bit_length() - 1, length)
+                cover = sea.cover(domain.bit_length() - 1, length)
+                if cover & taken:
+                    raise Wipeout(None)
+                placed |= cover
+                taken |= sea.reach(cover)
         if len(unfixed) < 2:
-            self._filter_last(store, unfixed, placed)
+            self._filter_last(store, unfixed, placed, taken)
             return
-        self._settle(placed, afloat)
+        self._settle(placed, taken, afloat)
         for variable, length in unfixed:
             store.keep(variable, afloat[length], self)
 
-    def _filter_last(self, store: Store, unfixed: Sequence[tuple[Variable, int]], placed: int) -> None:
+    def _filter_last(self, store: Store, unfixed: Sequence[tuple[Variable, int]], placed: int, taken: int) -> None:
         """With at most one ship to place, try each of its places."""
         if not unfixed:
             if not self._meets(placed):
@@ -70,16 +87,17 @@ class Reckoning(Constraint):
         variable, length = unfixed[0]
         supported = 0
         for bit in bits(store.domains[variable.index]):
-            if self._meets(placed | self.sea.cover(bit.bit_length() - 1, length)):
+            cover = self.sea.cover(bit.bit_length() - 1, length)
+            if not cover & taken and self._meets(placed | cover):
                 supported |= bit
         store.keep(variable, supported, self)
 
-    def _settle(self, placed: int, afloat: dict[int, int]) -> None:
+    def _settle(self, placed: int, taken: int, afloat: dict[int, int]) -> None:
         """Cut the heads in `afloat` down as far as reasoning on cells goes."""
         sea = self.sea
         rows = [(mask, count - (placed & mask).bit_count()) for mask, count in self.rows]
         columns = [(mask, count - (placed & mask).bit_count()) for mask, count in self.columns]
-        possible = sea.everything & ~sea.reach(placed)
+        possible = sea.everything & ~taken
         must = self.given & ~placed
         while True:
             covered = 0

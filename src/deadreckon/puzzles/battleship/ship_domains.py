@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.kernel.bits import numbers
-from deadreckon.puzzles.battleship.deductions_root import (
+from deadreckon.puzzles.battleship.deductions import (
     clashing,
     given_parts,
     given_water,

@@ -1,1 +1,5 @@
-"""Nonograms: paint cells so that every row and column reads as its clue."""
+"""Nonograms: paint the grid from the run lengths of its lines."""
+
+from deadreckon.puzzles import Kind
+
+KIND = Kind("nonogram", __name__, default_model="cells")

@@ -5,12 +5,14 @@ from __future__ import annotations
 from deadreckon.frozen import frozen
 from deadreckon.puzzles import Format, FormatError
 from deadreckon.puzzles.nonogram.puzzle import Puzzle
+from deadreckon.puzzles.nonogram.words import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Clue
 
-SECTIONS = ("rows", "columns", "goal", "saved")  # keys with lines of digits below them
+KEYS = ("title", "by", "width", "height", "rows", "columns", "goal")  # the others are passed over
+SECTIONS = ("rows", "columns", "goal", "saved")  # these have lines of digits below them
 DIGITS = 6  # no line is longer than that many digits can say
 
 
@@ -59,11 +61,11 @@ def _parts(text: str) -> dict[str, list[Line]]:
         line = Line(number, content.rstrip())
         if line.key:
             key = line.key
-            if key in parts:
+            if key in parts and key in KEYS:
                 raise line.error(f"a second {key!r}", "each key once")
             _refuse_extensions(line)
-        elif line.text[:1].isdigit() and key not in SECTIONS:
-            raise line.error(f"{line.text!r}", "a key such as 'rows' or 'columns'", 1)
+        elif line.text and set(line.text) <= set("0123456789, ") and key not in SECTIONS:
+            raise line.error(repr(line.text), "a key such as 'rows' or 'columns' before a clue")
         parts.setdefault(key, []).append(line)
     return parts
 
@@ -96,7 +98,7 @@ def _string(parts: dict[str, list[Line]], key: str) -> str:
 def _clues(parts: dict[str, list[Line]], key: str, wanted: int) -> tuple[Clue, ...]:
     """The clues of a section. A blank line is an empty clue, unless there are more lines than clues are wanted."""
     if key not in parts:
-        raise FormatError(f"no {key!r}", f"a line {key!r} and {wanted} clues below it")
+        raise FormatError(f"no {key!r}", f"a line {key!r} and {counted(wanted, 'clue')} below it")
     head, *lines = parts[key]
     while len(lines) > wanted and not lines[-1].text:
         lines.pop()
@@ -106,7 +108,7 @@ def _clues(parts: dict[str, list[Line]], key: str, wanted: int) -> tuple[Clue, .
         lines = [line for line in lines if line.text]
     if len(lines) != wanted:
         last = lines[min(wanted, len(lines) - 1)] if lines else head
-        raise last.error(f"{len(lines)} clues below {key!r}", f"{wanted}")
+        raise last.error(f"{counted(len(lines), 'clue')} below {key!r}", str(wanted))
     return tuple(_clue(line) for line in lines)
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles import Board
     from deadreckon.puzzles.nonogram.puzzle import Clue, Puzzle
 
-MEGABYTES = 256  # the most that all placements may take: about two million of 50 cells, which are made in 2 s
+MEGABYTES = 256  # the most that a problem may take: about two million of 50 cells, which are made in 2 s
 
 
 def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
@@ -40,13 +40,14 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
 
 def _refuse_too_many(puzzle: Puzzle) -> None:
     numbers = {name: count_placements(clue, length) for name, clue, length in puzzle.lines()}
-    # A word of n letters takes n + 57 bytes with the reference to it, and two bits a letter in the masks.
-    megabytes = sum(numbers[name] * (length * 5 // 4 + 57) for name, _, length in puzzle.lines()) // 10**6
+    # A word of n letters takes n + 57 bytes with the reference to it, and two bits a letter in masks; a crossing 1 kB.
+    words = sum(numbers[name] * (length * 5 // 4 + 57) for name, _, length in puzzle.lines())
+    megabytes = (words + puzzle.width * puzzle.height * 1000) // 10**6
     if megabytes > MEGABYTES:
         most = max(numbers, key=lambda name: numbers[name])
         raise CannotBuild(
             f"the lines have {_amount(sum(numbers.values()))} placements, {most} alone {_amount(numbers[most])}; "
-            f"the model 'lines' would need {_amount(megabytes)} MB for them and stops at {MEGABYTES}: "
+            f"the model 'lines' would need {_amount(megabytes)} MB and stops at {MEGABYTES}: "
             "use the model 'cells' instead"
         )
 
@@ -72,9 +73,8 @@ def placements(clue: Clue, length: int) -> list[str]:
     """Every line that reads as the clue, the first blocks leftmost first; none where the clue is too long."""
     if cells_needed(clue) > length:
         return []
-    words = [
-        ""
-    ]  # lines up to a block and the blank after it: each can be completed, so they never outnumber the result
+    # Lines up to a block and the blank after it: each can be completed, so they never outnumber the result.
+    words = [""]
     for block, starts in zip(clue, start_ranges(clue, length)):
         words = [
             word + BLANK * (start - len(word)) + PAINTED * block + BLANK

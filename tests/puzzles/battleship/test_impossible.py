@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from deadreckon.puzzles.battleship.contradictions import CONTRADICTIONS
-from deadreckon.puzzles.battleship.deductions import CHECKS, why_impossible
+from deadreckon.puzzles.battleship.impossible import CHECKS, why_impossible
 from deadreckon.puzzles.battleship.puzzle import TOUCHING, Puzzle, agrees
 
 
@@ -56,6 +56,7 @@ def puzzle(*givens, fleet=(9, 9, 9), rows=None, columns=None, touching="never"):
             "no ship of the fleet fits on the given ship part at r1c2",
         ),
         (puzzle("L00", "000", fleet=(0, 1), rows=(1, 1)), "no ship of the fleet fits on the given L at r1c1"),
+        (puzzle("S0", "00", "0B", fleet=(1, 1)), "no ship of the fleet fits on the given B at r3c2"),
         (puzzle("L0?S0", fleet=(2, 1)), "the given ship parts at r1c3 and r1c4 touch"),
     ],
 )

@@ -1,0 +1,1 @@
+"""The command `reckon`: one file for each of its commands."""

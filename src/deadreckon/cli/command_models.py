@@ -1,0 +1,46 @@
+"""`reckon models`: what there is to choose from, one line each."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Mapping
+
+from deadreckon.catalogue import find
+from deadreckon.cli.edge import SOLVED, Command, print_json, print_table
+from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
+from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.puzzles import kinds
+
+TABLES: dict[str, Mapping[str, object]] = {"propagate": PROPAGATIONS, "order": VARIABLE_ORDERS, "values": VALUE_ORDERS}
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+
+
+def run(arguments: Namespace) -> int:
+    rows = list(_offers())
+    if arguments.json:
+        for what, name, summary in rows:
+            print_json({"what": what, "name": name, "summary": summary})
+    else:
+        print_table(("what", "name", "summary"), rows)
+    return SOLVED
+
+
+def _offers() -> Iterator[tuple[str, str, str]]:
+    for kind in kinds().values():
+        for model in kind.models().values():
+            default = " (default)" * (model.name == kind.default_model)
+            yield f"{kind.name} model", model.name, model.summary + default
+            for switch in model.switches:
+                state = "on" if switch.name in model.default_switches else "off"
+                yield f"{model.name} switch", switch.name, f"{switch.summary} ({state} by default; {switch.source})"
+    for what, table in TABLES.items():
+        for name, function in table.items():
+            yield what, name, (function.__doc__ or "").partition("\n")[0]
+    for search in find("deadreckon.kernel", "search_", "SEARCH").values():
+        yield "search", search.name, search.summary
+
+
+COMMAND = Command("models", "list models, switches, propagations, orders and searches", arguments, run)

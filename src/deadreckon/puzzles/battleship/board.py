@@ -1,0 +1,35 @@
+"""A finished board as text: the grid rows of the course, in either dialect."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles import FormatError
+from deadreckon.puzzles.battleship.course_lines import ALPHABETS, dialect_in, grid_row, is_dashes, lines_of, the_end
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles import Board
+    from deadreckon.puzzles.battleship.course_lines import Dialect
+
+
+def dialect_of(text: str) -> Dialect:
+    """The dialect a puzzle or a board is written in; one that uses neither's own characters is in letters."""
+    return dialect_in(lines_of(text)) or "letters"
+
+
+def read_board(text: str) -> Board:
+    """A solution file: grid rows alone, which may end in dashes and notes. The rules judge its size and its zeros."""
+    lines = lines_of(text)
+    rows = [line for line in lines if not is_dashes(line)]
+    if not rows:
+        raise FormatError("the end of the text", "the rows of a board", *the_end(lines))
+    between = [line for line in lines if rows[0] < line < rows[-1] and is_dashes(line)]
+    if between:
+        raise FormatError("a line of dashes and more rows after it", "one board", *between[0][:2])
+    dialect = dialect_in(rows)
+    return tuple(grid_row(row, dialect) for row in rows)
+
+
+def write_board(board: Board, dialect: Dialect = "letters") -> str:
+    """The rows of a board, or of givens, in a dialect."""
+    table = str.maketrans(ALPHABETS["letters"], ALPHABETS[dialect])
+    return "".join(f"{row.translate(table)}\n" for row in board)

@@ -1,0 +1,118 @@
+"""A puzzle with exactly one solution: a fleet drawn by lot, its counts, and givens only where they are needed."""
+
+from __future__ import annotations
+
+from deadreckon.frozen import frozen
+from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
+from deadreckon.kernel.outcome import LIMIT, Limits, Strategy, run
+from deadreckon.kernel.propagation import gac
+from deadreckon.kernel.search_backtracking import SEARCH
+from deadreckon.puzzles.battleship.bitboard import Bitboard
+from deadreckon.puzzles.battleship.model_ships import MODEL
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Puzzle, Ship, board_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from random import Random
+
+    from deadreckon.puzzles import Board
+
+
+class NotGenerated(Exception):
+    """No puzzle as wanted came up in the attempts allowed."""
+
+
+class TooHard(Exception):
+    """The nodes ran out before it was known whether there is another solution."""
+
+
+@frozen
+class Effort:
+    """How long to go on: fleets to draw, and decisions for each question whether a puzzle has one solution."""
+
+    attempts: int = 1_000
+    nodes: int = 10_000
+
+
+PATIENT = Effort()
+
+
+def generate(
+    random: Random, height: int, width: int, fleet: tuple[int, ...], givens: int = 4, effort: Effort = PATIENT
+) -> Puzzle:
+    """A puzzle with one solution that gives away at most `givens` cells; raises NotGenerated."""
+    blank = Puzzle((None,) * height, (None,) * width, fleet, (UNKNOWN * width,) * height)
+    for _ in range(effort.attempts):
+        hidden = _draw_fleet(random, blank)
+        if hidden is None:
+            continue
+        try:
+            puzzle = _made_unique(random, hidden, fleet, givens, effort.nodes)
+        except TooHard:
+            continue
+        if puzzle:
+            return puzzle
+    ships = " ".join(map(str, fleet))
+    raise NotGenerated(f"no {height} x {width} puzzle with the fleet {ships} in {effort.attempts} attempts")
+
+
+def _draw_fleet(random: Random, blank: Puzzle) -> Board | None:
+    """A board with the whole fleet on it, or None where the ships drawn first left no room for the last."""
+    sea = Bitboard(blank.height, blank.width, "never")
+    taken = 0
+    ships = []
+    for length in blank.lengths():
+        heads = list(numbers(sea.inside(length) & ~sea.hitting(taken, length)))
+        if not heads:
+            return None
+        head = random.choice(heads)
+        taken |= sea.reach(sea.cover(head, length))
+        ships.append(Ship(*divmod(head % sea.cells, sea.width), length, head >= sea.cells))
+    return board_of(blank, ships)
+
+
+def _without_givens(board: Board, fleet: tuple[int, ...]) -> Puzzle:
+    row_counts = tuple(_parts(row) for row in board)
+    column_counts = tuple(_parts("".join(column)) for column in zip(*board))
+    return Puzzle(row_counts, column_counts, fleet, (UNKNOWN * len(column_counts),) * len(row_counts))
+
+
+def _parts(line: str) -> int:
+    return len(line) - line.count(WATER)
+
+
+def _made_unique(random: Random, hidden: Board, fleet: tuple[int, ...], most: int, nodes: int) -> Puzzle | None:
+    """Give cells of `hidden` until it is the only solution; None where `most` are too few. Raises TooHard."""
+    puzzle = _without_givens(hidden, fleet)
+    rival = _rival(puzzle, hidden, nodes)
+    for _ in range(most):
+        if rival is None:
+            break
+        puzzle = _given(puzzle, hidden, random.choice(_differences(hidden, rival)))
+        rival = _rival(puzzle, hidden, nodes)
+    return puzzle if rival is None else None
+
+
+def _rival(puzzle: Puzzle, hidden: Board, nodes: int) -> Board | None:
+    """A solution other than `hidden`, if there is one; raises TooHard."""
+    built = MODEL.build(puzzle, MODEL.default_switches)
+    strategy = Strategy(gac, VARIABLE_ORDERS[built.order], VALUE_ORDERS["given"])
+    outcome = run(SEARCH, built.problem, strategy, Limits(solutions=2, nodes=nodes))
+    boards = [board for solution in outcome.solutions for board in built.decode(solution)]
+    rival = next((board for board in boards if board != hidden), None)
+    if rival is None and outcome.status == LIMIT:
+        raise TooHard
+    return rival
+
+
+def _differences(board: Board, other: Board) -> list[tuple[int, int]]:
+    cells = [(r, c) for r, row in enumerate(board) for c in range(len(row))]
+    return [(r, c) for r, c in cells if board[r][c] != other[r][c]]
+
+
+def _given(puzzle: Puzzle, hidden: Board, cell: tuple[int, int]) -> Puzzle:
+    r, c = cell
+    rows = list(puzzle.givens)
+    rows[r] = rows[r][:c] + hidden[r][c] + rows[r][c + 1 :]
+    return Puzzle(puzzle.row_counts, puzzle.column_counts, puzzle.fleet, tuple(rows))

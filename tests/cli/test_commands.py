@@ -1,0 +1,163 @@
+"""`reckon` as its users run it: what it prints, and the exit status."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from deadreckon.cli.main import main
+from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
+
+ASSIGNMENT = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
+SOLUTION = ["LRWWWW", "WWWWSW", "WTWWWW", "WMWWWS", "WBWTWW", "WWWBWS"]
+FOUR = '{"row_targets": [2, 1, 2, 3], "col_targets": [1, 3, 2, 2], "ships": [0, 1, 2, 1]}'
+PLUS = 'width 3\nheight 3\nrows\n1\n3\n1\ncolumns\n1\n3\n1\n'
+TWO = 'width 2\nheight 2\nrows\n1\n1\ncolumns\n1\n1\n'
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Any:
+    def make(text: str, name: str = "puzzle.txt") -> str:
+        path = tmp_path / name
+        path.write_text(text)
+        return str(path)
+
+    return make
+
+
+def lines(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_solve_says_that_the_solution_is_the_only_one(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", file(ASSIGNMENT)]) == 0
+    assert "unique: this is the only solution" in capsys.readouterr().out
+
+
+def test_solve_json_has_all_it_takes_to_repeat_it(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    path = file(ASSIGNMENT)
+    assert main(["solve", path, "--json", "--order", "dom/wdeg", "--without", "in-order", "--with", "explored"]) == 0
+    [record] = lines(capsys)
+    assert (record["file"], record["kind"], record["answer"]) == (path, "battleship", "unique")
+    assert record["solutions"] == [SOLUTION]
+    assert record["engine"] == "kernel"
+    assert record["seconds"] > 0
+    method = record["method"]
+    assert (method["model"], method["order"], method["search"]) == ("ships", "dom/wdeg", "backtracking")
+    assert "explored" in method["switches"]
+    assert "in-order" not in method["switches"]
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "status", "answer", "solutions"),
+    [
+        (ASSIGNMENT, [], 0, "unique", 1),
+        (FOUR, [], 0, "multiple", 2),
+        (FOUR, ["--all"], 0, "multiple", 11),
+        (PLUS, [], 0, "unique", 1),
+        (TWO, ["--all", "--model", "lines", "--search", "astar"], 0, "multiple", 2),
+        (ASSIGNMENT.replace("211222", "202222").replace("140212", "140213"), [], 1, "none", 0),
+        (FOUR, ["--limit-nodes", "1", "--propagate", "bt"], 3, "undecided", 0),
+        (FOUR, ["--limit-seconds", "0.0001", "--model", "numbered", "--propagate", "bt"], 3, "undecided", 0),
+        (ASSIGNMENT, ["--search", "local", "--seed", "1", "--limit-nodes", "20000"], 3, "undecided", 1),
+    ],
+)
+def test_answers_and_exit_statuses(
+    file: Any, capsys: pytest.CaptureFixture[str], text: str, options: list[str], status: int, answer: str, solutions: int
+) -> None:
+    assert main(["solve", file(text), "--json", *options]) == status
+    [record] = lines(capsys)
+    assert (record["answer"], len(record["solutions"])) == (answer, solutions)
+
+
+def test_none_comes_with_its_reason(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", file(ASSIGNMENT.replace("211222", "311222"))]) == 1
+    assert "none: there is no solution (the rows add up to 11 ship parts, the fleet has 10)" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "complaint"),
+    [
+        (ASSIGNMENT.replace("S", "5"), [], "line 5, column 5: found '5', expected"),
+        ("hello\n", [], "line 1: found 'hello', expected a puzzle in one of the formats"),
+        ("", [], "found an empty file, expected a puzzle"),
+        (ASSIGNMENT, ["--model", "lines"], "--model for a battleship: 'lines' is none of cells, numbered, placements"),
+        (ASSIGNMENT, ["--without", "mvr"], "switch 'mvr': the model ships has the switches inside,"),
+        (ASSIGNMENT, ["--model", "cells", "--with", "mrv"], "the model cells has no switches"),
+        (ASSIGNMENT, ["--with", "explored"], "explored and in-order exclude each other"),
+        (ASSIGNMENT, ["--search", "moves"], "needs a model that proposes moves"),
+        (ASSIGNMENT, ["--trace", "/no such folder/trace"], "cannot write /no such folder/trace"),
+    ],
+)
+def test_bad_input_and_usage_get_one_line(
+    file: Any, capsys: pytest.CaptureFixture[str], text: str, options: list[str], complaint: str
+) -> None:
+    assert main(["solve", file(text), *options]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert complaint in err
+    assert err.count("\n") == 1
+
+
+def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "no such file"]) == 2
+    assert "cannot read no such file" in capsys.readouterr().err
+
+
+def test_trace_is_json_lines_from_problem_to_solution(file: Any, tmp_path: Path) -> None:
+    trace = tmp_path / "trace.jsonl"
+    assert main(["solve", file(FOUR), "--all", "--trace", str(trace)]) == 0
+    events = [json.loads(line) for line in trace.read_text().splitlines()]
+    assert events[0]["event"] == "problem"
+    assert {event["event"] for event in events} == {"problem", "keep", "decide", "fail", "undo", "solution"}
+    assert sum(event["event"] == "solution" for event in events) == 11
+
+
+def test_check_prints_what_is_broken(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    puzzle = file(ASSIGNMENT)
+    assert main(["check", puzzle, file("\n".join(SOLUTION), "right.txt")]) == 0
+    assert capsys.readouterr().out == "right: every rule is kept\n"
+    wrong = file("\n".join(SOLUTION).replace("LR", "SW"), "wrong.txt")
+    assert main(["check", puzzle, wrong]) == 1
+    assert "row 1 has 1 ship part, needs 2" in capsys.readouterr().out
+    assert main(["check", puzzle, wrong, "--json"]) == 1
+    assert {"row count", "column count", "fleet"} == {line["rule"] for line in lines(capsys)}
+
+
+def test_models_lists_every_choice_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["models", "--json"]) == 0
+    offers = {(line["what"], line["name"]) for line in lines(capsys)}
+    assert {name for what, name in offers if what == "battleship model"} == {"cells", "numbered", "placements", "ships"}
+    assert {name for what, name in offers if what == "nonogram model"} == {"cells", "lines"}
+    assert {name for what, name in offers if what == "order"} == set(VARIABLE_ORDERS)
+    assert {name for what, name in offers if what == "values"} == set(VALUE_ORDERS)
+    assert {name for what, name in offers if what == "search"} == {"astar", "backtracking", "local", "moves"}
+    assert len({name for what, name in offers if what == "ships switch"}) == 13
+
+
+def test_compare_gives_a_row_for_every_combination(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--order", "mrv,static", "--propagate", "fc,gac", "--json", "--limit-seconds", "1"]
+    assert main(["compare", file(FOUR), "--model", "ships,cells", *options]) == 0
+    rows = lines(capsys)
+    assert len(rows) == 8
+    decided = [row for row in rows if row["answer"] != "undecided"]
+    assert {row["answer"] for row in decided} == {"multiple"}
+
+
+def test_compare_turns_each_switch_the_other_way(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--model", "ships", "--propagate", "gac", "--each-switch", "--json"]
+    assert main(["compare", file(ASSIGNMENT), *options]) == 0
+    rows = {row["switches"]: row["answer"] for row in lines(capsys)}
+    assert len(rows) == 14
+    assert rows["+explored"].startswith("cannot: explored and in-order exclude each other")
+    assert {answer for switch, answer in rows.items() if switch != "+explored"} == {"unique"}
+
+
+def test_compare_prints_a_table(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compare", file(PLUS)]) == 0
+    head, *rows = capsys.readouterr().out.splitlines()
+    assert head.split() == (
+        "model propagate order values search switches answer decisions failures checks filters removed depth seconds"
+    ).split()
+    assert len(rows) == 6

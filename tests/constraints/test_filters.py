@@ -1,0 +1,20 @@
+"""Every constraint removes what it claims to remove, and nothing that its own meaning supports."""
+
+import pytest
+
+from constraints.checker import check
+from constraints.instances import INSTANCES
+from deadreckon.catalogue import names
+
+
+def test_every_file_of_constraints_has_instances():
+    assert sorted(INSTANCES) == names("deadreckon.constraints", "")
+    assert all(INSTANCES.values())
+
+
+@pytest.mark.parametrize(
+    "build",
+    [pytest.param(build, id=f"{file}: {name}") for file in INSTANCES for name, build in INSTANCES[file].items()],
+)
+def test_filter_against_holds(build):
+    check(build)

@@ -1,0 +1,87 @@
+"""The two samples of the documents by every method able to, and local search, which proves nothing."""
+
+from random import Random
+
+import pytest
+from oracles import right_boards, right_boards_by_cp_sat
+from visiting import blank, methods, random_puzzle
+
+from deadreckon.kernel.outcome import Limits
+from deadreckon.puzzles.battleship import KIND
+from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.rules import violations
+from deadreckon.solving import Method, solve
+
+DOCUMENT = blank((2, 1, 2, 3), (1, 3, 2, 2), (1, 2, 1), "free")
+DOCUMENT_SOLVED = ("WWLR", "WTWW", "WBWS", "LMRW")
+ASSIGNMENT = Puzzle(
+    (2, 1, 1, 2, 2, 2),
+    (1, 4, 0, 2, 1, 2),
+    (3, 2, 1),
+    ("000000", "0000S0", "000000", "000000", "00000W", "000000"),
+)
+ASSIGNMENT_SOLVED = ("LRWWWW", "WWWWSW", "WTWWWW", "WMWWWS", "WBWTWW", "WWWBWS")
+
+# The others need minutes: without gac they find out too late that a ship or a cell is missing.
+ABLE = [
+    method
+    for method in methods()
+    if method.propagate == "gac"
+    or (method.model, method.search) in (("cells", "moves"), ("ships", "backtracking"), ("ships", "astar"))
+]
+
+
+def named(method):
+    return f"{method.model}-{method.propagate}-{method.search}"
+
+
+@pytest.mark.parametrize("method", [m for m in ABLE if (m.model, m.propagate) != ("ships", "bt")], ids=named)
+def test_the_assignments_puzzle_has_its_one_solution(method):
+    verdict = solve(ASSIGNMENT, Limits(), method)
+    assert (verdict.answer, verdict.solutions) == ("unique", (ASSIGNMENT_SOLVED,))
+
+
+@pytest.mark.parametrize("method", ABLE, ids=named)
+def test_the_documents_puzzle_has_its_solution_among_eleven(method):
+    verdict = solve(DOCUMENT, Limits(), method)
+    assert DOCUMENT_SOLVED in verdict.solutions
+    assert len(verdict.solutions) == 11
+    assert sorted(verdict.solutions) == sorted(right_boards_by_cp_sat(DOCUMENT, 100))
+
+
+@pytest.mark.parametrize("model", KIND.models())
+def test_local_search_solves_the_assignments_puzzle_and_cannot_tell_that_it_is_the_only_one(model):
+    verdict = solve(ASSIGNMENT, Limits(solutions=1), Method(model, search="local"))
+    assert (verdict.answer, verdict.solutions, verdict.complete) == ("undecided", (ASSIGNMENT_SOLVED,), False)
+
+
+def test_local_search_solves_the_assignments_puzzle_by_moves_alone():
+    verdict = solve(ASSIGNMENT, Limits(solutions=1), Method("ships", "bt", search="local"))
+    assert (verdict.answer, verdict.solutions) == ("undecided", (ASSIGNMENT_SOLVED,))
+    assert verdict.counters.decisions > 0
+
+
+def test_local_search_finds_several_solutions():
+    verdict = solve(DOCUMENT, Limits(), Method("ships", search="local"))
+    assert verdict.answer == "multiple"
+    assert set(verdict.solutions) <= set(right_boards_by_cp_sat(DOCUMENT, 100))
+    assert len(verdict.solutions) > 5
+
+
+@pytest.mark.parametrize("propagate", ["bt", "fc", "gac"])
+@pytest.mark.parametrize("model", KIND.models())
+def test_local_search_finds_right_boards_or_none_and_proves_nothing(model, propagate):
+    random, found = Random(7), 0
+    for _ in range(60):
+        puzzle = random_puzzle(random, *random.choice([(2, 3), (1, 5), (3, 3)]))
+        verdict = solve(puzzle, Limits(nodes=300), Method(model, propagate, search="local", seed=random.randrange(99)))
+        right = right_boards(puzzle)
+        assert set(verdict.solutions) <= set(right)
+        assert not any(violations(puzzle, board) for board in verdict.solutions)
+        assert len(set(verdict.solutions)) == len(verdict.solutions)
+        if right:
+            assert verdict.answer == ("multiple" if len(verdict.solutions) > 1 else "undecided")
+        else:  # without one move, from a contradiction or a variable without values, it may say so
+            assert verdict.answer == "undecided" or (verdict.answer, verdict.counters.decisions) == ("none", 0)
+        found += bool(verdict.solutions)
+    assert found > 15
