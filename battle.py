@@ -12,7 +12,7 @@ import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "src"))
 
-from deadreckon.kernel.outcome import Limits
+from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles import FormatError
 from deadreckon.puzzles.battleship import board, format_course
 from deadreckon.solving import solve

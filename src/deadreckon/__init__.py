@@ -4,25 +4,27 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.kernel.outcome import Limits as Limits
+    from deadreckon.kernel.limits import Limits as Limits
     from deadreckon.loading import load as load
+    from deadreckon.many import solve_many as solve_many
     from deadreckon.puzzles import FormatError as FormatError
-    from deadreckon.solving import Method as Method
-    from deadreckon.solving import Verdict as Verdict
     from deadreckon.solving import check as check
     from deadreckon.solving import solve as solve
+    from deadreckon.verdict import Method as Method
+    from deadreckon.verdict import Verdict as Verdict
 
 # Where each public name lives; opened when first asked for, so that importing the package costs nothing.
 _HOMES = {
     "FormatError": "puzzles",
-    "Limits": "kernel.outcome",
-    "Method": "solving",
-    "Verdict": "solving",
+    "Limits": "kernel.limits",
+    "Method": "verdict",
+    "Verdict": "verdict",
     "check": "solving",
     "load": "loading",
     "solve": "solving",
+    "solve_many": "many",
 }
-__all__ = ["FormatError", "Limits", "Method", "Verdict", "check", "load", "solve"]
+__all__ = ["FormatError", "Limits", "Method", "Verdict", "check", "load", "solve", "solve_many"]
 
 
 def __getattr__(name: str) -> object:

@@ -1,130 +1,59 @@
-"""The way from a puzzle to a verdict: build a model, search, decode, check by the rules."""
+"""The production pipeline: the native engine where it was built, the kernel where it was not or is asked for."""
 
 from __future__ import annotations
 
 from time import perf_counter
 
-from deadreckon.catalogue import pick
-from deadreckon.frozen import frozen
+from deadreckon.engine import native_core
 from deadreckon.kernel.counters import Counters
-from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import COMPLETE, Limits, Strategy, run
-from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.kernel.limits import COMPLETE
 from deadreckon.puzzles import kind_of
+from deadreckon.verdict import DECIDE, Method, Verdict, answer_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Literal, TypeAlias, TypeVar
+    from types import ModuleType
 
-    from deadreckon.kernel.outcome import Status
+    from deadreckon.kernel.limits import Limits
     from deadreckon.kernel.store import Event
-    from deadreckon.puzzles import Board, Puzzle, Violation
-
-    T = TypeVar("T")
-    Answer: TypeAlias = Literal["unique", "multiple", "none", "undecided"]
-
-DECIDE = Limits(solutions=2)  # find a solution, and whether there is another
-
-
-@frozen
-class Method:
-    """A way to solve, by the names the catalogues know; None is what suits the model."""
-
-    model: str | None = None
-    propagate: str = "gac"
-    order: str | None = None
-    values: str = "given"
-    search: str | None = None
-    seed: int = 0
-    switches: tuple[str, ...] | None = None
-
-
-BEST = Method()
-
-
-@frozen
-class Verdict:
-    """`undecided` means a limit came first; the solutions found till then are there all the same."""
-
-    method: Method  # with every choice named
-    answer: Answer
-    solutions: tuple[Board, ...]
-    counters: Counters
-    complete: bool = True  # no solution beyond these
-    build_seconds: float = 0.0
-    reason: str = ""  # in words, where the answer needs no search
-
-
-class WrongAnswer(Exception):
-    """A model gave a board that breaks the rules: a fault of this program, never of the puzzle."""
+    from deadreckon.puzzles import Board, Kind, Puzzle, Violation
 
 
 def solve(
     puzzle: Puzzle,
     limits: Limits = DECIDE,
-    method: Method = BEST,
+    method: Method | None = None,
     listen: Callable[[Event], None] | None = None,
 ) -> Verdict:
-    """Find a solution and decide whether there is another, unless `limits` ask for less or for more."""
+    """Find a solution and decide whether there is another, unless `limits` ask for less or for more.
+
+    The native engine answers; a `method` names a way through the kernel instead, which alone has events to listen to.
+    """
     kind = kind_of(puzzle)
+    core = native_core() if method is None and listen is None else None
+    if core is not None and kind.engine_takes(puzzle):
+        return _solve_by_engine(core, kind, puzzle, limits)
     reason = kind.why_impossible(puzzle)
     if reason:
-        return Verdict(method, "none", (), Counters(), reason=reason)
+        return Verdict("none", (), Counters(), reason=reason, method=method)
+    from deadreckon.solving_kernel import solve_by_kernel
+
+    return solve_by_kernel(puzzle, limits, method or Method(), listen)
+
+
+def _solve_by_engine(core: ModuleType, kind: Kind, puzzle: Puzzle, limits: Limits) -> Verdict:
+    """The core has checked every board by the rules; a reason is looked for only where there is no solution."""
     began = perf_counter()
-    model = kind.model(method.model or kind.default_model)
-    switches = model.default_switches if method.switches is None else method.switches
-    built = model.build(puzzle, switches)
-    method = Method(
-        model.name,
-        method.propagate,
-        method.order or built.order,
-        method.values,
-        method.search or model.search,
-        method.seed,
-        tuple(switches),
-    )
-    search = pick("deadreckon.kernel", "search_", "SEARCH", str(method.search))
-    strategy = _strategy(method)
-    build_seconds = perf_counter() - began
-    outcome = run(search, built.problem, strategy, limits, lambda s: tuple(built.decode(s)), listen)
-    boards = tuple(dict.fromkeys(board for solution in outcome.solutions for board in built.decode(solution)))
-    for board in boards:
-        for violation in kind.violations(puzzle, board):
-            raise WrongAnswer(f"{model.name} with {method}: {violation.text}")
-    answer = _answer(len(boards), outcome.status)
-    return Verdict(method, answer, boards, outcome.counters, outcome.status == COMPLETE, build_seconds)
+    outcome = kind.engine_run(core, puzzle, limits)
+    counters = Counters()
+    counters.decisions, counters.failures = outcome.nodes, outcome.conflicts
+    counters.seconds = perf_counter() - began
+    answer = answer_of(len(outcome.boards), outcome.status)
+    reason = (kind.why_impossible(puzzle) or "") if answer == "none" else ""
+    return Verdict(answer, outcome.boards, counters, outcome.status == COMPLETE, 0.0, reason, "native")
 
 
 def check(puzzle: Puzzle, board: Board) -> list[Violation]:
     """Every rule the board breaks; none for a right solution."""
     return kind_of(puzzle).violations(puzzle, board)
-
-
-def _strategy(method: Method) -> Strategy:
-    """The named parts of a method, looked up; raises LookupError."""
-    random = None
-    if method.values == "random" or method.search == "local":
-        from random import Random
-
-        random = Random(method.seed)
-    return Strategy(
-        _named(PROPAGATIONS, method.propagate),
-        _named(VARIABLE_ORDERS, str(method.order)),
-        _named(VALUE_ORDERS, method.values),
-        random,
-    )
-
-
-def _named(table: dict[str, T], name: str) -> T:
-    if name not in table:
-        raise LookupError(f"{name!r} is none of {', '.join(table)}")
-    return table[name]
-
-
-def _answer(solutions: int, status: Status) -> Answer:
-    if solutions > 1:
-        return "multiple"
-    if status != COMPLETE:
-        return "undecided"
-    return "unique" if solutions else "none"

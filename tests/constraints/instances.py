@@ -14,7 +14,7 @@ from deadreckon.constraints.regular import Regular
 from deadreckon.constraints.some import Some
 from deadreckon.constraints.table import Table
 
-ROUNDS = 12  # random instances of each family
+ROUNDS = 20  # random instances of each family
 
 
 def over(domains, make):
@@ -85,7 +85,7 @@ def random_region(random):
 
 
 def random_crossing(random):
-    words = ["".join(word) for word in product(".#", repeat=3)]
+    words = ["".join(word) for word in product(".#x", repeat=3)]
     one, other = random.sample(words, random.randint(1, 5)), random.sample(words, random.randint(1, 5))
     row, column = random.randrange(3), random.randrange(3)
     return over([one, other], lambda scope: cross(*scope, row, column, 3))
@@ -102,7 +102,7 @@ def random_regular(random):
 
 
 def cross(one, other, row, column, length):
-    return Crossing(places(one, length, ".#")[row], places(other, length, ".#")[column])
+    return Crossing(places(one, length, "#")[row], places(other, length, "#")[column])
 
 
 def differ(variable, number, other):
@@ -130,6 +130,10 @@ INSTANCES = {
     "crossing": {
         "the same place": over([["#.", ".#"], ["##", ".."]], lambda scope: cross(*scope, 0, 0, 2)),
         "other places": over([["#.", ".#"], ["##", "..", "#."]], lambda scope: cross(*scope, 1, 0, 2)),
+        "another letter each": over(
+            [["#.", "r#", ".."], ["r.", "..", "#r"]],
+            lambda scope: Crossing(places(scope[0], 2, "#")[0], places(scope[1], 2, "r")[1]),
+        ),
         "no letter in common": over([["#"], ["."]], lambda scope: cross(*scope, 0, 0, 1)),
         **drawn("crossing", random_crossing),
     },

@@ -8,8 +8,9 @@ from deadreckon.constraints.count import Count
 from deadreckon.constraints.predicate import Predicate
 from deadreckon.constraints.table import Table
 from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import Limits, Strategy, run
+from deadreckon.kernel.outcome import Strategy, run
 from deadreckon.kernel.problem import Problem
 from deadreckon.kernel.propagation import PROPAGATIONS
 
@@ -19,7 +20,9 @@ FOREVER = Limits()
 def search(problem, how="backtracking", propagate="gac", order="static", values="given", seed=0, **told):
     """Run a search by the names the catalogues know."""
     strategy = Strategy(PROPAGATIONS[propagate], VARIABLE_ORDERS[order], VALUE_ORDERS[values], Random(seed))
-    return run(pick("deadreckon.kernel", "search_", "SEARCH", how), problem, strategy, told.pop("limits", FOREVER), **told)
+    return run(
+        pick("deadreckon.kernel", "search_", "SEARCH", how), problem, strategy, told.pop("limits", FOREVER), **told
+    )
 
 
 def every_solution(problem):

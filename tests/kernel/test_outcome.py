@@ -3,12 +3,12 @@
 from itertools import count
 
 import pytest
-from kernel.problems import FOREVER, queens, search
 
 from deadreckon.constraints.predicate import Predicate
-from deadreckon.kernel.outcome import Limits
+from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.problem import Problem
 from deadreckon.kernel.propagation import PROPAGATIONS
+from kernel.problems import FOREVER, queens, search
 
 COMPLETE_SEARCHES = ("astar", "backtracking", "moves")
 
@@ -56,20 +56,20 @@ def test_what_was_found_before_a_limit_is_kept():
 @pytest.mark.parametrize("propagate", PROPAGATIONS)
 @pytest.mark.parametrize("how", [*COMPLETE_SEARCHES, "local"])
 def test_no_time_at_all_stops_at_once(how, propagate):
-    outcome = search(one_at_a_time(queens(20)), how, propagate, limits=Limits(seconds=0.0))
+    outcome = search(one_at_a_time(queens(8)), how, propagate, limits=Limits(seconds=0.0))
     assert (outcome.status, outcome.solutions) == ("limit", ())
     assert (outcome.counters.decisions, outcome.counters.filters) == (0, 0)
 
 
 def test_time_runs_out_inside_a_long_propagation(ticking):
-    problem = queens(30)
-    outcome = search(problem, limits=Limits(seconds=100.0))
-    assert (outcome.status, outcome.counters.filters) == ("limit", 100)
-    assert len(problem.constraints) > 400  # so the root alone is longer
+    problem = queens(10)
+    outcome = search(problem, limits=Limits(seconds=30.0))
+    assert (outcome.status, outcome.counters.filters) == ("limit", 30)
+    assert len(problem.constraints) == 45  # so the root alone is longer
 
 
 def test_time_runs_out_between_decisions(ticking):
-    outcome = search(queens(30), propagate="bt", limits=Limits(seconds=50.0))
+    outcome = search(queens(8), propagate="bt", limits=Limits(seconds=50.0))
     assert (outcome.status, outcome.counters.decisions) == ("limit", 50)
 
 
@@ -126,7 +126,7 @@ def test_a_false_constraint_over_no_variables_refutes_the_root(how, propagate):
     assert (outcome.counters.decisions, outcome.counters.failures) == (0, 1)
 
 
-@pytest.mark.parametrize(("how", "variables"), [("backtracking", 3000), ("moves", 1500), ("astar", 1500)])
+@pytest.mark.parametrize(("how", "variables"), [("backtracking", 3000), ("moves", 1200), ("astar", 1200)])
 def test_a_deep_search_does_not_recurse(how, variables):
     problem = one_at_a_time(Problem())
     for number in range(variables):

@@ -1,14 +1,14 @@
 """What each propagation removes and checks, and the nodes it costs: right answers hide weak pruning."""
 
 import pytest
-from kernel.problems import queens, search
 
 from deadreckon.constraints.predicate import Predicate
 from deadreckon.constraints.table import Table
-from deadreckon.kernel.outcome import Limits
-from deadreckon.kernel.problem import Problem
+from deadreckon.kernel.limits import Limits
+from deadreckon.kernel.problem import Constraint, Problem
 from deadreckon.kernel.propagation import PROPAGATIONS, bt, fc, gac
 from deadreckon.kernel.store import Store, Wipeout
+from kernel.problems import queens, search
 
 
 def safe(a, row_a, b, row_b):
@@ -114,7 +114,7 @@ def test_fc_looks_one_variable_ahead_and_no_further():
     store.decide(a, 0b010)
     fc(store, a)
     assert store.domains == [0b010, 0b100, 0b111]  # b is fixed but not decided, so c has not heard of it
-    assert (store.decided, store.fixed) == (0b001, 0b011)
+    assert (store.decided, store.fixed, store.changed) == (0b001, 0b011, [])
     store.decide(b, 0b100)
     with pytest.raises(Wipeout):
         fc(store, b)
@@ -141,6 +141,28 @@ def test_gac_with_tables_reasons_before_any_decision():
     store = Store(problem)
     gac(store, None)
     assert (store.domains, store.decided, store.changed) == ([0b001, 0b010, 0b100], 0b111, [])
+
+
+class Hesitant(Constraint):
+    """Every value is the lowest there is. FORWARD by many calls: each removes one value."""
+
+    def __init__(self, variable):
+        self.scope = (variable,)
+
+    def holds(self, values):
+        return values[0] == 0
+
+    def filter(self, store):
+        if store.domains[0] > 1:
+            store.keep(self.scope[0], store.domains[0] >> 1, self)
+
+
+def test_gac_filters_a_constraint_that_is_not_gac_until_it_has_no_more_to_say():
+    problem = Problem()
+    problem.post(Hesitant(problem.add("v", range(4))))
+    store = Store(problem)
+    gac(store, None)
+    assert (store.domains, store.counters.filters) == ([0b0001], 4)
 
 
 @pytest.mark.parametrize("propagate", PROPAGATIONS)

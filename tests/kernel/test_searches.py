@@ -4,11 +4,11 @@ from itertools import product
 from random import Random
 
 import pytest
-from kernel.problems import drawn, every_solution, queens, search
 
 from deadreckon.catalogue import find
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
+from kernel.problems import drawn, every_solution, queens, search
 
 EXHAUSTIVE = ("astar", "backtracking")
 QUEENS = {1: 1, 2: 0, 3: 0, 4: 2, 5: 10, 6: 4, 7: 40, 8: 92}  # OEIS A000170
@@ -41,7 +41,7 @@ def test_orders_change_no_solution(n, how, propagate, order):
 
 
 @pytest.mark.parametrize("propagate", PROPAGATIONS)
-@pytest.mark.parametrize(("order", "values"), zip(VARIABLE_ORDERS, VALUE_ORDERS))
+@pytest.mark.parametrize(("order", "values"), list(zip(VARIABLE_ORDERS, VALUE_ORDERS)))
 def test_orders_change_no_solution_of_eight_queens(propagate, order, values):
     assert len(set(search(queens(8), "backtracking", propagate, order, values).solutions)) == 92
 

@@ -48,6 +48,13 @@ def test_a_wipeout_names_its_variable_and_leaves_the_domain():
     assert (store.domains, store.trail, store.counters.removed) == ([0b1111, 0b0111, 0b1000], [], 3)
 
 
+def test_an_empty_domain_is_a_wipeout_whatever_is_kept():
+    problem = Problem()
+    x = problem.add("x", "ab", 0)
+    with pytest.raises(Wipeout):
+        Store(problem).keep(x, -1, "why")
+
+
 def test_decide_fixes_counts_and_removes_nothing():
     x, y, z, store = three()
     for variable, bit in ((x, 0b0001), (z, 0b1000), (y, 0b0100)):

@@ -17,7 +17,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     loaded = read_puzzle(arguments.puzzle)
     try:
-        board = loaded.kind.read_board(read_text(arguments.solution))
+        board = loaded.kind.read_board(read_text(arguments.solution), loaded.puzzle)
     except FormatError as error:
         raise Refusal(f"{arguments.solution}: {error}") from error
     broken = loaded.kind.violations(loaded.puzzle, board)

@@ -14,7 +14,8 @@ from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.outcome import Unsuitable
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.puzzles import CannotBuild, Kind
-from deadreckon.solving import Method, solve
+from deadreckon.solving import solve
+from deadreckon.verdict import Method
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -47,7 +48,7 @@ def run(arguments: Namespace) -> int:
         progress(f"{number} of {len(methods)}: {method.model} {method.propagate}")
         try:
             verdict = solve(loaded.puzzle, limits(arguments, 2), method)
-            row = _row(loaded.kind, verdict.method, verdict.answer, verdict.counters)
+            row = _row(loaded.kind, verdict.method or method, verdict.answer, verdict.counters)
         except (CannotBuild, Unsuitable) as error:
             row = _row(loaded.kind, method, f"cannot: {error}", None)
         if arguments.json:

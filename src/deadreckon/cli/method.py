@@ -6,16 +6,16 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 from deadreckon.catalogue import names
 from deadreckon.cli.edge import Refusal
-from deadreckon.kernel.outcome import Limits
+from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles import Kind, Model
 
 SEARCHES = names("deadreckon.kernel", "search_")
 
 
 def add_limits(parser: ArgumentParser, seconds: float | None) -> None:
-    parser.add_argument("--limit-nodes", type=_positive_int, metavar="N", help="stop after N decisions")
+    parser.add_argument("--limit-nodes", type=positive_int, metavar="N", help="stop after N decisions")
     parser.add_argument(
-        "--limit-seconds", type=_positive_float, metavar="S", default=seconds, help="stop after S seconds"
+        "--limit-seconds", type=positive_float, metavar="S", default=seconds, help="stop after S seconds"
     )
 
 
@@ -40,13 +40,13 @@ def switches(model: Model, on: list[str], off: list[str]) -> tuple[str, ...]:
     return tuple(name for name in known if name in on or (name in model.default_switches and name not in off))
 
 
-def _positive_int(text: str) -> int:
+def positive_int(text: str) -> int:
     if not text.isdigit() or int(text) == 0:
         raise ArgumentTypeError(f"found {text!r}, expected a whole number above 0")
     return int(text)
 
 
-def _positive_float(text: str) -> float:
+def positive_float(text: str) -> float:
     try:
         number = float(text)
     except ValueError:

@@ -15,25 +15,27 @@ if TYPE_CHECKING:
 
 @frozen_identity
 class Place:
-    """One place in the words that `variable` may take, with the domain masks of the words for each letter there."""
+    """One place in the words that `variable` may take, with the domain masks of the words without the letter and with it."""
 
     variable: Variable
     position: int
-    first: int
-    second: int
+    letter: str
+    without: int
+    having: int
 
 
-def places(variable: Variable, length: int, letters: str) -> list[Place]:
-    """Every place in the words of `variable`, which all have this length and no letters but these two."""
-    numerals = "".join(reversed(variable.values)).translate(str.maketrans(letters, "01"))
+def places(variable: Variable, length: int, letter: str) -> list[Place]:
+    """Every place in the words of `variable`, which all have this length."""
+    words = "".join(reversed(variable.values))
+    numerals = words.translate({ord(mark): "01"[mark == letter] for mark in set(words)})
     everything = (1 << len(variable.values)) - 1
     # A slice with a stride reads one place of all words at once; the leading 0 is for a variable without values.
-    second = [int("0" + numerals[position::length], 2) for position in range(length)]
-    return [Place(variable, position, everything & ~mask, mask) for position, mask in enumerate(second)]
+    masks = [int("0" + numerals[position::length], 2) for position in range(length)]
+    return [Place(variable, position, letter, everything & ~mask, mask) for position, mask in enumerate(masks)]
 
 
 class Crossing(Constraint):
-    """The words of two variables have the same letter, of two possible ones, where they cross. GAC."""
+    """The words of two variables both have the letter of the places where they cross, or both have another. GAC."""
 
     strength = GAC
 
@@ -42,7 +44,8 @@ class Crossing(Constraint):
         self.one, self.other = one, other
 
     def holds(self, values: Sequence[str]) -> bool:
-        return values[0][self.one.position] == values[1][self.other.position]
+        one, other = self.one, self.other
+        return (values[0][one.position] == one.letter) is (values[1][other.position] == other.letter)
 
     def filter(self, store: Store) -> None:
         _agree(store, self.one, self.other, self)
@@ -50,9 +53,9 @@ class Crossing(Constraint):
 
 
 def _agree(store: Store, source: Place, target: Place, why: Constraint) -> None:
-    """Take from `target` the words with a letter that no word of `source` has."""
+    """Take from `target` the words that no word of `source` agrees with."""
     domain = store.domains[source.variable.index]
-    if not domain & source.second:
-        store.keep(target.variable, target.first, why)
-    elif not domain & source.first:
-        store.keep(target.variable, target.second, why)
+    if not domain & source.having:
+        store.keep(target.variable, target.without, why)
+    elif not domain & source.without:
+        store.keep(target.variable, target.having, why)

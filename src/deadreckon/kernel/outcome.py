@@ -5,34 +5,20 @@ from __future__ import annotations
 from time import perf_counter
 
 from deadreckon.frozen import frozen, frozen_identity
+from deadreckon.kernel.limits import COMPLETE, ENOUGH, LIMIT
 from deadreckon.kernel.store import OutOfBudget, Store
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator
     from random import Random
-    from typing import Literal, TypeAlias
 
     from deadreckon.kernel.counters import Counters
+    from deadreckon.kernel.limits import Limits, Status
     from deadreckon.kernel.ordering import ValueOrder, VariableOrder
     from deadreckon.kernel.problem import Problem, Solution
     from deadreckon.kernel.propagation import Propagate
     from deadreckon.kernel.store import Event
-
-    Status: TypeAlias = Literal["complete", "enough", "limit"]
-
-COMPLETE: Status = "complete"  # every solution there is was found
-ENOUGH: Status = "enough"  # as many solutions as were asked for
-LIMIT: Status = "limit"  # nodes or seconds ran out, or the search cannot know that there are no more
-
-
-@frozen
-class Limits:
-    """When to stop; None is no limit."""
-
-    solutions: int | None = None
-    nodes: int | None = None  # decisions
-    seconds: float | None = None
 
 
 @frozen_identity

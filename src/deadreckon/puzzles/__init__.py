@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any, TypeAlias
 
+    from deadreckon.engine import EngineOutcome
+    from deadreckon.kernel.limits import Limits
     from deadreckon.kernel.problem import Problem, Solution
 
     Puzzle: TypeAlias = Any  # the kind's own frozen data
@@ -114,10 +116,19 @@ class Kind:
     def draw_svg(self, puzzle: Puzzle, board: Board) -> str:
         return str(self._room("draw").draw_svg(puzzle, board))
 
-    def read_board(self, text: str) -> Board:
-        """A solution file, in any of the ways this kind writes one."""
-        board: Board = self._room("board").read_board(text)
+    def read_board(self, text: str, puzzle: Puzzle) -> Board:
+        """A solution file of the puzzle, in any of the ways this kind writes one."""
+        board: Board = self._room("board").read_board(text, puzzle)
         return board
+
+    def engine_takes(self, puzzle: Puzzle) -> bool:
+        """Whether the native core can solve a puzzle of this size."""
+        return bool(self._room("engine").able(puzzle))
+
+    def engine_run(self, core: ModuleType, puzzle: Puzzle, limits: Limits) -> EngineOutcome:
+        """What the native core finds within these limits."""
+        outcome: EngineOutcome = self._room("engine").run(core, puzzle, limits)
+        return outcome
 
     def _room(self, name: str) -> ModuleType:
         return module(f"{self.package}.{name}")
@@ -129,5 +140,5 @@ def kinds() -> dict[str, Kind]:
 
 
 def kind_of(puzzle: Puzzle) -> Kind:
-    kind: Kind = pick(__name__, "", "KIND", puzzle.kind)
+    kind: Kind = module(f"{__name__}.{puzzle.kind}").KIND
     return kind

@@ -97,6 +97,7 @@ def right_boards(puzzle):
     return [board for board in boards.get(trimmed(puzzle.fleet), []) if meets(puzzle, board)]
 
 
+@cache
 def right_boards_by_cp_sat(puzzle, most):
     """Solutions of a puzzle, all unless there are more than `most`, of which there are then `most`."""
     from ortools.sat.python import cp_model

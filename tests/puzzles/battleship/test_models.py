@@ -6,14 +6,13 @@ from random import Random
 
 import pytest
 from oracles import every_board, right_boards
-from visiting import TOUCHING, blank, every_blank_puzzle, methods, random_puzzle, visit, visited
+from visiting import TOUCHING, blank, every_blank_puzzle, methods, random_puzzle, visited
 
+from deadreckon import Limits, Method, solve
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import Limits
 from deadreckon.puzzles import CannotBuild
 from deadreckon.puzzles.battleship import KIND
 from deadreckon.puzzles.battleship.puzzle import Puzzle
-from deadreckon.solving import Method, solve
 
 METHODS = methods()
 GAC = [method for method in METHODS if method.propagate == "gac"]
@@ -148,7 +147,12 @@ def test_empty_fleets_zero_counts_and_ships_too_long(method):
 @pytest.mark.parametrize("propagate", ["bt", "fc", "gac"])
 def test_ships_neither_in_order_nor_explored_change_places(propagate, search):
     plain = tuple(name for name in SWITCHES if name not in ("in-order", "explored"))
-    for puzzle in [blank(2, 3, (2, 1), "free"), blank(1, 4, (3,), "free"), blank(3, 3, (2, 1)), blank(2, 2, (0, 2), "free")]:
+    for puzzle in [
+        blank(2, 3, (2, 1), "free"),
+        blank(1, 4, (3,), "free"),
+        blank(3, 3, (2, 1)),
+        blank(2, 2, (0, 2), "free"),
+    ]:
         right = right_boards(puzzle)
         assert len(right) > 1
         assert permutations(puzzle) > 1

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon.puzzles.battleship import format_course, format_json
+from deadreckon.puzzles.battleship import board, format_course, format_json
 from deadreckon.puzzles.battleship.impossible import why_impossible
 from deadreckon.puzzles.battleship.puzzle import Puzzle
 from deadreckon.puzzles.battleship.rules import violations
@@ -36,4 +36,4 @@ def test_published_boards_are_possible_and_their_solutions_right(name, number):
             solution = tuple(record["solution"])
             assert violations(puzzle, solution) == []
             assert format_course.read(format_course.write(puzzle, "arrows")) == puzzle
-            assert format_course.read_board(format_course.write_board(solution, "arrows")) == solution
+            assert board.read_board(board.write_board(solution, "arrows")) == solution

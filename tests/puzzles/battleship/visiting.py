@@ -5,13 +5,13 @@ from random import Random
 
 from oracles import counts_of, every_board
 
+from deadreckon import Limits, Method
 from deadreckon.catalogue import find
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import Limits, Strategy, run
+from deadreckon.kernel.outcome import Strategy, run
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.puzzles.battleship import KIND
 from deadreckon.puzzles.battleship.puzzle import Puzzle
-from deadreckon.solving import Method
 
 SEARCHES = find("deadreckon.kernel", "search_", "SEARCH")
 TOUCHING = ("never", "diagonal", "free")
@@ -66,7 +66,7 @@ def methods():
     ]
 
 
-def visit(puzzle, method, limits=Limits()):
+def visit(puzzle, method, nodes=None):
     """The outcome of a search in which each visit to a solution counts, and the boards of all of them in a row."""
     model = KIND.model(method.model)
     built = model.build(puzzle, model.default_switches if method.switches is None else method.switches)
@@ -76,7 +76,9 @@ def visit(puzzle, method, limits=Limits()):
         VALUE_ORDERS[method.values],
         Random(method.seed),
     )
-    outcome = run(SEARCHES[method.search or model.search], built.problem, strategy, limits, lambda solution: object())
+    outcome = run(
+        SEARCHES[method.search or model.search], built.problem, strategy, Limits(nodes=nodes), lambda solution: object()
+    )
     return outcome, [board for solution in outcome.solutions for board in built.decode(solution)]
 
 

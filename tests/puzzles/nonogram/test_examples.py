@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from deadreckon.kernel.limits import COMPLETE, Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import COMPLETE, Limits, Strategy, run
+from deadreckon.kernel.outcome import Strategy, run
 from deadreckon.kernel.propagation import gac
 from deadreckon.kernel.search_backtracking import SEARCH
 from deadreckon.puzzles.nonogram import model_cells, model_lines

@@ -7,7 +7,7 @@ from deadreckon.puzzles.battleship.course_lines import ALPHABETS, dialect_in, gr
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles import Board
+    from deadreckon.puzzles import Board, Puzzle
     from deadreckon.puzzles.battleship.course_lines import Dialect
 
 
@@ -16,7 +16,7 @@ def dialect_of(text: str) -> Dialect:
     return dialect_in(lines_of(text)) or "letters"
 
 
-def read_board(text: str) -> Board:
+def read_board(text: str, _puzzle: Puzzle | None = None) -> Board:
     """A solution file: grid rows alone, which may end in dashes and notes. The rules judge its size and its zeros."""
     lines = lines_of(text)
     rows = [line for line in lines if not is_dashes(line)]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from deadreckon.frozen import frozen
 from deadreckon.kernel.bits import numbers
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import LIMIT, Limits, Strategy, run
+from deadreckon.kernel.limits import LIMIT, Limits
+from deadreckon.kernel.outcome import Strategy, run
 from deadreckon.kernel.propagation import gac
 from deadreckon.kernel.search_backtracking import SEARCH
 from deadreckon.puzzles.battleship.bitboard import Bitboard
@@ -14,6 +15,7 @@ from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Puzzle, Ship, b
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from random import Random
 
     from deadreckon.puzzles import Board
@@ -27,12 +29,25 @@ class TooHard(Exception):
     """The nodes ran out before it was known whether there is another solution."""
 
 
+def rival_by_kernel(puzzle: Puzzle, hidden: Board, nodes: int) -> Board | None:
+    """A solution other than `hidden`, if there is one; raises TooHard."""
+    built = MODEL.build(puzzle, MODEL.default_switches)
+    strategy = Strategy(gac, VARIABLE_ORDERS[built.order], VALUE_ORDERS["given"])
+    outcome = run(SEARCH, built.problem, strategy, Limits(solutions=2, nodes=nodes))
+    boards = [board for solution in outcome.solutions for board in built.decode(solution)]
+    rival = next((board for board in boards if board != hidden), None)
+    if rival is None and outcome.status == LIMIT:
+        raise TooHard
+    return rival
+
+
 @frozen
 class Effort:
-    """How long to go on: fleets to draw, and decisions for each question whether a puzzle has one solution."""
+    """How long to go on: fleets to draw, decisions for each question whether a puzzle has one solution, who answers."""
 
     attempts: int = 1_000
     nodes: int = 10_000
+    rival: Callable[[Puzzle, Board, int], Board | None] = rival_by_kernel
 
 
 PATIENT = Effort()
@@ -48,7 +63,7 @@ def generate(
         if hidden is None:
             continue
         try:
-            puzzle = _made_unique(random, hidden, fleet, givens, effort.nodes)
+            puzzle = _made_unique(random, hidden, fleet, givens, effort)
         except TooHard:
             continue
         if puzzle:
@@ -82,28 +97,16 @@ def _parts(line: str) -> int:
     return len(line) - line.count(WATER)
 
 
-def _made_unique(random: Random, hidden: Board, fleet: tuple[int, ...], most: int, nodes: int) -> Puzzle | None:
+def _made_unique(random: Random, hidden: Board, fleet: tuple[int, ...], most: int, effort: Effort) -> Puzzle | None:
     """Give cells of `hidden` until it is the only solution; None where `most` are too few. Raises TooHard."""
     puzzle = _without_givens(hidden, fleet)
-    rival = _rival(puzzle, hidden, nodes)
+    rival = effort.rival(puzzle, hidden, effort.nodes)
     for _ in range(most):
         if rival is None:
             break
         puzzle = _given(puzzle, hidden, random.choice(_differences(hidden, rival)))
-        rival = _rival(puzzle, hidden, nodes)
+        rival = effort.rival(puzzle, hidden, effort.nodes)
     return puzzle if rival is None else None
-
-
-def _rival(puzzle: Puzzle, hidden: Board, nodes: int) -> Board | None:
-    """A solution other than `hidden`, if there is one; raises TooHard."""
-    built = MODEL.build(puzzle, MODEL.default_switches)
-    strategy = Strategy(gac, VARIABLE_ORDERS[built.order], VALUE_ORDERS["given"])
-    outcome = run(SEARCH, built.problem, strategy, Limits(solutions=2, nodes=nodes))
-    boards = [board for solution in outcome.solutions for board in built.decode(solution)]
-    rival = next((board for board in boards if board != hidden), None)
-    if rival is None and outcome.status == LIMIT:
-        raise TooHard
-    return rival
 
 
 def _differences(board: Board, other: Board) -> list[tuple[int, int]]:

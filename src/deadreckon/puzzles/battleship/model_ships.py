@@ -65,7 +65,7 @@ class _Builder:
         heads = starts(self.sea, self.puzzle, self.switches)
         forced = force_ships(self.sea, self.puzzle, heads) if "forced-ships" in self.switches else {}
         values = [(r, c, down) for down in (False, True) for r in range(self.sea.height) for c in range(self.sea.width)]
-        for length in sorted(heads, reverse=True):
+        for length in sorted(heads):  # as a fleet is listed: longest first is a switch
             known = forced.get(length, [])
             domains = [1 << head for head in known] + [heads[length]] * (self.puzzle.fleet[length - 1] - len(known))
             added = [self.problem.add(f"ship {length}.{n}", values, d, length) for n, d in enumerate(domains, 1)]

@@ -1,30 +1,38 @@
-"""A solution as text: one line a row, '#' painted and '.' blank."""
+"""A solution as text: one line a row, '.' blank and for a painted cell '#' or the letter of its colour."""
 
 from __future__ import annotations
 
 from deadreckon.puzzles import FormatError
-from deadreckon.puzzles.nonogram.puzzle import BLANK, PAINTED
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, can_be_letter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles import Board
+    from deadreckon.puzzles.nonogram.puzzle import Puzzle
 
-ACCEPTED = {PAINTED: PAINTED, "1": PAINTED, "X": PAINTED, "x": PAINTED, BLANK: BLANK, "0": BLANK}
+WAYS = {BLANK: BLANK, "0": BLANK, BLACK.letter: BLACK.letter, "1": BLACK.letter}
+CROSSES = {"X": BLACK.letter, "x": BLACK.letter}  # unless they are colours
 
 
-def read_board(text: str) -> Board:
-    """The rows as they stand, whatever their number and length: the rules judge those."""
+def read_board(text: str, puzzle: Puzzle | None = None) -> Board:
+    """The rows as they stand, whatever their number and length: the rules judge those.
+
+    Without the puzzle, X is a colour where the board has other colours too, and a way to write '#' where not.
+    """
+    letters = puzzle.letters if puzzle else "".join(filter(str.isalpha, set(text)))
+    crosses = {} if set(letters) - CROSSES.keys() - {BLACK.letter} else CROSSES
+    known = dict(zip(letters, letters)) if puzzle else {}
+    ways = WAYS | crosses | known
     lines = enumerate(text.removeprefix("\ufeff").split("\n"), 1)
-    return tuple(_row(number, line.rstrip()) for number, line in lines if line.strip())
+    return tuple(_row(number, line.rstrip(), ways) for number, line in lines if line.strip())
 
 
-def _row(number: int, line: str) -> str:
+def _row(number: int, line: str, ways: dict[str, str]) -> str:
     for column, character in enumerate(line, 1):
-        if character not in ACCEPTED:
-            raise FormatError(
-                repr(character), f"{PAINTED!r} for a painted cell or {BLANK!r} for a blank one", number, column
-            )
-    return "".join(ACCEPTED[character] for character in line)
+        if character not in ways and not can_be_letter(character):
+            expected = f"{BLACK.letter!r} or the letter of a colour for a painted cell, {BLANK!r} for a blank one"
+            raise FormatError(repr(character), expected, number, column)
+    return "".join([ways.get(character, character) for character in line])
 
 
 def write_board(board: Board) -> str:

@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.nonogram.puzzle import BLANK, PAINTED, UNKNOWN
-from deadreckon.puzzles.nonogram.words import worded
+from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
+from deadreckon.puzzles.nonogram.words import block_worded, worded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from deadreckon.puzzles import Board
-    from deadreckon.puzzles.nonogram.puzzle import Puzzle
+    from deadreckon.puzzles.nonogram.puzzle import Block, Puzzle
 
 CELL, EDGE = 24, 12  # in units of the SVG: the side of a cell, the space around the picture
 INK, FIFTH, DOT, GRID, PAPER = "#1d2733", "#6b7d90", "#9aa7b5", "#c3ccd6", "#ffffff"
+PALE = 0.18  # a luminance above which black is a better ground for a number than paper
 
 
 def draw_text(puzzle: Puzzle, board: Board) -> str:
-    """Clues above and at the left; a cell is as wide as two characters, or more where the clues need it."""
-    cell = max([2, *(len(str(number)) + 1 for clue in puzzle.columns for number in clue)])
-    left = max((len(worded(clue)) for clue in puzzle.rows), default=0)
-    shapes = {PAINTED: "█" * cell, BLANK: "·".rjust(cell), UNKNOWN: " " * cell}
+    """Clues above and at the left; a cell is as wide as two characters, or more where the clues need it.
+
+    Painted cells are solid where there is one colour, and of several filled with the letter.
+    """
+    letters = puzzle.letters
+    columns = [[block_worded(block, letters) for block in clue] for clue in puzzle.columns]
+    cell = max([2, *(len(word) + 1 for words in columns for word in words)])
+    left = max((len(worded(clue, letters)) for clue in puzzle.rows), default=0)
+    shapes = {letter: ("█" if len(letters) == 1 else letter) * cell for letter in letters}
+    shapes |= {BLANK: "·".rjust(cell), UNKNOWN: " " * cell}
     lines = []
-    depth = max((len(clue) for clue in puzzle.columns), default=0)
-    for level in range(depth, 0, -1):
-        numbers = [str(clue[-level]) if len(clue) >= level else "" for clue in puzzle.columns]
+    for level in range(max(map(len, columns), default=0), 0, -1):
+        numbers = [words[-level] if len(words) >= level else "" for words in columns]
         lines.append(" " * (left + 2) + "".join(number.rjust(cell) for number in numbers))
     lines.append(" " * (left + 1) + "┌" + "─" * (cell * puzzle.width))
     for clue, row in zip(puzzle.rows, board):
-        lines.append(worded(clue).rjust(left) + " │" + "".join(shapes.get(mark, shapes[UNKNOWN]) for mark in row))
+        cells = "".join([shapes.get(mark, shapes[UNKNOWN]) for mark in row])
+        lines.append(worded(clue, letters).rjust(left) + " │" + cells)
     return "".join(line.rstrip() + "\n" for line in lines)
 
 
@@ -44,10 +51,10 @@ def draw_svg(puzzle: Puzzle, board: Board) -> str:
             f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {width} {height}">',
             f"<title>{escape(puzzle.title or 'Nonogram')}</title>",
             f'<rect {size} fill="{PAPER}"/>',
-            f'<g font-family="Helvetica, Arial, sans-serif" font-size="13" fill="{INK}" text-anchor="middle">',
+            '<g font-family="Helvetica, Arial, sans-serif" font-size="13" text-anchor="middle">',
             *_clues(puzzle, left, top),
             "</g>",
-            *_cells(board, left, top),
+            *_cells(puzzle, board, left, top),
             *_grid(puzzle, left, top),
             "</svg>\n",
         ]
@@ -63,19 +70,34 @@ def _margins(puzzle: Puzzle) -> tuple[int, int]:
 
 def _clues(puzzle: Puzzle, left: int, top: int) -> Iterator[str]:
     for r, clue in enumerate(puzzle.rows):
-        for place, number in enumerate(reversed(clue)):
-            yield f'<text x="{left - 16 - 20 * place}" y="{top + r * CELL + 17}">{number}</text>'
+        for place, block in enumerate(reversed(clue)):
+            yield _number(puzzle, block, left - 16 - 20 * place, top + r * CELL + 17)
     for c, clue in enumerate(puzzle.columns):
-        for place, number in enumerate(reversed(clue)):
-            yield f'<text x="{left + c * CELL + 12}" y="{top - 9 - 18 * place}">{number}</text>'
+        for place, block in enumerate(reversed(clue)):
+            yield _number(puzzle, block, left + c * CELL + 12, top - 9 - 18 * place)
 
 
-def _cells(board: Board, left: int, top: int) -> Iterator[str]:
+def _number(puzzle: Puzzle, block: Block, x: int, y: int) -> str:
+    """The length in its colour; a pale one stands on black, so that the contrast is always 4.5 or better."""
+    rgb = puzzle.colours[block[1] - 1].rgb
+    ground = f'<rect x="{x - 10}" y="{y - 13}" width="20" height="17" rx="3" fill="#000000"/>'
+    return ground * (luminance(rgb) > PALE) + f'<text x="{x}" y="{y}" fill="{rgb}">{block_worded(block, "")}</text>'
+
+
+def luminance(rgb: str) -> float:
+    """How bright a colour is, from 0 for black to 1 for white, as WCAG defines it."""
+    shares = [int(rgb[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = [share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _cells(puzzle: Puzzle, board: Board, left: int, top: int) -> Iterator[str]:
+    fills = {colour.letter: colour.rgb for colour in puzzle.colours}
     for r, row in enumerate(board):
         for c, mark in enumerate(row):
             x, y = left + c * CELL, top + r * CELL
-            if mark == PAINTED:
-                yield f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" fill="{INK}"/>'
+            if mark in fills:
+                yield f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" fill="{fills[mark]}"/>'
             elif mark == BLANK:
                 yield f'<circle cx="{x + CELL // 2}" cy="{y + CELL // 2}" r="1.5" fill="{DOT}"/>'
 

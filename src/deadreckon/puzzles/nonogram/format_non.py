@@ -1,39 +1,23 @@
-"""The `.non` files of Simpson, as nonogram-db and pbnsolve write them: one black-and-white puzzle in a file."""
+"""The `.non` files of Simpson, as nonogram-db and pbnsolve write them: one puzzle in a file, with colours or without.
+
+A number without a letter is black. The names of colours are not written, and read as their letters.
+"""
 
 from __future__ import annotations
 
-from deadreckon.frozen import frozen
 from deadreckon.puzzles import Format, FormatError
-from deadreckon.puzzles.nonogram.puzzle import Puzzle
+from deadreckon.puzzles.nonogram.non_lines import COLOUR, sort_lines
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLOT, UNKNOWN, Colour, Puzzle, is_rgb
 from deadreckon.puzzles.nonogram.words import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.puzzle import Clue
+    from typing import TypeAlias
 
-KEYS = ("title", "by", "width", "height", "rows", "columns", "goal")  # the others are passed over
-SECTIONS = ("rows", "columns", "goal", "saved")  # these have lines of digits below them
-DIGITS = 6  # no line is longer than that many digits can say
+    from deadreckon.puzzles.nonogram.non_lines import Line, Parts
+    from deadreckon.puzzles.nonogram.puzzle import Block, Clue
 
-
-@frozen
-class Line:
-    number: int  # from 1
-    text: str
-
-    @property
-    def key(self) -> str:
-        """The word it begins with, if that can be a key: clues begin with a digit."""
-        word = self.text.split(maxsplit=1)[0] if self.text.strip() else ""
-        return word if len(word) > 1 and (word.isalpha() or set(word) == {"="}) else ""
-
-    @property
-    def rest(self) -> str:
-        """What follows the key."""
-        return self.text.strip().removeprefix(self.key).strip()
-
-    def error(self, found: str, expected: str, column: int = 0) -> FormatError:
-        return FormatError(found, expected, self.number, column)
+    Letters: TypeAlias = dict[str, int]  # the number of the colour with each letter; "" for numbers without one
 
 
 def sniff(text: str) -> bool:
@@ -43,51 +27,36 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Puzzle:
-    parts = _parts(text)
+    parts = sort_lines(text)
     width, height = _size(parts, "width"), _size(parts, "height")
-    puzzle = Puzzle(
-        _clues(parts, "rows", height), _clues(parts, "columns", width), _string(parts, "title"), _string(parts, "by")
-    )
+    declared = _colours(parts)
+    letters = {"": 0} | {colour.letter: number for number, colour in enumerate(declared, 1)}
+    rows, columns = _clues(parts, "rows", height, letters), _clues(parts, "columns", width, letters)
     if "goal" in parts:
-        _check_goal(parts["goal"], width * height)
-    return puzzle
+        _check_goal(parts["goal"], width * height, declared)
+    # Black comes first, where some number has no letter or there is no other colour.
+    if not declared or any(colour == 0 for clue in rows + columns for _, colour in clue):
+        declared = (BLACK, *declared)
+        rows, columns = _shifted(rows), _shifted(columns)
+    return Puzzle(rows, columns, declared, title=_string(parts, "title"), author=_string(parts, "by"))
 
 
-def _parts(text: str) -> dict[str, list[Line]]:
-    """For each key its line and those up to the next key; lines before the first key say nothing."""
-    parts: dict[str, list[Line]] = {}
-    key = ""
-    for number, content in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
-        line = Line(number, content.rstrip())
-        if line.key:
-            key = line.key
-            if key in parts and key in KEYS:
-                raise line.error(f"a second {key!r}", "each key once")
-            _refuse_extensions(line)
-        elif line.text and set(line.text) <= set("0123456789, ") and key not in SECTIONS:
-            raise line.error(repr(line.text), "a key such as 'rows' or 'columns' before a clue")
-        parts.setdefault(key, []).append(line)
-    return parts
+def _shifted(clues: tuple[Clue, ...]) -> tuple[Clue, ...]:
+    """The same clues where another colour comes before all others."""
+    return tuple([tuple([(length, colour + 1) for length, colour in clue]) for clue in clues])
 
 
-def _refuse_extensions(line: Line) -> None:
-    if line.key in ("color", "colour"):
-        raise line.error(f"a colour {line.rest!r}", "a black-and-white puzzle")
-    if line.key.startswith("="):
-        raise line.error(f"{line.key!r}, which begins another puzzle", "one puzzle in the file")
-
-
-def _size(parts: dict[str, list[Line]], key: str) -> int:
+def _size(parts: Parts, key: str) -> int:
     if key not in parts:
         raise FormatError(f"no {key!r}", f"a line such as '{key} 10'")
     line = parts[key][0]
-    size = _number(line, line.rest, line.text.find(line.rest) + 1 if line.rest else 0)
+    size = line.whole(line.rest, line.text.find(line.rest) + 1 if line.rest else 0)
     if size == 0:
         raise line.error("0", "at least 1", line.text.find("0") + 1)
     return size
 
 
-def _string(parts: dict[str, list[Line]], key: str) -> str:
+def _string(parts: Parts, key: str) -> str:
     if key not in parts:
         return ""
     import html
@@ -95,7 +64,26 @@ def _string(parts: dict[str, list[Line]], key: str) -> str:
     return html.unescape(parts[key][0].rest.removeprefix('"').removesuffix('"'))
 
 
-def _clues(parts: dict[str, list[Line]], key: str, wanted: int) -> tuple[Clue, ...]:
+def _colours(parts: Parts) -> tuple[Colour, ...]:
+    colours: dict[str, Colour] = {}
+    for line in parts.get(COLOUR, []):
+        if not line.key:  # blank lines and remarks below it
+            continue
+        letter, *values = line.rest.split() or [""]
+        rgb = " ".join(values).lower()
+        if not _is_letter(letter) or not is_rgb(rgb):
+            raise line.error(f"a colour {line.rest!r}", "a letter from a to z and #rrggbb, such as 'color r #ff0000'")
+        if letter in colours:
+            raise line.error(f"a second colour {letter!r}", "each letter once")
+        colours[letter] = Colour(letter, letter, rgb)
+    return tuple(colours.values())
+
+
+def _is_letter(letter: str) -> bool:
+    return len(letter) == 1 and "a" <= letter <= "z"
+
+
+def _clues(parts: Parts, key: str, wanted: int, letters: Letters) -> tuple[Clue, ...]:
     """The clues of a section. A blank line is an empty clue, unless there are more lines than clues are wanted."""
     if key not in parts:
         raise FormatError(f"no {key!r}", f"a line {key!r} and {counted(wanted, 'clue')} below it")
@@ -109,57 +97,81 @@ def _clues(parts: dict[str, list[Line]], key: str, wanted: int) -> tuple[Clue, .
     if len(lines) != wanted:
         last = lines[min(wanted, len(lines) - 1)] if lines else head
         raise last.error(f"{counted(len(lines), 'clue')} below {key!r}", str(wanted))
-    return tuple(_clue(line) for line in lines)
+    return tuple(_clue(line, letters) for line in lines)
 
 
-def _clue(line: Line) -> Clue:
+def _clue(line: Line, letters: Letters) -> Clue:
     if line.text.strip() in ("", "0"):
         return ()
-    numbers, column = [], 1
+    blocks, column = [], 1
     for piece in line.text.split(","):
         word = piece.strip()
-        start = column + len(piece) - len(piece.lstrip())
-        if word[:1].isdigit() and word.rstrip("0123456789") != "" and word[-1:].isalpha():
-            raise line.error(f"a colour clue {word!r}", "a black-and-white clue", start)
-        numbers.append(_number(line, word, start))
-        if numbers[-1] == 0:
-            raise line.error("0 among other numbers", "at least 1", start)
+        blocks.append(_block(line, word, column + len(piece) - len(piece.lstrip()), letters))
         column += len(piece) + 1
-    return tuple(numbers)
+    return tuple(blocks)
 
 
-def _number(line: Line, word: str, column: int) -> int:
-    if not (word.isascii() and word.isdigit()):
-        raise line.error(repr(word) if word else "nothing", "a number", column)
-    if len(word) > DIGITS:
-        raise line.error(f"a number of {len(word)} digits", f"at most {DIGITS}", column)
-    return int(word)
+def _block(line: Line, word: str, column: int, letters: Letters) -> Block:
+    digits = word.rstrip("abcdefghijklmnopqrstuvwxyz") if word[:1].isdigit() else word
+    length, letter = line.whole(digits, column), word[len(digits) :]
+    if letter not in letters:
+        expected = (
+            f"one of {', '.join(letters)[2:]}" if len(letters) > 1 else f"a line such as 'color {letter} #ff0000'"
+        )
+        raise line.error(f"the colour {letter!r} in {word!r}", expected, column + len(digits))
+    if length == 0:
+        raise line.error("0 among other numbers", "at least 1", column)
+    return length, letters[letter]
 
 
-def _check_goal(lines: list[Line], cells: int) -> None:
+def _check_goal(lines: list[Line], cells: int, colours: tuple[Colour, ...]) -> None:
     """The picture itself is left out of the puzzle: it would give the answer away."""
     text = lines[0].rest + "".join(line.text.strip() for line in lines[1:])
     body, quote, _ = text.removeprefix('"').partition('"')
     if text.startswith('"') and not quote:
         raise lines[0].error("a goal without an end", "a closing quote")
+    marks = ["0", "1", *(colour.letter for colour in colours)]
     for character in body:
-        if character not in "01":
-            raise lines[0].error(f"{character!r} in the goal", "0 or 1 for each cell")
+        if character not in marks:
+            raise lines[0].error(f"{character!r} in the goal", f"{', '.join(marks[:-1])} or {marks[-1]} for each cell")
     if len(body) != cells:
         raise lines[0].error(f"a goal of {len(body)} cells", f"{cells}, the width times the height")
 
 
 def write(puzzle: Puzzle) -> str:
+    _refuse_inexpressible(puzzle)
     from html import escape
 
     def quoted(text: str) -> str:
         return escape(text).replace("\n", "&#10;").replace("\r", "&#13;")
 
+    endings = ["", *("" if _is_black(colour) else colour.letter for colour in puzzle.colours)]
     lines = [f'{key} "{quoted(text)}"' for key, text in (("title", puzzle.title), ("by", puzzle.author)) if text]
     lines += [f"width {puzzle.width}", f"height {puzzle.height}"]
+    lines += [f"color {colour.letter} {colour.rgb}" for colour in puzzle.colours if not _is_black(colour)]
     for key, clues in (("rows", puzzle.rows), ("columns", puzzle.columns)):
-        lines += ["", key, *(",".join(map(str, clue)) or "0" for clue in clues)]
+        written = [",".join([f"{length}{endings[colour]}" for length, colour in clue]) for clue in clues]
+        lines += ["", key, *(clue or "0" for clue in written)]
     return "\n".join(lines) + "\n"
+
+
+def _is_black(colour: Colour) -> bool:
+    """Whether it is written as a number without a letter; its name is not written in any case."""
+    return (colour.letter, colour.rgb) == (BLACK.letter, BLACK.rgb)
+
+
+def _refuse_inexpressible(puzzle: Puzzle) -> None:
+    for colour in puzzle.colours:
+        if not _is_black(colour) and not _is_letter(colour.letter):
+            expected = f"a letter from a to z, or {BLACK.letter!r} for {BLACK.rgb}, as .non cannot say another"
+            raise FormatError(f"the letter {colour.letter!r} for {colour.rgb}", expected)
+    for name, clue, _ in puzzle.lines():
+        if BLOT in [length for length, _ in clue]:
+            raise FormatError(f"a block of unknown length in {name}", "a number, as .non cannot say that")
+    for r, row in enumerate(puzzle.givens, 1):
+        for c, given in enumerate(row, 1):
+            if given != UNKNOWN:
+                raise FormatError(f"the given {given!r} at r{r}c{c}", "none, as .non cannot say that")
 
 
 FORMAT = Format("non", "one nonogram in a .non file", sniff, read, write)

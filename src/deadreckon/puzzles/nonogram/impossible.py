@@ -2,20 +2,59 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.nonogram.puzzle import cells_needed
+from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, UNKNOWN, cells_needed, shortest
 from deadreckon.puzzles.nonogram.words import counted, worded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.puzzle import Puzzle
+    from collections.abc import Iterator
+
+    from deadreckon.puzzles.nonogram.puzzle import Clue, Puzzle
 
 
 def why_impossible(puzzle: Puzzle) -> str | None:
     """The first plain reason, in words; None is no promise of a solution."""
-    for name, clue, length in puzzle.lines():
-        if cells_needed(clue) > length:
-            return f"{name} has {counted(length, 'cell')}, its clue {worded(clue)} needs {cells_needed(clue)}"
-    by_rows, by_columns = sum(map(sum, puzzle.rows)), sum(map(sum, puzzle.columns))
-    if by_rows != by_columns:
-        return f"the rows paint {counted(by_rows, 'cell')}, the columns {by_columns}"
+    for reasons in (_clues_fit, _sides_agree, _givens_are_in_clues):
+        for reason in reasons(puzzle):
+            return reason
     return None
+
+
+def _clues_fit(puzzle: Puzzle) -> Iterator[str]:
+    for name, clue, length in puzzle.lines():
+        needed = cells_needed(clue)
+        if needed > length:
+            yield f"{name} has {counted(length, 'cell')}, its clue {worded(clue, puzzle.letters)} needs {needed}"
+
+
+def _sides_agree(puzzle: Puzzle) -> Iterator[str]:
+    """Rows and columns paint the same cells of each colour; with a blot among its blocks a side may paint more."""
+    rows, columns = _painted(puzzle.rows), _painted(puzzle.columns)
+    for number, colour in enumerate(puzzle.colours, 1):
+        by_rows, rows_may = rows.get(number, (0, False))
+        by_columns, columns_may = columns.get(number, (0, False))
+        if (by_rows > by_columns and not columns_may) or (by_columns > by_rows and not rows_may):
+            noun = f"{colour.name} cell" if len(puzzle.colours) > 1 else "cell"
+            some, others = "at least " * rows_may, "at least " * columns_may
+            yield f"the rows paint {some}{counted(by_rows, noun)}, the columns {others}{by_columns}"
+
+
+def _painted(clues: tuple[Clue, ...]) -> dict[int, tuple[int, bool]]:
+    """For each colour, how many cells these clues paint at least, and whether they may paint more."""
+    painted: dict[int, tuple[int, bool]] = {}
+    for clue in clues:
+        for length, colour in clue:
+            cells, more = painted.get(colour, (0, False))
+            painted[colour] = cells + shortest(length), more or length == BLOT
+    return painted
+
+
+def _givens_are_in_clues(puzzle: Puzzle) -> Iterator[str]:
+    if not puzzle.givens:
+        return
+    for (name, clue, _), givens in zip(puzzle.lines(), puzzle.given_lines()):
+        letters = {puzzle.letters[colour - 1] for _, colour in clue}
+        for place, given in enumerate(givens, 1):
+            if given not in (UNKNOWN, BLANK) and given not in letters:
+                needs = f"its clue {worded(clue, puzzle.letters)} has no such block" if clue else "it needs to be blank"
+                yield f"{name} has the given {given!r} in its cell {place}, {needs}"

@@ -1,11 +1,11 @@
-"""Each cell is a variable, blank or painted; each line is one regular constraint."""
+"""Each cell is a variable, blank or of a colour; each line is one regular constraint."""
 
 from __future__ import annotations
 
 from deadreckon.constraints.regular import Regular
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles import Built, Model
-from deadreckon.puzzles.nonogram.puzzle import BLANK, PAINTED
+from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, UNKNOWN, gap, shortest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,13 +18,15 @@ if TYPE_CHECKING:
 
 def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
     problem = Problem()
+    marks = BLANK + puzzle.letters
+    starts = {mark: 1 << bit for bit, mark in enumerate(marks)} | {UNKNOWN: -1}
     cells = [
-        [problem.add(f"r{r}c{c}", (BLANK, PAINTED)) for c in range(1, puzzle.width + 1)]
-        for r in range(1, puzzle.height + 1)
+        [problem.add(f"r{r}c{c}", marks, starts[given]) for c, given in enumerate(givens, 1)]
+        for r, givens in enumerate(puzzle.given_rows(), 1)
     ]
     for clue, line in [*zip(puzzle.rows, cells), *zip(puzzle.columns, zip(*cells))]:
-        states = automaton(clue)
-        problem.post(Regular(line, states, 0, [len(states) - 1]))
+        states, accepting = automaton(clue, puzzle.letters)
+        problem.post(Regular(line, states, 0, accepting))
 
     def decode(solution: Solution) -> list[Board]:
         starts = range(0, len(solution), puzzle.width)
@@ -33,21 +35,30 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
     return Built(problem, decode, "dom/wdeg")
 
 
-def automaton(clue: Clue) -> list[dict[str, int]]:
-    """Transitions from state 0 that read a line; only the last state is reached by reading all of the clue.
+def automaton(clue: Clue, letters: str) -> tuple[list[dict[str, int]], list[int]]:
+    """Transitions from state 0 that read a line, and the states in which all of the clue is read.
 
-    A state stays at blanks where a block may begin or all are read; inside a block it must be painted.
+    A state stays at blanks where a block may begin or all are read, and at its own colour at the end of a blotted
+    block; inside a block it must be painted.
     """
     states: list[dict[str, int]] = [{BLANK: 0}]
-    for block in clue:
-        if len(states) > 1:  # one blank at least between two blocks
-            states[-1] = {BLANK: len(states)}
-            states.append({BLANK: len(states)})
-        for _ in range(block):
-            states[-1][PAINTED] = len(states)
-            states.append({})
-        states[-1][BLANK] = len(states) - 1
-    return states
+    ready = [0]  # the states in which the next block may begin
+    for index, (length, colour) in enumerate(clue):
+        letter = letters[colour - 1]
+        for state in ready:
+            states[state][letter] = len(states)
+        for _ in range(1, shortest(length)):
+            states.append({letter: len(states) + 1})
+        end = len(states)
+        if length == BLOT or gap(clue, index):  # behind its blank the block is over for good
+            states += [{BLANK: end + 1}, {BLANK: end + 1}]
+            ready = [end + 1] if gap(clue, index) else [end, end + 1]
+        else:
+            states.append({BLANK: end})
+            ready = [end]
+        if length == BLOT:
+            states[end][letter] = end
+    return states, ready
 
 
 MODEL = Model("cells", "a variable for each cell, a regular constraint for each line", build)

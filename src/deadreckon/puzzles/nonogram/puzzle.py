@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from deadreckon.frozen import frozen
 
 TYPE_CHECKING = False
@@ -9,22 +11,71 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import TypeAlias
 
-    Clue: TypeAlias = tuple[int, ...]  # the lengths of the painted blocks, in order; () for a blank line
+    Block: TypeAlias = tuple[int, int]  # its length, and its colour from 1
+    Clue: TypeAlias = tuple[Block, ...]  # the painted blocks of a line, in order; () for a blank line
 
-PAINTED, BLANK = "#", "."
-UNKNOWN = "?"  # on a board that is not finished
+BLANK = "."
+UNKNOWN = "?"  # on a board that is not finished, and in the givens
+BLOT = 0  # the length of a block whose number cannot be read: at least 1
+LARGEST_NUMBER = 999_999  # of a length or a side; readers refuse more
+MOST_COLOURS = 63  # readers refuse more: with blank, as many as the bits of a word
+
+
+@frozen
+class Colour:
+    """A colour by the letter it has on boards; `rgb` is written as #rrggbb."""
+
+    letter: str
+    name: str
+    rgb: str
+
+    def __post_init__(self) -> None:
+        if not can_be_letter(self.letter) or not is_rgb(self.rgb):
+            raise ValueError(f"a colour cannot be {self.letter!r} with {self.rgb!r}")
+
+
+def can_be_letter(letter: str) -> bool:
+    """Whether a colour may have it: visible, and neither a digit nor a comma nor another meaning on a board."""
+    return len(letter) == 1 and "!" <= letter <= "~" and letter not in f"{BLANK}{UNKNOWN},0123456789"
+
+
+def is_rgb(text: str) -> bool:
+    """Whether a colour is written as #rrggbb."""
+    return len(text) == 7 and text[0] == "#" and set(text[1:]) <= set("0123456789abcdef")
+
+
+BLACK = Colour("#", "black", "#000000")
 
 
 @frozen
 class Puzzle:
-    """The clue of each row from the top and of each column from the left."""
+    """The clue of each row from the top and of each column from the left.
+
+    `givens` have one string a row: blank, a colour's letter or unknown for each cell; () where nothing is given.
+    """
 
     kind = "nonogram"
 
     rows: tuple[Clue, ...]
     columns: tuple[Clue, ...]
+    colours: tuple[Colour, ...] = (BLACK,)
+    givens: tuple[str, ...] = ()
     title: str = ""
     author: str = ""
+
+    def __post_init__(self) -> None:
+        """Numbers out of range must not reach the native core, which trusts them."""
+        letters = self.letters
+        if not letters or len(set(letters)) != len(letters):
+            raise ValueError(f"the colours have the letters {letters!r}, which are not all different, or none")
+        for name, clue, _ in self.lines():
+            for length, colour in clue:
+                if length < 0 or not 1 <= colour <= len(letters):
+                    raise ValueError(f"{name} has a block of length {length} in colour {colour} of {len(letters)}")
+        if self.givens and [len(row) for row in self.givens] != [self.width] * self.height:
+            raise ValueError(f"the givens are not {self.height} rows of {self.width} cells")
+        if not set("".join(self.givens)) <= {UNKNOWN, BLANK, *letters}:
+            raise ValueError(f"the givens are not all of {UNKNOWN}{BLANK}{letters}")
 
     @property
     def height(self) -> int:
@@ -34,6 +85,11 @@ class Puzzle:
     def width(self) -> int:
         return len(self.columns)
 
+    @property
+    def letters(self) -> str:
+        """The letters of the colours, in order."""
+        return "".join([colour.letter for colour in self.colours])
+
     def lines(self) -> Iterator[tuple[str, Clue, int]]:
         """The name, clue and length of each line: rows first, then columns."""
         for number, clue in enumerate(self.rows, 1):
@@ -41,12 +97,43 @@ class Puzzle:
         for number, clue in enumerate(self.columns, 1):
             yield f"column {number}", clue, self.height
 
+    def given_rows(self) -> tuple[str, ...]:
+        """The givens, also where nothing is given."""
+        return self.givens or (UNKNOWN * self.width,) * self.height
 
-def clue_of(line: str) -> Clue:
-    """The clue that a finished line reads as."""
-    return tuple(len(block) for block in line.split(BLANK) if block)
+    def given_lines(self) -> list[str]:
+        """What is given of each line, in the order of `lines`."""
+        rows = self.given_rows()
+        return [*rows, *map("".join, zip(*rows))]
+
+
+def black(*lengths: tuple[int, ...]) -> tuple[Clue, ...]:
+    """The clues of black-and-white lines from the lengths of their blocks."""
+    return tuple([tuple([(length, 1) for length in line]) for line in lengths])
+
+
+def clue_of(line: str, letters: str = BLACK.letter) -> Clue:
+    """The clue that a finished line reads as, in the colours with these letters."""
+    return tuple((len(list(run)), letters.index(mark) + 1) for mark, run in groupby(line) if mark != BLANK)
+
+
+def reads_as(clue: Clue, reading: Clue) -> bool:
+    """Whether a line that reads like this meets the clue: only a blotted length may differ."""
+    return len(clue) == len(reading) and all(
+        colour == seen and length in (BLOT, count) for (length, colour), (count, seen) in zip(clue, reading)
+    )
+
+
+def gap(clue: Clue, index: int) -> int:
+    """How many blanks a block needs behind it: 1 before one of the same colour, which would run together with it."""
+    return int(index + 1 < len(clue) and clue[index][1] == clue[index + 1][1])
+
+
+def shortest(length: int) -> int:
+    """The fewest cells that a block with this length in its clue covers."""
+    return max(length, 1)
 
 
 def cells_needed(clue: Clue) -> int:
-    """The length of the shortest line the clue fits in: its blocks, and a blank between each two."""
-    return sum(clue) + max(len(clue) - 1, 0)
+    """The length of the shortest line the clue fits in."""
+    return sum(shortest(length) + gap(clue, index) for index, (length, _) in enumerate(clue))

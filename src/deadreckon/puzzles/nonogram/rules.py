@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.puzzles import Violation
-from deadreckon.puzzles.nonogram.puzzle import BLANK, PAINTED, clue_of
+from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN, clue_of, reads_as
 from deadreckon.puzzles.nonogram.words import counted, worded
 
 TYPE_CHECKING = False
@@ -16,15 +16,18 @@ if TYPE_CHECKING:
 
 def violations(puzzle: Puzzle, board: Board) -> list[Violation]:
     """Every broken rule; empty for a solution."""
-    found = list(_shape(puzzle, board)) + list(_characters(board))
+    found = [*_shape(puzzle, board), *_characters(puzzle, board), *_givens(puzzle, board)]
+    letters = puzzle.letters
     for r, (clue, line) in enumerate(zip(puzzle.rows, board)):
-        if len(line) == puzzle.width:
-            found += _line("row", r, clue, line, [(r, c) for c in range(puzzle.width)])
+        if len(line) == puzzle.width and not _reads_rightly(clue, line, letters):
+            cells = tuple((r, c) for c in range(puzzle.width))
+            found.append(Violation("row", cells, f"row {r + 1} {_misread(clue, line, letters)}"))
     if len(board) == puzzle.height:
         for c, clue in enumerate(puzzle.columns):
-            line = "".join(row[c : c + 1] for row in board)
-            if len(line) == puzzle.height:
-                found += _line("column", c, clue, line, [(r, c) for r in range(puzzle.height)])
+            line = "".join([row[c : c + 1] for row in board])
+            if len(line) == puzzle.height and not _reads_rightly(clue, line, letters):
+                cells = tuple((r, c) for r in range(puzzle.height))
+                found.append(Violation("column", cells, f"column {c + 1} {_misread(clue, line, letters)}"))
     return found
 
 
@@ -37,18 +40,29 @@ def _shape(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
             yield Violation("size", cells, f"row {r + 1} has {counted(len(row), 'cell')}, needs {puzzle.width}")
 
 
-def _characters(board: Board) -> Iterator[Violation]:
+def _characters(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
+    allowed = (*puzzle.letters, BLANK)
+    needs = ", ".join(map(repr, allowed[:-1])) + f" or {BLANK!r}"
     for r, row in enumerate(board):
         for c, character in enumerate(row):
-            if character not in (PAINTED, BLANK):
-                text = f"r{r + 1}c{c + 1} is {character!r}, needs to be {PAINTED!r} or {BLANK!r}"
-                yield Violation("character", ((r, c),), text)
+            if character not in allowed:
+                yield Violation("character", ((r, c),), f"r{r + 1}c{c + 1} is {character!r}, needs to be {needs}")
 
 
-def _line(kind: str, index: int, clue: Clue, line: str, cells: list[tuple[int, int]]) -> Iterator[Violation]:
-    """Whether a line of the right length reads as its clue; one with strange characters has no reading."""
-    if set(line) <= {PAINTED, BLANK} and clue_of(line) != clue:
-        reading = clue_of(line)
-        reads = f"reads {worded(reading)}" if reading else "is blank"
-        needs = worded(clue) if clue else "to be blank"
-        yield Violation(kind, tuple(cells), f"{kind} {index + 1} {reads}, needs {needs}")
+def _givens(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
+    for r, (given_row, row) in enumerate(zip(puzzle.givens, board)):
+        for c, (given, mark) in enumerate(zip(given_row, row)):
+            if given not in (UNKNOWN, mark):
+                text = f"the given {given!r} at r{r + 1}c{c + 1} was changed to {mark!r}"
+                yield Violation("given", ((r, c),), text)
+
+
+def _reads_rightly(clue: Clue, line: str, letters: str) -> bool:
+    """Whether a line reads as its clue; one with strange characters has no reading, so nothing is said of it."""
+    return not set(line) <= {BLANK, *letters} or reads_as(clue, clue_of(line, letters))
+
+
+def _misread(clue: Clue, line: str, letters: str) -> str:
+    reading = clue_of(line, letters)
+    reads = f"reads {worded(reading, letters)}" if reading else "is blank"
+    return f"{reads}, needs {worded(clue, letters) if clue else 'to be blank'}"

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from deadreckon.puzzles.nonogram.puzzle import BLOT
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.puzzle import Clue
+    from deadreckon.puzzles.nonogram.puzzle import Block, Clue
 
 
-def worded(clue: Clue) -> str:
+def block_worded(block: Block, letters: str) -> str:
+    """The number, or ? where it is blotted; with the letter of its colour where there are several."""
+    length, colour = block
+    return ("?" if length == BLOT else str(length)) + (letters[colour - 1] if len(letters) > 1 else "")
+
+
+def worded(clue: Clue, letters: str) -> str:
     """The numbers of a clue as they are read out."""
-    return " ".join(map(str, clue))
+    return " ".join([block_worded(block, letters) for block in clue])
 
 
 def counted(number: int, noun: str) -> str:

@@ -1,0 +1,49 @@
+"""Make examples/large: our own unique boards from 12x12 to 30x30, always the same ones."""
+
+from __future__ import annotations
+
+import sys
+from random import Random
+from typing import TYPE_CHECKING
+
+from deadreckon import Limits, solve
+from deadreckon.puzzles.battleship.format_course import write
+from deadreckon.puzzles.battleship.generate import Effort, TooHard, generate
+from sets import ROOT
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles import Board
+    from deadreckon.puzzles.battleship.puzzle import Puzzle
+
+FLEETS = {  # side: boards, fleet by length, givens at most
+    12: (8, (5, 4, 3, 2, 1), 8),
+    15: (8, (6, 5, 4, 3, 2), 16),
+    20: (4, (8, 7, 6, 5, 4, 2), 40),
+    25: (4, (10, 8, 7, 6, 5, 4, 3), 70),
+    30: (3, (12, 10, 9, 8, 7, 6, 5, 3), 120),
+}
+
+
+def rival_by_engine(puzzle: Puzzle, hidden: Board, nodes: int) -> Board | None:
+    verdict = solve(puzzle, Limits(solutions=2, nodes=nodes))
+    rival = next((board for board in verdict.solutions if board != hidden), None)
+    if rival is None and verdict.answer == "undecided":
+        raise TooHard
+    return rival
+
+
+def main(names: list[str]) -> None:
+    """Make those named, or all; each is drawn from its own name."""
+    folder = ROOT / "examples" / "large"
+    folder.mkdir(exist_ok=True)
+    for side, (boards, fleet, givens) in FLEETS.items():
+        for number in range(1, boards + 1):
+            name = f"{side}x{side}-{number:02}"
+            if names and name not in names:
+                continue
+            puzzle = generate(Random(name), side, side, fleet, givens, Effort(10_000, 2_000_000, rival_by_engine))
+            (folder / f"{name}.txt").write_text(write(puzzle))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

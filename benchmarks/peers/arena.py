@@ -1,0 +1,65 @@
+"""One child process for each contestant: it measures itself, and is killed and replaced when it overruns."""
+
+from __future__ import annotations
+
+import multiprocessing
+from multiprocessing.connection import Connection
+from time import perf_counter
+from typing import Any
+
+from peers.contestants import CONTESTANTS
+
+GRACE = 0.5  # seconds a contestant with a limit of its own may take to notice it
+
+
+class Arena:
+    def __init__(self, kind: str, name: str, seconds: float) -> None:
+        self.kind, self.name, self.seconds = kind, name, seconds
+        self._start()
+
+    def _start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=_serve, args=(theirs, self.kind, self.name, self.seconds), daemon=True)
+        self.process.start()
+        self.pipe.recv()  # ready: what it needs is imported
+
+    def decide(self, puzzle: Any, repeat: int = 1) -> tuple[str, float]:
+        """The answer, and the best of `repeat` times in seconds; at the limit: undecided, and the limit."""
+        self.pipe.send((puzzle, repeat))
+        if self.pipe.poll(repeat * (self.seconds + GRACE)):
+            answer, seconds = self.pipe.recv()
+            return answer, min(seconds, self.seconds)
+        self.close()
+        self._start()
+        return "undecided", self.seconds
+
+    def close(self) -> None:
+        self.process.kill()
+        self.process.join()
+
+
+def _serve(pipe: Connection, kind: str, name: str, seconds: float) -> None:
+    decide = CONTESTANTS[kind][name]
+    warm_up(kind, decide)
+    pipe.send("ready")
+    while True:
+        puzzle, repeat = pipe.recv()
+        best = float("inf")
+        for _ in range(repeat):
+            began = perf_counter()
+            answer = decide(puzzle, seconds)
+            best = min(best, perf_counter() - began)
+        pipe.send((answer, best))
+
+
+def warm_up(kind: str, decide: Any) -> None:
+    """One tiny puzzle, so that imports are not measured."""
+    if kind == "battleship":
+        from deadreckon.puzzles.battleship.puzzle import Puzzle
+
+        decide(Puzzle((1, 0), (1, 0), (1,), ("00", "00")), 10.0)
+    else:
+        from deadreckon.puzzles.nonogram.puzzle import Puzzle as Nonogram
+
+        decide(Nonogram((((1, 1),), ()), (((1, 1),), ())), 10.0)

@@ -1,0 +1,78 @@
+"""Who takes part, by kind of puzzle: a name, and what decides one puzzle. Libraries are opened by the one who needs them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from deadreckon.kernel.limits import Limits
+from deadreckon.puzzles import kind_of
+from peers.clauses import Clauses
+
+Decide = Callable[[Any, float], str]  # a puzzle and seconds; unique, multiple, none or undecided
+
+
+def ours(puzzle: Any, seconds: float) -> str:
+    from deadreckon import solve
+
+    return solve(puzzle, Limits(2, None, seconds)).answer
+
+
+def kernel(puzzle: Any, seconds: float) -> str:
+    from deadreckon import Method, solve
+
+    return solve(puzzle, Limits(2, None, seconds), Method()).answer
+
+
+def _clauses(puzzle: Any) -> Clauses:
+    from peers import battleship_clauses, nonogram_clauses
+
+    return (battleship_clauses if puzzle.kind == "battleship" else nonogram_clauses).clauses_of(puzzle)
+
+
+def _sat(name: str) -> Decide:
+    def decide(puzzle: Any, seconds: float) -> str:
+        from peers import sat
+
+        return sat.decide(name, _clauses(puzzle))
+
+    return decide
+
+
+def _cp_sat(workers: int) -> Decide:
+    def decide(puzzle: Any, seconds: float) -> str:
+        from peers import cp_sat
+
+        if kind_of(puzzle).name == "nonogram":
+            return cp_sat.decide_nonogram(puzzle, workers)
+        return cp_sat.decide(_clauses(puzzle), workers)
+
+    return decide
+
+
+def clingo(puzzle: Any, seconds: float) -> str:
+    from peers import asp
+
+    return asp.decide(_clauses(puzzle))
+
+
+OURS = "deadreckon"
+CONTESTANTS: dict[str, dict[str, Decide]] = {
+    "battleship": {
+        OURS: ours,
+        "Minicard": _sat("minicard"),
+        "Glucose 4.2": _sat("glucose42"),
+        "CaDiCaL 1.9.5": _sat("cadical195"),
+        "clingo": clingo,
+        "CP-SAT, 1 worker": _cp_sat(1),
+        "CP-SAT, 2 workers": _cp_sat(2),
+    },
+    "nonogram": {
+        OURS: ours,
+        "Glucose 4.2": _sat("glucose42"),
+        "CaDiCaL 1.9.5": _sat("cadical195"),
+        "clingo": clingo,
+        "CP-SAT, 1 worker": _cp_sat(1),
+        "CP-SAT, 2 workers": _cp_sat(2),
+    },
+}

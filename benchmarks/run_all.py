@@ -1,0 +1,20 @@
+"""Runs every benchmark of the kernel and puts the figures into RESULTS.md; under ten minutes on an idle core."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+SCRIPTS = ("kernel_course.py", "kernel_vs_python_constraint.py", "battle_process.py")
+
+
+def main() -> None:
+    folder = Path(__file__).resolve().parent
+    for script in SCRIPTS:
+        print(f"# {script}", flush=True)
+        subprocess.run([sys.executable, str(folder / script), "--write"], check=True)
+
+
+if __name__ == "__main__":
+    main()

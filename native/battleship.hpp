@@ -1,0 +1,34 @@
+// Battleship Solitaire: the puzzle as integers, and what comes back.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace deadreckon {
+
+enum class Touching { never, diagonal, free };
+
+struct BattleshipPuzzle {
+    int height = 0;
+    int width = 0;
+    Touching touching = Touching::never;
+    std::vector<int> row_counts, column_counts;  // -1: unknown
+    std::vector<int> fleet;                      // fleet[i] ships have length i + 1
+    std::string givens;  // row by row: '0' nothing told, '?' some ship part, or a letter of WSLRTBM
+};
+
+enum class BattleshipStatus {
+    complete,  // these are all the solutions
+    enough,    // as many as were wanted; there may be more
+    limit,     // stopped by a limit; there may be more
+};
+
+struct BattleshipOutcome {
+    BattleshipStatus status = BattleshipStatus::limit;
+    std::vector<std::string> solutions;  // all different; letters WSLRTBM, row by row
+    std::uint64_t nodes = 0;             // decisions, in search and in learning
+    std::uint64_t conflicts = 0;         // in learning
+};
+
+}  // namespace deadreckon

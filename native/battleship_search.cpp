@@ -1,0 +1,77 @@
+#include "battleship_search.hpp"
+
+#include "battleship_board.hpp"
+
+namespace deadreckon {
+
+namespace {
+
+template <class Bits>
+class Search {
+public:
+    Search(const BattleshipPuzzle& puzzle, Budget& budget, std::uint64_t nodes)
+        : board_(puzzle), budget_(budget), most_nodes_(nodes) {}
+
+    BattleshipOutcome run() {
+        int ships = 0;
+        frames_.push_back(board_.start());
+        ships = frames_[0].ships;
+        frames_.resize(ships + 1);  // a reference to a frame stays good while deeper ones are filled
+        const bool finished = explore(0);
+        outcome_.status = finished                                        ? BattleshipStatus::complete
+                          : outcome_.solutions.size() >= budget_.wanted() ? BattleshipStatus::enough
+                                                                          : BattleshipStatus::limit;
+        return outcome_;
+    }
+
+private:
+    using Board = BattleshipBoard<Bits>;
+
+    // Every solution of frames_[depth]; false when the search must stop.
+    bool explore(int depth) {
+        typename Board::Position& position = frames_[depth];
+        for (;;) {
+            if (!board_.settle(position, made_)) return true;
+            if (position.ships == 0) {
+                outcome_.solutions.push_back(board_.letters(made_));
+                return outcome_.solutions.size() < budget_.wanted();
+            }
+            if (outcome_.nodes >= most_nodes_ || !budget_.spend()) return false;
+            ++outcome_.nodes;
+            const auto choice = board_.choose(position);
+            const std::size_t ships = made_.size();
+            frames_[depth + 1] = position;
+            board_.place(frames_[depth + 1], choice, made_);
+            if (!explore(depth + 1)) return false;
+            made_.resize(ships);
+            Board::exclude(position, choice);  // the rest of the solutions lack this ship
+        }
+    }
+
+    Board board_;
+    Budget& budget_;
+    std::uint64_t most_nodes_;
+    std::vector<typename Board::Position> frames_;
+    std::vector<typename Board::Placement> made_;
+    BattleshipOutcome outcome_;
+};
+
+template <class Bits>
+BattleshipOutcome search_with(const BattleshipPuzzle& puzzle, Budget& budget, std::uint64_t nodes) {
+    return Search<Bits>(puzzle, budget, nodes).run();
+}
+
+}  // namespace
+
+BattleshipOutcome search_battleship(const BattleshipPuzzle& puzzle, Budget& budget, std::uint64_t nodes) {
+    const int cells = puzzle.height * puzzle.width;
+    if (cells <= 64) return search_with<Word64>(puzzle, budget, nodes);
+    if (cells <= 128) return search_with<Word128>(puzzle, budget, nodes);
+    if (cells <= 256) return search_with<Wide<4>>(puzzle, budget, nodes);
+    if (cells <= 512) return search_with<Wide<8>>(puzzle, budget, nodes);
+    if (cells <= 1024) return search_with<Wide<16>>(puzzle, budget, nodes);
+    if (cells <= battleship_most_cells) return search_with<Wide<64>>(puzzle, budget, nodes);
+    return {};
+}
+
+}  // namespace deadreckon

@@ -1,0 +1,130 @@
+#include "battleship_sweep.hpp"
+
+#include <algorithm>
+#include <new>
+#include <utility>
+
+namespace deadreckon {
+
+namespace {
+
+// Profiles with known counts go with few rests each, and then long sets are mostly empty.
+int most_rests(const BattleshipChart& chart) {
+    const auto is_known = [](int count) { return count >= 0; };
+    const auto known = std::count_if(chart.row_counts.begin(), chart.row_counts.end(), is_known) +
+                       std::count_if(chart.column_counts.begin(), chart.column_counts.end(), is_known);
+    return known == 0 ? 1024 : 128;
+}
+
+std::size_t bytes_of(const Numbers& numbers) { return numbers.capacity() * sizeof(Word128); }
+
+}  // namespace
+
+BattleshipSweep::BattleshipSweep(const BattleshipChart& chart, bool cells, std::size_t most_bytes)
+    : chart_(chart),
+      wants_cells_(cells),
+      most_bytes_(most_bytes),
+      room_(chart),
+      fleet_(chart, room_, most_rests(chart)),
+      front_(make_front(chart, room_, fleet_)),
+      start_(fleet_.words()),
+      stages_(chart.must.size()),
+      last_(static_cast<int>(chart.must.size())),
+      stuck_(!front_) {
+    if (front_ && front_->size() > 0) {
+        const int all = fleet_.size() - 1;
+        start_.grow();
+        start_.set(0)[all / 64] = std::uint64_t(1) << all % 64;
+    }
+    start_.close();
+    ways_.assign(start_.numbers(), 1);
+}
+
+BattleshipCounter::Progress BattleshipSweep::advance(Budget& budget, std::uint64_t work) {
+    for (const std::uint64_t begun = work_; !stuck_ && !is_done() && work_ - begun < work;)
+        stuck_ = !stride(budget);
+    return stuck_ ? Progress::stuck : is_done() ? Progress::done : Progress::working;
+}
+
+bool BattleshipSweep::stride(Budget& budget) try {
+    return next_ < last_ ? go_forward(budget) : go_back(budget);
+} catch (const std::bad_alloc&) {
+    return false;
+}
+
+// Fill one cell.
+bool BattleshipSweep::go_forward(Budget& budget) {
+    ProfileStage& stage = stages_[next_];
+    if (!has_room(bytes_of(ways_)) ||
+        !front_->fill(next_, rests_before(next_), stage, budget, most_bytes_ - held_ - bytes_of(ways_)))
+        return false;
+    Numbers after;
+    const std::size_t numbers = stage.rests.numbers();
+    if (!has_room(front_->bytes() + stage.bytes() + bytes_of(ways_) + numbers * sizeof(Word128))) return false;
+    if (!carry_forward(fleet_, rests_before(next_), stage, ways_, after, budget)) return false;
+    work_ += 1 + stage.steps.size() + numbers / 8;
+    keep(stage);
+    ways_ = std::move(after);
+    if (++next_ == last_) finish();
+    return true;
+}
+
+// Keep of a filled cell what will be needed again.
+void BattleshipSweep::keep(ProfileStage& stage) {
+    if (!wants_cells_) {
+        std::vector<ProfileStep>().swap(stage.steps);
+        if (next_ > 0) stages_[next_ - 1].rests = RestSets();
+        held_ = stage.bytes();
+        return;
+    }
+    stage.steps.shrink_to_fit();
+    held_ += stage.bytes();
+    if (next_ % chart_.width != 0) return;
+    held_ += bytes_of(ways_);
+    row_ways_.push_back(std::move(ways_));
+}
+
+// Past the last cell only the profile with nothing left to place is left, if any.
+void BattleshipSweep::finish() {
+    for (const Word128 ways : ways_) count_ = saturated_sum(count_, ways);
+    if (!wants_cells_ || count_ == kTooMany) return;
+    front_.reset();
+    cells_.assign(last_, 0);
+    rows_back_ = chart_.height;
+    ends_.assign(ways_.size(), 1);
+}
+
+// Go back over one row with the numbers of completions.
+bool BattleshipSweep::go_back(Budget& budget) {
+    const int row = --rows_back_, start = chart_.cell(row, 0);
+    std::vector<Numbers> ways;
+    if (!find_row(row, ways, budget)) return false;
+    for (int column = chart_.width - 1; column >= 0; --column) {
+        const int cell = start + column;
+        Numbers before;
+        if (!carry_back(fleet_, rests_before(cell), stages_[cell], ways[column], ends_, before, cells_[cell], budget))
+            return false;
+        work_ += 1 + stages_[cell].steps.size() + before.size() / 4;
+        ends_ = std::move(before);
+    }
+    return true;
+}
+
+// The ways before each cell of a row again: kept for all cells they would take too much memory.
+bool BattleshipSweep::find_row(int row, std::vector<Numbers>& ways, Budget& budget) {
+    const int start = chart_.cell(row, 0);
+    std::size_t bytes = 2 * bytes_of(ends_);
+    for (int column = 0; column < chart_.width; ++column)
+        bytes += 2 * stages_[start + column].rests.numbers() * sizeof(Word128);
+    if (!has_room(bytes)) return false;
+    ways.resize(chart_.width);
+    ways[0] = std::move(row_ways_[row]);
+    for (int column = 0; column + 1 < chart_.width; ++column) {
+        const int cell = start + column;
+        if (!carry_forward(fleet_, rests_before(cell), stages_[cell], ways[column], ways[column + 1], budget))
+            return false;
+    }
+    return true;
+}
+
+}  // namespace deadreckon

@@ -1,0 +1,216 @@
+// The only file that knows Python: plain arguments in, tuples of integers and strings out.
+#define Py_LIMITED_API 0x030B0000
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+
+#include <string>
+#include <vector>
+
+#include "battleship_engine.hpp"
+#include "battleship_rules.hpp"
+#include "nonogram.hpp"
+#include "nonogram_rules.hpp"
+
+namespace {
+
+using namespace deadreckon;
+using Number = unsigned long long;  // what Py_BuildValue knows as K
+
+// Python raises KeyboardInterrupt only where it holds its lock, so ask it now and then.
+bool interrupted() {
+    const PyGILState_STATE state = PyGILState_Ensure();
+    const bool raised = PyErr_CheckSignals() != 0;
+    PyGILState_Release(state);
+    return raised;
+}
+
+// A sequence of integers; None stands for -1.
+bool read_integers(PyObject* sequence, std::vector<int>& numbers) {
+    const Py_ssize_t size = PySequence_Size(sequence);
+    if (size < 0) return false;
+    numbers.reserve(size);
+    for (Py_ssize_t i = 0; i < size; ++i) {
+        PyObject* item = PySequence_GetItem(sequence, i);
+        if (!item) return false;
+        numbers.push_back(item == Py_None ? -1 : static_cast<int>(PyLong_AsLong(item)));
+        Py_DECREF(item);
+        if (PyErr_Occurred()) return false;
+    }
+    return true;
+}
+
+// A sequence of strings, one after the other.
+bool read_rows(PyObject* sequence, std::string& text) {
+    const Py_ssize_t size = PySequence_Size(sequence);
+    if (size < 0) return false;
+    for (Py_ssize_t i = 0; i < size; ++i) {
+        PyObject* item = PySequence_GetItem(sequence, i);
+        if (!item) return false;
+        Py_ssize_t length = 0;
+        const char* row = PyUnicode_AsUTF8AndSize(item, &length);
+        if (row) text.append(row, length);
+        Py_DECREF(item);
+        if (!row) return false;
+    }
+    return true;
+}
+
+// A tuple of what `make` makes of 0, 1, ... size - 1.
+template <class Make>
+PyObject* tuple_of(std::size_t size, Make make) {
+    PyObject* tuple = PyTuple_New(static_cast<Py_ssize_t>(size));
+    for (std::size_t i = 0; tuple && i < size; ++i) {
+        PyObject* item = make(i);
+        if (!item || PyTuple_SetItem(tuple, static_cast<Py_ssize_t>(i), item) < 0) {
+            Py_DECREF(tuple);
+            return nullptr;
+        }
+    }
+    return tuple;
+}
+
+// Solutions as tuples of rows, each row a string of letters or the bytes of its colours.
+PyObject* boards_of(const std::vector<std::string>& solutions, std::size_t width) {
+    return tuple_of(solutions.size(), [&](std::size_t i) {
+        return tuple_of(solutions[i].size() / width, [&](std::size_t r) {
+            return PyUnicode_FromStringAndSize(solutions[i].data() + r * width, static_cast<Py_ssize_t>(width));
+        });
+    });
+}
+
+PyObject* boards_of(const std::vector<std::vector<std::uint8_t>>& solutions, std::size_t width) {
+    return tuple_of(solutions.size(), [&](std::size_t i) {
+        return tuple_of(solutions[i].size() / width, [&](std::size_t r) {
+            const char* row = reinterpret_cast<const char*>(solutions[i].data()) + r * width;
+            return PyBytes_FromStringAndSize(row, static_cast<Py_ssize_t>(width));
+        });
+    });
+}
+
+Limits limits_of(unsigned long long solutions, unsigned long long nodes, double seconds) {
+    Limits limits;
+    limits.solutions = solutions;
+    limits.nodes = nodes;
+    limits.seconds = seconds;
+    limits.interrupted = interrupted;
+    return limits;
+}
+
+// Check every solution by the rules, which know nothing of how it was found.
+template <class Puzzle, class Solutions>
+bool all_obey_rules(const Puzzle& puzzle, const Solutions& solutions) {
+    for (const auto& solution : solutions)
+        if (!obeys_rules(puzzle, solution)) {
+            PyErr_SetString(PyExc_AssertionError, "the native core found a board that breaks the rules");
+            return false;
+        }
+    return true;
+}
+
+PyObject* battleship(PyObject*, PyObject* arguments) {
+    PyObject *rows, *columns, *fleet, *givens;
+    int touching;
+    unsigned long long solutions, nodes;
+    double seconds;
+    if (!PyArg_ParseTuple(arguments, "OOOOiKKd", &rows, &columns, &fleet, &givens, &touching, &solutions, &nodes,
+                          &seconds))
+        return nullptr;
+    BattleshipPuzzle puzzle;
+    puzzle.touching = static_cast<Touching>(touching);
+    if (!read_integers(rows, puzzle.row_counts) || !read_integers(columns, puzzle.column_counts) ||
+        !read_integers(fleet, puzzle.fleet) || !read_rows(givens, puzzle.givens))
+        return nullptr;
+    puzzle.height = static_cast<int>(puzzle.row_counts.size());
+    puzzle.width = static_cast<int>(puzzle.column_counts.size());
+    if (puzzle.givens.size() != puzzle.row_counts.size() * puzzle.column_counts.size()) {
+        PyErr_SetString(PyExc_ValueError, "givens that do not fit the board");
+        return nullptr;
+    }
+    BattleshipOutcome outcome;
+    Py_BEGIN_ALLOW_THREADS;
+    outcome = solve_battleship(puzzle, limits_of(solutions, nodes, seconds));
+    Py_END_ALLOW_THREADS;
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred() || !all_obey_rules(puzzle, outcome.solutions)) return nullptr;
+    PyObject* boards = boards_of(outcome.solutions, puzzle.width);
+    if (!boards) return nullptr;
+    return Py_BuildValue("iNKK", static_cast<int>(outcome.status), boards, Number{outcome.nodes},
+                         Number{outcome.conflicts});
+}
+
+// Clues as sequences of (length, colour).
+bool read_clues(PyObject* sequence, std::vector<NonogramClue>& clues) {
+    const Py_ssize_t lines = PySequence_Size(sequence);
+    if (lines < 0) return false;
+    for (Py_ssize_t i = 0; i < lines; ++i) {
+        PyObject* line = PySequence_GetItem(sequence, i);
+        if (!line) return false;
+        NonogramClue& clue = clues.emplace_back();
+        const Py_ssize_t blocks = PySequence_Size(line);
+        for (Py_ssize_t j = 0; j < blocks; ++j) {
+            PyObject* block = PySequence_GetItem(line, j);
+            std::vector<int> pair;
+            if (block && read_integers(block, pair) && pair.size() == 2) clue.push_back({pair[0], pair[1]});
+            Py_XDECREF(block);
+        }
+        Py_DECREF(line);
+        if (static_cast<Py_ssize_t>(clue.size()) != blocks) {
+            if (!PyErr_Occurred()) PyErr_SetString(PyExc_ValueError, "a block is a pair of length and colour");
+            return false;
+        }
+    }
+    return true;
+}
+
+bool read_masks(PyObject* sequence, std::vector<std::uint64_t>& masks) {
+    const Py_ssize_t size = PySequence_Size(sequence);
+    for (Py_ssize_t i = 0; i < size; ++i) {
+        PyObject* item = PySequence_GetItem(sequence, i);
+        if (!item) return false;
+        masks.push_back(PyLong_AsUnsignedLongLong(item));
+        Py_DECREF(item);
+        if (PyErr_Occurred()) return false;
+    }
+    return size >= 0;
+}
+
+PyObject* nonogram(PyObject*, PyObject* arguments) {
+    PyObject *rows, *columns, *allowed;
+    unsigned long long solutions, nodes, seed;
+    double seconds;
+    NonogramPuzzle puzzle;
+    if (!PyArg_ParseTuple(arguments, "OOiOKKdK", &rows, &columns, &puzzle.colours, &allowed, &solutions, &nodes,
+                          &seconds, &seed))
+        return nullptr;
+    if (!read_clues(rows, puzzle.rows) || !read_clues(columns, puzzle.columns) || !read_masks(allowed, puzzle.allowed))
+        return nullptr;
+    puzzle.height = static_cast<int>(puzzle.rows.size());
+    puzzle.width = static_cast<int>(puzzle.columns.size());
+    if (!puzzle.allowed.empty() && puzzle.allowed.size() != puzzle.rows.size() * puzzle.columns.size()) {
+        PyErr_SetString(PyExc_ValueError, "givens that do not fit the grid");
+        return nullptr;
+    }
+    NonogramOutcome outcome;
+    Py_BEGIN_ALLOW_THREADS;
+    outcome = solve_nonogram(puzzle, limits_of(solutions, nodes, seconds), seed);
+    Py_END_ALLOW_THREADS;
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred() || !all_obey_rules(puzzle, outcome.solutions)) return nullptr;
+    PyObject* boards = boards_of(outcome.solutions, puzzle.width);
+    if (!boards) return nullptr;
+    return Py_BuildValue("iNKKKK", static_cast<int>(outcome.status), boards, Number{outcome.nodes},
+                         Number{outcome.line_solves}, Number{outcome.probes}, Number{outcome.conflicts});
+}
+
+PyMethodDef methods[] = {
+    {"battleship", battleship, METH_VARARGS,
+     "battleship(rows, columns, fleet, givens, touching, solutions, nodes, seconds) -> status, boards, nodes, conflicts"},
+    {"nonogram", nonogram, METH_VARARGS,
+     "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds, seed) -> status, boards, nodes, line solves, "
+     "probes, conflicts"},
+    {nullptr, nullptr, 0, nullptr},
+};
+
+PyModuleDef module = {PyModuleDef_HEAD_INIT, "_native", "The native core.", -1, methods, nullptr, nullptr, nullptr, nullptr};
+
+}  // namespace
+
+PyMODINIT_FUNC PyInit__native() { return PyModule_Create(&module); }

@@ -1,0 +1,136 @@
+// Sets of up to 4096 cells as words: one machine word where that is enough, more where it is not.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace deadreckon {
+
+using Word64 = std::uint64_t;
+using Word128 = unsigned __int128;
+
+// Several 64-bit words used as one; the lowest comes first.
+template <int N>
+struct Wide {
+    std::array<std::uint64_t, N> words{};
+
+    Wide() = default;
+    Wide(std::uint64_t low) { words[0] = low; }
+
+    friend Wide operator&(Wide a, const Wide& b) { return a &= b; }
+    friend Wide operator|(Wide a, const Wide& b) { return a |= b; }
+    friend bool operator==(const Wide& a, const Wide& b) { return a.words == b.words; }
+    friend bool operator!=(const Wide& a, const Wide& b) { return a.words != b.words; }
+
+    Wide& operator&=(const Wide& other) {
+        for (int i = 0; i < N; ++i) words[i] &= other.words[i];
+        return *this;
+    }
+    Wide& operator|=(const Wide& other) {
+        for (int i = 0; i < N; ++i) words[i] |= other.words[i];
+        return *this;
+    }
+    Wide operator~() const {
+        Wide result;
+        for (int i = 0; i < N; ++i) result.words[i] = ~words[i];
+        return result;
+    }
+    Wide operator<<(int distance) const {
+        Wide result;
+        const int jump = distance / 64, rest = distance % 64;
+        for (int i = N - 1; i >= jump; --i) {
+            result.words[i] = words[i - jump] << rest;
+            if (rest && i > jump) result.words[i] |= words[i - jump - 1] >> (64 - rest);
+        }
+        return result;
+    }
+    Wide operator>>(int distance) const {
+        Wide result;
+        const int jump = distance / 64, rest = distance % 64;
+        for (int i = 0; i + jump < N; ++i) {
+            result.words[i] = words[i + jump] >> rest;
+            if (rest && i + jump + 1 < N) result.words[i] |= words[i + jump + 1] << (64 - rest);
+        }
+        return result;
+    }
+    explicit operator bool() const {
+        std::uint64_t any = 0;
+        for (std::uint64_t word : words) any |= word;
+        return any != 0;
+    }
+};
+
+inline int count(Word64 bits) { return std::popcount(bits); }
+inline int count(Word128 bits) {
+    return std::popcount(static_cast<Word64>(bits)) + std::popcount(static_cast<Word64>(bits >> 64));
+}
+template <int N>
+int count(const Wide<N>& bits) {
+    int total = 0;
+    for (std::uint64_t word : bits.words) total += std::popcount(word);
+    return total;
+}
+
+// The number of the lowest bit; there must be one.
+inline int lowest(Word64 bits) { return std::countr_zero(bits); }
+inline int lowest(Word128 bits) {
+    const auto low = static_cast<Word64>(bits);
+    return low ? std::countr_zero(low) : 64 + std::countr_zero(static_cast<Word64>(bits >> 64));
+}
+template <int N>
+int lowest(const Wide<N>& bits) {
+    int i = 0;
+    while (!bits.words[i]) ++i;
+    return 64 * i + std::countr_zero(bits.words[i]);
+}
+
+template <class Bits>
+Bits bit(int number) {
+    return Bits(1) << number;
+}
+
+// Shifts by as much as the width of the word or more give nothing, as a shift of a set should.
+template <class Bits>
+Bits up(const Bits& bits, int distance) {
+    return distance >= static_cast<int>(8 * sizeof(Bits)) ? Bits(0) : Bits(bits << distance);
+}
+template <class Bits>
+Bits down(const Bits& bits, int distance) {
+    return distance >= static_cast<int>(8 * sizeof(Bits)) ? Bits(0) : Bits(bits >> distance);
+}
+
+// Every bit together with the `length - 1` that follow it, `step` apart.
+template <class Bits>
+Bits stretch(Bits bits, int length, int step) {
+    for (int done = 1; done < length;) {
+        const int more = done < length - done ? done : length - done;
+        bits |= up(bits, more * step);
+        done += more;
+    }
+    return bits;
+}
+
+// Every bit together with the `length - 1` that come before it: where a run that includes it may begin.
+template <class Bits>
+Bits shrink(Bits bits, int length, int step) {
+    for (int done = 1; done < length;) {
+        const int more = done < length - done ? done : length - done;
+        bits |= down(bits, more * step);
+        done += more;
+    }
+    return bits;
+}
+
+// Where a run of `length` bits, `step` apart, begins that lies wholly in `bits`.
+template <class Bits>
+Bits filled(Bits bits, int length, int step) {
+    for (int done = 1; done < length;) {
+        const int more = done < length - done ? done : length - done;
+        bits &= down(bits, more * step);
+        done += more;
+    }
+    return bits;
+}
+
+}  // namespace deadreckon

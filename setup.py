@@ -1,0 +1,28 @@
+"""The native core as an extension that may fail to build: without a compiler the kernel answers."""
+
+import os
+import platform
+from glob import glob
+
+from setuptools import Extension, setup
+
+FLAGS = ["-std=c++20", "-O2", "-g0", "-Wall", "-Wextra", "-Werror", "-fvisibility=hidden"]
+# x86-64-v2 (2009) has the instruction that counts bits, on which the engine lives.
+MACHINE = ["-march=x86-64-v2"] if platform.machine() in ("x86_64", "AMD64") else []
+SANITIZE = ["-fsanitize=address,undefined", "-fno-sanitize-recover"] if os.environ.get("DEADRECKON_SANITIZE") else []
+
+setup(
+    ext_modules=[
+        Extension(
+            "deadreckon._native",
+            sources=sorted(glob("native/*.cpp")),
+            depends=sorted(glob("native/*.hpp")),
+            language="c++",
+            extra_compile_args=[*FLAGS, *MACHINE, *SANITIZE],
+            extra_link_args=SANITIZE,
+            py_limited_api=True,
+            optional=not os.environ.get("DEADRECKON_NATIVE"),  # set it to make a failed build an error
+        )
+    ],
+    options={"bdist_wheel": {"py_limited_api": "cp311"}},
+)

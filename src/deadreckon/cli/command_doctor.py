@@ -1,0 +1,41 @@
+"""`reckon doctor`: which engine is in use, and why."""
+
+from __future__ import annotations
+
+import platform
+from argparse import ArgumentParser, Namespace
+from importlib.metadata import PackageNotFoundError, version
+
+from deadreckon.cli.edge import SOLVED, Command, print_json, print_table
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="one JSON object")
+
+
+def run(options: Namespace) -> int:
+    facts = {"deadreckon": _version(), "Python": platform.python_version(), "machine": platform.platform(), **_engine()}
+    if options.json:
+        print_json(facts)
+    else:
+        print_table(("what", "found"), list(facts.items()))
+    return SOLVED
+
+
+def _version() -> str:
+    try:
+        return version("deadreckon")
+    except PackageNotFoundError:
+        return "a checkout that is not installed"
+
+
+def _engine() -> dict[str, str]:
+    try:
+        from deadreckon import _native
+    except ImportError as error:
+        remedy = "install a C++20 compiler and run `pip install --force-reinstall --no-cache-dir .`"
+        return {"engine": "kernel", "because": f"the native core is not there ({error}); {remedy}"}
+    return {"engine": "native", "because": f"the native core was built: {_native.__file__}"}
+
+
+COMMAND = Command("doctor", "say which engine is in use, and why", arguments, run)

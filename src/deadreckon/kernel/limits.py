@@ -1,0 +1,24 @@
+"""When a search must stop, and why it did."""
+
+from __future__ import annotations
+
+from deadreckon.frozen import frozen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Literal, TypeAlias
+
+    Status: TypeAlias = Literal["complete", "enough", "limit"]
+
+COMPLETE: Status = "complete"  # every solution there is was found
+ENOUGH: Status = "enough"  # as many solutions as were asked for
+LIMIT: Status = "limit"  # nodes or seconds ran out, or the search cannot know that there are no more
+
+
+@frozen
+class Limits:
+    """None is no limit."""
+
+    solutions: int | None = None
+    nodes: int | None = None  # decisions
+    seconds: float | None = None

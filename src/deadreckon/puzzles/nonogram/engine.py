@@ -1,0 +1,37 @@
+"""Hands a nonogram to the native core and reads the answer."""
+
+from __future__ import annotations
+
+from deadreckon.engine import STATUSES, EngineOutcome, native_limits
+from deadreckon.puzzles.nonogram.puzzle import BLANK, MOST_COLOURS, UNKNOWN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from deadreckon.kernel.limits import Limits
+    from deadreckon.puzzles.nonogram.puzzle import Puzzle
+
+LONGEST_LINE = 4094  # that the core has words for
+
+
+def able(puzzle: Puzzle) -> bool:
+    """Whether the core takes puzzles of this size."""
+    longest, shortest = max(puzzle.height, puzzle.width), min(puzzle.height, puzzle.width)
+    return shortest > 0 and longest <= LONGEST_LINE and len(puzzle.colours) <= MOST_COLOURS
+
+
+def run(core: ModuleType, puzzle: Puzzle, limits: Limits, seed: int = 0) -> EngineOutcome:
+    status, boards, nodes, _, _, conflicts = core.nonogram(
+        puzzle.rows, puzzle.columns, len(puzzle.colours), allowed(puzzle), *native_limits(limits), seed
+    )
+    marks = (BLANK + puzzle.letters).encode().ljust(256)  # for the number of each colour its letter
+    pictures = tuple([tuple([row.translate(marks).decode() for row in board]) for board in boards])
+    return EngineOutcome(STATUSES[status], pictures, nodes, conflicts)
+
+
+def allowed(puzzle: Puzzle) -> list[int]:
+    """For each cell, row by row, the bits of what it may be: 0 for blank, k for colour k; [] where nothing is given."""
+    marks = BLANK + puzzle.letters
+    masks = {mark: 1 << bit for bit, mark in enumerate(marks)} | {UNKNOWN: (1 << len(marks)) - 1}
+    return [masks[given] for row in puzzle.givens for given in row]

@@ -1,0 +1,158 @@
+"""A trace tells all: who replays it arrives at the same domains, and a search that is listened to is no other."""
+
+import json
+from random import Random
+
+import pytest
+
+from deadreckon.catalogue import find
+from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.limits import Limits
+from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
+from deadreckon.kernel.outcome import Strategy
+from deadreckon.kernel.problem import Problem
+from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.kernel.store import Store
+from deadreckon.kernel.trace import as_record
+from kernel.problems import drawn, every_solution, queens, search
+
+SEARCHES = find("deadreckon.kernel", "search_", "SEARCH")
+
+
+class Replay:
+    """The domains by name, from nothing but the records."""
+
+    def __init__(self):
+        self.states, self.queued = [], {}
+
+    def tell(self, record):
+        getattr(self, record.pop("event"))(**record)
+
+    def now(self):
+        return self.states[-1]
+
+    def problem(self, variables, constraints):
+        self.states = [{variable["name"]: variable["values"] for variable in variables}]
+
+    def decide(self, variable, value):
+        self.states.append(self.now() | {variable: [value]})
+
+    def keep(self, variable, removed, left, why):
+        domain = [value for value in self.now()[variable] if value not in removed]
+        assert len(domain) == left
+        self.states[-1] = self.now() | {variable: domain}
+
+    def undo(self, depth):
+        del self.states[depth + 1 :]
+
+    def queue(self, state, estimate):
+        self.queued[state] = self.now()
+
+    def load(self, state):
+        self.states = [self.queued[state]]
+
+    def broken(self, why):
+        pass
+
+    def fail(self):
+        pass
+
+    def solution(self, values):
+        assert list(self.now().values()) == [[value] for value in values]
+
+
+def domains(store):
+    return {v.name: [v.values[n] for n in numbers(store.domains[v.index])] for v in store.problem.variables}
+
+
+def replayed(problem, how, propagate, order, values):
+    """The solutions; the replay and the store are compared wherever the store stands still."""
+    replay, store = Replay(), Store(problem)
+
+    def listen(event):
+        replay.tell(json.loads(json.dumps(as_record(event))))
+        if event[0] in ("undo", "queue", "load", "solution"):
+            assert replay.now() == domains(store)
+
+    listen(("problem", problem))
+    store.listen = listen
+    strategy = Strategy(PROPAGATIONS[propagate], VARIABLE_ORDERS[order], VALUE_ORDERS[values], Random(0))
+    solutions = []
+    for solution in SEARCHES[how].hunt(store, strategy):
+        listen(("solution", solution))
+        solutions.append(solution)
+    return solutions
+
+
+@pytest.mark.parametrize("propagate", PROPAGATIONS)
+@pytest.mark.parametrize("how", ["astar", "backtracking", "moves"])
+def test_replayed_records_arrive_at_the_same_domains(how, propagate):
+    for seed in range(25):
+        random = Random(seed)
+        problem = drawn(random)
+        problem.moves = lambda store, made, variable, bit: iter([[(variable, bit)]])
+        order, values = random.choice(list(VARIABLE_ORDERS)), random.choice(list(VALUE_ORDERS))
+        assert sorted(replayed(problem, how, propagate, order, values)) == every_solution(problem)
+
+
+@pytest.mark.parametrize("propagate", PROPAGATIONS)
+def test_values_removed_as_explored_are_told_too(propagate):
+    problem = Problem()
+    problem.alike = [tuple(problem.add(name, range(3)) for name in "abc")]
+    assert len(replayed(problem, "backtracking", propagate, "static", "given")) == 10
+
+
+@pytest.mark.parametrize("how", ["astar", "backtracking", "local"])
+@pytest.mark.parametrize("propagate", PROPAGATIONS)
+@pytest.mark.parametrize("values", ["given", "random", "least-constraining"])
+def test_listening_changes_nothing(values, propagate, how):
+    limits, events = Limits(nodes=200), []
+    alone = search(queens(5), how, propagate, "mrv", values, limits=limits)
+    heard = search(queens(5), how, propagate, "mrv", values, limits=limits, listen=events.append)
+    assert (alone.status, alone.solutions) == (heard.status, heard.solutions)
+    without_time = [{**vars(outcome.counters), "seconds": 0} for outcome in (alone, heard)]
+    assert without_time[0] == without_time[1]
+    assert json.loads(json.dumps([as_record(event) for event in events]))[0]["event"] == "problem"
+
+
+def test_counters_are_the_number_of_events():
+    events = []
+    counters = search(queens(6), listen=events.append).counters
+    heard = [as_record(event) for event in events]
+    number = {what: sum(record["event"] == what for record in heard) for what in ("decide", "fail", "solution")}
+    assert number == {"decide": counters.decisions, "fail": counters.failures, "solution": 4}
+    assert sum(len(record["removed"]) for record in heard if record["event"] == "keep") == counters.removed
+
+
+def test_the_records_of_a_small_search():
+    events = []
+    search(queens(2), propagate="fc", listen=events.append)
+    problem = {
+        "event": "problem",
+        "variables": [{"name": "column 0", "values": [0, 1]}, {"name": "column 1", "values": [0, 1]}],
+        "constraints": ["Table(column 0, column 1)"],
+    }
+    refuted = [
+        [{"event": "undo", "depth": 0}, {"event": "decide", "variable": "column 0", "value": row}, {"event": "fail"}]
+        for row in (0, 1)
+    ]
+    assert [as_record(event) for event in events] == [problem, *refuted[0], *refuted[1], {"event": "undo", "depth": 0}]
+
+
+def test_the_records_of_a_broken_constraint():
+    events = []
+    search(queens(2), propagate="bt", listen=events.append, limits=Limits(nodes=2))
+    assert {"event": "broken", "why": "Table"} in [as_record(event) for event in events]
+
+
+def test_the_moves_of_local_search_lead_to_its_solution():
+    events = []
+    outcome = search(queens(6), "local", "bt", limits=Limits(solutions=1), listen=events.append)
+    values = []
+    for record in map(as_record, events):
+        if record["event"] == "draw":
+            values = record["values"]
+        elif record["event"] == "move":
+            values[int(record["variable"].removeprefix("column "))] = record["value"]
+    assert outcome.solutions == (tuple(values),)
+    assert as_record(events[-1]) == {"event": "solution", "values": values}

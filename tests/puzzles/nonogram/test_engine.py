@@ -1,0 +1,42 @@
+"""What crosses the border to the native core, and what is made of what comes back."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from deadreckon.engine import NO_LIMIT, EngineOutcome
+from deadreckon.kernel.limits import Limits
+from deadreckon.puzzles.nonogram.engine import able, allowed, run
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black
+from puzzles.nonogram.drawing import RED
+
+SIDES = (((1, 1), (0, 2)), ()), (((1, 1),), ((1, 2),))
+
+
+def test_the_core_gets_integers_and_its_bytes_become_letters():
+    asked = []
+
+    def nonogram(*arguments):
+        asked.append(arguments)
+        return 1, ((b"\1\2", b"\0\0"), (b"\2\2", b"\0\1")), 7, 100, 10, 3
+
+    core = SimpleNamespace(nonogram=nonogram)
+    outcome = run(core, Puzzle(*SIDES, (BLACK, RED), ("#?", ".?")), Limits(2, None, 0.5), seed=4)
+    assert asked == [(*SIDES, 2, [0b010, 0b111, 0b001, 0b111], 2, NO_LIMIT, 0.5, 4)]
+    assert outcome == EngineOutcome("enough", (("#r", ".."), ("rr", ".#")), 7, 3)
+
+
+def test_nothing_given_is_nothing_said():
+    assert allowed(Puzzle(*SIDES, (BLACK, RED))) == []
+    assert allowed(Puzzle(black((1,)), black((1,), ()), givens=("#?",))) == [0b10, 0b11]
+
+
+@pytest.mark.parametrize(
+    ("height", "width", "colours", "taken"),
+    [(1, 1, 1, True), (0, 0, 1, False), (1, 4094, 1, True), (4095, 1, 1, False), (1, 1, 63, True), (1, 1, 64, False)],
+)
+def test_what_the_core_takes(height, width, colours, taken):
+    letters = [chr(code) for code in range(ord("!"), ord("~")) if chr(code) not in ".?,0123456789"]
+    palette = tuple(Colour(letter, letter, "#000000") for letter in letters[:colours])
+    assert len(palette) == colours
+    assert able(Puzzle(((),) * height, ((),) * width, palette)) is taken

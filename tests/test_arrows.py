@@ -1,0 +1,162 @@
+"""Who may know whom: the arrows of the design, held against every import in the package."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "deadreckon"
+ANY = None
+
+# Each part of the house, and the parts it may import; the package itself is "".
+ARROWS = {
+    "": {"catalogue", "kernel", "loading", "many", "puzzles", "solving", "verdict"},
+    "frozen": set(),
+    "catalogue": set(),
+    "kernel": {"frozen", "kernel"},
+    "constraints": {"frozen", "kernel"},  # no constraint another: see below
+    "puzzles": {"frozen", "catalogue", "kernel", "constraints", "puzzles", "engine"},  # no kind another: see below
+    "engine": {"frozen", "kernel", "puzzles", "_native"},
+    "loading": {"frozen", "catalogue", "puzzles"},
+    "verdict": {"frozen", "kernel", "puzzles"},
+    "solving_kernel": {"catalogue", "kernel", "puzzles", "verdict"},
+    "solving": {"kernel", "puzzles", "engine", "verdict", "solving_kernel"},
+    "many": {"kernel", "puzzles", "solving", "verdict"},
+    "cli": ANY,  # and nobody imports these two
+    "web": ANY,
+}
+NO_KERNEL = ("puzzle", "rules", "format_")  # rooms of a kind, by the beginning of their names
+PRINTERS = ("cli", "web")
+STANDARD_LIBRARY_ONLY = set(ARROWS) - {"puzzles", *PRINTERS}
+SLOW_TO_IMPORT = {"argparse", "dataclasses", "enum", "functools", "importlib", "json", "random", "re", "typing"}
+
+
+def parts(path):
+    """The module a file is, without the package's own name: kernel/store.py is ("kernel", "store")."""
+    names = path.relative_to(PACKAGE).with_suffix("").parts
+    return names[:-1] if names[-1] == "__init__" else names
+
+
+MODULES = {parts(path): ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
+
+
+def imports(module):
+    """The full name of every module imported anywhere in this one: in functions and for the type checker too."""
+    for node in ast.walk(MODULES[module]):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{module}: imports name their module in full"
+            inner = [f"{node.module}.{alias.name}" for alias in node.names]
+            yield from (name if known(name) else node.module for name in inner)
+
+
+def known(name):
+    return tuple(name.split(".")[1:]) in MODULES or name == "deadreckon._native"
+
+
+def own(module):
+    """What it imports of this package, each as its parts."""
+    return [tuple(name.split(".")[1:]) for name in imports(module) if name.split(".")[0] == "deadreckon"]
+
+
+def part(module):
+    return module[0] if module else ""
+
+
+@pytest.mark.parametrize("module", MODULES, ids=".".join)
+def test_the_arrows(module):
+    allowed = ARROWS[part(module)]  # a new part of the house needs a row
+    if allowed is not ANY:
+        assert {part(target) for target in own(module)} <= allowed
+
+
+def test_nothing_but_themselves_imports_the_edges():
+    edges = {module for module in MODULES for target in own(module) if part(target) in PRINTERS}
+    assert {part(module) for module in edges} <= set(PRINTERS)
+
+
+def test_no_constraint_imports_another():
+    assert [
+        (module, target)
+        for module in MODULES
+        for target in own(module)
+        if part(module) == part(target) == "constraints"
+    ] == []
+
+
+def test_no_kind_of_puzzle_imports_another():
+    kinds = [module for module in MODULES if part(module) == "puzzles" and len(module) > 1]
+    assert {module[1] for module in kinds} >= {"battleship", "nonogram"}
+    for module in kinds:
+        known_kinds = {
+            target[1] for target in own(module) if target[:1] == ("puzzles",) and (*target[:2], "puzzle") in MODULES
+        }
+        assert known_kinds <= {module[1]}, module
+
+
+def test_only_a_kind_knows_itself():
+    """The rest of the house, but for the edges, knows kinds through what `puzzles` offers."""
+    for module in MODULES:
+        if part(module) not in ("puzzles", *PRINTERS):
+            assert [target for target in own(module) if target[:1] == ("puzzles",) and len(target) > 1] == [], module
+
+
+def test_what_a_puzzle_is_needs_no_kernel():
+    rooms = [module for module in MODULES if len(module) == 3 and module[2].startswith(NO_KERNEL)]
+    assert {module[2] for module in rooms} >= {"puzzle", "rules", "format_course", "format_non"}
+    for module in rooms:
+        assert not {part(target) for target in own(module)} & {"kernel", "constraints"}, module
+
+
+def test_only_the_edges_print():
+    for module, tree in MODULES.items():
+        calls = [node for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id == "print"]
+        assert not calls or part(module) in PRINTERS, module
+
+
+def test_the_core_needs_the_standard_library_only():
+    for module in MODULES:
+        if part(module) in STANDARD_LIBRARY_ONLY:
+            foreign = {name.split(".")[0] for name in imports(module)} - sys.stdlib_module_names - {"deadreckon"}
+            assert not foreign, module
+
+
+SAMPLE = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
+
+
+def loaded_by(program, *arguments):
+    """The modules that are loaded after `program`, in an interpreter that has loaded as few as it can."""
+    prelude = f"import sys; sys.path[:0] = [{str(ROOT)!r}, {str(PACKAGE.parent)!r}]\n"
+    command = [sys.executable, "-I", "-S", "-c", f"{prelude}{program}\nprint(*sys.modules)", *arguments]
+    return set(subprocess.run(command, capture_output=True, text=True, check=True).stdout.split())
+
+
+def test_importing_the_package_loads_nothing_else():
+    before, after = loaded_by(""), loaded_by("import deadreckon")
+    assert after - before <= {"deadreckon", "__future__"}
+
+
+def test_the_way_of_the_course_command_loads_nothing_slow(tmp_path):
+    (tmp_path / "in.txt").write_text(SAMPLE)
+    loaded = loaded_by(
+        "import battle; assert battle.main(sys.argv[1:]) == 0", str(tmp_path / "in.txt"), str(tmp_path / "out.txt")
+    )
+    assert (tmp_path / "out.txt").read_text().split()[0] == "LRWWWW"
+    assert {"deadreckon.solving", "deadreckon.puzzles.battleship.format_course"} <= loaded
+    assert not loaded & SLOW_TO_IMPORT
+    assert not {name for name in loaded if name.startswith(("deadreckon.puzzles.nonogram", "deadreckon.cli"))}
+
+
+def test_reading_and_checking_a_puzzle_loads_no_kernel():
+    rooms = (
+        "puzzles.battleship.format_course",
+        "puzzles.battleship.rules",
+        "puzzles.nonogram.format_non",
+        "puzzles.nonogram.rules",
+    )
+    loaded = loaded_by("import " + ", ".join(f"deadreckon.{room}" for room in rooms))
+    assert not {name for name in loaded if name.startswith(("deadreckon.kernel", "deadreckon.constraints"))}
