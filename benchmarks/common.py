@@ -40,6 +40,7 @@ class Board:
 @dataclass(frozen=True)
 class Run:
     answer: str
+    done: bool  # as many solutions as were asked for, or all there are, before a limit was reached
     nodes: int
     seconds: float  # CPU of the whole call: building the model, search, and the check by the rules
 
@@ -62,7 +63,9 @@ def timed(puzzle: Puzzle, method: Method, limits: Limits = DECIDE, repeat: int =
 def _timed_once(puzzle: Puzzle, method: Method, limits: Limits) -> Run:
     began = process_time()
     verdict = solve(puzzle, limits, method)
-    return Run(verdict.answer, verdict.counters.decisions, process_time() - began)
+    seconds = process_time() - began
+    done = verdict.complete or len(verdict.solutions) == limits.solutions
+    return Run(verdict.answer, done, verdict.counters.decisions, seconds)
 
 
 def spread(values: Sequence[float]) -> tuple[float, float, float]:
@@ -86,9 +89,9 @@ def _processor() -> str:
     return names[0] if names else platform.processor() or platform.machine()
 
 
-def table(header: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A markdown table: the first column is text, the others are figures."""
-    marks = ["---", *["--:"] * (len(header) - 1)]
+def table(header: Sequence[str], rows: Sequence[Sequence[str]], figures: str = "--:") -> str:
+    """A markdown table: text in the first column, in the others figures, to the right unless said otherwise."""
+    marks = ["---", *[figures] * (len(header) - 1)]
     return "\n".join(f"| {' | '.join(row)} |" for row in [header, marks, *rows]) + "\n"
 
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "battleship_count.hpp"
 #include "battleship_engine.hpp"
 #include "battleship_rules.hpp"
 #include "nonogram.hpp"
@@ -107,34 +108,74 @@ bool all_obey_rules(const Puzzle& puzzle, const Solutions& solutions) {
     return true;
 }
 
-PyObject* battleship(PyObject*, PyObject* arguments) {
+// The arguments that both calls on a battleship puzzle take.
+bool read_battleship(PyObject* arguments, BattleshipPuzzle& puzzle, Limits& limits, int& cells) {
     PyObject *rows, *columns, *fleet, *givens;
     int touching;
     unsigned long long solutions, nodes;
     double seconds;
-    if (!PyArg_ParseTuple(arguments, "OOOOiKKd", &rows, &columns, &fleet, &givens, &touching, &solutions, &nodes,
-                          &seconds))
-        return nullptr;
-    BattleshipPuzzle puzzle;
+    if (!PyArg_ParseTuple(arguments, "OOOOiKKd|p", &rows, &columns, &fleet, &givens, &touching, &solutions, &nodes,
+                          &seconds, &cells))
+        return false;
+    limits = limits_of(solutions, nodes, seconds);
     puzzle.touching = static_cast<Touching>(touching);
     if (!read_integers(rows, puzzle.row_counts) || !read_integers(columns, puzzle.column_counts) ||
         !read_integers(fleet, puzzle.fleet) || !read_rows(givens, puzzle.givens))
-        return nullptr;
+        return false;
     puzzle.height = static_cast<int>(puzzle.row_counts.size());
     puzzle.width = static_cast<int>(puzzle.column_counts.size());
     if (puzzle.givens.size() != puzzle.row_counts.size() * puzzle.column_counts.size()) {
         PyErr_SetString(PyExc_ValueError, "givens that do not fit the board");
-        return nullptr;
+        return false;
     }
+    return true;
+}
+
+PyObject* battleship(PyObject*, PyObject* arguments) {
+    BattleshipPuzzle puzzle;
+    Limits limits;
+    int cells = 0;
+    if (!read_battleship(arguments, puzzle, limits, cells)) return nullptr;
     BattleshipOutcome outcome;
     Py_BEGIN_ALLOW_THREADS;
-    outcome = solve_battleship(puzzle, limits_of(solutions, nodes, seconds));
+    outcome = solve_battleship(puzzle, limits);
     Py_END_ALLOW_THREADS;
     if (PyErr_CheckSignals() != 0 || PyErr_Occurred() || !all_obey_rules(puzzle, outcome.solutions)) return nullptr;
     PyObject* boards = boards_of(outcome.solutions, puzzle.width);
     if (!boards) return nullptr;
     return Py_BuildValue("iNKK", static_cast<int>(outcome.status), boards, Number{outcome.nodes},
                          Number{outcome.conflicts});
+}
+
+// A Python integer of any size, by way of its hexadecimal digits.
+PyObject* integer_of(Word128 number) {
+    std::string digits;
+    do {
+        digits.insert(digits.begin(), "0123456789abcdef"[static_cast<int>(number & 15)]);
+        number >>= 4;
+    } while (number);
+    return PyLong_FromString(digits.c_str(), nullptr, 16);
+}
+
+PyObject* battleship_count(PyObject*, PyObject* arguments) {
+    BattleshipPuzzle puzzle;
+    Limits limits;
+    int cells = 0;
+    if (!read_battleship(arguments, puzzle, limits, cells)) return nullptr;
+    BattleshipCount counted;
+    Py_BEGIN_ALLOW_THREADS;
+    counted = count_battleship(puzzle, limits, cells != 0);
+    Py_END_ALLOW_THREADS;
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
+    PyObject* number = integer_of(counted.count);
+    if (!number) return nullptr;
+    PyObject* by_cell = tuple_of(counted.cells.size(), [&](std::size_t i) { return integer_of(counted.cells[i]); });
+    if (!by_cell) {
+        Py_DECREF(number);
+        return nullptr;
+    }
+    return Py_BuildValue("iNNiK", static_cast<int>(counted.status), number, by_cell, static_cast<int>(counted.method),
+                         Number{counted.nodes});
 }
 
 // Clues as sequences of (length, colour).
@@ -203,6 +244,9 @@ PyObject* nonogram(PyObject*, PyObject* arguments) {
 PyMethodDef methods[] = {
     {"battleship", battleship, METH_VARARGS,
      "battleship(rows, columns, fleet, givens, touching, solutions, nodes, seconds) -> status, boards, nodes, conflicts"},
+    {"battleship_count", battleship_count, METH_VARARGS,
+     "battleship_count(rows, columns, fleet, givens, touching, solutions, nodes, seconds, cells) -> status, count, "
+     "count by cell, method, nodes"},
     {"nonogram", nonogram, METH_VARARGS,
      "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds, seed) -> status, boards, nodes, line solves, "
      "probes, conflicts"},

@@ -1,13 +1,23 @@
 // The stages of solving a nonogram, from the cheapest to the strongest.
 #include "nonogram.hpp"
 
+#include <optional>
+
 #include "nonogram_board.hpp"
+#include "nonogram_guided.hpp"
+#include "nonogram_order.hpp"
 #include "nonogram_probe.hpp"
 #include "nonogram_search.hpp"
+#include "nonogram_swap.hpp"
 #include "nonogram_theory.hpp"
 
 namespace deadreckon {
 namespace {
+
+constexpr std::uint64_t plain_patience = 200;  // decisions without a solution
+
+// Larger puzzles, counted in values of cells, get no further than plain search: the memory of the later stages.
+constexpr std::size_t largest_for_all_stages = 1000000;
 
 template <class Word>
 class Stages {
@@ -16,56 +26,82 @@ public:
 
     NonogramOutcome run() {
         const bool complete = decide();
-        const bool enough = outcome_.solutions.size() >= budget_.wanted();
-        outcome_.status = complete ? NonogramStatus::complete : enough ? NonogramStatus::enough : NonogramStatus::limit;
+        outcome_.status = complete ? NonogramStatus::complete : enough() ? NonogramStatus::enough : NonogramStatus::limit;
         outcome_.nodes = budget_.nodes();
         outcome_.line_solves = board_.line_solves;
         return std::move(outcome_);
     }
 
 private:
-    bool done() const { return budget_.exhausted() || outcome_.solutions.size() >= budget_.wanted(); }
+    bool enough() const { return outcome_.solutions.size() >= budget_.wanted(); }
+    bool done() const { return budget_.exhausted() || enough(); }
 
-    // True when the outcome has every solution.
+    bool too_large() const {
+        return static_cast<std::size_t>(board_.height) * board_.width * board_.values > largest_for_all_stages;
+    }
+
+    // Each stage goes on where the one before gave up. True when the outcome has every solution.
     bool decide() {
         const Settled settled = board_.settle();
         if (settled != Settled::yes) return settled == Settled::wipeout;
-        PlainSearch<Word> search(board_, outcome_);
-        if (search.run(200)) return true;
-        if (done()) return false;
-        Prober<Word> prober(board_, outcome_);
-        const Settled probed = prober.run();
+        if (PlainSearch<Word>(board_, outcome_).run(plain_patience)) return true;
+        if (done() || too_large()) return false;
+        const Settled probed = Prober<Word>(board_, outcome_).run();
         if (probed != Settled::yes) return probed == Settled::wipeout;
         if (board_.solved()) {
             outcome_.solutions.assign(1, board_.solution());
             return true;
         }
-        return learn();
+        if (outcome_.solutions.empty() && guided_.emplace(board_, outcome_).run()) return true;
+        if (!done()) swap();
+        return !done() && learn();
+    }
+
+    // From one solution to two; false when that fails.
+    bool swap() {
+        if (outcome_.solutions.size() != 1) return false;
+        SwapTest<Word> test(board_, outcome_.solutions[0]);
+        if (!test.found()) return false;
+        outcome_.solutions.push_back(test.solution());
+        return true;
     }
 
     bool learn() {
         Learner learner;
         LineTheory<Word> theory(board_, learner);
-        for (const auto& solution : outcome_.solutions) {
-            if (!theory.exclude(solution)) return true;
-        }
-        Result result = Result::satisfied;
-        while ((result = learner.solve(budget_)) == Result::satisfied && !budget_.exhausted()) {
+        OrderEncoding<Word> order(board_, theory, learner);
+        bool refuted = !order.add();
+        if (budget_.exhausted()) return false;
+        advise(theory, order);
+        for (const auto& solution : outcome_.solutions) refuted = refuted || !theory.exclude(solution);
+        while (!refuted && !done()) {
+            const Result result = learner.solve(budget_);
+            if (result == Result::refuted) refuted = true;
+            // A theory cut short by the budget lets wrong solutions pass.
+            if (result != Result::satisfied || budget_.exhausted()) break;
             outcome_.solutions.push_back(theory.solution());
-            if (done()) break;
-            if (!theory.exclude(outcome_.solutions.back())) {
-                result = Result::refuted;
-                break;
-            }
+            refuted = !theory.exclude(outcome_.solutions.back());
+            if (!done() && swap()) refuted = refuted || !theory.exclude(outcome_.solutions.back());
         }
         outcome_.conflicts += learner.conflicts();
         board_.line_solves += theory.line_solves;
-        return result == Result::refuted;
+        return refuted;
+    }
+
+    // Start from how far the guided search came or, where that was not needed, from the solution already known.
+    void advise(LineTheory<Word>& theory, OrderEncoding<Word>& order) {
+        if (guided_) {
+            order.prefer(guided_->beliefs());
+            theory.prefer(guided_->advice());
+        } else {
+            theory.prefer(outcome_.solutions[0]);
+        }
     }
 
     Budget budget_;
-    Board<Word> board_;
     NonogramOutcome outcome_;
+    Board<Word> board_;
+    std::optional<GuidedSearch<Word>> guided_;
 };
 
 }  // namespace

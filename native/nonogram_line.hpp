@@ -36,6 +36,9 @@ public:
         return clue.plain ? place_plain(clue, possible[0], possible[1]) : place_general(clue, possible);
     }
 
+    // Where block j of a plain line just solved may begin.
+    const Word& starts(int j) const { return starts_[j]; }
+
 private:
     // A blank cell is added behind the line, so that every block, the last one too, ends with a blank.
     bool place_plain(const LineClue& clue, const Word& blank, const Word& black) {
@@ -64,7 +67,8 @@ private:
             const int length = clue.blocks[j].length;
             const Word after = mirrored(free, cells);
             can_blank |= (free_[j + 1] >> 1) & after;
-            can_black |= stretch(Word(starts_[j] & (after >> length)), length, 1);
+            starts_[j] &= after >> length;
+            can_black |= stretch(starts_[j], length, 1);
             free = sweep(Word((free & filled(ink, length, 1) & (gap >> length)) << (length + 1)), gap);
         }
         can_blank |= (free_[0] >> 1) & mirrored(free, cells);

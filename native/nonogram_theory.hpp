@@ -95,6 +95,16 @@ public:
         return cells;
     }
 
+    // Try these values first.
+    void prefer(const std::vector<std::uint8_t>& cells) {
+        for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+            for (int value = 0; value < board_.values; ++value) {
+                const Literal out = removal_[cell * board_.values + value];
+                if (out != no_literal) learner_.prefer(value == cells[cell] ? negate(out) : out);
+            }
+        }
+    }
+
     // Forbid a solution; false when nothing else is left.
     bool exclude(const std::vector<std::uint8_t>& cells) {
         std::vector<Literal> different;

@@ -17,6 +17,19 @@ Wide<N> sum(Wide<N> a, const Wide<N>& b) {
     return a;
 }
 
+// The number of the highest bit; there must be one.
+inline int highest(Word64 bits) { return 63 - std::countl_zero(bits); }
+inline int highest(Word128 bits) {
+    const auto high = static_cast<Word64>(bits >> 64);
+    return high ? 64 + highest(high) : highest(static_cast<Word64>(bits));
+}
+template <int N>
+int highest(const Wide<N>& bits) {
+    int i = N - 1;
+    while (!bits.words[i]) --i;
+    return 64 * i + highest(bits.words[i]);
+}
+
 // All bits of the word in the opposite order.
 inline Word64 reversed(Word64 bits) {
     bits = __builtin_bswap64(bits);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from deadreckon.counting import count as count
     from deadreckon.kernel.limits import Limits as Limits
     from deadreckon.loading import load as load
     from deadreckon.many import solve_many as solve_many
@@ -20,11 +21,12 @@ _HOMES = {
     "Method": "verdict",
     "Verdict": "verdict",
     "check": "solving",
+    "count": "counting",
     "load": "loading",
     "solve": "solving",
     "solve_many": "many",
 }
-__all__ = ["FormatError", "Limits", "Method", "Verdict", "check", "load", "solve", "solve_many"]
+__all__ = ["FormatError", "Limits", "Method", "Verdict", "check", "count", "load", "solve", "solve_many"]
 
 
 def __getattr__(name: str) -> object:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @frozen_identity
 class Place:
-    """One place in the words that `variable` may take, with the domain masks of the words without the letter and with it."""
+    """One place in the words that `variable` may take: the domain masks of those without the letter and with it."""
 
     variable: Variable
     position: int

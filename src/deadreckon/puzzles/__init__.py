@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any, TypeAlias
 
-    from deadreckon.engine import EngineOutcome
+    from deadreckon.engine import EngineOutcome, Tally
     from deadreckon.kernel.limits import Limits
     from deadreckon.kernel.problem import Problem, Solution
 
@@ -89,6 +89,7 @@ class Kind:
     name: str
     package: str
     default_model: str
+    blank: str  # what a cell of a board holds that has nothing to show
 
     def models(self) -> dict[str, Model]:
         return find(self.package, "model_", "MODEL")
@@ -129,6 +130,11 @@ class Kind:
         """What the native core finds within these limits."""
         outcome: EngineOutcome = self._room("engine").run(core, puzzle, limits)
         return outcome
+
+    def engine_count(self, core: ModuleType, puzzle: Puzzle, limits: Limits, cells: bool) -> Tally | None:
+        """How many solutions the native core counts; None where it has no way of its own to count this kind."""
+        count = getattr(self._room("engine"), "count", None)
+        return count(core, puzzle, limits, cells) if count else None
 
     def _room(self, name: str) -> ModuleType:
         return module(f"{self.package}.{name}")

@@ -3,22 +3,15 @@
 from random import Random
 
 import pytest
+from boards import ASSIGNMENT, DOCUMENT
 from oracles import right_boards, right_boards_by_cp_sat
-from visiting import blank, methods, random_puzzle
+from visiting import methods, random_puzzle
 
 from deadreckon import Limits, Method, solve
 from deadreckon.puzzles.battleship import KIND
-from deadreckon.puzzles.battleship.puzzle import Puzzle
 from deadreckon.puzzles.battleship.rules import violations
 
-DOCUMENT = blank((2, 1, 2, 3), (1, 3, 2, 2), (1, 2, 1), "free")
 DOCUMENT_SOLVED = ("WWLR", "WTWW", "WBWS", "LMRW")
-ASSIGNMENT = Puzzle(
-    (2, 1, 1, 2, 2, 2),
-    (1, 4, 0, 2, 1, 2),
-    (3, 2, 1),
-    ("000000", "0000S0", "000000", "000000", "00000W", "000000"),
-)
 ASSIGNMENT_SOLVED = ("LRWWWW", "WWWWSW", "WTWWWW", "WMWWWS", "WBWTWW", "WWWBWS")
 
 # The others need minutes: without gac they find out too late that a ship or a cell is missing.

@@ -2,4 +2,4 @@
 
 from deadreckon.puzzles import Kind
 
-KIND = Kind("battleship", __name__, default_model="ships")
+KIND = Kind("battleship", __name__, default_model="ships", blank="W")

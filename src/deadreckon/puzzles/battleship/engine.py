@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from deadreckon.engine import STATUSES, EngineOutcome, native_limits
+from deadreckon.engine import STATUSES, EngineOutcome, Tally, native_limits
 from deadreckon.puzzles.battleship.puzzle import TOUCHING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
+    from typing import Any
 
     from deadreckon.kernel.limits import Limits
     from deadreckon.puzzles.battleship.puzzle import Puzzle
 
 MOST_CELLS = 4096  # the largest board the core has words for
+COUNTED_BY = ("search, solution by solution", "dynamic programming over row profiles")  # as the core numbers them
 
 
 def able(puzzle: Puzzle) -> bool:
@@ -21,12 +23,16 @@ def able(puzzle: Puzzle) -> bool:
 
 
 def run(core: ModuleType, puzzle: Puzzle, limits: Limits) -> EngineOutcome:
-    status, boards, nodes, conflicts = core.battleship(
-        puzzle.row_counts,
-        puzzle.column_counts,
-        puzzle.fleet,
-        puzzle.givens,
-        TOUCHING.index(puzzle.touching),
-        *native_limits(limits),
-    )
+    status, boards, nodes, conflicts = core.battleship(*_numbers(puzzle, limits))
     return EngineOutcome(STATUSES[status], boards, nodes, conflicts)
+
+
+def count(core: ModuleType, puzzle: Puzzle, limits: Limits, cells: bool) -> Tally:
+    status, number, by_cell, method, _ = core.battleship_count(*_numbers(puzzle, limits), cells)
+    rows = tuple(by_cell[r * puzzle.width : (r + 1) * puzzle.width] for r in range(puzzle.height)) if by_cell else ()
+    return Tally(STATUSES[status], number, rows, COUNTED_BY[method])
+
+
+def _numbers(puzzle: Puzzle, limits: Limits) -> tuple[Any, ...]:
+    counts = puzzle.row_counts, puzzle.column_counts
+    return (*counts, puzzle.fleet, puzzle.givens, TOUCHING.index(puzzle.touching), *native_limits(limits))

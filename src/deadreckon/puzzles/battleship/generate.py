@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from deadreckon.frozen import frozen
 from deadreckon.kernel.bits import numbers
-from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.limits import LIMIT, Limits
+from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.outcome import Strategy, run
 from deadreckon.kernel.propagation import gac
 from deadreckon.kernel.search_backtracking import SEARCH

@@ -39,7 +39,7 @@ class Reckoning(Constraint):
         return self.violation(values) == 0
 
     def violation(self, values: Sequence[Value]) -> int:
-        """Ships off the board, parts on or too near another ship, given parts not covered, and what lines are off by."""
+        """Ships off the board, parts too near another ship, given parts not covered, and what lines are off by."""
         placed = taken = wrong = 0
         for variable, length, inside, value in zip(self.scope, self.lengths, self.inside, values):
             head = variable.number(value)

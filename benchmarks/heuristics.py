@@ -1,0 +1,131 @@
+"""Measures every heuristic of the `ships` model on and off, and writes the tables into docs/heuristics.md.
+
+python benchmarks/heuristics.py [--only TABLE ...]     # the nodes come out the same each time, the seconds do not
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from dataclasses import dataclass
+from statistics import median
+
+from common import MACHINE, Board, Run, course_set, fill, table, timed
+from deadreckon import Limits, Method
+from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
+from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.puzzles.battleship.model_ships import MODEL
+from sets import ROOT
+
+DOCUMENT = ROOT / "docs" / "heuristics.md"
+SWITCHES = tuple(switch.name for switch in MODEL.switches)
+# All that the documents propose together: `explored` does what `in-order` does, and `cells` is our own.
+PROPOSED = tuple(name for name in SWITCHES if name not in ("explored", "cells"))
+EXPLORED = (*(name for name in PROPOSED if name != "in-order"), "explored")
+
+
+@dataclass(frozen=True)
+class Table:
+    """What to compare: the first row is what the others are measured against."""
+
+    rows: dict[str, Method]
+    nodes: int  # the most for one board
+    solutions: int = 2
+    size: str = ""  # all sizes where empty
+
+
+def ships(switches: tuple[str, ...]) -> Method:
+    return Method(model="ships", switches=switches)
+
+
+def each_off() -> dict[str, Method]:
+    """Each heuristic of the documents taken away from the rest, and the two that are alternatives or additions."""
+    without = {name: tuple(other for other in PROPOSED if other != name) for name in PROPOSED}
+    return {
+        "all proposed": ships(PROPOSED),
+        **{f"without `{name}`": ships(switches) for name, switches in without.items()},
+        "`explored` for `in-order`": ships(EXPLORED),
+        "with `cells` too": ships((*PROPOSED, "cells")),
+    }
+
+
+def each_on(base: tuple[str, ...], label: str) -> dict[str, Method]:
+    """Each heuristic alone upon `base`."""
+    added = {f"`{name}`": ships((*base, name)) for name in SWITCHES if name not in base}
+    return {label: ships(base), **added}
+
+
+TABLES = {
+    "each off": Table(each_off(), nodes=10_000),
+    "each on": Table(each_on(("remaining",), "`remaining` only"), nodes=1_000),
+    "bare": Table(each_on((), "no switch"), nodes=5_000, size="6x6"),
+    "propagation": Table(
+        {name: Method("ships", name, switches=PROPOSED) for name in reversed(PROPAGATIONS)}, nodes=10_000
+    ),
+    "variable orders": Table(
+        {f"`{name}`": Method("ships", order=name, switches=PROPOSED) for name in VARIABLE_ORDERS}, nodes=10_000
+    ),
+    "value orders": Table(
+        {f"`{name}`": Method("ships", values=name, switches=PROPOSED) for name in VALUE_ORDERS},
+        nodes=10_000,
+        solutions=1,
+    ),
+    "searches": Table(
+        {name: Method("ships", search=name, switches=PROPOSED) for name in ("backtracking", "astar")},
+        nodes=10_000,
+        solutions=1,
+    ),
+}
+
+
+def main() -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--only", nargs="+", choices=TABLES, default=list(TABLES), metavar="TABLE")
+    options = parser.parse_args()
+    fill(DOCUMENT, "switches", summaries())
+    for name in options.only:
+        fill(DOCUMENT, name, measure(name, TABLES[name]))
+    fill(DOCUMENT, "machine", f"Seconds are CPU seconds on {MACHINE}.")
+
+
+def summaries() -> str:
+    """Every switch in a line, as the model itself describes it."""
+    rows = [[f"`{s.name}`", s.summary, s.source.replace(" heuristics document", "")] for s in MODEL.switches]
+    return table(("switch", "what it does", "heuristics document"), rows, figures="---")
+
+
+def measure(name: str, wanted: Table) -> str:
+    boards = [board for board in course_set() if wanted.size in ("", board.size)]
+    timed(boards[0].puzzle, Method())  # the first run of all pays for the imports
+    rows, base = [], None
+    for label, method in wanted.rows.items():
+        print(f"{name}: {label}", file=sys.stderr, flush=True)
+        runs = [run(board, method, wanted) for board in boards]
+        base = base or runs
+        rows.append([label, *figures(runs, base)])
+    done = "decided" if wanted.solutions == 2 else "solved"
+    return table(("", done, "nodes, median", "nodes, all", "compared", "ms, median", "seconds, all"), rows)
+
+
+def run(board: Board, method: Method, wanted: Table) -> Run:
+    return timed(board.puzzle, method, Limits(solutions=wanted.solutions, nodes=wanted.nodes))
+
+
+def figures(runs: list[Run], base: list[Run]) -> list[str]:
+    """The cells of a row. Where a limit was reached the sum is a lower bound, so rows are compared without such boards."""
+    done = sum(run.done for run in runs)
+    both = [(run.nodes, first.nodes) for run, first in zip(runs, base) if run.done and first.done]
+    nodes, before = (sum(column) for column in zip(*both)) if both else (0, 0)
+    seconds = [run.seconds for run in runs]
+    return [
+        f"{done} of {len(runs)}",
+        f"{median(run.nodes for run in runs):,.0f}",
+        f"{'≥ ' if done < len(runs) else ''}{sum(run.nodes for run in runs):,}",
+        f"{100 * nodes / before:,.0f} %" if before else "",
+        f"{1000 * median(seconds):,.1f}",
+        f"{sum(seconds):,.1f}",
+    ]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,164 @@
+// Battleship by clause learning against brute force: tiny random boards under every touching rule, all solutions.
+#include <cstdio>
+#include <cstdlib>
+#include <iterator>
+#include <random>
+#include <set>
+
+#include "battleship_learning.hpp"
+
+using namespace deadreckon;
+
+namespace {
+
+void check(bool condition, const char* what) {
+    if (condition) return;
+    std::fprintf(stderr, "failed: %s\n", what);
+    std::exit(1);
+}
+
+int below(std::mt19937& random, int limit) { return static_cast<int>(random() % static_cast<unsigned>(limit)); }
+
+// Every board the rules allow, found by putting the ships down one after the other and looking at the finished board.
+class BruteForce {
+public:
+    explicit BruteForce(const BattleshipPuzzle& puzzle) : puzzle_(puzzle), board_(puzzle.givens.size(), 'W') {
+        for (int length = 1; length <= static_cast<int>(puzzle.fleet.size()); ++length)
+            lengths_.insert(lengths_.end(), puzzle.fleet[length - 1], length);
+        place(0);
+    }
+
+    const std::set<std::string>& solutions() const { return solutions_; }
+
+private:
+    void place(std::size_t ship) {
+        if (ship == lengths_.size()) {
+            if (agrees()) solutions_.insert(board_);
+            return;
+        }
+        const int length = lengths_[ship];
+        for (int down = 0; down < (length == 1 ? 1 : 2); ++down)
+            for (int row = 0; row + (down ? length : 1) <= puzzle_.height; ++row)
+                for (int column = 0; column + (down ? 1 : length) <= puzzle_.width; ++column)
+                    if (is_free(row, column, length, down)) {
+                        put(row, column, length, down, true);
+                        place(ship + 1);
+                        put(row, column, length, down, false);
+                    }
+    }
+
+    bool is_free(int row, int column, int length, int down) const {
+        for (int i = 0; i < length; ++i)
+            for (int y = -1; y <= 1; ++y)
+                for (int x = -1; x <= 1; ++x) {
+                    const int steps = std::abs(y) + std::abs(x);
+                    if (steps > (puzzle_.touching == Touching::never ? 2 : puzzle_.touching == Touching::diagonal ? 1 : 0))
+                        continue;
+                    const int r = row + (down ? i : 0) + y, c = column + (down ? 0 : i) + x;
+                    if (r < 0 || c < 0 || r >= puzzle_.height || c >= puzzle_.width) continue;
+                    if (board_[r * puzzle_.width + c] != 'W') return false;
+                }
+        return true;
+    }
+
+    void put(int row, int column, int length, int down, bool on) {
+        for (int i = 0; i < length; ++i) {
+            const char letter = length == 1 ? 'S' : i == 0 ? "LT"[down] : i == length - 1 ? "RB"[down] : 'M';
+            board_[(row + (down ? i : 0)) * puzzle_.width + column + (down ? 0 : i)] = on ? letter : 'W';
+        }
+    }
+
+    bool agrees() const {
+        std::vector<int> rows(puzzle_.height), columns(puzzle_.width);
+        for (std::size_t i = 0; i < board_.size(); ++i) {
+            const char given = puzzle_.givens[i];
+            if (given != '0' && given != board_[i] && !(given == '?' && board_[i] != 'W')) return false;
+            rows[i / puzzle_.width] += board_[i] != 'W';
+            columns[i % puzzle_.width] += board_[i] != 'W';
+        }
+        for (int r = 0; r < puzzle_.height; ++r)
+            if (puzzle_.row_counts[r] >= 0 && puzzle_.row_counts[r] != rows[r]) return false;
+        for (int c = 0; c < puzzle_.width; ++c)
+            if (puzzle_.column_counts[c] >= 0 && puzzle_.column_counts[c] != columns[c]) return false;
+        return true;
+    }
+
+    const BattleshipPuzzle& puzzle_;
+    std::string board_;
+    std::vector<int> lengths_;
+    std::set<std::string> solutions_;
+};
+
+// The clues of a board that exists, most of the time: some counts unknown, some cells given, rarely one clue wrong.
+BattleshipPuzzle random_puzzle(std::mt19937& random) {
+    BattleshipPuzzle puzzle;
+    puzzle.height = 1 + below(random, 5);
+    puzzle.width = 1 + below(random, 5);
+    puzzle.touching = static_cast<Touching>(below(random, 3));
+    puzzle.row_counts.assign(puzzle.height, -1);
+    puzzle.column_counts.assign(puzzle.width, -1);
+    puzzle.givens.assign(puzzle.height * puzzle.width, '0');
+    puzzle.fleet.assign(1 + below(random, 4), 0);
+    for (int ships = below(random, 5); ships > 0; --ships) ++puzzle.fleet[below(random, static_cast<int>(puzzle.fleet.size()))];
+    const std::set<std::string> boards = BruteForce(puzzle).solutions();
+    if (boards.empty()) return puzzle;
+    const std::string& board = *std::next(boards.begin(), below(random, static_cast<int>(boards.size())));
+    auto count = [&](int first, int step, int size) {
+        if (below(random, 4) == 0) return -1;
+        int parts = below(random, 40) == 0;
+        for (int i = 0; i < size; ++i) parts += board[first + i * step] != 'W';
+        return parts;
+    };
+    for (int r = 0; r < puzzle.height; ++r) puzzle.row_counts[r] = count(r * puzzle.width, 1, puzzle.width);
+    for (int c = 0; c < puzzle.width; ++c) puzzle.column_counts[c] = count(c, puzzle.width, puzzle.height);
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        if (below(random, 8) == 0) puzzle.givens[i] = board[i];
+        if (board[i] != 'W' && below(random, 8) == 0) puzzle.givens[i] = '?';
+    }
+    return puzzle;
+}
+
+void random_puzzles(int puzzles) {
+    std::mt19937 random(11);
+    int none = 0, unique = 0, several = 0;
+    for (int i = 0; i < puzzles; ++i) {
+        const BattleshipPuzzle puzzle = random_puzzle(random);
+        const std::set<std::string> expected = BruteForce(puzzle).solutions();
+        Limits limits;
+        limits.solutions = UINT64_MAX;
+        Budget everything(limits);
+        const BattleshipOutcome all = learn_battleship(puzzle, everything);
+        check(all.status == BattleshipStatus::complete, "no limit, all solutions");
+        check(all.solutions.size() == expected.size(), "no solution twice, none left out");
+        check(std::set<std::string>(all.solutions.begin(), all.solutions.end()) == expected, "the boards of brute force");
+        none += expected.empty();
+        unique += expected.size() == 1;
+        several += expected.size() > 1;
+        if (expected.size() < 2) continue;
+        BattleshipOutcome found;
+        found.solutions.push_back(*expected.begin());
+        Budget two{Limits{}};
+        const BattleshipOutcome more = learn_battleship(puzzle, two, found);
+        check(more.status == BattleshipStatus::enough && more.solutions.size() == 2, "one more is enough");
+        check(more.solutions[0] != more.solutions[1] && expected.count(more.solutions[1]) == 1, "a second solution");
+    }
+    check(none > puzzles / 20 && unique > puzzles / 20 && several > puzzles / 20, "all three verdicts occur");
+}
+
+// Only the places named may be taken: with those of one board, that board is the only solution.
+void possible_places_are_the_only_ones() {
+    BattleshipPuzzle puzzle{3, 3, Touching::never, {-1, -1, -1}, {-1, -1, -1}, {1, 1}, std::string(9, '0')};
+    const std::vector<BattleshipPlace> possible{{2, 0, 0, false}, {1, 2, 2, false}};
+    Budget budget{Limits{}};
+    const BattleshipOutcome outcome = learn_battleship(puzzle, budget, {}, &possible);
+    check(outcome.status == BattleshipStatus::complete, "complete");
+    check(outcome.solutions == std::vector<std::string>{"LRWWWWWWS"}, "the one board of these places");
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    random_puzzles(count > 1 ? std::atoi(arguments[1]) : 400);
+    possible_places_are_the_only_ones();
+    std::puts("battleship learning: ok");
+}

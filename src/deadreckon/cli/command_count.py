@@ -1,0 +1,39 @@
+"""`reckon count`: how many solutions a puzzle has, and how often each cell is ship or painted in them."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from deadreckon.cli.edge import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, print_json, read_puzzle
+from deadreckon.cli.method import add_limits, limits, positive_int
+from deadreckon.counting import count
+from deadreckon.kernel.limits import COMPLETE
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a puzzle in any known format; - for standard input")
+    parser.add_argument("--cells", action="store_true", help="also in how many solutions each cell is ship or painted")
+    parser.add_argument("--limit", type=positive_int, metavar="N", help="stop when N solutions are counted")
+    add_limits(parser, seconds=None)
+    parser.add_argument("--json", action="store_true", help="one JSON object")
+
+
+def run(options: Namespace) -> int:
+    tally = count(read_puzzle(options.file).puzzle, limits(options, options.limit), options.cells)
+    exact = tally.status == COMPLETE
+    if options.json:
+        cells = [list(row) for row in tally.cells]
+        print_json({"file": options.file, "count": tally.number, "exact": exact, "cells": cells, "how": tally.how})
+    else:
+        print(
+            f"{'exactly' if exact else 'at least'} {tally.number:,} solution{'s' * (tally.number != 1)} ({tally.how})"
+        )
+        width = max((len(str(number)) for row in tally.cells for number in row), default=0)
+        for row in tally.cells:
+            print(" ".join(str(number).rjust(width) for number in row))
+    if not exact:
+        return LIMIT_REACHED
+    return SOLVED if tally.number else NO_SOLUTION
+
+
+COMMAND = Command("count", "count all solutions", arguments, run)

@@ -1,0 +1,37 @@
+"""Puzzles that several test files measure or solve; the comment of each is the number of its solutions."""
+
+from visiting import blank
+
+from deadreckon.puzzles.battleship.puzzle import Puzzle
+
+DOCUMENT = blank((2, 1, 2, 3), (1, 3, 2, 2), (1, 2, 1), "free")  # 11
+ASSIGNMENT = Puzzle(  # 1
+    (2, 1, 1, 2, 2, 2),
+    (1, 4, 0, 2, 1, 2),
+    (3, 2, 1),
+    ("000000", "0000S0", "000000", "000000", "00000W", "000000"),
+)
+APART = blank((2, 0, 2, 1), (2, 1, 1, 1), (1, 2))  # 2
+CORNERS = blank((2, 1, 2), (1, 2, 1, 1), (1, 2), "diagonal")  # 2
+CLOSE = blank((2, 1, 2), (2, 1, 2), (1, 2), "free")  # 4
+TOLD = Puzzle((None, 0, 2, 1), (3, None, 2, 1), (2, 2), ("0000", "0000", "?000", "0000"))  # 1
+LARGE_APART = Puzzle(  # 3
+    (None, None, 4, 2, 3, 2),
+    (1, None, 1, 4, None, 3, None, None),
+    (1, 3, 2, 1),
+    ("0M000000", "WWW00WW0", "000000WT", "0000W00?", "00000000", "W00B000W"),
+)
+LARGE_CORNERS = Puzzle(  # 2
+    (1, 5, 1, None, None, 3),
+    (4, 2, 2, 3, 2, 1, 2, 2),
+    (2, 5, 2),
+    ("S0000000", "00000000", "T00000WW", "0W000000", "00000000", "S000R00W"),
+    "diagonal",
+)
+LARGE_CLOSE = Puzzle(  # 8
+    (3, 0, 4, 1, 2, 2, 2, 2),
+    (7, 3, 2, 1, 1, 0, 0, 2),
+    (2, 2, 2, 1),
+    ("0M000000", "00000000", "00000000", "00000000", "0W000000", "00000000", "0S00W000", "?0000000"),
+    "free",
+)

@@ -1,0 +1,136 @@
+"""The native engine on battleship: against brute force, CP-SAT, the kernel and the published boards; limits kept."""
+
+import json
+import time
+from itertools import product
+from random import Random
+
+import pytest
+from oracles import counts_of, fleet_of, fleets_that_fit, right_boards_by_cp_sat
+from test_against_cp_sat import random_puzzle
+
+from deadreckon import Limits, Method, check, count, solve
+from deadreckon.puzzles.battleship.puzzle import Puzzle
+
+pytest.importorskip("deadreckon._native")
+TOUCHING = ("never", "diagonal", "free")
+MOST = 20
+BATCHES, BATCH = 20, 100
+
+
+def pytest_generate_tests(metafunc):
+    if "batch" in metafunc.fixturenames:
+        metafunc.parametrize("batch", range(10 * BATCHES if metafunc.config.getoption("--thorough") else BATCHES))
+
+
+def native(puzzle, limits):
+    verdict = solve(puzzle, limits)
+    assert verdict.engine == "native"
+    return verdict
+
+
+def test_against_cp_sat(batch):
+    """The same answer, and up to a point the same solutions, on boards of every variant."""
+    random = Random(batch)
+    for _ in range(BATCH):
+        puzzle = random_puzzle(random)
+        right = right_boards_by_cp_sat(puzzle, MOST + 1)
+        verdict = native(puzzle, Limits(MOST + 1))
+        assert verdict.answer == ("none", "unique", "multiple")[min(len(right), 2)], puzzle
+        if len(right) <= MOST:
+            assert sorted(verdict.solutions) == sorted(right), puzzle
+        else:
+            assert len(set(verdict.solutions)) == MOST + 1, puzzle
+
+
+@pytest.mark.parametrize("touching", TOUCHING)
+@pytest.mark.parametrize(("height", "width"), [(1, 1), (1, 5), (4, 1), (2, 2), (2, 3), (3, 3)])
+def test_every_tiny_board(height, width, touching):
+    """All boards with the same fleet and counts are found, each once, and counted; their cells too."""
+    groups = {}
+    from oracles import board_with
+
+    for ships in fleets_that_fit(height, width, touching):
+        board = board_with(height, width, ships)
+        groups.setdefault((fleet_of(ships), *map(tuple, counts_of(board))), []).append(board)
+    for (fleet, rows, columns), boards in groups.items():
+        puzzle = Puzzle(rows, columns, fleet, ("0" * width,) * height, touching)
+        assert sorted(native(puzzle, Limits()).solutions) == sorted(boards)
+        tally = count(puzzle, cells=True)
+        assert (tally.status, tally.number) == ("complete", len(boards))
+        for r, c in product(range(height), range(width)):
+            assert tally.cells[r][c] == sum(board[r][c] != "W" for board in boards)
+
+
+def test_against_the_kernel():
+    random = Random(77)
+    for _ in range(100):
+        puzzle = random_puzzle(random)
+        limits = Limits(MOST, 100_000)
+        by_kernel, by_engine = solve(puzzle, limits, Method()), native(puzzle, limits)
+        assert by_kernel.answer == by_engine.answer
+        if by_kernel.complete:
+            assert sorted(by_kernel.solutions) == sorted(by_engine.solutions)
+
+
+@pytest.mark.parametrize("name", ["csplib", "demystify", "solbat"])
+def test_published_boards(shared_data, name):
+    for line in (shared_data / "battleship" / f"{name}.jsonl").read_text().splitlines():
+        record = json.loads(line)
+        givens = [["0"] * record["cols"] for _ in range(record["rows"])]
+        for row, column, letter in record["hints"]:
+            givens[row][column] = "?" if letter == "#" else letter
+        fleet = tuple(record["fleet"].get(str(n), 0) for n in range(1, max(map(int, record["fleet"])) + 1))
+        counts = tuple(record["row_counts"]), tuple(record["col_counts"])
+        puzzle = Puzzle(*counts, fleet, tuple(map("".join, givens)))
+        verdict = native(puzzle, Limits(2, None, 60))
+        if name == "solbat":
+            assert verdict.answer in ("unique", "multiple", "none")
+            assert all(not check(puzzle, board) for board in verdict.solutions)
+        else:
+            assert verdict.answer == "unique"
+            assert record["solution"] in (None, list(verdict.solutions[0]))
+
+
+# 64 x 64 with every count unknown but one, and a fleet that fills it: far too much to decide.
+HUGE = Puzzle((None,) * 63 + (31,), (None,) * 64, (40, 30, 20, 20, 20, 20, 20), ("0" * 64,) * 64)
+
+
+@pytest.mark.parametrize("seconds", [0.05, 0.5])
+def test_seconds_are_kept_on_the_largest_board(seconds):
+    began = time.monotonic()
+    verdict = native(HUGE, Limits(None, None, seconds))
+    assert time.monotonic() - began < seconds + 1
+    assert verdict.answer in ("undecided", "multiple")
+    assert not verdict.complete
+
+
+def test_nodes_are_kept():
+    verdict = native(HUGE, Limits(None, 10))
+    assert verdict.counters.decisions <= 11
+    assert not verdict.complete
+
+
+@pytest.mark.parametrize(
+    ("size", "fleet", "number"),
+    [((6, 6), (3, 2, 1), 894_296), ((7, 7), (3, 2, 1), 52_038_088), ((8, 8), (0, 1, 2, 1, 1), 16_546_192)],
+)
+def test_known_numbers_of_placements(size, fleet, number):
+    """Legal placements of a fleet on an empty board (computed elsewhere by a row-wise count and cross-checked)."""
+    height, width = size
+    puzzle = Puzzle((None,) * height, (None,) * width, fleet, ("0" * width,) * height)
+    tally = count(puzzle)
+    assert (tally.status, tally.number) == ("complete", number)
+
+
+def test_a_count_stops_at_its_limit():
+    puzzle = Puzzle((None,) * 9, (None,) * 9, (4, 3, 2, 1), ("0" * 9,) * 9)
+    tally = count(puzzle, Limits(None, None, 0.05))
+    assert tally.status in ("complete", "limit")
+    assert tally.number <= 15_624_844_160_880
+
+
+def test_boards_too_large_for_the_core_go_to_the_kernel():
+    puzzle = Puzzle((1,) + (0,) * 64, (1,) + (0,) * 64, (1,), ("0" * 65,) * 65)
+    verdict = solve(puzzle)
+    assert (verdict.answer, verdict.engine) == ("unique", "kernel")
