@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: demo test lint bench heuristics clean
+.PHONY: demo test sanitize bench peers heuristics clean
 
 demo: .venv/base  ## install, then solve a sample puzzle
 	$(BIN)/reckon solve examples/assignment.txt
@@ -13,21 +13,30 @@ test: .venv/test  ## install, then check style, types and every test
 	$(BIN)/mypy
 	$(BIN)/pytest -n 2
 
+sanitize:  ## the tests of the native core, built with address and undefined-behaviour sanitizers
+	$(MAKE) -C native/tests
+
 bench: .venv/bench  ## measure the kernel, alone and beside python-constraint2, into benchmarks/RESULTS.md
 	$(BIN)/python benchmarks/run_all.py
+
+peers: .venv/bench  ## the engine beside CP-SAT, python-sat and clingo on the same puzzles
+	$(BIN)/python benchmarks/versus_peers.py
 
 heuristics: .venv/docs  ## docs/heuristics.md as heuristics.pdf
 	$(BIN)/python docs/make_pdf.py docs/heuristics.md heuristics.pdf
 
 clean:
-	rm -rf .venv build src/deadreckon.egg-info heuristics.pdf
+	rm -rf .venv build src/deadreckon.egg-info src/deadreckon/*.so heuristics.pdf
 
-# One stamp for each set of optional dependencies (`base` has none).
-.venv/base: pyproject.toml
+# On a machine that builds for others, a native core that does not build is an error.
+ifdef CI
+export DEADRECKON_NATIVE = 1
+endif
+
+$(BIN)/python:
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --editable .
-	touch $@
 
-.venv/test .venv/bench .venv/docs: .venv/base
+# One stamp for each set of optional dependencies (`base` has none); a change in the core builds it again.
+.venv/base .venv/test .venv/bench .venv/docs: $(BIN)/python pyproject.toml setup.py $(wildcard native/*.?pp)
 	$(BIN)/pip install --quiet --editable '.[$(notdir $@)]'
 	touch $@

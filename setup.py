@@ -9,7 +9,8 @@ from setuptools import Extension, setup
 FLAGS = ["-std=c++20", "-O2", "-g0", "-Wall", "-Wextra", "-Werror", "-fvisibility=hidden"]
 # x86-64-v2 (2009) has the instruction that counts bits, on which the engine lives.
 MACHINE = ["-march=x86-64-v2"] if platform.machine() in ("x86_64", "AMD64") else []
-SANITIZE = ["-fsanitize=address,undefined", "-fno-sanitize-recover"] if os.environ.get("DEADRECKON_SANITIZE") else []
+# To find the C++ library at every start would take longer than to solve an easy puzzle.
+STATIC = ["-static-libstdc++", "-static-libgcc"] if platform.system() == "Linux" else []
 
 setup(
     ext_modules=[
@@ -18,8 +19,8 @@ setup(
             sources=sorted(glob("native/*.cpp")),
             depends=sorted(glob("native/*.hpp")),
             language="c++",
-            extra_compile_args=[*FLAGS, *MACHINE, *SANITIZE],
-            extra_link_args=SANITIZE,
+            extra_compile_args=[*FLAGS, *MACHINE],
+            extra_link_args=STATIC,
             py_limited_api=True,
             optional=not os.environ.get("DEADRECKON_NATIVE"),  # set it to make a failed build an error
         )

@@ -104,7 +104,9 @@ def measure(name: str, wanted: Table) -> str:
         base = base or runs
         rows.append([label, *figures(runs, base)])
     done = "decided" if wanted.solutions == 2 else "solved"
-    return table(("", done, "nodes, median", "nodes, all", "compared", "ms, median", "seconds, all"), rows)
+    header = ["", done, "nodes, median", "nodes, all", "compared", "ms, median", "seconds, all"]
+    told = [i for i in range(len(header)) if any(row[i] for row in rows)]  # nothing to compare: no such column
+    return table([header[i] for i in told], [[row[i] for i in told] for row in rows])
 
 
 def run(board: Board, method: Method, wanted: Table) -> Run:
@@ -112,7 +114,7 @@ def run(board: Board, method: Method, wanted: Table) -> Run:
 
 
 def figures(runs: list[Run], base: list[Run]) -> list[str]:
-    """The cells of a row. Where a limit was reached the sum is a lower bound, so rows are compared without such boards."""
+    """The cells of a row; where a limit was reached the sum is a lower bound, and comparing leaves such boards out."""
     done = sum(run.done for run in runs)
     both = [(run.nodes, first.nodes) for run, first in zip(runs, base) if run.done and first.done]
     nodes, before = (sum(column) for column in zip(*both)) if both else (0, 0)

@@ -17,7 +17,7 @@ STYLE = """
 #set page(paper: "a4", margin: (x: 2.3cm, top: 2.2cm, bottom: 2.4cm), numbering: "1 / 1")
 #set text(font: "Libertinus Serif", size: 10.5pt, lang: "en")
 #set par(justify: true, leading: 0.62em, spacing: 0.95em)
-#show raw: set text(font: "DejaVu Sans Mono", size: 0.86em)
+#show raw: set text(font: "DejaVu Sans Mono", size: 1.06em)
 #show link: set text(fill: rgb("#1f4e79"))
 #show heading: set text(weight: "semibold")
 #show heading.where(level: 1): set text(size: 1.5em)

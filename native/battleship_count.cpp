@@ -13,9 +13,9 @@ namespace {
 
 using Progress = BattleshipCounter::Progress;
 
-constexpr std::uint64_t kFirstWork = 2000;           // of the search alone; most puzzles need no more
-constexpr std::size_t kMostBytes = 800'000'000;      // of a sweep
-constexpr Word128 kMostToList = 1'000'000'000;       // solutions that the search can be left to list for their cells
+constexpr std::uint64_t kFirstWork = 2000;      // of the search alone; most puzzles need no more
+constexpr std::size_t kMostBytes = 640'000'000;  // of a sweep, give or take the numbers of one cell
+constexpr Word128 kMostToList = 1'000'000'000;   // solutions that the search can be left to list for their cells
 
 // Whether the board has a cell for each part of the fleet.
 bool has_cells(const BattleshipPuzzle& puzzle) {

@@ -36,7 +36,8 @@ bool BattleshipModel::fits(const BattleshipPlace& place) const {
     for (int i = 0; i < place.length; ++i) {
         char given = puzzle_.givens[cell(place, i)];
         if (given != '0' && given != '?' && given != letter(place, i)) return false;
-        if ((place.down ? puzzle_.row_counts[place.row + i] : puzzle_.column_counts[place.column + i]) == 0) return false;
+        int across = place.down ? puzzle_.row_counts[place.row + i] : puzzle_.column_counts[place.column + i];
+        if (across == 0) return false;
     }
     return true;
 }
@@ -80,7 +81,8 @@ void BattleshipModel::keep_corners_apart() {
     for (int row = 0; row + 1 < puzzle_.height; ++row)
         for (int column = 0; column < puzzle_.width; ++column)
             for (int other : {column - 1, column + 1})
-                if (on_board(row + 1, other)) learner_.add_clause(negative(cell(row, column)), negative(cell(row + 1, other)));
+                if (on_board(row + 1, other))
+                    learner_.add_clause(negative(cell(row, column)), negative(cell(row + 1, other)));
 }
 
 // A ship cell is covered by one place: elsewhere than with free touching two are kept apart already.

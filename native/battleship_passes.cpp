@@ -4,27 +4,26 @@ namespace deadreckon {
 
 bool carry_forward(const FleetRests& fleet, const RestSets& before, const ProfileStage& stage, const Numbers& ways,
                    Numbers& ways_after, Budget& budget) {
-    ways_after.assign(stage.rests.numbers(), 0);
+    ways_after = Numbers(stage.rests.numbers(), 0);
     for (const ProfileStep& step : stage.steps) {
         if (!budget.tick()) return false;
         pair_rests(before, step.from, stage.rests, step.to, fleet.able(stage.row, step.kind), fleet.drop(step.kind),
-                   [&](std::size_t here, std::size_t there) {
-                       ways_after[there] = saturated_sum(ways_after[there], ways[here]);
-                   });
+                   [&](std::size_t here, std::size_t there) { ways_after.add(there, ways[here]); });
     }
     return true;
 }
 
 bool carry_back(const FleetRests& fleet, const RestSets& before, const ProfileStage& stage, const Numbers& ways,
                 const Numbers& ends_after, Numbers& ends, Word128& solutions, Budget& budget) {
-    ends.assign(before.numbers(), 0);
+    ends = Numbers(before.numbers(), 0);
     for (const ProfileStep& step : stage.steps) {
         if (!budget.tick()) return false;
-        // No sum or product is too large here: none is more than the number of all solutions.
+        // No product is too large here: none is more than the number of all solutions.
         pair_rests(before, step.from, stage.rests, step.to, fleet.able(stage.row, step.kind), fleet.drop(step.kind),
                    [&](std::size_t here, std::size_t there) {
-                       ends[here] += ends_after[there];
-                       if (step.ship) solutions += ways[here] * ends_after[there];
+                       const Word128 end = ends_after[there];
+                       ends.add(here, end);
+                       if (step.ship) solutions += ways[here] * end;
                    });
     }
     return true;

@@ -19,8 +19,6 @@ int most_rests(const BattleshipChart& chart) {
 // The work of a stage in decisions of the search, of which one takes as long as about four steps or thirty numbers.
 std::uint64_t work_of(const ProfileStage& stage) { return 1 + stage.steps.size() / 4 + stage.rests.numbers() / 32; }
 
-std::size_t bytes_of(const Numbers& numbers) { return numbers.capacity() * sizeof(Word128); }
-
 }  // namespace
 
 BattleshipSweep::BattleshipSweep(const BattleshipChart& chart, bool cells, std::size_t most_bytes)
@@ -40,7 +38,7 @@ BattleshipSweep::BattleshipSweep(const BattleshipChart& chart, bool cells, std::
         start_.set(0)[all / 64] = std::uint64_t(1) << all % 64;
     }
     start_.close();
-    ways_.assign(start_.numbers(), 1);
+    ways_ = Numbers(start_.numbers(), 1);
 }
 
 BattleshipCounter::Progress BattleshipSweep::advance(Budget& budget, std::uint64_t work) {
@@ -58,12 +56,12 @@ bool BattleshipSweep::stride(Budget& budget) try {
 // Fill one cell.
 bool BattleshipSweep::go_forward(Budget& budget) {
     ProfileStage& stage = stages_[next_];
-    if (!has_room(bytes_of(ways_)) ||
-        !front_->fill(next_, rests_before(next_), stage, budget, most_bytes_ - held_ - bytes_of(ways_)))
+    if (!has_room(ways_.bytes()) ||
+        !front_->fill(next_, rests_before(next_), stage, budget, most_bytes_ - held_ - ways_.bytes()))
         return false;
     Numbers after;
     const std::size_t numbers = stage.rests.numbers();
-    if (!has_room(front_->bytes() + stage.bytes() + bytes_of(ways_) + numbers * sizeof(Word128))) return false;
+    if (!has_room(front_->bytes() + stage.bytes() + ways_.bytes() + numbers * sizeof(std::uint64_t))) return false;
     if (!carry_forward(fleet_, rests_before(next_), stage, ways_, after, budget)) return false;
     work_ += work_of(stage);
     keep(stage);
@@ -83,49 +81,50 @@ void BattleshipSweep::keep(ProfileStage& stage) {
     stage.steps.shrink_to_fit();
     held_ += stage.bytes();
     if (next_ % chart_.width != 0) return;
-    held_ += bytes_of(ways_);
+    held_ += ways_.bytes();
     row_ways_.push_back(std::move(ways_));
 }
 
 // Past the last cell only the profile with nothing left to place is left, if any.
 void BattleshipSweep::finish() {
-    for (const Word128 ways : ways_) count_ = saturated_sum(count_, ways);
+    for (std::size_t place = 0; place < ways_.size(); ++place) count_ = saturated_sum(count_, ways_[place]);
     if (!wants_cells_ || count_ == kTooMany) return;
     front_.reset();
     cells_.assign(last_, 0);
     rows_back_ = chart_.height;
-    ends_.assign(ways_.size(), 1);
+    ends_ = Numbers(ways_.size(), 1);
 }
 
 // Go back over one row with the numbers of completions.
 bool BattleshipSweep::go_back(Budget& budget) {
-    const int row = --rows_back_, start = chart_.cell(row, 0);
+    const int row = --rows_back_;
     std::vector<Numbers> ways;
     if (!find_row(row, ways, budget)) return false;
     for (int column = chart_.width - 1; column >= 0; --column) {
-        const int cell = start + column;
+        const int cell = chart_.cell(row, column);
         Numbers before;
-        if (!carry_back(fleet_, rests_before(cell), stages_[cell], ways[column], ends_, before, cells_[cell], budget))
+        if (!has_room(ends_.bytes() + rests_before(cell).numbers() * sizeof(std::uint64_t)) ||
+            !carry_back(fleet_, rests_before(cell), stages_[cell], ways[column], ends_, before, cells_[cell], budget))
             return false;
         work_ += 2 * work_of(stages_[cell]);
         ends_ = std::move(before);
+        held_ -= ways[column].bytes() + stages_[cell].bytes();
+        ways.pop_back();
+        stages_[cell] = ProfileStage();
     }
     return true;
 }
 
 // The ways before each cell of a row again: kept for all cells they would take too much memory.
 bool BattleshipSweep::find_row(int row, std::vector<Numbers>& ways, Budget& budget) {
-    const int start = chart_.cell(row, 0);
-    std::size_t bytes = 2 * bytes_of(ends_);
-    for (int column = 0; column < chart_.width; ++column)
-        bytes += 2 * stages_[start + column].rests.numbers() * sizeof(Word128);
-    if (!has_room(bytes)) return false;
     ways.resize(chart_.width);
     ways[0] = std::move(row_ways_[row]);
     for (int column = 0; column + 1 < chart_.width; ++column) {
-        const int cell = start + column;
-        if (!carry_forward(fleet_, rests_before(cell), stages_[cell], ways[column], ways[column + 1], budget))
+        const int cell = chart_.cell(row, column);
+        if (!has_room(ends_.bytes() + stages_[cell].rests.numbers() * sizeof(std::uint64_t)) ||
+            !carry_forward(fleet_, rests_before(cell), stages_[cell], ways[column], ways[column + 1], budget))
             return false;
+        held_ += ways[column + 1].bytes();
     }
     return true;
 }

@@ -211,7 +211,7 @@ Result Learner::search(Budget& budget) {
         Literal literal = decide();
         if (literal == no_literal) {
             solution_.resize(variables_.size());
-            for (int variable = 0; variable < variables(); ++variable) solution_[variable] = is_true(positive(variable));
+            for (int i = 0; i < variables(); ++i) solution_[i] = is_true(positive(i));
             return Result::satisfied;
         }
         if (!budget.spend()) {

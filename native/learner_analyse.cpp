@@ -82,8 +82,9 @@ void Learner::analyse() {
     for (int variable : to_clear_) variables_[variable].mark = Mark::none;
     to_clear_.clear();
     auto later = [this](Literal a, Literal b) { return level(a) < level(b); };
+    const auto second = learned_clause_.begin() + 1;
     if (learned_clause_.size() > 1)  // the second watch must be the last to be taken back
-        std::iter_swap(learned_clause_.begin() + 1, std::max_element(learned_clause_.begin() + 1, learned_clause_.end(), later));
+        std::iter_swap(second, std::max_element(second, learned_clause_.end(), later));
 }
 
 // Leaves out literals that follow from the others (Sorensson and Biere 2009).
@@ -92,7 +93,8 @@ void Learner::minimise() {
     level_stamps_.resize(variables_.size() + 1, 0);
     for (Literal literal : learned_clause_) level_stamps_[level(literal)] = stamp_;
     auto implied = [this](Literal literal) { return is_implied(negate(literal)); };
-    learned_clause_.erase(std::remove_if(learned_clause_.begin() + 1, learned_clause_.end(), implied), learned_clause_.end());
+    const auto end = learned_clause_.end();
+    learned_clause_.erase(std::remove_if(learned_clause_.begin() + 1, end, implied), end);
 }
 
 // Whether a counted literal follows from other counted ones; what is found out on the way is marked for the next call.
@@ -116,7 +118,8 @@ bool Learner::is_implied(Literal literal) {
         const Variable& variable = variables_[variable_of(cause)];
         if (variable.level == 0 || variable.mark == Mark::counted || variable.mark == Mark::implied) continue;
         // A level none of whose literals is in the clause cannot be implied by it.
-        if (variable.mark == Mark::none && variable.reason.kind != Kind::none && level_stamps_[variable.level] == stamp_) {
+        const bool inferred = variable.reason.kind != Kind::none;
+        if (variable.mark == Mark::none && inferred && level_stamps_[variable.level] == stamp_) {
             implied_stack_.insert(implied_stack_.end(), {cause, 0});
             continue;
         }
@@ -140,7 +143,8 @@ void Learner::minimise_with_binaries() {
     stamps.resize(values_.size(), 0);
     for (Literal implied : binaries_[negate(learned_clause_[0])]) stamps[negate(implied)] = stamp_;
     auto needless = [&](Literal literal) { return stamps[literal] == stamp_; };
-    learned_clause_.erase(std::remove_if(learned_clause_.begin() + 1, learned_clause_.end(), needless), learned_clause_.end());
+    const auto end = learned_clause_.end();
+    learned_clause_.erase(std::remove_if(learned_clause_.begin() + 1, end, needless), end);
 }
 
 int Learner::distinct_levels(const Literal* literals, int size) {

@@ -77,8 +77,8 @@ void Learner::collect_garbage() {
         for (ClauseArena::Index clause : *clauses) {
             if (arena_.is_dead(clause)) continue;
             ClauseArena::Index moved = fresh.take(arena_, clause);
-            int variable = variable_of(arena_.literals(clause)[0]);
-            if (reason_of[variable] == static_cast<int>(clause)) variables_[variable].reason.index = static_cast<int>(moved);
+            int first = variable_of(arena_.literals(clause)[0]);
+            if (reason_of[first] == static_cast<int>(clause)) variables_[first].reason.index = static_cast<int>(moved);
             (*clauses)[kept++] = moved;
         }
         clauses->resize(kept);

@@ -1,4 +1,4 @@
-"""Who takes part, by kind of puzzle: a name, and what decides one puzzle. Libraries are opened by the one who needs them."""
+"""Who takes part, by kind of puzzle: a name, and what decides one puzzle; each opens the library it needs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ def kernel(puzzle: Any, seconds: float) -> str:
 def _clauses(puzzle: Any) -> Clauses:
     from peers import battleship_clauses, nonogram_clauses
 
-    return (battleship_clauses if puzzle.kind == "battleship" else nonogram_clauses).clauses_of(puzzle)
+    if puzzle.kind == "battleship":
+        return battleship_clauses.clauses_of(puzzle)
+    return nonogram_clauses.clauses_of(puzzle)
 
 
 def _sat(name: str) -> Decide:

@@ -51,9 +51,7 @@ private:
         for (int i = 0; i < length; ++i)
             for (int y = -1; y <= 1; ++y)
                 for (int x = -1; x <= 1; ++x) {
-                    const int steps = std::abs(y) + std::abs(x);
-                    if (steps > (puzzle_.touching == Touching::never ? 2 : puzzle_.touching == Touching::diagonal ? 1 : 0))
-                        continue;
+                    if (std::abs(y) + std::abs(x) > 2 - static_cast<int>(puzzle_.touching)) continue;
                     const int r = row + (down ? i : 0) + y, c = column + (down ? 0 : i) + x;
                     if (r < 0 || c < 0 || r >= puzzle_.height || c >= puzzle_.width) continue;
                     if (board_[r * puzzle_.width + c] != 'W') return false;
@@ -99,7 +97,8 @@ BattleshipPuzzle random_puzzle(std::mt19937& random) {
     puzzle.column_counts.assign(puzzle.width, -1);
     puzzle.givens.assign(puzzle.height * puzzle.width, '0');
     puzzle.fleet.assign(1 + below(random, 4), 0);
-    for (int ships = below(random, 5); ships > 0; --ships) ++puzzle.fleet[below(random, static_cast<int>(puzzle.fleet.size()))];
+    const int longest = static_cast<int>(puzzle.fleet.size());
+    for (int ships = below(random, 5); ships > 0; --ships) ++puzzle.fleet[below(random, longest)];
     const std::set<std::string> boards = BruteForce(puzzle).solutions();
     if (boards.empty()) return puzzle;
     const std::string& board = *std::next(boards.begin(), below(random, static_cast<int>(boards.size())));
@@ -130,7 +129,7 @@ void random_puzzles(int puzzles) {
         const BattleshipOutcome all = learn_battleship(puzzle, everything);
         check(all.status == BattleshipStatus::complete, "no limit, all solutions");
         check(all.solutions.size() == expected.size(), "no solution twice, none left out");
-        check(std::set<std::string>(all.solutions.begin(), all.solutions.end()) == expected, "the boards of brute force");
+        check(std::set<std::string>(all.solutions.begin(), all.solutions.end()) == expected, "as brute force");
         none += expected.empty();
         unique += expected.size() == 1;
         several += expected.size() > 1;

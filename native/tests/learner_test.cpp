@@ -162,6 +162,32 @@ void random_problems(int problems) {
     check(solvable > problems / 5 && solvable < problems - problems / 5, "solvable and unsolvable problems both occur");
 }
 
+// All ways to put queens on a board, a well-known number: long enough for every part of analysis to matter.
+int queens(int size) {
+    Learner learner;
+    std::vector<std::vector<Literal>> rows(size), columns(size), falling(2 * size), rising(2 * size);
+    for (int r = 0; r < size; ++r)
+        for (int c = 0; c < size; ++c) {
+            const Literal queen = positive(learner.add_variable());
+            for (auto* line : {&rows[r], &columns[c], &falling[r - c + size], &rising[r + c]}) line->push_back(queen);
+        }
+    for (const auto& line : rows) learner.add_exactly(line, 1);
+    for (const auto& line : columns) learner.add_clause(line);
+    for (const auto* lines : {&columns, &falling, &rising})
+        for (const auto& line : *lines)
+            for (std::size_t i = 0; i < line.size(); ++i)
+                for (std::size_t j = 0; j < i; ++j) learner.add_clause(negate(line[i]), negate(line[j]));
+    Budget budget{Limits{}};
+    int found = 0;
+    for (; learner.solve(budget) == Result::satisfied; ++found) {
+        std::vector<Literal> different;
+        for (int i = 0; i < size * size; ++i)
+            if (learner.value(i)) different.push_back(negative(i));
+        learner.add_clause(different);
+    }
+    return found;
+}
+
 // Pigeons in holes, which no search refutes quickly with clauses alone: exercises restarts and forgetting.
 Result pigeons(int pigeons, int holes, const Limits& limits, bool native) {
     Learner learner;
@@ -204,6 +230,7 @@ void limits_are_obeyed() {
 
 int main(int count, char** arguments) {
     random_problems(count > 1 ? std::atoi(arguments[1]) : 4000);
+    check(queens(6) == 4 && queens(8) == 92 && queens(9) == 352, "all ways to put queens on a board");
     limits_are_obeyed();
     std::puts("learner: ok");
 }

@@ -1,0 +1,12 @@
+"""Where others build on what is tested here, the native core must be there: the tests must not go green on the kernel."""
+
+import os
+
+import pytest
+
+from deadreckon.engine import native_core
+
+
+@pytest.mark.skipif(not os.environ.get("CI"), reason="only a machine that builds for others must have a compiler")
+def test_the_native_core_was_built():
+    assert native_core() is not None
