@@ -76,7 +76,8 @@ private:
     // A turn of the sweep; true when its count is the answer.
     bool sweep(std::uint64_t work) {
         if (!sweep_) start_sweep(cells_);
-        const Progress progress = sweep_->advance(budget_, work);
+        // A decision takes longer on a board of many words.
+        const Progress progress = sweep_->advance(budget_, work * (1 + puzzle_.givens.size() / 128));
         if (progress == Progress::working) return false;
         if (progress == Progress::done && (sweep_cells_ == cells_ || sweep_->count() > kMostToList)) return true;
         // Without room for what the cells need, the count alone may still be had.

@@ -81,6 +81,7 @@ private:
             if (result != Result::satisfied || budget_.exhausted()) break;
             outcome_.solutions.push_back(theory.solution());
             refuted = !theory.exclude(outcome_.solutions.back());
+            theory.avoid(outcome_.solutions.back());
             if (!done() && swap()) refuted = refuted || !theory.exclude(outcome_.solutions.back());
         }
         outcome_.conflicts += learner.conflicts();
@@ -88,13 +89,13 @@ private:
         return refuted;
     }
 
-    // Start from how far the guided search came or, where that was not needed, from the solution already known.
+    // Start from how far the guided search came or, when a solution is known, away from it.
     void advise(LineTheory<Word>& theory, OrderEncoding<Word>& order) {
-        if (guided_) {
+        if (outcome_.solutions.empty()) {
             order.prefer(guided_->beliefs());
             theory.prefer(guided_->advice());
         } else {
-            theory.prefer(outcome_.solutions[0]);
+            theory.avoid(outcome_.solutions[0]);
         }
     }
 

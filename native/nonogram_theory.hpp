@@ -105,6 +105,14 @@ public:
         }
     }
 
+    // Try anything but these values first: the proof that a solution is the only one gets shorter by that.
+    void avoid(const std::vector<std::uint8_t>& cells) {
+        for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+            const Literal out = removal_[cell * board_.values + cells[cell]];
+            if (out != no_literal) learner_.prefer(out);
+        }
+    }
+
     // Forbid a solution; false when nothing else is left.
     bool exclude(const std::vector<std::uint8_t>& cells) {
         std::vector<Literal> different;
