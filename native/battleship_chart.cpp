@@ -67,7 +67,7 @@ BattleshipChart BattleshipChart::transposed() const {
             other.must[to] = must[from];
             other.closed[to] = closed[from];
             other.berths[to] = berths[from];
-            for (Berth& berth : other.berths[to]) berth.down = !berth.down && kinds[berth.kind].length > 1;
+            for (Berth& berth : other.berths[to]) berth.down = !berth.down;
         }
     }
     return other;

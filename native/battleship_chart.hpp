@@ -11,7 +11,7 @@ struct BattleshipChart {
     struct Kind {
         int length, ships;
     };
-    // A ship that may have its head, its top or left end, on a cell.
+    // A ship that may have its head, its top or left end, on a cell. Which way a submarine lies means nothing.
     struct Berth {
         int kind;
         bool down;
@@ -32,7 +32,7 @@ struct BattleshipChart {
     BattleshipChart transposed() const;
 };
 
-// The board must have at most `battleship_most_cells` cells, and as many of them as the fleet has parts.
+// The board must have at most `battleship_most_cells` cells, and a cell for each part of the fleet.
 BattleshipChart chart_battleship(const BattleshipPuzzle& puzzle);
 
 }  // namespace deadreckon

@@ -13,7 +13,7 @@ namespace {
 
 using Progress = BattleshipCounter::Progress;
 
-constexpr std::uint64_t kFirstWork = 2000;      // of the search alone; most puzzles need no more
+constexpr std::uint64_t kFirstWork = 2000;       // of the search alone; most puzzles need no more
 constexpr std::size_t kMostBytes = 640'000'000;  // of a sweep, give or take the numbers of one cell
 constexpr Word128 kMostToList = 1'000'000'000;   // solutions that the search can be left to list for their cells
 
@@ -51,12 +51,9 @@ std::vector<Word128> transposed(const std::vector<Word128>& cells, int height) {
 class Counting {
 public:
     Counting(const BattleshipPuzzle& puzzle, const Limits& limits, bool cells)
-        : puzzle_(puzzle),
-          cells_(cells),
-          budget_(limits),
-          search_(make_enumerator(puzzle, cells)) {}
+        : puzzle_(puzzle), cells_(cells), budget_(limits), search_(make_enumerator(puzzle, cells)) {}
 
-    // Each turn is twice as long as the one before, so that all takes at most four times the work of the better method.
+    // Each turn is twice as long as the one before: together at most about four times the work of the better method.
     BattleshipCount run() {
         for (std::uint64_t work = kFirstWork;; work *= 2) {
             const Progress progress = search_->advance(budget_, work);
@@ -81,11 +78,11 @@ private:
         if (progress == Progress::working) return false;
         if (progress == Progress::done && (sweep_cells_ == cells_ || sweep_->count() > kMostToList)) return true;
         // Without room for what the cells need, the count alone may still be had.
-        if (progress == Progress::stuck && sweep_cells_ && !budget_.exhausted())
-            start_sweep(false);
+        sweep_is_over_ = progress == Progress::done || !sweep_cells_ || budget_.exhausted();
+        if (sweep_is_over_)
+            sweep_.reset();
         else
-            sweep_is_over_ = true;
-        if (sweep_is_over_) sweep_.reset();
+            start_sweep(false);
         return false;
     }
 

@@ -13,7 +13,7 @@ class Enumerator : public BattleshipCounter {
 public:
     Enumerator(const BattleshipPuzzle& puzzle, bool cells) : board_(puzzle) {
         if (cells) cells_.assign(puzzle.height * puzzle.width, 0);
-        frames_.push_back({board_.start(), {}, 0});
+        frames_.push_back({board_.start(), {}});
     }
 
     Progress advance(Budget& budget, std::uint64_t work) override {
@@ -41,21 +41,19 @@ private:
     struct Frame {
         typename Board::Position position;
         typename Board::Placement choice;
-        std::size_t made;  // ships placed before the choice
     };
 
     void descend(const typename Board::Position& position) {
         frames_[depth_].choice = board_.choose(position);
-        frames_[depth_].made = made_.size();
         if (++depth_ == frames_.size()) frames_.emplace_back();
         frames_[depth_].position = frames_[depth_ - 1].position;
+        made_.clear();
         board_.place(frames_[depth_].position, frames_[depth_ - 1].choice, made_);
     }
 
     // The solutions with the last choice are counted: the rest of them lack that ship.
     void retreat() {
         Frame& frame = frames_[--depth_];
-        made_.resize(frame.made);
         Board::exclude(frame.position, frame.choice);
     }
 
@@ -70,7 +68,7 @@ private:
     Board board_;
     std::vector<Frame> frames_;
     std::size_t depth_ = 0;
-    std::vector<typename Board::Placement> made_;
+    std::vector<typename Board::Placement> made_;  // by the last call; a count has no use for it
 };
 
 }  // namespace

@@ -22,13 +22,13 @@ public:
     std::size_t size() const override { return now_.size(); }
     std::size_t bytes() const override { return now_.bytes_to_add(0) + after_.bytes_to_add(0); }
 
-    bool fill(int cell, const RestSets& before, ProfileStage& stage, Budget& budget, std::size_t most_bytes) override {
+    bool fill(int cell, const RestSets& before, ProfileStage& stage, Budget& budget, std::size_t bytes) override {
         const int row = cell / width_, column = cell % width_;
         stage.row = row + (column + 1 == width_);
         stage.rests = RestSets(fleet_.words());
         after_.clear();
         for (std::size_t place = 0; place < now_.size(); ++place) {
-            if (!budget.spend() || (place % kStride == 0 && bytes_to_add(stage) > most_bytes)) return false;
+            if (!budget.spend() || (place % kStride == 0 && bytes_to_add(stage) > bytes)) return false;
             profile_.fill(now_.key(place), row, column, [&](const ProfileKey<N>& key, bool ship, int kind) {
                 const std::uint64_t* able = fleet_.able(stage.row, kind);
                 if (lower_rests(before.set(place), able, fleet_.drop(kind), fleet_.words(), lowered_.data()))

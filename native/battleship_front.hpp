@@ -37,7 +37,7 @@ public:
 
     // Fill a cell, the first of the board at first and then always the next; `before` are the rests that go with the
     // profiles now. False, and no more to be used, when the budget is used up or it would take more than so many bytes.
-    virtual bool fill(int cell, const RestSets& before, ProfileStage& stage, Budget& budget, std::size_t most_bytes) = 0;
+    virtual bool fill(int cell, const RestSets& before, ProfileStage& stage, Budget& budget, std::size_t bytes) = 0;
 
     virtual std::size_t bytes() const = 0;
 };

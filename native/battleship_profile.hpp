@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "battleship_chart.hpp"
-#include "battleship_table.hpp"
 #include "battleship_layout.hpp"
 #include "battleship_room.hpp"
+#include "battleship_table.hpp"
 
 namespace deadreckon {
 

@@ -19,9 +19,9 @@ public:
     // `most` bounds how many rests are told apart; kinds that would make them more are left to the key.
     FleetRests(const BattleshipChart& chart, const BattleshipRoom& room, int most);
 
-    int size() const { return size_; }              // rests are numbered from 0, nothing left, to all left
+    int size() const { return size_; }               // rests are numbered from 0, nothing left, to all left
     int words() const { return (size_ + 63) / 64; }  // of a set of rests
-    int first_kind() const { return first_kind_; }  // the first that the key keeps
+    int first_kind() const { return first_kind_; }   // the first that the key keeps
 
     // How much the number of a rest falls when a ship of a kind is placed; -1 is no ship.
     int drop(int kind) const { return is_mine(kind) ? drops_[kind] : 0; }
@@ -43,11 +43,10 @@ public:
     explicit RestSets(int words = 1) : words_(words) {}
 
     std::size_t size() const { return bits_.size() / words_; }
-    int words() const { return words_; }
+    int words() const { return static_cast<int>(words_); }
     const std::uint64_t* set(std::size_t place) const { return &bits_[place * words_]; }
     std::uint64_t* set(std::size_t place) { return &bits_[place * words_]; }
     void grow() { bits_.resize(bits_.size() + words_); }
-    void clear() { bits_.clear(); }
 
     // Say where the numbers of each set begin, when the sets are complete.
     void close();
@@ -70,8 +69,9 @@ bool lower_rests(const std::uint64_t* set, const std::uint64_t* able, int drop, 
 
 // For each rest of one set that is in `able`: visit(the place of its number, that of the rest `drop` below in another).
 template <class Visit>
-void pair_rests(const RestSets& from, std::size_t here, const RestSets& to, std::size_t there, const std::uint64_t* able,
-                int drop, Visit visit) {
+void pair_rests(const RestSets& from, std::size_t here, const RestSets& to, std::size_t there,
+                const std::uint64_t* able, int drop, Visit visit) {
+    const auto below = [](int bit) { return (std::uint64_t(1) << bit) - 1; };
     const std::uint64_t *set = from.set(here), *other = to.set(there);
     std::size_t before = from.first(here), other_before = to.first(there);
     int other_word = 0;
@@ -79,8 +79,8 @@ void pair_rests(const RestSets& from, std::size_t here, const RestSets& to, std:
         for (std::uint64_t left = set[word] & able[word]; left; left &= left - 1) {
             const int bit = std::countr_zero(left), lowered = 64 * word + bit - drop;
             while (other_word < lowered / 64) other_before += std::popcount(other[other_word++]);
-            const std::uint64_t below = (std::uint64_t(1) << bit) - 1, other_below = (std::uint64_t(1) << lowered % 64) - 1;
-            visit(before + std::popcount(set[word] & below), other_before + std::popcount(other[other_word] & other_below));
+            visit(before + std::popcount(set[word] & below(bit)),
+                  other_before + std::popcount(other[other_word] & below(lowered % 64)));
         }
         before += std::popcount(set[word]);
     }

@@ -22,7 +22,8 @@ constexpr std::size_t largest_for_all_stages = 1000000;
 template <class Word>
 class Stages {
 public:
-    Stages(const NonogramPuzzle& puzzle, const Limits& limits) : budget_(limits), board_(puzzle, budget_) {}
+    Stages(const NonogramPuzzle& puzzle, const Limits& limits)
+        : limits_(limits), budget_(limits), board_(puzzle, budget_) {}
 
     NonogramOutcome run() {
         const bool complete = decide();
@@ -72,16 +73,16 @@ private:
         OrderEncoding<Word> order(board_, theory, learner);
         bool refuted = !order.add();
         if (budget_.exhausted()) return false;
-        advise(theory, order);
+        if (guided_) order.prefer(guided_->beliefs());
+        if (guided_) theory.prefer(guided_->advice());
         for (const auto& solution : outcome_.solutions) refuted = refuted || !theory.exclude(solution);
         while (!refuted && !done()) {
-            const Result result = learner.solve(budget_);
+            const Result result = outcome_.solutions.empty() ? learner.solve(budget_) : solve_on(learner, theory);
             if (result == Result::refuted) refuted = true;
             // A theory cut short by the budget lets wrong solutions pass.
             if (result != Result::satisfied || budget_.exhausted()) break;
             outcome_.solutions.push_back(theory.solution());
             refuted = !theory.exclude(outcome_.solutions.back());
-            theory.avoid(outcome_.solutions.back());
             if (!done() && swap()) refuted = refuted || !theory.exclude(outcome_.solutions.back());
         }
         outcome_.conflicts += learner.conflicts();
@@ -89,16 +90,23 @@ private:
         return refuted;
     }
 
-    // Start from how far the guided search came or, when a solution is known, away from it.
-    void advise(LineTheory<Word>& theory, OrderEncoding<Word>& order) {
-        if (outcome_.solutions.empty()) {
-            order.prefer(guided_->beliefs());
-            theory.prefer(guided_->advice());
-        } else {
-            theory.avoid(outcome_.solutions[0]);
-        }
+    // The next solution is often near the last, and then found at once. Otherwise it is as far as it gets: to start
+    // away from the last one then makes the proof that there is none a third shorter (n-Dom).
+    Result solve_on(Learner& learner, LineTheory<Word>& theory) {
+        theory.prefer(outcome_.solutions.back());
+        Limits near = limits_;
+        near.nodes = std::min<std::uint64_t>(board_.height * board_.width, limits_.nodes - budget_.nodes());
+        near.seconds = limits_.seconds - budget_.seconds();
+        Budget short_budget(near);
+        const Result result = learner.solve(short_budget);
+        for (std::uint64_t node = 0; node < short_budget.nodes(); ++node) budget_.spend();
+        budget_.look();
+        if (result != Result::limit || budget_.exhausted()) return result;
+        theory.avoid(outcome_.solutions.back());
+        return learner.solve(budget_);
     }
 
+    const Limits limits_;
     Budget budget_;
     NonogramOutcome outcome_;
     Board<Word> board_;

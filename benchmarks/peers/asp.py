@@ -23,7 +23,7 @@ def decide(model: Clauses) -> str:
             backend.add_weight_rule([], total + 1, body)
             backend.add_weight_rule([], len(body) - total + 1, [(-atom, 1) for atom, _ in body])
         backend.add_project([atoms[number - 1] for number in model.shown])
-    control.configuration.solve.project = "project"  # type: ignore[union-attr]
+    setattr(control.configuration.solve, "project", "project")  # noqa: B010 (its type has no such name)
     found = 0
     with control.solve(yield_=True) as handle:
         for _ in handle:

@@ -1,4 +1,4 @@
-// Counts of battleship solutions against every board that the rules allow, against each other and against known numbers.
+// Counts of battleship solutions against all boards that the rules allow, against each other, against known numbers.
 // With the argument `all` it also counts the 11x11 boards, which takes half a minute without sanitizers.
 
 #include <cstdio>
@@ -158,7 +158,8 @@ void tell(BattleshipPuzzle& puzzle, const std::string& board, Random& random) {
 
 BattleshipPuzzle random_puzzle(int longest_side, int most_ships, Random& random) {
     std::vector<int> fleet(1 + random.below(5));
-    for (int ships = random.below(most_ships + 1); ships > 0; --ships) ++fleet[random.below(static_cast<int>(fleet.size()))];
+    const int lengths = static_cast<int>(fleet.size());
+    for (int ships = random.below(most_ships + 1); ships > 0; --ships) ++fleet[random.below(lengths)];
     return blank(1 + random.below(longest_side), 1 + random.below(longest_side), static_cast<Touching>(random.below(3)),
                  fleet);
 }
@@ -229,7 +230,8 @@ void test_against_every_board() {
 void test_methods_against_each_other() {
     Random random(2);
     for (trial = 1; trial <= 60; ++trial) {
-        BattleshipPuzzle puzzle = blank(6 + random.below(3), 6 + random.below(3), static_cast<Touching>(random.below(3)),
+        const auto touching = static_cast<Touching>(random.below(3));
+        BattleshipPuzzle puzzle = blank(6 + random.below(3), 6 + random.below(3), touching,
                                         {2 + random.below(2), 2, 1, random.below(2)});
         for (int i = 0; i < 12; ++i) puzzle.givens[random.below(puzzle.height * puzzle.width)] = 'W';
         puzzle.givens[random.below(puzzle.height * puzzle.width)] = '?';

@@ -101,6 +101,19 @@ def test_every_single_given_with_every_fleet(method, touching):
                 assert_right(puzzle, method)
 
 
+@pytest.mark.parametrize("method", GAC, ids=named)
+def test_all_told_of_a_fleet_with_one_ship_more_or_less(method):
+    """Nothing is left to search but what is missing, and ships the givens show are no more than the fleet has."""
+    for touching in TOUCHING:
+        for fleet, boards in every_board(2, 3, touching).items():
+            fewer = [(*fleet[:n], number - 1, *fleet[n + 1 :]) for n, number in enumerate(fleet) if number]
+            for board in boards[:6]:
+                for claimed in [fleet, (*fleet, 1), *fewer]:
+                    puzzle = Puzzle((None,) * 2, (None,) * 3, claimed, board, touching)
+                    if permutations(puzzle) <= 6:
+                        assert_right(puzzle, method)
+
+
 def assert_verdict(puzzle, method):
     verdict, right = solve(puzzle, Limits(), method), sorted(right_boards(puzzle))
     assert sorted(verdict.solutions) == right, (puzzle, method)

@@ -39,6 +39,8 @@ def random_puzzle(random, height, width):
     counts = [[random.choice((None, count, count)) for count in line] for line in counts_of(board)]
     if random.random() < 0.2:
         counts[0][0] = random.randrange(width + 1)
+    if random.random() < 0.1:
+        fleet = random.choice(list(every_board(height, width, touching)))
     letters = [random.choice("000?SLRTBMW") if random.random() < 0.1 else cell for row in board for cell in row]
     givens = "".join(random.choice(["0", "0", "0", letter, "?" if letter != "W" else "W"]) for letter in letters)
     rows = tuple(givens[r * width : (r + 1) * width] for r in range(height))
