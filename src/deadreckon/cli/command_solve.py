@@ -89,7 +89,12 @@ def _sentence(verdict: Verdict) -> str:
     if verdict.answer == "none":
         return "none: there is no solution" + f" ({verdict.reason})" * bool(verdict.reason)
     if verdict.answer == "undecided":
-        return f"undecided: a limit was reached with {found} solution{'s' * (found != 1)} found"
+        why = (
+            "local search proves nothing"
+            if verdict.method and verdict.method.search == "local"
+            else "a limit was reached"
+        )
+        return f"undecided: {why}, with {found} solution{'s' * (found != 1)} found"
     return f"multiple: {found} solutions" + ", and there may be more" * (not verdict.complete)
 
 
