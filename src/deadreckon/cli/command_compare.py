@@ -56,7 +56,9 @@ def run(arguments: Namespace) -> int:
         rows.append(row)
     progress("")
     if not arguments.json:
-        print_table(list(rows[0]), [[_cell(value) for value in row.values()] for row in rows])
+        print_table(list(rows[0]), [[_cell(value).partition(":")[0] for value in row.values()] for row in rows])
+        for reason in dict.fromkeys(row["answer"] for row in rows if ":" in row["answer"]):
+            print(reason)
     return SOLVED
 
 

@@ -64,7 +64,7 @@ def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     """Columns as wide as they need; those that hold numbers only are set to the right."""
     columns = list(zip(heads, *rows))
     widths = [max(map(len, column)) for column in columns]
-    right = [all(cell.replace(".", "").replace(",", "").isdigit() for cell in column[1:]) for column in columns]
+    right = [all(cell == "-" or cell.replace(".", "").isdigit() for cell in column[1:]) for column in columns]
     for row in [heads, *rows]:
         cells = [cell.rjust(w) if r else cell.ljust(w) for cell, w, r in zip(row, widths, right)]
         print("  ".join(cells).rstrip())

@@ -15,6 +15,7 @@ APART = blank((2, 0, 2, 1), (2, 1, 1, 1), (1, 2))  # 2
 CORNERS = blank((2, 1, 2), (1, 2, 1, 1), (1, 2), "diagonal")  # 2
 CLOSE = blank((2, 1, 2), (2, 1, 2), (1, 2), "free")  # 4
 TOLD = Puzzle((None, 0, 2, 1), (3, None, 2, 1), (2, 2), ("0000", "0000", "?000", "0000"))  # 1
+MIDDLE = Puzzle((2, 1, None, 1), (1, None, 0, 3), (0, 1, 1), ("0000", "0000", "000M", "0000"))  # 1
 LARGE_APART = Puzzle(  # 3
     (None, None, 4, 2, 3, 2),
     (1, None, 1, 4, None, 3, None, None),

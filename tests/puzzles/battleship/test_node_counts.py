@@ -1,7 +1,7 @@
 """How many decisions each model needs with gac, fc and bt: right answers hide weak pruning, numbers do not."""
 
 import pytest
-from boards import APART, CLOSE, CORNERS, LARGE_APART, LARGE_CLOSE, LARGE_CORNERS, TOLD
+from boards import APART, CLOSE, CORNERS, LARGE_APART, LARGE_CLOSE, LARGE_CORNERS, MIDDLE, TOLD
 from visiting import TOUCHING, able_searches, every_blank_puzzle, visit
 
 from deadreckon import Method
@@ -47,28 +47,33 @@ SMALL = {
     (CORNERS, "cells", "backtracking"): [(72, 38), (637, 203), (2532, 1687)],
     (CLOSE, "cells", "backtracking"): [(44, 21), (376, 161), (1323, 879)],
     (TOLD, "cells", "backtracking"): [(14, 7), (997, 323), (5752, 3821)],
+    (MIDDLE, "cells", "backtracking"): [(15, 8), (480, 132), (2174, 1324)],
     (APART, "cells", "moves"): [(65, 15), (122, 32), (218, 66)],
     (CORNERS, "cells", "moves"): [(69, 18), (92, 20), (126, 39)],
     (CLOSE, "cells", "moves"): [(47, 8), (91, 32), (200, 86)],
     (TOLD, "cells", "moves"): [(26, 6), (215, 68), (351, 96)],
+    (MIDDLE, "cells", "moves"): [(29, 7), (65, 10), (90, 15)],
     (APART, "numbered", "backtracking"): [(20, 10), (1924, 729), (18352, 13761)],
     (CORNERS, "numbered", "backtracking"): [(30, 17), (1975, 693), (10012, 7506)],
     (CLOSE, "numbered", "backtracking"): [(19, 6), (1639, 866), (7536, 5645)],
     (TOLD, "numbered", "backtracking"): [(8, 2), (8284, 2828)],
+    (MIDDLE, "numbered", "backtracking"): [(0, 0), (724, 198), (3184, 2060)],
     (APART, "placements", "backtracking"): [(12, 5)],
     (CORNERS, "placements", "backtracking"): [(16, 7)],
     (CLOSE, "placements", "backtracking"): [(12, 3), (1953, 830), (10098, 5046)],
     (TOLD, "placements", "backtracking"): [(30, 15)],
+    (MIDDLE, "placements", "backtracking"): [(0, 0)],
     (APART, "ships", "backtracking"): [(12, 10), (100, 84), (1286, 1186)],
     (CORNERS, "ships", "backtracking"): [(15, 12), (116, 100), (1950, 1834)],
     (CLOSE, "ships", "backtracking"): [(9, 5), (97, 80), (1125, 1028)],
     (TOLD, "ships", "backtracking"): [(0, 0), (117, 83), (1053, 936)],
+    (MIDDLE, "ships", "backtracking"): [(0, 0), (11, 9), (20, 9)],
 }
 
 
 @pytest.mark.parametrize(("model", "search"), DEPTH_FIRST)
 def test_nodes_on_small_boards(model, search):
-    for puzzle in (APART, CORNERS, CLOSE, TOLD):
+    for puzzle in (APART, CORNERS, CLOSE, TOLD, MIDDLE):
         wanted = SMALL[puzzle, model, search]
         ways = [Method(model, propagate, "static", search=search) for propagate in ("gac", "fc", "bt")]
         assert [nodes(puzzle, way) for way in ways[: len(wanted)]] == wanted, puzzle

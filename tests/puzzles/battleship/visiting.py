@@ -88,4 +88,5 @@ def visited(puzzle, method):
     """The boards of all solutions, as often as they were visited."""
     outcome, boards = visit(puzzle, method)
     assert outcome.status == "complete"
+    assert len(boards) >= len(outcome.solutions)  # no solution that stands for no board
     return sorted(boards)
