@@ -33,6 +33,14 @@ def test_the_assignments_puzzle_has_its_one_solution(method):
     assert (verdict.answer, verdict.solutions) == ("unique", (ASSIGNMENT_SOLVED,))
 
 
+@pytest.mark.parametrize("method", [Method("numbered"), Method("ships", switches=("remaining", "inside"))])
+def test_equal_ships_that_change_places_are_no_second_solution(method):
+    verdict = solve(ASSIGNMENT, Limits(solutions=2), method)
+    assert (verdict.answer, verdict.solutions, verdict.complete) == ("unique", (ASSIGNMENT_SOLVED,), True)
+    first = solve(ASSIGNMENT, Limits(solutions=1), method)
+    assert (first.answer, first.solutions, first.complete) == ("undecided", (ASSIGNMENT_SOLVED,), False)
+
+
 @pytest.mark.parametrize("method", ABLE, ids=named)
 def test_the_documents_puzzle_has_its_solution_among_eleven(method):
     verdict = solve(DOCUMENT, Limits(), method)
