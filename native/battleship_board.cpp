@@ -47,11 +47,10 @@ typename BattleshipBoard<Bits>::Position BattleshipBoard<Bits>::start() const {
 template <class Bits>
 void BattleshipBoard<Bits>::obey_given(Position& position, int cell, char letter) const {
     const Bits here = bit<Bits>(cell);
-    if (letter == 'W') {
+    if (letter == 'W')
         position.possible &= ~here;
-        return;
-    }
-    position.must |= here;
+    else
+        position.must |= here;
     for (std::size_t kind = 0; kind < lengths_.size(); ++kind) {
         Berths& berths = position.berths[kind];
         const int length = lengths_[kind];

@@ -134,3 +134,10 @@ def test_boards_too_large_for_the_core_go_to_the_kernel():
     puzzle = Puzzle((1,) + (0,) * 64, (1,) + (0,) * 64, (1,), ("0" * 65,) * 65)
     verdict = solve(puzzle)
     assert (verdict.answer, verdict.engine) == ("unique", "kernel")
+
+
+def test_no_ship_is_placed_on_given_water():
+    """The only ship for the T would end on the given water, so there is no solution."""
+    puzzle = Puzzle((None,) * 4, (None,), (0, 1), ("0", "T", "W", "0"))
+    assert native(puzzle, Limits()).answer == "none"
+    assert count(puzzle).number == 0
