@@ -40,7 +40,11 @@ def typst_of(markdown: str) -> str:
     """The document in typst's own markup."""
     blocks = [block for block in re.split(r"\n\s*\n", COMMENT.sub("", markdown).strip()) if block.strip()]
     title = next((block.removeprefix("# ") for block in blocks if block.startswith("# ")), "")
-    return STYLE.replace("TITLE", title) + "\n\n".join(map(_block, blocks)) + "\n"
+    written = [_block(block) for block in blocks]
+    for i, following in enumerate(blocks[1:]):
+        if following.startswith("|") and not blocks[i].startswith(("#", "|", "- ", "```")):
+            written[i] = f"#block(sticky: true)[{written[i]}]"  # a paragraph that announces a table stays with it
+    return STYLE.replace("TITLE", title) + "\n\n".join(written) + "\n"
 
 
 def _block(block: str) -> str:
