@@ -18,13 +18,22 @@ ARROWS = {
     "catalogue": set(),
     "kernel": {"frozen", "kernel"},
     "constraints": {"frozen", "kernel"},  # no constraint another: see below
-    "puzzles": {"frozen", "catalogue", "kernel", "constraints", "puzzles", "engine"},  # no kind another: see below
+    "puzzles": {
+        "frozen",
+        "catalogue",
+        "kernel",
+        "constraints",
+        "puzzles",
+        "engine",
+        "explaining",
+    },  # no kind another: see below
     "engine": {"frozen", "kernel", "puzzles", "_native"},
     "loading": {"frozen", "catalogue", "puzzles"},
     "verdict": {"frozen", "kernel", "puzzles"},
     "solving_kernel": {"catalogue", "kernel", "puzzles", "verdict"},
     "solving": {"kernel", "puzzles", "engine", "verdict", "solving_kernel"},
     "counting": {"kernel", "puzzles", "engine", "solving"},
+    "explaining": {"frozen", "kernel", "puzzles", "solving", "verdict", "explaining"},
     "many": {"kernel", "puzzles", "solving", "verdict"},
     "cli": ANY,  # and nobody imports these two
     "web": ANY,
@@ -104,6 +113,14 @@ def test_only_a_kind_knows_itself():
     for module in MODULES:
         if part(module) not in ("puzzles", *PRINTERS):
             assert [target for target in own(module) if target[:1] == ("puzzles",) and len(target) > 1] == [], module
+
+
+def test_of_explaining_a_kind_knows_the_data_only():
+    for module in MODULES:
+        if part(module) == "puzzles":
+            assert {target for target in own(module) if part(target) == "explaining"} <= {("explaining", "step")}, (
+                module
+            )
 
 
 def test_what_a_puzzle_is_needs_no_kernel():

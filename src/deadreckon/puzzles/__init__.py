@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from typing import Any, TypeAlias
 
     from deadreckon.engine import EngineOutcome, Tally
+    from deadreckon.explaining.step import Ladder
     from deadreckon.kernel.limits import Limits
     from deadreckon.kernel.problem import Problem, Solution
 
@@ -135,6 +136,11 @@ class Kind:
         """How many solutions the native core counts; None where it has no way of its own to count this kind."""
         count = getattr(self._room("engine"), "count", None)
         return count(core, puzzle, limits, cells) if count else None
+
+    def ladder(self) -> Ladder:
+        """The tactics people solve it by, easiest first, and what explaining needs beside them."""
+        ladder: Ladder = self._room("tactics").LADDER
+        return ladder
 
     def _room(self, name: str) -> ModuleType:
         return module(f"{self.package}.{name}")

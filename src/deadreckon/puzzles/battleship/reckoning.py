@@ -147,19 +147,19 @@ class Reckoning(Constraint):
         width, edged = sea.width, sea.touching != "free"
         fresh = possible & ~must
         beside = (must << width | must >> width) if edged else 0
-        across = filled(possible & ~beside, length, 1) & ~_crowded(length, fresh, 1, must, rows)
+        across = filled(possible & ~beside, length, 1) & ~crowded(length, fresh, 1, must, rows)
         if edged:
             across &= ~((must & ~sea.last_column) << 1 | (must & ~sea.first_column) >> length)
         if length == 1:
             return across
         beside = ((must & ~sea.last_column) << 1 | (must & ~sea.first_column) >> 1) if edged else 0
-        down = filled(possible & ~beside, length, width) & ~_crowded(length, fresh, width, must, columns)
+        down = filled(possible & ~beside, length, width) & ~crowded(length, fresh, width, must, columns)
         if edged:
             down &= ~(must << width | must >> length * width)
         return across | (down & sea.everything) << sea.cells
 
 
-def _crowded(length: int, fresh: int, step: int, must: int, lines: list[tuple[int, int]]) -> int:
+def crowded(length: int, fresh: int, step: int, must: int, lines: list[tuple[int, int]]) -> int:
     """The heads of ships along these lines that would bring more new cells than their line still needs."""
     tight: dict[int, int] = {}  # by the number of new cells a line has room for
     for mask, need in lines:

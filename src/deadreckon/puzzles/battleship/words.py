@@ -4,6 +4,8 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from deadreckon.puzzles.battleship.puzzle import Cell
 
 NAMES = ("submarine", "destroyer", "cruiser", "battleship", "carrier")  # of length 1 to 5
@@ -24,3 +26,13 @@ def ships_in_words(number: int, length: int) -> str:
 def place(cell: Cell) -> str:
     """r3c4: rows and columns from 1, as people count them."""
     return f"r{cell[0] + 1}c{cell[1] + 1}"
+
+
+def ship_name(length: int) -> str:
+    """destroyer, ship of length 6."""
+    return NAMES[length - 1] if length <= len(NAMES) else f"ship of length {length}"
+
+
+def listed(words: Sequence[str]) -> str:
+    """a, b and c."""
+    return ", ".join(words[:-1]) + " and " * (len(words) > 1) + words[-1] if words else ""

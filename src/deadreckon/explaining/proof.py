@@ -1,0 +1,68 @@
+"""Every step proved again by the solver, which knows nothing of tactics, before anybody sees it."""
+
+from __future__ import annotations
+
+from deadreckon.frozen import frozen
+from deadreckon.kernel.limits import Limits
+from deadreckon.puzzles import kind_of
+from deadreckon.solving import solve
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.explaining.step import Step
+    from deadreckon.puzzles import Board, Puzzle
+    from deadreckon.verdict import Answer
+
+SECONDS = 10.0  # for each question to the solver, where nothing else is said
+
+
+class WrongStep(Exception):
+    """A step that does not follow: a fault of a tactic, never of the puzzle."""
+
+
+class Undecided(Exception):
+    """The solver reached its limit, so that nothing can be proved."""
+
+
+@frozen
+class Proof:
+    """What the solver says of a puzzle: whether it has one solution, several or none, and up to two of them."""
+
+    puzzle: Puzzle
+    answer: Answer
+    solutions: tuple[Board, ...]
+    seconds: float
+
+    @property
+    def only(self) -> Board | None:
+        """The solution, where there is just one."""
+        return self.solutions[0] if self.answer == "unique" else None
+
+    def check(self, step: Step, board: Board) -> None:
+        """Raise WrongStep unless the step is true of every solution that has the cells of this board."""
+        kind = kind_of(self.puzzle)
+        ladder = kind.ladder()
+        if self.only:  # the search for a second solution was the proof
+            right = ladder.agrees(self.puzzle, step, self.only)
+        else:
+            right = all(self._none(denial) for denial in ladder.denials(self.puzzle, board, step))
+        if not right:
+            raise WrongStep(f"{kind.name}: {step.tactic} on {board}: {step.sets}, {step.text}")
+
+    def allows(self, board: Board) -> bool:
+        """Whether any solution has the cells of this partly filled board; raises Undecided."""
+        return not self._none(kind_of(self.puzzle).ladder().with_givens(self.puzzle, board))
+
+    def _none(self, puzzle: Puzzle) -> bool:
+        verdict = solve(puzzle, Limits(solutions=1, seconds=self.seconds))
+        if verdict.answer == "undecided" and not verdict.solutions:
+            raise Undecided
+        return verdict.answer == "none"
+
+
+def prove(puzzle: Puzzle, seconds: float = SECONDS) -> Proof:
+    """Ask the solver; raises Undecided when it has no answer in this time."""
+    verdict = solve(puzzle, Limits(solutions=2, seconds=seconds))
+    if verdict.answer == "undecided":
+        raise Undecided
+    return Proof(puzzle, verdict.answer, verdict.solutions, seconds)

@@ -1,0 +1,11 @@
+"""The tactics people solve Battleship Solitaire by, easiest first; rated on a scale like Sudoku Explainer's."""
+
+from __future__ import annotations
+
+from deadreckon.explaining.step import Ladder
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN
+from deadreckon.puzzles.battleship.tactics.ladder import TACTICS
+from deadreckon.puzzles.battleship.tactics.position import start
+from deadreckon.puzzles.battleship.tactics.truth import agrees, denials, givens, read_state, with_givens
+
+LADDER = Ladder(TACTICS, UNKNOWN, start, givens, with_givens, agrees, denials, read_state)

@@ -1,0 +1,62 @@
+"""What a tactic finds, as masks; its words are made only when somebody is to read them."""
+
+from __future__ import annotations
+
+from deadreckon.explaining.step import Because, Step
+from deadreckon.frozen import frozen_identity
+from deadreckon.kernel.bits import numbers
+from deadreckon.puzzles.battleship.puzzle import PART, WATER
+from deadreckon.puzzles.battleship.words import ship_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeAlias
+
+    from deadreckon.explaining.step import Case, Cell, Set
+    from deadreckon.puzzles.battleship.tactics.position import Position
+
+    Letters: TypeAlias = tuple[tuple[str, int], ...]  # a letter and the cells that get it
+
+
+@frozen_identity
+class Move:
+    """Cells that become water, cells that become ship, and what that rests on."""
+
+    water: int
+    ship: int
+    words: Callable[[], str]
+    cells: int = 0  # known cells it rests on
+    lines: tuple[int, ...] = ()  # numbers of lines: rows, then columns
+    ships: tuple[int, ...] = ()  # lengths of ships whose number matters
+    letters: Letters = ()  # kinds of ship parts it tells
+    cases: tuple[Case, ...] = ()
+    harder: float = 0.0  # than the tactic's easiest step
+    learns: tuple[int, int] | None = None  # the number of a line, and its count
+
+    def step(self, position: Position, tactic: str, rating: float, unfair: bool = False) -> Step:
+        """The same in words, cells as rows and columns."""
+        names = position.terms.names
+        because = Because(
+            cells_of(position.sea.width, self.cells),
+            tuple(names[line] for line in self.lines),
+            tuple(ship_name(length) for length in self.ships),
+        )
+        learns = ((names[self.learns[0]], self.learns[1]),) if self.learns else ()
+        sets = sets_of(position.sea.width, self.water, self.ship, self.letters)
+        return Step(tactic, round(rating + self.harder, 1), sets, because, self.words(), self.cases, learns, unfair)
+
+
+def cells_of(width: int, mask: int) -> tuple[Cell, ...]:
+    return tuple(divmod(number, width) for number in numbers(mask))
+
+
+def sets_of(width: int, water: int, ship: int, letters: Letters = ()) -> tuple[Set, ...]:
+    """What the board gets, in reading order."""
+    marks = [(number, WATER) for number in numbers(water)]
+    told = 0
+    for letter, mask in letters:
+        told |= mask
+        marks += [(number, letter) for number in numbers(mask)]
+    marks += [(number, PART) for number in numbers(ship & ~told)]
+    return tuple((*divmod(number, width), mark) for number, mark in sorted(marks))

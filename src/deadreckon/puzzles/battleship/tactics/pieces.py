@@ -1,0 +1,77 @@
+"""The ship parts found so far: which lie together, and where each piece may go on."""
+
+from __future__ import annotations
+
+from deadreckon.frozen import frozen_identity
+from deadreckon.kernel.bits import bits
+from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, RIGHT, SUBMARINE, TOP
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.bitboard import Bitboard
+
+ACROSS, DOWN, EITHER = "across", "down", "either"
+
+
+@frozen_identity
+class Piece:
+    """Ship parts in a row side by side, and the ways on: cells at its ends that may be ship too."""
+
+    cells: int
+    length: int
+    way: str  # across, down, or either for a single part that does not tell
+    ways_on: tuple[int, ...]  # one cell each, as a mask: those that are open or ship
+
+    @property
+    def finished(self) -> bool:
+        """A whole ship."""
+        return not self.ways_on
+
+
+def pieces_of(sea: Bitboard, water: int, ship: int, kinds: dict[str, int]) -> list[Piece]:
+    """In reading order of their first cells, those across first. Speaks of ships that may not touch side by side."""
+    left, right = (
+        (ship & ~sea.last_column) << 1,
+        (ship & ~sea.first_column) >> 1,
+    )  # the cells with a ship on the left...
+    above, below = ship << sea.width & sea.everything, ship >> sea.width
+    across, down = ship & (left | right), ship & (above | below)
+    closed = water, kinds
+    found = [_run(sea, closed, head, ship, ACROSS) for head in bits(across & ~left)]
+    found += [_run(sea, closed, head, ship, DOWN) for head in bits(down & ~above)]
+    found += [_single(sea, closed, bit) for bit in bits(ship & ~across & ~down)]
+    return found
+
+
+def _run(sea: Bitboard, closed: tuple[int, dict[str, int]], head: int, ship: int, way: str) -> Piece:
+    water, kinds = closed
+    first, last = (LEFT, RIGHT) if way == ACROSS else (TOP, BOTTOM)
+    cells = end = head
+    while (end := onward(sea, end, last)) & ship:
+        cells |= end
+    tail = 1 << cells.bit_length() - 1
+    before = 0 if head & kinds[first] else onward(sea, head, first) & ~water
+    behind = 0 if tail & kinds[last] else onward(sea, tail, last) & ~water
+    return Piece(cells, cells.bit_count(), way, tuple(way_on for way_on in (before, behind) if way_on))
+
+
+def _single(sea: Bitboard, closed: tuple[int, dict[str, int]], bit: int) -> Piece:
+    water, kinds = closed
+    sides = {side: onward(sea, bit, side) & ~water for side in (LEFT, RIGHT, TOP, BOTTOM)}
+    if bit & kinds[SUBMARINE]:
+        return Piece(bit, 1, EITHER, ())
+    for letter, other, way in ((LEFT, RIGHT, ACROSS), (RIGHT, LEFT, ACROSS), (TOP, BOTTOM, DOWN), (BOTTOM, TOP, DOWN)):
+        if bit & kinds[letter]:  # an end is never a whole ship, even where it cannot go on
+            return Piece(bit, 1, way, (onward(sea, bit, other),))
+    return Piece(bit, 1, EITHER, tuple(side for side in sides.values() if side))
+
+
+def onward(sea: Bitboard, bit: int, side: str) -> int:
+    """The neighbour on this side, named by the letter of the end that looks there; 0 at the edge."""
+    if side == LEFT:
+        return (bit & ~sea.first_column) >> 1
+    if side == RIGHT:
+        return (bit & ~sea.last_column) << 1
+    if side == TOP:
+        return bit >> sea.width
+    return bit << sea.width & sea.everything

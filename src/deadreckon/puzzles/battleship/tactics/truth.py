@@ -1,0 +1,68 @@
+"""Steps held against solutions: what the solver is asked so that no step is believed because a tactic says so."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles import FormatError
+from deadreckon.puzzles.battleship.board import read_board
+from deadreckon.puzzles.battleship.puzzle import LETTERS, WATER, Puzzle
+from deadreckon.puzzles.battleship.puzzle import agrees as fits
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from deadreckon.explaining.step import Step
+    from deadreckon.puzzles import Board
+
+
+def givens(puzzle: Puzzle) -> Board:
+    return puzzle.givens
+
+
+def with_givens(puzzle: Puzzle, board: Board) -> Puzzle:
+    """The puzzle that gives all of this board."""
+    return Puzzle(puzzle.row_counts, puzzle.column_counts, puzzle.fleet, board, puzzle.touching)
+
+
+def agrees(puzzle: Puzzle, step: Step, solution: Board) -> bool:
+    """Whether a finished board has what the step sets and learns."""
+    return all(fits(mark, solution[row][column]) for row, column, mark in step.sets) and all(
+        _parts(solution, line) == count for line, count in step.learns
+    )
+
+
+def _parts(board: Board, line: str) -> int:
+    kind, number = line.split()
+    cells = board[int(number) - 1] if kind == "row" else [row[int(number) - 1] for row in board]
+    return sum(letter != WATER for letter in cells)
+
+
+def denials(puzzle: Puzzle, board: Board, step: Step) -> Iterator[Puzzle]:
+    """The puzzle with this board and something else in a cell the step sets, or another count in a line."""
+    for row, column, mark in step.sets:
+        for letter in LETTERS:
+            if not fits(mark, letter) and fits(board[row][column], letter):
+                changed = board[row][:column] + letter + board[row][column + 1 :]
+                yield with_givens(puzzle, (*board[:row], changed, *board[row + 1 :]))
+    for line, count in step.learns:
+        for other in range(max(puzzle.height, puzzle.width) + 1):
+            if other != count:
+                yield _with_count(with_givens(puzzle, board), line, other)
+
+
+def _with_count(puzzle: Puzzle, line: str, count: int) -> Puzzle:
+    kind, number = line.split()
+    rows, columns = list(puzzle.row_counts), list(puzzle.column_counts)
+    (rows if kind == "row" else columns)[int(number) - 1] = count
+    return Puzzle(tuple(rows), tuple(columns), puzzle.fleet, puzzle.givens, puzzle.touching)
+
+
+def read_state(text: str, puzzle: Puzzle) -> Board:
+    """A partly filled board: the grid rows of the course, 0 for a cell that is not filled in."""
+    board = read_board(text, puzzle)
+    if len(board) != puzzle.height:
+        raise FormatError(f"{len(board)} rows", f"{puzzle.height} rows")
+    for number, row in enumerate(board, 1):
+        if len(row) != puzzle.width:
+            raise FormatError(f"{len(row)} cells in row {number}", f"{puzzle.width} cells")
+    return board

@@ -1,0 +1,49 @@
+"""Steps held against solutions, and partly filled boards as text."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles import FormatError
+from deadreckon.puzzles.nonogram.board import read_board
+from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN, Puzzle
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from deadreckon.explaining.step import Step
+    from deadreckon.puzzles import Board
+
+
+def with_givens(puzzle: Puzzle, board: Board) -> Puzzle:
+    """The puzzle that gives all of this board."""
+    return Puzzle(puzzle.rows, puzzle.columns, puzzle.colours, board, puzzle.title, puzzle.author)
+
+
+def agrees(_puzzle: Puzzle, step: Step, solution: Board) -> bool:
+    """Whether a finished board has what the step sets."""
+    return all(solution[row][column] == mark for row, column, mark in step.sets)
+
+
+def denials(puzzle: Puzzle, board: Board, step: Step) -> Iterator[Puzzle]:
+    """The puzzle with this board and something else in a cell the step sets."""
+    for row, column, mark in step.sets:
+        for other in BLANK + puzzle.letters:
+            if other != mark:
+                changed = board[row][:column] + other + board[row][column + 1 :]
+                yield with_givens(puzzle, (*board[:row], changed, *board[row + 1 :]))
+
+
+def read_state(text: str, puzzle: Puzzle) -> Board:
+    """A partly filled board: as a solution is written, with ? for a cell that is not filled in."""
+    rows = text.replace(UNKNOWN, BLANK)
+    board = read_board(rows, puzzle)
+    if [len(row) for row in board] != [puzzle.width] * puzzle.height:
+        raise FormatError(
+            f"{len(board)} rows of {sorted({len(row) for row in board})} cells",
+            f"{puzzle.height} rows of {puzzle.width}",
+        )
+    lines = [line.rstrip() for line in text.removeprefix("\ufeff").split("\n") if line.strip()]
+    return tuple(
+        "".join(UNKNOWN if mark == UNKNOWN else known for mark, known in zip(line, row))
+        for line, row in zip(lines, board)
+    )
