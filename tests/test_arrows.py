@@ -28,13 +28,14 @@ ARROWS = {
         "explaining",
     },  # no kind another: see below
     "engine": {"frozen", "kernel", "puzzles", "_native"},
+    "workers": {"frozen", "workers"},
     "loading": {"frozen", "catalogue", "puzzles"},
     "verdict": {"frozen", "kernel", "puzzles"},
     "solving_kernel": {"catalogue", "kernel", "puzzles", "verdict"},
     "solving": {"kernel", "puzzles", "engine", "verdict", "solving_kernel"},
     "counting": {"kernel", "puzzles", "engine", "solving"},
     "explaining": {"frozen", "kernel", "puzzles", "solving", "verdict", "explaining"},
-    "many": {"kernel", "puzzles", "solving", "verdict"},
+    "many": {"kernel", "puzzles", "solving", "verdict", "workers"},
     "cli": ANY,  # and nobody imports these two
     "web": ANY,
 }

@@ -1,8 +1,7 @@
 """Many puzzles at once: in order, whatever each takes, and nothing lost when one goes wrong."""
 
-import os
-
 import pytest
+from chores import fails_on_seven, leave, slow_square
 
 from deadreckon import Limits, Method, load, solve_many
 from deadreckon.many import in_order
@@ -10,19 +9,6 @@ from deadreckon.many import in_order
 ASSIGNMENT = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
 NONE = ASSIGNMENT.replace("211222", "202222").replace("140212", "140213")
 PUZZLES = [load(text).puzzle for text in (ASSIGNMENT, NONE)]
-
-
-def slow_square(number):
-    import time
-
-    time.sleep(0.01 if number % 3 else 0)
-    return number * number, os.getpid()
-
-
-def fails_on_seven(number):
-    if number == 7:
-        raise ValueError("seven")
-    return number
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -58,3 +44,8 @@ def test_results_come_before_all_the_input_is_read():
 def test_an_error_is_not_swallowed(jobs):
     with pytest.raises(ValueError, match="seven"):
         list(in_order(fails_on_seven, range(20), jobs))
+
+
+def test_a_child_that_dies_is_told():
+    with pytest.raises(RuntimeError, match="a child process died of exit status 3"):
+        list(in_order(leave, [3], 2))

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import os
-import signal
-from collections import deque
-from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from deadreckon.solving import solve
 from deadreckon.verdict import DECIDE
+from deadreckon.workers.pool import Pool
+from deadreckon.workers.task import Done, Task
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -39,21 +38,31 @@ def in_order(work: Callable[[Item], Result], items: Iterable[Item], jobs: int | 
     if jobs == 1:
         yield from map(work, items)
         return
-    chunks = _chunks(iter(items), jobs)
-    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
-        try:
-            waiting: deque[Future[list[Result]]] = deque()
-            for chunk in islice(chunks, 3 * jobs):
-                waiting.append(pool.submit(_work_all, work, chunk))
-            while waiting:
-                yield from waiting.popleft().result()
-                for chunk in islice(chunks, 1):
-                    waiting.append(pool.submit(_work_all, work, chunk))
-        except BaseException:  # an interrupt, or a caller that wants no more: what runs is of no use
-            for process in list(pool._processes.values()):
-                process.terminate()
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    chunks = enumerate(_chunks(iter(items), jobs))
+    waiting: dict[int, Done | None] = {}  # in order: None while it is at work
+    with Pool(jobs) as pool:
+        while True:
+            while pool.room and len(waiting) < 3 * jobs:
+                number, chunk = next(chunks, (-1, None))
+                if chunk is None:
+                    break
+                waiting[number] = None
+                pool.start(Task(number, partial(_work_all, work, chunk)))
+            if not waiting:
+                return
+            waiting.update((done.key, done) for done in pool.finished())
+            while waiting and (done := waiting[next(iter(waiting))]):
+                del waiting[done.key]
+                yield from _results(done)
+
+
+def _results(done: Done) -> list[Any]:
+    if done.how == "raised":
+        raise done.value
+    if done.how != "done":
+        raise RuntimeError(f"a child process {done.text}")
+    results: list[Any] = done.value
+    return results
 
 
 def _chunks(items: Iterator[Item], jobs: int) -> Iterator[list[Item]]:
@@ -69,7 +78,3 @@ def _chunks(items: Iterator[Item], jobs: int) -> Iterator[list[Item]]:
 
 def _work_all(work: Callable[[Item], Result], chunk: list[Item]) -> list[Result]:
     return [work(item) for item in chunk]
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

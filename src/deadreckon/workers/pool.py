@@ -1,0 +1,72 @@
+"""Several children at work: hand out tasks, gather what is done, end and replace those that overrun."""
+
+from __future__ import annotations
+
+import os
+import select
+from collections.abc import Iterator
+from types import TracebackType
+
+from deadreckon.workers.handle import Handle
+from deadreckon.workers.task import Done, Task
+
+TICK = 0.05  # seconds between looks at what runs: by so much a limit is overrun at most, and as little is it noticed
+
+
+class Pool:
+    """Use it in a `with`: leaving it ends every child, at once."""
+
+    def __init__(self, jobs: int | None = None) -> None:
+        self.jobs = jobs or os.cpu_count() or 1
+        self._idle: list[Handle] = []
+        self._busy: dict[int, Handle] = {}  # by the descriptor its answer comes from
+
+    @property
+    def room(self) -> bool:
+        return len(self._busy) < self.jobs
+
+    @property
+    def running(self) -> int:
+        return len(self._busy)
+
+    def start(self, task: Task) -> None:
+        """Give a task to a child that is free; there must be room."""
+        if not self.room:
+            raise RuntimeError(f"all {self.jobs} children are at work")
+        handle = self._idle.pop() if self._idle else Handle()
+        handle.start(task)
+        self._busy[handle.answers] = handle
+
+    def finished(self) -> list[Done]:
+        """Wait until something is done, and return all that is; nothing where nothing runs."""
+        done: list[Done] = []
+        while self._busy and not done:
+            ready, _, _ = select.select(list(self._busy), (), (), TICK)
+            done = [self._free(number, self._busy[number].finish()) for number in ready]
+            done += [self._free(number, overrun) for number, overrun in list(self._overrunning())]
+        return done
+
+    def _overrunning(self) -> Iterator[tuple[int, Done]]:
+        for number, handle in self._busy.items():
+            overrun = handle.overrun(TICK)
+            if overrun:
+                yield number, overrun
+
+    def _free(self, number: int, done: Done) -> Done:
+        handle = self._busy.pop(number)
+        if handle.alive:
+            self._idle.append(handle)
+        return done
+
+    def close(self) -> None:
+        for handle in [*self._idle, *self._busy.values()]:
+            handle.kill()
+        self._idle, self._busy = [], {}
+
+    def __enter__(self) -> Pool:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()

@@ -1,0 +1,88 @@
+"""Work for child processes, importable by them: honest, failing, stuck, greedy."""
+
+import os
+import subprocess
+import sys
+import time
+from collections import deque
+from contextlib import suppress
+from itertools import repeat
+
+
+def square(number):
+    return number * number, os.getpid()
+
+
+def slow_square(number):
+    time.sleep(0.01 if number % 3 else 0)
+    return square(number)
+
+
+def fails_on_seven(number):
+    if number == 7:
+        raise ValueError("seven")
+    return number
+
+
+def spin(seconds):
+    """Python that takes notice of signals."""
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        pass
+
+
+def stuck():
+    """A native call that keeps the interpreter's lock: no signal handler and no thread of Python runs in it."""
+    deque(repeat(0), maxlen=0)
+
+
+def idle(seconds):
+    time.sleep(seconds)
+
+
+def deaf_idle(seconds):
+    """Waits and lets nothing from outside disturb it."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        with suppress(Exception):
+            time.sleep(seconds)
+
+
+def die(signal):
+    print("farewell", file=sys.stderr, flush=True)
+    os.kill(os.getpid(), signal)
+
+
+def leave(status):
+    os._exit(status)
+
+
+def hoard(megabytes):
+    return len(bytearray(megabytes << 20))
+
+
+def hoard_elsewhere(megabytes):
+    """In a process of its own."""
+    program = f"import time; a = bytearray({megabytes} << 20); time.sleep(60)"
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+def spin_elsewhere(path):
+    """In a process of its own, which tells its number in a file first."""
+    program = "import os, sys; open(sys.argv[1], 'w').write(str(os.getpid()))\nwhile True: pass"
+    subprocess.run([sys.executable, "-c", program, path], check=True)
+
+
+def leave_behind(seconds):
+    """The number of an orphan: the process that started it has ended."""
+    return int(subprocess.run(["sh", "-c", f"sleep {seconds} >&2 & echo $!"], stdout=subprocess.PIPE, text=True).stdout)
+
+
+def talk():
+    print("x" * 100_000)
+    os.write(1, b"y" * 1000)
+    return "still understood"
+
+
+def unpicklable():
+    return lambda: None

@@ -1,0 +1,164 @@
+"""Children at work: used again while they behave, ended and replaced when they do not."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from functools import partial
+from pathlib import Path
+
+import chores
+import pytest
+
+from deadreckon.workers.pool import Pool
+from deadreckon.workers.task import Bounds, Task
+
+MEGABYTE = 1 << 20
+
+
+@pytest.fixture
+def pool():
+    with Pool(1) as pool:
+        yield pool
+
+
+def do(pool, work, **bounds):
+    pool.start(Task("key", work, Bounds(**bounds)))
+    [done] = pool.finished()
+    assert done.key == "key"
+    return done
+
+
+def ends(number):
+    """Whether the process is gone, or nobody has taken notice of its end yet, within a few seconds."""
+    stat = Path(f"/proc/{number}/stat")
+    for _ in range(100):
+        if not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] == "Z":
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def still_works(pool):
+    return do(pool, partial(chores.square, 3)).value[0] == 9
+
+
+def test_a_child_that_behaves_is_used_again(pool):
+    first, second = (do(pool, partial(chores.square, n), cpu=5, wall=5, memory=500 * MEGABYTE) for n in (2, 3))
+    assert (first.how, first.value[0], second.value[0]) == ("done", 4, 9)
+    assert first.value[1] == second.value[1] != os.getpid()
+
+
+def test_an_error_comes_back_and_the_child_stays(pool):
+    done = do(pool, partial(chores.fails_on_seven, 7))
+    assert (done.how, type(done.value), str(done.value)) == ("raised", ValueError, "seven")
+    assert still_works(pool)
+
+
+def test_cpu_time_ends_at_the_limit_and_the_child_stays(pool):
+    before = do(pool, partial(chores.square, 1)).value[1]
+    done = do(pool, partial(chores.spin, 60), cpu=0.2)
+    assert done.how == "timeout"
+    assert 0.15 < done.usage.cpu < 0.4
+    assert do(pool, partial(chores.square, 1)).value[1] == before
+
+
+def test_wall_time_ends_at_the_limit(pool):
+    done = do(pool, partial(chores.idle, 60), wall=0.2)
+    assert (done.how, done.usage.cpu < 0.15) == ("timeout", True)
+    assert 0.2 <= done.usage.wall < 30
+    assert still_works(pool)
+
+
+@pytest.mark.parametrize(
+    ("work", "bounds"), [(chores.stuck, {"cpu": 0.2}), (partial(chores.deaf_idle, 60), {"wall": 0.2})]
+)
+def test_who_takes_no_notice_is_killed_and_replaced(pool, work, bounds):
+    before = do(pool, partial(chores.square, 1)).value[1]
+    done = do(pool, work, **bounds)
+    assert (done.how, done.text) == ("timeout", "killed")
+    assert do(pool, partial(chores.square, 1)).value[1] != before
+
+
+def test_too_much_memory_is_told_and_the_child_replaced(pool):
+    before = do(pool, partial(chores.square, 1)).value[1]
+    assert do(pool, partial(chores.hoard, 500), memory=200 * MEGABYTE).how == "memout"
+    assert do(pool, partial(chores.square, 1)).value[1] != before
+    assert do(pool, partial(chores.hoard, 500), memory=900 * MEGABYTE).value == 500 * MEGABYTE
+
+
+def test_memory_is_measured_for_each_task_by_itself(pool):
+    large, small = do(pool, partial(chores.hoard, 200)), do(pool, partial(chores.square, 1))
+    assert large.usage.memory > 200 * MEGABYTE > small.usage.memory > MEGABYTE
+
+
+def test_memory_and_time_of_processes_it_starts_count_too(pool, tmp_path):
+    # Bounded by what the tree holds together: each process by itself is within the limit.
+    assert do(pool, partial(chores.hoard_elsewhere, 100), memory=105 * MEGABYTE, wall=30).how == "memout"
+    number = tmp_path / "number"
+    done = do(pool, partial(chores.spin_elsewhere, str(number)), cpu=0.3)
+    assert done.how == "timeout"
+    assert ends(int(number.read_text()))
+
+
+def test_nothing_it_started_outlives_a_task(pool):
+    before = do(pool, partial(chores.square, 1)).value[1]
+    left = do(pool, partial(chores.leave_behind, 60))
+    assert left.how == "done"
+    assert ends(left.value)
+    assert do(pool, partial(chores.square, 1)).value[1] != before
+
+
+def test_a_death_is_told_with_its_last_words(pool):
+    done = do(pool, partial(chores.die, signal.SIGSEGV))
+    assert (done.how, done.text) == ("crash", "died of SIGSEGV; last words: farewell")
+    assert "exit status 3" in do(pool, partial(chores.leave, 3)).text
+    assert still_works(pool)
+
+
+def test_a_child_that_dies_while_idle_is_a_crash_of_no_task_but_the_next(pool):
+    os.kill(do(pool, partial(chores.square, 1)).value[1], signal.SIGKILL)
+    time.sleep(0.1)
+    assert do(pool, partial(chores.square, 1)).how == "crash"
+    assert still_works(pool)
+
+
+def test_what_it_prints_is_no_answer(pool):
+    assert do(pool, chores.talk).value == "still understood"
+
+
+def test_a_result_that_cannot_be_sent_is_an_error(pool):
+    done = do(pool, chores.unpicklable)
+    assert done.how == "raised"
+    assert "pickle" in str(done.value)
+
+
+def test_several_work_at_once():
+    with Pool(2) as pool:
+        pool.start(Task("slow", partial(chores.idle, 60), Bounds(wall=20)))
+        pool.start(Task("quick", partial(chores.square, 2)))
+        assert not pool.room
+        assert [done.key for done in pool.finished()] == ["quick"]
+        with pytest.raises(RuntimeError, match="all 2 children are at work"):
+            pool.start(Task(1, chores.talk)), pool.start(Task(2, chores.talk))
+
+
+def test_children_die_with_their_parent(tmp_path):
+    program = f"""
+import sys; sys.path[:] = {sys.path!r}
+from functools import partial
+import chores
+from deadreckon.workers.pool import Pool
+from deadreckon.workers.task import Task
+pool = Pool(1)
+pool.start(Task(1, partial(chores.square, 1)))
+print(pool.finished()[0].value[1], flush=True)
+pool.start(Task(2, chores.stuck))
+pool.finished()
+"""
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True) as parent:
+        child = int(parent.stdout.readline())
+        time.sleep(0.2)
+        parent.kill()
+    assert ends(child)
