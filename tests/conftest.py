@@ -8,7 +8,7 @@ import pytest
 TESTS = Path(__file__).parent
 
 # Helpers that several test files of a folder use lie beside them, and importlib mode puts no folder on the path.
-sys.path += [str(TESTS / "puzzles" / "battleship"), str(TESTS / "workers")]
+sys.path += [str(TESTS / "puzzles" / "battleship"), str(TESTS / "workers"), str(TESTS / "lab")]
 
 
 def pytest_addoption(parser):

@@ -36,12 +36,27 @@ ARROWS = {
     "counting": {"kernel", "puzzles", "engine", "solving"},
     "explaining": {"frozen", "kernel", "puzzles", "solving", "verdict", "explaining"},
     "many": {"kernel", "puzzles", "solving", "verdict", "workers"},
+    "lab": {
+        "",
+        "frozen",
+        "catalogue",
+        "kernel",
+        "puzzles",
+        "engine",
+        "loading",
+        "verdict",
+        "solving",
+        "workers",
+        "lab",
+    },
     "cli": ANY,  # and nobody imports these two
     "web": ANY,
 }
 NO_KERNEL = ("puzzle", "rules", "format_")  # rooms of a kind, by the beginning of their names
 PRINTERS = ("cli", "web")
 STANDARD_LIBRARY_ONLY = set(ARROWS) - {"puzzles", *PRINTERS}
+FOREIGN = {("lab", "cluster"), ("lab", "drawing"), ("lab", "report_pdf")}  # each opened by the command that needs it
+READERS = ("figure_", "table_", "report", "export_", "drawing", "results")  # of the lab: they read records, never solve
 SLOW_TO_IMPORT = {"argparse", "dataclasses", "enum", "functools", "importlib", "json", "random", "re", "typing"}
 
 
@@ -137,9 +152,19 @@ def test_only_the_edges_print():
         assert not calls or part(module) in PRINTERS, module
 
 
+def test_plots_and_reports_know_records_and_no_solver():
+    readers = [module for module in MODULES if part(module) == "lab" and module[-1].startswith(READERS)]
+    assert all(module in MODULES for module in readers)
+    for module in readers:
+        assert {part(target) for target in own(module)} <= {"frozen", "catalogue", "lab"}, module
+        assert not {target[-1] for target in own(module)} & {"runner", "driving", "cluster", "study"}, module
+
+
 def test_the_core_needs_the_standard_library_only():
     for module in MODULES:
         if part(module) in STANDARD_LIBRARY_ONLY:
+            if module in FOREIGN:
+                continue
             foreign = {name.split(".")[0] for name in imports(module)} - sys.stdlib_module_names - {"deadreckon"}
             assert not foreign, module
 

@@ -8,6 +8,7 @@ from deadreckon.frozen import frozen, frozen_identity
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
+    from random import Random
     from types import ModuleType
     from typing import Any, TypeAlias
 
@@ -122,6 +123,10 @@ class Kind:
         """A solution file of the puzzle, in any of the ways this kind writes one."""
         board: Board = self._room("board").read_board(text, puzzle)
         return board
+
+    def sample(self, random: Random, size: int, wanted: dict[str, Any]) -> Puzzle:
+        """A puzzle drawn by lot, with a solution, maybe with many; raises ValueError for what cannot be wanted."""
+        return self._room("sample").sample(random, size, **wanted)
 
     def engine_takes(self, puzzle: Puzzle) -> bool:
         """Whether the native core can solve a puzzle of this size."""

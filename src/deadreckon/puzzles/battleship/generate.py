@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from deadreckon.puzzles import Board
+    from deadreckon.puzzles.battleship.puzzle import Touching
 
 
 class NotGenerated(Exception):
@@ -59,7 +60,7 @@ def generate(
     """A puzzle with one solution that gives away at most `givens` cells; raises NotGenerated."""
     blank = Puzzle((None,) * height, (None,) * width, fleet, (UNKNOWN * width,) * height)
     for _ in range(effort.attempts):
-        hidden = _draw_fleet(random, blank)
+        hidden = draw_fleet(random, blank)
         if hidden is None:
             continue
         try:
@@ -72,9 +73,9 @@ def generate(
     raise NotGenerated(f"no {height} x {width} puzzle with the fleet {ships} in {effort.attempts} attempts")
 
 
-def _draw_fleet(random: Random, blank: Puzzle) -> Board | None:
+def draw_fleet(random: Random, blank: Puzzle) -> Board | None:
     """A board with the whole fleet on it, or None where the ships drawn first left no room for the last."""
-    sea = Bitboard(blank.height, blank.width, "never")
+    sea = Bitboard(blank.height, blank.width, blank.touching)
     taken = 0
     ships = []
     for length in blank.lengths():
@@ -87,10 +88,11 @@ def _draw_fleet(random: Random, blank: Puzzle) -> Board | None:
     return board_of(blank, ships)
 
 
-def _without_givens(board: Board, fleet: tuple[int, ...]) -> Puzzle:
+def without_givens(board: Board, fleet: tuple[int, ...], touching: Touching = "never") -> Puzzle:
+    """The puzzle that this board solves, with nothing given but its counts."""
     row_counts = tuple(_parts(row) for row in board)
     column_counts = tuple(_parts("".join(column)) for column in zip(*board))
-    return Puzzle(row_counts, column_counts, fleet, (UNKNOWN * len(column_counts),) * len(row_counts))
+    return Puzzle(row_counts, column_counts, fleet, (UNKNOWN * len(column_counts),) * len(row_counts), touching)
 
 
 def _parts(line: str) -> int:
@@ -99,7 +101,7 @@ def _parts(line: str) -> int:
 
 def _made_unique(random: Random, hidden: Board, fleet: tuple[int, ...], most: int, effort: Effort) -> Puzzle | None:
     """Give cells of `hidden` until it is the only solution; None where `most` are too few. Raises TooHard."""
-    puzzle = _without_givens(hidden, fleet)
+    puzzle = without_givens(hidden, fleet)
     rival = effort.rival(puzzle, hidden, effort.nodes)
     for _ in range(most):
         if rival is None:

@@ -1,0 +1,89 @@
+"""The same tasks on a Dask cluster: each worker keeps children of its own, so that nothing holds it past a limit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from threading import local
+from time import perf_counter
+from typing import Any
+
+from deadreckon.lab.driving import Executor
+from deadreckon.lab.provenance import Facts, facts
+from deadreckon.workers.pool import Pool
+from deadreckon.workers.task import Done, Task
+
+LOCAL = "local:"
+BATCH_SECONDS = 1.0  # of work handed over at a time: to hand over costs the scheduler about a millisecond
+MOST = 1000  # tasks in a batch
+AHEAD = 2  # batches for each thread, so that none waits for the driver
+ATTEMPTS = 10  # workers that may die under a batch before it is given up
+_thread = local()
+
+
+class NoCluster(Exception):
+    """No cluster there, or nothing to speak to one with."""
+
+
+def on_cluster(address: str) -> Executor:
+    """On the scheduler at this address; `local:N` starts N workers on this machine. Raises NoCluster."""
+    client = _client(address)
+
+    def execute(tasks: Iterator[Task]) -> Iterator[tuple[Facts, list[Done], int]]:
+        with client:
+            yield from _execute(client, tasks)
+
+    return execute
+
+
+def _client(address: str) -> Any:
+    try:
+        from distributed import Client
+    except ImportError as error:
+        raise NoCluster(f"{error}; pip install 'deadreckon[cluster]'") from error
+    if not address.startswith(LOCAL):
+        try:
+            return Client(address, timeout="10s")
+        except (OSError, ValueError) as error:
+            raise NoCluster(f"found no scheduler: {error}") from error
+    number = address.removeprefix(LOCAL)
+    if not number.isdigit() or not int(number):
+        raise NoCluster(f"found {number!r} after {LOCAL}, expected how many workers to start")
+    return Client(n_workers=int(number), threads_per_worker=1, dashboard_address=None)
+
+
+def _execute(client: Any, tasks: Iterator[Task]) -> Iterator[tuple[Facts, list[Done], int]]:
+    """Batches as large as a second's work, and as many at a time as keep every thread busy."""
+    from distributed import as_completed
+
+    size = 1
+    flying: dict[str, list[Task]] = {}
+    queue = as_completed()
+    while True:
+        while len(flying) < AHEAD * max(1, sum(client.nthreads().values())):
+            batch = list(islice(tasks, size))
+            if not batch:
+                break
+            future = client.submit(do_batch, batch, pure=False, retries=ATTEMPTS)
+            flying[future.key] = batch
+            queue.add(future)
+        if not flying:
+            return
+        future = next(queue)
+        batch = flying.pop(future.key)
+        where, done, seconds = future.result()
+        size = max(1, min(MOST, round(len(batch) * BATCH_SECONDS / max(seconds, 1e-3)), 2 * size))
+        future.release()
+        yield where, done, sum(map(len, flying.values()))
+
+
+def do_batch(batch: list[Task]) -> tuple[Facts, list[Done], float]:
+    """In a worker: one after the other in a child of this thread, which lives on for the next batch."""
+    if not hasattr(_thread, "pool"):
+        _thread.pool = Pool(1)
+    began = perf_counter()
+    done = []
+    for task in batch:
+        _thread.pool.start(task)
+        done += _thread.pool.finished()
+    return facts(), done, perf_counter() - began

@@ -1,0 +1,118 @@
+"""Runs a study: what has no record yet is handed out, what comes back is kept at once."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from datetime import UTC, datetime
+from functools import partial
+from time import perf_counter
+from typing import Any, TypeAlias
+
+from deadreckon.frozen import frozen
+from deadreckon.kernel.store import OutOfBudget
+from deadreckon.lab.provenance import Facts, facts
+from deadreckon.lab.records import COUNTERS, Records, Row
+from deadreckon.lab.runner import Finding, run_once
+from deadreckon.lab.study import Run, RunLimits, Study, runs_of
+from deadreckon.workers.pool import Pool
+from deadreckon.workers.task import Bounds, Done, Task
+
+# Does the tasks, in any order: each time some are done, where that was, those, and how many are at work.
+Executor: TypeAlias = Callable[[Iterator[Task]], Iterator[tuple[Facts, list[Done], int]]]
+
+
+@frozen
+class Progress:
+    planned: int
+    statuses: dict[str, int]
+    running: int
+    fresh: int  # records made in this session
+    seconds: float  # of this session
+
+
+def drive(study: Study, records: Records, executor: Executor, seconds: float | None = None) -> Iterator[Progress]:
+    """Do what is left of the study, and tell how it goes; `seconds` after which nothing more is begun."""
+    runs = runs_of(study)
+    records.plan(study, runs)
+    began = perf_counter()
+    statuses = Counter(records.statuses())
+    done = records.done()
+    left = [run for run in runs if run.id not in done]
+    planned, fresh = records.planned(), 0
+    yield Progress(planned, dict(statuses), 0, 0, 0.0)
+    deadline = None if seconds is None else began + seconds
+    for where, finished, running in executor(_until(deadline, map(task_for, left))):
+        rows = [row_of(each, study.limits) for each in finished]
+        records.add(rows, where)
+        statuses.update(row["status"] for row in rows)
+        fresh += len(rows)
+        yield Progress(planned, dict(statuses), running, fresh, perf_counter() - began)
+
+
+def _until(deadline: float | None, tasks: Iterable[Task]) -> Iterator[Task]:
+    for task in tasks:
+        if deadline is not None and perf_counter() > deadline:
+            return
+        yield task
+
+
+def task_for(run: Run) -> Task:
+    memory = None if run.limits.memory is None else int(run.limits.memory * 2**20)
+    return Task(run.id, partial(run_once, run), Bounds(run.limits.cpu, run.limits.wall, memory), OutOfBudget)
+
+
+def on_this_machine(jobs: int | None) -> Executor:
+    def execute(tasks: Iterator[Task]) -> Iterator[tuple[Facts, list[Done], int]]:
+        with Pool(jobs) as pool:
+            while True:
+                while pool.room and (task := next(tasks, None)):
+                    pool.start(task)
+                if not pool.running:
+                    return
+                done = pool.finished()
+                yield facts(), done, pool.running
+
+    return execute
+
+
+def row_of(done: Done, limits: RunLimits) -> Row:
+    """What is kept of a task: the finding where there is one, and what was seen from outside where not."""
+    finding = done.value if isinstance(done.value, Finding) else _without_finding(done)
+    cpu, wall = (finding.cpu, finding.wall) if finding.wall else (done.usage.cpu, done.usage.wall)
+    status = finding.status
+    if status == "ok" and limits.cpu is not None and cpu > limits.cpu:
+        status = "timeout"  # it came to an end by itself, too late
+    row: dict[str, Any] = {
+        "run": done.key,
+        "status": status,
+        "answer": finding.answer,
+        "censored": int(status in ("timeout", "memout")),
+        "stopped_by": _stopped_by(status, cpu, done, limits),
+        "cpu": cpu,
+        "wall": wall,
+        "memory": done.usage.memory,
+        "build": finding.build,
+        "solutions": finding.solutions,
+        "message": finding.message or done.text,
+        "finished": datetime.now(UTC).isoformat(timespec="seconds"),
+        "load": os.getloadavg()[0],
+    }
+    return row | {name: finding.counters.get(name) for name in COUNTERS}
+
+
+def _without_finding(done: Done) -> Finding:
+    if done.how == "raised":
+        return Finding("undecided", "crash", f"{type(done.value).__name__}: {done.value}")
+    return Finding("undecided", done.how)
+
+
+def _stopped_by(status: str, cpu: float, done: Done, limits: RunLimits) -> str | None:
+    if status == "memout":
+        return "memory"
+    if status != "timeout":
+        return None
+    if limits.wall is not None and done.usage.wall >= limits.wall:
+        return "wall"
+    return "cpu" if limits.nodes is None or (limits.cpu is not None and done.usage.cpu >= limits.cpu) else "nodes"

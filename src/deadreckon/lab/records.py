@@ -1,0 +1,135 @@
+"""The records of a study in SQLite: each is kept for good as soon as it is written."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Collection, Iterable
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from deadreckon.lab.provenance import Facts
+from deadreckon.lab.study import Instance, Run, RunLimits, Study, contestant_from
+
+FILE = "records.sqlite"
+COUNTERS = ("decisions", "failures", "checks", "filters", "removed", "depth")
+COLUMNS = (
+    *("run", "status", "answer", "censored", "stopped_by", "cpu", "wall", "memory", "build", "solutions"),
+    *COUNTERS,
+    *("message", "finished", "load", "environment"),
+)
+Row = dict[str, Any]
+
+
+class Records:
+    def __init__(self, folder: Path) -> None:
+        """Open the study in this folder, or begin it; raises FileNotFoundError where its parent is missing."""
+        folder.mkdir(exist_ok=True)
+        self.folder = folder
+        self._database = sqlite3.connect(folder / FILE, isolation_level=None, timeout=60)
+        self._database.row_factory = sqlite3.Row
+        # What was committed outlives this process, whatever ends it; only a machine that loses power may lose the last.
+        self._database.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;")
+        self._database.executescript(files("deadreckon.lab").joinpath("schema.sql").read_text(encoding="utf-8"))
+        self._insert = f"INSERT OR IGNORE INTO record ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
+        self._environments: dict[tuple[Any, ...], int] = {}
+
+    def plan(self, study: Study, runs: Collection[Run]) -> None:
+        """Say what the study consists of; records of runs that are no part of it stay, unseen."""
+        execute, many = self._database.execute, self._database.executemany
+        execute("BEGIN IMMEDIATE")
+        for table in ("plan", "study", "contestant"):
+            execute(f"DELETE FROM {table}")
+        limits = json.dumps(vars(study.limits))
+        row = (study.name, study.title, study.baseline, study.solutions, limits, study.text)
+        execute("INSERT INTO study VALUES (?, ?, ?, ?, ?, ?)", row)
+        many(
+            "INSERT OR REPLACE INTO instance VALUES (?, ?, ?, ?, ?, ?)",
+            [(one.sha, one.name, one.kind, one.height, one.width, one.text) for one in study.instances],
+        )
+        many(
+            "INSERT INTO contestant VALUES (?, ?, ?, ?)",
+            [
+                (one.name, position, json.dumps(one.spec() | {"path": one.path}), json.dumps(one.factors()))
+                for position, one in enumerate(study.contestants)
+            ],
+        )
+        rows = ((run.id, run.contestant.name, run.instance.sha, run.seed, run.repetition) for run in runs)
+        many("INSERT OR IGNORE INTO plan VALUES (?, ?, ?, ?, ?)", rows)
+        execute("COMMIT")
+
+    def done(self) -> set[str]:
+        return {row[0] for row in self._database.execute("SELECT run FROM plan JOIN record USING (run)")}
+
+    def add(self, rows: Iterable[Row], facts: Facts) -> None:
+        """Keep these, all or none; a run that has a record keeps the one it has."""
+        environment = self._environment(facts)
+        self._database.execute("BEGIN IMMEDIATE")
+        self._database.executemany(
+            self._insert, [[(row | {"environment": environment}).get(name) for name in COLUMNS] for row in rows]
+        )
+        self._database.execute("COMMIT")
+
+    def _environment(self, facts: Facts) -> int:
+        key = tuple(facts.values())
+        if key not in self._environments:
+            names, marks = ", ".join(facts), ", ".join("?" * len(facts))
+            self._database.execute(f"INSERT OR IGNORE INTO environment ({names}) VALUES ({marks})", key)
+            where = " AND ".join(f"{name} = ?" for name in facts)
+            [number] = self._database.execute(f"SELECT number FROM environment WHERE {where}", key).fetchone()
+            self._environments[key] = number
+        return self._environments[key]
+
+    def study(self) -> Row:
+        """Its name, title, baseline, question, limits; raises LookupError where nothing was planned yet."""
+        row = self._database.execute("SELECT * FROM study").fetchone()
+        if row is None:
+            raise LookupError(f"{self.folder} holds no study")
+        return dict(row) | {"limits": json.loads(row["limits"])}
+
+    def results(self) -> list[Row]:
+        """Every record of the plan, with all that is known of it, contestants in the order of the study."""
+        rows = map(dict, self._database.execute("SELECT * FROM result"))
+        return [row | {"factors": json.loads(row["factors"]), "command": self._repeats(row["run"])} for row in rows]
+
+    def _repeats(self, run: str) -> str:
+        return f"reckon lab repeat {self.folder} {run}"
+
+    def run(self, beginning: str) -> Run:
+        """The planned run whose number begins like this; raises LookupError."""
+        query = "SELECT plan.*, spec FROM plan JOIN contestant ON name = contestant WHERE run LIKE ? || '%'"
+        found = self._database.execute(query, (beginning,)).fetchall()
+        if len(found) != 1:
+            raise LookupError(f"{len(found)} runs of {self.folder} begin with {beginning!r}, expected 1")
+        [row] = found
+        study = self.study()
+        columns = "name, kind, height, width, text"
+        where = self._database.execute(f"SELECT {columns} FROM instance WHERE sha = ?", (row["instance"],)).fetchone()
+        contestant = contestant_from(row["contestant"], json.loads(row["spec"]))
+        limits = RunLimits(**study["limits"])
+        return Run(contestant, Instance(*where), row["seed"], row["repetition"], limits, study["solutions"])
+
+    def again(self, statuses: Collection[str]) -> None:
+        """Put the records of these statuses aside, so that their runs are done once more."""
+        marks = ", ".join("?" * len(statuses))
+        chosen = f"FROM record WHERE status IN ({marks}) AND run IN (SELECT run FROM plan)"
+        self._database.execute("BEGIN IMMEDIATE")
+        self._database.execute(f"INSERT INTO superseded SELECT * {chosen}", tuple(statuses))
+        self._database.execute(f"DELETE {chosen}", tuple(statuses))
+        self._database.execute("COMMIT")
+
+    def planned(self) -> int:
+        return int(self._database.execute("SELECT count(*) FROM plan").fetchone()[0])
+
+    def statuses(self) -> dict[str, int]:
+        """How many records of the plan there are of each status."""
+        query = "SELECT status, count(*) FROM plan JOIN record USING (run) GROUP BY status ORDER BY 2 DESC"
+        return dict(map(tuple, self._database.execute(query)))
+
+    def instances(self) -> list[Row]:
+        query = "SELECT * FROM instance WHERE sha IN (SELECT instance FROM plan) ORDER BY height, width, name"
+        return [dict(row) for row in self._database.execute(query)]
+
+    def close(self) -> None:
+        self._database.close()

@@ -1,0 +1,17 @@
+"""A square nonogram drawn by lot for measuring: solvable by the way it is made, maybe in many ways."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Puzzle, clue_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from random import Random
+
+
+def sample(random: Random, size: int, density: float = 0.6) -> Puzzle:
+    """The clues of a board each cell of which is painted with this probability."""
+    if not 0 <= density <= 1:
+        raise ValueError(f"density: found {density}, expected 0 to 1")
+    board = [[BLACK.letter if random.random() < density else BLANK for _ in range(size)] for _ in range(size)]
+    return Puzzle(tuple(clue_of("".join(row)) for row in board), tuple(clue_of("".join(line)) for line in zip(*board)))

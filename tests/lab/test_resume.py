@@ -1,0 +1,71 @@
+"""Killed in the middle, a study goes on where it was, and ends with the table of one that was left in peace."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from deadreckon.lab.records import Records
+
+STUDY = """
+name = "resumed"
+question = "first"
+
+[limits]
+cpu = 20
+nodes = 300
+
+[[instances]]
+sample = "battleship"
+sizes = [3, 4, 5]
+number = 4
+touching = "free"
+
+[[contestants]]
+model = ["cells", "numbered", "placements"]
+propagate = ["bt", "fc", "gac"]
+values = ["descending", "random"]
+"""
+SAME_EACH_TIME = ("run", "contestant", "instance", "status", "answer", "stopped_by", "decisions", "checks", "removed")
+
+
+def command(folder, *more):
+    return [sys.executable, "-m", "deadreckon.cli.main", "lab", "run", str(folder / "study.toml"),
+            "--out", str(folder / "records"), "--jobs", "2", *more]  # fmt: skip
+
+
+def table(folder):
+    records = Records(folder / "records")
+    return [tuple(row[name] for name in SAME_EACH_TIME) for row in records.results()]
+
+
+def finish(folder):
+    done = subprocess.run(command(folder), capture_output=True, text=True, check=True)
+    return int(re.search(r"(\d+) runs in", done.stdout)[1])
+
+
+@pytest.fixture(scope="module")
+def undisturbed(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("undisturbed")
+    (folder / "study.toml").write_text(STUDY)
+    assert finish(folder) == 18 * 12
+    return table(folder)
+
+
+@pytest.mark.parametrize("after", [1, 60])
+def test_killed_and_resumed_is_as_undisturbed(tmp_path, undisturbed, after):
+    (tmp_path / "study.toml").write_text(STUDY)
+    with subprocess.Popen(command(tmp_path), stdout=subprocess.DEVNULL) as driver:
+        database = tmp_path / "records" / "records.sqlite"
+        while not (database.exists() and len(known := table(tmp_path)) >= after):
+            time.sleep(0.01)
+        os.kill(driver.pid, signal.SIGKILL)
+    kept = table(tmp_path)
+    assert len(known) <= len(kept) < len(undisturbed)
+    assert finish(tmp_path) == len(undisturbed) - len(kept)  # nothing lost, nothing done twice
+    assert table(tmp_path) == undisturbed
+    assert finish(tmp_path) == 0
