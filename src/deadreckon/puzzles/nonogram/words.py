@@ -1,8 +1,9 @@
-"""Clues and amounts in words, the way every sentence about a nonogram puts them."""
+"""Clues in words, the way every sentence about a nonogram puts them."""
 
 from __future__ import annotations
 
 from deadreckon.puzzles.nonogram.puzzle import BLOT
+from deadreckon.puzzles.sentences import counted as counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,8 +19,3 @@ def block_worded(block: Block, letters: str) -> str:
 def worded(clue: Clue, letters: str) -> str:
     """The numbers of a clue as they are read out."""
     return " ".join([block_worded(block, letters) for block in clue])
-
-
-def counted(number: int, noun: str) -> str:
-    """1 cell, 3 cells."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -1,0 +1,78 @@
+"""Amounts, cells and lines in words, the way every sentence about any kind of puzzle puts them."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+MOST_NAMED = 8  # cells or runs of cells; of more than that the rest is counted
+
+
+def counted(number: int, noun: str) -> str:
+    """1 ship part, 3 ship parts."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def listed(words: Sequence[str]) -> str:
+    """a, b and c."""
+    return ", ".join(words[:-1]) + " and " * (len(words) > 1) + words[-1] if words else ""
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def are(mask: int) -> str:
+    return "are" if mask & (mask - 1) else "is"
+
+
+def place(cell: tuple[int, int]) -> str:
+    """r3c4: rows and columns from 1, as people count them."""
+    return f"r{cell[0] + 1}c{cell[1] + 1}"
+
+
+def places(width: int, mask: int) -> str:
+    """r1c2, r3c4 to r3c7 and r5c1: the cells of a mask, which has bit 0 for the first cell of the first row."""
+    names = list(_runs(width, mask))
+    if len(names) > MOST_NAMED:
+        rest = len(names) - MOST_NAMED + 1
+        names = [*names[: MOST_NAMED - 1], f"{rest} more places"]
+    return listed(names)
+
+
+def _runs(width: int, mask: int) -> Iterator[str]:
+    """Three or more cells in a row or column together, the others one by one."""
+    while mask:
+        first = mask & -mask
+        row = (1 << width) - 1 << (first.bit_length() - 1) // width * width
+        across, down = _run(mask & row, first, 1), _run(mask, first, width)
+        run = max(across, down, key=int.bit_count)
+        if run.bit_count() < 3:
+            run = first
+        mask &= ~run
+        yield _last_place(width, first) + f" to {_last_place(width, run)}" * (run != first)
+
+
+def _run(mask: int, first: int, step: int) -> int:
+    """The cells from the first on, `step` apart, as long as they are in the mask."""
+    run = first
+    while first << step & mask:
+        first <<= step
+        run |= first
+    return run
+
+
+def _last_place(width: int, mask: int) -> str:
+    """The last cell of a mask."""
+    return place(divmod(mask.bit_length() - 1, width))
+
+
+def lines_in_words(names: Iterable[str]) -> str:
+    """rows 2 and 5 and column 3."""
+    by_kind: dict[str, list[str]] = {}
+    for kind, number in map(str.split, names):
+        by_kind.setdefault(kind, []).append(number)
+    return " and ".join(
+        f"{kind}{'s' * (len(found) > 1)} {listed(sorted(found, key=int))}" for kind, found in by_kind.items()
+    )
