@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def as_record(step: Step) -> dict[str, Any]:
-    """What is always there comes first; assumptions and learned counts only where there are any."""
+    """What is always there comes first; assumptions, learned counts and the like only where there are any."""
     because = step.because
     record: dict[str, Any] = {
         "tactic": step.tactic,
@@ -28,6 +28,8 @@ def as_record(step: Step) -> dict[str, Any]:
         record["cases"] = [_case(case) for case in step.cases]
     if step.learns:
         record["learns"] = [list(item) for item in step.learns]
+    if step.rules_out:
+        record["rules_out"] = _sets(step.rules_out)
     if step.unfair:
         record["unfair"] = True
     return record

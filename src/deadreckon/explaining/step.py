@@ -57,6 +57,7 @@ class Step:
     cases: tuple[Case, ...] = ()  # of a step that rests on assumptions
     learns: tuple[tuple[str, int], ...] = ()  # counts of lines that the puzzle hides: name, count
     unfair: bool = False
+    rules_out: tuple[Set, ...] = ()  # what cells cannot be that may still be one of several colours
 
 
 @frozen_identity

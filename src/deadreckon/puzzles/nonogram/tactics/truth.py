@@ -20,17 +20,20 @@ def with_givens(puzzle: Puzzle, board: Board) -> Puzzle:
 
 
 def agrees(_puzzle: Puzzle, step: Step, solution: Board) -> bool:
-    """Whether a finished board has what the step sets."""
-    return all(solution[row][column] == mark for row, column, mark in step.sets)
+    """Whether a finished board has what the step sets, and not what it rules out."""
+    return all(solution[row][column] == mark for row, column, mark in step.sets) and all(
+        solution[row][column] != mark for row, column, mark in step.rules_out
+    )
 
 
 def denials(puzzle: Puzzle, board: Board, step: Step) -> Iterator[Puzzle]:
-    """The puzzle with this board and something else in a cell the step sets."""
-    for row, column, mark in step.sets:
-        for other in BLANK + puzzle.letters:
-            if other != mark:
-                changed = board[row][:column] + other + board[row][column + 1 :]
-                yield with_givens(puzzle, (*board[:row], changed, *board[row + 1 :]))
+    """The puzzle with this board and something else in a cell the step sets, or in one what it rules out."""
+    others = [
+        (row, column, other) for row, column, mark in step.sets for other in BLANK + puzzle.letters if other != mark
+    ]
+    for row, column, mark in (*others, *step.rules_out):
+        changed = board[row][:column] + mark + board[row][column + 1 :]
+        yield with_givens(puzzle, (*board[:row], changed, *board[row + 1 :]))
 
 
 def read_state(text: str, puzzle: Puzzle) -> Board:
