@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from deadreckon.counting import count as count
     from deadreckon.kernel.limits import Limits as Limits
     from deadreckon.loading import load as load
+    from deadreckon.loading import load_all as load_all
     from deadreckon.many import solve_many as solve_many
     from deadreckon.puzzles import FormatError as FormatError
     from deadreckon.solving import check as check
@@ -23,10 +24,11 @@ _HOMES = {
     "check": "solving",
     "count": "counting",
     "load": "loading",
+    "load_all": "loading",
     "solve": "solving",
     "solve_many": "many",
 }
-__all__ = ["FormatError", "Limits", "Method", "Verdict", "check", "count", "load", "solve", "solve_many"]
+__all__ = ["FormatError", "Limits", "Method", "Verdict", "check", "count", "load", "load_all", "solve", "solve_many"]
 
 
 def __getattr__(name: str) -> object:

@@ -17,7 +17,7 @@ def test_a_line_for_each_file_in_order_and_a_summary(capsys: pytest.CaptureFixtu
     assert main(["solve", *COURSE, "--jobs", "2"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[-1] for line in lines[:12]] == COURSE
-    assert lines[13].split() == ["answer", "files", "median", "ms", "max", "ms", "total", "ms"]
+    assert lines[13].split() == ["answer", "puzzles", "median", "ms", "max", "ms", "total", "ms"]
     assert lines[14].split()[:2] == ["unique", "12"]
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from deadreckon.cli.edge import NO_SOLUTION, SOLVED, Command, Refusal, print_json, read_puzzle, read_text
+from deadreckon.cli.edge import NO_SOLUTION, SOLVED, SOURCE, Command, Refusal, print_json, read_puzzle, read_text
 from deadreckon.puzzles import FormatError
 
 
 def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("puzzle", metavar="PUZZLE", help="a puzzle in any known format")
+    parser.add_argument("puzzle", metavar="PUZZLE", help=SOURCE)
     parser.add_argument("solution", metavar="SOLUTION", help="a finished board; - for standard input")
     parser.add_argument("--json", action="store_true", help="one JSON object for each broken rule")
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator
 from itertools import product
 from typing import Any
 
-from deadreckon.cli.edge import SOLVED, Command, print_json, print_table, progress, read_puzzle
+from deadreckon.cli.edge import SOLVED, SOURCE, Command, print_json, print_table, progress, read_puzzle
 from deadreckon.cli.method import SEARCHES, add_limits, limits, model_named, switches
 from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
@@ -19,7 +19,7 @@ from deadreckon.verdict import Method
 
 
 def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a puzzle in any known format; - for standard input")
+    parser.add_argument("file", metavar="PUZZLE", help=SOURCE)
     parser.add_argument("--model", metavar="LIST", help="models, separated by commas (default: all of the kind)")
     parser.add_argument("--propagate", type=_list_of(PROPAGATIONS), metavar="LIST", default=list(PROPAGATIONS))
     parser.add_argument("--order", type=_list_of(VARIABLE_ORDERS), metavar="LIST", default=[None])

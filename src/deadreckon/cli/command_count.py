@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from deadreckon.cli.edge import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, print_json, read_puzzle
+from deadreckon.cli.edge import LIMIT_REACHED, NO_SOLUTION, SOLVED, SOURCE, Command, print_json, read_puzzle
 from deadreckon.cli.method import add_limits, limits, positive_int
 from deadreckon.counting import count
 from deadreckon.kernel.limits import COMPLETE
 
 
 def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a puzzle in any known format; - for standard input")
+    parser.add_argument("file", metavar="PUZZLE", help=SOURCE)
     parser.add_argument("--cells", action="store_true", help="also in how many solutions each cell is ship or painted")
     parser.add_argument("--limit", type=positive_int, metavar="N", help="stop when N solutions are counted")
     add_limits(parser, seconds=None)

@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deadreckon.cli.edge import Command, Refusal, print_json
-from deadreckon.cli.many_files import solve_files
+from deadreckon.cli.edge import SOURCE, Command, Refusal, print_json, read_puzzles
+from deadreckon.cli.many_files import solve_files, solve_pack
 from deadreckon.cli.method import positive_int
-from deadreckon.cli.solved_file import STATUS, as_record, solve_file
+from deadreckon.cli.solved_file import STATUS, as_record, solve_loaded
 from deadreckon.cli.solving_options import add_options, check_engine
 from deadreckon.engine import native_core
 from deadreckon.kernel import trace
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("files", nargs="+", metavar="FILE", help="puzzles in any known format; - for standard input")
+    parser.add_argument("files", nargs="+", metavar="PUZZLE", help=SOURCE)
     parser.add_argument("--all", action="store_true", help="find every solution")
     parser.add_argument(
         "--jobs", type=positive_int, metavar="N", help="processes for several files (default: one a core)"
@@ -39,15 +39,18 @@ def run(options: Namespace) -> int:
     check_engine(options)
     if native_core() is None and options.engine is None:
         print("reckon: the native engine was not built, so the kernel answers; see `reckon doctor`", file=sys.stderr)
-    if len(options.files) > 1 or options.csv:
-        if options.trace:
-            raise Refusal("--trace goes with one file")
+    if len(options.files) > 1 and not options.trace:
         return solve_files(options)
-    [path] = options.files
+    found = [named for source in options.files for named in read_puzzles(source)]
+    if len(found) > 1 or options.csv:
+        if options.trace:
+            raise Refusal("--trace goes with one puzzle")
+        return solve_pack(found, options)
+    [(name, loaded)] = found
     with _listener(options.trace) as listen:
-        loaded, verdict = solve_file(path, options, listen)
+        verdict = solve_loaded(name, loaded, options, listen)
     if options.json:
-        print_json(as_record(path, loaded, verdict))
+        print_json(as_record(name, loaded, verdict))
     else:
         _print(loaded, verdict)
     return STATUS[verdict.answer]

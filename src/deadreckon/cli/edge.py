@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from deadreckon.loading import Loaded, load
+from deadreckon.loading import Loaded, load_text, read_file, recognise, text_of
 from deadreckon.puzzles import FormatError
 
 SOLVED, NO_SOLUTION, BAD_INPUT, LIMIT_REACHED = range(4)
+SOURCE = "a file in any known format, - for standard input, or a link or game ID itself; FILE#2 is its second puzzle"
 
 
 class Refusal(Exception):
@@ -32,21 +33,54 @@ def read_text(path: str) -> str:
     """The text of a file, or of standard input for `-`."""
     try:
         if path == "-":
-            return sys.stdin.read()
-        return Path(path).read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise Refusal(
-            f"cannot read {path}: found byte {error.object[error.start]:#04x}, expected UTF-8 text"
-        ) from error
+            return text_of(sys.stdin.buffer.read())
+        return read_file(path)
+    except FormatError as error:
+        raise Refusal(f"cannot read {path}: {error}") from error
     except OSError as error:
         raise Refusal(f"cannot read {path}: {error.strerror}") from error
 
 
-def read_puzzle(path: str) -> Loaded:
+def read_puzzles(source: str) -> list[tuple[str, Loaded]]:
+    """Every puzzle of a file, of standard input for `-`, or of a link or game ID given literally; each with a name.
+
+    In a file with several puzzles they are called FILE#1, FILE#2 and so on; FILE#2 alone asks for the second.
+    """
+    path, number = _numbered(source)
     try:
-        return load(read_text(path))
+        found = load_text(source if _is_literal(source) else read_text(path))
     except FormatError as error:
         raise Refusal(f"{path}: {error}") from error
+    named = [(source if len(found) == 1 else f"{path}#{i}", loaded) for i, loaded in enumerate(found, 1)]
+    if number > len(named):
+        raise Refusal(f"{source}: found {len(named)} puzzles, expected at least {number}")
+    return named[number - 1 : number] if number else named
+
+
+def _numbered(source: str) -> tuple[str, int]:
+    """A file and the number of a puzzle in it; 0 for all."""
+    path, mark, number = source.rpartition("#")
+    if mark and number.isascii() and number.isdigit() and int(number[:7]) and not os.path.exists(source):
+        return (path, int(number[:7])) if os.path.isfile(path) else (source, 0)
+    return source, 0
+
+
+def _is_literal(source: str) -> bool:
+    """Whether this is no file but a puzzle itself: a link or a game ID."""
+    if source == "-" or os.path.exists(_numbered(source)[0]):
+        return False
+    try:
+        return recognise(source)[1].one_line
+    except FormatError:
+        return False
+
+
+def read_puzzle(source: str) -> Loaded:
+    """The one puzzle that `source` names or is."""
+    found = read_puzzles(source)
+    if len(found) > 1:
+        raise Refusal(f"{source}: found {len(found)} puzzles, expected one, such as {found[0][0]}")
+    return found[0][1]
 
 
 def progress(text: str) -> None:

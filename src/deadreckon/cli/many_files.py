@@ -1,36 +1,49 @@
-"""Many files solved on several processes: a line for each in their order, progress meanwhile, a summary at the end."""
+"""Many puzzles solved on several processes: a line for each in their order, progress meanwhile, then a summary."""
 
 from __future__ import annotations
 
 import csv
 import sys
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
+from itertools import chain
 from statistics import median
 from time import perf_counter
 from typing import Any
 
 from deadreckon.cli.edge import BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED, print_json, print_table, progress
-from deadreckon.cli.solved_file import STATUS, record_of
+from deadreckon.cli.solved_file import STATUS, record_of, records_of
+from deadreckon.loading import Loaded
 from deadreckon.many import in_order
 
-COLUMNS = ("file", "kind", "answer", "solutions", "decisions", "seconds", "engine", "error")
+COLUMNS = ("file", "kind", "format", "answer", "solutions", "decisions", "seconds", "engine", "error")
 WORST_FIRST = (BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED)
 
 
 def solve_files(options: Namespace) -> int:
-    """Solve them all; the exit status is that of the worst."""
+    """Solve all puzzles of many files, which are read where they are solved."""
+    records = in_order(partial(records_of, options=options), options.files, options.jobs)
+    return _show_all(chain.from_iterable(records), len(options.files), options)
+
+
+def solve_pack(found: list[tuple[str, Loaded]], options: Namespace) -> int:
+    """Solve all puzzles of one file, which has been read."""
+    return _show_all(in_order(partial(record_of, options=options), found, options.jobs), len(found), options)
+
+
+def _show_all(solved: Iterable[dict[str, Any]], expected: int, options: Namespace) -> int:
+    """Show them as they come; the exit status is that of the worst."""
     show = print_json if options.json else _csv_writer() if options.csv else _print_line
     began = perf_counter()
     records: list[dict[str, Any]] = []
     try:
-        for record in in_order(partial(record_of, options=options), options.files, options.jobs):
+        for record in solved:
             records.append(record)
             show(record)
             if record.get("error"):
                 print(f"reckon: {record['error']}", file=sys.stderr)
-            progress(f"{len(records)} of {len(options.files)} solved, {perf_counter() - began:.0f} s")
+            progress(f"{len(records)} of {max(expected, len(records))} solved, {perf_counter() - began:.0f} s")
     finally:  # an interrupt leaves what is done, with its summary
         progress("")
         if not options.json and not options.csv:
@@ -67,5 +80,5 @@ def _print_summary(records: list[dict[str, Any]], seconds: float) -> None:
     if len(solved) < len(records):
         rows.append(("unreadable", str(len(records) - len(solved)), "-", "-", "-"))
     print()
-    print_table(("answer", "files", "median ms", "max ms", "total ms"), rows)
-    print(f"{len(records)} files in {seconds:.2f} s")
+    print_table(("answer", "puzzles", "median ms", "max ms", "total ms"), rows)
+    print(f"{len(records)} puzzles in {seconds:.2f} s")

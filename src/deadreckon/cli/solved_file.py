@@ -1,4 +1,4 @@
-"""One file solved, as a record that can be printed, sent between processes and repeated."""
+"""Puzzles solved, as records that can be printed, sent between processes and repeated."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.cli.edge import LIMIT_REACHED, NO_SOLUTION, SOLVED, Refusal, read_puzzle
+from deadreckon.cli.edge import LIMIT_REACHED, NO_SOLUTION, SOLVED, Refusal, read_puzzles
 from deadreckon.cli.method import limits
 from deadreckon.cli.solving_options import method_for
 from deadreckon.kernel.outcome import Unsuitable
@@ -21,29 +21,40 @@ if TYPE_CHECKING:
 STATUS = {"unique": SOLVED, "multiple": SOLVED, "none": NO_SOLUTION, "undecided": LIMIT_REACHED}
 
 
-def solve_file(path: str, options: Namespace, listen: Callable[[Event], None] | None = None) -> tuple[Loaded, Verdict]:
-    """Read and solve one file; raises Refusal."""
-    loaded = read_puzzle(path)
+def solve_loaded(
+    name: str, loaded: Loaded, options: Namespace, listen: Callable[[Event], None] | None = None
+) -> Verdict:
+    """Solve one puzzle as the options say; raises Refusal."""
     try:
         method = method_for(options, loaded.kind)
-        return loaded, solve(loaded.puzzle, limits(options, None if options.all else 2), method, listen)
+        return solve(loaded.puzzle, limits(options, None if options.all else 2), method, listen)
     except (CannotBuild, Unsuitable) as error:
-        raise Refusal(f"{path}: {error}") from error
+        raise Refusal(f"{name}: {error}") from error
 
 
-def record_of(path: str, options: Namespace) -> dict[str, Any]:
-    """The same as one JSON-ready object; a file that cannot be read has only `file` and `error`."""
+def records_of(source: str, options: Namespace) -> list[dict[str, Any]]:
+    """A record for each puzzle of a file; a file that cannot be read has one with `file` and `error` alone."""
     try:
-        loaded, verdict = solve_file(path, options)
+        found = read_puzzles(source)
     except Refusal as refusal:
-        return {"file": path, "error": str(refusal)}
-    return as_record(path, loaded, verdict)
+        return [{"file": source, "error": str(refusal)}]
+    return [record_of(pair, options) for pair in found]
+
+
+def record_of(named: tuple[str, Loaded], options: Namespace) -> dict[str, Any]:
+    """One puzzle solved as a JSON-ready object."""
+    name, loaded = named
+    try:
+        return as_record(name, loaded, solve_loaded(name, loaded, options))
+    except Refusal as refusal:
+        return {"file": name, "error": str(refusal)}
 
 
 def as_record(path: str, loaded: Loaded, verdict: Verdict) -> dict[str, Any]:
     return {
         "file": path,
         "kind": loaded.kind.name,
+        "format": loaded.format.name,
         "answer": verdict.answer,
         "reason": verdict.reason,
         "solutions": [list(board) for board in verdict.solutions],

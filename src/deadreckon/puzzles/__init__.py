@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.catalogue import find, module, pick
+from deadreckon.catalogue import find, module, names, pick
 from deadreckon.frozen import frozen, frozen_identity
 
 TYPE_CHECKING = False
@@ -16,15 +16,20 @@ if TYPE_CHECKING:
     from deadreckon.explaining.step import Ladder
     from deadreckon.kernel.limits import Limits
     from deadreckon.kernel.problem import Problem, Solution
+    from deadreckon.puzzles.features import Feature
 
     Puzzle: TypeAlias = Any  # the kind's own frozen data
     Board: TypeAlias = tuple[str, ...]  # one string a row, one character a cell
+
+
+LONGEST_WORDS = 200  # of what was found: a text of a megabyte is not said again
 
 
 class FormatError(ValueError):
     """A text that is not what it should be: where, what was found there and what was expected."""
 
     def __init__(self, found: str, expected: str, line: int = 0, column: int = 0) -> None:
+        found = found if len(found) <= LONGEST_WORDS else f"{found[:LONGEST_WORDS]}..."
         self.line, self.column, self.found, self.expected = line, column, found, expected
         place = f"line {line}" * (line > 0) + f", column {column}" * (column > 0)
         super().__init__(
@@ -75,13 +80,21 @@ class Model:
 
 @frozen_identity
 class Format:
-    """A file format: text in, puzzle out, and back."""
+    """A file format: text in, puzzle out, and back; None where it cannot be read, or not be written."""
 
     name: str
     summary: str
-    sniff: Callable[[str], bool]  # whether the text looks like this format, however broken
-    read: Callable[[str], Puzzle]  # raises FormatError
-    write: Callable[[Puzzle], str]  # raises FormatError for what the format cannot express
+    sniff: Callable[[str], bool] | None  # whether the text is in this format, by its outline
+    read: Callable[[str], Puzzle] | None  # raises FormatError
+    write: Callable[[Puzzle], str] | None  # raises FormatError for what the format cannot express
+    lacks: tuple[str, ...] = ()  # the features of its kind that it cannot express, by name
+    suffix: str = ""  # of its files
+    resembles: Callable[[str], bool] | None = None  # whether a text that no format knows was meant for this one
+    read_all: Callable[[str], list[Puzzle]] | None = None  # where a text may hold several puzzles,
+    join: Callable[[list[str]], str] | None = None  # and how their texts are put together
+    one_line: bool = False  # a puzzle is a single line: it may be given on the command line, and a text may list many
+    draw: Callable[[Puzzle, Board], str] | None = None  # for pictures: the puzzle as one of its solutions
+    binary: bool = False  # its text has one character for each byte
 
 
 @frozen_identity
@@ -92,6 +105,7 @@ class Kind:
     package: str
     default_model: str
     blank: str  # what a cell of a board holds that has nothing to show
+    usual_format: str  # the one to try first, as most files are in it
 
     def models(self) -> dict[str, Model]:
         return find(self.package, "model_", "MODEL")
@@ -103,6 +117,20 @@ class Kind:
 
     def formats(self) -> dict[str, Format]:
         return find(self.package, "format_", "FORMAT")
+
+    def format_names(self) -> list[str]:
+        """The usual one first; opens no file."""
+        return sorted(names(self.package, "format_"), key=lambda name: name != self.usual_format)
+
+    def format(self, name: str) -> Format:
+        """One format by name; raises LookupError."""
+        form: Format = pick(self.package, "format_", "FORMAT", name)
+        return form
+
+    def features(self) -> dict[str, Feature]:
+        """What a puzzle of this kind may have that not every format can express."""
+        features: dict[str, Feature] = self._room("expressible").FEATURES
+        return features
 
     def violations(self, puzzle: Puzzle, board: Board) -> list[Violation]:
         """Every broken rule."""

@@ -1,11 +1,14 @@
 """The course text: both dialects, what is tolerated, and the exact words of each error."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from deadreckon.puzzles import FormatError
 from deadreckon.puzzles.battleship.board import dialect_of, read_board, write_board
-from deadreckon.puzzles.battleship.format_course import read, write
+from deadreckon.puzzles.battleship.format_course import LACKS, read, write
 from deadreckon.puzzles.battleship.puzzle import Puzzle
+from format_puzzles import battleships
 
 GIVENS = ("000000", "0000S0", "000000", "000000", "00000W", "000000")
 PUZZLE = Puzzle((2, 1, 1, 2, 2, 2), (1, 4, 0, 2, 1, 2), (3, 2, 1), GIVENS)
@@ -149,3 +152,18 @@ def test_a_solution_is_read_in_either_dialect():
 )
 def test_a_bad_solution_file_is_refused(text, said):
     assert refusal(text, read_board) == said
+
+
+@given(puzzle=battleships(LACKS))
+@settings(max_examples=60, deadline=None)
+def test_both_dialects_say_the_same(puzzle):
+    assert read(write(puzzle, "arrows")) == read(write(puzzle))
+
+
+@given(text=st.text("0SWLRTBM.<>^v-1:\n\r x\u00b2\ufeff"))
+def test_a_board_is_read_or_refused_with_its_place(text):
+    try:
+        read_board(text)
+    except FormatError as error:
+        assert error.line >= 1
+        assert error.column >= 1

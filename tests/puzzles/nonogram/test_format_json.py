@@ -6,11 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deadreckon.loading import load
 from deadreckon.puzzles import FormatError
-from deadreckon.puzzles.nonogram import format_non
 from deadreckon.puzzles.nonogram.format_json import FORMAT
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black, can_be_letter
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black
 
 RED = Colour("r", "red", "#ff0000")
 PLAIN = {"kind": "nonogram", "rows": [[1, None], []], "columns": [[1], [], [1]]}
@@ -31,24 +29,6 @@ PUZZLE = Puzzle(
     title="Tea",
     author="a baker",
 )
-LETTERS = [chr(code) for code in range(33, 127) if can_be_letter(chr(code))]
-
-
-@st.composite
-def puzzles(draw):
-    letters = draw(st.lists(st.sampled_from(LETTERS), unique=True, min_size=1, max_size=63))
-    colours = tuple(Colour(letter, draw(st.text(max_size=3)), draw(rgbs)) for letter in letters)
-    if draw(st.booleans()):
-        letters, colours = ["#"], (BLACK,)
-    clues = st.lists(st.tuples(st.integers(0, 40), st.integers(1, len(colours))), max_size=4).map(tuple)
-    sides = st.lists(clues, min_size=1, max_size=5).map(tuple)
-    rows, columns = draw(sides), draw(sides)
-    row = st.text(["?", ".", *letters], min_size=len(columns), max_size=len(columns))
-    givens = draw(st.just(()) | st.lists(row, min_size=len(rows), max_size=len(rows)).map(tuple))
-    return Puzzle(rows, columns, colours, givens, draw(st.text()), draw(st.text()))
-
-
-rgbs = st.integers(0, 0xFFFFFF).map("#{:06x}".format)
 
 
 def test_everything_can_be_said():
@@ -75,14 +55,6 @@ def test_capitals_in_a_colour_are_the_same_colour():
     assert FORMAT.read(json.dumps(FULL).replace("#ff0000", "#FF0000")) == PUZZLE
 
 
-@given(puzzles())
-def test_round_trip(puzzle):
-    text = FORMAT.write(puzzle)
-    assert not format_non.sniff(text)
-    loaded = load(text)
-    assert (loaded.kind.name, loaded.format.name, loaded.puzzle) == ("nonogram", "json", puzzle)
-
-
 @pytest.mark.parametrize(
     ("base", "change", "said"),
     [
@@ -92,9 +64,9 @@ def test_round_trip(puzzle):
         (PLAIN, {"rows": [[1, 0]]}, "found 0 at rows[0][1], expected at least 1, or null for an unknown length"),
         (PLAIN, {"columns": [[-1]]}, "found -1 at columns[0][0], expected a whole number from 0 to 999999"),
         (PLAIN, {"columns": [[10**6]]}, "found 1000000 at columns[0][0], expected a whole number from 0 to 999999"),
-        (PLAIN, {"columns": []}, "found a list of 0 at columns, expected a list of 1 to 999999"),
-        (PLAIN, {"rows": [1]}, "found 1 at rows[0], expected a list of 0 to 999999"),
-        (PLAIN, {"rows": "11"}, 'found "11" at rows, expected a list of 1 to 999999'),
+        (PLAIN, {"columns": []}, "found a list of 0 at columns, expected a list of 1 to 1000"),
+        (PLAIN, {"rows": [1]}, "found 1 at rows[0], expected a list of 0 to 1000"),
+        (PLAIN, {"rows": "11"}, 'found "11" at rows, expected a list of 1 to 1000'),
         (PLAIN, {"rows": [[[1, "#"]]]}, "found a list of 2 at rows[0][0], expected a whole number from 0 to 999999"),
         (PLAIN, {"title": 3}, "found 3 at title, expected a string"),
         (PLAIN, {"author": None}, "found null at author, expected a string"),
@@ -129,20 +101,6 @@ def test_each_wrong_value_is_named_by_its_path(base, change, said):
     with pytest.raises(FormatError) as caught:
         FORMAT.read(json.dumps(base | change))
     assert str(caught.value) == said
-
-
-@given(
-    st.sampled_from([json.dumps(PLAIN), json.dumps(FULL)]),
-    st.integers(0, 200),
-    st.integers(0, 12),
-    st.text('0123456789,"[]{}: null.?#r-\\u', max_size=8),
-)
-def test_a_changed_text_is_read_or_refused(text, start, length, inserted):
-    try:
-        puzzle = FORMAT.read(text[:start] + inserted + text[start + length :])
-    except FormatError:
-        return
-    assert FORMAT.read(FORMAT.write(puzzle)) == puzzle
 
 
 values = st.recursive(

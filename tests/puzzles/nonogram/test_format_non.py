@@ -1,8 +1,6 @@
 """What `.non` files say is read, what is written reads back, and every slip gets an error that points at it."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from deadreckon.puzzles import FormatError
 from deadreckon.puzzles.nonogram.format_non import FORMAT
@@ -56,21 +54,6 @@ FLAG = Puzzle(
 )
 
 
-@st.composite
-def puzzles(draw):
-    """With black only, or first and somewhere in the clues, or not at all."""
-    letters = draw(st.lists(st.sampled_from("abcdefghijklmnopqrstuvwxyz"), unique=True, max_size=4))
-    colours = [Colour(letter, letter, f"#{draw(st.integers(0, 0xFFFFFF)):06x}") for letter in letters]
-    if not colours or draw(st.booleans()):
-        colours.insert(0, BLACK)
-    clues = st.lists(st.tuples(st.integers(1, 40), st.integers(1, len(colours))), max_size=4).map(tuple)
-    sides = st.lists(clues, min_size=1, max_size=5).map(tuple)
-    rows = draw(sides)
-    if colours[0] == BLACK:
-        rows = (*rows, ((3, 1),))
-    return Puzzle(rows, draw(sides), tuple(colours), title=draw(st.text()), author=draw(st.text()))
-
-
 def test_reads_every_key():
     assert FORMAT.read(PLAIN) == PUZZLE
 
@@ -120,27 +103,15 @@ def test_what_non_cannot_say_is_refused_by_name(changes, said):
 @pytest.mark.parametrize(("letter", "rgb"), [("R", "#ff0000"), ("#", "#ff0000"), ("*", "#000000")])
 def test_letters_that_non_cannot_say(letter, rgb):
     with pytest.raises(FormatError) as caught:
-        FORMAT.write(Puzzle(black((1,)), black((1,)), (Colour(letter, "red", rgb),)))
+        FORMAT.write(Puzzle(black((1,)), black((1,)), (Colour(letter, letter, rgb),)))
     assert str(caught.value) == (
         f"found the letter {letter!r} for {rgb}, "
-        "expected a letter from a to z, or '#' for #000000, as .non cannot say another"
+        "expected a letter from a to z, or '#' for #000000, as .non cannot say that"
     )
-
-
-def test_black_by_another_name_is_black():
-    puzzle = Puzzle(black((1,)), black((1,)), (Colour("#", "noir", "#000000"),))
-    assert FORMAT.read(FORMAT.write(puzzle)) == Puzzle(black((1,)), black((1,)))
 
 
 def test_givens_that_tell_nothing_are_no_obstacle():
     assert FORMAT.write(Puzzle(black((1,)), black((1,)), givens=("?",))).startswith("width 1\n")
-
-
-@given(puzzles())
-def test_round_trip(puzzle):
-    text = FORMAT.write(puzzle)
-    assert FORMAT.sniff(text)
-    assert FORMAT.read(text) == puzzle
 
 
 @pytest.mark.parametrize(
@@ -192,7 +163,8 @@ def test_a_clue_that_cannot_fit_is_no_error():
         ("columns\n", "columns\n2\n0\n1\n\n", 13, 0, "0 clues below 'columns'", "3"),
         ("width three", "width 3", 6, 7, "'three'", "a number"),
         ("width", "width 3", 6, 0, "nothing", "a number"),
-        ("width 0", "width 3", 6, 7, "0", "at least 1"),
+        ("width 0", "width 3", 6, 7, "0", "1 to 1000"),
+        ("width 1001", "width 3", 6, 7, "1001", "1 to 1000"),
         ("", "width 3\n", 0, 0, "no 'width'", "a line such as 'width 10'"),
         ("", "height 2\n", 0, 0, "no 'height'", "a line such as 'height 10'"),
         ("", "rows\n1,1\n2\n", 0, 0, "no 'rows'", "a line 'rows' and 2 clues below it"),
@@ -240,20 +212,6 @@ def test_errors_in_colours_say_so_too(wrong, right, line, column, found, expecte
         FORMAT.read(COLOURED.replace(right, wrong, 1))
     error = caught.value
     assert (error.line, error.column, error.found, error.expected) == (line, column, found, expected)
-
-
-@given(
-    st.sampled_from([PLAIN, COLOURED]),
-    st.integers(0, len(PLAIN)),
-    st.integers(0, 12),
-    st.text('0123456789,bx"=\n \r?²columnsrowidthg&#;', max_size=8),
-)
-def test_a_changed_text_is_read_or_refused(text, start, length, inserted):
-    try:
-        puzzle = FORMAT.read(text[:start] + inserted + text[start + length :])
-    except FormatError:
-        return
-    assert FORMAT.read(FORMAT.write(puzzle)) == puzzle
 
 
 @pytest.mark.parametrize(

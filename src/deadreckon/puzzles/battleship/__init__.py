@@ -2,4 +2,4 @@
 
 from deadreckon.puzzles import Kind
 
-KIND = Kind("battleship", __name__, default_model="ships", blank="W")
+KIND = Kind("battleship", __name__, default_model="ships", blank="W", usual_format="course")

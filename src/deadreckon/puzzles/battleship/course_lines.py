@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deadreckon.puzzles import FormatError
-from deadreckon.puzzles.battleship.puzzle import LARGEST_NUMBER, LARGEST_SIDE
 from deadreckon.puzzles.battleship.words import counted
+from deadreckon.puzzles.sizes import LARGEST_NUMBER, LARGEST_SIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from deadreckon.puzzles import Format, FormatError
 from deadreckon.puzzles.battleship.board import write_board
 from deadreckon.puzzles.battleship.course_lines import (
+    CELLS,
+    SEPARATORS,
     dialect_in,
     grid_row,
     is_dashes,
@@ -13,19 +15,46 @@ from deadreckon.puzzles.battleship.course_lines import (
     numbers,
     the_end,
 )
-from deadreckon.puzzles.battleship.expressible import need_givens, need_known_counts, need_touching
-from deadreckon.puzzles.battleship.puzzle import LETTERS, UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.expressible import refuse
+from deadreckon.puzzles.battleship.puzzle import Puzzle
 from deadreckon.puzzles.battleship.words import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.course_lines import Dialect
+    from deadreckon.puzzles.battleship.course_lines import Dialect, Line
 
 FORM = "the course text"
+LACKS = ("unknown counts", "ships that touch", "parts of unknown kind")
 HEADER = ("row counts", "column counts", "fleet")
 
 
 def sniff(text: str) -> bool:
+    """Three lines of numbers, then as many grid rows as the first has numbers, each as wide as the second.
+
+    Other texts of numbers alone begin alike: `.nin`, which has two numbers in its first line that say how many follow,
+    and the janko text, whose header does the same, can be taken for a board of one column.
+    """
+    lines = lines_of(text)
+    if len(lines) < 4 or lines[-1][0] - lines[0][0] != len(lines) - 1 or not all(map(looks_like_numbers, lines[:3])):
+        return False
+    rows, columns, fleet = [_amount(line) for line in lines[:3]]
+    grid = [line for line in lines[3:] if not is_dashes(line)]
+    if len(grid) != rows or any(len(row) != columns or not CELLS.issuperset(row) for _, _, row in grid):
+        return False
+    first = lines[0][2].replace(",", " ").split()
+    shape = [int(word) if len(word) < 7 else 0 for word in first]
+    says_lines = len(first) == 2 and sum(shape) == len(lines) - 1 and set(grid[0][2]) <= {"0"} and columns == 1
+    says_shape = len(first) > 2 and shape[:2] == [fleet, columns] and columns == 1
+    return not says_lines and not says_shape
+
+
+def _amount(line: Line) -> int:
+    """How many numbers it has."""
+    spaced = any(char in SEPARATORS for char in line[2])
+    return len(line[2].replace(",", " ").split()) if spaced else len(line[2])
+
+
+def resembles(text: str) -> bool:
     """Of the first three lines at most one is not made of numbers, and none holds the marks of JSON."""
     header = lines_of(text)[:3]
     numeric = sum(map(looks_like_numbers, header))
@@ -52,9 +81,7 @@ def read(text: str) -> Puzzle:
 
 
 def write(puzzle: Puzzle, dialect: Dialect = "letters") -> str:
-    need_known_counts(puzzle, FORM)
-    need_touching(puzzle, "never", FORM)
-    need_givens(puzzle, UNKNOWN + LETTERS, FORM)
+    refuse(puzzle, LACKS, FORM)
     header = [_line_of(counts) for counts in (puzzle.row_counts, puzzle.column_counts, puzzle.fleet or (0,))]
     return "\n".join(header) + "\n" + write_board(puzzle.givens, dialect)
 
@@ -66,4 +93,13 @@ def _line_of(counts: tuple[int | None, ...]) -> str:
     return " ".join(words) if len(words) > 1 else f"{words[0]},"  # a number alone needs a separator too
 
 
-FORMAT = Format("course", "the text of the course assignment: counts, fleet, grid", sniff, read, write)
+FORMAT = Format(
+    "course",
+    "the text of the course assignment: counts, fleet, grid",
+    sniff,
+    read,
+    write,
+    LACKS,
+    suffix=".txt",
+    resembles=resembles,
+)

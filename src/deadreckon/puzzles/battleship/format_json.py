@@ -7,8 +7,9 @@
 from __future__ import annotations
 
 from deadreckon.puzzles import Format, FormatError
-from deadreckon.puzzles.battleship.puzzle import LARGEST_NUMBER, LARGEST_SIDE, LETTERS, PART, TOUCHING, UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, TOUCHING, UNKNOWN, Puzzle
 from deadreckon.puzzles.json_text import described, kind_of, listed, number, read_object, write_object
+from deadreckon.puzzles.sizes import LARGEST_NUMBER, LARGEST_SIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,4 +84,4 @@ def write(puzzle: Puzzle) -> str:
     )
 
 
-FORMAT = Format("json", "deadreckon's own JSON, which can express everything", sniff, read, write)
+FORMAT = Format("json", "deadreckon's own JSON, which can express everything", sniff, read, write, suffix=".json")

@@ -6,11 +6,13 @@ Its ships may touch anywhere; `ships[i]` is the number of ships of length i, and
 from __future__ import annotations
 
 from deadreckon.puzzles import Format, FormatError
-from deadreckon.puzzles.battleship.expressible import need_givens, need_known_counts, need_touching
-from deadreckon.puzzles.battleship.puzzle import LARGEST_NUMBER, LARGEST_SIDE, UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.expressible import refuse
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
 from deadreckon.puzzles.json_text import described, listed, number, read_object, write_object
+from deadreckon.puzzles.sizes import LARGEST_NUMBER, LARGEST_SIDE
 
 FORM = "the three-list form"
+LACKS = ("unknown counts", "ships kept apart", "givens")
 
 
 def sniff(text: str) -> bool:
@@ -33,9 +35,7 @@ def _numbers(value: object, path: str, most: int) -> tuple[int, ...]:
 
 
 def write(puzzle: Puzzle) -> str:
-    need_known_counts(puzzle, FORM)
-    need_touching(puzzle, "free", FORM)
-    need_givens(puzzle, UNKNOWN, FORM)
+    refuse(puzzle, LACKS, FORM)
     return write_object(
         {
             "row_targets": list(puzzle.row_counts),
@@ -45,4 +45,4 @@ def write(puzzle: Puzzle) -> str:
     )
 
 
-FORMAT = Format("lists", "row_targets, col_targets and ships as JSON, ships touching freely", sniff, read, write)
+FORMAT = Format("lists", "row_targets, col_targets and ships as JSON, ships touching freely", sniff, read, write, LACKS)

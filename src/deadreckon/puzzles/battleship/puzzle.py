@@ -19,8 +19,6 @@ TOUCHING: tuple[Touching, ...] = ("never", "diagonal", "free")
 # The steps, forward in reading order, from a cell of one ship to where no other ship may be: sides before corners.
 SIDES, CORNERS = ((0, 1), (1, 0)), ((1, -1), (1, 1))
 APART: dict[Touching, tuple[tuple[int, int], ...]] = {"never": SIDES + CORNERS, "diagonal": SIDES, "free": ()}
-LARGEST_SIDE = 1000  # readers refuse more, so that no text can ask for a board that eats the memory
-LARGEST_NUMBER = 999_999  # of a count, or of equal ships; readers refuse more
 
 
 @frozen

@@ -2,4 +2,4 @@
 
 from deadreckon.puzzles import Kind
 
-KIND = Kind("nonogram", __name__, default_model="cells", blank=".")
+KIND = Kind("nonogram", __name__, default_model="cells", blank=".", usual_format="non")

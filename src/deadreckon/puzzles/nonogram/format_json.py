@@ -13,7 +13,6 @@ from deadreckon.puzzles.nonogram.puzzle import (
     BLACK,
     BLANK,
     BLOT,
-    LARGEST_NUMBER,
     MOST_COLOURS,
     UNKNOWN,
     Colour,
@@ -21,6 +20,7 @@ from deadreckon.puzzles.nonogram.puzzle import (
     can_be_letter,
     is_rgb,
 )
+from deadreckon.puzzles.sizes import LARGEST_NUMBER, LARGEST_SIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,8 +69,8 @@ def _colours(value: object) -> tuple[Colour, ...]:
 
 def _clues(value: object, path: str, letters: str) -> tuple[Clue, ...]:
     clues = []
-    for i, clue in enumerate(listed(value, path, 1, LARGEST_NUMBER)):
-        blocks = listed(clue, f"{path}[{i}]", 0, LARGEST_NUMBER)
+    for i, clue in enumerate(listed(value, path, 1, LARGEST_SIDE)):
+        blocks = listed(clue, f"{path}[{i}]", 0, LARGEST_SIDE)
         clues.append(tuple([_block(block, f"{path}[{i}][{j}]", letters) for j, block in enumerate(blocks)]))
     return tuple(clues)
 
@@ -126,4 +126,4 @@ def write(puzzle: Puzzle) -> str:
     return write_object({key: value for key, value in fields.items() if value})
 
 
-FORMAT = Format("json", "deadreckon's own JSON, which can express everything", sniff, read, write)
+FORMAT = Format("json", "deadreckon's own JSON, which can express everything", sniff, read, write, suffix=".json")

@@ -1,14 +1,17 @@
-"""The `.non` files of Simpson, as nonogram-db and pbnsolve write them: one puzzle in a file, with colours or without.
+"""The `.non` files of Simpson, as nonogram-db and pbnsolve write them, with colours or without; in packs too.
 
-A number without a letter is black. The names of colours are not written, and read as their letters.
+A number without a letter is black. Colours have no names but their letters.
 """
 
 from __future__ import annotations
 
 from deadreckon.puzzles import Format, FormatError
+from deadreckon.puzzles.nonogram.expressible import is_black, refuse
 from deadreckon.puzzles.nonogram.non_lines import COLOUR, sort_lines
-from deadreckon.puzzles.nonogram.puzzle import BLACK, BLOT, UNKNOWN, Colour, Puzzle, is_rgb
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, is_rgb
 from deadreckon.puzzles.nonogram.words import counted
+from deadreckon.puzzles.parts import read_parts, split_at
+from deadreckon.puzzles.sizes import LARGEST_SIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +21,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Block, Clue
 
     Letters: TypeAlias = dict[str, int]  # the number of the colour with each letter; "" for numbers without one
+
+LACKS = ("letters other than a to z", "names of colours", "blocks of unknown length", "givens")
 
 
 def sniff(text: str) -> bool:
@@ -51,8 +56,8 @@ def _size(parts: Parts, key: str) -> int:
         raise FormatError(f"no {key!r}", f"a line such as '{key} 10'")
     line = parts[key][0]
     size = line.whole(line.rest, line.text.find(line.rest) + 1 if line.rest else 0)
-    if size == 0:
-        raise line.error("0", "at least 1", line.text.find("0") + 1)
+    if not 1 <= size <= LARGEST_SIDE:
+        raise line.error(str(size), f"1 to {LARGEST_SIDE}", line.text.find(line.rest) + 1)
     return size
 
 
@@ -139,39 +144,35 @@ def _check_goal(lines: list[Line], cells: int, colours: tuple[Colour, ...]) -> N
 
 
 def write(puzzle: Puzzle) -> str:
-    _refuse_inexpressible(puzzle)
+    refuse(puzzle, LACKS, ".non")
     from html import escape
 
     def quoted(text: str) -> str:
         return escape(text).replace("\n", "&#10;").replace("\r", "&#13;")
 
-    endings = ["", *("" if _is_black(colour) else colour.letter for colour in puzzle.colours)]
+    endings = ["", *("" if is_black(colour) else colour.letter for colour in puzzle.colours)]
     lines = [f'{key} "{quoted(text)}"' for key, text in (("title", puzzle.title), ("by", puzzle.author)) if text]
     lines += [f"width {puzzle.width}", f"height {puzzle.height}"]
-    lines += [f"color {colour.letter} {colour.rgb}" for colour in puzzle.colours if not _is_black(colour)]
+    lines += [f"color {colour.letter} {colour.rgb}" for colour in puzzle.colours if not is_black(colour)]
     for key, clues in (("rows", puzzle.rows), ("columns", puzzle.columns)):
         written = [",".join([f"{length}{endings[colour]}" for length, colour in clue]) for clue in clues]
         lines += ["", key, *(clue or "0" for clue in written)]
     return "\n".join(lines) + "\n"
 
 
-def _is_black(colour: Colour) -> bool:
-    """Whether it is written as a number without a letter; its name is not written in any case."""
-    return (colour.letter, colour.rgb) == (BLACK.letter, BLACK.rgb)
+def read_all(text: str) -> list[Puzzle]:
+    """The puzzles between lines of `=`."""
+    return read_parts(split_at(text, lambda line: len(line) > 1 and set(line) == {"="}), read)
 
 
-def _refuse_inexpressible(puzzle: Puzzle) -> None:
-    for colour in puzzle.colours:
-        if not _is_black(colour) and not _is_letter(colour.letter):
-            expected = f"a letter from a to z, or {BLACK.letter!r} for {BLACK.rgb}, as .non cannot say another"
-            raise FormatError(f"the letter {colour.letter!r} for {colour.rgb}", expected)
-    for name, clue, _ in puzzle.lines():
-        if BLOT in [length for length, _ in clue]:
-            raise FormatError(f"a block of unknown length in {name}", "a number, as .non cannot say that")
-    for r, row in enumerate(puzzle.givens, 1):
-        for c, given in enumerate(row, 1):
-            if given != UNKNOWN:
-                raise FormatError(f"the given {given!r} at r{r}c{c}", "none, as .non cannot say that")
-
-
-FORMAT = Format("non", "one nonogram in a .non file", sniff, read, write)
+FORMAT = Format(
+    "non",
+    "nonograms in a .non file or a pack of them",
+    sniff,
+    read,
+    write,
+    LACKS,
+    suffix=".non",
+    read_all=read_all,
+    join="====\n".join,
+)

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 BLANK = "."
 UNKNOWN = "?"  # on a board that is not finished, and in the givens
 BLOT = 0  # the length of a block whose number cannot be read: at least 1
-LARGEST_NUMBER = 999_999  # of a length or a side; readers refuse more
 MOST_COLOURS = 63  # readers refuse more: with blank, as many as the bits of a word
 
 

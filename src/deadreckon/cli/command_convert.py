@@ -1,0 +1,96 @@
+"""`reckon convert`: from any format to any other that can express the puzzle."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from deadreckon.cli.edge import SOLVED, SOURCE, Command, Refusal, read_puzzles
+from deadreckon.kernel.limits import Limits
+from deadreckon.loading import Loaded
+from deadreckon.puzzles import Format, FormatError, Kind
+from deadreckon.puzzles.features import without
+from deadreckon.solving import solve
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("source", metavar="IN", help=SOURCE)
+    parser.add_argument("target", metavar="OUT", help="the file to write; - for standard output")
+    parser.add_argument("--to", metavar="FORMAT", help="see `reckon formats` (default: by the ending of OUT)")
+    parser.add_argument(
+        "--without",
+        action="append",
+        default=[],
+        metavar="FEATURE",
+        help="leave out what the format cannot express and the puzzle can do without: titles, givens, names of colours",
+    )
+
+
+def run(options: Namespace) -> int:
+    found = read_puzzles(options.source)
+    texts, forms = [], []
+    for name, loaded in found:
+        form = _format_for(loaded.kind, options)
+        try:
+            texts.append(_written(form, loaded, options.without))
+        except (FormatError, LookupError) as error:
+            raise Refusal(f"{name}: cannot be written as {form.name}: {error}") from error
+        forms.append(form)
+    _save(options.target, join(texts, forms), forms[0].binary)
+    return SOLVED
+
+
+def _format_for(kind: Kind, options: Namespace) -> Format:
+    """The format asked for, by name or by the ending of the target."""
+    if options.to:
+        try:
+            return kind.format(options.to)
+        except LookupError as error:
+            raise Refusal(f"--to for a {kind.name}: {error}") from error
+    suffix = Path(options.target).suffix.lower()
+    for form in kind.formats().values():
+        if suffix and form.suffix == suffix:
+            return form
+    raise Refusal(
+        f"found {options.target}, expected --to FORMAT or a file with the ending of one: see `reckon formats`"
+    )
+
+
+def _written(form: Format, loaded: Loaded, features: list[str]) -> str:
+    puzzle = without(loaded.puzzle, loaded.kind.features(), features)
+    if form.draw:
+        solutions = solve(puzzle, Limits(solutions=1)).solutions
+        if not solutions:
+            raise FormatError("a puzzle without a solution", "one, as a picture shows it")
+        return form.draw(puzzle, solutions[0])
+    if not form.write:
+        raise FormatError(f"the format {form.name}", "one that can be written: see `reckon formats`")
+    return form.write(puzzle)
+
+
+def join(texts: list[str], forms: list[Format]) -> str:
+    """Several puzzles in one text, where the format has a way to say that."""
+    if len(texts) == 1:
+        return texts[0]
+    for form in forms:
+        if not form.one_line and (not form.join or form is not forms[0]):
+            raise Refusal(
+                f"found {len(texts)} puzzles, expected one, as {form.name} holds one: name it with #1, #2, ..."
+            )
+    return forms[0].join(texts) if forms[0].join else "".join(texts)
+
+
+def _save(target: str, text: str, binary: bool) -> None:
+    data = text.encode("latin-1" if binary else "utf-8")
+    try:
+        if target == "-":
+            sys.stdout.buffer.write(data)
+            sys.stdout.buffer.flush()
+        else:
+            Path(target).write_bytes(data)
+    except OSError as error:
+        raise Refusal(f"cannot write {target}: {error.strerror}") from error
+
+
+COMMAND = Command("convert", "write a puzzle in another format", arguments, run)

@@ -1,0 +1,40 @@
+"""What a puzzle may have that a format cannot express: named in `reckon formats`, refused by the writers."""
+
+from __future__ import annotations
+
+from deadreckon.frozen import frozen_identity
+from deadreckon.puzzles import FormatError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from deadreckon.puzzles import Puzzle
+
+
+@frozen_identity
+class Feature:
+    """Where a puzzle has it, what a format that lacks it expects instead, and the puzzle without it if that is one."""
+
+    find: Callable[[Puzzle], str | None]  # in words
+    instead: str
+    leave_out: Callable[[Puzzle], Puzzle] | None = None
+
+
+def refuse(puzzle: Puzzle, features: Mapping[str, Feature], lacks: tuple[str, ...], form: str) -> None:
+    """Raise FormatError for the first feature the puzzle has and `form` lacks: nothing is lost in silence."""
+    for name in lacks:
+        found = features[name].find(puzzle)
+        if found is not None:
+            raise FormatError(found, f"{features[name].instead}, as {form} cannot say that")
+
+
+def without(puzzle: Puzzle, features: Mapping[str, Feature], names: list[str]) -> Puzzle:
+    """The puzzle with these features left out; raises LookupError for what it would be no puzzle without."""
+    for name in names:
+        leave_out = features[name].leave_out if name in features else None
+        if leave_out is None:
+            able = [key for key, feature in features.items() if feature.leave_out]
+            raise LookupError(f"{name!r} is none of {', '.join(able)}")
+        puzzle = leave_out(puzzle)
+    return puzzle

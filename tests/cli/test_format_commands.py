@@ -1,0 +1,133 @@
+"""`reckon formats` and `reckon convert`; and links, game IDs and packs given to the other commands."""
+
+import io
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from deadreckon import load, load_all
+from deadreckon.cli.main import main
+from deadreckon.puzzles import kinds
+
+ROOT = Path(__file__).parents[2]
+LINK = "https://puzz.link/p?battleship/6/6/g12h2g30g3gk0r3w//c"
+GAME_ID = "4x4:2/1/2/1/1.1/2/1/1"
+ASSIGNMENT = str(ROOT / "examples" / "assignment.txt")
+PLUS = "width 3\nheight 3\nrows\n1\n3\n1\ncolumns\n1\n3\n1\n"
+PACK = f'title "one"\n{PLUS}====\ntitle "two"\n{PLUS}'
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> str:
+    path = tmp_path / "two.nonpack"
+    path.write_text(PACK)
+    return str(path)
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(list(arguments)) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    return err
+
+
+def records(capsys: pytest.CaptureFixture[str]) -> list[dict[str, object]]:
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_formats_lists_them_all(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["formats"]) == 0
+    table = capsys.readouterr().out
+    assert main(["formats", "--json"]) == 0
+    listed = {(row["kind"], row["format"]): row for row in records(capsys)}
+    assert list(listed) == [(kind.name, name) for kind in kinds().values() for name in kind.formats()]
+    assert listed["nonogram", "non"]["what it cannot express"] == (
+        "letters other than a to z, names of colours, blocks of unknown length, givens"
+    )
+    assert listed["nonogram", "non"]["reads"] == "many"
+    assert len(table.splitlines()) == len(listed) + 1
+
+
+@pytest.mark.parametrize("command", ["solve", "count", "compare"])
+@pytest.mark.parametrize("source", [LINK, GAME_ID])
+def test_a_link_or_game_id_is_a_puzzle_itself(command: str, source: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([command, source, "--json"]) == 0
+    assert records(capsys)
+
+
+def test_solve_says_which_format_it_took(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", LINK, GAME_ID, ASSIGNMENT, "--json"]) == 0
+    found = [(row["file"], row["format"], row["answer"]) for row in records(capsys)]
+    assert found == [(LINK, "puzzlink", "unique"), (GAME_ID, "sgt", "unique"), (ASSIGNMENT, "course", "unique")]
+
+
+@pytest.mark.parametrize("others", [[], [GAME_ID]])
+def test_every_puzzle_of_a_pack_is_solved(pack: str, others: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", pack, *others, "--json"]) == 0
+    assert [row["file"] for row in records(capsys)] == [f"{pack}#1", f"{pack}#2", *others]
+
+
+def test_one_puzzle_of_a_pack_can_be_named(pack: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["convert", f"{pack}#2", "-", "--to", "json"]) == 0
+    assert json.loads(capsys.readouterr().out)["title"] == "two"
+    assert f"{pack}: found 2 puzzles, expected one, such as {pack}#1" in refused(capsys, "count", pack)
+    assert f"{pack}#3: found 2 puzzles, expected at least 3" in refused(capsys, "count", f"{pack}#3")
+
+
+def test_a_file_may_be_called_like_a_link_or_a_number(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("4x4:2", "puzzle#2"):
+        (tmp_path / name).write_text(Path(ASSIGNMENT).read_text())
+        assert main(["solve", str(tmp_path / name), "--json"]) == 0
+        assert [row["format"] for row in records(capsys)] == ["course"]
+
+
+def test_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    for text, expected in ((LINK, ["-"]), (PACK, ["-#1", "-#2"]), (f"{LINK}\n{GAME_ID}\n", ["-#1", "-#2"])):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+        assert main(["solve", "-", "--json"]) == 0
+        assert [row["file"] for row in records(capsys)] == expected
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\xff")))
+    assert "cannot read -: found byte 0xff, expected UTF-8 text" in refused(capsys, "count", "-")
+
+
+def test_what_is_no_puzzle_names_what_was_looked_for(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert "cannot read no/such/file: No such file" in refused(capsys, "solve", "no/such/file")
+    assert "line 1: found 1 parts behind 'battleship'" in refused(capsys, "solve", "battleship/6")
+    name = tmp_path / "name.txt"
+    name.write_text(ASSIGNMENT)  # a file that says the name of another is not that other
+    assert "expected a puzzle in one of the formats" in refused(capsys, "solve", str(name))
+
+
+def test_convert_goes_by_the_ending_or_by_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = tmp_path / "out.json"
+    assert main(["convert", ASSIGNMENT, str(target)]) == 0
+    assert load(target).puzzle == load(ASSIGNMENT).puzzle
+    assert main(["convert", str(target), str(tmp_path / "out.txt")]) == 0
+    assert (tmp_path / "out.txt").read_text() == Path(ASSIGNMENT).read_text()
+    assert main(["convert", ASSIGNMENT, "-", "--to", "puzzlink"]) == 0
+    assert load(capsys.readouterr().out).puzzle == load(ASSIGNMENT).puzzle
+    assert "expected --to FORMAT or a file with the ending of one" in refused(capsys, "convert", ASSIGNMENT, "-")
+    assert "'non' is none of course," in refused(capsys, "convert", ASSIGNMENT, "-", "--to", "non")
+    assert "cannot write /no/such" in refused(capsys, "convert", ASSIGNMENT, "/no/such/file", "--to", "json")
+
+
+def test_convert_refuses_what_would_be_lost(pack: str, capsys: pytest.CaptureFixture[str]) -> None:
+    said = refused(capsys, "convert", f"{pack}#1", "-", "--to", "sgt")
+    assert "cannot be written as sgt: found the title 'one', expected none, as a game ID cannot say that" in said
+    assert main(["convert", f"{pack}#1", "-", "--to", "sgt", "--without", "titles"]) == 0
+    assert capsys.readouterr().out == "3x3:1/3/1/1/3/1\n"
+    said = refused(capsys, "convert", f"{pack}#1", "-", "--to", "sgt", "--without", "colours")
+    assert "'colours' is none of names of colours, givens, titles" in said
+
+
+def test_convert_keeps_packs_together(pack: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = tmp_path / "out.non"
+    assert main(["convert", pack, str(target)]) == 0
+    assert [one.puzzle.title for one in load_all(target)] == ["one", "two"]
+    assert main(["convert", pack, "-", "--to", "puzzlink", "--without", "titles"]) == 0
+    assert len(load_all(capsys.readouterr().out)) == 2
+    said = refused(capsys, "convert", pack, "-", "--to", "json")
+    assert "found 2 puzzles, expected one, as json holds one: name it with #1, #2, ..." in said

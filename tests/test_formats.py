@@ -1,0 +1,170 @@
+"""Every format of every kind through the same checks: round trip, recognition, what it lacks, and broken texts."""
+
+import tracemalloc
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from deadreckon.cli.command_convert import join
+from deadreckon.loading import load_text, recognise
+from deadreckon.puzzles import FormatError, kinds
+from format_puzzles import PLAIN, PUZZLES, SAMPLES, plainly
+
+ALL = [(kind, form) for kind in kinds().values() for form in kind.formats().values()]
+READ = [(kind, form) for kind, form in ALL if form.read]
+WRITTEN = [(kind, form) for kind, form in ALL if form.write]
+BOTH = [(kind, form) for kind, form in READ if form.write]
+MOST_BYTES = (
+    80_000_000  # what a reader may use on a text of a few hundred characters; a board of 1000 x 1000 is the most
+)
+
+
+def named(pairs):
+    return {"argvalues": pairs, "ids": [f"{kind.name}-{form.name}" for kind, form in pairs]}
+
+
+def puzzles(kind, form):
+    return PUZZLES[kind.name](form.lacks)
+
+
+@pytest.mark.parametrize(("kind", "form"), **named(BOTH))
+@given(data=st.data())
+@settings(max_examples=40, deadline=None)
+def test_what_is_written_is_read_back_and_known_by_its_content(kind, form, data):
+    puzzle = data.draw(puzzles(kind, form))
+    text = form.write(puzzle)
+    assert plainly(form.read(text)) == plainly(puzzle)
+    assert [other for _, other in READ if other.sniff(text)] == [form]
+    [loaded] = load_text(text)
+    assert (loaded.kind.name, loaded.format.name, loaded.puzzle) == (kind.name, form.name, form.read(text))
+    if not form.binary:
+        assert plainly(form.read("\ufeff" + text.replace("\n", "\r\n"))) == plainly(puzzle)
+
+
+@pytest.mark.parametrize(("kind", "form"), **named([pair for pair in BOTH if pair[1].read_all or pair[1].one_line]))
+@given(data=st.data())
+@settings(max_examples=15, deadline=None)
+def test_several_puzzles_in_one_text_are_all_read(kind, form, data):
+    several = data.draw(st.lists(puzzles(kind, form), min_size=2, max_size=4))
+    loaded = load_text(join([form.write(puzzle) for puzzle in several], [form] * len(several)))
+    assert [plainly(one.puzzle) for one in loaded] == [plainly(puzzle) for puzzle in several]
+
+
+@pytest.mark.parametrize(("kind", "form"), **named(WRITTEN))
+def test_what_a_format_lacks_is_refused_by_name_and_nothing_else_is_lost(kind, form):
+    assert set(form.lacks) <= set(kind.features())
+    for puzzle in SAMPLES[kind.name].values():
+        found = _lacked(form, kind, puzzle)
+        if found:
+            with pytest.raises(FormatError) as caught:
+                form.write(puzzle)
+            assert caught.value.found in found
+            assert caught.value.expected.endswith("cannot say that")
+        elif form.read:
+            assert plainly(form.read(form.write(puzzle))) == plainly(puzzle)
+
+
+@pytest.mark.parametrize("kind", kinds().values(), ids=kinds())
+def test_a_feature_left_out_is_not_there(kind):
+    for name, feature in kind.features().items():
+        puzzle = SAMPLES[kind.name][name]
+        assert feature.find(puzzle)
+        if feature.leave_out:
+            assert feature.find(feature.leave_out(puzzle)) is None
+
+
+JUNK = st.sampled_from(
+    [
+        *"0123456789SWLRTBM.<>^vVox?-:,;\"{}[]|/'#=%+$ \t\r\n",
+        *("\u00b2", "\u2028", "-----\n", "null", "1e3", "<a>", "&b;"),
+        *("99999", "999999999", "9" * 5000, "]" * 3000, "[" * 3000, "z" * 500),
+    ]
+)
+
+
+def mutated(data, text):
+    for _ in range(data.draw(st.integers(1, 4))):
+        start = data.draw(st.integers(0, len(text)))
+        end = data.draw(st.integers(start, min(len(text), start + 12)))
+        text = text[:start] + data.draw(JUNK | st.just("") | st.characters()) + text[end:]
+    return text
+
+
+@pytest.mark.parametrize(("kind", "form"), **named(BOTH))
+@given(data=st.data())
+@settings(max_examples=100, deadline=None)
+def test_a_broken_text_is_read_or_refused_but_never_crashes(kind, form, data):
+    text = mutated(data, form.write(data.draw(puzzles(kind, form))))
+    lines = len(text.replace("\r", "\n").splitlines())
+    for read in (form.read, form.read_all or form.read, load_text, recognise):
+        try:
+            found = read(text)
+        except FormatError as error:
+            assert error.found
+            assert error.expected
+            assert 0 <= error.line <= lines + 1
+            assert len(str(error)) < 1000
+        else:
+            if read is form.read and not _lacked(form, kind, found):
+                assert plainly(form.read(form.write(found))) == plainly(found)
+
+
+@pytest.mark.parametrize(("kind", "form"), **named(BOTH))
+def test_no_number_in_a_text_makes_a_reader_eat_the_memory(kind, form):
+    text = form.write(next(puzzle for puzzle in PLAIN[kind.name] if not _lacked(form, kind, puzzle)))
+    places = [i for i, char in enumerate(text) if char.isdigit()]
+    tracemalloc.start()
+    try:
+        for place in places:
+            for number in ("1000", "99999", "999999", "9" * 12, "9" * 5000):
+                try:
+                    form.read(text[:place] + number + text[place + 1 :])
+                except FormatError:
+                    continue
+        assert tracemalloc.get_traced_memory()[1] < MOST_BYTES
+    finally:
+        tracemalloc.stop()
+
+
+def _lacked(form, kind, puzzle):
+    """What the puzzle has and the format cannot say."""
+    found = [kind.features()[name].find(puzzle) for name in form.lacks]
+    return [words for words in found if words]
+
+
+@pytest.mark.parametrize(("kind", "form"), **named(READ))
+@pytest.mark.parametrize("text", ["", "\n\n", "hello", "[[1], [1]]", "\x00", "\ufeff"])
+def test_other_texts_belong_to_no_format(kind, form, text):
+    assert not form.sniff(text)
+    with pytest.raises(FormatError):
+        form.read(text)
+
+
+BROKEN = [
+    ("21x222\n140212\n321\n000000\n", "battleship", "course"),
+    ("211222\n140212\nabc\n000000\n", "battleship", "course"),
+    ("Time: 3\n\n211222\n", "battleship", "course"),
+    ('{"row_targets": [1, "ships": [0]}', "battleship", "lists"),
+    ("row_targets = [\n2,\n1\n]\ncol_targets = [1]", "battleship", "lists"),
+    ('"row_targets": [\n2,\n1,\n1]', "battleship", "lists"),
+    ('{"kind": "Battleship", "rows": [1', "battleship", "json"),
+    ('{"rows": [1], "columns": [1], "fleet": [1]}', "battleship", "json"),
+    ('{\n"kind"\n:\n"battleship"\n', "battleship", "json"),
+    ('{"kind": "Nonogram", "rows": [[1', "nonogram", "json"),
+    ('title "fleet"\nwidth 1\nheight 1\nrows\n1\n', "nonogram", "non"),
+    ("width 2\nheight 1\nrows\n2\ncolumns\nx\n", "nonogram", "non"),
+    ("https://puzz.link/p?battleship/6/6", "battleship", "puzzlink"),
+    ("https://pzprxs.vercel.app/p?nonogram_edit/6/x/", "nonogram", "puzzlink"),
+    ("6x6f3dh#12345", "battleship", "sgt"),
+    ("10x10#12345", "nonogram", "sgt"),
+    ("3x3:1/1", "nonogram", "sgt"),
+]
+
+
+@pytest.mark.parametrize(("text", "kind", "form"), BROKEN)
+def test_a_slightly_broken_text_goes_to_the_reader_it_was_meant_for(text, kind, form):
+    found = recognise(text)
+    assert (found[0].name, found[1].name) == (kind, form)
+    with pytest.raises(FormatError):
+        found[1].read(text)
