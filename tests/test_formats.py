@@ -12,9 +12,9 @@ from deadreckon.puzzles import FormatError, kinds
 from format_puzzles import PLAIN, PUZZLES, SAMPLES, plainly
 
 ALL = [(kind, form) for kind in kinds().values() for form in kind.formats().values()]
-READ = [(kind, form) for kind, form in ALL if form.read]
-WRITTEN = [(kind, form) for kind, form in ALL if form.write]
-BOTH = [(kind, form) for kind, form in READ if form.write]
+READ = [(kind, form) for kind, form in ALL if form.reader]
+WRITTEN = [(kind, form) for kind, form in ALL if form.writer]
+BOTH = [(kind, form) for kind, form in READ if form.writer]
 MOST_BYTES = (
     80_000_000  # what a reader may use on a text of a few hundred characters; a board of 1000 x 1000 is the most
 )
@@ -42,7 +42,7 @@ def test_what_is_written_is_read_back_and_known_by_its_content(kind, form, data)
         assert plainly(form.read("\ufeff" + text.replace("\n", "\r\n"))) == plainly(puzzle)
 
 
-@pytest.mark.parametrize(("kind", "form"), **named([pair for pair in BOTH if pair[1].read_all or pair[1].one_line]))
+@pytest.mark.parametrize(("kind", "form"), **named([pair for pair in BOTH if pair[1].all_reader or pair[1].one_line]))
 @given(data=st.data())
 @settings(max_examples=15, deadline=None)
 def test_several_puzzles_in_one_text_are_all_read(kind, form, data):
@@ -61,7 +61,7 @@ def test_what_a_format_lacks_is_refused_by_name_and_nothing_else_is_lost(kind, f
                 form.write(puzzle)
             assert caught.value.found in found
             assert caught.value.expected.endswith("cannot say that")
-        elif form.read:
+        elif form.reader:
             assert plainly(form.read(form.write(puzzle))) == plainly(puzzle)
 
 
@@ -97,7 +97,7 @@ def mutated(data, text):
 def test_a_broken_text_is_read_or_refused_but_never_crashes(kind, form, data):
     text = mutated(data, form.write(data.draw(puzzles(kind, form))))
     lines = len(text.replace("\r", "\n").splitlines())
-    for read in (form.read, form.read_all or form.read, load_text, recognise):
+    for read in (form.read, form.read_all, load_text, recognise):
         try:
             found = read(text)
         except FormatError as error:
@@ -106,7 +106,7 @@ def test_a_broken_text_is_read_or_refused_but_never_crashes(kind, form, data):
             assert 0 <= error.line <= lines + 1
             assert len(str(error)) < 1000
         else:
-            if read is form.read and not _lacked(form, kind, found):
+            if read == form.read and not _lacked(form, kind, found):
                 assert plainly(form.read(form.write(found))) == plainly(found)
 
 

@@ -46,7 +46,7 @@ def load_text(text: str) -> list[Loaded]:
     kind, form = recognise(text)
     if form.one_line:
         return _load_lines(text)
-    return [Loaded(kind, form, puzzle) for puzzle in _read_all(form, text)]
+    return [Loaded(kind, form, puzzle) for puzzle in form.read_all(text)]
 
 
 def read_file(path: str | os.PathLike[str]) -> str:
@@ -74,7 +74,7 @@ def recognise(text: str) -> tuple[Kind, Format]:
             return kind, form
     first = next((line for line in text.splitlines() if line.strip()), "")
     found = f"{first[:40]!r}" if first else "an empty file"
-    readable = dict.fromkeys(form.name for _, form in _formats() if form.read)
+    readable = dict.fromkeys(form.name for _, form in _formats() if form.reader)
     raise FormatError(found, f"a puzzle in one of the formats {', '.join(readable)}", 1)
 
 
@@ -96,17 +96,10 @@ def _load_lines(text: str) -> list[Loaded]:
     loaded = []
     for number, line in lines:
         kind, form = read_part((number, line), recognise)
-        if not form.one_line or not form.read:
+        if not form.one_line:
             raise FormatError(repr(line[:40]), "a link or a game ID in each line, as in the first", number + 1)
         loaded.append(Loaded(kind, form, read_part((number, line), form.read)))
     return loaded
-
-
-def _read_all(form: Format, text: str) -> list[Puzzle]:
-    if form.read_all:
-        return form.read_all(text)
-    assert form.read, f"{form.name} has a sniff, so it can be read"
-    return [form.read(text)]
 
 
 def _is_file(text: str) -> bool:

@@ -64,8 +64,6 @@ def _written(form: Format, loaded: Loaded, features: list[str]) -> str:
         if not solutions:
             raise FormatError("a puzzle without a solution", "one, as a picture shows it")
         return form.draw(puzzle, solutions[0])
-    if not form.write:
-        raise FormatError(f"the format {form.name}", "one that can be written: see `reckon formats`")
     return form.write(puzzle)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from deadreckon.cli.edge import NO_SOLUTION, SOLVED, Command, Refusal, print_json, read_puzzle, read_text
+from deadreckon.cli.edge import NO_SOLUTION, SOLVED, SOURCE, Command, Refusal, print_json, read_puzzle, read_text
 from deadreckon.explaining.proof import Undecided
 from deadreckon.explaining.record import as_record
 from deadreckon.explaining.run import Explanation, explain
@@ -14,7 +14,7 @@ from deadreckon.puzzles import FormatError
 
 
 def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a puzzle in any known format; - for standard input")
+    parser.add_argument("file", metavar="PUZZLE", help=SOURCE)
     parser.add_argument("--state", metavar="STATE", help="begin from this partly filled board")
     parser.add_argument(
         "--uniqueness", action="store_true", help="allow steps that take it for granted that there is one solution"

@@ -25,8 +25,8 @@ def run(options: Namespace) -> int:
 
 
 def _row(kind: str, form: Format) -> tuple[str, ...]:
-    several = "many" if form.read_all or form.one_line else "one"
-    reads, writes = several if form.read else "-", "yes" if form.write else "as a picture" if form.draw else "-"
+    several = "many" if form.all_reader or form.one_line else "one"
+    reads, writes = several if form.reader else "-", "yes" if form.writer else "as a picture" if form.draw else "-"
     return kind, form.name, reads, writes, form.suffix or "-", form.summary, ", ".join(form.lacks) or "-"
 
 

@@ -80,21 +80,37 @@ class Model:
 
 @frozen_identity
 class Format:
-    """A file format: text in, puzzle out, and back; None where it cannot be read, or not be written."""
+    """A file format: text in, puzzle out, and back; its functions are None for what it cannot do."""
 
     name: str
     summary: str
     sniff: Callable[[str], bool] | None  # whether the text is in this format, by its outline
-    read: Callable[[str], Puzzle] | None  # raises FormatError
-    write: Callable[[Puzzle], str] | None  # raises FormatError for what the format cannot express
+    reader: Callable[[str], Puzzle] | None
+    writer: Callable[[Puzzle], str] | None
     lacks: tuple[str, ...] = ()  # the features of its kind that it cannot express, by name
     suffix: str = ""  # of its files
     resembles: Callable[[str], bool] | None = None  # whether a text that no format knows was meant for this one
-    read_all: Callable[[str], list[Puzzle]] | None = None  # where a text may hold several puzzles,
+    all_reader: Callable[[str], list[Puzzle]] | None = None  # where a text may hold several puzzles,
     join: Callable[[list[str]], str] | None = None  # and how their texts are put together
     one_line: bool = False  # a puzzle is a single line: it may be given on the command line, and a text may list many
     draw: Callable[[Puzzle, Board], str] | None = None  # for pictures: the puzzle as one of its solutions
     binary: bool = False  # its text has one character for each byte
+
+    def read(self, text: str) -> Puzzle:
+        """The puzzle in a text; raises FormatError."""
+        if self.reader is None:
+            raise FormatError(f"the format {self.name}", "another, as this one can only be written")
+        return self.reader(text)
+
+    def read_all(self, text: str) -> list[Puzzle]:
+        """Every puzzle in a text."""
+        return self.all_reader(text) if self.all_reader else [self.read(text)]
+
+    def write(self, puzzle: Puzzle) -> str:
+        """The text of a puzzle; raises FormatError for what the format cannot express."""
+        if self.writer is None:
+            raise FormatError(f"the format {self.name}", "another, as this one can only be read")
+        return self.writer(puzzle)
 
 
 @frozen_identity

@@ -128,6 +128,6 @@ FORMAT = Format(
     read,
     write,
     LACKS,
-    read_all=read_all,
+    all_reader=read_all,
     join=f"\n{'=' * 52}\n\n".join,
 )

@@ -173,6 +173,6 @@ FORMAT = Format(
     write,
     LACKS,
     suffix=".non",
-    read_all=read_all,
+    all_reader=read_all,
     join="====\n".join,
 )

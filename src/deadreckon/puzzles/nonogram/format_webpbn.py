@@ -159,5 +159,13 @@ def join(texts: list[str]) -> str:
 
 
 FORMAT = Format(
-    "webpbn", "the XML of webpbn.com, puzzles and sets", sniff, read, write, LACKS, ".xml", read_all=read_all, join=join
+    "webpbn",
+    "the XML of webpbn.com, puzzles and sets",
+    sniff,
+    read,
+    write,
+    LACKS,
+    ".xml",
+    all_reader=read_all,
+    join=join,
 )
