@@ -40,8 +40,10 @@ def nonograms(draw, lacks):
     colours = (BLACK,) if "colours" in lacks else draw(palettes(lacks))
     least = 1 if "blocks of unknown length" in lacks else 0
     most = 255 if "blocks longer than 255" in lacks else 999_999
-    length = st.integers(least, 12) | st.sampled_from([15, 16, 255, most])
+    most = 150 if "clues of more than 1000 cells" in lacks else most
+    length = st.integers(least, 12) | st.sampled_from([15, 16, 100, most])
     height, width = draw(st.integers(1, 7)), draw(st.integers(1, 7))
+    width = height if "grids that are not square" in lacks else width
 
     def clues(number, cells):
         blocks = (cells + 1) // 2 if "more blocks than fit" in lacks else 5
@@ -101,6 +103,9 @@ SAMPLES = {  # for each feature of a kind a puzzle that has it
         "givens": Nonogram(**PLAIN_PICTURE | {"givens": ("#?", "?.")}),
         "titles": Nonogram(**PLAIN_PICTURE | {"title": "Tea"}),
         "colours of the same name": Nonogram(**PLAIN_PICTURE | {"colours": (RED, Colour("R", "r", "#fe0000"))}),
+        "colours without a name": Nonogram(**PLAIN_PICTURE | {"colours": (Colour("r", "", "#ff0000"),)}),
+        "grids that are not square": Nonogram(**PLAIN_PICTURE | {"rows": black((1,))}),
+        "clues of more than 1000 cells": Nonogram(**PLAIN_PICTURE | {"rows": black((500, 500), ())}),
         "odd characters in titles": Nonogram(**PLAIN_PICTURE | {"title": "Tea\x00"}),
     },
 }

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from deadreckon import load, load_all, solve
+from deadreckon.loading import recognise
 from deadreckon.puzzles import FormatError
 from deadreckon.puzzles.battleship.puzzle import Puzzle as Battleship
 from deadreckon.puzzles.nonogram.puzzle import Puzzle as Nonogram
@@ -317,3 +318,210 @@ def test_errors_in_the_boards_of_csplib_count_lines_from_the_top():
         with pytest.raises(FormatError) as caught:
             load_all(first + second.replace(right, wrong, 1))
         assert str(caught.value).startswith(said)
+
+
+@pytest.mark.parametrize("name", ["sb_12_12_5_0", "sb_13_13_5_5", "sb_15_15_7_0"])
+def test_the_boards_of_minizinc(shared_data, name):
+    loaded = load(shared_data / "battleship" / "raw" / f"{name}.dzn")
+    assert loaded.format.name == "dzn"
+    for line in (shared_data / "battleship" / "solbat.jsonl").read_text().splitlines():
+        record = json.loads(line)
+        if record["id"] == f"{name}.dzn":
+            fleet = tuple(record["fleet"].get(str(length), 0) for length in range(1, 1 + len(loaded.puzzle.fleet)))
+            expected = (tuple(record["row_counts"]), tuple(record["col_counts"]), fleet)
+            assert (loaded.puzzle.row_counts, loaded.puzzle.column_counts, loaded.puzzle.fleet) == expected
+    assert set("".join(loaded.puzzle.givens)) == {"0"}
+
+
+DZN = """\
+% a remark; with = in it
+height = 2; width = 3;
+maxship = 2; ship = [1, 0];
+hint = [| 0, 1, 2
+        | 3, 4, 5 |];   % and one here
+rowsum = [1, 0]; colsum = [0, 0, 1];
+% 1 . .
+"""
+
+
+def test_hints_and_remarks_in_minizinc():
+    assert load(DZN).puzzle == Battleship((1, 0), (0, 0, 1), (1, 0), ("0WS", "LRT"))
+    for wrong, right, said in (
+        ("| 3, 4", "| 3, 4, 5", "line 4: found 2 numbers for hint, expected 3"),
+        ("| 3, 4, 8", "| 3, 4, 5", "line 4: found 8, expected a number in hint, at most 7"),
+        ("[1, 0, 0]; c", "[1, 0]; c", "line 6: found 3 numbers for rowsum, expected 2"),
+        ("maxship = 3", "maxship = 2", "line 3: found 2 numbers for ship, expected 3"),
+        ("height = 3", "height = 2", "line 4: found 2 rows for hint, expected 3"),
+        ("", "maxship = 2; ", "found no 'maxship', expected values for height, width, maxship"),
+        ("width = 2; width = 3;", "width = 3;", "line 2: found a second 'width', expected each name once"),
+        ("hint = {", "hint = [|", "line 4: found '{ 0, 1, 2"),
+        ("ship = 1", "ship = [1, 0]", "line 3: found '1' for ship, expected a list of numbers in [ ]"),
+    ):
+        with pytest.raises(FormatError) as caught:
+            load(DZN.replace(right, wrong, 1))
+        assert str(caught.value).startswith(said)
+
+
+def test_the_hints_of_essence():
+    text = (
+        "language ESSENCE' 1.0\n$ a remark\nletting LARGEST be 2\nletting width be 3\nletting height be 3\n"
+        "letting num_types = [2,1; int(1..2)]\nletting column_tallies be [1,1,2]\nletting row_tallies be [1,\n 1,2]\n"
+        "letting hint be [\n[0,1,2],\n[3,4,5],\n[6,7,8]\n]\n"
+    )
+    assert load(text).puzzle == Battleship((1, 1, 2), (1, 1, 2), (2, 1), ("WSM", "TBR", "L0?"))
+    for wrong, right, said in (
+        ("[6,7,9]", "[6,7,8]", "line 10: found 9, expected a number in hint, at most 8"),
+        ("[6,7]", "[6,7,8]", "line 10: found 2 numbers for hint, expected 3"),
+        ("", "[6,7,8]\n", "line 10: found 2 rows for hint, expected 3"),
+        ("letting width 3", "letting width be 3", "line 4: found 'letting width 3', expected letting, a name, be"),
+        ("letting hint be [[", "letting hint be [", "line 10: found '[["),
+    ):
+        with pytest.raises(FormatError) as caught:
+            load(text.replace(right, wrong, 1))
+        assert str(caught.value).startswith(said)
+
+
+PYCSP3 = {
+    "fleet": [{"size": 3, "cnt": 1}, {"size": 1, "cnt": 2}],
+    "hints": [{"type": "c", "row": 2, "col": 3}, {"type": "w", "row": 1, "col": 1}],
+    "rowSums": [0, 1],
+    "colSums": [0, 0, 1],
+}
+
+
+def test_the_json_of_pycsp3():
+    expected = Battleship((0, 1), (0, 0, 1), (2, 0, 1), ("W00", "00S"))
+    assert load(json.dumps(PYCSP3)).puzzle == expected
+    assert load(json.dumps(PYCSP3 | {"hints": None})).puzzle.givens == ("000", "000")
+    for change, said in (
+        ({"hints": [{"type": "x", "row": 1, "col": 1}]}, 'found "x" at hints[0].type, expected one of w, c, m'),
+        (
+            {"hints": [{"type": "w", "row": 0, "col": 1}]},
+            "found 0 at hints[0].row, expected a whole number from 1",
+        ),
+        (
+            {"hints": [{"type": "w", "row": 1}]},
+            "found an object at hints[0], expected an object with the keys",
+        ),
+        ({"fleet": [{"size": 1, "cnt": 2}] * 2}, "found a second size 1 at fleet[1], expected each size once"),
+        ({"fleet": [3]}, "found 3 at fleet[0], expected an object with the keys size, cnt"),
+    ):
+        with pytest.raises(FormatError) as caught:
+            load(json.dumps(PYCSP3 | change))
+        assert str(caught.value).startswith(said)
+
+
+SAVED = "pzprv3/battleship/6/6/c/{}/" + ". . . . . . /" * 6 + "0 0 0 0 0 0 /"
+COUNTED = ". . 1 2 . . 2 /. . . . . . 0 /3 . . . . . . /0 . . . . . . /. 3 . . . . . /c3 . . . . . . /. . . . . . . "
+PLAIN = ". . . . . 0 /. . . . . . /. . . . . . /3 . . . . . /. . . . . . /. . . . . . "
+
+
+def test_battleship_files_of_puzz_link():
+    linked = load("battleship/6/6/g12h2g30g3gk0r3w//c").puzzle
+    for text in (SAVED.format(COUNTED), SAVED.format(COUNTED).replace("/", "\n")):
+        assert load(text).puzzle == linked
+    older = load(SAVED.format(PLAIN)).puzzle  # from before there were counts
+    assert (older.givens, set(older.row_counts + older.column_counts)) == (linked.givens, {None})
+    with pytest.raises(FormatError, match=r"found the piece '22u', 2 wide and 2 high, expected straight ships"):
+        load("pzprv3/battleship/2/2/1/22u/. . . /. . . /. . . /")
+    grey = load("pzprv3/battleship/1/2/2/21o/11g/. - 3 /. - 6 /. . /0 0 /").puzzle
+    assert grey == Battleship((None,), (None, 3), (1, 1), ("?S",))
+
+
+def test_nonogram_files_of_puzz_link():
+    text = (
+        "pzprv3/nonogram/6/6/. . . . 1 . 1 . . /. . . 2 1 . c1 2 . /. . . 1 1 1 1 1 . /. 2 1 # # . # . . /"
+        ". 1 1 # . . . # . /. 1 2 . # . # # . /. . . . . + . . . /. 1 1 # . . . . . /. . 3 . # # # . . /"
+    )
+    assert load(text).puzzle == load("nonogram/6/6/12g1111h11112j12g11g21j11g3h").puzzle
+
+
+def lines_of(puzzle):
+    return [[" ".join(str(length) for length, _ in clue) for clue in clues] for clues in (puzzle.rows, puzzle.columns)]
+
+
+def test_the_plain_formats_say_the_same():
+    puzzle = load("4x3:2/1//1/1.1/2/1").puzzle
+    rows, columns = lines_of(puzzle)
+    blank = [line or "0" for line in columns]
+    texts = {
+        "nin": [["4 3", *rows, *blank], ["4 3", *rows, *columns], ["4 3", "", *rows, "", *blank, "", ""]],
+        "mk": [["3 4", *rows, "#", *blank], ["3 4", *rows, "#", *columns], ["3 4", *rows, "#", *blank, "#"]],
+        "cwd": [["3", "4", *rows, "", *blank], ["3", "4", *rows, "", *columns]],
+        "g": [[": rows", *rows, ": columns", *columns, ":"], ["a remark", "", ":", *rows, ":", *blank, "", ""]],
+    }
+    for name, ways in texts.items():
+        for lines in ways:
+            loaded = load("\n".join(lines) + "\n")
+            assert (loaded.format.name, loaded.puzzle) == (name, puzzle)
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "said"),
+    [
+        ("2 2\n1\n1\n1\n1\n1\n", "nin", "line 6: found 5 clues for the rows and columns, expected 4"),
+        ("2 2\n1\n1\n1\n", "nin", "line 5: found 3 clues for the rows and columns, expected 4"),
+        ("2 2\n1\n1\n#\n1\n", "mk", "line 6: found 1 clue for the columns, expected 2"),
+        ("2\n2\n1\n1\n1\n\n1\n", "cwd", "line 5: found no blank line, expected 2 rows, a blank line, 2 columns"),
+        ("2 2\n1\n1 0\n#\n1\n1\n", "mk", "line 3: found 0 among other numbers, expected at least 1"),
+        ("$1\n1\n1\n1\n", "taai", "line 5: found 3 clues, expected twice as many as the side of the square"),
+        ("$1\n1\n1\n$2\n1\n1\n1\n", "taai", "line 8: found 3 clues, expected twice as many as the side of the square"),
+        ("#t\n: a\n1\n: b\n1\n", "g", "line 1: found '#t', expected no triddler"),
+        ("#d\n  1:X\n: a\n1\n: b\n1\n", "g", "line 2: found the colour '1:X', expected a mark, a colon, a letter"),
+        (": a\n1m\n: b\n1\n", "g", "line 2: found the colour 'm' in '1m', expected one of 1"),
+        (": a\n1<\n: b\n1\n", "g", "line 2: found '1<', expected no triangles"),
+        (": a\n0 1\n: b\n1\n", "g", "line 2: found 0 among other numbers, expected at least 1"),
+        ("X = 1;\nY = 1;\nmaxlen = 3;\nrows = [|1, 0, 0|];\ncols = [|1, -1, -1|];\n", "dzn", "line 4: found [1, 0, 0]"),
+        (
+            "X = 2;\nY = 1;\nmaxlen = 1;\nrows = [|1|];\ncols = [|1|];\n",
+            "dzn",
+            "line 5: found 1 lines for cols",
+        ),
+    ],
+)
+def test_wrong_plain_texts_are_named(text, name, said):
+    with pytest.raises(FormatError) as caught:
+        load(text)
+    assert recognise(text)[1].name == name
+    assert str(caught.value).startswith(said)
+
+
+def test_clues_of_minizinc_are_patterns():
+    loaded = load("X = 2;\nY = 3;\nmaxlen = 3;\nrows = [|1, -1, -1\n |1, 1, -1\n |-1, -1, -1\n |];\n"
+                  "cols = [|1, 0, 1\n |1, 1, 1|];\n")  # fmt: skip
+    assert loaded.puzzle == Nonogram(black((1,), (2,), ()), black((1, 1), (3,)))
+
+
+def test_taai_has_columns_first_and_many_puzzles():
+    first, second = load_all("$1\n1\t1\n0\n1\n\n1\n1\n\n$2\n1\n1\n")
+    assert first.puzzle == Nonogram(black((), (1,), (1,)), black((1, 1), (), (1,)))
+    assert second.puzzle == Nonogram(black((1,)), black((1,)))
+
+
+OLSAK = """\
+A remark: 3 lines, the second colour is named
+#d
+   0:   #FFFFFF   white
+   1:X  black     ink
+   m:%  #00B000   deep  green
+   n:X  #f00
+: rows
+8 1m 12 2n
+
+0
+: columns
+2m
+:
+what comes behind is a remark too
+"""
+
+
+def test_the_colours_of_the_olsaks():
+    puzzle = load(OLSAK).puzzle
+    assert [(colour.letter, colour.name, colour.rgb) for colour in puzzle.colours] == [
+        ("#", "ink", "#000000"),
+        ("%", "deep  green", "#00b000"),
+        ("X", "X", "#ff0000"),
+    ]
+    assert puzzle.rows == (((8, 1), (1, 2), (12, 1), (2, 3)), (), ())
+    assert puzzle.columns == (((2, 2),),)

@@ -69,7 +69,7 @@ def recognise(text: str) -> tuple[Kind, Format]:
     for kind, form in _formats():
         if form.sniff and form.sniff(text):
             return kind, form
-    for kind, form in _formats():
+    for kind, form in reversed(list(_formats())):  # the usual ones last, as they take much
         if form.resembles and form.resembles(text):
             return kind, form
     first = next((line for line in text.splitlines() if line.strip()), "")
@@ -79,13 +79,13 @@ def recognise(text: str) -> tuple[Kind, Format]:
 
 
 def _formats() -> Iterator[tuple[Kind, Format]]:
-    """Every format, the usual ones first; each file is opened only when it is its turn."""
-    all_kinds = list(kinds().values())
-    for kind in all_kinds:
-        yield kind, kind.format(kind.usual_format)
-    for kind in all_kinds:
-        for name in kind.format_names()[1:]:
-            yield kind, kind.format(name)
+    """Every format, the usual ones of all kinds first; each file is opened only when it is its turn."""
+    walks = [(kind, kind.each_format()) for kind in kinds().values()]
+    for kind, walk in walks:
+        yield kind, next(walk)
+    for kind, walk in walks:
+        for form in walk:
+            yield kind, form
 
 
 def _load_lines(text: str) -> list[Loaded]:

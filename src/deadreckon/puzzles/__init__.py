@@ -7,7 +7,7 @@ from deadreckon.frozen import frozen, frozen_identity
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Iterator
     from random import Random
     from types import ModuleType
     from typing import Any, TypeAlias
@@ -134,9 +134,10 @@ class Kind:
     def formats(self) -> dict[str, Format]:
         return find(self.package, "format_", "FORMAT")
 
-    def format_names(self) -> list[str]:
-        """The usual one first; opens no file."""
-        return sorted(names(self.package, "format_"), key=lambda name: name != self.usual_format)
+    def each_format(self) -> Iterator[Format]:
+        """The usual one first; each file is opened only when it is its turn."""
+        for name in sorted(names(self.package, "format_"), key=lambda name: name != self.usual_format):
+            yield self._room(f"format_{name}").FORMAT
 
     def format(self, name: str) -> Format:
         """One format by name; raises LookupError."""

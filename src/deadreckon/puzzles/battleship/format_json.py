@@ -21,8 +21,8 @@ GIVENS = UNKNOWN + LETTERS + PART
 
 
 def sniff(text: str) -> bool:
-    """By its kind or, in an object without one, its fleet; the three lists are another format's."""
-    if "row_targets" in text or "col_targets" in text:
+    """By its kind or, in an object without one, its fleet; the three lists and PyCSP3's are other formats."""
+    if any(key in text for key in ("row_targets", "col_targets", '"rowSums"', '"colSums"')):
         return False
     kind = kind_of(text)
     if kind is None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from deadreckon.puzzles import features
 from deadreckon.puzzles.features import Feature
-from deadreckon.puzzles.nonogram.puzzle import BLACK, BLOT, UNKNOWN, Colour, Puzzle
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLOT, UNKNOWN, Colour, Puzzle, cells_needed
 from deadreckon.puzzles.nonogram.words import counted
+from deadreckon.puzzles.sizes import LARGEST_SIDE
 
 
 def is_black(colour: Colour) -> bool:
@@ -75,9 +76,27 @@ def _same_name(puzzle: Puzzle) -> str | None:
     """Two colours of one name, or one that is called as the background is."""
     seen = {"white"}
     for colour in puzzle.colours:
-        if colour.name in seen or not colour.name:
+        if colour.name in seen:
             return f"a second colour of the name {colour.name!r}"
         seen.add(colour.name)
+    return None
+
+
+def _no_name(puzzle: Puzzle) -> str | None:
+    for colour in puzzle.colours:
+        if not colour.name:
+            return f"no name for the colour {colour.letter!r}"
+    return None
+
+
+def _not_square(puzzle: Puzzle) -> str | None:
+    return None if puzzle.height == puzzle.width else f"a grid of {puzzle.height} by {puzzle.width}"
+
+
+def _long_clue(puzzle: Puzzle) -> str | None:
+    for name, clue, _ in puzzle.lines():
+        if cells_needed(clue) > LARGEST_SIDE:
+            return f"a clue of {cells_needed(clue)} cells for {name}"
     return None
 
 
@@ -112,6 +131,9 @@ FEATURES = {
     "givens": Feature(_given, "none", lambda puzzle: Puzzle(**{**vars(puzzle), "givens": ()})),
     "titles": Feature(_title, "none", _without_titles),
     "colours of the same name": Feature(_same_name, "a name of its own"),
+    "colours without a name": Feature(_no_name, "one"),
+    "grids that are not square": Feature(_not_square, "a square"),
+    "clues of more than 1000 cells": Feature(_long_clue, f"at most {LARGEST_SIDE}"),
     "odd characters in titles": Feature(_odd_character, "none around or in it", _without_titles),
 }
 

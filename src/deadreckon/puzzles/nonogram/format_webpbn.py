@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.webpbn_palette import Palette
     from deadreckon.puzzles.xml_text import Element
 
-LACKS = ("givens", "colours of the same name", "odd characters in titles")
+LACKS = ("givens", "colours of the same name", "colours without a name", "odd characters in titles")
 HEAD = '<?xml version="1.0"?>\n<!DOCTYPE pbn SYSTEM "https://webpbn.com/pbn-0.3.dtd">\n<puzzleset>\n'
 TAIL = "</puzzleset>\n"
 

@@ -1,0 +1,45 @@
+"""MiniZinc's data files for the solitaire battleships of its benchmarks: sizes, fleet, hints as numbers, sums."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles import Format
+from deadreckon.puzzles.assignments import dzn, needed
+from deadreckon.puzzles.battleship.expressible import refuse, trimmed
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
+
+FORM = "the .dzn of MiniZinc"
+LACKS = ("unknown counts", "ships that touch", "parts of unknown kind")
+NAMES = ("height", "width", "maxship", "ship", "hint", "rowsum", "colsum")
+HINTS = f"{UNKNOWN}WSLRTBM"  # the letters of 0 to 7
+
+
+def sniff(text: str) -> bool:
+    names = [line.partition("=")[0].strip() for line in text.removeprefix("\ufeff").splitlines() if "=" in line]
+    return any(name in ("maxship", "rowsum", "colsum") for name in names)
+
+
+def read(text: str) -> Puzzle:
+    height, width, longest, ship, hint, rows, columns = needed(dzn(text), NAMES)
+    lines = hint.rows()
+    if len(lines) != height.side():
+        raise hint.error(f"{len(lines)} rows", str(height.side()))
+    hints = [line.numbers(width.side(), most=len(HINTS) - 1) for line in lines]
+    return Puzzle(
+        rows.numbers(height.side()),
+        columns.numbers(width.side()),
+        ship.numbers(longest.number()),
+        tuple("".join(HINTS[number] for number in line) for line in hints),
+    )
+
+
+def write(puzzle: Puzzle) -> str:
+    refuse(puzzle, LACKS, FORM)
+    fleet = trimmed(puzzle.fleet)
+    hints = " |\n".join([", ".join([str(HINTS.index(given)) for given in row]) for row in puzzle.givens])
+    return (
+        f"height = {puzzle.height};\nwidth = {puzzle.width};\nmaxship = {len(fleet)};\nship = {list(fleet)};\n"
+        f"hint = [|\n{hints} |];\nrowsum = {list(puzzle.row_counts)};\ncolsum = {list(puzzle.column_counts)};\n"
+    )
+
+
+FORMAT = Format("dzn", "MiniZinc data of its solitaire battleships", sniff, read, write, LACKS, ".dzn")

@@ -1,0 +1,52 @@
+"""The `.nin` files of Wilk's solver: width and height in the first line, then the rows, then the columns."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles import Format, FormatError
+from deadreckon.puzzles.nonogram.clue_lines import (
+    LACKS,
+    clues,
+    is_clue,
+    is_pair,
+    numbered,
+    puzzle_of,
+    the_end,
+    written,
+)
+from deadreckon.puzzles.nonogram.expressible import refuse
+from deadreckon.puzzles.nonogram.puzzle import Puzzle
+from deadreckon.puzzles.sizes import side
+
+
+def sniff(text: str) -> bool:
+    """Numbers alone, and as many lines behind the first as it says."""
+    lines = [line for _, line in numbered(text)]
+    if not resembles(text):
+        return False
+    wanted = sum(int(word[:7]) for word in lines[0].split())
+    return wanted in (len(lines) - 1, len([line for line in lines[1:] if line]))
+
+
+def resembles(text: str) -> bool:
+    """Two numbers in the first line, and numbers alone below."""
+    lines = [line for _, line in numbered(text)]
+    return len(lines) > 2 and is_pair(lines[0]) and all(map(is_clue, lines))
+
+
+def read(text: str) -> Puzzle:
+    lines = numbered(text)
+    if not lines or len(lines[0][1].split()) != 2:
+        raise FormatError(repr(lines[0][1][:40]) if lines else "an empty text", "the width and the height", 1)
+    number, head = lines[0]
+    width, height = (side(word, name, number) for word, name in zip(head.split(), ("width", "height")))
+    found = clues(lines[1:], width + height, "rows and columns", the_end(lines))
+    return puzzle_of(found[:height], found[height:])
+
+
+def write(puzzle: Puzzle) -> str:
+    refuse(puzzle, LACKS, ".nin")
+    lines = [f"{puzzle.width} {puzzle.height}", *written(puzzle.rows), *written(puzzle.columns)]
+    return "\n".join(lines) + "\n"
+
+
+FORMAT = Format("nin", "the .nin files of Wilk's solver", sniff, read, write, LACKS, ".nin", resembles)
