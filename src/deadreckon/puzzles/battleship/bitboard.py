@@ -38,6 +38,10 @@ class Bitboard:
             return ((1 << length) - 1) << head
         return stretch(1 << head - self.cells, length, self.width)
 
+    def covers(self, heads: int, length: int) -> int:
+        """The cells that any ship of this length with its head among `heads` covers."""
+        return stretch(heads & self.everything, length, 1) | stretch(heads >> self.cells, length, self.width)
+
     def beside(self, cells: int) -> int:
         """The cells that share an edge with any of `cells`."""
         return (self._sideways(cells) | cells << self.width | cells >> self.width) & self.everything

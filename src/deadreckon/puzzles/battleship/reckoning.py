@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadreckon.kernel.bits import bits
 from deadreckon.kernel.problem import FORWARD, Constraint
 from deadreckon.kernel.store import Wipeout
-from deadreckon.puzzles.battleship.bitboard import filled, stretch
+from deadreckon.puzzles.battleship.bitboard import filled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class Reckoning(Constraint):
         while True:
             covered = 0
             for length, heads in afloat.items():
-                covered |= stretch(heads & sea.everything, length, 1) | stretch(heads >> sea.cells, length, sea.width)
+                covered |= sea.covers(heads, length)
             must, possible = self._count(rows + columns, must, possible & covered)
             changed = False
             for length, heads in afloat.items():

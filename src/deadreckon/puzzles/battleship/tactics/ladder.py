@@ -1,39 +1,31 @@
-"""The table of tactics: name, rating, where it is found, and what it says."""
+"""The whole ladder: the tactics that look, and above them those that assume."""
 
 from __future__ import annotations
 
 from deadreckon.explaining.step import Tactic
-from deadreckon.puzzles.battleship.tactics import tactics_of_lines as lines
-from deadreckon.puzzles.battleship.tactics import tactics_of_pieces as pieces
-from deadreckon.puzzles.battleship.tactics import together
+from deadreckon.puzzles.battleship.tactics import tactics_of_assumptions as assumptions
+from deadreckon.puzzles.battleship.tactics.rules import RULES, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator
 
     from deadreckon.explaining.step import Step
-    from deadreckon.puzzles.battleship.tactics.move import Move
     from deadreckon.puzzles.battleship.tactics.position import Position
 
 
-def _tactic(
-    name: str,
-    rating: float,
-    find: Callable[[Position], Iterator[Move]],
-    merged: Callable[[Sequence[Step]], Step] | None = None,
-) -> Tactic:
+def _tactic(rule: Rule, optional: bool = False, unfair: bool = False) -> Tactic:
     """A tactic whose moves become steps with its name and rating."""
 
     def steps(position: Position) -> Iterator[Step]:
-        for move in find(position):
-            yield move.step(position, name, rating)
+        for move in rule.find(position):
+            yield move.step(position, rule.name, rule.rating, unfair)
 
-    return Tactic(name, rating, steps, find.__doc__ or "", merged)
+    return Tactic(rule.name, rule.rating, steps, rule.find.__doc__ or "", rule.together, optional, unfair)
 
 
 TACTICS = (
-    _tactic("Empty line", 1.0, lines.empty_line, together.empty_lines),
-    _tactic("Line complete", 1.0, lines.line_complete, together.lines_complete),
-    _tactic("Surround ship", 1.0, pieces.surround, together.surrounded),
-    _tactic("Line fill", 1.2, lines.line_fill),
+    *map(_tactic, RULES),
+    _tactic(Rule("Indirect logic", 5.0, assumptions.indirect_logic)),
+    _tactic(Rule("Cases agree", 5.5, assumptions.cases_agree)),
 )

@@ -20,7 +20,7 @@ class Piece:
     cells: int
     length: int
     way: str  # across, down, or either for a single part that does not tell
-    ways_on: tuple[int, ...]  # one cell each, as a mask: those that are open or ship
+    ways_on: tuple[tuple[str, int], ...]  # the side, by the letter of the end that looks there, and the cell as a mask
 
     @property
     def finished(self) -> bool:
@@ -52,7 +52,7 @@ def _run(sea: Bitboard, closed: tuple[int, dict[str, int]], head: int, ship: int
     tail = 1 << cells.bit_length() - 1
     before = 0 if head & kinds[first] else onward(sea, head, first) & ~water
     behind = 0 if tail & kinds[last] else onward(sea, tail, last) & ~water
-    return Piece(cells, cells.bit_count(), way, tuple(way_on for way_on in (before, behind) if way_on))
+    return Piece(cells, cells.bit_count(), way, tuple(item for item in ((first, before), (last, behind)) if item[1]))
 
 
 def _single(sea: Bitboard, closed: tuple[int, dict[str, int]], bit: int) -> Piece:
@@ -62,8 +62,8 @@ def _single(sea: Bitboard, closed: tuple[int, dict[str, int]], bit: int) -> Piec
         return Piece(bit, 1, EITHER, ())
     for letter, other, way in ((LEFT, RIGHT, ACROSS), (RIGHT, LEFT, ACROSS), (TOP, BOTTOM, DOWN), (BOTTOM, TOP, DOWN)):
         if bit & kinds[letter]:  # an end is never a whole ship, even where it cannot go on
-            return Piece(bit, 1, way, (onward(sea, bit, other),))
-    return Piece(bit, 1, EITHER, tuple(side for side in sides.values() if side))
+            return Piece(bit, 1, way, ((other, onward(sea, bit, other)),))
+    return Piece(bit, 1, EITHER, tuple(item for item in sides.items() if item[1]))
 
 
 def onward(sea: Bitboard, bit: int, side: str) -> int:

@@ -15,11 +15,7 @@ def places(position: Position, length: int) -> int:
     """The heads of the ships of this length that fit: no water under them, no other ship's part beside them, the kinds
     of the parts they cover as they should be, and no more new parts than their line needs."""
     sea, ship = position.sea, position.ship
-    whole = 0
-    for piece in position.pieces:
-        if piece.finished:
-            whole |= piece.cells
-    possible = sea.everything & ~position.water & ~sea.reach(whole)
+    possible = sea.everything & ~position.water & ~sea.reach(position.whole)
     if sea.touching == "never":
         possible &= ~sea.corners(ship)
     beside = (ship & ~sea.last_column) << 1 | (
@@ -34,8 +30,8 @@ def places(position: Position, length: int) -> int:
     down = filled(possible & ~beside, length, sea.width) & sea.inside(length) >> sea.cells
     down &= ~(ship << sea.width | ship >> length * sea.width)
     down &= _spelled(position, length, TOP, BOTTOM, sea.width)
-    rows = [(line.mask, line.count) for line in position.lines if line.number < sea.height and line.need >= 0]
-    columns = [(line.mask, line.count) for line in position.lines if line.number >= sea.height and line.need >= 0]
+    rows = [(line.mask, line.total) for line in position.lines if line.number < sea.height and line.need >= 0]
+    columns = [(line.mask, line.total) for line in position.lines if line.number >= sea.height and line.need >= 0]
     across &= ~crowded(length, position.open, 1, ship, rows)
     down &= ~crowded(length, position.open, sea.width, ship, columns)
     return across | (down & sea.everything) << sea.cells

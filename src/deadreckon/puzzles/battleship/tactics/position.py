@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import NamedTuple
 
-from deadreckon.frozen import frozen_identity
 from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER
 from deadreckon.puzzles.battleship.tactics.pieces import Piece, pieces_of
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from deadreckon.explaining.step import Step
     from deadreckon.puzzles import Board
     from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.battleship.tactics.chains import Chain
     from deadreckon.puzzles.battleship.tactics.move import Move
 
     Counts: TypeAlias = tuple[int | None, ...]  # of rows, then of columns
@@ -38,13 +39,12 @@ class Terms:
         self.solution = mask_where(solution, SHIP_LETTERS) if solution else None
 
 
-@frozen_identity
-class Line:
+class Line(NamedTuple):  # of which there are twenty at every position: a record would take thrice as long
     """A row or column whose count is known: how many ship parts it needs beside those found, and its open cells."""
 
     number: int
     mask: int
-    count: int
+    total: int
     need: int
     open: int
 
@@ -61,6 +61,11 @@ class Position:
         self.terms, self.sea = terms, terms.sea
         self.water, self.ship, self.kinds, self.counts = water, ship, kinds, counts
         self.open = self.sea.everything & ~(water | ship)
+
+    @cached_property
+    def chains(self) -> dict[tuple[int, bool], Chain]:
+        """What follows from assumptions about single cells, as far as any tactic has asked."""
+        return {}
 
     @property
     def board(self) -> Board:
@@ -121,6 +126,15 @@ class Position:
         return pieces_of(self.sea, self.water, self.ship, self.kinds)
 
     @cached_property
+    def whole(self) -> int:
+        """The cells of finished ships."""
+        mask = 0
+        for piece in self.pieces:
+            if piece.finished:
+                mask |= piece.cells
+        return mask
+
+    @cached_property
     def left(self) -> list[int]:
         """How many ships of each length, from 0, are not finished yet; negative where too many are."""
         left = [0, *self.terms.puzzle.fleet]
@@ -141,6 +155,14 @@ class Position:
         """For each length of which ships are not finished, the heads of the places left for them."""
         return {length: places(self, length) for length, number in enumerate(self.left) if number > 0}
 
+    @cached_property
+    def covered(self) -> int:
+        """The cells that some unfinished ship may cover."""
+        mask = 0
+        for length, heads in self.places.items():
+            mask |= self.sea.covers(heads, length)
+        return mask
+
 
 def start(puzzle: Puzzle, board: Board, solution: Board | None = None) -> Position:
     """The position of someone who has filled in this board."""
@@ -148,3 +170,8 @@ def start(puzzle: Puzzle, board: Board, solution: Board | None = None) -> Positi
     kinds = {letter: mask_where(board, letter) for letter in SHIP_LETTERS}
     counts = (*puzzle.row_counts, *puzzle.column_counts)
     return Position(terms, mask_where(board, WATER), mask_where(board, SHIP_LETTERS + PART), kinds, counts)
+
+
+def nothing() -> str:
+    """The words of a move that nobody reads."""
+    return ""

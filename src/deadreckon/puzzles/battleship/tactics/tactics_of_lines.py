@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 def empty_line(position: Position) -> Iterator[Move]:
     """A line that needs no ship parts is water."""
     for line in position.lines:
-        if line.count == 0 and line.open:
+        if line.total == 0 and line.open:
             yield Move(line.open, 0, partial(_empty, position, line), 0, (line.number,))
 
 
 def line_complete(position: Position) -> Iterator[Move]:
     """A line that has all its ship parts is water elsewhere."""
     for line in position.lines:
-        if line.count and line.need == 0 and line.open:
+        if line.total and line.need == 0 and line.open:
             yield Move(line.open, 0, partial(_complete, position, line), position.ship & line.mask, (line.number,))
 
 
@@ -45,14 +45,14 @@ def _empty(position: Position, line: Line) -> str:
 
 
 def _complete(position: Position, line: Line) -> str:
-    parts = "its 1 ship part" if line.count == 1 else f"all its {line.count} ship parts"
+    parts = "its 1 ship part" if line.total == 1 else f"all its {line.total} ship parts"
     rest = cells_in_words(position.sea, line.open)
     return f"{_name(position, line)} has {parts}, so {rest} {are(line.open)} water."
 
 
 def _fill(position: Position, line: Line) -> str:
     """Says `still` where some of the count is found already."""
-    still = "still " * (line.need < line.count)
+    still = "still " * (line.need < line.total)
     cells = cells_in_words(position.sea, line.open)
     if line.need == 1:
         return f"{_name(position, line)} {still}needs 1 ship part and has 1 open cell, so {cells} is ship."

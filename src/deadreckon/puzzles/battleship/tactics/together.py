@@ -48,3 +48,7 @@ def surrounded(steps: Sequence[Step]) -> Step:
             f"{counted(len(steps), 'piece')} of ship found so far are water."
         ),
     )
+
+
+def whole_ships(steps: Sequence[Step]) -> Step:
+    return merged(steps, lambda _: " ".join(step.text for step in steps))

@@ -15,3 +15,9 @@ if TYPE_CHECKING:
 def cells_in_words(sea: Bitboard, mask: int) -> str:
     """r1c2, r3c4 to r3c7 and r5c1."""
     return places(sea.width, mask)
+
+
+def become(sea: Bitboard, ship: int, water: int) -> str:
+    """r1c2 is ship and r3c4 to r3c6 are water."""
+    marked = [(mask, what) for mask, what in ((ship, "ship"), (water, "water")) if mask]
+    return " and ".join(f"{cells_in_words(sea, mask)} {are(mask)} {what}" for mask, what in marked)

@@ -1,0 +1,78 @@
+"""Several ships placed together in every way that counts, givens and the touching rule allow."""
+
+from __future__ import annotations
+
+from deadreckon.kernel.bits import numbers
+from deadreckon.puzzles.battleship.tactics.contradictions import plain_contradiction
+from deadreckon.puzzles.battleship.tactics.move import Move
+from deadreckon.puzzles.battleship.tactics.position import nothing
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from deadreckon.puzzles.battleship.tactics.position import Position
+
+MOST_WAYS = 400  # that a tactic goes through before it gives up; people give up sooner
+
+
+class TooManyWays(Exception):
+    """More ways than anybody would go through."""
+
+
+def ways_together(position: Position, wanted: Sequence[tuple[int, int]], whole: bool) -> Iterator[int]:
+    """The cells covered in each way to place one ship after the other; `wanted` has length and places of each ship.
+
+    Where they are whole ships, ways that break at once are left out. Ships of one length come in the order of their
+    heads, so that no way comes twice. Raises TooManyWays.
+    """
+    tries = 0
+
+    def placed(index: int, above: int, cells: int, taken: int) -> Iterator[int]:
+        nonlocal tries
+        if index == len(wanted):
+            if not (whole and _breaks(position, cells)):
+                yield cells
+            return
+        length, heads = wanted[index]
+        again = index > 0 and wanted[index - 1][0] == length
+        for head in numbers(heads & -1 << above if again else heads):
+            cover = position.sea.cover(head, length)
+            tries += 1
+            if tries > MOST_WAYS:
+                raise TooManyWays
+            if not cover & taken and _has_room(position, cells | cover):
+                yield from placed(index + 1, head + 1, cells | cover, taken | position.sea.reach(cover))
+
+    return placed(0, 0, 0, 0)
+
+
+def _has_room(position: Position, cells: int) -> bool:
+    """Whether no line gets more new ship parts than it needs."""
+    new = cells & position.open
+    return all((new & line.mask).bit_count() <= line.need for line in position.lines)
+
+
+def _breaks(position: Position, cells: int) -> bool:
+    """Whether something is wrong at once with ships on these cells."""
+    around = position.sea.reach(cells) & ~cells
+    return plain_contradiction(position.moved(Move(around & position.open, cells & position.open, nothing))) is not None
+
+
+def common_to_all(position: Position, wanted: Sequence[tuple[int, int]], whole: bool) -> tuple[int, int, int]:
+    """The open cells covered in every way, those touched but not covered in every way, and how many ways there are.
+
+    Zeros where there is nothing in common or too much to go through.
+    """
+    ship = water = position.open
+    number = 0
+    try:
+        for cells in ways_together(position, wanted, whole):
+            number += 1
+            ship &= cells
+            water &= position.sea.reach(cells) & ~cells
+            if not (ship or water):
+                return 0, 0, 0
+    except TooManyWays:
+        return 0, 0, 0
+    return (ship, water, number) if number else (0, 0, 0)

@@ -1,0 +1,190 @@
+"""Tactics that assume something and follow it: into a contradiction, or to what all cases agree on."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import combinations, islice
+from math import comb
+
+from deadreckon.kernel.bits import bits, numbers
+from deadreckon.puzzles.battleship.tactics.chains import Chain, supposed
+from deadreckon.puzzles.battleship.tactics.contradictions import contradiction
+from deadreckon.puzzles.battleship.tactics.joint import TooManyWays, ways_together
+from deadreckon.puzzles.battleship.tactics.move import Move
+from deadreckon.puzzles.battleship.tactics.rules import EASY
+from deadreckon.puzzles.battleship.tactics.tactics_of_places import places_over
+from deadreckon.puzzles.battleship.tactics.wording import become, cells_in_words
+from deadreckon.puzzles.battleship.words import counted, listed, ship_name, ships_in_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from deadreckon.puzzles.battleship.tactics.position import Position
+
+MOST_CASES = 20  # that are followed, beside those that break at once
+MOST_FILLINGS = 300  # of a line, most of which break at once
+TRIMMED = 4  # chains of equal length that are trimmed to find the shortest
+
+
+def chain_from(position: Position, bit: int, ship: bool) -> Chain:
+    """What follows from a cell being ship, or water; kept with the position, as several tactics ask."""
+    key = bit, ship
+    if key not in position.chains:
+        position.chains[key] = Chain(position, 0 if ship else bit, bit if ship else 0)
+    return position.chains[key]
+
+
+def _doubtful(position: Position) -> Iterator[tuple[int, bool]]:
+    """Each open cell with the values worth assuming: where the only solution is known, the wrong one."""
+    solution = position.terms.solution
+    for bit in bits(position.open):
+        for ship in (True, False):
+            if solution is None or ship != bool(bit & solution):
+                yield bit, ship
+
+
+def indirect_logic(position: Position) -> Iterator[Move]:
+    """Assume a cell, follow easy tactics, then harder ones, and reach a contradiction; the shortest chain there is."""
+    chains = [(*doubt, chain_from(position, *doubt)) for doubt in _doubtful(position)]
+    broken = _first_broken(chains)
+    if not broken:
+        for _, _, chain in chains:
+            chain.harden()
+        broken = _first_broken(chains)
+    broken.sort(key=lambda item: len(item[2].links))
+    for _, _, chain in broken[:TRIMMED]:
+        chain.trim()
+    yield from sorted((_refuted(position, *item) for item in broken[:TRIMMED]), key=lambda move: move.harder)
+
+
+def _first_broken(chains: list[tuple[int, bool, Chain]]) -> list[tuple[int, bool, Chain]]:
+    """All are followed side by side, round by round, until some break."""
+    while True:
+        broken = [item for item in chains if item[2].broken]
+        growing = [item for item in chains if not item[2].ended]
+        if broken or not growing:
+            return broken
+        for _, _, chain in growing:
+            chain.grow()
+
+
+def _refuted(position: Position, bit: int, ship: bool, chain: Chain) -> Move:
+    case = chain.case(supposed(position, bit, ship))
+    words = partial(_contradiction_words, position, bit, ship, chain)
+    water, parts = (bit, 0) if ship else (0, bit)
+    known = ~position.open & position.sea.everything
+    harder = 0.1 * len(case.links) + 0.5 * (chain.rules is not EASY)
+    return Move(water, parts, words, known, cases=(case,), harder=harder)
+
+
+def _contradiction_words(position: Position, bit: int, ship: bool, chain: Chain) -> str:
+    where, (assumed, so) = cells_in_words(position.sea, bit), ("ship", "water") if ship else ("water", "ship")
+    number = len(chain.steps())
+    after = f"after {counted(number, 'step')} " if number else "at once "
+    return f"If {where} were {assumed}, {after}{chain.broken.words() if chain.broken else ''}; so it is {so}."
+
+
+class Split:
+    """Cases of which one must be true: the chains of those that do not break at once, and how many do."""
+
+    def __init__(self, position: Position, subject: str, cases: list[tuple[str, int, int]]) -> None:
+        """Each case has its text, and the cells it makes water and ship."""
+        self.position, self.subject = position, subject
+        chains = [(text, Chain(position, water, ship)) for text, water, ship in cases]
+        self.open = [item for item in chains if not item[1].broken and not contradiction(item[1].position)]
+        self.broken_at_once = len(chains) - len(self.open)
+
+    def agreed(self) -> tuple[int, int]:
+        """The open cells that are water, and those that are ship, in all cases that stand."""
+        water = ship = self.position.open
+        for _, chain in self.open:
+            if not chain.broken:
+                water &= chain.position.water
+                ship &= chain.position.ship
+        return (water, ship) if any(not chain.broken for _, chain in self.open) else (0, 0)
+
+
+def cases_agree(position: Position) -> Iterator[Move]:
+    """Every place of a ship, every way to fill a line, or both values of a cell lead to the same."""
+    splits = list(_splits(position))
+    for advance in (lambda chain: None, Chain.follow, Chain.follow_harder):
+        best: Move | None = None
+        for split in splits:
+            if len(split.open) <= MOST_CASES:
+                for _, chain in split.open:
+                    advance(chain)
+            water, ship = split.agreed()
+            if water or ship:
+                move = _agreed(split, water, ship)
+                best = move if best is None or move.harder < best.harder else best
+        if best:
+            yield best
+            return
+
+
+def _splits(position: Position) -> Iterator[Split]:
+    """What there is to tell apart: where a ship lies, how a line is filled, what a cell is."""
+    sea = position.sea
+    if sea.touching != "free":
+        for piece in position.pieces:
+            if not piece.finished:
+                where = cells_in_words(sea, piece.cells)
+                yield _ship_split(position, f"the ship at {where}", places_over(position, piece.cells & -piece.cells))
+        for length, heads in position.places.items():
+            if position.left[length] == 1:
+                yield _ship_split(position, f"the {ship_name(length)}", [(length, heads)])
+        yield from _fleet_splits(position)
+    for line in position.lines:
+        cells = list(bits(line.open))
+        if 0 < line.need < len(cells) and comb(len(cells), line.need) <= MOST_FILLINGS:
+            parts = [sum(chosen) for chosen in combinations(cells, line.need)]
+            cases = [(supposed(position, ship, True), line.open & ~ship, ship) for ship in parts]
+            yield Split(position, position.terms.names[line.number], cases)
+    for bit in bits(position.open):
+        cases = [(supposed(position, bit, True), 0, bit), (supposed(position, bit, False), bit, 0)]
+        yield Split(position, cells_in_words(sea, bit), cases)
+
+
+def _ship_split(position: Position, subject: str, places: list[tuple[int, int]]) -> Split:
+    cases = []
+    for length, heads in places:
+        for head in numbers(heads):
+            cover = position.sea.cover(head, length)
+            text = f"Suppose {subject} lies at {cells_in_words(position.sea, cover)}."
+            cases.append((text, position.sea.reach(cover) & ~cover, cover))
+    return Split(position, subject, cases)
+
+
+def _fleet_splits(position: Position) -> Iterator[Split]:
+    """The longest ships together, and all ships of one size, where they fit in few ways."""
+    lengths = sorted(position.places, reverse=True)
+    for chosen in [*([length] for length in lengths), lengths[:2], lengths[:3]]:
+        wanted = [(length, position.places[length]) for length in chosen for _ in range(position.left[length])]
+        try:
+            ways = list(islice(ways_together(position, wanted, True), MOST_CASES + 1))
+        except TooManyWays:
+            continue
+        if len(wanted) > 1 and 1 < len(ways) <= MOST_CASES:
+            subject = listed([f"the {ships_in_words(position.left[length], length)}" for length in chosen])
+            texts = [f"Suppose {subject} cover {cells_in_words(position.sea, cells)}." for cells in ways]
+            around = [position.sea.reach(cells) & ~cells for cells in ways]
+            yield Split(position, subject, list(zip(texts, around, ways)))
+
+
+def _agreed(split: Split, water: int, ship: int) -> Move:
+    position = split.position
+    for _, chain in split.open:
+        chain.trim(water, ship)
+    ending = f"Then {become(position.sea, ship, water)}."
+    told = tuple(chain.case(text, "" if chain.broken else ending) for text, chain in split.open)
+    links = sum(len(case.links) for case in told)
+    words = partial(_agreed_words, split, water, ship)
+    known = ~position.open & position.sea.everything
+    return Move(water, ship, words, known, cases=told, harder=0.1 * min(links, 14))
+
+
+def _agreed_words(split: Split, water: int, ship: int) -> str:
+    left, out = len(split.open), split.broken_at_once
+    ways = f"{left} cases for {split.subject}" + f" ({out} more break at once)" * (out > 0)
+    return f"There are {ways}; in each that holds, {become(split.position.sea, ship, water)}."

@@ -1,0 +1,91 @@
+"""Tactics that place several ships at once."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from deadreckon.puzzles.battleship.bitboard import filled
+from deadreckon.puzzles.battleship.puzzle import SUBMARINE
+from deadreckon.puzzles.battleship.reckoning import crowded
+from deadreckon.puzzles.battleship.tactics.joint import common_to_all
+from deadreckon.puzzles.battleship.tactics.move import Move
+from deadreckon.puzzles.battleship.tactics.wording import become, capital
+from deadreckon.puzzles.battleship.words import counted, listed, ships_in_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from deadreckon.puzzles.battleship.tactics.position import Position
+
+
+def common_ships(position: Position) -> Iterator[Move]:
+    """All ways to place the ships of one size together have cells in common."""
+    if position.sea.touching == "free":
+        return
+    for length in sorted(position.places, reverse=True):
+        number = position.left[length]
+        if number > 1:
+            yield from _common(
+                position, [(length, position.places[length])] * number, partial(_ships, position, [length])
+            )
+
+
+def groups(position: Position) -> Iterator[Move]:
+    """All ways to place the ships of several sizes together, which exclude each other, have cells in common."""
+    if position.sea.touching == "free":
+        return
+    lengths = sorted(position.places, reverse=True)
+    for size in range(2, len(lengths) + 1):
+        chosen = lengths[:size]
+        wanted = [(length, position.places[length]) for length in chosen for _ in range(position.left[length])]
+        yield from _common(position, wanted, partial(_ships, position, chosen))
+
+
+def virtual_ships(position: Position) -> Iterator[Move]:
+    """A longer ship takes a place of a shorter one too: places for all ships of a size or more have cells in common."""
+    if position.sea.touching == "free":
+        return
+    for length in sorted(position.places, reverse=True):
+        number = sum(left for left in position.left[length:] if left > 0)
+        if number > position.left[length]:
+            wanted = [(length, _stretches(position, length))] * number
+            yield from _common(position, wanted, partial(_at_least, position, length, number), whole=False)
+
+
+def _stretches(position: Position, length: int) -> int:
+    """The heads of all runs of this length that may be part of a ship that is not finished."""
+    sea = position.sea
+    possible = sea.everything & ~position.water & ~sea.reach(position.whole) & ~position.kinds[SUBMARINE]
+    rows = [(line.mask, line.total) for line in position.lines if line.number < sea.height]
+    columns = [(line.mask, line.total) for line in position.lines if line.number >= sea.height]
+    across = filled(possible, length, 1) & sea.inside(length)
+    down = filled(possible, length, sea.width) & sea.inside(length) >> sea.cells
+    across &= ~crowded(length, position.open, 1, position.ship, rows)
+    down &= ~crowded(length, position.open, sea.width, position.ship, columns)
+    return across | down << sea.cells
+
+
+def _common(
+    position: Position, wanted: Sequence[tuple[int, int]], subject: partial[str], whole: bool = True
+) -> Iterator[Move]:
+    ship, water, number = common_to_all(position, wanted, whole)
+    water = water if whole else 0
+    if ship or water:
+        known = ~position.open & position.sea.everything
+        ships = tuple(dict.fromkeys(length for length, _ in wanted))
+        yield Move(water, ship, partial(_common_words, position, subject, ship, water, number), known, (), ships)
+
+
+def _common_words(position: Position, subject: partial[str], ship: int, water: int, number: int) -> str:
+    ways = counted(number, "way")
+    every = " in all of them" if number > 1 else ""
+    return f"{subject()} can be placed together in {ways}:{every} {become(position.sea, ship, water)}."
+
+
+def _ships(position: Position, lengths: Sequence[int]) -> str:
+    return capital(listed([f"the {ships_in_words(position.left[length], length)}" for length in lengths]))
+
+
+def _at_least(position: Position, length: int, number: int) -> str:
+    return f"{counted(number, 'ship')} of length {length} or more, each with {length} parts in a row,"

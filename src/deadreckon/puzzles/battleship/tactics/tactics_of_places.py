@@ -1,0 +1,141 @@
+"""Tactics that look at the places left for one size of ship."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from deadreckon.kernel.bits import numbers
+from deadreckon.puzzles.battleship.tactics.move import Move
+from deadreckon.puzzles.battleship.tactics.wording import are, capital, cells_in_words
+from deadreckon.puzzles.battleship.words import counted, listed, ship_name, ships_in_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from deadreckon.puzzles.battleship.tactics.pieces import Piece
+    from deadreckon.puzzles.battleship.tactics.position import Position
+
+
+def only_place(position: Position) -> Iterator[Move]:
+    """As many places as ships of a size: they all lie there."""
+    if position.sea.touching == "free":
+        return
+    for length in sorted(position.places, reverse=True):
+        heads = position.places[length]
+        if heads.bit_count() != position.left[length]:
+            continue
+        ship = position.sea.covers(heads, length)
+        water = position.sea.reach(ship) & ~ship & position.open
+        if ship & position.open or water:
+            words = partial(_only_place, position, length)
+            yield Move(water, ship & position.open, words, ~position.open & position.sea.everything, (), (length,))
+
+
+def _only_place(position: Position, length: int) -> str:
+    number, heads = position.left[length], position.places[length]
+    where = listed([cells_in_words(position.sea, position.sea.cover(head, length)) for head in numbers(heads)])
+    if number == 1:
+        return f"The {_last(position, length)} fits in one place only: {where}."
+    return f"{capital(ships_in_words(number, length))} are still to be found and fit in {number} places only: {where}."
+
+
+def _last(position: Position, length: int) -> str:
+    return "last " * (position.terms.puzzle.fleet[length - 1] > 1) + ship_name(length)
+
+
+def overlap(position: Position) -> Iterator[Move]:
+    """All places of a ship share cells, which are ship; or all touch a cell, which is water."""
+    if position.sea.touching == "free":
+        return
+    for length in sorted(position.places, reverse=True):
+        if position.left[length] == 1:
+            ship, water = common(position, [(length, position.places[length])])
+            if ship or water:
+                known = ~position.open & position.sea.everything
+                yield Move(water, ship, partial(_overlap, position, length, ship, water), known, (), (length,))
+    for piece in position.pieces:
+        if not piece.finished:
+            yield from _piece_overlap(position, piece)
+
+
+def common(position: Position, places: Iterable[tuple[int, int]]) -> tuple[int, int]:
+    """The open cells that all these places cover, and those that all touch or cover but not all cover.
+
+    A cell that some cover and others touch is neither.
+    """
+    sea = position.sea
+    ship = water = position.open
+    for length, heads in places:
+        for head in numbers(heads):
+            cover = sea.cover(head, length)
+            ship &= cover
+            water &= sea.reach(cover) & ~cover
+            if not (ship or water):
+                return 0, 0
+    return ship, water
+
+
+def places_over(position: Position, cell: int) -> list[tuple[int, int]]:
+    """For each length the heads of the places that cover this cell."""
+    found = [(length, heads & position.sea.hitting(cell, length)) for length, heads in position.places.items()]
+    return [(length, heads) for length, heads in found if heads]
+
+
+def _piece_overlap(position: Position, piece: Piece) -> Iterator[Move]:
+    places = places_over(position, piece.cells & -piece.cells)
+    if places:
+        ship, water = common(position, places)
+        if ship or water:
+            known = ~position.open & position.sea.everything
+            words = partial(_piece_words, position, piece, ship, water)
+            yield Move(water, ship, words, known, (), tuple(length for length, _ in places))
+
+
+def _overlap(position: Position, length: int, ship: int, water: int) -> str:
+    number = position.places[length].bit_count()
+    return f"The {_last(position, length)} has {counted(number, 'place')} left; {_come_to(position, ship, water)}."
+
+
+def _piece_words(position: Position, piece: Piece, ship: int, water: int) -> str:
+    where = cells_in_words(position.sea, piece.cells)
+    number = sum(heads.bit_count() for _, heads in places_over(position, piece.cells & -piece.cells))
+    if number == 1:
+        what = _come_to(position, ship, water, "it covers", "it touches")
+        return f"The ship at {where} can lie in one way only; {what}."
+    return f"The ship at {where} can lie in {number} ways; {_come_to(position, ship, water)}."
+
+
+def _come_to(position: Position, ship: int, water: int, cover: str = "all cover", touch: str = "all touch") -> str:
+    """What all places have in common."""
+    said = []
+    if ship:
+        said.append(f"{cover} {cells_in_words(position.sea, ship)}, which {are(ship)} ship")
+    if water:
+        said.append(f"{touch} {cells_in_words(position.sea, water)}, which {are(water)} water")
+    return " and ".join(said)
+
+
+def closing_gap(position: Position) -> Iterator[Move]:
+    """A cell that no ship still to be found can cover is water: it would complete a ship of a size that is used up."""
+    if position.sea.touching == "free":
+        return
+    if not position.longest:
+        if position.open:
+            yield Move(
+                position.open,
+                0,
+                lambda: "Every ship of the fleet is found, so all other cells are water.",
+                position.ship,
+            )
+        return
+    water = position.open & ~position.covered
+    if water:
+        ships = tuple(length for length, number in enumerate(position.left) if length and not number)
+        yield Move(water, 0, partial(_gap, position, water), ~position.open & position.sea.everything, (), ships)
+
+
+def _gap(position: Position, water: int) -> str:
+    left = listed([ship_name(length) + "s" * (number > 1) for length, number in enumerate(position.left) if number > 0])
+    where = cells_in_words(position.sea, water)
+    return f"Of the ships still to be found ({left}) none fits over {where}, which {are(water)} water."
