@@ -134,6 +134,18 @@ def test_a_result_that_cannot_be_sent_is_an_error(pool):
     assert "pickle" in str(done.value)
 
 
+def test_preparing_is_on_nobodys_account():
+    with Pool(1, partial(chores.spin, 0.3)) as pool:
+        done = do(pool, partial(chores.spin, 0.1), cpu=0.25)
+        assert (done.how, done.usage.cpu < 0.2) == ("done", True)
+        assert do(pool, partial(chores.spin, 60), cpu=0.1).how == "timeout"
+
+
+def test_who_dies_of_preparing_does_without():
+    with Pool(1, partial(chores.leave, 3)) as pool:
+        assert still_works(pool)
+
+
 def test_several_work_at_once():
     with Pool(2) as pool:
         pool.start(Task("slow", partial(chores.idle, 60), Bounds(wall=20)))

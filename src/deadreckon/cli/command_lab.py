@@ -130,13 +130,13 @@ def _print_statuses(records: Records) -> None:
 
 
 def _repeat(options: Namespace) -> int:
-    from deadreckon.lab.driving import on_this_machine, row_of, task_for
+    from deadreckon.lab.driving import on_this_machine, preparation, row_of, task_for
 
     try:
         run = _records(options).run(options.number)
     except LookupError as error:
         raise Refusal(str(error)) from error
-    for _, finished, _ in on_this_machine(1)(iter([task_for(run)])):
+    for _, finished, _ in on_this_machine(1)(iter([task_for(run)]), preparation([run])):
         for done in finished:
             about = {"contestant": run.contestant.name, "instance": run.instance.name, "seed": run.seed}
             print_json(about | row_of(done, run.limits))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterator
 from itertools import islice
 from threading import local
 from time import perf_counter
 from typing import Any
 
-from deadreckon.lab.driving import Executor
+from deadreckon.lab.driving import Executor, Prepare
 from deadreckon.lab.provenance import Facts, facts
 from deadreckon.workers.pool import Pool
 from deadreckon.workers.task import Done, Task
@@ -29,9 +30,9 @@ def on_cluster(address: str) -> Executor:
     """On the scheduler at this address; `local:N` starts N workers on this machine. Raises NoCluster."""
     client = _client(address)
 
-    def execute(tasks: Iterator[Task]) -> Iterator[tuple[Facts, list[Done], int]]:
+    def execute(tasks: Iterator[Task], prepare: Prepare) -> Iterator[tuple[Facts, list[Done], int]]:
         with client:
-            yield from _execute(client, tasks)
+            yield from _execute(client, tasks, prepare)
 
     return execute
 
@@ -52,7 +53,7 @@ def _client(address: str) -> Any:
     return Client(n_workers=int(number), threads_per_worker=1, dashboard_address=None)
 
 
-def _execute(client: Any, tasks: Iterator[Task]) -> Iterator[tuple[Facts, list[Done], int]]:
+def _execute(client: Any, tasks: Iterator[Task], prepare: Prepare) -> Iterator[tuple[Facts, list[Done], int]]:
     """Batches as large as a second's work, and as many at a time as keep every thread busy."""
     from distributed import as_completed
 
@@ -64,7 +65,7 @@ def _execute(client: Any, tasks: Iterator[Task]) -> Iterator[tuple[Facts, list[D
             batch = list(islice(tasks, size))
             if not batch:
                 break
-            future = client.submit(do_batch, batch, pure=False, retries=ATTEMPTS)
+            future = client.submit(do_batch, batch, prepare, pure=False, retries=ATTEMPTS)
             flying[future.key] = batch
             queue.add(future)
         if not flying:
@@ -77,13 +78,22 @@ def _execute(client: Any, tasks: Iterator[Task]) -> Iterator[tuple[Facts, list[D
         yield where, done, sum(map(len, flying.values()))
 
 
-def do_batch(batch: list[Task]) -> tuple[Facts, list[Done], float]:
+def do_batch(batch: list[Task], prepare: Prepare) -> tuple[Facts, list[Done], float]:
     """In a worker: one after the other in a child of this thread, which lives on for the next batch."""
-    if not hasattr(_thread, "pool"):
-        _thread.pool = Pool(1)
+    pool = _pool(pickle.dumps(prepare))
     began = perf_counter()
     done = []
     for task in batch:
-        _thread.pool.start(task)
-        done += _thread.pool.finished()
+        pool.start(task)
+        done += pool.finished()
     return facts(), done, perf_counter() - began
+
+
+def _pool(prepare: bytes) -> Pool:
+    """This thread's own; another study prepares other things."""
+    if getattr(_thread, "prepare", None) != prepare:
+        if hasattr(_thread, "pool"):
+            _thread.pool.close()
+        _thread.pool, _thread.prepare = Pool(1, pickle.loads(prepare)), prepare
+    pool: Pool = _thread.pool
+    return pool

@@ -14,13 +14,15 @@ from deadreckon.frozen import frozen
 from deadreckon.kernel.store import OutOfBudget
 from deadreckon.lab.provenance import Facts, facts
 from deadreckon.lab.records import COUNTERS, Records, Row
-from deadreckon.lab.runner import Finding, run_once
+from deadreckon.lab.runner import Finding, run_once, warm_up
 from deadreckon.lab.study import Run, RunLimits, Study, runs_of
 from deadreckon.workers.pool import Pool
 from deadreckon.workers.task import Bounds, Done, Task
 
-# Does the tasks, in any order: each time some are done, where that was, those, and how many are at work.
-Executor: TypeAlias = Callable[[Iterator[Task]], Iterator[tuple[Facts, list[Done], int]]]
+Prepare: TypeAlias = Callable[[], object]
+# Does the tasks, in any order, in processes that prepare themselves first: each time some are done, where that was,
+# those, and how many are at work.
+Executor: TypeAlias = Callable[[Iterator[Task], Prepare], Iterator[tuple[Facts, list[Done], int]]]
 
 
 @frozen
@@ -43,7 +45,7 @@ def drive(study: Study, records: Records, executor: Executor, seconds: float | N
     planned, fresh = records.planned(), 0
     yield Progress(planned, dict(statuses), 0, 0, 0.0)
     deadline = None if seconds is None else began + seconds
-    for where, finished, running in executor(_until(deadline, map(task_for, left))):
+    for where, finished, running in executor(_until(deadline, map(task_for, left)), preparation(left)):
         rows = [row_of(each, study.limits) for each in finished]
         records.add(rows, where)
         statuses.update(row["status"] for row in rows)
@@ -63,9 +65,19 @@ def task_for(run: Run) -> Task:
     return Task(run.id, partial(run_once, run), Bounds(run.limits.cpu, run.limits.wall, memory), OutOfBudget)
 
 
+def preparation(runs: Iterable[Run]) -> Prepare:
+    """Each model, and each solver from elsewhere, tried once on a tiny puzzle."""
+    by_code = {}
+    for run in runs:
+        method = run.contestant.method
+        ways = (method.model, method.search) if method else run.contestant.call or run.contestant.engine
+        by_code[run.instance.kind, ways] = run
+    return partial(warm_up, [run for run in by_code.values() if run.contestant.engine != "command"])
+
+
 def on_this_machine(jobs: int | None) -> Executor:
-    def execute(tasks: Iterator[Task]) -> Iterator[tuple[Facts, list[Done], int]]:
-        with Pool(jobs) as pool:
+    def execute(tasks: Iterator[Task], prepare: Prepare) -> Iterator[tuple[Facts, list[Done], int]]:
+        with Pool(jobs, prepare) as pool:
             while True:
                 while pool.room and (task := next(tasks, None)):
                     pool.start(task)

@@ -6,8 +6,11 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
+from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -18,9 +21,9 @@ from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.outcome import Unsuitable
 from deadreckon.kernel.store import OutOfBudget
-from deadreckon.lab.study import Run
+from deadreckon.lab.study import Instance, Run, RunLimits
 from deadreckon.loading import Loaded, load
-from deadreckon.puzzles import CannotBuild, FormatError
+from deadreckon.puzzles import CannotBuild, FormatError, kinds
 from deadreckon.solving import solve
 from deadreckon.verdict import Method, WrongAnswer
 from deadreckon.workers.child import cpu_seconds
@@ -69,6 +72,16 @@ def run_once(run: Run) -> Finding:
     fault = _fault(reply, loaded, run.instance.text)
     status = "wrong" if fault else "timeout" if reply.answer == "undecided" else "ok"
     return Finding(reply.answer, status, fault, cpu, wall, reply.build, len(reply.boards or ()), reply.counters)
+
+
+def warm_up(runs: Sequence[Run]) -> None:
+    """One tiny puzzle for each, so that no run pays for what is loaded once in a process."""
+    for run in runs:
+        with suppress(Exception):
+            kind = kinds()[run.instance.kind]
+            content = kind.formats()["json"].write(kind.sample(Random(0), 3, {}))
+            tiny = Instance("tiny", kind.name, 3, 3, content)
+            run_once(Run(run.contestant, tiny, 0, 0, RunLimits(1.0, nodes=100), run.solutions))
 
 
 @lru_cache(maxsize=64)

@@ -8,12 +8,13 @@ import signal
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from contextlib import suppress
 from time import perf_counter
 
 from deadreckon.workers import tree
 from deadreckon.workers.frames import read_frame, write_frame
-from deadreckon.workers.task import Done, How, Task, Usage
+from deadreckon.workers.task import Bounds, Done, How, Task, Usage
 
 # A child ends itself at its limit where it can; it is killed when it is this many seconds beyond.
 CPU_GRACE, WALL_GRACE = 0.1, 0.5
@@ -24,11 +25,14 @@ sys.path[:] = sys.argv[3:]
 from deadreckon.workers.child import serve
 serve(int(sys.argv[1]), int(sys.argv[2]))
 """
+PREPARING = Bounds(wall=120.0)
 LAST_WORDS = 2000  # characters of what a child that died had written
 
 
 class Handle:
-    def __init__(self) -> None:
+    """A child prepares itself first, on nobody's account; a task it was given meanwhile begins after that."""
+
+    def __init__(self, prepare: Callable[[], object] | None = None) -> None:
         self._log = tempfile.TemporaryFile("a+b")  # noqa: SIM115 (lives as long as the child)
         self.answers, theirs = os.pipe()
         command = [sys.executable, "-c", PROGRAM, str(theirs), str(os.getpid()), *map(os.path.abspath, sys.path)]
@@ -49,22 +53,35 @@ class Handle:
         self._used = 0.0  # CPU seconds before the present task
         self._looked = self._began = 0.0
         self._most = 0  # bytes seen in the present task
+        self.prepared = prepare is None
+        if prepare:
+            self._send(Task(None, prepare, PREPARING))
 
     def start(self, task: Task) -> None:
-        self._task = task
+        self.task = task
+        if self.prepared:
+            self._send(task)
+
+    def _send(self, task: Task) -> None:
+        self._sent = task
         self._log.truncate(0)
         self._most = 0
         self._began = self._looked = perf_counter()
         with suppress(BrokenPipeError):  # it died while idle; `finish` tells how
             write_frame(self._stdin.fileno(), pickle.dumps((task.work, task.bounds, task.alarm)))
 
-    def finish(self) -> Done:
-        """The answer, once there is one; or what is left to say of a child that died."""
+    def finish(self) -> Done | None:
+        """The answer, once there is one; what is left to say of a child that died; None for one now prepared."""
         frame = read_frame(self.answers)
         if frame is None:
             return self._died()
+        if not self.prepared:
+            self.prepared = True
+            self._used = pickle.loads(frame)[-1]
+            self._send(self.task)
+            return None
         how, value, usage, self._used = pickle.loads(frame)
-        done = Done(self._task.key, how, value, Usage(*usage))
+        done = Done(self.task.key, how, value, Usage(*usage))
         if how == "memout" or len(tree.descendants(self._process.pid)) > 1:  # it keeps what it should have let go
             self.kill()
         return done
@@ -75,7 +92,7 @@ class Handle:
         if now - self._looked < tick:
             return None
         self._looked = now
-        bounds, wall = self._task.bounds, now - self._began
+        bounds, wall = self._sent.bounds, now - self._began
         total, memory = tree.usage(self._process.pid)
         cpu, self._most = total - self._used, max(self._most, memory)
         if bounds.memory and memory > bounds.memory:
@@ -88,7 +105,7 @@ class Handle:
 
     def _ended(self, how: How, cpu: float, wall: float) -> Done:
         self.kill()
-        return Done(self._task.key, how, None, Usage(cpu, wall, self._most), "killed")
+        return Done(self.task.key, how, None, Usage(cpu, wall, self._most), "killed")
 
     def _died(self) -> Done:
         wall = perf_counter() - self._began
@@ -98,7 +115,7 @@ class Handle:
         code = self._process.returncode
         how = f"exit status {code}" if code >= 0 else signal.Signals(-code).name
         text = f"died of {how}; last words: {last_words}"
-        return Done(self._task.key, "crash", None, Usage(cpu, wall, self._most), text)
+        return Done(self.task.key, "crash", None, Usage(cpu, wall, self._most), text)
 
     def _last_words(self) -> str:
         size = self._log.seek(0, os.SEEK_END)

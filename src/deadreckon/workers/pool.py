@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import select
-from collections.abc import Iterator
+from collections.abc import Callable
 from types import TracebackType
 
 from deadreckon.workers.handle import Handle
@@ -14,10 +14,11 @@ TICK = 0.05  # seconds between looks at what runs: by so much a limit is overrun
 
 
 class Pool:
-    """Use it in a `with`: leaving it ends every child, at once."""
+    """Use it in a `with`: leaving it ends every child, at once. Each child begins with `prepare`."""
 
-    def __init__(self, jobs: int | None = None) -> None:
+    def __init__(self, jobs: int | None = None, prepare: Callable[[], object] | None = None) -> None:
         self.jobs = jobs or os.cpu_count() or 1
+        self._prepare = prepare
         self._idle: list[Handle] = []
         self._busy: dict[int, Handle] = {}  # by the descriptor its answer comes from
 
@@ -33,7 +34,7 @@ class Pool:
         """Give a task to a child that is free; there must be room."""
         if not self.room:
             raise RuntimeError(f"all {self.jobs} children are at work")
-        handle = self._idle.pop() if self._idle else Handle()
+        handle = self._idle.pop() if self._idle else Handle(self._prepare)
         handle.start(task)
         self._busy[handle.answers] = handle
 
@@ -42,21 +43,20 @@ class Pool:
         done: list[Done] = []
         while self._busy and not done:
             ready, _, _ = select.select(list(self._busy), (), (), TICK)
-            done = [self._free(number, self._busy[number].finish()) for number in ready]
-            done += [self._free(number, overrun) for number, overrun in list(self._overrunning())]
+            ends = {number: self._busy[number].finish() for number in ready}
+            ends |= {number: handle.overrun(TICK) for number, handle in self._busy.items() if number not in ends}
+            done = [end for number, end in ends.items() if end and self._free(number)]
         return done
 
-    def _overrunning(self) -> Iterator[tuple[int, Done]]:
-        for number, handle in self._busy.items():
-            overrun = handle.overrun(TICK)
-            if overrun:
-                yield number, overrun
-
-    def _free(self, number: int, done: Done) -> Done:
+    def _free(self, number: int) -> bool:
+        """Whether its task is done: one whose child died before it could begin is given to another."""
         handle = self._busy.pop(number)
         if handle.alive:
             self._idle.append(handle)
-        return done
+        if not handle.prepared:
+            self._prepare = None  # to prepare is for comfort: who dies of it does without
+            self.start(handle.task)
+        return handle.prepared
 
     def close(self) -> None:
         for handle in [*self._idle, *self._busy.values()]:
