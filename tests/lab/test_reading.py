@@ -75,6 +75,16 @@ def test_boards_can_be_left_out_or_replaced():
     assert study.instances[0].name == "10x10-01"
 
 
+def test_no_puzzle_comes_twice(tmp_path):
+    study = study_of(SMALL.replace("number = 2", "number = 40"))
+    assert len({one.sha for one in study.instances}) == len(study.instances) == 80
+    with pytest.raises(FormatError, match=r"line 14: found number = 4, expected fewer"):
+        study_of(SMALL.replace("number = 2", "number = 4\nfleet = [1]").replace("[3, 4]", "[1]"))
+    for name in ("b.txt", "a.txt"):
+        (tmp_path / name).write_text((ROOT / "examples" / "assignment.txt").read_text())
+    assert [one.name for one in study_of(SMALL, puzzles=[str(tmp_path)]).instances] == ["a"]
+
+
 def test_switches_are_turned_one_by_one():
     study = study_of('name = "s"\ninstances = {files = "examples/assignment.txt"}\n'
                      'contestants = {model = "ships", switches = "-cells each"}')  # fmt: skip

@@ -1,14 +1,15 @@
-"""`reckon lab`: run a study, see how far it is, repeat one of its runs."""
+"""`reckon lab`: run a study, look at it, report it, hand it on."""
 
 from __future__ import annotations
 
 import os
 import sys
 from argparse import ArgumentParser, Namespace
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deadreckon import lab
+from deadreckon.catalogue import names
 from deadreckon.cli.edge import LIMIT_REACHED, SOLVED, Command, Refusal, print_json, print_table, read_text
 from deadreckon.cli.method import positive_float, positive_int
 from deadreckon.puzzles import FormatError
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     from deadreckon.lab.study import Study
 
 STATUSES = ("ok", "timeout", "memout", "crash", "not applicable", "wrong")
-PRESETS = ("heuristics", "peers", "seed", "student")
+PRESETS_FOLDER = Path(lab.__path__[0]) / "presets"
+PRESETS = sorted(path.stem for path in PRESETS_FOLDER.glob("*.toml"))
 SUFFIX = ".lab"  # of the folder a study is kept in
 
 
@@ -37,6 +39,13 @@ def arguments(parser: ArgumentParser) -> None:
         run.add_argument("--again", action="append", choices=STATUSES, default=[], help="do such runs once more")
         run.set_defaults(act=_run)
     _add(actions, "status", "say how far a study is", _status).add_argument("--json", action="store_true")
+    report = _add(actions, "report", "tables and plots as HTML and PDF, with the figures as CSV", _report)
+    report.add_argument(
+        "--only", action="append", metavar="FIGURE", help="draw this figure alone, into the same folder"
+    )
+    export = _add(actions, "export", "the records in a form others read", _export)
+    export.add_argument("form", choices=names("deadreckon.lab", "export_"))
+    export.add_argument("--to", metavar="PATH", help="file or folder to write (default: beside the records)")
     repeat = _add(actions, "repeat", "do one run once more, and print what comes of it", _repeat)
     repeat.add_argument("number", metavar="RUN", help="its number, or how it begins")
 
@@ -74,7 +83,7 @@ def _study(options: Namespace) -> Study:
 
     preset = options.study in PRESETS
     if preset:
-        content = files("deadreckon.lab").joinpath("presets", f"{options.study}.toml").read_text(encoding="utf-8")
+        content = (PRESETS_FOLDER / f"{options.study}.toml").read_text(encoding="utf-8")
     else:
         content = read_text(options.study)
     try:
@@ -129,6 +138,28 @@ def _print_statuses(records: Records) -> None:
         print_table(("status", "runs"), [(status, str(number)) for status, number in statuses.items()])
 
 
+def _report(options: Namespace) -> int:
+    from deadreckon.lab.report import write_report
+
+    try:
+        written = write_report(_records(options), options.only)
+    except (LookupError, ImportError) as error:
+        raise Refusal(str(error)) from error
+    for path in written:
+        print(path)
+    return SOLVED
+
+
+def _export(options: Namespace) -> int:
+    from deadreckon.catalogue import pick
+
+    records = _records(options)
+    export = pick("deadreckon.lab", "export_", "EXPORT", options.form)
+    for path in export.write(records, Path(options.to) if options.to else records.folder / export.place):
+        print(path)
+    return SOLVED
+
+
 def _repeat(options: Namespace) -> int:
     from deadreckon.lab.driving import on_this_machine, preparation, row_of, task_for
 
@@ -143,4 +174,4 @@ def _repeat(options: Namespace) -> int:
     return SOLVED
 
 
-COMMAND = Command("lab", "run studies: many ways to solve on many puzzles, with a record of each", arguments, run)
+COMMAND = Command("lab", "run studies: many ways to solve on many puzzles, with records and reports", arguments, run)

@@ -38,7 +38,8 @@ def read_study(content: str, folder: Path, puzzles: list[str] | None = None, mos
         read_files(puzzles, Path()) if puzzles else [one for block in blocks for one in read_instances(block, folder)]
     )
     table.done()
-    chosen = tuple(one for one in instances if most is None or max(one.height, one.width) <= most)
+    different = {one.sha: one for one in reversed(instances)}  # a puzzle that comes twice is one puzzle
+    chosen = tuple(one for one in reversed(different.values()) if most is None or max(one.height, one.width) <= most)
     if not chosen:
         raise FormatError("no puzzles", "[[instances]] with files or samples, or --puzzles", 1)
     unique = {each.name: each for each in contestants}

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from deadreckon.lab.study import Instance
 from deadreckon.lab.toml_reading import NONE, Table, some_of, texts, whole, wholes
-from deadreckon.loading import load
-from deadreckon.puzzles import FormatError, kinds
+from deadreckon.loading import Loaded, load
+from deadreckon.puzzles import FormatError, Kind, kinds
+
+ATTEMPTS = 1000  # to draw a puzzle that was not drawn before
 
 
 def read_instances(block: Table, folder: Path) -> list[Instance]:
@@ -48,7 +52,12 @@ def _instance(name: str, path: Path) -> Instance:
         loaded = load(content)
     except (FormatError, UnicodeDecodeError) as error:
         raise FormatError(f"{path}: {error}", "a puzzle", 0) from error
-    return Instance(name, loaded.kind.name, loaded.puzzle.height, loaded.puzzle.width, content)
+    return _described(name, loaded, content)
+
+
+def _described(name: str, loaded: Loaded, content: str) -> Instance:
+    puzzle = loaded.puzzle
+    return Instance(name, loaded.kind.name, puzzle.height, puzzle.width, content, loaded.kind.features(puzzle))
 
 
 def _samples(block: Table, name: str) -> list[Instance]:
@@ -56,18 +65,22 @@ def _samples(block: Table, name: str) -> list[Instance]:
     sizes = block.get("sizes", wholes(1), [6])
     number = block.get("number", whole(1), 1)
     seed = block.get("seed", whole(0), 0)
-    block.asked += [key for key in block.fields if key not in block.asked]  # the kind's own, which it checks itself
-    wanted = {key: value for key, value in block.fields.items() if key not in ("sample", "sizes", "number", "seed")}
-    instances = []
-    for size in sizes:
-        for count in range(1, number + 1):
-            random = Random(f"{name} {seed} {size} {count}")  # further sizes and numbers change none of these
-            try:
-                puzzle = kind.sample(random, size, wanted)
-            except (TypeError, ValueError) as error:
-                found, _, expected = str(error).partition(", expected ")
-                key = next(iter(wanted), "sample")
-                raise block.error(key, found, expected or "what samples of this kind take") from error
-            content = kind.formats()["json"].write(puzzle)
-            instances.append(Instance(f"{size}x{size}-{count:02}", name, size, size, content))
-    return instances
+    wanted = {key: value for key, value in block.fields.items() if key not in block.asked}  # which the kind knows
+    block.asked += wanted
+    contents: dict[str, tuple[int, int]] = {}  # and its size and number
+    for size, count in product(sizes, range(1, number + 1)):
+        random = Random(f"{name} {seed} {size} {count}")  # further sizes and numbers change none of these
+        drawn = (_drawn(block, kind, random, size, wanted) for _ in range(ATTEMPTS))
+        content = next((each for each in drawn if each not in contents), None)
+        if content is None:
+            raise block.error("number", f"number = {number}", f"fewer: there are not so many different ones of {size}")
+        contents[content] = (size, count)
+    return [_described(f"{size}x{size}-{count:02}", load(each), each) for each, (size, count) in contents.items()]
+
+
+def _drawn(block: Table, kind: Kind, random: Random, size: int, wanted: dict[str, Any]) -> str:
+    try:
+        return kind.formats()["json"].write(kind.sample(random, size, wanted))
+    except (TypeError, ValueError) as error:
+        found, _, expected = str(error).partition(", expected ")
+        raise block.error(next(iter(wanted), "sample"), found, expected or "what samples of this kind take") from error

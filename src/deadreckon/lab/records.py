@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Collection, Iterable
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from deadreckon.lab.provenance import Facts
 from deadreckon.lab.study import Instance, Run, RunLimits, Study, contestant_from
 
 FILE = "records.sqlite"
+SCHEMA = Path(__file__).with_name("schema.sql")
 COUNTERS = ("decisions", "failures", "checks", "filters", "removed", "depth")
 COLUMNS = (
     *("run", "status", "answer", "censored", "stopped_by", "cpu", "wall", "memory", "build", "solutions"),
@@ -31,7 +31,7 @@ class Records:
         self._database.row_factory = sqlite3.Row
         # What was committed outlives this process, whatever ends it; only a machine that loses power may lose the last.
         self._database.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;")
-        self._database.executescript(files("deadreckon.lab").joinpath("schema.sql").read_text(encoding="utf-8"))
+        self._database.executescript(SCHEMA.read_text(encoding="utf-8"))
         self._insert = f"INSERT OR IGNORE INTO record ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
         self._environments: dict[tuple[Any, ...], int] = {}
 
@@ -45,8 +45,11 @@ class Records:
         row = (study.name, study.title, study.baseline, study.solutions, limits, study.text)
         execute("INSERT INTO study VALUES (?, ?, ?, ?, ?, ?)", row)
         many(
-            "INSERT OR REPLACE INTO instance VALUES (?, ?, ?, ?, ?, ?)",
-            [(one.sha, one.name, one.kind, one.height, one.width, one.text) for one in study.instances],
+            "INSERT OR REPLACE INTO instance VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [
+                (one.sha, one.name, one.kind, one.height, one.width, one.text, json.dumps(one.features))
+                for one in study.instances
+            ],
         )
         many(
             "INSERT INTO contestant VALUES (?, ?, ?, ?)",
@@ -129,7 +132,7 @@ class Records:
 
     def instances(self) -> list[Row]:
         query = "SELECT * FROM instance WHERE sha IN (SELECT instance FROM plan) ORDER BY height, width, name"
-        return [dict(row) for row in self._database.execute(query)]
+        return [dict(row) | {"features": json.loads(row["features"])} for row in self._database.execute(query)]
 
     def close(self) -> None:
         self._database.close()

@@ -25,7 +25,7 @@ sys.path[:] = sys.argv[3:]
 from deadreckon.workers.child import serve
 serve(int(sys.argv[1]), int(sys.argv[2]))
 """
-PREPARING = Bounds(wall=120.0)
+PREPARING = Bounds(wall=30.0)
 LAST_WORDS = 2000  # characters of what a child that died had written
 
 

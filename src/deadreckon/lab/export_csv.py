@@ -1,0 +1,25 @@
+"""Every record as a line of one CSV file, with all that is known of it."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+from deadreckon.lab.export import Export
+from deadreckon.lab.records import Records
+
+
+def write(records: Records, path: Path) -> list[Path]:
+    rows = []
+    for row in records.results():
+        factors = {f"factor_{name}": value for name, value in row.pop("factors").items()}
+        rows.append(row | factors)
+    header = list(dict.fromkeys(name for row in rows for name in row))
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, header, lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
+    return [path]
+
+
+EXPORT = Export("csv", "records.csv", write)

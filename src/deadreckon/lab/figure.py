@@ -1,0 +1,40 @@
+"""What a figure of a report is: its numbers, and a way to draw nothing but those."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from deadreckon.catalogue import find
+from deadreckon.frozen import frozen, frozen_identity
+
+if TYPE_CHECKING:
+    from deadreckon.lab.results import Results
+
+Canvas: TypeAlias = Any  # a matplotlib Figure
+Cell: TypeAlias = "str | int | float"
+
+
+@frozen
+class Data:
+    """The numbers of a figure as a table, which is also its CSV file."""
+
+    header: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    limit: float  # seconds
+    caption: str
+
+
+@frozen_identity
+class Figure:
+    name: str
+    title: str
+    position: int  # in the report
+    data: Callable[[Results], Data | None]  # None where the study has nothing to show
+    draw: Callable[[Canvas, Data], None]
+    size: Callable[[Data], tuple[float, float]] = lambda data: (6.4, 4.0)  # inches
+
+
+def figures() -> list[Figure]:
+    """In the order of the report."""
+    return sorted(find("deadreckon.lab", "figure_", "FIGURE").values(), key=lambda figure: figure.position)

@@ -1,0 +1,67 @@
+"""What it costs to change one thing: contestants that differ from the baseline in a single respect."""
+
+from __future__ import annotations
+
+from deadreckon.lab.figure import Canvas, Data, Figure
+from deadreckon.lab.records import Row
+from deadreckon.lab.results import Results, geometric_mean, solved, where
+
+
+def data(results: Results) -> Data | None:
+    by_name = results.by_contestant()
+    base = by_name.get(results.baseline, [])
+    if not base:
+        return None
+    factors = {row["contestant"]: row["factors"] for row in results.rows}
+    lines = []
+    for name, rows in by_name.items():
+        change = _single_change(factors[results.baseline], factors[name])
+        if change:
+            ratio = results.par2(rows) / results.par2(base)
+            lines.append((change, round(ratio, 4), _decisions(base, rows), sum(map(solved, rows)), len(rows)))
+    if not lines:
+        return None
+    lines.sort(key=lambda line: float(line[1]))
+    caption = (
+        f"Against {results.baseline}: how many times its PAR2, and how many times its decisions (geometric mean over "
+        "the puzzles both solved). A bar to the right: the change costs; to the left: it saves."
+    )
+    header = ("change", "times_par2", "times_decisions", "solved", "runs")
+    return Data(header, tuple(lines), results.limit, caption)
+
+
+def _single_change(base: dict[str, str], other: dict[str, str]) -> str:
+    """In words, where there is exactly one; the turns of switches that both share go without saying."""
+    changed = [name for name in {**base, **other} if base.get(name) != other.get(name)]
+    if len(changed) != 1:
+        return ""
+    [name] = changed
+    if name != "switches":
+        return f"{name}: {other.get(name)}"
+    before, after = set(base[name].split()), set(other[name].split())
+    return " ".join(sorted(after - before) + [f"not {turn}" for turn in sorted(before - after)])
+
+
+def _decisions(base: list[Row], rows: list[Row]) -> float | str:
+    before = {where(row): row["decisions"] for row in base if solved(row) and row["decisions"] is not None}
+    both = [(row["decisions"], before[where(row)]) for row in rows if solved(row) and where(row) in before]
+    ratios = [(after + 1) / (first + 1) for after, first in both if after is not None]  # no decision at all happens
+    return round(geometric_mean(ratios), 4) if ratios else ""
+
+
+def draw(canvas: Canvas, data: Data) -> None:
+    from deadreckon.lab.drawing import COLOURS
+
+    left, right = canvas.subplots(1, 2, sharey=True)
+    for axes, column, label in ((left, 1, "times the baseline's PAR2"), (right, 2, "times its decisions")):
+        values = [row[column] if row[column] != "" else 1.0 for row in data.rows]
+        colours = [COLOURS[1] if float(value) > 1 else COLOURS[0] for value in values]
+        axes.barh(range(len(values)), [float(value) - 1 for value in values], left=1, color=colours)
+        axes.axvline(1, color="black", linewidth=0.8)
+        axes.set_xscale("log")
+        axes.set_xlabel(label)
+        axes.grid(visible=False, axis="y")
+    left.set_yticks(range(len(data.rows)), labels=[f"{row[0]} ({row[3]} of {row[4]} solved)" for row in data.rows])
+
+
+FIGURE = Figure("ablation", "What one change costs", 8, data, draw, lambda data: (8.0, 1.2 + 0.26 * len(data.rows)))

@@ -1,0 +1,41 @@
+"""How many puzzles are solved within how many seconds."""
+
+from __future__ import annotations
+
+from deadreckon.lab.chosen import shown
+from deadreckon.lab.figure import Canvas, Data, Figure
+from deadreckon.lab.results import Results, solved
+
+
+def data(results: Results) -> Data | None:
+    by_name = results.by_contestant()
+    names = shown(results)
+    lines = []
+    for name in names:
+        times = sorted(results.seconds(row) for row in by_name[name] if solved(row))
+        lines += [(name, round(seconds, 6), number) for number, seconds in enumerate(times, 1)]
+    left_out = len(by_name) - len(names)
+    caption = "Runs solved within so many CPU seconds, each alone. Higher and further left is better."
+    caption += f" The best of each kind; {left_out} contestants are left out." if left_out else ""
+    return Data(("contestant", "cpu_seconds", "solved"), tuple(lines), results.limit, caption) if lines else None
+
+
+def draw(canvas: Canvas, data: Data) -> None:
+    from deadreckon.lab.drawing import legend_outside, limit_line, line_style
+
+    axes = canvas.subplots()
+    names = list(dict.fromkeys(str(row[0]) for row in data.rows))
+    for number, name in enumerate(names):
+        points = [row for row in data.rows if row[0] == name]
+        xs, ys = [row[1] for row in points], [row[2] for row in points]
+        style = line_style(number) | {"markevery": max(1, len(xs) // 8), "markersize": 4.0}
+        axes.plot([*xs, data.limit], [*ys, ys[-1]], drawstyle="steps-post", label=name, **style)
+    limit_line(axes, data.limit, across=False)
+    axes.set_xscale("log")
+    axes.set_xlabel("CPU seconds")
+    axes.set_ylabel("runs solved")
+    axes.set_ylim(bottom=0)
+    legend_outside(canvas, names)
+
+
+FIGURE = Figure("cactus", "Runs solved over time", 5, data, draw, lambda data: (6.4, 4.8))

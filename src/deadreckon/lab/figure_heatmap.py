@@ -1,0 +1,48 @@
+"""Every contestant on every puzzle as one coloured cell."""
+
+from __future__ import annotations
+
+from statistics import median
+
+from deadreckon.lab.figure import Canvas, Data, Figure
+from deadreckon.lab.results import Results, grouped, size_of, sizes_of
+
+TALL = 60  # contestants; beyond, their names are set smaller
+
+
+def data(results: Results) -> Data | None:
+    order = sizes_of(results.rows)
+    instances = sorted({(order.index(size_of(row)), row["instance"]) for row in results.rows})
+    by_name = results.by_contestant()
+    lines = []
+    for name in results.best_first():
+        by_instance = grouped(by_name[name], "instance")
+        cells = [by_instance.get(instance) for _, instance in instances]
+        lines.append((name, *(round(median(map(results.seconds, rows)), 6) if rows else "" for rows in cells)))
+    header = ("contestant", *(instance for _, instance in instances))
+    caption = "CPU seconds, best contestants on top, small boards left; black: stopped or not solved; white: not run."
+    return Data(header, tuple(lines), results.limit, caption)
+
+
+def draw(canvas: Canvas, data: Data) -> None:
+    from deadreckon.lab.drawing import heat
+
+    cells = [[float(cell) if cell != "" else float("nan") for cell in row[1:]] for row in data.rows]
+    axes = canvas.subplots()
+    image = axes.imshow(cells, aspect="auto", interpolation="nearest", **heat(cells, data.limit))
+    axes.grid(visible=False)
+    small = 4.5 if len(data.rows) > TALL else 7.0
+    axes.set_yticks(range(len(data.rows)), labels=[str(row[0]) for row in data.rows], fontsize=small)
+    step = max(1, (len(data.header) - 1) // 40 + 1)
+    names = data.header[1:]
+    axes.set_xticks(range(0, len(names), step), labels=names[::step], rotation=90, fontsize=6.5)
+    canvas.colorbar(image, label="CPU seconds", extend="max", shrink=0.6)
+
+
+def size(data: Data) -> tuple[float, float]:
+    return min(9.0, 4.0 + 0.12 * len(data.header)), max(
+        3.0, 1.5 + (0.09 if len(data.rows) > TALL else 0.16) * len(data.rows)
+    )
+
+
+FIGURE = Figure("heatmap", "Every contestant on every puzzle", 7, data, draw, size)

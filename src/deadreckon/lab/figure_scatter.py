@@ -1,0 +1,45 @@
+"""Two contestants run by run, with the lines where one took twice and ten times as long, and the limits."""
+
+from __future__ import annotations
+
+from deadreckon.lab.chosen import pair
+from deadreckon.lab.figure import Canvas, Data, Figure
+from deadreckon.lab.results import Results, size_of, sizes_of, where
+
+
+def data(results: Results) -> Data | None:
+    names = pair(results)
+    if names is None:
+        return None
+    mine, theirs = ({where(row): row for row in results.by_contestant()[name]} for name in names)
+    both = [(mine[key], theirs[key]) for key in mine if key in theirs]
+    rows = [(size_of(a), a["instance"], results.seconds(a), results.seconds(b)) for a, b in both]
+    order = sizes_of(results.rows)
+    rows.sort(key=lambda row: (order.index(row[0]), row[1]))
+    caption = (
+        "CPU seconds of two contestants on the same puzzle; dotted: the limit, grey: equal, 2 and 10 times as long."
+    )
+    return Data(("board", "instance", *names), tuple(rows), results.limit, caption) if rows else None
+
+
+def draw(canvas: Canvas, data: Data) -> None:
+    from deadreckon.lab.drawing import limit_line, line_style
+
+    axes = canvas.subplots()
+    for number, size in enumerate(dict.fromkeys(row[0] for row in data.rows)):
+        points = [row for row in data.rows if row[0] == size]
+        style = line_style(number) | {"linestyle": ""}
+        axes.plot([row[2] for row in points], [row[3] for row in points], label=size, alpha=0.8, **style)
+    times = [float(time) for row in data.rows for time in row[2:]]
+    low, high = min(times) / 2, data.limit * 2
+    for factor in (0.1, 0.5, 1, 2, 10):
+        axes.plot([low, high], [low * factor, high * factor], color="#bbbbbb", linewidth=0.7, zorder=0)
+    for across in (True, False):
+        limit_line(axes, data.limit, across)
+    axes.set(xscale="log", yscale="log", xlim=(low, high), ylim=(low, high), aspect="equal")
+    axes.set_xlabel(f"{data.header[2]}, CPU seconds")
+    axes.set_ylabel(f"{data.header[3]}, CPU seconds")
+    axes.legend(title="board")
+
+
+FIGURE = Figure("scatter", "Two contestants, run by run", 6, data, draw, lambda data: (5.0, 5.0))

@@ -1,0 +1,105 @@
+"""The report as one HTML page that needs nothing else: pictures, numbers and style are inside."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Sequence
+from html import escape
+
+from deadreckon.lab.figure import Data, Figure
+from deadreckon.lab.results import Results
+from deadreckon.lab.summary import origins, sentences
+from deadreckon.lab.tables import TextTable
+
+STYLE = """
+body { font: 15px/1.5 system-ui, sans-serif; color: #1a1a1a; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+h1 { font-size: 1.7rem; margin-bottom: .3rem } h2 { font-size: 1.2rem; margin-top: 2.2rem }
+figure { margin: 1.5rem 0; break-inside: avoid } figure svg { max-width: 100%; height: auto }
+figcaption, .small { color: #444; font-size: .88rem }
+code { background: #f2f2f2; padding: .1em .35em; border-radius: 3px; font-size: .88em }
+.wide { overflow-x: auto } table { border-collapse: collapse; font-size: .86rem }
+th, td { padding: .25rem .6rem; text-align: right; border-bottom: 1px solid #e3e3e3; white-space: nowrap }
+th:first-child, td:first-child { text-align: left } th { border-bottom: 2px solid #888; cursor: pointer }
+tr:hover td { background: #f7f7f7 } input { font: inherit; padding: .2rem .5rem; margin: .5rem 0; width: 20rem }
+nav a { margin-right: .9rem; white-space: nowrap }
+"""
+# A click on a head sorts by that column; what is typed leaves the rows that hold every word of it.
+SCRIPT = """
+for (const table of document.querySelectorAll('table')) {
+  const body = table.tBodies[0];
+  const key = (row, i) => { const t = row.cells[i].textContent.replace('> ', ''); return isNaN(t) ? t : +t };
+  [...table.tHead.rows[0].cells].forEach((head, i) => head.onclick = () => {
+    const rows = [...body.rows], down = head.dataset.down = head.dataset.down ? '' : '1';
+    rows.sort((a, b) => key(a, i) < key(b, i) ? -1 : key(a, i) > key(b, i) ? 1 : 0);
+    body.append(...(down ? rows : rows.reverse()));
+  });
+}
+for (const input of document.querySelectorAll('input')) input.oninput = () => {
+  const words = input.value.toLowerCase().split(/\\s+/);
+  for (const row of document.getElementById(input.dataset.table).tBodies[0].rows)
+    row.hidden = !words.every(word => row.textContent.toLowerCase().includes(word));
+};
+"""
+
+
+def page(
+    results: Results,
+    shown: Sequence[tuple[Figure, Data]],
+    pictures: dict[str, bytes],
+    tables: Sequence[TextTable],
+) -> str:
+    title = escape(results.study["title"])
+    links = [(figure.name, figure.name) for figure, _ in shown] + [
+        (f"table-{table.name}", table.name) for table in tables
+    ]
+    parts = [
+        f"<h1>{title}</h1>",
+        *(f"<p>{escape(sentence)}</p>" for sentence in sentences(results)),
+        "<nav>" + "".join(f'<a href="#{anchor}">{escape(name)}</a>' for anchor, name in links) + "</nav>",
+        *(_figure(results, figure, data, pictures[figure.name]) for figure, data in shown),
+        *(_table(results, table) for table in tables),
+        "<h2>Where the records come from</h2>",
+        *(f'<p class="small">{escape(line)}</p>' for line in origins(results)),
+        f"<details><summary>The study</summary><pre>{escape(results.study['text'])}</pre></details>",
+    ]
+    body = "\n".join(parts)
+    return (
+        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{title}</title>\n'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1"><style>{STYLE}</style></head>\n'
+        f"<body>\n{body}\n<script>{SCRIPT}</script></body></html>\n"
+    )
+
+
+def _figure(results: Results, figure: Figure, data: Data, svg: bytes) -> str:
+    from deadreckon.lab.report import as_csv
+
+    picture = svg.decode()[svg.decode().index("<svg") :]
+    label = escape(f"{figure.title}. {data.caption}", quote=True)
+    picture = picture.replace("<svg ", f'<svg role="img" aria-label="{label}" ', 1)
+    files = _download(f"{figure.name}.csv", as_csv(data.header, data.rows).encode(), "text/csv")
+    files += ", " + _download(f"{figure.name}.svg", svg, "image/svg+xml")
+    return (
+        f'<h2 id="{figure.name}">{escape(figure.title)}</h2>\n<figure>{picture}\n'
+        f"<figcaption>{escape(data.caption)}<br>{files}; made by "
+        f"<code>reckon lab report {escape(results.folder)} --only {figure.name}</code></figcaption></figure>"
+    )
+
+
+def _table(results: Results, table: TextTable) -> str:
+    from deadreckon.lab.report import as_csv
+
+    name = f"table-{table.name}"
+    head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in table.header)
+    rows = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>\n" for row in table.rows)
+    words = f'<input data-table="{name}" placeholder="show rows with these words" aria-label="filter">'
+    files = _download(f"{name}.csv", as_csv(table.header, table.rows).encode(), "text/csv")
+    return (
+        f"<h2>{escape(table.title)}</h2>\n{words if len(table.rows) > 12 else ''}"
+        f'<div class="wide"><table id="{name}"><thead><tr>{head}</tr></thead><tbody>\n{rows}</tbody></table></div>\n'
+        f'<p class="small">{files}; Markdown and LaTeX of it lie beside this page after '
+        f"<code>reckon lab report {escape(results.folder)}</code></p>"
+    )
+
+
+def _download(name: str, content: bytes, kind: str) -> str:
+    return f'<a download="{escape(name)}" href="data:{kind};base64,{b64encode(content).decode()}">{escape(name)}</a>'

@@ -1,0 +1,76 @@
+"""`reckon lab` as people type it."""
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from deadreckon.cli.lab_view import clock, line
+from deadreckon.cli.main import main
+from deadreckon.lab.driving import Progress
+
+ROOT = Path(__file__).parents[2]
+STUDY = """
+name = "tiny"
+instances = {files = "PATH"}
+contestants = {model = "ships", propagate = ["fc", "gac"]}
+"""
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    Path("tiny.toml").write_text(STUDY.replace("PATH", str(ROOT / "examples" / "assignment.txt")))
+    return tmp_path
+
+
+def test_a_study_from_run_to_report(folder, capsys):
+    assert main(["lab", "run", "tiny.toml", "--jobs", "1"]) == 0
+    assert "2 runs in 0:0" in capsys.readouterr().out
+    assert main(["lab", "resume", "tiny.toml"]) == 0
+    assert "0 runs in" in capsys.readouterr().out
+    assert main(["lab", "status", "tiny", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"study": "tiny", "planned": 2, "left": 0, "statuses": {"ok": 2}}
+    assert main(["lab", "export", "tiny", "csv"]) == 0
+    rows = list(csv.DictReader(Path("tiny.lab", "records.csv").read_text().splitlines()))
+    assert main(rows[0]["command"].split()[1:]) == 0
+    repeated = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert (repeated["run"], repeated["answer"]) == (rows[0]["run"], "unique")
+    assert str(repeated["decisions"]) == rows[0]["decisions"]
+
+
+def test_time_up_is_told_and_the_rest_left(folder, capsys):
+    assert main(["lab", "run", "tiny.toml", "--seconds", "1e-9"]) == 3
+    assert "2 left" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["status", "nowhere"], "found no records there nor in nowhere.lab"),
+        (["run", "nowhere.toml"], "cannot read nowhere.toml"),
+        (
+            ["run", "student"],
+            "student: line 1: found no puzzles, expected [[instances]] with files or samples, or --puzzles",
+        ),
+        (["run", "tiny.toml", "--up-to", "3"], "found no puzzles"),
+        (["run", "tiny.toml", "--cluster", "local:none"], "found 'none' after local:"),
+    ],
+)
+def test_what_cannot_be_is_refused(folder, capsys, words, message):
+    assert main(["lab", *words]) == 2
+    assert message in capsys.readouterr().err
+
+
+def test_a_run_that_is_not_there(folder, capsys):
+    main(["lab", "run", "tiny.toml"])
+    assert main(["lab", "repeat", "tiny", "zz"]) == 2
+    assert "0 runs of tiny.lab begin with 'zz'" in capsys.readouterr().err
+
+
+def test_the_live_line_tells_rate_running_and_time_left():
+    shown = line(Progress(200, {"ok": 40, "timeout": 10}, 2, 25, 10.0))
+    assert shown == "[######..................] 50 of 200, 2.5/s, 2 running; 40 ok, 10 timeout; 1:00 left"
+    assert line(Progress(0, {}, 0, 0, 0.0)).endswith("none done; ? left")
+    assert clock(3725) == "1:02:05"

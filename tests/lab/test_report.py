@@ -1,0 +1,142 @@
+"""Reports: the numbers are right, the pictures are drawn from the numbers, the page needs nothing else."""
+
+import csv
+import re
+from html.parser import HTMLParser
+
+import pytest
+from made_up import made_up
+
+from deadreckon.lab.figure import figures
+from deadreckon.lab.report import write_report
+from deadreckon.lab.results import results_of
+from deadreckon.lab.tables import tables_of
+
+pytest.importorskip("matplotlib")
+ALL = ("models", "propagations", "effort", "values", "cactus", "scatter", "heatmap", "ablation")
+
+
+@pytest.fixture(scope="module")
+def report(tmp_path_factory):
+    records = made_up(tmp_path_factory.mktemp("study"))
+    written = write_report(records)
+    assert [path.name for path in written] == ["report.html", "report.pdf"]
+    return written[0].parent
+
+
+@pytest.fixture(scope="module")
+def results(tmp_path_factory):
+    return results_of(made_up(tmp_path_factory.mktemp("study")))
+
+
+def rows_of(report, name):
+    with (report / f"{name}.csv").open() as file:
+        return list(csv.reader(file))
+
+
+def test_tables_count_solved_par2_and_medians(results):
+    tables = {table.name: {row[0]: row[1:] for row in table.rows} for table in tables_of(results)}
+    # runs, solved, timeout, memout, crash, wrong, PAR2, median, median where all solved
+    assert tables["contestants"]["cells gac static descending"] == (
+        "4",
+        "4",
+        "0",
+        "0",
+        "0",
+        "0",
+        "0.7500",
+        "0.7500",
+        "0.5000",
+    )
+    assert tables["contestants"]["placements gac static ascending"][0:2] == ("4", "2")
+    assert tables["contestants"]["placements gac static ascending"][6:] == ("15.0000", "> 10", "10.0000")
+    assert tables["propagate"]["bt"][:3] == ("16", "10", "6")
+    assert set(tables) == {"model", "propagate", "values", "contestants"}
+    names = [row[0] for table in tables_of(results)[-1:] for row in table.rows]
+    assert names[0] == "cells gac static descending"
+
+
+def test_the_documents_four_graphs_have_their_numbers(report):
+    models = rows_of(report, "models")
+    assert models[0] == ["model", "board", "median_cpu_seconds", "at_limit", "solved", "runs"]
+    assert ["placements", "10x10", "10.0", "1", "2", "8"] in models
+    assert ["cells", "3x3", "0.5", "0", "8", "8"] in models
+    assert [row[:3] for row in rows_of(report, "propagations")[1:]] == [
+        ["bt", "3x3", "0.375"], ["bt", "10x10", "7.75"], ["gac", "3x3", "0.75"], ["gac", "10x10", "1.5"]]  # fmt: skip
+    assert rows_of(report, "effort")[4] == ["gac", "10x10", "150.0", "150.0", "0", "4", "4"]
+    assert [row[:3] for row in rows_of(report, "values")[1:3]] == [
+        ["ascending", "3x3", "1.0"],
+        ["ascending", "10x10", "2.0"],
+    ]
+
+
+def test_cactus_scatter_heatmap_and_ablation_have_theirs(report):
+    cactus = [row for row in rows_of(report, "cactus") if row[0] == "cells gac static descending"]
+    assert [row[1:] for row in cactus] == [["0.5", "1"], ["0.5", "2"], ["1.0", "3"], ["1.0", "4"]]
+    scatter = rows_of(report, "scatter")
+    assert scatter[0][2:] == ["cells gac static descending", "placements gac static descending"]
+    assert scatter[1] == ["3x3", "3x3-01", "0.5", "5.0"] and scatter[-1][2:] == ["1.0", "10.0"]
+    heat = rows_of(report, "heatmap")
+    assert heat[0] == ["contestant", "3x3-01", "3x3-02", "10x10-01", "10x10-02"]
+    assert heat[1] == ["cells gac static descending", "0.5", "0.5", "1.0", "1.0"]
+    ablation = {row[0]: row[1:] for row in rows_of(report, "ablation")[1:]}
+    assert set(ablation) == {"model: placements", "propagate: bt", "values: ascending"}
+    assert ablation["values: ascending"] == ["2.0", "1.9852", "4", "4"]
+    assert ablation["model: placements"][0] == "10.0"
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_every_figure_comes_in_every_form(report, name):
+    assert (report / f"{name}.svg").read_text().startswith("<?xml")
+    assert (report / f"{name}.pdf").read_bytes().startswith(b"%PDF")
+    assert (report / f"{name}.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_catalogue_is_complete():
+    assert tuple(figure.name for figure in figures()) == ALL
+
+
+class Page(HTMLParser):
+    def __init__(self):
+        super().__init__()
+        self.links, self.tags, self.text = [], [], ""
+
+    def handle_starttag(self, tag, attributes):
+        self.tags.append(tag)
+        self.links += [value for name, value in attributes if name in ("src", "href", "xlink:href")]
+
+    def handle_data(self, data):
+        self.text += data
+
+
+def test_the_page_needs_nothing_else(report):
+    content = (report / "report.html").read_text()
+    page = Page()
+    page.feed(content)
+    assert page.links and all(link.startswith(("#", "data:")) for link in page.links)
+    assert not re.search(r"@import|url\((?!#)", content)
+    assert page.tags.count("svg") == len(ALL) and page.tags.count("table") == 4
+    assert "A <made-up> study" in page.text
+    for name in ALL:
+        assert re.search(rf"reckon lab report \S+made-up.lab --only {name}\b", page.text)
+    assert len(set(re.findall(r'<clipPath id="([^"]+)"', content))) == content.count("<clipPath id")
+
+
+def test_tables_come_for_write_ups(report):
+    assert (report / "table-model.md").read_text().startswith("| model | runs | solved |")
+    latex = (report / "table-values.tex").read_text()
+    assert latex.startswith("\\begin{tabular}{lrrrrrrrrr}") and "ascending & 16 &" in latex
+
+
+def test_one_figure_can_be_asked_for_alone(tmp_path):
+    records = made_up(tmp_path)
+    written = write_report(records, ["cactus"])
+    assert sorted(path.name for path in written) == ["cactus.csv", "cactus.pdf", "cactus.png", "cactus.svg"]
+    assert not (records.folder / "report" / "report.html").exists()
+    with pytest.raises(LookupError, match="'pie' is none of models, propagations"):
+        write_report(records, ["pie"])
+
+
+def test_pictures_are_the_same_each_time(tmp_path, report):
+    again = write_report(made_up(tmp_path), ["models"])
+    assert again[1].read_bytes() == (report / "models.svg").read_bytes()
