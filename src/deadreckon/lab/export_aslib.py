@@ -18,7 +18,7 @@ UNKNOWN = "'?'"  # in YAML
 def write(records: Records, folder: Path) -> list[Path]:
     folder.mkdir(exist_ok=True)
     rows, instances, study = records.results(), records.instances(), records.study()
-    features = sorted({name for one in instances for name in one["features"]})
+    features = sorted({name for one in instances for name in one["measures"]})
     contents = {
         "description.txt": _description(study, rows, features),
         "algorithm_runs.arff": _runs(rows),
@@ -88,7 +88,7 @@ def _features(instances: Sequence[Row], names: Sequence[str]) -> str:
         (
             _quoted(one["name"]),
             "1",
-            *(f"{one['features'][name]:g}" if name in one["features"] else "?" for name in names),
+            *(f"{one['measures'][name]:g}" if name in one["measures"] else "?" for name in names),
         )
         for one in instances
     ]

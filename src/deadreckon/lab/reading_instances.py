@@ -57,7 +57,7 @@ def _instance(name: str, path: Path) -> Instance:
 
 def _described(name: str, loaded: Loaded, content: str) -> Instance:
     puzzle = loaded.puzzle
-    return Instance(name, loaded.kind.name, puzzle.height, puzzle.width, content, loaded.kind.features(puzzle))
+    return Instance(name, loaded.kind.name, puzzle.height, puzzle.width, content, loaded.kind.measures(puzzle))
 
 
 def _samples(block: Table, name: str) -> list[Instance]:

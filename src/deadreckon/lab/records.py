@@ -47,7 +47,7 @@ class Records:
         many(
             "INSERT OR REPLACE INTO instance VALUES (?, ?, ?, ?, ?, ?, ?)",
             [
-                (one.sha, one.name, one.kind, one.height, one.width, one.text, json.dumps(one.features))
+                (one.sha, one.name, one.kind, one.height, one.width, one.text, json.dumps(one.measures))
                 for one in study.instances
             ],
         )
@@ -132,7 +132,7 @@ class Records:
 
     def instances(self) -> list[Row]:
         query = "SELECT * FROM instance WHERE sha IN (SELECT instance FROM plan) ORDER BY height, width, name"
-        return [dict(row) | {"features": json.loads(row["features"])} for row in self._database.execute(query)]
+        return [dict(row) | {"measures": json.loads(row["measures"])} for row in self._database.execute(query)]
 
     def close(self) -> None:
         self._database.close()

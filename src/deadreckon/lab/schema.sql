@@ -1,7 +1,7 @@
 -- One study's database. Records are added, never changed; `plan` and what it names say what the study asks for now.
 CREATE TABLE IF NOT EXISTS study (name TEXT, title TEXT, baseline TEXT, solutions INTEGER, limits TEXT, text TEXT);
 CREATE TABLE IF NOT EXISTS instance (
-    sha TEXT PRIMARY KEY, name TEXT, kind TEXT, height INTEGER, width INTEGER, text TEXT, features TEXT
+    sha TEXT PRIMARY KEY, name TEXT, kind TEXT, height INTEGER, width INTEGER, text TEXT, measures TEXT
 );
 CREATE TABLE IF NOT EXISTS contestant (name TEXT PRIMARY KEY, position INTEGER, spec TEXT, factors TEXT);
 CREATE TABLE IF NOT EXISTS plan (

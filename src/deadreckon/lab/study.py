@@ -32,7 +32,7 @@ class Instance:
     height: int
     width: int
     text: str  # the puzzle, in any format
-    features: dict[str, float] = {}  # noqa: RUF012 (never changed)
+    measures: dict[str, float] = {}  # noqa: RUF012 (never changed)
 
     @property
     def sha(self) -> str:

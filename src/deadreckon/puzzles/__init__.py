@@ -173,10 +173,10 @@ class Kind:
         """A puzzle drawn by lot, with a solution, maybe with many; raises ValueError for what cannot be wanted."""
         return self._room("sample").sample(random, size, **wanted)
 
-    def features(self, puzzle: Puzzle) -> dict[str, float]:
+    def measures(self, puzzle: Puzzle) -> dict[str, float]:
         """Numbers that say what the puzzle is like, told from what is given alone."""
-        features: dict[str, float] = self._room("features").features(puzzle)
-        return features
+        measures: dict[str, float] = self._room("measures").measures(puzzle)
+        return measures
 
     def engine_takes(self, puzzle: Puzzle) -> bool:
         """Whether the native core can solve a puzzle of this size."""

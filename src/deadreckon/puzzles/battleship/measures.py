@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Puzzle
 
 
-def features(puzzle: Puzzle) -> dict[str, float]:
+def measures(puzzle: Puzzle) -> dict[str, float]:
     counts = [count for count in (*puzzle.row_counts, *puzzle.column_counts) if count is not None]
     given = "".join(puzzle.givens).replace(UNKNOWN, "")
     lengths = puzzle.lengths()

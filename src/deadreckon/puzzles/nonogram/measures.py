@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Puzzle
 
 
-def features(puzzle: Puzzle) -> dict[str, float]:
+def measures(puzzle: Puzzle) -> dict[str, float]:
     lines = list(puzzle.lines())
     lengths = [length for _, clue, _ in lines for length, _ in clue]
     cells = puzzle.height * puzzle.width
