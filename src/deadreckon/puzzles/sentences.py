@@ -14,9 +14,9 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
-def listed(words: Sequence[str]) -> str:
+def listed(words: Sequence[str], joint: str = "and") -> str:
     """a, b and c."""
-    return ", ".join(words[:-1]) + " and " * (len(words) > 1) + words[-1] if words else ""
+    return ", ".join(words[:-1]) + f" {joint} " * (len(words) > 1) + words[-1] if words else ""
 
 
 def capital(text: str) -> str:

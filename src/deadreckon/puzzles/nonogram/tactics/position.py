@@ -2,33 +2,55 @@
 
 from __future__ import annotations
 
-from deadreckon.frozen import frozen
+from functools import cached_property
+
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
+from deadreckon.puzzles.nonogram.tactics.terms import Terms
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.explaining.step import Step
     from deadreckon.puzzles import Board
     from deadreckon.puzzles.nonogram.puzzle import Puzzle
+    from deadreckon.puzzles.nonogram.tactics.line import Line
 
 
-@frozen
 class Position:
-    """A partly filled board of a puzzle."""
+    """Never changed: all lines, rows first, each with what its cells may still be. Most are those of the one before."""
 
-    puzzle: Puzzle
-    board: Board
+    def __init__(self, terms: Terms, lines: tuple[Line, ...]) -> None:
+        self.terms, self.lines = terms, lines
+
+    @cached_property
+    def telling(self) -> tuple[Line, ...]:
+        """The lines that have something to tell by themselves."""
+        return tuple(line for line in self.lines if line.tells)
+
+    @cached_property
+    def board(self) -> Board:
+        return tuple(line.text for line in self.lines[: self.terms.puzzle.height])
 
     @property
     def finished(self) -> bool:
         return not any(UNKNOWN in row for row in self.board)
 
     def after(self, step: Step) -> Position:
-        rows = [list(row) for row in self.board]
+        marks, height = self.terms.marks, self.terms.puzzle.height
+        removed = [(row, column, marks.index(mark)) for row, column, mark in step.rules_out]
         for row, column, mark in step.sets:
-            rows[row][column] = mark
-        return Position(self.puzzle, tuple("".join(row) for row in rows))
+            removed += [(row, column, index) for index, other in enumerate(marks) if other != mark]
+        states: dict[int, list[int]] = {}
+        for row, column, index in removed:
+            for number, cell in ((row, column), (height + column, row)):
+                if number not in states:
+                    states[number] = list(self.lines[number].state)
+                states[number][index] &= ~(1 << cell)
+        lines = list(self.lines)
+        for number, state in states.items():
+            lines[number] = self.terms.line(number, tuple(state))
+        return Position(self.terms, tuple(lines))
 
 
-def start(puzzle: Puzzle, board: Board, _solution: Board | None = None) -> Position:
-    return Position(puzzle, board)
+def start(puzzle: Puzzle, board: Board, solution: Board | None = None) -> Position:
+    terms = Terms(puzzle, solution)
+    return Position(terms, tuple(terms.line(number, state) for number, state in enumerate(terms.states(board))))

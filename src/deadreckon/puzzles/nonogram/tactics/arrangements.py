@@ -1,0 +1,115 @@
+"""Every way to place the blocks of a line at once: positions are bits, so that a block is a handful of shifts.
+
+Forwards and backwards through the blocks as in Batenburg and Kosters 2009, each pass on whole words: a run of cells
+that may be blank is crossed by the carry of one addition, backwards by doubling. A position p is the border before
+cell p; position n is the end of the line.
+"""
+
+from __future__ import annotations
+
+from deadreckon.frozen import frozen_identity
+from deadreckon.puzzles.nonogram.puzzle import BLOT, gap
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    from deadreckon.puzzles.nonogram.puzzle import Clue
+
+    State: TypeAlias = tuple[int, ...]  # for blank and for each colour, the cells of a line that may be it
+    Levels: TypeAlias = list[tuple[int, int]]
+
+
+@frozen_identity
+class Arrangements:
+    """What the arrangements of a line have in common; there is at least one."""
+
+    starts: tuple[int, ...]  # for each block the cells it can begin at
+    covers: tuple[int, ...]  # for each block the cells it can cover
+    state: State  # what each cell is in some arrangement
+
+
+def arrangements(clue: Clue, length: int, state: State) -> Arrangements | None:
+    """All of them that agree with what is known of the line; None where there is none."""
+    blank = state[0]
+    levels = _levels(blank, length)
+    before = _forwards(clue, state)
+    after = _down(1 << length, levels)  # the positions from which the blocks not yet walked through can be placed
+    can_be = [blank & before[-1] & after >> 1, *[0] * (len(state) - 1)]
+    starts, covers = [0] * len(clue), [0] * len(clue)
+    for index in range(len(clue) - 1, -1, -1):
+        size, colour = clue[index]
+        spaced = gap(clue, index)
+        ends = blank & after >> 1 if spaced else after
+        paint = state[colour]
+        come = (before[index] & blank) << 1 if index and gap(clue, index - 1) else before[index]
+        if size == BLOT:
+            reach = _down(ends, _levels(paint, length))
+            backwards = paint & reach >> 1
+            starts[index] = come & backwards
+            covers[index] = paint & _up(come & paint, paint) & reach >> 1
+        else:
+            backwards = room(paint, size) & ends >> size
+            starts[index] = come & backwards
+            covers[index] = spread(starts[index], size)
+        after = _down(backwards, levels)
+        can_be[0] |= blank & before[index] & after >> 1
+        can_be[colour] |= covers[index]
+        if not starts[index]:
+            return None
+    return Arrangements(tuple(starts), tuple(covers), tuple(can_be)) if after & 1 else None
+
+
+def _forwards(clue: Clue, state: State) -> list[int]:
+    """For each number of blocks the positions that so many can be placed before, blanks behind them or not."""
+    blank = state[0]
+    found = [_up(1, blank)]
+    for index, (size, colour) in enumerate(clue):
+        paint, come = state[colour], found[-1]
+        if index and gap(clue, index - 1):
+            come = (come & blank) << 1
+        ends = _up((come & paint) << 1, paint) if size == BLOT else (come & room(paint, size)) << size
+        found.append(_up(ends, blank))
+    return found
+
+
+def _up(positions: int, cells: int) -> int:
+    """These positions and those behind them across a run of these cells: the carry of an addition runs through it."""
+    return (cells + (positions & cells) ^ cells) | positions
+
+
+def _levels(cells: int, length: int) -> Levels:
+    """The cells with 1, 2, 4, ... of them in a row that end there, for sweeps in the other direction."""
+    levels, step = [], 1
+    while cells and step <= length:
+        levels.append((step, cells))
+        cells &= cells >> step
+        step *= 2
+    return levels
+
+
+def _down(positions: int, levels: Levels) -> int:
+    """These positions and those before them across a run of the cells that the levels are of."""
+    for step, cells in levels:
+        positions |= positions >> step & cells
+    return positions
+
+
+def room(cells: int, size: int) -> int:
+    """Where `size` of these cells in a row begin."""
+    done = 1
+    while done < size:
+        step = min(done, size - done)
+        cells &= cells >> step
+        done += step
+    return cells
+
+
+def spread(starts: int, size: int) -> int:
+    """The cells of all blocks of this size that begin there."""
+    done = 1
+    while done < size:
+        step = min(done, size - done)
+        starts |= starts << step
+        done += step
+    return starts

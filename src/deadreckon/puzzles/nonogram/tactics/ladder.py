@@ -1,0 +1,31 @@
+"""The whole ladder: the tactics that look at one line, and above them those that assume."""
+
+from __future__ import annotations
+
+from deadreckon.explaining.step import Tactic
+from deadreckon.puzzles.nonogram.tactics import tactic_of_colours as colours
+from deadreckon.puzzles.nonogram.tactics.rules import RULES, Rule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from deadreckon.explaining.step import Step
+    from deadreckon.puzzles.nonogram.tactics.position import Position
+
+
+def _line_tactic(rule: Rule) -> Tactic:
+    """A tactic whose findings in all lines become steps, those that settle most cells first."""
+
+    def steps(position: Position) -> Iterator[Step]:
+        found = [finding for line in position.telling for finding in rule.findings(line)]
+        for finding in sorted(found, key=lambda finding: finding.size, reverse=True):
+            yield finding.step(rule.name, rule.rating)
+
+    return Tactic(rule.name, rule.rating, steps, rule.find.__doc__ or "", rule.together)
+
+
+TACTICS = (
+    Tactic(colours.NAME, colours.RATING, colours.shared_colours, colours.shared_colours.__doc__ or ""),
+    *map(_line_tactic, RULES),
+)

@@ -1,0 +1,35 @@
+"""The tactic of cells whose row and column have no colour in common."""
+
+from __future__ import annotations
+
+from deadreckon.explaining.step import Because, Step
+from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
+from deadreckon.puzzles.sentences import are, listed, places
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from deadreckon.puzzles.nonogram.tactics.position import Position
+
+NAME, RATING = "Shared colours", 1.0
+
+
+def shared_colours(position: Position) -> Iterator[Step]:
+    """A cell whose row and column have no colour in common is blank."""
+    terms = position.terms
+    if len(terms.puzzle.colours) == 1:
+        return
+    for r, row in enumerate(position.board):
+        columns = [c for c, mark in enumerate(row) if mark == UNKNOWN and terms.shares_no_colour(r, c)]
+        if columns:
+            names = (terms.names[r], *(terms.names[terms.puzzle.height + c] for c in columns))
+            sets = tuple((r, c, BLANK) for c in columns)
+            mask = sum(1 << r * terms.puzzle.width + c for c in columns)
+            where = places(terms.puzzle.width, mask)
+            several = "columns" if len(columns) > 1 else "column"
+            text = (
+                f"Row {r + 1} has no colour in common with {several} {listed([str(c + 1) for c in columns])}, "
+                f"so {where} {are(mask)} blank."
+            )
+            yield Step(NAME, RATING, sets, Because((), names), text)

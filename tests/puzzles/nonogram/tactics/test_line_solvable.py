@@ -1,0 +1,54 @@
+"""What can be solved line by line falls to the tactics that look at one line; they come as far as gac in the kernel."""
+
+import json
+from random import Random
+
+import pytest
+
+from deadreckon.explaining.run import easiest, explain
+from deadreckon.kernel.propagation import gac
+from deadreckon.kernel.store import Store, Wipeout
+from deadreckon.puzzles.nonogram.model_cells import MODEL
+from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
+from deadreckon.puzzles.nonogram.tactics import LADDER
+from deadreckon.puzzles.nonogram.tactics.rules import RULES
+from puzzles.nonogram.drawing import random_puzzle
+
+LINE_TACTICS = {rule.name for rule in RULES} | {"Shared colours"}
+TACTICS = [tactic for tactic in LADDER.tactics if tactic.name in LINE_TACTICS]
+
+
+def test_published_puzzles(shared_data):
+    seen = 0
+    for text in (shared_data / "nonogram" / "nonogram-db.jsonl").read_text().splitlines():
+        record = json.loads(text)
+        if record["w"] * record["h"] <= 900:
+            puzzle = Puzzle(black(*map(tuple, record["rows"])), black(*map(tuple, record["cols"])))
+            explanation = explain(puzzle)
+            assert explanation.finished
+            assert {step.tactic for step in explanation.steps} <= LINE_TACTICS
+            seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("colours", [1, 2, 3])
+def test_as_far_as_complete_line_reasoning(colours):
+    random, finished, stuck = Random(colours), 0, 0
+    for _ in range(25):
+        puzzle = random_puzzle(random, random.randint(4, 9), random.randint(4, 9), colours)
+        store = Store(MODEL.build(puzzle, ()).problem)
+        try:
+            gac(store, None)
+        except Wipeout:
+            continue
+        position = LADDER.start(puzzle, puzzle.given_rows(), None)
+        while step := easiest(position, TACTICS):
+            position = position.after(step)
+        assert [
+            sum(1 << mark for mark, mask in enumerate(line.state) if mask >> c & 1)
+            for line in position.lines[: puzzle.height]
+            for c in range(puzzle.width)
+        ] == list(store.domains)
+        finished += position.finished
+        stuck += not position.finished
+    assert finished and stuck
