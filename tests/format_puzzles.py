@@ -103,6 +103,7 @@ SAMPLES = {  # for each feature of a kind a puzzle that has it
         "givens": Nonogram(**PLAIN_PICTURE | {"givens": ("#?", "?.")}),
         "titles": Nonogram(**PLAIN_PICTURE | {"title": "Tea"}),
         "colours of the same name": Nonogram(**PLAIN_PICTURE | {"colours": (RED, Colour("R", "r", "#fe0000"))}),
+        "colours of the same shade": Nonogram(**PLAIN_PICTURE | {"colours": (RED, Colour("s", "s", "#ff0000"))}),
         "colours without a name": Nonogram(**PLAIN_PICTURE | {"colours": (Colour("r", "", "#ff0000"),)}),
         "grids that are not square": Nonogram(**PLAIN_PICTURE | {"rows": black((1,))}),
         "clues of more than 1000 cells": Nonogram(**PLAIN_PICTURE | {"rows": black((500, 500), ())}),

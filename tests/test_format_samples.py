@@ -6,10 +6,11 @@ import pytest
 
 from deadreckon import load, load_all, solve
 from deadreckon.loading import recognise
-from deadreckon.puzzles import FormatError
+from deadreckon.puzzles import FormatError, kind_of
 from deadreckon.puzzles.battleship.puzzle import Puzzle as Battleship
 from deadreckon.puzzles.nonogram.puzzle import Puzzle as Nonogram
 from deadreckon.puzzles.nonogram.puzzle import black
+from format_puzzles import plainly
 
 
 def givens(height, width, **places):
@@ -525,3 +526,26 @@ def test_the_colours_of_the_olsaks():
     ]
     assert puzzle.rows == (((8, 1), (1, 2), (12, 1), (2, 3)), (), ())
     assert puzzle.columns == (((2, 2),),)
+
+
+@pytest.mark.parametrize("name", ["battleship/csplib", "battleship/solbat", "battleship/demystify", "nonogram/survey",
+                                  "nonogram/nonogram-db", "nonogram/tournament", "nonogram/minizinc"])  # fmt: skip
+def test_published_puzzles_go_through_every_format_that_can_express_them(shared_data, name):
+    records = [json.loads(line) for line in (shared_data / f"{name}.jsonl").read_text().splitlines()]
+    for record in records[::7]:
+        puzzle = published(record)
+        kind = kind_of(puzzle)
+        for form in kind.formats().values():
+            if form.writer and form.reader and not any(kind.features()[lack].find(puzzle) for lack in form.lacks):
+                [loaded] = load_all(form.write(puzzle))
+                assert (loaded.kind.name, loaded.format.name) == (kind.name, form.name)
+                assert plainly(loaded.puzzle) == plainly(puzzle)
+
+
+def published(record):
+    if "col_counts" in record:
+        places = {f"r{row + 1}c{column + 1}": "?" if x == "#" else x for row, column, x in record["hints"]}
+        fleet = tuple(record["fleet"].get(str(length), 0) for length in range(1, max(map(int, record["fleet"])) + 1))
+        told = givens(record["rows"], record["cols"], **places)
+        return Battleship(tuple(record["row_counts"]), tuple(record["col_counts"]), fleet, told)
+    return Nonogram(black(*map(tuple, record["rows"])), black(*map(tuple, record["cols"])))

@@ -44,18 +44,30 @@ def test_formats_lists_them_all(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["formats", "--json"]) == 0
     listed = {(row["kind"], row["format"]): row for row in records(capsys)}
     assert list(listed) == [(kind.name, name) for kind in kinds().values() for name in kind.formats()]
-    assert listed["nonogram", "non"]["what it cannot express"] == (
-        "letters other than a to z, names of colours, blocks of unknown length, givens"
-    )
-    assert listed["nonogram", "non"]["reads"] == "many"
-    assert len(table.splitlines()) == len(listed) + 1
+    assert listed["nonogram", "non"]["cannot express"] == [
+        "letters other than a to z",
+        "names of colours",
+        "blocks of unknown length",
+        "givens",
+    ]
+    assert [listed["nonogram", "non"][key] for key in ("reads", "writes", "ending")] == ["many", "yes", ".non"]
+    assert [listed["nonogram", "pbm"][key] for key in ("reads", "writes", "ending")] == ["one", "solution", ".pbm"]
+    assert [listed["battleship", "opb"][key] for key in ("reads", "writes")] == ["-", "yes"]
+    lacking = [row for row in listed.values() if row["cannot express"]]
+    assert len(table.splitlines()) == 1 + len(listed) + 2 + len(lacking)
+    assert "ships that touch, more than 10000 ships\n" in table
 
 
-@pytest.mark.parametrize("command", ["solve", "count", "compare"])
+@pytest.mark.parametrize("command", ["solve", "count", "compare --propagate gac"])
 @pytest.mark.parametrize("source", [LINK, GAME_ID])
 def test_a_link_or_game_id_is_a_puzzle_itself(command: str, source: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([command, source, "--json"]) == 0
+    assert main([*command.split(), source, "--json"]) == 0
     assert records(capsys)
+
+
+def test_a_solution_of_a_link_is_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "solution.txt").write_text("#..#\n##..\n..#.\n..#.\n")
+    assert main(["check", GAME_ID, str(tmp_path / "solution.txt")]) == 0
 
 
 def test_solve_says_which_format_it_took(capsys: pytest.CaptureFixture[str]) -> None:

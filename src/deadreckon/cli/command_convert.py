@@ -13,6 +13,8 @@ from deadreckon.puzzles import Format, FormatError, Kind
 from deadreckon.puzzles.features import without
 from deadreckon.solving import solve
 
+SECONDS = 60.0  # to find the solution that a picture shows
+
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("source", metavar="IN", help=SOURCE)
@@ -60,10 +62,11 @@ def _format_for(kind: Kind, options: Namespace) -> Format:
 def _written(form: Format, loaded: Loaded, features: list[str]) -> str:
     puzzle = without(loaded.puzzle, loaded.kind.features(), features)
     if form.draw:
-        solutions = solve(puzzle, Limits(solutions=1)).solutions
-        if not solutions:
-            raise FormatError("a puzzle without a solution", "one, as a picture shows it")
-        return form.draw(puzzle, solutions[0])
+        verdict = solve(puzzle, Limits(solutions=1, seconds=SECONDS))
+        if not verdict.solutions:
+            found = "no solution" if verdict.answer == "none" else f"no solution in {SECONDS:.0f} seconds"
+            raise FormatError(found, "one, as a picture shows it")
+        return form.draw(puzzle, verdict.solutions[0])
     return form.write(puzzle)
 
 

@@ -7,7 +7,8 @@ from argparse import ArgumentParser, Namespace
 from deadreckon.cli.edge import SOLVED, Command, print_json, print_table
 from deadreckon.puzzles import Format, kinds
 
-HEADS = ("kind", "format", "reads", "writes", "suffix", "what it is", "what it cannot express")
+HEADS = ("kind", "format", "reads", "writes", "ending", "what it is")
+LACKS = "cannot express"
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -15,19 +16,23 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace) -> int:
-    rows = [_row(kind.name, form) for kind in kinds().values() for form in kind.formats().values()]
+    """Two tables, as one would be too wide to read."""
+    formats = [(kind.name, form) for kind in kinds().values() for form in kind.formats().values()]
     if options.json:
-        for row in rows:
-            print_json(dict(zip(HEADS, row)))
-    else:
-        print_table(HEADS, rows)
+        for kind, form in formats:
+            print_json(dict(zip(HEADS, _row(kind, form))) | {LACKS: list(form.lacks)})
+        return SOLVED
+    print_table(HEADS, [_row(kind, form) for kind, form in formats])
+    print()
+    lacks = [(kind, form.name, ", ".join(form.lacks)) for kind, form in formats if form.lacks]
+    print_table(("kind", "format", LACKS), lacks)
     return SOLVED
 
 
 def _row(kind: str, form: Format) -> tuple[str, ...]:
     several = "many" if form.all_reader or form.one_line else "one"
-    reads, writes = several if form.reader else "-", "yes" if form.writer else "as a picture" if form.draw else "-"
-    return kind, form.name, reads, writes, form.suffix or "-", form.summary, ", ".join(form.lacks) or "-"
+    reads, writes = several if form.reader else "-", "yes" if form.writer else "solution" if form.draw else "-"
+    return kind, form.name, reads, writes, form.suffix or "-", form.summary
 
 
 COMMAND = Command("formats", "list what can be read and written, and what each format cannot express", arguments, run)

@@ -82,6 +82,16 @@ def _same_name(puzzle: Puzzle) -> str | None:
     return None
 
 
+def _same_shade(puzzle: Puzzle) -> str | None:
+    """Two colours that look the same, or one that looks as blank."""
+    seen = {"#ffffff"}
+    for colour in puzzle.colours:
+        if colour.rgb in seen:
+            return f"the colour {colour.letter!r}, {colour.rgb}, as blank or another looks"
+        seen.add(colour.rgb)
+    return None
+
+
 def _no_name(puzzle: Puzzle) -> str | None:
     for colour in puzzle.colours:
         if not colour.name:
@@ -131,6 +141,7 @@ FEATURES = {
     "givens": Feature(_given, "none", lambda puzzle: Puzzle(**{**vars(puzzle), "givens": ()})),
     "titles": Feature(_title, "none", _without_titles),
     "colours of the same name": Feature(_same_name, "a name of its own"),
+    "colours of the same shade": Feature(_same_shade, "a shade of its own"),
     "colours without a name": Feature(_no_name, "one"),
     "grids that are not square": Feature(_not_square, "a square"),
     "clues of more than 1000 cells": Feature(_long_clue, f"at most {LARGEST_SIDE}"),

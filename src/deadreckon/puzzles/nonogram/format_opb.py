@@ -1,0 +1,19 @@
+"""Pseudo-Boolean constraints (OPB) of a puzzle, for solvers of other people; as many solutions as the puzzle has."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles import Format
+from deadreckon.puzzles.linear import write_opb
+from deadreckon.puzzles.nonogram.linear_model import linear_model
+from deadreckon.puzzles.nonogram.remarks import remarks
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.puzzle import Puzzle
+
+
+def write(puzzle: Puzzle) -> str:
+    return write_opb(linear_model(puzzle), remarks(puzzle))
+
+
+FORMAT = Format("opb", "pseudo-Boolean constraints for other solvers", None, None, write, suffix=".opb")
