@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "budget.hpp"
+
 namespace deadreckon {
 
 enum class Touching { never, diagonal, free };
@@ -18,14 +20,8 @@ struct BattleshipPuzzle {
     std::string givens;  // row by row: '0' nothing told, '?' some ship part, or a letter of WSLRTBM
 };
 
-enum class BattleshipStatus {
-    complete,  // these are all the solutions
-    enough,    // as many as were wanted; there may be more
-    limit,     // stopped by a limit; there may be more
-};
-
 struct BattleshipOutcome {
-    BattleshipStatus status = BattleshipStatus::limit;
+    Status status = Status::limit;
     std::vector<std::string> solutions;  // all different; letters WSLRTBM, row by row
     std::uint64_t nodes = 0;             // decisions, in search and in learning
     std::uint64_t conflicts = 0;         // in learning

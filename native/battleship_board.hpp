@@ -33,6 +33,8 @@ public:
 
     explicit BattleshipBoard(const BattleshipPuzzle& puzzle);
 
+    int cells() const { return cells_; }
+
     // What the givens say, before any deduction.
     Position start() const;
 

@@ -64,9 +64,10 @@ public:
 
 private:
     BattleshipCount searched(Progress progress) const {
-        const BattleshipStatus status = progress == Progress::done             ? BattleshipStatus::complete
-                                        : search_->count() >= budget_.wanted() ? BattleshipStatus::enough
-                                                                               : BattleshipStatus::limit;
+        const Word128 found = search_->count();
+        const Status status = progress == Progress::done      ? Status::complete
+                              : found >= budget_.wanted() ? Status::enough
+                                                          : Status::limit;
         return {status, search_->count(), search_->cells(), CountMethod::search, budget_.nodes()};
     }
 
@@ -95,7 +96,7 @@ private:
 
     BattleshipCount swept() const {
         const bool turned = chart_.is_transposed;
-        return {sweep_->count() == kTooMany ? BattleshipStatus::limit : BattleshipStatus::complete, sweep_->count(),
+        return {sweep_->count() == kTooMany ? Status::limit : Status::complete, sweep_->count(),
                 turned ? transposed(sweep_->cells(), chart_.height) : sweep_->cells(), CountMethod::profiles,
                 budget_.nodes()};
     }
@@ -116,14 +117,14 @@ BattleshipCount count_battleship(const BattleshipPuzzle& puzzle, const Limits& l
     const long long board = static_cast<long long>(puzzle.height) * puzzle.width;
     if (!has_cells(puzzle)) {
         const std::size_t counted = cells ? static_cast<std::size_t>(board) : 0;
-        return {BattleshipStatus::complete, 0, std::vector<Word128>(counted), CountMethod::search, 0};
+        return {Status::complete, 0, std::vector<Word128>(counted), CountMethod::search, 0};
     }
     if (board > battleship_most_cells) return {};
     if (board == 0) {
         const auto is_met = [](int count) { return count <= 0; };
         const bool met = std::all_of(puzzle.row_counts.begin(), puzzle.row_counts.end(), is_met) &&
                          std::all_of(puzzle.column_counts.begin(), puzzle.column_counts.end(), is_met);
-        return {BattleshipStatus::complete, met, {}, CountMethod::search, 0};
+        return {Status::complete, met, {}, CountMethod::search, 0};
     }
     return Counting(puzzle, limits, cells).run();
 }

@@ -17,7 +17,7 @@ enum class CountMethod {
 struct BattleshipCount {
     // `complete`: the count is exact. `enough`: as many as were wanted, there may be more. `limit`: there are at least
     // so many; the largest number there is stands for itself and all above it.
-    BattleshipStatus status = BattleshipStatus::limit;
+    Status status = Status::limit;
     Word128 count = 0;
     // Row by row, in how many of the counted solutions the cell is ship; empty when not asked for or too large to know.
     std::vector<Word128> cells;

@@ -16,7 +16,7 @@ BattleshipOutcome solve_battleship(const BattleshipPuzzle& puzzle, const Limits&
     Budget budget(limits);
     const bool small = puzzle.height * puzzle.width <= kSmallBoard;
     BattleshipOutcome found = search_battleship(puzzle, budget, small ? kSearchNodesSmall : kSearchNodesLarge);
-    if (found.status == BattleshipStatus::limit && !budget.exhausted())
+    if (found.status == Status::limit && !budget.exhausted())
         found = learn_battleship(puzzle, budget, std::move(found));
     return found;
 }

@@ -4,19 +4,22 @@
 
 namespace deadreckon {
 
-BattleshipOutcome learn_battleship(const BattleshipPuzzle& puzzle, Budget& budget, BattleshipOutcome found,
-                                   const std::vector<BattleshipPlace>* possible) {
-    BattleshipModel model(puzzle, possible);
+BattleshipOutcome learn_battleship(const BattleshipPuzzle& puzzle, Budget& budget, BattleshipOutcome found) {
     const std::uint64_t nodes = budget.nodes();
+    BattleshipModel model(puzzle, budget);
+    if (budget.exhausted()) {
+        found.status = Status::limit;
+        return found;
+    }
     for (const std::string& letters : found.solutions) {
         model.exclude(letters);
         model.prefer(letters);
     }
-    found.status = BattleshipStatus::enough;
+    found.status = Status::enough;
     while (found.solutions.size() < budget.wanted()) {
         const Result result = model.learner().solve(budget);
         if (result != Result::satisfied) {
-            found.status = result == Result::refuted ? BattleshipStatus::complete : BattleshipStatus::limit;
+            found.status = result == Result::refuted ? Status::complete : Status::limit;
             break;
         }
         found.solutions.push_back(model.letters());

@@ -2,13 +2,11 @@
 
 namespace deadreckon {
 
-BattleshipModel::BattleshipModel(const BattleshipPuzzle& puzzle, const std::vector<BattleshipPlace>* possible)
+BattleshipModel::BattleshipModel(const BattleshipPuzzle& puzzle, Budget& budget)
     : puzzle_(puzzle), covering_(puzzle.height * puzzle.width) {
     add_cells();
-    if (possible)
-        for (const BattleshipPlace& place : *possible) add_place(place);
-    else
-        add_all_places();
+    add_places(budget);
+    if (budget.exhausted()) return;
     if (puzzle_.touching == Touching::never) keep_corners_apart();
     cover_cells();
     count_lines();
@@ -22,7 +20,7 @@ void BattleshipModel::add_cells() {
     }
 }
 
-char BattleshipModel::letter(const BattleshipPlace& place, int i) {
+char BattleshipModel::letter(const Place& place, int i) {
     if (place.length == 1) return 'S';
     if (i == 0) return place.down ? 'T' : 'L';
     if (i == place.length - 1) return place.down ? 'B' : 'R';
@@ -30,7 +28,7 @@ char BattleshipModel::letter(const BattleshipPlace& place, int i) {
 }
 
 // Whether the givens and the counts, each taken alone, allow a ship here.
-bool BattleshipModel::fits(const BattleshipPlace& place) const {
+bool BattleshipModel::fits(const Place& place) const {
     int along = place.down ? puzzle_.column_counts[place.column] : puzzle_.row_counts[place.row];
     if (along >= 0 && along < place.length) return false;
     for (int i = 0; i < place.length; ++i) {
@@ -42,25 +40,29 @@ bool BattleshipModel::fits(const BattleshipPlace& place) const {
     return true;
 }
 
-void BattleshipModel::add_all_places() {
+void BattleshipModel::add_places(Budget& budget) {
     for (int length = static_cast<int>(puzzle_.fleet.size()); length > 0; --length) {
         if (puzzle_.fleet[length - 1] == 0) continue;
         for (bool down : {false, true})
-            for (int row = 0; row + (down ? length : 1) <= puzzle_.height; ++row)
+            for (int row = 0; row + (down ? length : 1) <= puzzle_.height; ++row) {
+                budget.look();
+                if (budget.exhausted()) return;
                 for (int column = 0; column + (down ? 1 : length) <= puzzle_.width; ++column)
                     if (length > 1 || !down) add_place({length, row, column, down});
+            }
     }
 }
 
-void BattleshipModel::add_place(const BattleshipPlace& place) {
+void BattleshipModel::add_place(Place place) {
     if (!fits(place)) return;
-    places_.push_back({place, learner_.add_variable()});
-    Literal taken = positive(places_.back().variable);
+    place.variable = learner_.add_variable();
+    places_.push_back(place);
+    Literal taken = positive(place.variable);
     for (int i = 0; i < place.length; ++i) {
         covering_[cell(place, i)].push_back(taken);
         learner_.add_clause(negate(taken), positive(cell(place, i)));
     }
-    if (puzzle_.touching != Touching::free) keep_apart(places_.back());
+    if (puzzle_.touching != Touching::free) keep_apart(place);
 }
 
 // No ship cell beside a ship. Where corners keep apart too, the cells along a longer ship are water anyway.

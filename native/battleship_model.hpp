@@ -4,14 +4,14 @@
 #include <vector>
 
 #include "battleship.hpp"
-#include "battleship_learning.hpp"
 #include "learner.hpp"
 
 namespace deadreckon {
 
 class BattleshipModel {
 public:
-    BattleshipModel(const BattleshipPuzzle& puzzle, const std::vector<BattleshipPlace>* possible);
+    // Where the budget runs out on the way, the model is not complete and of no use.
+    BattleshipModel(const BattleshipPuzzle& puzzle, Budget& budget);
 
     Learner& learner() { return learner_; }
 
@@ -25,25 +25,27 @@ public:
     void prefer(const std::string& letters);
 
 private:
-    struct Place : BattleshipPlace {
-        int variable;
+    // Where a ship may lie: its length, its top or left cell, and its direction (across for a submarine).
+    struct Place {
+        int length, row, column;
+        bool down;
+        int variable = -1;
     };
 
     int cell(int row, int column) const { return row * puzzle_.width + column; }
-    int cell(const BattleshipPlace& place, int i) const {
+    int cell(const Place& place, int i) const {
         return place.down ? cell(place.row + i, place.column) : cell(place.row, place.column + i);
     }
     bool on_board(int row, int column) const {
         return row >= 0 && row < puzzle_.height && column >= 0 && column < puzzle_.width;
     }
-    static char letter(const BattleshipPlace& place, int i);
-    bool fits(const BattleshipPlace& place) const;
+    static char letter(const Place& place, int i);
+    bool fits(const Place& place) const;
     bool is_on(const Place& place, const std::string& letters) const;
 
     void add_cells();
-    void add_places(const std::vector<BattleshipPlace>* possible);
-    void add_all_places();
-    void add_place(const BattleshipPlace& place);
+    void add_places(Budget& budget);
+    void add_place(Place place);
     void keep_apart(const Place& place);
     void keep_corners_apart();
     void cover_cells();

@@ -13,14 +13,12 @@ public:
         : board_(puzzle), budget_(budget), most_nodes_(nodes) {}
 
     BattleshipOutcome run() {
-        int ships = 0;
         frames_.push_back(board_.start());
-        ships = frames_[0].ships;
+        const int ships = frames_[0].ships;
+        if (ships > board_.cells()) return {Status::complete, {}, 0, 0};
         frames_.resize(ships + 1);  // a reference to a frame stays good while deeper ones are filled
-        const bool finished = explore(0);
-        outcome_.status = finished                                        ? BattleshipStatus::complete
-                          : outcome_.solutions.size() >= budget_.wanted() ? BattleshipStatus::enough
-                                                                          : BattleshipStatus::limit;
+        const bool complete = explore(0);
+        outcome_.status = budget_.status(complete, outcome_.solutions.size());
         return outcome_;
     }
 

@@ -124,7 +124,7 @@ bool read_battleship(PyObject* arguments, BattleshipPuzzle& puzzle, Limits& limi
         return false;
     puzzle.height = static_cast<int>(puzzle.row_counts.size());
     puzzle.width = static_cast<int>(puzzle.column_counts.size());
-    if (puzzle.givens.size() != puzzle.row_counts.size() * puzzle.column_counts.size()) {
+    if (puzzle.givens.empty() || puzzle.givens.size() != puzzle.row_counts.size() * puzzle.column_counts.size()) {
         PyErr_SetString(PyExc_ValueError, "givens that do not fit the board");
         return false;
     }
@@ -214,25 +214,39 @@ bool read_masks(PyObject* sequence, std::vector<std::uint64_t>& masks) {
     return size >= 0;
 }
 
+// Numbers that would index past an array further in.
+bool fits_core(const NonogramPuzzle& puzzle) {
+    if (puzzle.height == 0 || puzzle.width == 0 || puzzle.colours < 1 || puzzle.colours > 63) return false;
+    for (const auto* clues : {&puzzle.rows, &puzzle.columns})
+        for (const NonogramClue& clue : *clues)
+            for (const NonogramBlock& block : clue)
+                if (block.length < 0 || block.colour < 1 || block.colour > puzzle.colours) return false;
+    return true;
+}
+
 PyObject* nonogram(PyObject*, PyObject* arguments) {
     PyObject *rows, *columns, *allowed;
-    unsigned long long solutions, nodes, seed;
+    unsigned long long solutions, nodes;
     double seconds;
     NonogramPuzzle puzzle;
-    if (!PyArg_ParseTuple(arguments, "OOiOKKdK", &rows, &columns, &puzzle.colours, &allowed, &solutions, &nodes,
-                          &seconds, &seed))
+    if (!PyArg_ParseTuple(arguments, "OOiOKKd", &rows, &columns, &puzzle.colours, &allowed, &solutions, &nodes,
+                          &seconds))
         return nullptr;
     if (!read_clues(rows, puzzle.rows) || !read_clues(columns, puzzle.columns) || !read_masks(allowed, puzzle.allowed))
         return nullptr;
     puzzle.height = static_cast<int>(puzzle.rows.size());
     puzzle.width = static_cast<int>(puzzle.columns.size());
+    if (!fits_core(puzzle)) {
+        PyErr_SetString(PyExc_ValueError, "a grid, colour or length that the core has no words for");
+        return nullptr;
+    }
     if (!puzzle.allowed.empty() && puzzle.allowed.size() != puzzle.rows.size() * puzzle.columns.size()) {
         PyErr_SetString(PyExc_ValueError, "givens that do not fit the grid");
         return nullptr;
     }
     NonogramOutcome outcome;
     Py_BEGIN_ALLOW_THREADS;
-    outcome = solve_nonogram(puzzle, limits_of(solutions, nodes, seconds), seed);
+    outcome = solve_nonogram(puzzle, limits_of(solutions, nodes, seconds));
     Py_END_ALLOW_THREADS;
     if (PyErr_CheckSignals() != 0 || PyErr_Occurred() || !all_obey_rules(puzzle, outcome.solutions)) return nullptr;
     PyObject* boards = boards_of(outcome.solutions, puzzle.width);
@@ -248,7 +262,7 @@ PyMethodDef methods[] = {
      "battleship_count(rows, columns, fleet, givens, touching, solutions, nodes, seconds, cells) -> status, count, "
      "count by cell, method, nodes"},
     {"nonogram", nonogram, METH_VARARGS,
-     "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds, seed) -> status, boards, nodes, line solves, "
+     "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds) -> status, boards, nodes, line solves, "
      "probes, conflicts"},
     {nullptr, nullptr, 0, nullptr},
 };

@@ -13,6 +13,13 @@ struct Limits {
     bool (*interrupted)() = nullptr;  // asked now and then; true ends the search
 };
 
+// How a search ended.
+enum class Status {
+    complete,  // these are all the solutions
+    enough,    // as many as were wanted; there may be more
+    limit,     // stopped by a limit; there may be more
+};
+
 // Counts decisions and watches the clock; once used up it stays used up.
 class Budget {
 public:
@@ -44,6 +51,11 @@ public:
     bool exhausted() const { return exhausted_; }
     std::uint64_t nodes() const { return nodes_; }
     std::uint64_t wanted() const { return limits_.solutions; }
+
+    // What a search that found this many solutions may say of itself.
+    Status status(bool complete, std::uint64_t found) const {
+        return complete ? Status::complete : found >= limits_.solutions ? Status::enough : Status::limit;
+    }
 
     double seconds() const {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();

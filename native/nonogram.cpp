@@ -26,8 +26,7 @@ public:
         : limits_(limits), budget_(limits), board_(puzzle, budget_) {}
 
     NonogramOutcome run() {
-        const bool complete = decide();
-        outcome_.status = complete ? NonogramStatus::complete : enough() ? NonogramStatus::enough : NonogramStatus::limit;
+        outcome_.status = budget_.status(decide(), outcome_.solutions.size());
         outcome_.nodes = budget_.nodes();
         outcome_.line_solves = board_.line_solves;
         return std::move(outcome_);
@@ -115,7 +114,7 @@ private:
 
 }  // namespace
 
-NonogramOutcome solve_nonogram(const NonogramPuzzle& puzzle, const Limits& limits, std::uint64_t) {
+NonogramOutcome solve_nonogram(const NonogramPuzzle& puzzle, const Limits& limits) {
     const int longest = std::max(puzzle.height, puzzle.width);
     if (longest > nonogram_longest_line) return {};
     if (longest <= 62) return Stages<Word64>(puzzle, limits).run();

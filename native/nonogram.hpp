@@ -25,14 +25,8 @@ struct NonogramPuzzle {
     std::vector<std::uint64_t> allowed;
 };
 
-enum class NonogramStatus {
-    complete,  // these are all the solutions
-    enough,    // as many as were wanted; there may be more
-    limit,     // stopped by a limit; there may be more
-};
-
 struct NonogramOutcome {
-    NonogramStatus status = NonogramStatus::limit;
+    Status status = Status::limit;
     std::vector<std::vector<std::uint8_t>> solutions;  // all different; 0 blank, 1.. colour, row by row
     std::uint64_t nodes = 0;                           // decisions, in search and in learning
     std::uint64_t line_solves = 0;
@@ -43,8 +37,8 @@ struct NonogramOutcome {
 // Longest line the engine takes; a puzzle with a longer one comes back at once as `limit` without a solution.
 constexpr int nonogram_longest_line = 4094;
 
-// The first `limits.solutions` different solutions, or the proof that there are fewer. The same puzzle, limits and
-// seed give the same outcome, unless the clock or an interrupt ends the search.
-NonogramOutcome solve_nonogram(const NonogramPuzzle& puzzle, const Limits& limits, std::uint64_t seed = 0);
+// The first `limits.solutions` different solutions, or the proof that there are fewer. The same puzzle and limits
+// give the same outcome, unless the clock or an interrupt ends the search.
+NonogramOutcome solve_nonogram(const NonogramPuzzle& puzzle, const Limits& limits);
 
 }  // namespace deadreckon

@@ -200,7 +200,7 @@ template <class Number>
 void check_methods(const BattleshipPuzzle& puzzle, Word128 count, const std::vector<Number>& cells) {
     const std::vector<Word128> expected(cells.begin(), cells.end());
     const BattleshipCount whole = count_battleship(puzzle, no_limits(), true);
-    CHECK(whole.status == BattleshipStatus::complete && whole.count == count && whole.cells == expected);
+    CHECK(whole.status == Status::complete && whole.count == count && whole.cells == expected);
     if (!fleet_has_cells(puzzle)) return;
     const Counted search = count_by_search(puzzle, true);
     CHECK(search.progress == Progress::done && search.count == count && search.cells == expected);
@@ -268,7 +268,7 @@ void test_known_numbers(bool all) {
         if (fact.side == 11 && !all) continue;
         const BattleshipPuzzle puzzle = blank(fact.side, fact.side, Touching::never, fact.fleet);
         const BattleshipCount counted = count_battleship(puzzle, no_limits(), false);
-        CHECK(counted.status == BattleshipStatus::complete && counted.count == fact.count);
+        CHECK(counted.status == Status::complete && counted.count == fact.count);
         CHECK(counted.method == CountMethod::profiles && counted.cells.empty());
     }
 }
@@ -299,10 +299,10 @@ Word128 binomial(int all, int chosen) {
 void test_numbers_of_128_bits() {
     const Word128 middle = binomial(128, 64);
     const BattleshipCount exact = count_battleship(blank(32, 4, Touching::free, {64}), no_limits(), true);
-    CHECK(exact.status == BattleshipStatus::complete && exact.count == middle);
+    CHECK(exact.status == Status::complete && exact.count == middle);
     for (const Word128 cell : exact.cells) CHECK(cell == middle / 2);
     const BattleshipCount over = count_battleship(blank(60, 4, Touching::free, {120}), no_limits(), true);
-    CHECK(over.status == BattleshipStatus::limit && over.count == ~Word128(0) && over.cells.empty());
+    CHECK(over.status == Status::limit && over.count == ~Word128(0) && over.cells.empty());
 }
 
 void test_limits() {
@@ -310,14 +310,14 @@ void test_limits() {
     Limits limits = no_limits();
     limits.solutions = 700;
     const BattleshipCount enough = count_battleship(puzzle, limits, true);
-    CHECK(enough.status == BattleshipStatus::enough && enough.count == 700);
+    CHECK(enough.status == Status::enough && enough.count == 700);
     Word128 sum = 0;
     for (const Word128 cell : enough.cells) sum += cell;
     CHECK(sum == 20 * 700);
     limits = no_limits();
     limits.nodes = 5000;
     const BattleshipCount few = count_battleship(puzzle, limits, false);
-    CHECK(few.status == BattleshipStatus::limit && few.count > 0 && few.nodes <= 5001);
+    CHECK(few.status == Status::limit && few.count > 0 && few.nodes <= 5001);
     Budget small(limits);
     const BattleshipChart chart = chart_battleship(puzzle);
     BattleshipSweep sweep(chart, true, 800'000'000);
@@ -326,10 +326,10 @@ void test_limits() {
     limits.seconds = 0.05;
     Budget clock(no_limits());
     const BattleshipCount brief = count_battleship(blank(30, 30, Touching::never, {9, 8, 7, 6, 5}), limits, true);
-    CHECK(brief.status == BattleshipStatus::limit && clock.seconds() < 1);
+    CHECK(brief.status == Status::limit && clock.seconds() < 1);
     limits = no_limits();
     limits.interrupted = [] { return true; };
-    CHECK(count_battleship(puzzle, limits, false).status == BattleshipStatus::limit);
+    CHECK(count_battleship(puzzle, limits, false).status == Status::limit);
 }
 
 // However little memory it may take, a sweep keeps to it, but for the numbers of one cell, and stops short or is right.
@@ -356,10 +356,10 @@ void test_odd_boards() {
     const auto count = [](const BattleshipPuzzle& puzzle) { return count_battleship(puzzle, no_limits(), false); };
     CHECK(count(blank(3, 4, Touching::never, {})).count == 1);
     CHECK(count(blank(3, 4, Touching::never, {0, 0, 0, 0, 0, 1})).count == 0);
-    CHECK(count(blank(2, 2, Touching::free, {999'999, 999'999})).status == BattleshipStatus::complete);
+    CHECK(count(blank(2, 2, Touching::free, {999'999, 999'999})).status == Status::complete);
     CHECK(count(blank(0, 0, Touching::never, {})).count == 1);
     CHECK(count(blank(1, 4096, Touching::never, std::vector<int>(4000))).count == 1);
-    CHECK(count(blank(65, 64, Touching::never, {1})).status == BattleshipStatus::limit);
+    CHECK(count(blank(65, 64, Touching::never, {1})).status == Status::limit);
     std::vector<int> long_ship(60);
     long_ship[59] = 1;
     CHECK(count(blank(64, 64, Touching::diagonal, long_ship)).count == 2 * 5 * 64);

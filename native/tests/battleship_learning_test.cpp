@@ -127,7 +127,7 @@ void random_puzzles(int puzzles) {
         limits.solutions = UINT64_MAX;
         Budget everything(limits);
         const BattleshipOutcome all = learn_battleship(puzzle, everything);
-        check(all.status == BattleshipStatus::complete, "no limit, all solutions");
+        check(all.status == Status::complete, "no limit, all solutions");
         check(all.solutions.size() == expected.size(), "no solution twice, none left out");
         check(std::set<std::string>(all.solutions.begin(), all.solutions.end()) == expected, "as brute force");
         none += expected.empty();
@@ -138,26 +138,30 @@ void random_puzzles(int puzzles) {
         found.solutions.push_back(*expected.begin());
         Budget two{Limits{}};
         const BattleshipOutcome more = learn_battleship(puzzle, two, found);
-        check(more.status == BattleshipStatus::enough && more.solutions.size() == 2, "one more is enough");
+        check(more.status == Status::enough && more.solutions.size() == 2, "one more is enough");
         check(more.solutions[0] != more.solutions[1] && expected.count(more.solutions[1]) == 1, "a second solution");
     }
     check(none > puzzles / 20 && unique > puzzles / 20 && several > puzzles / 20, "all three verdicts occur");
 }
 
-// Only the places named may be taken: with those of one board, that board is the only solution.
-void possible_places_are_the_only_ones() {
-    BattleshipPuzzle puzzle{3, 3, Touching::never, {-1, -1, -1}, {-1, -1, -1}, {1, 1}, std::string(9, '0')};
-    const std::vector<BattleshipPlace> possible{{2, 0, 0, false}, {1, 2, 2, false}};
-    Budget budget{Limits{}};
-    const BattleshipOutcome outcome = learn_battleship(puzzle, budget, {}, &possible);
-    check(outcome.status == BattleshipStatus::complete, "complete");
-    check(outcome.solutions == std::vector<std::string>{"LRWWWWWWS"}, "the one board of these places");
+// Writing the clauses of a large board with ships of all lengths takes seconds: the clock is looked at on the way.
+void a_large_model_stops_in_time() {
+    BattleshipPuzzle puzzle{64, 64, Touching::never, {}, {}, {}, std::string(64 * 64, '0')};
+    puzzle.row_counts.assign(64, -1);
+    puzzle.column_counts.assign(64, -1);
+    puzzle.fleet.assign(64, 1);
+    Limits limits;
+    limits.seconds = 0.02;
+    Budget budget{limits};
+    const BattleshipOutcome outcome = learn_battleship(puzzle, budget);
+    check(outcome.status == Status::limit && outcome.solutions.empty(), "undecided");
+    check(budget.seconds() < 1, "stopped in time");
 }
 
 }  // namespace
 
 int main(int count, char** arguments) {
     random_puzzles(count > 1 ? std::atoi(arguments[1]) : 400);
-    possible_places_are_the_only_ones();
+    a_large_model_stops_in_time();
     std::puts("battleship learning: ok");
 }

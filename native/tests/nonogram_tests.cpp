@@ -153,7 +153,7 @@ void check_all(const NonogramPuzzle& puzzle, const std::vector<Cells>& expected)
     Limits limits;
     limits.solutions = 1000000;
     NonogramOutcome outcome = solve_nonogram(puzzle, limits);
-    assert(outcome.status == NonogramStatus::complete);
+    assert(outcome.status == Status::complete);
     std::set<Cells> found(outcome.solutions.begin(), outcome.solutions.end());
     assert(found.size() == outcome.solutions.size());
     assert(found == std::set<Cells>(expected.begin(), expected.end()));
@@ -162,7 +162,7 @@ void check_all(const NonogramPuzzle& puzzle, const std::vector<Cells>& expected)
     assert(outcome.solutions.size() == std::min<std::size_t>(2, expected.size()));
     for (const Cells& cells : outcome.solutions) assert(found.count(cells));
     if (outcome.solutions.size() == 2) assert(outcome.solutions[0] != outcome.solutions[1]);
-    assert(outcome.status != NonogramStatus::limit);
+    assert(outcome.status != Status::limit);
 }
 
 // Every picture of a size, grouped by the puzzle it makes: so each group is all the solutions of that puzzle.
@@ -247,7 +247,7 @@ void test_learning(int count, std::mt19937& random) {
         Limits limits;
         limits.solutions = 1000000;
         const NonogramOutcome outcome = solve_nonogram(puzzle, limits);
-        assert(outcome.status == NonogramStatus::complete);
+        assert(outcome.status == Status::complete);
         if (outcome.solutions.empty()) continue;
         assert(count_by_learning<Word64>(puzzle, false) == outcome.solutions.size());
         assert(count_by_learning<Word128>(puzzle, true) == outcome.solutions.size());
@@ -266,8 +266,8 @@ void test_hard_puzzles(int count, std::mt19937& random) {
         limits.seconds = 1;
         const NonogramOutcome outcome = solve_nonogram(puzzle, limits);
         for (const Cells& cells : outcome.solutions) assert(solves(puzzle, cells));
-        if (outcome.status == NonogramStatus::complete) assert(outcome.solutions == std::vector<Cells>{picture});
-        if (outcome.status == NonogramStatus::enough) assert(outcome.solutions[0] != outcome.solutions[1]);
+        if (outcome.status == Status::complete) assert(outcome.solutions == std::vector<Cells>{picture});
+        if (outcome.status == Status::enough) assert(outcome.solutions[0] != outcome.solutions[1]);
         conflicts += outcome.conflicts, probes += outcome.probes;
     }
     assert(probes > 0);
@@ -284,7 +284,7 @@ void test_dominos() {
         puzzle.rows.push_back({{1, 1}});
         puzzle.columns.insert(puzzle.columns.end(), {{{1, 1}}, {{3, 1}}});
         const NonogramOutcome outcome = solve_nonogram(puzzle, Limits());
-        assert(outcome.status == NonogramStatus::complete && outcome.solutions.size() == 1);
+        assert(outcome.status == Status::complete && outcome.solutions.size() == 1);
         assert(solves(puzzle, outcome.solutions[0]));
         assert(n < 6 || outcome.conflicts > 0);
         const NonogramOutcome again = solve_nonogram(puzzle, Limits());
@@ -298,20 +298,20 @@ void test_limits() {
     Limits limits;
     limits.nodes = 3;
     NonogramOutcome outcome = solve_nonogram(puzzle, limits);
-    assert(outcome.status != NonogramStatus::complete && outcome.nodes <= 4);
+    assert(outcome.status != Status::complete && outcome.nodes <= 4);
     limits = Limits();
     limits.seconds = 0;
     const NonogramPuzzle large = puzzle_of(random_picture(300, 300, 1, random), 300, 300, 1);
-    assert(solve_nonogram(large, limits).status == NonogramStatus::limit);
+    assert(solve_nonogram(large, limits).status == Status::limit);
     limits = Limits();
     limits.interrupted = [] { return true; };
-    assert(solve_nonogram(large, limits).status == NonogramStatus::limit);
+    assert(solve_nonogram(large, limits).status == Status::limit);
     limits = Limits();
     limits.solutions = 500;
     const NonogramPuzzle loose = puzzle_of(random_picture(12, 12, 1, random), 12, 12, 1);
     outcome = solve_nonogram(loose, limits);
     assert(std::set<Cells>(outcome.solutions.begin(), outcome.solutions.end()).size() == outcome.solutions.size());
-    assert(solve_nonogram({nonogram_longest_line + 1, 1, 1, {}, {}, {}}, Limits()).status == NonogramStatus::limit);
+    assert(solve_nonogram({nonogram_longest_line + 1, 1, 1, {}, {}, {}}, Limits()).status == Status::limit);
 }
 
 // Stripes of 33 colours, one block a cell, need no search at any size.
@@ -320,7 +320,7 @@ void test_many_colours() {
     Cells picture(size * size);
     for (int i = 0; i < size * size; ++i) picture[i] = static_cast<std::uint8_t>(1 + (i / size + i % size) % colours);
     const NonogramOutcome outcome = solve_nonogram(puzzle_of(picture, size, size, colours), Limits());
-    assert(outcome.status == NonogramStatus::complete && outcome.solutions == std::vector<Cells>{picture});
+    assert(outcome.status == Status::complete && outcome.solutions == std::vector<Cells>{picture});
     assert(outcome.nodes == 0);
 }
 

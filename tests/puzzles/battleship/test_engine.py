@@ -2,12 +2,13 @@
 
 import json
 import time
+from collections import Counter
 from itertools import product
 from random import Random
 
 import pytest
-from oracles import counts_of, fleet_of, fleets_that_fit, right_boards_by_cp_sat
-from test_against_cp_sat import random_puzzle
+from oracles import board_with, counts_of, fleet_of, fleets_that_fit, right_boards_by_cp_sat
+from test_against_cp_sat import random_puzzle, random_ships, tell
 
 from deadreckon import Limits, Method, check, count, solve
 from deadreckon.puzzles.battleship.puzzle import Puzzle
@@ -41,6 +42,27 @@ def test_against_cp_sat(batch):
             assert sorted(verdict.solutions) == sorted(right), puzzle
         else:
             assert len(set(verdict.solutions)) == MOST + 1, puzzle
+
+
+def test_few_counts_and_many_givens_against_cp_sat():
+    """Where hardly any count is known the givens alone must keep ships away; in half of the puzzles one is changed."""
+    random = Random(7)
+    answers = Counter()
+    for _ in range(400):
+        height, width, touching = random.randint(1, 5), random.randint(2, 5), random.choice(TOUCHING)
+        ships = random_ships(random, height, width, touching)
+        board = board_with(height, width, ships)
+        hidden, told = random.choice((0.6, 0.9, 1)), random.choice((0.2, 0.4, 0.6))
+        counts = [tuple(None if random.random() < hidden else count for count in line) for line in counts_of(board)]
+        givens = [[tell(random, letter) if random.random() < told else "0" for letter in row] for row in board]
+        if random.random() < 0.5:
+            givens[random.randrange(height)][random.randrange(width)] = random.choice("WSLRTBM?")
+        puzzle = Puzzle(*counts, fleet_of(ships), tuple(map("".join, givens)), touching)
+        right = right_boards_by_cp_sat(puzzle, MOST + 1)
+        verdict = native(puzzle, Limits(MOST + 1))
+        assert verdict.answer == ("none", "unique", "multiple")[min(len(right), 2)], puzzle
+        answers[verdict.answer] += 1
+    assert min(answers[answer] for answer in ("none", "unique", "multiple")) > 40
 
 
 @pytest.mark.parametrize("touching", TOUCHING)
@@ -141,3 +163,8 @@ def test_no_ship_is_placed_on_given_water():
     puzzle = Puzzle((None,) * 4, (None,), (0, 1), ("0", "T", "W", "0"))
     assert native(puzzle, Limits()).answer == "none"
     assert count(puzzle).number == 0
+
+
+def test_a_fleet_larger_than_the_board_is_no_work():
+    puzzle = Puzzle((None,) * 8, (None,) * 8, (999_999,), ("0" * 8,) * 8)
+    assert native(puzzle, Limits()).answer == "none"

@@ -21,8 +21,8 @@ def test_the_core_gets_integers_and_its_bytes_become_letters():
         return 1, ((b"\1\2", b"\0\0"), (b"\2\2", b"\0\1")), 7, 100, 10, 3
 
     core = SimpleNamespace(nonogram=nonogram)
-    outcome = run(core, Puzzle(*SIDES, (BLACK, RED), ("#?", ".?")), Limits(2, None, 0.5), seed=4)
-    assert asked == [(*SIDES, 2, [0b010, 0b111, 0b001, 0b111], 2, NO_LIMIT, 0.5, 4)]
+    outcome = run(core, Puzzle(*SIDES, (BLACK, RED), ("#?", ".?")), Limits(2, None, 0.5))
+    assert asked == [(*SIDES, 2, [0b010, 0b111, 0b001, 0b111], 2, NO_LIMIT, 0.5)]
     assert outcome == EngineOutcome("enough", (("#r", ".."), ("rr", ".#")), 7, 3)
 
 
@@ -40,3 +40,21 @@ def test_what_the_core_takes(height, width, colours, taken):
     palette = tuple(Colour(letter, letter, "#000000") for letter in letters[:colours])
     assert len(palette) == colours
     assert able(Puzzle(((),) * height, ((),) * width, palette)) is taken
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "colours"),
+    [
+        ((), ((),), 1),
+        (((),), (), 1),
+        ((((1, 2),),), ((),), 1),
+        ((((1, 0),),), ((),), 1),
+        ((((-1, 1),),), ((),), 1),
+        (((),), ((),), 0),
+        (((),), ((),), 64),
+    ],
+)
+def test_the_core_refuses_numbers_that_would_lead_past_its_arrays(rows, columns, colours):
+    native = pytest.importorskip("deadreckon._native")
+    with pytest.raises(ValueError, match="no words for"):
+        native.nonogram(rows, columns, colours, [], 2, NO_LIMIT, 1.0)

@@ -21,9 +21,9 @@ def able(puzzle: Puzzle) -> bool:
     return shortest > 0 and longest <= LONGEST_LINE and len(puzzle.colours) <= MOST_COLOURS
 
 
-def run(core: ModuleType, puzzle: Puzzle, limits: Limits, seed: int = 0) -> EngineOutcome:
+def run(core: ModuleType, puzzle: Puzzle, limits: Limits) -> EngineOutcome:
     status, boards, nodes, _, _, conflicts = core.nonogram(
-        puzzle.rows, puzzle.columns, len(puzzle.colours), allowed(puzzle), *native_limits(limits), seed
+        puzzle.rows, puzzle.columns, len(puzzle.colours), allowed(puzzle), *native_limits(limits)
     )
     marks = (BLANK + puzzle.letters).encode().ljust(256)  # for the number of each colour its letter
     pictures = tuple([tuple([row.translate(marks).decode() for row in board]) for board in boards])
