@@ -34,7 +34,7 @@ ARROWS = {
     "solving_kernel": {"catalogue", "kernel", "puzzles", "verdict"},
     "solving": {"kernel", "puzzles", "engine", "verdict", "solving_kernel"},
     "counting": {"kernel", "puzzles", "engine", "solving"},
-    "explaining": {"frozen", "kernel", "puzzles", "solving", "verdict", "explaining"},
+    "explaining": {"frozen", "kernel", "puzzles", "engine", "solving", "verdict", "explaining"},
     "many": {"kernel", "puzzles", "solving", "verdict", "workers"},
     "lab": {
         "",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from deadreckon.engine import native_core
 from deadreckon.frozen import frozen
-from deadreckon.kernel.limits import Limits
+from deadreckon.kernel.limits import COMPLETE, LIMIT, Limits
 from deadreckon.puzzles import kind_of
 from deadreckon.solving import solve
 
@@ -54,10 +55,34 @@ class Proof:
         return not self._none(kind_of(self.puzzle).ladder().with_givens(self.puzzle, board))
 
     def _none(self, puzzle: Puzzle) -> bool:
-        verdict = solve(puzzle, Limits(solutions=1, seconds=self.seconds))
-        if verdict.answer == "undecided" and not verdict.solutions:
-            raise Undecided
-        return verdict.answer == "none"
+        try:
+            return effort_to_refute(puzzle, Limits(solutions=1, seconds=self.seconds)) is not None
+        except OutOfReach:
+            raise Undecided from None
+
+
+class OutOfReach(Exception):
+    """A limit was reached before there was an answer."""
+
+
+def effort_to_refute(puzzle: Puzzle, limits: Limits) -> int | None:
+    """The decisions it takes to see that there is no solution; None where there is one. Raises OutOfReach.
+
+    Asks the engine itself: `solve` would also look for a reason in words, which takes longer than the answer.
+    """
+    core, kind = native_core(), kind_of(puzzle)
+    if core is not None and kind.engine_takes(puzzle):
+        outcome = kind.engine_run(core, puzzle, limits)
+        status, found, effort = outcome.status, outcome.boards, outcome.nodes
+    else:
+        verdict = solve(puzzle, limits)
+        status = COMPLETE if verdict.complete and verdict.answer != "undecided" else LIMIT
+        found, effort = verdict.solutions, verdict.counters.decisions
+    if found:
+        return None
+    if status != COMPLETE:
+        raise OutOfReach
+    return effort
 
 
 def prove(puzzle: Puzzle, seconds: float = SECONDS) -> Proof:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.explaining.proof import SECONDS, prove
+from deadreckon.explaining.reasons import facts_together
 from deadreckon.frozen import frozen
 from deadreckon.puzzles import kind_of
 
@@ -37,14 +38,16 @@ def explain(
     ladder = kind_of(puzzle).ladder()
     proof = prove(puzzle, seconds)
     start = ladder.start(puzzle, board or ladder.givens(puzzle), proof.only)
-    walked = list(walk(start, chosen(ladder.tactics, uniqueness and proof.answer == "unique"), proof))
+    walked = list(walk(start, chosen(ladder.tactics, proof, uniqueness and proof.only is not None), proof))
     boards = (start.board, *(position.board for _, position in walked))
     finished = walked[-1][1].finished if walked else start.finished
     return Explanation(puzzle, proof.answer, tuple(step for step, _ in walked), boards, finished)
 
 
-def chosen(tactics: Sequence[Tactic], uniqueness: bool) -> tuple[Tactic, ...]:
-    return tuple(tactic for tactic in tactics if uniqueness or not tactic.optional)
+def chosen(tactics: Sequence[Tactic], proof: Proof, uniqueness: bool = False) -> tuple[Tactic, ...]:
+    """Those to be used, and among them, by its rating, what is done where none of them sees a step."""
+    usable = [tactic for tactic in tactics if uniqueness or not tactic.optional]
+    return tuple(sorted([*usable, facts_together(proof)], key=lambda tactic: tactic.rating))
 
 
 def walk(position: Position, tactics: Sequence[Tactic], proof: Proof) -> Iterator[tuple[Step, Position]]:

@@ -76,6 +76,35 @@ class Tactic:
     unfair: bool = False  # no person should be asked to do this
 
 
+@frozen
+class Fact:
+    """Something a person can see in a puzzle and could be without: a count, how many ships there are, a cell known."""
+
+    text: str
+    cells: tuple[Cell, ...] = ()
+    line: str = ""
+    ship: str = ""
+
+
+@frozen
+class Forced:
+    """What a cell holds if nothing else is possible, as a mark and in words."""
+
+    sets: Set
+    text: str
+
+
+@frozen_identity
+class Reasoning:
+    """How a kind of puzzle does with fewer of its facts."""
+
+    facts: Callable[[Puzzle, Board], tuple[Fact, ...]]  # of a partly filled board; those best left out first
+    candidates: Callable[[Puzzle, Board, Board | None], Iterator[Forced]]  # those of the only solution, if it is known
+    # Puzzles with these facts alone in which something else is in the cell: it is forced where none has a solution.
+    # None where there are too many to be asked about.
+    denials: Callable[[Puzzle, Board, Sequence[Fact], Forced], list[Puzzle] | None]
+
+
 @frozen_identity
 class Ladder:
     """What a kind of puzzle offers to be explained with: `LADDER` of its room `tactics`."""
@@ -90,3 +119,4 @@ class Ladder:
     agrees: Callable[[Puzzle, Step, Board], bool]  # whether a step is true of a finished board
     denials: Callable[[Puzzle, Board, Step], Iterator[Puzzle]]  # the ways a step could be wrong: none has a solution
     read_state: Callable[[str, Puzzle], Board]  # a partly filled board; raises FormatError
+    reasoning: Reasoning | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deadreckon.explaining.step import Tactic
 from deadreckon.puzzles.battleship.tactics import tactics_of_assumptions as assumptions
+from deadreckon.puzzles.battleship.tactics import tactics_of_last_resort as last_resort
 from deadreckon.puzzles.battleship.tactics.rules import RULES, Rule
 
 TYPE_CHECKING = False
@@ -28,4 +29,6 @@ TACTICS = (
     *map(_tactic, RULES),
     _tactic(Rule("Indirect logic", 5.0, assumptions.indirect_logic)),
     _tactic(Rule("Cases agree", 5.5, assumptions.cases_agree)),
+    _tactic(Rule("Uniqueness", 6.0, last_resort.uniqueness), optional=True),
+    _tactic(Rule("Nested assumption", 7.0, last_resort.nested_assumption), unfair=True),
 )

@@ -57,13 +57,13 @@ def _run(sea: Bitboard, closed: tuple[int, dict[str, int]], head: int, ship: int
 
 def _single(sea: Bitboard, closed: tuple[int, dict[str, int]], bit: int) -> Piece:
     water, kinds = closed
-    sides = {side: onward(sea, bit, side) & ~water for side in (LEFT, RIGHT, TOP, BOTTOM)}
     if bit & kinds[SUBMARINE]:
         return Piece(bit, 1, EITHER, ())
     for letter, other, way in ((LEFT, RIGHT, ACROSS), (RIGHT, LEFT, ACROSS), (TOP, BOTTOM, DOWN), (BOTTOM, TOP, DOWN)):
         if bit & kinds[letter]:  # an end is never a whole ship, even where it cannot go on
             return Piece(bit, 1, way, ((other, onward(sea, bit, other)),))
-    return Piece(bit, 1, EITHER, tuple(item for item in sides.items() if item[1]))
+    sides = [(side, onward(sea, bit, side) & ~water) for side in (LEFT, RIGHT, TOP, BOTTOM)]
+    return Piece(bit, 1, EITHER, tuple([item for item in sides if item[1]]))
 
 
 def onward(sea: Bitboard, bit: int, side: str) -> int:

@@ -38,6 +38,11 @@ class Terms:
         # Where the only solution has ships: assumptions that agree with it need not be followed.
         self.solution = mask_where(solution, SHIP_LETTERS) if solution else None
 
+    @cached_property
+    def blind(self) -> Terms:
+        """The same without the solution."""
+        return Terms(self.puzzle)
+
 
 class Line(NamedTuple):  # of which there are twenty at every position: a record would take thrice as long
     """A row or column whose count is known: how many ship parts it needs beside those found, and its open cells."""

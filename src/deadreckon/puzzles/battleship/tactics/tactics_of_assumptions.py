@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.tactics.position import Position
 
 MOST_CASES = 20  # that are followed, beside those that break at once
-MOST_FILLINGS = 300  # of a line, most of which break at once
+MOST_FILLINGS = 130  # of a line, most of which break at once
 TRIMMED = 4  # chains of equal length that are trimmed to find the shortest
 
 
@@ -35,7 +35,7 @@ def chain_from(position: Position, bit: int, ship: bool) -> Chain:
     return position.chains[key]
 
 
-def _doubtful(position: Position) -> Iterator[tuple[int, bool]]:
+def doubtful(position: Position) -> Iterator[tuple[int, bool]]:
     """Each open cell with the values worth assuming: where the only solution is known, the wrong one."""
     solution = position.terms.solution
     for bit in bits(position.open):
@@ -46,7 +46,7 @@ def _doubtful(position: Position) -> Iterator[tuple[int, bool]]:
 
 def indirect_logic(position: Position) -> Iterator[Move]:
     """Assume a cell, follow easy tactics, then harder ones, and reach a contradiction; the shortest chain there is."""
-    chains = [(*doubt, chain_from(position, *doubt)) for doubt in _doubtful(position)]
+    chains = [(*doubt, chain_from(position, *doubt)) for doubt in doubtful(position)]
     broken = _first_broken(chains)
     if not broken:
         for _, _, chain in chains:
