@@ -3,59 +3,73 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from deadreckon.cli.edge import NO_SOLUTION, SOLVED, SOURCE, Command, Refusal, print_json, read_puzzle, read_text
-from deadreckon.explaining.proof import Undecided
-from deadreckon.explaining.record import as_record
-from deadreckon.explaining.run import Explanation, explain
-from deadreckon.explaining.step import Step
-from deadreckon.loading import Loaded
-from deadreckon.puzzles import FormatError
+from deadreckon.cli.edge import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, Refusal, print_json, read_puzzle
+from deadreckon.cli.explained import add_arguments, state_of, step_lines
+
+if TYPE_CHECKING:
+    from deadreckon.explaining.run import Explanation
+    from deadreckon.loading import Loaded
+
+UNFINISHED = {
+    "none": "none: there is no solution",
+    "multiple": "multiple: from here on solutions differ, so nothing more follows",
+    "unique": "no tactic sees more",
+}
 
 
 def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="PUZZLE", help=SOURCE)
-    parser.add_argument("--state", metavar="STATE", help="begin from this partly filled board")
-    parser.add_argument(
-        "--uniqueness", action="store_true", help="allow steps that take it for granted that there is one solution"
-    )
-    parser.add_argument("--json", action="store_true", help="one JSON object a step")
+    add_arguments(parser)
+    parser.add_argument("--short", action="store_true", help="leave out steps that nothing later uses")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="one JSON object a step")
+    form.add_argument("--html", metavar="PAGE", help="write one page with a picture for each step")
 
 
 def run(options: Namespace) -> int:
+    from deadreckon.explaining.proof import Undecided
+    from deadreckon.explaining.run import explain
+    from deadreckon.explaining.tidy import needed
+
     loaded = read_puzzle(options.file)
-    board = None
-    if options.state:
-        try:
-            board = loaded.kind.ladder().read_state(read_text(options.state), loaded.puzzle)
-        except FormatError as error:
-            raise Refusal(f"{options.state}: {error}") from error
     try:
-        explanation = explain(loaded.puzzle, board, options.uniqueness)
+        explanation = explain(loaded.puzzle, state_of(options, loaded), options.uniqueness)
     except Undecided:
-        raise Refusal(f"{options.file}: the solver cannot decide this puzzle in time") from None
-    for number, step in enumerate(explanation.steps, 1):
-        if options.json:
-            print_json(as_record(step))
-        else:
-            _print(loaded, number, step, explanation.boards[number])
+        print("undecided: the solver reached its time limit, so no step can be proved")
+        return LIMIT_REACHED
+    numbers = needed(explanation) if options.short else range(len(explanation.steps))
+    if options.html:
+        _write(options.html, options.file, explanation, tuple(numbers))
+    else:
+        for number in numbers:
+            _print(loaded, explanation, number, options.json)
     if not explanation.finished and not options.json:
-        print(_unfinished(explanation))
+        print(UNFINISHED[explanation.answer])
     return SOLVED if explanation.finished else NO_SOLUTION
 
 
-def _unfinished(explanation: Explanation) -> str:
-    if explanation.answer == "none":
-        return "none: there is no solution"
-    if explanation.answer == "multiple":
-        return "several solutions: nothing more follows"
-    return "no tactic sees more"
+def _print(loaded: Loaded, explanation: Explanation, number: int, json: bool) -> None:
+    from deadreckon.explaining.record import as_record
+
+    step = explanation.steps[number]
+    if json:
+        print_json(as_record(step))
+        return
+    first, *rest = step_lines(step)
+    print(f"{number + 1}. {first}", *rest, sep="\n")
+    print(loaded.kind.draw_text(loaded.puzzle, explanation.boards[number + 1]))
 
 
-def _print(loaded: Loaded, number: int, step: Step, board: tuple[str, ...]) -> None:
-    print(f"{number}. {step.tactic} ({step.rating})")
-    print(step.text)
-    print(loaded.kind.draw_text(loaded.puzzle, board))
+def _write(path: str, title: str, explanation: Explanation, numbers: tuple[int, ...]) -> None:
+    from deadreckon.explaining.page import page
+
+    try:
+        Path(path).write_text(page(explanation, numbers, title), encoding="utf-8")
+    except OSError as error:
+        raise Refusal(f"cannot write {path}: {error.strerror}") from error
+    print(f"{len(numbers)} steps in {path}")
 
 
 COMMAND = Command("explain", "explain every step to the solution", arguments, run)

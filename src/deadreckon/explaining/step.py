@@ -120,3 +120,4 @@ class Ladder:
     denials: Callable[[Puzzle, Board, Step], Iterator[Puzzle]]  # the ways a step could be wrong: none has a solution
     read_state: Callable[[str, Puzzle], Board]  # a partly filled board; raises FormatError
     reasoning: Reasoning | None = None
+    sweeps: Callable[[Puzzle], int | None] | None = None  # how many passes over all lines solve it, where that does

@@ -164,6 +164,11 @@ class Kind:
     def draw_svg(self, puzzle: Puzzle, board: Board) -> str:
         return str(self._room("draw").draw_svg(puzzle, board))
 
+    def cell_box(self, puzzle: Puzzle, cell: tuple[int, int]) -> tuple[int, int, int]:
+        """Where a cell is in that picture: x, y and its side."""
+        x, y, side = self._room("draw").cell_box(puzzle, cell)
+        return x, y, side
+
     def read_board(self, text: str, puzzle: Puzzle) -> Board:
         """A solution file of the puzzle, in any of the ways this kind writes one."""
         board: Board = self._room("board").read_board(text, puzzle)

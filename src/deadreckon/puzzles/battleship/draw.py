@@ -81,6 +81,11 @@ def draw_svg(puzzle: Puzzle, board: Board) -> str:
     )
 
 
+def cell_box(_puzzle: Puzzle, cell: Cell) -> tuple[int, int, int]:
+    """x, y and side of a cell."""
+    return *_corner(cell), CELL
+
+
 def _corner(cell: Cell) -> tuple[int, int]:
     """x and y of the top left corner of a cell."""
     return MARGIN + CELL * cell[1], MARGIN + CELL * cell[0]

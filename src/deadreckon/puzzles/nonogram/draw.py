@@ -61,6 +61,12 @@ def draw_svg(puzzle: Puzzle, board: Board) -> str:
     )
 
 
+def cell_box(puzzle: Puzzle, cell: tuple[int, int]) -> tuple[int, int, int]:
+    """x, y and side of a cell."""
+    left, top = _margins(puzzle)
+    return left + cell[1] * CELL, top + cell[0] * CELL, CELL
+
+
 def _margins(puzzle: Puzzle) -> tuple[int, int]:
     """Where the first cell begins: enough room for the longest clue on each side."""
     across = max((len(clue) for clue in puzzle.rows), default=0)

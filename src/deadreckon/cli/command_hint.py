@@ -1,0 +1,50 @@
+"""`reckon hint`: the next step in stages: mistakes, where to look, which technique and why, the move."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from deadreckon.cli.edge import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, print_json, read_puzzle
+from deadreckon.cli.explained import add_arguments, state_of, step_lines
+
+STAGES = ("mistakes", "where", "why", "move")
+
+
+def arguments(parser: ArgumentParser) -> None:
+    add_arguments(parser)
+    parser.add_argument(
+        "--stage",
+        type=int,
+        choices=range(1, len(STAGES) + 1),
+        default=len(STAGES),
+        help="how much to tell: 1 mistakes, 2 where to look, 3 the technique and why, 4 the move (default: all)",
+    )
+    parser.add_argument("--json", action="store_true", help="one JSON object")
+
+
+def run(options: Namespace) -> int:
+    from deadreckon.explaining.hints import hint
+    from deadreckon.explaining.proof import Undecided
+    from deadreckon.explaining.record import as_record
+
+    loaded = read_puzzle(options.file)
+    try:
+        found = hint(loaded.puzzle, state_of(options, loaded), options.uniqueness)
+    except Undecided:
+        print("undecided: the solver reached its time limit, so no step can be proved")
+        return LIMIT_REACHED
+    told = found.stages[: options.stage]
+    if options.json:
+        record: dict[str, object] = dict(zip(STAGES, told))
+        record["wrong"] = [[row + 1, column + 1, mark] for row, column, mark in found.mistakes]
+        if found.step and options.stage == len(STAGES):
+            record["step"] = as_record(found.step)
+        print_json(record)
+    else:
+        print(*told, sep="\n")
+        if found.step and found.step.cases and options.stage == len(STAGES):
+            print(*list(step_lines(found.step))[1:], sep="\n")
+    return NO_SOLUTION if found.answer == "none" else SOLVED
+
+
+COMMAND = Command("hint", "the next step, told in stages; mistakes first", arguments, run)

@@ -1,0 +1,123 @@
+"""The next step from any partly filled board, told in stages; mistakes are named first."""
+
+from __future__ import annotations
+
+from deadreckon.explaining.proof import SECONDS, prove
+from deadreckon.explaining.run import chosen, next_step
+from deadreckon.explaining.step import Because, Step
+from deadreckon.frozen import frozen
+from deadreckon.puzzles import kind_of
+from deadreckon.puzzles.sentences import capital, counted, lines_in_words, listed, place, places
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.explaining.proof import Proof
+    from deadreckon.explaining.step import Ladder, Set
+    from deadreckon.puzzles import Board, Puzzle
+    from deadreckon.verdict import Answer
+
+MOST_LINES = 4  # to look at; a step that rests on more is pointed to by its cells
+
+
+@frozen
+class Hint:
+    """`board` is what was filled in, without the mistakes and with the givens; `step` is None where nothing follows."""
+
+    answer: Answer  # of the solver
+    mistakes: tuple[Set, ...]
+    board: Board
+    step: Step | None
+    summary: str  # of the tactic
+
+    @property
+    def stages(self) -> tuple[str, ...]:
+        """Are there mistakes; where to look; which technique and why; the move."""
+        if self.answer == "none":
+            return ("The puzzle has no solution.",)
+        if self.step is None:
+            done = "The board is finished." if self.answer == "unique" else "Nothing more follows: solutions differ."
+            return self._mistakes(), done
+        why = f"{self.step.tactic} ({self.step.rating}). {self.summary}"
+        return self._mistakes(), f"Look at {_where(self.step)}.", why, f"{self.step.text} {self._move(self.step)}"
+
+    def _move(self, step: Step) -> str:
+        """What to write where, the same mark together."""
+        width = len(self.board[0])
+        marks: dict[str, int] = {}
+        for row, column, mark in step.sets:
+            marks[mark] = marks.get(mark, 0) | 1 << row * width + column
+        said = [f"write {mark} at {places(width, cells)}" for mark, cells in marks.items()]
+        said += [f"note that {line} has {count}" for line, count in step.learns]
+        return f"So {listed(said)}." if said else ""
+
+    def _mistakes(self) -> str:
+        if not self.mistakes:
+            return "No mistakes so far."
+        wrong = listed([f"{place(item[:2])} ({item[2]})" for item in self.mistakes])
+        return f"{capital(counted(len(self.mistakes), 'mistake'))}: {wrong} cannot be right."
+
+
+def hint(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False, seconds: float = SECONDS) -> Hint:
+    """The easiest step from this board; raises Undecided."""
+    ladder = kind_of(puzzle).ladder()
+    proof = prove(puzzle, seconds)
+    if not proof.solutions:
+        return Hint(proof.answer, (), ladder.givens(puzzle), None, "")
+    right, mistakes = without_mistakes(puzzle, board or ladder.givens(puzzle), proof)
+    position = ladder.start(puzzle, right, proof.only)
+    tactics = chosen(ladder.tactics, proof, uniqueness and proof.only is not None)
+    step = None if position.finished else next_step(position, tactics, proof)
+    summary = next((tactic.summary for tactic in tactics if step and tactic.name == step.tactic), "")
+    return Hint(proof.answer, mistakes, right, step, " ".join(summary.split()))
+
+
+def without_mistakes(puzzle: Puzzle, board: Board, proof: Proof) -> tuple[Board, tuple[Set, ...]]:
+    """The board with the puzzle's givens and without what no solution has, and what that was.
+
+    With several solutions, a mark is a mistake if no solution has it together with the marks before it.
+    """
+    ladder = kind_of(puzzle).ladder()
+    right = ladder.givens(puzzle)
+    marks = [
+        (r, c, mark)
+        for r, row in enumerate(board)
+        for c, mark in enumerate(row)
+        if mark not in (ladder.unknown, right[r][c])
+    ]
+    if not proof.only and proof.allows(_with(right, marks)):
+        return _with(right, marks), ()
+    mistakes = []
+    for item in marks:
+        if _possible(ladder, right, item, proof):
+            right = _with(right, [item])
+        else:
+            mistakes.append(item)
+    return right, tuple(mistakes)
+
+
+def _possible(ladder: Ladder, board: Board, item: Set, proof: Proof) -> bool:
+    """Whether a mark may stand beside what is right so far; a given is never overwritten."""
+    if proof.only:
+        return ladder.agrees(proof.puzzle, Step("", 0.0, (item,), Because(), ""), proof.only)
+    given = ladder.givens(proof.puzzle)[item[0]][item[1]]
+    return given == ladder.unknown and proof.allows(_with(board, [item]))
+
+
+def _with(board: Board, marks: list[Set]) -> Board:
+    rows = [list(row) for row in board]
+    for r, c, mark in marks:
+        rows[r][c] = mark
+    return tuple("".join(row) for row in rows)
+
+
+def _where(step: Step) -> str:
+    """Lines if they are few, else ships, else the cells that will be set."""
+    because = step.because
+    if 0 < len(because.lines) <= MOST_LINES:
+        return lines_in_words(because.lines)
+    if because.ships and not step.cases:
+        return f"where {listed([f'the {ship}' for ship in because.ships])} can lie"
+    rows = sorted({row + 1 for row, _, _ in step.sets})
+    columns = sorted({column + 1 for _, column, _ in step.sets})
+    fewest, name = min(((rows, "row"), (columns, "column")), key=lambda found: len(found[0]))
+    return lines_in_words([f"{name} {number}" for number in fewest])

@@ -1,0 +1,120 @@
+"""`reckon explain`, `hint` and `grade` as their users run them."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from deadreckon.cli.main import main
+
+ASSIGNMENT = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
+SOLUTION = ["LRWWWW", "WWWWSW", "WTWWWW", "WMWWWS", "WBWTWW", "WWWBWS"]
+FOUR = '{"row_targets": [2, 1, 2, 3], "col_targets": [1, 3, 2, 2], "ships": [0, 1, 2, 1]}'
+BROKEN = ASSIGNMENT.replace("211222", "202222").replace("140212", "140213")
+PLUS = "width 3\nheight 3\nrows\n1\n3\n1\ncolumns\n1\n3\n1\n"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Any:
+    def make(text: str, name: str = "puzzle.txt") -> str:
+        path = tmp_path / name
+        path.write_text(text)
+        return str(path)
+
+    return make
+
+
+def records(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_json_steps_fill_the_whole_board(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", file(ASSIGNMENT), "--json"]) == 0
+    board = {}
+    for record in records(capsys):
+        assert list(record)[:5] == ["tactic", "rating", "sets", "because", "text"]
+        board.update({(row, column): mark for row, column, mark in record["sets"]})
+    given = {(2, 5): "S", (5, 6): "W"}
+    shown = given | board
+    assert ["".join(shown[row, column] for column in range(1, 7)) for row in range(1, 7)] == SOLUTION
+
+
+def test_the_terminal_shows_words_and_a_board_for_each_step(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", file(ASSIGNMENT)]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("1. Empty line (1.0): Column 3 needs no ship parts, so it is all water.\n┌")
+    assert out.count("┌") > 5
+
+
+def test_short_leaves_steps_out(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    path = file(ASSIGNMENT)
+    main(["explain", path, "--json"])
+    everything = records(capsys)
+    assert main(["explain", path, "--json", "--short"]) == 0
+    short = records(capsys)
+    assert 0 < len(short) < len(everything)
+    assert all(record in everything for record in short)
+
+
+@pytest.mark.parametrize("text", [ASSIGNMENT, PLUS])
+def test_the_page_has_a_picture_for_each_step(
+    file: Any, capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str
+) -> None:
+    path, page = file(text), tmp_path / "page.html"
+    main(["explain", path, "--json"])
+    steps = records(capsys)
+    assert main(["explain", path, "--html", str(page)]) == 0
+    html = page.read_text()
+    assert html.count("<svg") == html.count("<section") == len(steps) + 1
+    assert "http" not in html.replace("http://www.w3.org/2000/svg", "")  # nothing is fetched from anywhere
+
+
+def test_a_page_that_cannot_be_written_is_one_line(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", file(ASSIGNMENT), "--html", "/no/such/page.html"]) == 2
+    assert capsys.readouterr().err.startswith("reckon: cannot write /no/such/page.html: ")
+
+
+def test_what_cannot_be_explained_says_why(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", file(BROKEN)]) == 1
+    assert capsys.readouterr().out == "none: there is no solution\n"
+    assert main(["explain", file(FOUR)]) == 1
+    assert capsys.readouterr().out.endswith("multiple: from here on solutions differ, so nothing more follows\n")
+
+
+def test_a_hint_tells_as_much_as_is_asked_for(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    state = file("S00000\n" + "000000\n" * 5, "state.txt")
+    assert main(["hint", file(ASSIGNMENT), "--state", state, "--stage", "2"]) == 0
+    assert capsys.readouterr().out == "1 mistake: r1c1 (S) cannot be right.\nLook at column 3.\n"
+    assert main(["hint", file(ASSIGNMENT), "--state", state, "--json"]) == 0
+    [record] = records(capsys)
+    assert record["wrong"] == [[1, 1, "S"]]
+    assert record["step"]["tactic"] == "Empty line"
+
+
+def test_a_state_of_the_wrong_size_is_refused(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    state = file("000000\n" * 5, "state.txt")
+    assert main(["hint", file(ASSIGNMENT), "--state", state]) == 2
+    assert capsys.readouterr().err == f"reckon: {state}: found 5 rows, expected 6 rows\n"
+
+
+def test_grades_as_table_csv_and_json(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    path = file(ASSIGNMENT)
+    assert main(["grade", path]) == 0
+    heads, row = capsys.readouterr().out.splitlines()
+    assert heads.split() == ["file", "label", "hardest", "opening", "total", "steps", "width"]
+    assert row.split()[0] == path
+    assert main(["grade", path, "--csv"]) == 0
+    assert capsys.readouterr().out.startswith("file,label,hardest,opening,total,steps,width,sweeps,unfair,error\n")
+    assert main(["grade", path, "--json"]) == 0
+    [record] = records(capsys)
+    assert record["hardest"] >= record["opening"] > 0
+
+
+def test_what_has_no_grade_says_why_and_the_others_are_graded(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    good, many = file(ASSIGNMENT), file(FOUR, "four.json")
+    assert main(["grade", good, many, "--json"]) == 1
+    first, second = records(capsys)
+    assert "error" not in first
+    assert second == {"file": many, "error": "a puzzle with one solution is graded, this has multiple"}
+    assert main(["grade", good, "/no/such/file", "--json"]) == 2
