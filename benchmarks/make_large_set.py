@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from deadreckon.puzzles import Board
     from deadreckon.puzzles.battleship.puzzle import Puzzle
 
-FLEETS = {  # side: boards, fleet by length, givens at most
-    12: (8, (5, 4, 3, 2, 1), 8),
-    15: (8, (6, 5, 4, 3, 2), 16),
-    20: (4, (8, 7, 6, 5, 4, 2), 40),
-    25: (4, (10, 8, 7, 6, 5, 4, 3), 70),
-    30: (3, (12, 10, 9, 8, 7, 6, 5, 3), 120),
+FLEETS = {  # side: boards, fleet by length, givens at the start and at most
+    12: (8, (5, 4, 3, 2, 1), 0, 8),
+    15: (8, (6, 5, 4, 3, 2), 0, 16),
+    20: (4, (8, 7, 6, 5, 4, 2), 0, 40),
+    25: (4, (10, 8, 7, 6, 5, 4, 3), 90, 150),
+    30: (3, (12, 10, 9, 8, 7, 6, 5, 3), 220, 330),
 }
 
 
@@ -36,12 +36,13 @@ def main(names: list[str]) -> None:
     """Make those named, or all; each is drawn from its own name."""
     folder = ROOT / "examples" / "large"
     folder.mkdir(exist_ok=True)
-    for side, (boards, fleet, givens) in FLEETS.items():
+    for side, (boards, fleet, told, givens) in FLEETS.items():
         for number in range(1, boards + 1):
             name = f"{side}x{side}-{number:02}"
             if names and name not in names:
                 continue
-            puzzle = generate(Random(name), side, side, fleet, givens, Effort(10_000, 2_000_000, rival_by_engine))
+            effort = Effort(10_000, 2_000_000, rival_by_engine, told)
+            puzzle = generate(Random(name), side, side, fleet, givens, effort)
             (folder / f"{name}.txt").write_text(write(puzzle))
 
 

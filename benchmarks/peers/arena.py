@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import multiprocessing
 from multiprocessing.connection import Connection
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
-from peers.contestants import CONTESTANTS
+from peers.contestants import CONTESTANTS, SEVERAL_THREADS
 
 GRACE = 0.5  # seconds a contestant with a limit of its own may take to notice it
 
@@ -41,15 +41,16 @@ class Arena:
 
 def _serve(pipe: Connection, kind: str, name: str, seconds: float) -> None:
     decide = CONTESTANTS[kind][name]
+    clock = perf_counter if name in SEVERAL_THREADS else process_time  # what else the machine does is not their fault
     warm_up(kind, decide)
     pipe.send("ready")
     while True:
         puzzle, repeat = pipe.recv()
         best = float("inf")
         for _ in range(repeat):
-            began = perf_counter()
+            began = clock()
             answer = decide(puzzle, seconds)
-            best = min(best, perf_counter() - began)
+            best = min(best, clock() - began)
         pipe.send((answer, best))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 from deadreckon.kernel.limits import Limits
@@ -58,7 +59,16 @@ def clingo(puzzle: Any, seconds: float) -> str:
     return asp.decide(_clauses(puzzle))
 
 
+def python_constraint(puzzle: Any, seconds: float) -> str:
+    from python_constraint_ships import Ships, with_our_filters
+
+    solutions = list(islice(with_our_filters(Ships(puzzle)).getSolutionIter(), 2))
+    return ("none", "unique", "multiple")[len(solutions)]
+
+
 OURS = "deadreckon"
+SEVERAL_THREADS = {"CP-SAT, 2 workers"}  # for them the time on the wall is what counts
+SMALL_BOARDS = {"python-constraint2"}  # of the course's sizes; beyond them it takes minutes a board
 CONTESTANTS: dict[str, dict[str, Decide]] = {
     "battleship": {
         OURS: ours,
@@ -68,6 +78,7 @@ CONTESTANTS: dict[str, dict[str, Decide]] = {
         "clingo": clingo,
         "CP-SAT, 1 worker": _cp_sat(1),
         "CP-SAT, 2 workers": _cp_sat(2),
+        "python-constraint2": python_constraint,
     },
     "nonogram": {
         OURS: ours,

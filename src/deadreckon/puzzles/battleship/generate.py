@@ -49,6 +49,7 @@ class Effort:
     attempts: int = 1_000
     nodes: int = 10_000
     rival: Callable[[Puzzle, Board, int], Board | None] = rival_by_kernel
+    told: int = 0  # cells given before the first question: a large board without any has too many solutions
 
 
 PATIENT = Effort()
@@ -102,8 +103,10 @@ def _parts(line: str) -> int:
 def _made_unique(random: Random, hidden: Board, fleet: tuple[int, ...], most: int, effort: Effort) -> Puzzle | None:
     """Give cells of `hidden` until it is the only solution; None where `most` are too few. Raises TooHard."""
     puzzle = without_givens(hidden, fleet)
+    for cell in random.sample(_cells(hidden), effort.told):
+        puzzle = _given(puzzle, hidden, cell)
     rival = effort.rival(puzzle, hidden, effort.nodes)
-    for _ in range(most):
+    for _ in range(most - effort.told):
         if rival is None:
             break
         puzzle = _given(puzzle, hidden, random.choice(_differences(hidden, rival)))
@@ -111,9 +114,12 @@ def _made_unique(random: Random, hidden: Board, fleet: tuple[int, ...], most: in
     return puzzle if rival is None else None
 
 
+def _cells(board: Board) -> list[tuple[int, int]]:
+    return [(r, c) for r, row in enumerate(board) for c in range(len(row))]
+
+
 def _differences(board: Board, other: Board) -> list[tuple[int, int]]:
-    cells = [(r, c) for r, row in enumerate(board) for c in range(len(row))]
-    return [(r, c) for r, c in cells if board[r][c] != other[r][c]]
+    return [(r, c) for r, c in _cells(board) if board[r][c] != other[r][c]]
 
 
 def _given(puzzle: Puzzle, hidden: Board, cell: tuple[int, int]) -> Puzzle:
