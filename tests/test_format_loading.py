@@ -39,6 +39,8 @@ def test_the_usual_format_opens_no_other():
     loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
     assert [name for name in loaded if "format_" in name] == ["deadreckon.puzzles.battleship.format_course"]
     assert not {name for name in loaded if name.startswith(("xml", "PIL", "json"))}
+    unneeded = ("assignments", "game_id", "json_text", "linear", "puzzlink", "pzprv3", "xml_text")
+    assert not set(loaded) & {f"deadreckon.puzzles.{name}" for name in unneeded}
 
 
 def test_the_course_command_opens_no_other(tmp_path):
