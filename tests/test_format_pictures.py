@@ -152,6 +152,15 @@ def test_too_many_colours_and_too_many_pixels(tmp_path):
         load(path)
 
 
+def test_a_second_header_is_checked_too(tmp_path):
+    small, large = png(Image.new("L", (2, 2))), png(Image.new("L", (3000, 2)))
+    header = large[8:33]
+    path = tmp_path / "picture.png"
+    path.write_bytes(small[:33] + header + small[33:])
+    with pytest.raises(FormatError):
+        load(path)
+
+
 def test_a_picture_that_claims_little_and_holds_much(tmp_path):
     """Its rows decompress to far more than its size says."""
     whole = bytearray(png(Image.new("L", (2, 2))))

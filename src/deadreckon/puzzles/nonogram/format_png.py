@@ -29,13 +29,12 @@ def sniff(text: str) -> bool:
 
 def read(text: str) -> Puzzle:
     data = _bytes(text)
-    width, height = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
-    check_size(width, height)
-    shades = _shades(data)
+    check_size(int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big"))
+    width, shades = _shades(data)
     colours = _colours(list(dict.fromkeys(shades)))
     marks = {WHITE: BLANK} | {rgb: colour.letter for rgb, colour in colours.items()}
     cells = "".join([marks[shade] for shade in shades])
-    rows = [cells[i : i + width] for i in range(0, width * height, width)]
+    rows = [cells[i : i + width] for i in range(0, len(cells), width)]
     return puzzle_of(rows, tuple(colours.values()) or (BLACK,))
 
 
@@ -48,17 +47,21 @@ def _bytes(text: str) -> bytes:
         raise FormatError("a character that is no byte", "a PNG read as bytes") from None
 
 
-def _shades(data: bytes) -> list[str]:
-    """The colour of each cell, row by row; what is transparent is white."""
+def _shades(data: bytes) -> tuple[int, list[str]]:
+    """The width, and the colour of each cell row by row; what is transparent is white."""
     from io import BytesIO
 
     image = _pillow()
     try:
         with image.open(BytesIO(data), formats=("PNG",)) as picture:
-            pixels = picture.convert("RGBA").tobytes()
+            check_size(*picture.size)  # once more, as a later header may say something else
+            width, pixels = picture.width, picture.convert("RGBA").tobytes()
+    except FormatError:
+        raise
     except Exception as error:  # a broken picture makes its decoders raise almost anything
         raise FormatError(f"a broken PNG ({type(error).__name__})", "a whole one") from None
-    return [f"#{pixels[i : i + 3].hex()}" if pixels[i + 3] >= SOLID else WHITE for i in range(0, len(pixels), 4)]
+    cells = range(0, len(pixels), 4)
+    return width, [f"#{pixels[i : i + 3].hex()}" if pixels[i + 3] >= SOLID else WHITE for i in cells]
 
 
 def _pillow() -> ModuleType:
