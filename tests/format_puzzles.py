@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from deadreckon.puzzles import battleship, nonogram
 from deadreckon.puzzles.battleship.puzzle import TOUCHING
 from deadreckon.puzzles.battleship.puzzle import Puzzle as Battleship
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, black, can_be_letter
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, black, can_be_letter, clue_of
 from deadreckon.puzzles.nonogram.puzzle import Puzzle as Nonogram
 
 NUMBERS = st.integers(0, 12) | st.sampled_from([15, 16, 255, 256, 4095, 4096, 8192, 12240, 77776, 999_999])
@@ -76,6 +76,20 @@ def palettes(draw, lacks):
     return tuple(colours)
 
 
+@st.composite
+def drawn(draw, lacks):
+    """A puzzle and a solution of it: the picture whose clues it has."""
+    shades = st.lists(st.integers(0, 0xFFFFFE).map("#{:06x}".format), unique=True, min_size=1, max_size=4)
+    rgbs = [BLACK.rgb] if "colours" in lacks else draw(shades)
+    letters = "".join("#" if rgb == BLACK.rgb else letter for rgb, letter in zip(rgbs, "abcd"))
+    names = ["black" if rgb == BLACK.rgb else letter for rgb, letter in zip(rgbs, letters)]
+    width, height = draw(st.integers(1, 20)), draw(st.integers(1, 7))
+    row = st.text("." + letters, min_size=width, max_size=width)
+    board = tuple(draw(st.lists(row, min_size=height, max_size=height)))
+    clues = [tuple(clue_of(line, letters) for line in lines) for lines in (board, map("".join, zip(*board)))]
+    return Nonogram(*clues, tuple(map(Colour, letters, names, rgbs))), board
+
+
 PUZZLES = {"battleship": battleships, "nonogram": nonograms}
 
 PLAIN_BOARD = {"row_counts": (1, 0), "column_counts": (0, 1), "fleet": (4, 3, 2, 1), "givens": ("00", "W0")}
@@ -119,7 +133,7 @@ PLAIN = {  # and those that every format can express, or every other one
 }
 
 
-def plainly(puzzle):
+def plainly(puzzle, lettered=True):
     """What a puzzle says, however it is put: the same without lengths of no ship and colours of no block."""
     fields = dict(vars(puzzle))
     if puzzle.kind == "battleship":
@@ -128,8 +142,9 @@ def plainly(puzzle):
             fleet.pop()
         return fields | {"fleet": tuple(fleet)}
     del fields["colours"]
+    inks = [colour if lettered else colour.rgb for colour in puzzle.colours]
     for key in ("rows", "columns"):
-        fields[key] = [[(length, puzzle.colours[colour - 1]) for length, colour in clue] for clue in fields[key]]
+        fields[key] = [[(length, inks[colour - 1]) for length, colour in clue] for clue in fields[key]]
     fields["givens"] = puzzle.given_rows()
     return fields
 

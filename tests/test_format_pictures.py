@@ -4,7 +4,6 @@ import sys
 import zlib
 from io import BytesIO
 from pathlib import Path
-from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +12,7 @@ from PIL import Image
 
 from deadreckon import load, solve
 from deadreckon.cli.main import main
-from deadreckon.loading import load_text, recognise, text_of
+from deadreckon.loading import load_text
 from deadreckon.puzzles import FormatError, kinds
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black, clue_of
 from format_puzzles import PUZZLES
@@ -33,40 +32,6 @@ def seen(puzzle):
     """Clues by the shades of their blocks: a picture knows no letters."""
     sides = (puzzle.rows, puzzle.columns)
     return [[[(length, puzzle.colours[k - 1].rgb) for length, k in clue] for clue in clues] for clues in sides]
-
-
-@pytest.mark.parametrize("form", PICTURES, ids=lambda form: form.name)
-def test_a_picture_is_read_as_its_clues(form):
-    random = Random(3)
-    for _ in range(30):
-        colours = (BLACK,) if "colours" in form.lacks else random.choice([(BLACK,), (RED,), (RED, BLACK)])
-        marks = "." + "".join(colour.letter for colour in colours)
-        width = random.randint(1, 20)
-        picture = ["".join(random.choices(marks, k=width)) for _ in range(random.randint(1, 9))]
-        puzzle = puzzle_of(picture, colours)
-        text = form.draw(puzzle, tuple(picture))
-        assert seen(form.read(text)) == seen(puzzle)
-        assert recognise(text)[1] is form
-        assert [other.name for kind in kinds().values() for other in kind.formats().values()
-                if other.sniff and other.sniff(text)] == [form.name]  # fmt: skip
-
-
-@pytest.mark.parametrize("form", PICTURES, ids=lambda form: form.name)
-@given(data=st.data())
-@settings(max_examples=100, deadline=None)
-def test_a_broken_picture_is_read_or_refused_but_never_crashes(form, data):
-    picture = ("#..#.", "##.#.")
-    bytes_ = bytearray(form.draw(puzzle_of(picture), picture).encode("latin-1"))
-    for _ in range(data.draw(st.integers(1, 4))):
-        start = data.draw(st.integers(0, len(bytes_)))
-        end = data.draw(st.integers(start, min(len(bytes_), start + 6)))
-        bytes_[start:end] = data.draw(st.binary(max_size=6) | st.sampled_from([b"99999", b"1 ", b"#", b"\xff" * 4]))
-    for read in (form.read, load_text):
-        try:
-            read(text_of(bytes(bytes_)))
-        except FormatError as error:
-            assert error.found
-            assert error.expected
 
 
 @pytest.mark.parametrize("form", PICTURES, ids=lambda form: form.name)

@@ -281,6 +281,7 @@ def test_the_ist_text():
     assert puzzle == Battleship((2, 0), (1, 1), (4, 3, 2, 1), ("0R", "W0"))
     for wrong, right, said in (
         ("HINT\t0\t2\tR", "HINT\t0\t1\tR", "line 4: found 2, expected the column of a hint, from 0, at most 1"),
+        ("HINT\t2\t1\tR", "HINT\t0\t1\tR", "line 4: found 2, expected the row of a hint, from 0, at most 1"),
         ("HINT\t0\t1\tX", "HINT\t0\t1\tR", r"line 4: found 'HINT 0 1 X', expected HINT, a row, a column and one of"),
         ("3\n", "2\nH", "line 3: found 2 lines behind it, expected the 3 hints"),
     ):
@@ -309,6 +310,7 @@ def test_errors_in_the_boards_of_csplib_count_lines_from_the_top():
     two = f"a remark\n====\n{CSPLIB}====\nPLACESHIP 3 0 0 E\n{CSPLIB}"
     assert [one.puzzle.fleet for one in load_all(two)] == [(4, 3, 2, 1), (0, 0, 1)]
     for wrong, right, said in (
+        ("Hint: 2 2", "Hint: 1 2", "line 10: found 2, expected the row of a hint, from 0, at most 1"),
         ("Hint: 1 3", "Hint: 1 2", "line 10: found 3, expected the column of a hint, from 0, at most 2"),
         ("Round", "Circle", "line 10: found the hint '1 2 Round 4', expected a row, a column and one of Water"),
         ("Row tallies: 3", "Row tallies: 3 0", "line 11: found 1 tallies, expected 2"),
@@ -469,6 +471,8 @@ def test_the_plain_formats_say_the_same():
         ("$1\n1\n1\n$2\n1\n1\n1\n", "taai", "line 8: found 3 clues, expected twice as many as the side of the square"),
         ("#t\n: a\n1\n: b\n1\n", "g", "line 1: found '#t', expected no triddler"),
         ("#d\n  1:X\n: a\n1\n: b\n1\n", "g", "line 2: found the colour '1:X', expected a mark, a colon, a letter"),
+        ("#d\n1:X black\n1:Y red\n: a\n1\n: b\n1\n", "g", "line 3: found the colour '1', expected each once"),
+        ("#d\n0:  white\n: a\n1\n: b\n1\n", "g", "line 2: found no colours, expected one at least"),
         (": a\n1m\n: b\n1\n", "g", "line 2: found the colour 'm' in '1m', expected one of 1"),
         (": a\n1<\n: b\n1\n", "g", "line 2: found '1<', expected no triangles"),
         (": a\n0 1\n: b\n1\n", "g", "line 2: found 0 among other numbers, expected at least 1"),
@@ -549,3 +553,17 @@ def published(record):
         told = givens(record["rows"], record["cols"], **places)
         return Battleship(tuple(record["row_counts"]), tuple(record["col_counts"]), fleet, told)
     return Nonogram(black(*map(tuple, record["rows"])), black(*map(tuple, record["cols"])))
+
+
+def test_a_file_of_the_olsaks_has_as_many_colours_as_a_puzzle_may():
+    marks = [chr(code) for code in range(33, 127) if chr(code) not in "01:#<>" and not chr(code).isdigit()]
+    for number in (63, 64):
+        lines = [f"{mark}:{mark} #0000{code:02x} ink" for code, mark in enumerate(marks[:number])]
+        text = "\n".join(["#d", *lines, ":", f"1{marks[0]}", ":", f"1{marks[0]}", ":"])
+        if number == 63:
+            assert len(load(text).puzzle.colours) == 63
+        else:
+            with pytest.raises(
+                FormatError, match=r"line 65: found the colour '.*', expected each once, and at most 63"
+            ):
+                load(text)

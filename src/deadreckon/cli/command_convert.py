@@ -37,7 +37,8 @@ def run(options: Namespace) -> int:
         try:
             texts.append(_written(form, loaded, options.without))
         except (FormatError, LookupError) as error:
-            raise Refusal(f"{name}: cannot be written as {form.name}: {error}") from error
+            remedy = _remedy(form, loaded, options.without)
+            raise Refusal(f"{name}: cannot be written as {form.name}: {error}{remedy}") from error
         forms.append(form)
     _save(options.target, join(texts, forms), forms[0].binary)
     return SOLVED
@@ -68,6 +69,16 @@ def _written(form: Format, loaded: Loaded, features: list[str]) -> str:
             raise FormatError(found, "one, as a picture shows it")
         return form.draw(puzzle, verdict.solutions[0])
     return form.write(puzzle)
+
+
+def _remedy(form: Format, loaded: Loaded, features: list[str]) -> str:
+    """What to leave out, where that is all it takes."""
+    known = loaded.kind.features()
+    lacked = [name for name in form.lacks if known[name].find(loaded.puzzle) and name not in features]
+    if not lacked or not all(known[name].leave_out for name in lacked):
+        return ""
+    options = " ".join(f"--without {name!r}" if " " in name else f"--without {name}" for name in lacked)
+    return f" ({options} leaves it out)"
 
 
 def join(texts: list[str], forms: list[Format]) -> str:
