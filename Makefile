@@ -20,7 +20,7 @@ bench: .venv/bench  ## measure the kernel, alone and beside python-constraint2, 
 	$(BIN)/python benchmarks/run_all.py
 
 peers: .venv/bench  ## the engine beside CP-SAT, python-sat and clingo on the same puzzles
-	$(BIN)/python benchmarks/versus_peers.py
+	$(BIN)/python benchmarks/versus_peers.py --write
 
 heuristics: .venv/docs  ## docs/heuristics.md as heuristics.pdf
 	$(BIN)/python docs/make_pdf.py docs/heuristics.md heuristics.pdf

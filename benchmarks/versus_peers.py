@@ -9,11 +9,11 @@ from functools import partial
 from importlib.metadata import version
 from itertools import chain
 
-from common import MACHINE, RESULTS, ROOT, fill, spread, table
+from common import MACHINE, RESULTS, fill, spread, table
 from deadreckon import Limits, solve
 from peers.arena import Arena
 from peers.contestants import CONTESTANTS, OURS, SMALL_BOARDS
-from sets import Named, own, shared_battleship, shared_nonograms
+from sets import ROOT, Named, own, shared_battleship, shared_nonograms
 from targets import CSPLIB, LARGE, LINE_SOLVABLE, MIDDLE, NONOGRAMS, SMALL, Target, Times, seconds
 
 LIBRARIES = ("ortools", "python-sat", "clingo", "python-constraint2")
