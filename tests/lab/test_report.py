@@ -122,6 +122,12 @@ def test_the_page_needs_nothing_else(report):
     assert len(set(re.findall(r'<clipPath id="([^"]+)"', content))) == content.count("<clipPath id")
 
 
+def test_the_pdf_has_every_page_and_its_fonts_whole(report):
+    content = (report / "report.pdf").read_bytes()
+    assert len(re.findall(rb"/Type /Page\b", content)) == 1 + len(ALL) + 1
+    assert b"/CIDFontType2" in content and b"/Type3" not in content
+
+
 def test_tables_come_for_write_ups(report):
     assert (report / "table-model.md").read_text().startswith("| model | runs | solved |")
     latex = (report / "table-values.tex").read_text()

@@ -15,8 +15,8 @@ from deadreckon.workers.pool import Pool
 from deadreckon.workers.task import Done, Task
 
 LOCAL = "local:"
-BATCH_SECONDS = 1.0  # of work handed over at a time: to hand over costs the scheduler about a millisecond
 MOST = 1000  # tasks in a batch
+CENSUS = 5.0  # seconds between counts of the workers, which may come and go
 AHEAD = 2  # batches for each thread, so that none waits for the driver
 ATTEMPTS = 10  # workers that may die under a batch before it is given up
 _thread = local()
@@ -54,14 +54,16 @@ def _client(address: str) -> Any:
 
 
 def _execute(client: Any, tasks: Iterator[Task], prepare: Prepare) -> Iterator[tuple[Facts, list[Done], int]]:
-    """Batches as large as a second's work, and as many at a time as keep every thread busy."""
+    """Batches as large as is worth handing over, and as many at a time as keep every thread busy."""
     from distributed import as_completed
 
-    size = 1
+    size, threads, counted = 1, 1, -CENSUS
     flying: dict[str, list[Task]] = {}
     queue = as_completed()
     while True:
-        while len(flying) < AHEAD * max(1, sum(client.nthreads().values())):
+        if perf_counter() - counted > CENSUS:
+            threads, counted = max(1, sum(client.nthreads().values())), perf_counter()
+        while len(flying) < AHEAD * threads:
             batch = list(islice(tasks, size))
             if not batch:
                 break
@@ -73,9 +75,18 @@ def _execute(client: Any, tasks: Iterator[Task], prepare: Prepare) -> Iterator[t
         future = next(queue)
         batch = flying.pop(future.key)
         where, done, seconds = future.result()
-        size = max(1, min(MOST, round(len(batch) * BATCH_SECONDS / max(seconds, 1e-3)), 2 * size))
+        size = next_size(size, seconds / len(batch), threads)
         future.release()
         yield where, done, sum(map(len, flying.values()))
+
+
+def next_size(size: int, seconds: float, threads: int) -> int:
+    """So that a batch lasts a second, and longer where so many threads would ask too often for the next one.
+
+    To hand one over costs driver and scheduler 2 to 3 ms (benchmarks/cluster_scaling.py): a quarter of their time.
+    """
+    worth = max(1.0, 0.01 * threads)
+    return max(1, min(MOST, round(worth / max(seconds, 1e-6)), 2 * size))
 
 
 def do_batch(batch: list[Task], prepare: Prepare) -> tuple[Facts, list[Done], float]:

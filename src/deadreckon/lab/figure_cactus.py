@@ -35,6 +35,7 @@ def draw(canvas: Canvas, data: Data) -> None:
     axes.set_xlabel("CPU seconds")
     axes.set_ylabel("runs solved")
     axes.set_ylim(bottom=0)
+    axes.locator_params(axis="y", integer=True)
     legend_outside(canvas, names)
 
 

@@ -21,7 +21,8 @@ code { background: #f2f2f2; padding: .1em .35em; border-radius: 3px; font-size: 
 th, td { padding: .25rem .6rem; text-align: right; border-bottom: 1px solid #e3e3e3; white-space: nowrap }
 th:first-child, td:first-child { text-align: left } th { border-bottom: 2px solid #888; cursor: pointer }
 tr:hover td { background: #f7f7f7 } input { font: inherit; padding: .2rem .5rem; margin: .5rem 0; width: 20rem }
-nav a { margin-right: .9rem; white-space: nowrap }
+nav a { margin-right: .6rem; white-space: nowrap }
+@media print { .wide { overflow: visible } table { font-size: .62rem } th, td { padding: .1rem .3rem } }
 """
 # A click on a head sorts by that column; what is typed leaves the rows that hold every word of it.
 SCRIPT = """
@@ -55,7 +56,7 @@ def page(
     parts = [
         f"<h1>{title}</h1>",
         *(f"<p>{escape(sentence)}</p>" for sentence in sentences(results)),
-        "<nav>" + "".join(f'<a href="#{anchor}">{escape(name)}</a>' for anchor, name in links) + "</nav>",
+        "<nav>" + "\n".join(f'<a href="#{anchor}">{escape(name)}</a>' for anchor, name in links) + "</nav>",
         *(_figure(results, figure, data, pictures[figure.name]) for figure, data in shown),
         *(_table(results, table) for table in tables),
         "<h2>Where the records come from</h2>",

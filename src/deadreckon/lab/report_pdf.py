@@ -25,7 +25,8 @@ Text = tuple[str, dict[str, Any]]  # a line and how it is set
 
 
 def write_pdf(path: Path, results: Results, shown: Sequence[tuple[Figure, Data]], tables: Sequence[TextTable]) -> None:
-    with PdfPages(path, metadata={"Title": results.study["title"], "CreationDate": None}) as pages:
+    about = {"Title": results.study["title"], "CreationDate": None}
+    with matplotlib.rc_context(STYLE), PdfPages(path, metadata=about) as pages:  # fonts are written at the very end
         lines = [*_opening(results)]
         for table in tables[:-1]:
             lines += _set(table)
@@ -74,9 +75,8 @@ def _set(table: TextTable) -> Iterator[Text]:
 def _write(pages: PdfPages, lines: Sequence[Text]) -> None:
     each = int((PAGE[1] - 2 * MARGIN) / LINE)
     for begin in range(0, len(lines), each):
-        with matplotlib.rc_context(STYLE):
-            canvas = MatplotlibFigure(figsize=PAGE)
-            for number, (text, how) in enumerate(lines[begin : begin + each]):
-                height = 1 - (MARGIN + number * LINE) / PAGE[1]
-                canvas.text(MARGIN / PAGE[0], height, text, va="top", parse_math=False, **how)
-            pages.savefig(canvas)
+        canvas = MatplotlibFigure(figsize=PAGE)
+        for number, (text, how) in enumerate(lines[begin : begin + each]):
+            height = 1 - (MARGIN + number * LINE) / PAGE[1]
+            canvas.text(MARGIN / PAGE[0], height, text, va="top", parse_math=False, **how)
+        pages.savefig(canvas)
