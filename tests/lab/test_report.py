@@ -9,8 +9,8 @@ from made_up import made_up
 
 from deadreckon.lab.figure import figures
 from deadreckon.lab.report import write_report
-from deadreckon.lab.results import results_of
-from deadreckon.lab.tables import tables_of
+from deadreckon.lab.results import by_factor, results_of
+from deadreckon.lab.tables import _three_digits, tables_of
 
 pytest.importorskip("matplotlib")
 ALL = ("models", "propagations", "effort", "values", "cactus", "scatter", "heatmap", "ablation")
@@ -37,23 +37,29 @@ def rows_of(report, name):
 def test_tables_count_solved_par2_and_medians(results):
     tables = {table.name: {row[0]: row[1:] for row in table.rows} for table in tables_of(results)}
     # runs, solved, timeout, memout, crash, wrong, PAR2, median, median where all solved
-    assert tables["contestants"]["cells gac static descending"] == (
-        "4",
-        "4",
-        "0",
-        "0",
-        "0",
-        "0",
-        "0.7500",
-        "0.7500",
-        "0.5000",
-    )
+    assert tables["contestants"]["cells gac static descending"][:2] == ("4", "4")
+    assert tables["contestants"]["cells gac static descending"][6:] == ("0.750", "0.750", "0.500")
     assert tables["contestants"]["placements gac static ascending"][0:2] == ("4", "2")
-    assert tables["contestants"]["placements gac static ascending"][6:] == ("15.0000", "> 10", "10.0000")
+    assert tables["contestants"]["placements gac static ascending"][6:] == ("15.0", "> 10", "10.0")
     assert tables["propagate"]["bt"][:3] == ("16", "10", "6")
     assert set(tables) == {"model", "propagate", "values", "contestants"}
+    assert [_three_digits(x) for x in (0.0, 0.0000123, 0.0001234, 12.345, 1234.5)] == [
+        "0.000000",
+        "0.000012",
+        "0.000123",
+        "12.3",
+        "1234",
+    ]
     names = [row[0] for table in tables_of(results)[-1:] for row in table.rows]
     assert names[0] == "cells gac static descending"
+
+
+def test_a_factor_groups_those_it_concerns():
+    rows = [
+        {"factors": factors, "engine": "where it ran"} for factors in ({"engine": "a"}, {"engine": "b", "model": "m"})
+    ]
+    assert {value: len(each) for value, each in by_factor(rows, "engine").items()} == {"a": 1, "b": 1}
+    assert list(by_factor(rows, "model")) == ["m"]
 
 
 def test_the_documents_four_graphs_have_their_numbers(report):

@@ -7,7 +7,7 @@ from statistics import median
 
 from deadreckon.lab.figure import Data
 from deadreckon.lab.records import Row
-from deadreckon.lab.results import Results, grouped, size_of, sizes_of, solved
+from deadreckon.lab.results import Results, by_factor, size_of, sizes_of, solved
 
 
 def of_model(results: Results) -> Sequence[Row]:
@@ -18,7 +18,7 @@ def of_model(results: Results) -> Sequence[Row]:
 
 def seconds_by_size(results: Results, rows: Sequence[Row], factor: str, caption: str) -> Data | None:
     """Median seconds, with the limit for what was not solved; a median that is the limit is a lower bound."""
-    groups = {group: each for group, each in grouped(rows, factor).items() if group}
+    groups = by_factor(rows, factor)
     if len(groups) < 2:
         return None
     lines = []
@@ -34,7 +34,7 @@ def counters_by_size(
     results: Results, rows: Sequence[Row], factor: str, names: Sequence[str], caption: str
 ) -> Data | None:
     """Medians of counters, as far as each run came; `at_limit` where half or more of the runs were stopped."""
-    groups = {group: each for group, each in grouped(rows, factor).items() if group}
+    groups = by_factor(rows, factor)
     if len(groups) < 2:
         return None
     lines = []

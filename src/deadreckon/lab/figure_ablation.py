@@ -52,16 +52,17 @@ def _decisions(base: list[Row], rows: list[Row]) -> float | str:
 def draw(canvas: Canvas, data: Data) -> None:
     from deadreckon.lab.drawing import COLOURS
 
-    left, right = canvas.subplots(1, 2, sharey=True)
-    for axes, column, label in ((left, 1, "times the baseline's PAR2"), (right, 2, "times its decisions")):
-        values = [row[column] if row[column] != "" else 1.0 for row in data.rows]
-        colours = [COLOURS[1] if float(value) > 1 else COLOURS[0] for value in values]
-        axes.barh(range(len(values)), [float(value) - 1 for value in values], left=1, color=colours)
+    panels = [(1, "times the baseline's PAR2"), (2, "times its decisions")]
+    counted = [(column, label) for column, label in panels if any(row[column] != "" for row in data.rows)]
+    for axes, (column, label) in zip(canvas.subplots(1, len(counted), sharey=True, squeeze=False)[0], counted):
+        values = [float(row[column]) if row[column] != "" else 1.0 for row in data.rows]
+        colours = [COLOURS[1] if value > 1 else COLOURS[0] for value in values]
+        axes.barh(range(len(values)), [value - 1 for value in values], left=1, color=colours)
         axes.axvline(1, color="black", linewidth=0.8)
         axes.set_xscale("log")
         axes.set_xlabel(label)
         axes.grid(visible=False, axis="y")
-    left.set_yticks(range(len(data.rows)), labels=[f"{row[0]} ({row[3]} of {row[4]} solved)" for row in data.rows])
+        axes.set_yticks(range(len(data.rows)), labels=[f"{row[0]} ({row[3]} of {row[4]} solved)" for row in data.rows])
 
 
 FIGURE = Figure("ablation", "What one change costs", 8, data, draw, lambda data: (8.0, 1.2 + 0.26 * len(data.rows)))

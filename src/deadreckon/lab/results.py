@@ -6,7 +6,6 @@ import math
 from collections import defaultdict
 from collections.abc import Hashable, Iterable, Sequence
 from statistics import median
-from typing import Any
 
 from deadreckon.frozen import frozen
 from deadreckon.lab.records import Records, Row
@@ -91,11 +90,19 @@ def sizes_of(rows: Iterable[Row]) -> list[str]:
     return [size for _, size in sorted(found)]
 
 
-def grouped(rows: Iterable[Row], key: str) -> dict[Any, list[Row]]:
-    """By a column, or by a factor."""
-    groups: dict[Any, list[Row]] = defaultdict(list)
+def grouped(rows: Iterable[Row], column: str) -> dict[str, list[Row]]:
+    groups: dict[str, list[Row]] = defaultdict(list)
     for row in rows:
-        groups[row[key] if key in row else row["factors"].get(key, "")].append(row)
+        groups[row[column]].append(row)
+    return dict(groups)
+
+
+def by_factor(rows: Iterable[Row], factor: str) -> dict[str, list[Row]]:
+    """Those that the factor does not concern, like the model of a solver from elsewhere, are left out."""
+    groups: dict[str, list[Row]] = defaultdict(list)
+    for row in rows:
+        if factor in row["factors"]:
+            groups[row["factors"][factor]].append(row)
     return dict(groups)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
 from statistics import median
 
 from deadreckon.frozen import frozen
 from deadreckon.lab.records import Row
-from deadreckon.lab.results import Results, grouped, solved, where
+from deadreckon.lab.results import Results, by_factor, solved, where
 
 HEADER = ("runs", "solved", "timeout", "memout", "crash", "wrong", "PAR2 s", "median s", "median s, solved by all")
 
@@ -22,8 +23,9 @@ class TextTable:
 
 def tables_of(results: Results) -> list[TextTable]:
     """One for each factor, then the contestants, the best first."""
-    found = [_by_factor(results, factor) for factor in results.factors() if factor != "switches"]
     by_name = results.by_contestant()
+    factors = [factor for factor, values in results.factors().items() if len(values) < len(by_name)]
+    found = [_by_factor(results, factor) for factor in factors]
     rows = {name: by_name[name] for name in results.best_first()}
     common = _common({name: {where(row): row for row in each} for name, each in rows.items()})
     title = f"Contestants, best first; {len(common)} puzzles solved by all"
@@ -32,12 +34,9 @@ def tables_of(results: Results) -> list[TextTable]:
 
 def _by_factor(results: Results, factor: str) -> TextTable:
     """Runs that differ in nothing but the factor are compared where all of them solved the puzzle."""
-    groups = grouped(results.rows, factor)
-    keyed = {
-        value: {(where(row), *_others(row, factor)): row for row in rows if factor in row["factors"]}
-        for value, rows in groups.items()
-    }
-    common = _common({value: rows for value, rows in keyed.items() if rows})
+    groups = by_factor(results.rows, factor)
+    keyed = {value: {(where(row), *_others(row, factor)): row for row in rows} for value, rows in groups.items()}
+    common = _common(keyed)
     title = f"By {factor}; {len(common)} runs that differ in nothing else, solved by all"
     return _table(results, factor, title, factor, groups, common, factor)
 
@@ -76,7 +75,13 @@ def _cells(results: Results, rows: list[Row], shared: list[Row]) -> tuple[str, .
         str(len(rows)),
         str(sum(map(solved, rows))),
         *map(str, number.values()),
-        f"{results.par2(rows):.4f}",
-        f"{middle:.4f}" if middle < results.limit else f"> {results.limit:g}",
-        f"{median(map(results.seconds, shared)):.4f}" if shared else "-",
+        _three_digits(results.par2(rows)),
+        _three_digits(middle) if middle < results.limit else f"> {results.limit:g}",
+        _three_digits(median(map(results.seconds, shared))) if shared else "-",
     )
+
+
+def _three_digits(seconds: float) -> str:
+    """As many decimals as show three digits that count, microseconds at the finest."""
+    decimals = min(6, max(0, 2 - math.floor(math.log10(seconds)))) if seconds > 0 else 6
+    return f"{seconds:.{decimals}f}"
