@@ -126,7 +126,7 @@ def test_a_soft_stop_keeps_the_counters(tmp_path):
     [row] = records.results()
     assert (row["status"], row["stopped_by"], row["message"]) == ("timeout", "cpu", "")
     assert row["decisions"] > 100
-    assert 0.15 < row["cpu"] < 0.4
+    assert row["cpu"] >= 0.2
 
 
 def test_records_are_never_written_over_and_put_aside_when_asked_for_again(tmp_path):

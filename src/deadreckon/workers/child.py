@@ -68,7 +68,13 @@ def _measured(work: Any, bounds: Bounds, alarm: type[Exception]) -> tuple[str, A
 
 
 def _bound(bounds: Bounds, alarm: type[Exception]) -> None:
-    def ring(number: int, frame: FrameType | None) -> NoReturn:
+    began = cpu_seconds()
+
+    def ring(number: int, frame: FrameType | None) -> None:
+        left = (bounds.cpu or 0.0) - (cpu_seconds() - began)
+        if number == signal.SIGPROF and left > 0:  # the timer counts ticks, which a busy machine deals out unevenly
+            signal.setitimer(signal.ITIMER_PROF, left)
+            return
         _silence()
         raise alarm
 
