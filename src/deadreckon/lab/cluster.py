@@ -83,7 +83,7 @@ def _execute(client: Any, tasks: Iterator[Task], prepare: Prepare) -> Iterator[t
 def next_size(size: int, seconds: float, threads: int) -> int:
     """So that a batch lasts a second, and longer where so many threads would ask too often for the next one.
 
-    To hand one over costs driver and scheduler 2 to 3 ms (benchmarks/cluster_scaling.py): a quarter of their time.
+    To hand one over costs driver and scheduler 4 ms (benchmarks/cluster_scaling.py): at most two fifths of their time.
     """
     worth = max(1.0, 0.01 * threads)
     return max(1, min(MOST, round(worth / max(seconds, 1e-6)), 2 * size))
