@@ -50,3 +50,12 @@ def test_the_course_command_opens_no_other(tmp_path):
     assert [line.split()[-1] for line in told.splitlines() if "format_" in line] == [
         "deadreckon.puzzles.battleship.format_course"
     ]
+
+
+@pytest.mark.parametrize("one", ["1x1:1/1\n", "$1\n1\n1\n", "width 1\nheight 1\nrows\n1\ncolumns\n1\n====\n"])
+def test_the_number_of_puzzles_in_a_text_has_a_limit(one, monkeypatch):
+    monkeypatch.setattr("deadreckon.loading.MOST_PUZZLES", 50)
+    monkeypatch.setattr("deadreckon.puzzles.parts.MOST_PUZZLES", 50)
+    assert len(load_all(one * 50)) == 50
+    with pytest.raises(FormatError, match=r"^found 51 puzzles in one text, expected (1 to|at most) 50$"):
+        load_all(one * 51)

@@ -273,6 +273,7 @@ def test_the_janko_text():
 
 def test_the_ends_of_ships_in_the_janko_text_are_compass_points():
     assert load("2 2 0 1\n1 1\n2 0\nw e\nn s\n").puzzle.givens == ("LR", "TB")
+    assert load("1 1 1\n1\n-\no\n").puzzle == Battleship((None,), (1,), (1,), ("S",))  # as short as can be
 
 
 def test_the_ist_text():
@@ -495,6 +496,7 @@ def test_clues_of_minizinc_are_patterns():
     loaded = load("X = 2;\nY = 3;\nmaxlen = 3;\nrows = [|1, -1, -1\n |1, 1, -1\n |-1, -1, -1\n |];\n"
                   "cols = [|1, 0, 1\n |1, 1, 1|];\n")  # fmt: skip
     assert loaded.puzzle == Nonogram(black((1,), (2,), ()), black((1, 1), (3,)))
+    assert "|0, -1, -1\n" in loaded.format.write(loaded.puzzle)
 
 
 def test_taai_has_columns_first_and_many_puzzles():

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from deadreckon.puzzles import FormatError
+from deadreckon.puzzles.parts import heading
 from deadreckon.puzzles.sizes import side
 
 DIGITS = "0123456789"
 
 
-def first_line(text: str) -> str:
-    return next((line.strip() for line in text.removeprefix("\ufeff").splitlines() if line.strip()), "")
-
-
-def looks_like_game_id(line: str, more: bool) -> bool:
-    """Whether a line begins with a size, then a colon or a seed; with `more` parameters between them, or with none."""
+def looks_like_game_id(text: str, more: bool) -> bool:
+    """Whether the first line is a size, then a colon or a seed; with `more` parameters between them, or with none."""
+    line = "".join(heading(text))
     parameters = line.replace("#", ":").partition(":")[0]
     width, _, rest = parameters.partition("x")
     height = leading_digits(rest)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 from deadreckon.puzzles import FormatError
 from deadreckon.puzzles.sizes import MOST_PUZZLES
 
@@ -29,6 +31,17 @@ def split_at(text: str, ends: Callable[[str], bool]) -> list[Part]:
             parts.append((first, "\n".join(part)))
         part, first = [], number + 1
     return parts
+
+
+def heading(text: str, count: int = 1) -> list[str]:
+    """The first lines that say something, without the blanks around; no more of the text is looked at than that."""
+    found: list[str] = []
+    for line in StringIO(text.removeprefix("\ufeff"), newline=None):
+        if line.strip():
+            found.append(line.strip())
+        if len(found) == count:
+            break
+    return found
 
 
 def lines_of(text: str) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from deadreckon.frozen import frozen
 from deadreckon.puzzles import FormatError
+from deadreckon.puzzles.parts import heading
 from deadreckon.puzzles.sizes import side
 
 TYPE_CHECKING = False
@@ -45,7 +46,7 @@ def genre_of(text: str) -> str:
 
 def sniff_genre(text: str, genre: str) -> bool:
     """Whether the first line that says something is a link of this genre."""
-    return genre_of(next((line for line in text.removeprefix("\ufeff").splitlines() if line.strip()), "")) == genre
+    return genre_of("".join(heading(text))) == genre
 
 
 def address(text: str, genre: str) -> Address:

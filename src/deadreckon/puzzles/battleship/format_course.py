@@ -18,6 +18,7 @@ from deadreckon.puzzles.battleship.course_lines import (
 from deadreckon.puzzles.battleship.expressible import refuse
 from deadreckon.puzzles.battleship.puzzle import Puzzle
 from deadreckon.puzzles.battleship.words import counted
+from deadreckon.puzzles.parts import heading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ def sniff(text: str) -> bool:
     Other texts of numbers alone begin alike: `.nin`, which has two numbers in its first line that say how many follow,
     and the janko text, whose header does the same, can be taken for a board of one column.
     """
+    if not all(looks_like_numbers((0, 0, line)) for line in heading(text)):
+        return False
     lines = lines_of(text)
     if len(lines) < 4 or lines[-1][0] - lines[0][0] != len(lines) - 1 or not all(map(looks_like_numbers, lines[:3])):
         return False

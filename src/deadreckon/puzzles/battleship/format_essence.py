@@ -14,7 +14,8 @@ HINTS = f"WSMTBRL{UNKNOWN}{PART}"  # the letters of 0 to 8
 
 
 def sniff(text: str) -> bool:
-    return any(line.split()[:2] in (["letting", "row_tallies"], ["letting", "num_types"]) for line in text.splitlines())
+    heads = [line.split()[:2] for line in text.splitlines() if "letting" in line]
+    return ["letting", "row_tallies"] in heads or ["letting", "num_types"] in heads
 
 
 def read(text: str) -> Puzzle:

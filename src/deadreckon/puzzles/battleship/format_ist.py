@@ -9,6 +9,7 @@ from deadreckon.puzzles import Format, FormatError
 from deadreckon.puzzles.battleship.expressible import CLASSIC, refuse
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
 from deadreckon.puzzles.battleship.token_grid import counts, line_at, words_of_lines
+from deadreckon.puzzles.parts import heading
 from deadreckon.puzzles.sizes import LARGEST_SIDE, whole
 
 TYPE_CHECKING = False
@@ -22,8 +23,7 @@ LETTERS = {given: hint for hint, given in HINTS.items()}
 
 
 def sniff(text: str) -> bool:
-    lines = [words for _, words in words_of_lines(text)[:2]]
-    return len(lines) == 2 and lines[0][0] == "ROW" and lines[1][0] == "COLUMN"
+    return [line.split()[0] for line in heading(text, 2)] == ["ROW", "COLUMN"]
 
 
 def read(text: str) -> Puzzle:

@@ -9,6 +9,7 @@ from deadreckon.puzzles import Format, FormatError
 from deadreckon.puzzles.battleship.expressible import refuse, trimmed
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
 from deadreckon.puzzles.battleship.token_grid import counts, grid_row, line_at, words_of_lines
+from deadreckon.puzzles.parts import heading
 from deadreckon.puzzles.sizes import is_whole, side, whole
 
 FORM = "the janko text"
@@ -20,7 +21,7 @@ LETTERS = {given: token for token, given in TOKENS.items()}
 
 def sniff(text: str) -> bool:
     """A header of more than two numbers; then counts and a grid row as wide as it says, or a row of tokens at least."""
-    lines = [words for _, words in words_of_lines(text)[:4]]
+    lines = [line.split() for line in heading(text, 4)]
     if len(lines) < 4 or len(lines[0]) < 3 or not all(map(is_whole, lines[0])):
         return False
     said = [int(word[:7]) for word in lines[0][:2]]

@@ -10,7 +10,7 @@ from deadreckon.puzzles import Format, FormatError
 from deadreckon.puzzles.battleship.expressible import refuse, trimmed
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
 from deadreckon.puzzles.battleship.words import counted
-from deadreckon.puzzles.game_id import first_line, leading_digits, looks_like_game_id, parts_of
+from deadreckon.puzzles.game_id import leading_digits, looks_like_game_id, parts_of
 from deadreckon.puzzles.sizes import whole
 
 LACKS = ("ships that touch", "ships longer than 9")
@@ -22,7 +22,7 @@ DIFFICULTIES = "enth"
 
 
 def sniff(text: str) -> bool:
-    return looks_like_game_id(first_line(text), more=True)
+    return looks_like_game_id(text, more=True)
 
 
 def read(text: str) -> Puzzle:

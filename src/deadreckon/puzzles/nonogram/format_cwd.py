@@ -6,19 +6,24 @@ from deadreckon.puzzles import Format, FormatError
 from deadreckon.puzzles.nonogram.clue_lines import LACKS, clues, is_clue, numbered, puzzle_of, the_end, written
 from deadreckon.puzzles.nonogram.expressible import refuse
 from deadreckon.puzzles.nonogram.puzzle import Puzzle
+from deadreckon.puzzles.parts import heading
 from deadreckon.puzzles.sizes import is_whole, side
 
 
 def sniff(text: str) -> bool:
     """Two lines of a single number, and behind the rows a blank line."""
+    if not resembles(text):
+        return False
     lines = [line for _, line in numbered(text)]
-    return resembles(text) and not lines[2 + min(int(lines[0][:7]), len(lines) - 3)]
+    return not lines[2 + min(int(lines[0][:7]), len(lines) - 3)]
 
 
 def resembles(text: str) -> bool:
     """Two lines of a single number, and below numbers alone with a blank line somewhere between."""
+    if not all(map(is_whole, heading(text, 2))):
+        return False
     lines = [line for _, line in numbered(text)]
-    return len(lines) > 3 and all(map(is_whole, lines[:2])) and all(map(is_clue, lines)) and "" in lines
+    return len(lines) > 3 and all(lines[:2]) and all(map(is_clue, lines)) and "" in lines
 
 
 def read(text: str) -> Puzzle:

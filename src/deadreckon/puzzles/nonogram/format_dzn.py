@@ -1,4 +1,7 @@
-"""MiniZinc's data files for the nonograms of its benchmarks: each clue as 1 for a cell, 0 for a gap, -1 behind it."""
+"""MiniZinc's data files for the nonograms of its benchmarks: each clue as 1 for a cell, 0 for a gap, -1 behind it.
+
+A line that stays blank is 0 alone.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +44,7 @@ def _clues(value: Value, wanted: int, longest: int) -> list[tuple[int, ...]]:
 
 def _clue(line: Value, pattern: tuple[int, ...]) -> tuple[int, ...]:
     text = "".join([{CELL: "#", GAP: ".", NOTHING: " "}[number] for number in pattern]).rstrip()
-    blocks = text.split(".") if text else []
+    blocks = text.split(".") if text not in ("", ".") else []
     if " " in text or "" in blocks:
         raise line.error(f"{line.text[:40]}", "1 for each cell, 0 between blocks, -1 behind them")
     return tuple(map(len, blocks))
@@ -52,7 +55,7 @@ def write(puzzle: Puzzle) -> str:
     patterns = {
         name: [_pattern(clue) for clue in clues] for name, clues in zip(NAMES[3:], (puzzle.rows, puzzle.columns))
     }
-    longest = max(1, *(len(pattern) for lines in patterns.values() for pattern in lines))
+    longest = max(len(pattern) for lines in patterns.values() for pattern in lines)
     values = [f"{name} = {value};" for name, value in zip(NAMES, (puzzle.width, puzzle.height, longest))]
     for name, lines in patterns.items():
         padded = [line + [NOTHING] * (longest - len(line)) for line in lines]
@@ -64,7 +67,7 @@ def _pattern(clue: Clue) -> list[int]:
     pattern: list[int] = []
     for length, _ in clue:
         pattern += [GAP] * bool(pattern) + [CELL] * length
-    return pattern
+    return pattern or [GAP]
 
 
 FORMAT = Format("dzn", "MiniZinc data of its nonograms", sniff, read, write, LACKS, ".dzn")

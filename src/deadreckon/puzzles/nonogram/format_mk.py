@@ -15,14 +15,17 @@ from deadreckon.puzzles.nonogram.clue_lines import (
 )
 from deadreckon.puzzles.nonogram.expressible import refuse
 from deadreckon.puzzles.nonogram.puzzle import Puzzle
+from deadreckon.puzzles.parts import heading
 from deadreckon.puzzles.sizes import side
 
 BETWEEN = "#"
 
 
 def sniff(text: str) -> bool:
+    if not all(map(is_pair, heading(text))):
+        return False
     lines = [line for _, line in numbered(text)]
-    return BETWEEN in lines and is_pair(lines[0]) and all(is_clue(line) or line == BETWEEN for line in lines)
+    return BETWEEN in lines and all(is_clue(line) or line == BETWEEN for line in lines)
 
 
 def read(text: str) -> Puzzle:

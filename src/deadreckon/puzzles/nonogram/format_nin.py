@@ -15,22 +15,25 @@ from deadreckon.puzzles.nonogram.clue_lines import (
 )
 from deadreckon.puzzles.nonogram.expressible import refuse
 from deadreckon.puzzles.nonogram.puzzle import Puzzle
+from deadreckon.puzzles.parts import heading
 from deadreckon.puzzles.sizes import side
 
 
 def sniff(text: str) -> bool:
     """Numbers alone, and as many lines behind the first as it says."""
-    lines = [line for _, line in numbered(text)]
     if not resembles(text):
         return False
+    lines = [line for _, line in numbered(text)]
     wanted = sum(int(word[:7]) for word in lines[0].split())
     return wanted in (len(lines) - 1, len([line for line in lines[1:] if line]))
 
 
 def resembles(text: str) -> bool:
     """Two numbers in the first line, and numbers alone below."""
+    if not all(map(is_pair, heading(text))):
+        return False
     lines = [line for _, line in numbered(text)]
-    return len(lines) > 2 and is_pair(lines[0]) and all(map(is_clue, lines))
+    return len(lines) > 2 and all(map(is_clue, lines))
 
 
 def read(text: str) -> Puzzle:

@@ -6,7 +6,7 @@ Behind a comma may stand given cells, a letter each: capitals painted, small let
 from __future__ import annotations
 
 from deadreckon.puzzles import Format, FormatError
-from deadreckon.puzzles.game_id import first_line, looks_like_game_id, parts_of
+from deadreckon.puzzles.game_id import looks_like_game_id, parts_of
 from deadreckon.puzzles.nonogram.expressible import refuse
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, UNKNOWN, Puzzle, black
 from deadreckon.puzzles.nonogram.words import counted
@@ -18,7 +18,7 @@ FARTHEST = 25  # what z skips, giving no cell
 
 
 def sniff(text: str) -> bool:
-    return looks_like_game_id(first_line(text), more=False)
+    return looks_like_game_id(text, more=False)
 
 
 def read(text: str) -> Puzzle:

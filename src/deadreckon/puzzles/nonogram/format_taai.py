@@ -10,7 +10,7 @@ from deadreckon.puzzles.nonogram.clue_lines import LACKS as PLAIN
 from deadreckon.puzzles.nonogram.clue_lines import clue, is_clue, numbered, puzzle_of, the_end, written
 from deadreckon.puzzles.nonogram.expressible import refuse
 from deadreckon.puzzles.nonogram.puzzle import Puzzle
-from deadreckon.puzzles.parts import lines_of, read_parts
+from deadreckon.puzzles.parts import heading, lines_of, read_parts
 from deadreckon.puzzles.sizes import LARGEST_SIDE, is_whole
 
 LACKS = (*PLAIN, "grids that are not square")
@@ -22,7 +22,7 @@ def is_head(line: str) -> bool:
 
 
 def sniff(text: str) -> bool:
-    lines = [line for _, line in numbered(text)[:2]]
+    lines = heading(text, 2)
     return bool(lines) and is_head(lines[0]) and all(map(is_clue, lines[1:]))
 
 
