@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from deadreckon.explaining.run import Explanation
     from deadreckon.explaining.step import Position, Tactic
 
-DIRECT = 5.0  # tactics rated below assume nothing; their moves can be seen side by side
 OPEN_END = 0.25  # the share of open cells that is left out of the bottleneck: near the end every path is narrow
 # By the hardest step, calibrated in docs/grading.md; a sum above the second number counts as the next label.
 LABELS = (
@@ -81,7 +80,7 @@ def _opening(explanation: Explanation) -> float:
 def _width(explanation: Explanation, hardest: float) -> int:
     """At each moment, how many different moves there are for someone who knows all tactics this puzzle needs."""
     ladder = kind_of(explanation.puzzle).ladder()
-    tactics = [tactic for tactic in ladder.tactics if tactic.rating <= hardest and tactic.rating < DIRECT]
+    tactics = [tactic for tactic in ladder.tactics if tactic.rating <= hardest and tactic.rating < ladder.direct]
     position = ladder.start(explanation.puzzle, explanation.boards[0], None)
     enough = OPEN_END * _unknown(explanation.boards[0], ladder.unknown)
     widths = []
@@ -93,7 +92,7 @@ def _width(explanation: Explanation, hardest: float) -> int:
 
 
 def _moves(position: Position, tactics: list[Tactic]) -> int:
-    return len({step.sets for tactic in tactics for step in tactic.find(position)})
+    return len({(step.sets, step.rules_out) for tactic in tactics for step in tactic.find(position)})
 
 
 def _unknown(board: tuple[str, ...], unknown: str) -> int:

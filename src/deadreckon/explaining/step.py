@@ -121,3 +121,4 @@ class Ladder:
     read_state: Callable[[str, Puzzle], Board]  # a partly filled board; raises FormatError
     reasoning: Reasoning | None = None
     sweeps: Callable[[Puzzle], int | None] | None = None  # how many passes over all lines solve it, where that does
+    direct: float = 5.0  # tactics rated below assume nothing; their moves can be seen side by side

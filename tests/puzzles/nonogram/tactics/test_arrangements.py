@@ -59,7 +59,7 @@ def test_exactly_what_the_lines_that_fit_have_in_common(colours):
         lines = right_lines(clue, letters, length, state)
         found = arrangements(clue, length, state)
         puzzle = Puzzle((clue,), ((),) * length, palette)
-        assert number_of_arrangements(Line(Terms(puzzle, None), 0, state)) == len(lines)
+        assert number_of_arrangements(Line(Terms(puzzle), 0, state)) == len(lines)
         if not lines:
             assert found is None
             continue

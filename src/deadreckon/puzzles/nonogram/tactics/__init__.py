@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from deadreckon.explaining.step import Ladder
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN, Puzzle
+from deadreckon.puzzles.nonogram.tactics import tactics_of_assumptions as assumptions
 from deadreckon.puzzles.nonogram.tactics.ladder import TACTICS
 from deadreckon.puzzles.nonogram.tactics.position import start
+from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
 from deadreckon.puzzles.nonogram.tactics.truth import agrees, denials, read_state, with_givens
 
-LADDER = Ladder(TACTICS, UNKNOWN, start, Puzzle.given_rows, with_givens, agrees, denials, read_state)
+LADDER = Ladder(
+    TACTICS,
+    UNKNOWN,
+    start,
+    Puzzle.given_rows,
+    with_givens,
+    agrees,
+    denials,
+    read_state,
+    sweeps=sweeps,
+    direct=assumptions.EDGE[1],
+)

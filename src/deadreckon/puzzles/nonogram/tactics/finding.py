@@ -90,14 +90,9 @@ def _sets(line: Line, masks: State) -> tuple[Set, ...]:
 def outcome(terms: Terms, number: int, told: State, out: State) -> str:
     """r3c4 is painted and r3c5 to r3c8 are blank; r3c9 cannot be red."""
     said = [
-        f"{terms.places(number, mask)} {are(mask)} {terms.painted(colour)}"
-        for colour, mask in enumerate(told)
-        if mask and colour
+        f"{terms.places(number, told[mark])} {are(told[mark])} {terms.named(mark)}"
+        for mark in (*range(1, len(told)), 0)
+        if told[mark]
     ]
-    said += [f"{terms.places(number, told[0])} {are(told[0])} blank"] if told[0] else []
-    said += [
-        f"{terms.places(number, mask)} cannot be {terms.painted(colour) if colour else 'blank'}"
-        for colour, mask in enumerate(out)
-        if mask
-    ]
+    said += [f"{terms.places(number, mask)} cannot be {terms.named(mark)}" for mark, mask in enumerate(out) if mask]
     return listed(said)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from deadreckon.explaining.step import Tactic
 from deadreckon.puzzles.nonogram.tactics import tactic_of_colours as colours
+from deadreckon.puzzles.nonogram.tactics import tactics_of_assumptions as assumptions
 from deadreckon.puzzles.nonogram.tactics.rules import RULES, Rule
+from deadreckon.puzzles.nonogram.tactics.telling import CONTRADICTION, RATING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from deadreckon.explaining.step import Step
     from deadreckon.puzzles.nonogram.tactics.position import Position
@@ -25,7 +27,15 @@ def _line_tactic(rule: Rule) -> Tactic:
     return Tactic(rule.name, rule.rating, steps, rule.find.__doc__ or "", rule.together)
 
 
+def _tactic(name: str, rating: float, find: Callable[[Position], Iterator[Step]], unfair: bool = False) -> Tactic:
+    return Tactic(name, rating, find, find.__doc__ or "", unfair=unfair)
+
+
 TACTICS = (
-    Tactic(colours.NAME, colours.RATING, colours.shared_colours, colours.shared_colours.__doc__ or ""),
+    _tactic(colours.NAME, colours.RATING, colours.shared_colours),
     *map(_line_tactic, RULES),
+    _tactic(*assumptions.EDGE, assumptions.edge_logic),
+    _tactic(CONTRADICTION, RATING, assumptions.contradiction),
+    _tactic(*assumptions.AGREE, assumptions.both_ways_agree),
+    _tactic(*assumptions.NESTED, assumptions.nested_contradiction, unfair=True),
 )

@@ -12,14 +12,16 @@ if TYPE_CHECKING:
     from deadreckon.explaining.step import Step
     from deadreckon.puzzles import Board
     from deadreckon.puzzles.nonogram.puzzle import Puzzle
+    from deadreckon.puzzles.nonogram.tactics.chains import Chain
     from deadreckon.puzzles.nonogram.tactics.line import Line
 
 
 class Position:
     """Never changed: all lines, rows first, each with what its cells may still be. Most are those of the one before."""
 
-    def __init__(self, terms: Terms, lines: tuple[Line, ...]) -> None:
-        self.terms, self.lines = terms, lines
+    def __init__(self, terms: Terms, lines: tuple[Line, ...], solution: Board | None = None) -> None:
+        self.terms, self.lines, self.solution = terms, lines, solution
+        self.chains: dict[tuple[int, int, int], Chain] = {}  # by the assumption they begin with
 
     @cached_property
     def telling(self) -> tuple[Line, ...]:
@@ -48,9 +50,14 @@ class Position:
         lines = list(self.lines)
         for number, state in states.items():
             lines[number] = self.terms.line(number, tuple(state))
-        return Position(self.terms, tuple(lines))
+        following = Position(self.terms, tuple(lines), self.solution)
+        for key, chain in self.chains.items():
+            if chain.broken is None and states.keys().isdisjoint(chain.touched):
+                following.chains[key] = chain.moved(following)
+        return following
 
 
 def start(puzzle: Puzzle, board: Board, solution: Board | None = None) -> Position:
-    terms = Terms(puzzle, solution)
-    return Position(terms, tuple(terms.line(number, state) for number, state in enumerate(terms.states(board))))
+    terms = Terms(puzzle)
+    lines = tuple(terms.line(number, state) for number, state in enumerate(terms.states(board)))
+    return Position(terms, lines, solution)

@@ -21,8 +21,8 @@ MOST_KEPT = 50_000  # lines; an explanation of a 25x25 that needs no assumptions
 class Terms:
     """Lines are numbered: rows, then columns. Lines once looked at are kept, as most of them come again."""
 
-    def __init__(self, puzzle: Puzzle, solution: Board | None) -> None:
-        self.puzzle, self.solution = puzzle, solution
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
         lines = list(puzzle.lines())
         self.names: list[str] = [name for name, _, _ in lines]
         self.clues: list[Clue] = [clue for _, clue, _ in lines]
@@ -48,9 +48,9 @@ class Terms:
         return (*map(tuple, rows), *map(tuple, columns))
 
     def _colours_at(self, r: int, c: int) -> set[int]:
-        """Blank and the colours that row and column share; both their colours where they share none."""
-        by_row, by_column = self._colours[r], self._colours[self.puzzle.height + c]
-        return {0} | (by_row & by_column or by_row | by_column)
+        """Blank and the colours that row and column share; any colour where they share none, which a tactic tells."""
+        shared = self._colours[r] & self._colours[self.puzzle.height + c]
+        return {0} | (shared or set(range(1, len(self.marks))))
 
     @cached_property
     def _colours(self) -> list[set[int]]:
@@ -81,7 +81,7 @@ class Terms:
         cells = [self.cell(number, index) for index in numbers(mask)]
         return places(width, sum(1 << r * width + c for r, c in cells))
 
-    def painted(self, colour: int) -> str:
-        """What a cell of this colour is called; where there is one colour, `painted`."""
+    def named(self, mark: int) -> str:
+        """What a cell with this mark is called: blank or a colour; where there is one colour, painted."""
         colours = self.puzzle.colours
-        return colours[colour - 1].name if len(colours) > 1 else "painted"
+        return "blank" if not mark else colours[mark - 1].name if len(colours) > 1 else "painted"

@@ -42,7 +42,7 @@ def block(line: Line, index: int) -> str:
     size, colour = clue[index]
     name = "?" if size == BLOT else str(size)
     if len(line.terms.puzzle.colours) > 1:
-        name = f"{line.terms.painted(colour)} {name}"
+        name = f"{line.terms.named(colour)} {name}"
     alike = [other for other, pair in enumerate(clue) if pair == clue[index]]
     return f"the {_ordinal(alike.index(index))} {name}" if len(alike) > 1 else f"the {name}"
 

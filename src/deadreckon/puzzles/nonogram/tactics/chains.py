@@ -1,0 +1,160 @@
+"""An assumption followed from line to line, until a line has no arrangement or nothing more follows."""
+
+from __future__ import annotations
+
+from copy import copy
+from functools import cached_property
+
+from deadreckon.frozen import frozen_identity
+from deadreckon.kernel.bits import numbers
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    from deadreckon.puzzles.nonogram.tactics.arrangements import State
+    from deadreckon.puzzles.nonogram.tactics.line import Line
+    from deadreckon.puzzles.nonogram.tactics.position import Position
+
+    Fact: TypeAlias = tuple[int, int, int]  # row, column, and a mark, by its number, that the cell cannot have
+
+
+@frozen_identity
+class Link:
+    """A line as it was looked at, and for each mark the cells that then could not have it.
+
+    Of an assumption within, `inner` is the chain that refutes it, and the line is the row of its cell.
+    """
+
+    line: Line
+    removed: State
+    inner: Chain | None = None
+
+
+class Chain:
+    """What follows from one cell having one mark; `grow` goes one round further."""
+
+    def __init__(self, start: Position, row: int, column: int, mark: int) -> None:
+        self.start, self.assumption = start, (row, column, mark)
+        self.terms = start.terms
+        self.lost: dict[int, list[int]] = {}  # for lines that have changed, what their cells cannot be any more
+        self.links: list[Link] = []
+        self.broken: Line | None = None
+        self.rounds = 0
+        self._dirty: set[int] = set()
+        line = start.lines[row]
+        removed = tuple(0 if index == mark else mask & 1 << column for index, mask in enumerate(line.state))
+        self._learn(Link(line, removed))
+        self._dirty.add(row)
+
+    def moved(self, start: Position) -> Chain:
+        """The same from another position, in which the lines it has touched are as they were."""
+        chain = copy(self)
+        chain.start, chain.links, chain._dirty = start, list(self.links), set(self._dirty)
+        chain.lost = {number: list(masks) for number, masks in self.lost.items()}
+        return chain
+
+    @property
+    def ended(self) -> bool:
+        return self.broken is not None or not self._dirty
+
+    @property
+    def touched(self) -> set[int]:
+        """The lines it rests on: those that it has changed or looked at."""
+        return self._dirty | self.lost.keys()
+
+    def line(self, number: int) -> Line:
+        start = self.start.lines[number]
+        if number not in self.lost:
+            return start
+        return self.terms.line(number, tuple([mask & ~less for mask, less in zip(start.state, self.lost[number])]))
+
+    def grow(self) -> None:
+        """Look at every line that has changed since it was looked at last."""
+        self.rounds += 1
+        dirty, self._dirty = sorted(self._dirty), set()
+        for number in dirty:
+            self._look(number)
+            if self.broken:
+                break
+
+    def grow_along(self, number: int) -> None:
+        """Look at one line, at those that cross it there, and then only whether any line beside it breaks.
+
+        Nothing shorter can break: a line that crosses has changed in one cell, and would have told before.
+        """
+        self._look(number)
+        crossing, self._dirty = sorted(self._dirty), set()
+        for line in crossing:
+            self._look(line)
+        beside, self._dirty = sorted(self._dirty), set()
+        broken = (line for line in map(self.line, beside) if line.arrangements is None)
+        self.broken = self.broken or next(broken, None)
+
+    def follow(self) -> Chain:
+        while not self.ended:
+            self.grow()
+        return self
+
+    def position(self) -> Position:
+        """What it has come to. The solution is of no use there: what is assumed may be wrong already."""
+        lines = tuple(self.line(number) for number in range(len(self.start.lines)))
+        return type(self.start)(self.terms, lines)
+
+    def refute(self, inner: Chain) -> None:
+        """Learn from an assumption within, made at the position this has come to, that has failed."""
+        row, column, mark = inner.assumption
+        line = inner.start.lines[row]
+        removed = [0] * len(line.state)
+        removed[mark] = 1 << column
+        link = Link(line, tuple(removed), inner)
+        self.links.append(link)
+        self._learn(link)
+        self._dirty.add(line.number)
+
+    def _look(self, number: int) -> None:
+        """Learn what a line tells, or that it is broken."""
+        line = self.line(number)
+        found = line.arrangements
+        if found is None:
+            self.broken = line
+        elif found.state != line.state:
+            link = Link(line, tuple(mask & ~left for mask, left in zip(line.state, found.state)))
+            self.links.append(link)
+            self._learn(link)
+        self._dirty.discard(number)
+
+    def _learn(self, link: Link) -> None:
+        """Take it from the line itself and from those that cross it."""
+        number, height = link.line.number, self.terms.puzzle.height
+        here, first = (1 << number, height) if number < height else (1 << number - height, 0)
+        lost, dirty, marks = self.lost, self._dirty, len(link.removed)
+        own = lost.setdefault(number, [0] * marks)
+        for mark, removed in enumerate(link.removed):
+            own[mark] |= removed
+            while removed:
+                lowest = removed & -removed
+                removed ^= lowest
+                crossing = first + lowest.bit_length() - 1
+                dirty.add(crossing)
+                if crossing in lost:
+                    lost[crossing][mark] |= here
+                else:
+                    lost[crossing] = [0] * marks
+                    lost[crossing][mark] = here
+
+    @cached_property
+    def by(self) -> dict[Fact, int]:
+        """Which link each fact comes from; -1 for what is assumed."""
+        row, column, mark = self.assumption
+        line = self.start.lines[row]
+        others = [mask & 1 << column if index != mark else 0 for index, mask in enumerate(line.state)]
+        found = dict.fromkeys(facts(line, tuple(others)), -1)
+        for index, link in enumerate(self.links):
+            found |= dict.fromkeys(facts(link.line, link.removed), index)
+        return found
+
+
+def facts(line: Line, removed: State) -> list[Fact]:
+    """What cells of a line cannot be, by row and column."""
+    return [(*line.terms.cell(line.number, cell), mark) for mark, mask in enumerate(removed) for cell in numbers(mask)]

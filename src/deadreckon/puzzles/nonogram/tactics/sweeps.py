@@ -1,0 +1,33 @@
+"""How many passes over all lines solve a nonogram: a measure of the length of the way (Batenburg and others 2012)."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.nonogram.tactics.position import Position, start
+from deadreckon.puzzles.nonogram.tactics.tactics_of_lines import full_line
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.puzzle import Puzzle
+
+
+def sweeps(puzzle: Puzzle) -> int | None:
+    """Passes over all rows, then over all columns, and so on; None where lines by themselves are not enough."""
+    position, passes, idle = start(puzzle, puzzle.given_rows()), 0, 0
+    while not position.finished:
+        following = _swept(position, rows=passes % 2 == 0)
+        idle = idle + 1 if following is position else 0
+        if idle == 2:
+            return None
+        position, passes = following, passes + 1
+    return passes
+
+
+def _swept(position: Position, rows: bool) -> Position:
+    """Everything that the rows tell by themselves, or the columns; the same position where that is nothing."""
+    height = position.terms.puzzle.height
+    swept = position
+    for line in position.lines[:height] if rows else position.lines[height:]:
+        for found in full_line(line) if line.tells else ():
+            if found:
+                swept = swept.after(found.step("", 0.0))
+    return swept

@@ -1,0 +1,128 @@
+"""Tactics that assume: boards on which each is the easiest that works, boards on which it must not fire, and chains."""
+
+import pytest
+
+from deadreckon.explaining.run import easiest, explain
+from deadreckon.explaining.step import Because, Step
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Puzzle, black
+from deadreckon.puzzles.nonogram.tactics import LADDER
+from deadreckon.puzzles.nonogram.tactics.contradictions import NO_WAY, contradiction
+from deadreckon.puzzles.nonogram.tactics.terms import Terms
+from puzzles.nonogram.drawing import RED, puzzle_of
+
+TACTICS = {tactic.name: tactic for tactic in LADDER.tactics}
+ASSUMING = ("Edge logic", "Contradiction", "Both ways agree", "Nested contradiction")
+
+
+def dominoes(number):
+    """The family n-Dom, always with one solution: small ones need contradictions, larger ones more."""
+    rows = [(3,), (1,), *[(3, 1), (1,)] * (number - 1), (1,)]
+    columns = [(1,), *[(1,), (1, 3)] * (number - 1), (1,), (3,)]
+    return Puzzle(black(*rows), black(*columns))
+
+
+TWISTED = puzzle_of(("##.#.#.", "#..##.#", "..##.#.", "##.....", "...##.#", ".#..#..", "..#.#.."))
+FOUR = Puzzle(black((2,), (1,), (2,), (1,)), black((1, 1), (2,), (1,), (1,)))
+RINGED = puzzle_of(("...#.", "#..#.", "##r..", "##..#", "..#.."), (RED, BLACK))
+BOARDS = {
+    "Edge logic": (
+        puzzle_of(("...#.", "#.##.", "....#", "....#", "..#..")),
+        ("..??.", "#.?#?", "..???", "..?.?", "..?.?"),
+    ),
+    "Contradiction": (
+        puzzle_of(("#.##.", ".#..#", "#.#..", "....#", "....#", ".#.#.", ".#..#")),
+        ("???#?", "???.?", "?????", "....#", "?????", ".#.??", "?????"),
+    ),
+    "Both ways agree": (TWISTED, ("##.????", "#.?#???", "..?#???", "??.??..", "????#.?", "??????.", ".??????")),
+    "Nested contradiction": (dominoes(5), ("?" * 11,) * 11),
+}
+
+
+@pytest.mark.parametrize("name", ASSUMING)
+def test_the_easiest_that_works(name):
+    puzzle, board = BOARDS[name]
+    step = easiest(LADDER.start(puzzle, board, None), LADDER.tactics)
+    assert step.tactic == name
+    assert len(step.sets) == 1
+    assert step.unfair == (name == "Nested contradiction")
+
+
+@pytest.mark.parametrize("name", ASSUMING)
+def test_where_it_must_not_fire(name):
+    """The two cells may be either way round: whatever is assumed, nothing breaks and nothing is the same."""
+    free = Puzzle(black((1,), (1,)), black((1,), (1,)))
+    assert list(TACTICS[name].find(LADDER.start(free, ("??", "??"), None))) == []
+
+
+def test_a_chain_has_nothing_that_it_does_not_need():
+    solution = ("##..", ".#..", "..##", "#...")
+    [case] = next(TACTICS["Contradiction"].find(LADDER.start(FOUR, ("????",) * 4, solution))).cases
+    assert case.text == "Suppose r1c3 is painted."
+    assert [(link.tactic, link.sets) for link in case.links] == [
+        ("Out of reach", ((0, 0, "."),)),
+        ("Finished line", ((2, 2, "."),)),
+        ("Overlap", ((2, 0, "#"),)),
+    ]
+    assert case.ending == "Then no block of column 1 (1 1) can cover r3c1."
+    assert case.closed_by == "painted cell that no block reaches"
+
+
+def test_ways_that_agree_show_both():
+    step = easiest(LADDER.start(*BOARDS["Both ways agree"], None), LADDER.tactics)
+    assert step.text == "r2c6 is blank or painted; whichever it is, r7c7 is blank."
+    assert [case.sets for case in step.cases] == [((1, 5, "."),), ((1, 5, "#"),)]
+    for case in step.cases:
+        assert case.ending == "Then r7c7 is blank."
+        assert case.links[-1].sets == ((6, 6, "."),)
+
+
+def test_an_assumption_within_an_assumption_is_a_link_with_its_own_case():
+    [case] = easiest(LADDER.start(*BOARDS["Nested contradiction"], None), LADDER.tactics).cases
+    inner = [link for link in case.links if link.cases]
+    assert inner
+    assert all(link.tactic == "Contradiction" and link.cases[0].closed_by for link in inner)
+
+
+@pytest.mark.parametrize("puzzle", [FOUR, dominoes(3), dominoes(4), RINGED], ids=["four", "3-Dom", "4-Dom", "ringed"])
+def test_each_link_follows_from_its_line_alone(puzzle):
+    """Replayed: the line of a link, with what the case has come to so far, tells what the link says."""
+    explanation = explain(puzzle)
+    assert explanation.finished
+    checked = 0
+    for number, step in enumerate(explanation.steps):
+        position = LADDER.start(puzzle, explanation.boards[0], None)
+        for earlier in explanation.steps[:number]:
+            position = position.after(earlier)
+        for case in step.cases:
+            now = position.after(Step("assumed", 0.0, case.sets, Because(), ""))
+            for link in case.links:
+                [name] = link.because.lines
+                line = now.lines[now.terms.names.index(name)]
+                possible = line.arrangements.state
+                for row, column, mark in link.sets:
+                    cell = column if name.startswith("row") else row
+                    others = [mask for own, mask in zip(now.terms.marks, possible) if own != mark]
+                    assert not any(mask >> cell & 1 for mask in others), (step, link)
+                now = now.after(link)
+                checked += 1
+            if case.closed_by:
+                assert any(line.arrangements is None for line in now.lines)
+    assert checked
+
+
+@pytest.mark.parametrize(
+    ("name", "clue", "line", "words"),
+    [
+        ("too many painted", (1, 1), "#?#?#", "row 1 (1 1) has 3 painted cells, needs 2"),
+        ("too few left", (3,), "?.?..", "row 1 (3) has 2 cells left that can be painted, needs 3"),
+        ("block too long", (2, 2), "?###?", "r1c2 to r1c4 would be longer than any such block of row 1 (2 2)"),
+        ("no room for the blocks", (3,), "??.??", "the blocks of row 1 (3) do not fit between its blank cells"),
+        ("painted cell that no block reaches", (1, 1), ".?#?", "no block of row 1 (1 1) can cover r1c3"),
+        (NO_WAY, (2, 2), "#?##?#??", "there is no way left to place the blocks of row 1 (2 2)"),
+    ],
+)
+def test_the_standard_contradictions(name, clue, line, words):
+    terms = Terms(Puzzle(black(clue), black((1,)) * len(line)))
+    broken = terms.line(0, terms.states((line,))[0])
+    assert broken.arrangements is None
+    assert contradiction(broken) == (name, words)

@@ -1,0 +1,21 @@
+"""Passes over all rows, then all columns, until a nonogram is solved."""
+
+import pytest
+
+from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
+from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
+from puzzles.nonogram.drawing import puzzle_of
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "passes"),
+    [
+        (puzzle_of(("###", "###")), 1),
+        (puzzle_of(("#..", "##.", "#.#")), 2),
+        (puzzle_of(("..", "#.", "..")), 2),
+        (Puzzle(black((1,), (1,)), black((1,), (1,))), None),
+        (Puzzle(black((1,)), black((1,), ()), givens=("#.",)), 0),
+    ],
+)
+def test_sweeps(puzzle, passes):
+    assert sweeps(puzzle) == passes
