@@ -133,6 +133,14 @@ PLAIN = {  # and those that every format can express, or every other one
 }
 
 
+def blank(kind, height, width, lacks):
+    """A puzzle of this size that says as little as can be."""
+    if kind == "nonogram":
+        return Nonogram(((),) * height, ((),) * width)
+    touching = "free" if "ships kept apart" in lacks else "never"
+    return Battleship((0,) * height, (0,) * width, (4, 3, 2, 1), ("0" * width,) * height, touching)
+
+
 def plainly(puzzle, lettered=True):
     """What a puzzle says, however it is put: the same without lengths of no ship and colours of no block."""
     fields = dict(vars(puzzle))

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from deadreckon.cli.command_convert import join
 from deadreckon.loading import load_text, recognise
 from deadreckon.puzzles import FormatError, kinds
-from format_puzzles import PLAIN, PUZZLES, SAMPLES, drawn, plainly
+from deadreckon.puzzles.sizes import LARGEST_SIDE
+from format_puzzles import PLAIN, PUZZLES, SAMPLES, blank, drawn, plainly
 
 ALL = [(kind, form) for kind in kinds().values() for form in kind.formats().values()]
 READ = [(kind, form) for kind, form in ALL if form.reader]
@@ -137,6 +138,20 @@ def test_no_number_in_a_text_makes_a_reader_crash_or_eat_the_memory(kind, form):
         assert tracemalloc.get_traced_memory()[1] < MOST_BYTES
     finally:
         tracemalloc.stop()
+
+
+@pytest.mark.parametrize(("kind", "form"), **named(BOTH))
+@pytest.mark.parametrize("larger", [False, True])
+def test_sides_have_one_limit_in_all_formats(kind, form, larger):
+    side = LARGEST_SIDE + larger
+    for height, width in [(side, side)] if "grids that are not square" in form.lacks else [(1, side), (side, 1)]:
+        puzzle = blank(kind.name, height, width, form.lacks)
+        text = form.draw(puzzle, ("." * width,) * height) if form.draw else form.write(puzzle)
+        if larger:
+            with pytest.raises(FormatError, match=str(LARGEST_SIDE)):
+                form.read(text)
+        else:
+            assert said(form, form.read(text)) == said(form, puzzle)
 
 
 def _lacked(form, kind, puzzle):

@@ -6,7 +6,7 @@ from deadreckon.puzzles import FormatError
 from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
 from deadreckon.puzzles.nonogram.words import counted
 from deadreckon.puzzles.parts import lines_of
-from deadreckon.puzzles.sizes import LARGEST_SIDE, is_whole, whole
+from deadreckon.puzzles.sizes import LARGEST_SIDE, is_whole, side, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,6 +35,15 @@ def is_clue(line: str) -> bool:
 
 def is_pair(line: str) -> bool:
     return len(line.split()) == 2 and is_clue(line)
+
+
+def sides(lines: list[Line], first: str, second: str) -> list[int]:
+    """The two numbers of the first line."""
+    words = lines[0][1].split() if lines else []
+    if len(words) != 2:
+        found = repr(lines[0][1][:40]) if lines else "an empty text"
+        raise FormatError(found, f"the {first} and the {second}", lines[0][0] if lines else 1)
+    return [side(word, name, lines[0][0]) for word, name in zip(words, (first, second))]
 
 
 def clues(lines: list[Line], wanted: int, name: str, end: int) -> list[tuple[int, ...]]:

@@ -10,13 +10,13 @@ from deadreckon.puzzles.nonogram.clue_lines import (
     is_pair,
     numbered,
     puzzle_of,
+    sides,
     the_end,
     written,
 )
 from deadreckon.puzzles.nonogram.expressible import refuse
 from deadreckon.puzzles.nonogram.puzzle import Puzzle
 from deadreckon.puzzles.parts import heading
-from deadreckon.puzzles.sizes import side
 
 BETWEEN = "#"
 
@@ -30,10 +30,7 @@ def sniff(text: str) -> bool:
 
 def read(text: str) -> Puzzle:
     lines = numbered(text)
-    if not lines or len(lines[0][1].split()) != 2:
-        raise FormatError(repr(lines[0][1][:40]) if lines else "an empty text", "the height and the width", 1)
-    number, head = lines[0]
-    height, width = (side(word, name, number) for word, name in zip(head.split(), ("height", "width")))
+    height, width = sides(lines, "height", "width")
     middle = [i for i, (_, line) in enumerate(lines) if line == BETWEEN]
     if not middle:
         raise FormatError("no line #", "one between rows and columns", the_end(lines))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles import Format, FormatError
+from deadreckon.puzzles import Format
 from deadreckon.puzzles.nonogram.clue_lines import (
     LACKS,
     clues,
@@ -10,13 +10,13 @@ from deadreckon.puzzles.nonogram.clue_lines import (
     is_pair,
     numbered,
     puzzle_of,
+    sides,
     the_end,
     written,
 )
 from deadreckon.puzzles.nonogram.expressible import refuse
 from deadreckon.puzzles.nonogram.puzzle import Puzzle
 from deadreckon.puzzles.parts import heading
-from deadreckon.puzzles.sizes import side
 
 
 def sniff(text: str) -> bool:
@@ -38,10 +38,7 @@ def resembles(text: str) -> bool:
 
 def read(text: str) -> Puzzle:
     lines = numbered(text)
-    if not lines or len(lines[0][1].split()) != 2:
-        raise FormatError(repr(lines[0][1][:40]) if lines else "an empty text", "the width and the height", 1)
-    number, head = lines[0]
-    width, height = (side(word, name, number) for word, name in zip(head.split(), ("width", "height")))
+    width, height = sides(lines, "width", "height")
     found = clues(lines[1:], width + height, "rows and columns", the_end(lines))
     return puzzle_of(found[:height], found[height:])
 
