@@ -66,6 +66,6 @@ def test_it_is_a_step_like_any_other() -> None:
     proof = prove(ROW)
     [step] = facts_together(proof).find(LADDER.start(ROW, ROW.givens, proof.only))
     assert step.text == "This fact alone forces r1c1 to be ship: column 1 has 1 ship part."
-    assert (step.tactic, step.rating, step.sets) == ("Facts together", 6.1, ((0, 0, "?"),))
+    assert (step.tactic, step.rating, step.sets) == ("Facts together", 7.0, ((0, 0, "?"),))
     assert step.because.lines == ("column 1",)
     proof.check(step, ROW.givens)

@@ -20,19 +20,17 @@ class TooManyWays(Exception):
     """More ways than anybody would go through."""
 
 
-def ways_together(position: Position, wanted: Sequence[tuple[int, int]], whole: bool) -> Iterator[int]:
+def ways_together(position: Position, wanted: Sequence[tuple[int, int]]) -> Iterator[int]:
     """The cells covered in each way to place one ship after the other; `wanted` has length and places of each ship.
 
-    Where they are whole ships, ways that break at once are left out. Ships of one length come in the order of their
-    heads, so that no way comes twice. Raises TooManyWays.
+    Ships of one length come in the order of their heads, so that no way comes twice. Raises TooManyWays.
     """
     tries = 0
 
     def placed(index: int, above: int, cells: int, taken: int) -> Iterator[int]:
         nonlocal tries
         if index == len(wanted):
-            if not (whole and _breaks(position, cells)):
-                yield cells
+            yield cells
             return
         length, heads = wanted[index]
         again = index > 0 and wanted[index - 1][0] == length
@@ -53,26 +51,29 @@ def _has_room(position: Position, cells: int) -> bool:
     return all((new & line.mask).bit_count() <= line.need for line in position.lines)
 
 
-def _breaks(position: Position, cells: int) -> bool:
-    """Whether something is wrong at once with ships on these cells."""
+def breaks(position: Position, cells: int) -> bool:
+    """Whether something is wrong at once with whole ships on these cells."""
     around = position.sea.reach(cells) & ~cells
     return plain_contradiction(position.moved(Move(around & position.open, cells & position.open, nothing))) is not None
 
 
-def common_to_all(position: Position, wanted: Sequence[tuple[int, int]], whole: bool) -> tuple[int, int, int]:
-    """The open cells covered in every way, those touched but not covered in every way, and how many ways there are.
+def common_to_all(position: Position, wanted: Sequence[tuple[int, int]], whole: bool) -> tuple[int, int]:
+    """The open cells covered in every way, and those touched but not covered in every way.
 
-    Zeros where there is nothing in common or too much to go through.
+    Whether a way of whole ships breaks is asked only where it would change the answer. Zeros where there is nothing in
+    common or too much to go through.
     """
     ship = water = position.open
-    number = 0
+    found = False
     try:
-        for cells in ways_together(position, wanted, whole):
-            number += 1
-            ship &= cells
-            water &= position.sea.reach(cells) & ~cells
-            if not (ship or water):
-                return 0, 0, 0
+        for cells in ways_together(position, wanted):
+            fewer = ship & cells, water & position.sea.reach(cells) & ~cells
+            if found and fewer == (ship, water):
+                continue
+            if not (whole and breaks(position, cells)):
+                found, (ship, water) = True, fewer
+                if not (ship or water):
+                    return 0, 0
     except TooManyWays:
-        return 0, 0, 0
-    return (ship, water, number) if number else (0, 0, 0)
+        return 0, 0
+    return (ship, water) if found else (0, 0)

@@ -30,5 +30,5 @@ TACTICS = (
     _tactic(Rule("Indirect logic", 5.0, assumptions.indirect_logic)),
     _tactic(Rule("Cases agree", 5.5, assumptions.cases_agree)),
     _tactic(Rule("Uniqueness", 6.0, last_resort.uniqueness), optional=True),
-    _tactic(Rule("Nested assumption", 7.0, last_resort.nested_assumption), unfair=True),
+    _tactic(Rule("Nested assumption", 8.0, last_resort.nested_assumption), unfair=True),
 )

@@ -119,11 +119,12 @@ class Position:
 
     @cached_property
     def lines(self) -> list[Line]:
-        found = []
-        for number, (mask, count) in enumerate(zip(self.terms.lines, self.counts)):
-            if count is not None:
-                found.append(Line(number, mask, count, count - (self.ship & mask).bit_count(), self.open & mask))
-        return found
+        ship, unknown = self.ship, self.open
+        return [
+            Line(number, mask, total, total - (ship & mask).bit_count(), unknown & mask)
+            for number, (mask, total) in enumerate(zip(self.terms.lines, self.counts))
+            if total is not None
+        ]
 
     @cached_property
     def pieces(self) -> list[Piece]:

@@ -9,7 +9,7 @@ from math import comb
 from deadreckon.kernel.bits import bits, numbers
 from deadreckon.puzzles.battleship.tactics.chains import Chain, supposed
 from deadreckon.puzzles.battleship.tactics.contradictions import contradiction
-from deadreckon.puzzles.battleship.tactics.joint import TooManyWays, ways_together
+from deadreckon.puzzles.battleship.tactics.joint import TooManyWays, breaks, ways_together
 from deadreckon.puzzles.battleship.tactics.move import Move
 from deadreckon.puzzles.battleship.tactics.rules import EASY
 from deadreckon.puzzles.battleship.tactics.tactics_of_places import places_over
@@ -104,22 +104,24 @@ class Split:
                 ship &= chain.position.ship
         return (water, ship) if any(not chain.broken for _, chain in self.open) else (0, 0)
 
+    def links(self) -> int:
+        return sum(len(chain.links) for _, chain in self.open)
+
 
 def cases_agree(position: Position) -> Iterator[Move]:
     """Every place of a ship, every way to fill a line, or both values of a cell lead to the same."""
     splits = list(_splits(position))
     for advance in (lambda chain: None, Chain.follow, Chain.follow_harder):
-        best: Move | None = None
+        agreeing = []
         for split in splits:
             if len(split.open) <= MOST_CASES:
                 for _, chain in split.open:
                     advance(chain)
-            water, ship = split.agreed()
-            if water or ship:
-                move = _agreed(split, water, ship)
-                best = move if best is None or move.harder < best.harder else best
-        if best:
-            yield best
+            if any(split.agreed()):
+                agreeing.append(split)
+        agreeing.sort(key=Split.links)
+        if agreeing:
+            yield from sorted((_agreed(split) for split in agreeing[:TRIMMED]), key=lambda move: move.harder)
             return
 
 
@@ -162,7 +164,8 @@ def _fleet_splits(position: Position) -> Iterator[Split]:
     for chosen in [*([length] for length in lengths), lengths[:2], lengths[:3]]:
         wanted = [(length, position.places[length]) for length in chosen for _ in range(position.left[length])]
         try:
-            ways = list(islice(ways_together(position, wanted, True), MOST_CASES + 1))
+            whole = (cells for cells in ways_together(position, wanted) if not breaks(position, cells))
+            ways = list(islice(whole, MOST_CASES + 1))
         except TooManyWays:
             continue
         if len(wanted) > 1 and 1 < len(ways) <= MOST_CASES:
@@ -172,8 +175,8 @@ def _fleet_splits(position: Position) -> Iterator[Split]:
             yield Split(position, subject, list(zip(texts, around, ways)))
 
 
-def _agreed(split: Split, water: int, ship: int) -> Move:
-    position = split.position
+def _agreed(split: Split) -> Move:
+    position, (water, ship) = split.position, split.agreed()
     for _, chain in split.open:
         chain.trim(water, ship)
     ending = f"Then {become(position.sea, ship, water)}."

@@ -7,7 +7,7 @@ from functools import partial
 from deadreckon.puzzles.battleship.bitboard import filled
 from deadreckon.puzzles.battleship.puzzle import SUBMARINE
 from deadreckon.puzzles.battleship.reckoning import crowded
-from deadreckon.puzzles.battleship.tactics.joint import common_to_all
+from deadreckon.puzzles.battleship.tactics.joint import breaks, common_to_all, ways_together
 from deadreckon.puzzles.battleship.tactics.move import Move
 from deadreckon.puzzles.battleship.tactics.wording import become, capital
 from deadreckon.puzzles.battleship.words import counted, listed, ships_in_words
@@ -69,18 +69,25 @@ def _stretches(position: Position, length: int) -> int:
 def _common(
     position: Position, wanted: Sequence[tuple[int, int]], subject: partial[str], whole: bool = True
 ) -> Iterator[Move]:
-    ship, water, number = common_to_all(position, wanted, whole)
+    ship, water = common_to_all(position, wanted, whole)
     water = water if whole else 0
     if ship or water:
         known = ~position.open & position.sea.everything
         ships = tuple(dict.fromkeys(length for length, _ in wanted))
-        yield Move(water, ship, partial(_common_words, position, subject, ship, water, number), known, (), ships)
+        words = partial(_common_words, position, wanted, subject, (ship, water) if whole else (ship, None))
+        yield Move(water, ship, words, known, (), ships)
 
 
-def _common_words(position: Position, subject: partial[str], ship: int, water: int, number: int) -> str:
-    ways = counted(number, "way")
-    every = " in all of them" if number > 1 else ""
-    return f"{subject()} can be placed together in {ways}:{every} {become(position.sea, ship, water)}."
+def _common_words(
+    position: Position, wanted: Sequence[tuple[int, int]], subject: partial[str], found: tuple[int, int | None]
+) -> str:
+    ship, water = found
+    ways = [cells for cells in ways_together(position, wanted) if water is None or not breaks(position, cells)]
+    every = " in all of them" if len(ways) > 1 else ""
+    return (
+        f"{subject()} can be placed together in {counted(len(ways), 'way')}:{every} "
+        f"{become(position.sea, ship, water or 0)}."
+    )
 
 
 def _ships(position: Position, lengths: Sequence[int]) -> str:
