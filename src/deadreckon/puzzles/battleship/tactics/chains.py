@@ -57,6 +57,8 @@ class Chain:
             elif not self.broken:
                 self.ended = True
         self.rounds += 1
+        if self.rounds >= MOST_ROUNDS and not self.broken:
+            self.broken = contradiction(self.position)
         self.ended = self.ended or self.broken is not None or self.rounds >= MOST_ROUNDS
 
     def _made(self, rule: Rule) -> bool:

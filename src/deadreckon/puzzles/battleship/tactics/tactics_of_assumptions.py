@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import combinations, islice
-from math import comb
+from itertools import combinations
 
 from deadreckon.kernel.bits import bits, numbers
 from deadreckon.puzzles.battleship.tactics.chains import Chain, supposed
 from deadreckon.puzzles.battleship.tactics.contradictions import contradiction
-from deadreckon.puzzles.battleship.tactics.joint import TooManyWays, breaks, ways_together
+from deadreckon.puzzles.battleship.tactics.joint import TooManyWays, ways_together
 from deadreckon.puzzles.battleship.tactics.move import Move
 from deadreckon.puzzles.battleship.tactics.rules import EASY
+from deadreckon.puzzles.battleship.tactics.tactics_of_fleets import ships_left
 from deadreckon.puzzles.battleship.tactics.tactics_of_places import places_over
 from deadreckon.puzzles.battleship.tactics.wording import become, cells_in_words
-from deadreckon.puzzles.battleship.words import counted, listed, ship_name, ships_in_words
+from deadreckon.puzzles.battleship.words import counted, ship_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
-    from deadreckon.puzzles.battleship.tactics.position import Position
+    from deadreckon.puzzles.battleship.tactics.position import Line, Position
 
 MOST_CASES = 20  # that are followed, beside those that break at once
-MOST_FILLINGS = 130  # of a line, most of which break at once
+FEW_LINKS = 6  # of all cases together: no shorter way is looked for
 TRIMMED = 4  # chains of equal length that are trimmed to find the shortest
 
 
@@ -88,12 +88,20 @@ def _contradiction_words(position: Position, bit: int, ship: bool, chain: Chain)
 class Split:
     """Cases of which one must be true: the chains of those that do not break at once, and how many do."""
 
-    def __init__(self, position: Position, subject: str, cases: list[tuple[str, int, int]]) -> None:
-        """Each case has its text, and the cells it makes water and ship."""
+    def __init__(self, position: Position, subject: str, chains: Iterable[tuple[str, Chain]]) -> None:
+        """Stops where the cases are too many to follow and have nothing in common from the start."""
         self.position, self.subject = position, subject
-        chains = [(text, Chain(position, water, ship)) for text, water, ship in cases]
-        self.open = [item for item in chains if not item[1].broken and not contradiction(item[1].position)]
-        self.broken_at_once = len(chains) - len(self.open)
+        self.open: list[tuple[str, Chain]] = []
+        self.broken_at_once = 0
+        self.hopeless = False
+        for text, chain in chains:
+            if chain.broken or contradiction(chain.position):
+                self.broken_at_once += 1
+            else:
+                self.open.append((text, chain))
+                self.hopeless = len(self.open) > MOST_CASES and not any(self.agreed())
+                if self.hopeless:
+                    return
 
     def agreed(self) -> tuple[int, int]:
         """The open cells that are water, and those that are ship, in all cases that stand."""
@@ -110,15 +118,17 @@ class Split:
 
 def cases_agree(position: Position) -> Iterator[Move]:
     """Every place of a ship, every way to fill a line, or both values of a cell lead to the same."""
-    splits = list(_splits(position))
-    for advance in (lambda chain: None, Chain.follow, Chain.follow_harder):
-        agreeing = []
+    splits = [split for split in _splits(position) if not split.hopeless]
+    for advance in (None, Chain.follow, Chain.follow_harder):
+        agreeing: list[Split] = []
         for split in splits:
-            if len(split.open) <= MOST_CASES:
+            if advance and len(split.open) <= MOST_CASES:
                 for _, chain in split.open:
                     advance(chain)
             if any(split.agreed()):
                 agreeing.append(split)
+                if split.links() <= FEW_LINKS:
+                    break
         agreeing.sort(key=Split.links)
         if agreeing:
             yield from sorted((_agreed(split) for split in agreeing[:TRIMMED]), key=lambda move: move.harder)
@@ -131,31 +141,39 @@ def _splits(position: Position) -> Iterator[Split]:
     if sea.touching != "free":
         for piece in position.pieces:
             if not piece.finished:
-                where = cells_in_words(sea, piece.cells)
-                yield _ship_split(position, f"the ship at {where}", places_over(position, piece.cells & -piece.cells))
+                subject = f"the ship at {cells_in_words(sea, piece.cells)}"
+                yield Split(position, subject, _places(position, places_over(position, piece.cells & -piece.cells)))
         for length, heads in position.places.items():
             if position.left[length] == 1:
-                yield _ship_split(position, f"the {ship_name(length)}", [(length, heads)])
+                yield Split(position, f"the {ship_name(length)}", _places(position, [(length, heads)]))
         yield from _fleet_splits(position)
     for line in position.lines:
-        cells = list(bits(line.open))
-        if 0 < line.need < len(cells) and comb(len(cells), line.need) <= MOST_FILLINGS:
-            parts = [sum(chosen) for chosen in combinations(cells, line.need)]
-            cases = [(supposed(position, ship, True), line.open & ~ship, ship) for ship in parts]
-            yield Split(position, position.terms.names[line.number], cases)
+        if 0 < line.need < line.open.bit_count():
+            yield Split(position, position.terms.names[line.number], _fillings(position, line))
     for bit in bits(position.open):
-        cases = [(supposed(position, bit, True), 0, bit), (supposed(position, bit, False), bit, 0)]
-        yield Split(position, cells_in_words(sea, bit), cases)
+        both = [(supposed(position, bit, ship), chain_from(position, bit, ship)) for ship in (True, False)]
+        if not any(chain.broken for _, chain in both):  # or it would be indirect logic
+            yield Split(position, cells_in_words(sea, bit), both)
 
 
-def _ship_split(position: Position, subject: str, places: list[tuple[int, int]]) -> Split:
-    cases = []
+def _places(position: Position, places: list[tuple[int, int]]) -> Iterator[tuple[str, Chain]]:
+    """A ship at each of its places."""
     for length, heads in places:
         for head in numbers(heads):
-            cover = position.sea.cover(head, length)
-            text = f"Suppose {subject} lies at {cells_in_words(position.sea, cover)}."
-            cases.append((text, position.sea.reach(cover) & ~cover, cover))
-    return Split(position, subject, cases)
+            yield _covering(position, position.sea.cover(head, length))
+
+
+def _covering(position: Position, cells: int) -> tuple[str, Chain]:
+    """Whole ships on these cells."""
+    text = f"Suppose ships lie at {cells_in_words(position.sea, cells)}."
+    return text, Chain(position, position.sea.reach(cells) & ~cells, cells)
+
+
+def _fillings(position: Position, line: Line) -> Iterator[tuple[str, Chain]]:
+    """Each way to choose the cells of a line that are ship."""
+    for chosen in combinations(list(bits(line.open)), line.need):
+        ship = sum(chosen)
+        yield supposed(position, ship, True), Chain(position, line.open & ~ship, ship)
 
 
 def _fleet_splits(position: Position) -> Iterator[Split]:
@@ -163,16 +181,12 @@ def _fleet_splits(position: Position) -> Iterator[Split]:
     lengths = sorted(position.places, reverse=True)
     for chosen in [*([length] for length in lengths), lengths[:2], lengths[:3]]:
         wanted = [(length, position.places[length]) for length in chosen for _ in range(position.left[length])]
-        try:
-            whole = (cells for cells in ways_together(position, wanted) if not breaks(position, cells))
-            ways = list(islice(whole, MOST_CASES + 1))
-        except TooManyWays:
-            continue
-        if len(wanted) > 1 and 1 < len(ways) <= MOST_CASES:
-            subject = listed([f"the {ships_in_words(position.left[length], length)}" for length in chosen])
-            texts = [f"Suppose {subject} cover {cells_in_words(position.sea, cells)}." for cells in ways]
-            around = [position.sea.reach(cells) & ~cells for cells in ways]
-            yield Split(position, subject, list(zip(texts, around, ways)))
+        if len(wanted) > 1:
+            subject = ships_left(position, chosen)
+            try:
+                yield Split(position, subject, (_covering(position, way) for way in ways_together(position, wanted)))
+            except TooManyWays:
+                continue
 
 
 def _agreed(split: Split) -> Move:
@@ -181,13 +195,16 @@ def _agreed(split: Split) -> Move:
         chain.trim(water, ship)
     ending = f"Then {become(position.sea, ship, water)}."
     told = tuple(chain.case(text, "" if chain.broken else ending) for text, chain in split.open)
-    links = sum(len(case.links) for case in told)
+    effort = sum(len(case.links) for case in told) + len(told) // 2
     words = partial(_agreed_words, split, water, ship)
     known = ~position.open & position.sea.everything
-    return Move(water, ship, words, known, cases=told, harder=0.1 * min(links, 14))
+    return Move(water, ship, words, known, cases=told, harder=0.1 * min(effort, 14))
 
 
 def _agreed_words(split: Split, water: int, ship: int) -> str:
     left, out = len(split.open), split.broken_at_once
+    outcome = become(split.position.sea, ship, water)
+    if left == 1:
+        return f"Of {counted(out + 1, 'case')} for {split.subject} all but one break at once, so {outcome}."
     ways = f"{left} cases for {split.subject}" + f" ({out} more break at once)" * (out > 0)
-    return f"There are {ways}; in each that holds, {become(split.position.sea, ship, water)}."
+    return f"There are {ways}; in each that holds, {outcome}."

@@ -10,7 +10,7 @@ from deadreckon.puzzles.battleship.reckoning import crowded
 from deadreckon.puzzles.battleship.tactics.joint import breaks, common_to_all, ways_together
 from deadreckon.puzzles.battleship.tactics.move import Move
 from deadreckon.puzzles.battleship.tactics.wording import become, capital
-from deadreckon.puzzles.battleship.words import counted, listed, ships_in_words
+from deadreckon.puzzles.battleship.words import counted, listed, ship_name, ships_in_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -91,7 +91,13 @@ def _common_words(
 
 
 def _ships(position: Position, lengths: Sequence[int]) -> str:
-    return capital(listed([f"the {ships_in_words(position.left[length], length)}" for length in lengths]))
+    return capital(ships_left(position, lengths))
+
+
+def ships_left(position: Position, lengths: Sequence[int]) -> str:
+    """the battleship and the 2 cruisers."""
+    numbers = [(position.left[length], length) for length in lengths]
+    return listed([f"the {ship_name(k) if number == 1 else ships_in_words(number, k)}" for number, k in numbers])
 
 
 def _at_least(position: Position, length: int, number: int) -> str:

@@ -126,8 +126,8 @@ def _letters(position: Position, piece: Piece) -> Letters:
 def _whole(position: Position, piece: Piece) -> str:
     where, name = cells_in_words(position.sea, piece.cells), ship_name(piece.length)
     if piece.finished:
-        return f"{where} cannot go on, so it is a whole {name}."
-    return f"{where} is as long as any ship still to be found, so it is a whole {name} with water at its ends."
+        return f"The piece at {where} cannot go on, so it is a whole {name}."
+    return f"The piece at {where} is as long as any ship still to be found: a whole {name}, with water at its ends."
 
 
 def middle_by_tally(position: Position) -> Iterator[Move]:
