@@ -107,6 +107,8 @@ def test_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
 
 def test_what_is_no_puzzle_names_what_was_looked_for(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert "cannot read no/such/file: No such file" in refused(capsys, "solve", "no/such/file")
+    said = refused(capsys, "solve", "https://puzz.link/p?slither/4/4/dgdh2c7b")
+    assert "line 1: found 'https://puzz.link/p?slither" in said
     assert "line 1: found 1 parts behind 'battleship'" in refused(capsys, "solve", "battleship/6")
     name = tmp_path / "name.txt"
     name.write_text(ASSIGNMENT)  # a file that says the name of another is not that other

@@ -66,13 +66,13 @@ def _numbered(source: str) -> tuple[str, int]:
 
 
 def _is_literal(source: str) -> bool:
-    """Whether this is no file but a puzzle itself: a link or a game ID."""
+    """Whether this is no file but a puzzle itself: a link, if only to something unknown, or a game ID."""
     if source == "-" or os.path.exists(_numbered(source)[0]):
         return False
     try:
         return recognise(source)[1].one_line
     except FormatError:
-        return False
+        return "://" in source
 
 
 def read_puzzle(source: str) -> Loaded:
