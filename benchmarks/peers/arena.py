@@ -1,15 +1,17 @@
-"""One child process for each contestant: it measures itself, and is killed and replaced when it overruns."""
+"""One child process for each contestant: it measures itself, and is replaced when it overruns its CPU seconds."""
 
 from __future__ import annotations
 
 import multiprocessing
+import resource
+from math import ceil
 from multiprocessing.connection import Connection
 from time import perf_counter, process_time
 from typing import Any
 
 from peers.contestants import CONTESTANTS, SEVERAL_THREADS
 
-GRACE = 0.5  # seconds a contestant with a limit of its own may take to notice it
+PATIENCE = 10  # on a busy machine CPU seconds take that many times as long, and no longer
 
 
 class Arena:
@@ -27,9 +29,12 @@ class Arena:
     def decide(self, puzzle: Any, repeat: int = 1) -> tuple[str, float]:
         """The answer, and the best of `repeat` times in seconds; at the limit: undecided, and the limit."""
         self.pipe.send((puzzle, repeat))
-        if self.pipe.poll(repeat * (self.seconds + GRACE)):
-            answer, seconds = self.pipe.recv()
-            return answer, min(seconds, self.seconds)
+        try:
+            if self.pipe.poll(repeat * self.seconds * PATIENCE):
+                answer, seconds = self.pipe.recv()
+                return answer, seconds
+        except EOFError:  # stopped by its limit
+            pass
         self.close()
         self._start()
         return "undecided", self.seconds
@@ -48,10 +53,17 @@ def _serve(pipe: Connection, kind: str, name: str, seconds: float) -> None:
         puzzle, repeat = pipe.recv()
         best = float("inf")
         for _ in range(repeat):
+            limit_cpu(seconds * (2 if name in SEVERAL_THREADS else 1))
             began = clock()
             answer = decide(puzzle, seconds)
             best = min(best, clock() - began)
         pipe.send((answer, best))
+
+
+def limit_cpu(seconds: float) -> None:
+    """Let the system end this process that many CPU seconds from now, rounded up."""
+    _, most = resource.getrlimit(resource.RLIMIT_CPU)
+    resource.setrlimit(resource.RLIMIT_CPU, (ceil(process_time() + seconds), most))
 
 
 def warm_up(kind: str, decide: Any) -> None:
