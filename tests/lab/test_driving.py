@@ -40,6 +40,7 @@ COMMANDS = {
     "course": ["python3", str(ROOT / "battle.py"), "{puzzle}", "{solution}"],
     "cat": ["cat", "{puzzle}"],
     "false": ["false"],
+    "water": ["sh", "-c", "for row in 1 2 3 4 5 6; do echo WWWWWW; done # {} is left alone"],
 }
 
 
@@ -83,6 +84,7 @@ EXPECTED = {
     "course": ("ok", "solved", None, ""),
     "cat": ("wrong", "undecided", None, "its output is no board"),
     "false": ("crash", "undecided", None, "ChildProcessError: false ended with status 1"),
+    "water": ("wrong", "solved", None, "the given S at r2c5 was changed to W"),
     "ships gac": ("ok", "unique", None, ""),
     "numbered bt": ("timeout", "undecided", "nodes", ""),
     "ships gac moves": ("not applicable", "undecided", None, "Unsuitable: the search moves needs a model"),

@@ -68,9 +68,9 @@ def hoard_elsewhere(megabytes):
 
 
 def spin_elsewhere(path):
-    """In a process of its own, which tells its number in a file first."""
+    """In a process and a session of its own, which tells its number in a file first."""
     program = "import os, sys; open(sys.argv[1], 'w').write(str(os.getpid()))\nwhile True: pass"
-    subprocess.run([sys.executable, "-c", program, path], check=True)
+    subprocess.run([sys.executable, "-c", program, path], check=True, start_new_session=True)
 
 
 def leave_behind(seconds):

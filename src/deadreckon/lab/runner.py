@@ -110,7 +110,7 @@ def _native(run: Run, loaded: Loaded) -> Reply:
 def _call(run: Run, loaded: Loaded) -> Reply:
     """A function of the puzzle and the seconds it may take, that returns the answer in one word."""
     sys.path[:] = [*(folder for folder in run.contestant.path if folder not in sys.path), *sys.path]
-    name, _, attribute = run.contestant.call.format(kind=loaded.kind.name).partition(":")
+    name, _, attribute = run.contestant.call.replace("{kind}", loaded.kind.name).partition(":")
     first, *keys = attribute.split("/")
     decide: Any = getattr(module(name), first)
     for key in keys:
@@ -124,8 +124,8 @@ def _command(run: Run, loaded: Loaded) -> Reply:
     with tempfile.TemporaryDirectory() as folder:
         puzzle, solution = Path(folder, "puzzle"), Path(folder, "solution")
         puzzle.write_text(run.instance.text, encoding="utf-8")
-        places = {"puzzle": str(puzzle), "solution": str(solution)}
-        command = [word.format(**places) for word in run.contestant.command]
+        given = run.contestant.command
+        command = [word.replace("{puzzle}", str(puzzle)).replace("{solution}", str(solution)) for word in given]
         done = subprocess.run(command, stdout=subprocess.PIPE, text=True, errors="replace", stdin=subprocess.DEVNULL)
         written = solution.read_text(encoding="utf-8", errors="replace") if solution.exists() else done.stdout
     if done.returncode and not written.strip():

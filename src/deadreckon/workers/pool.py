@@ -10,7 +10,7 @@ from types import TracebackType
 from deadreckon.workers.handle import Handle
 from deadreckon.workers.task import Done, Task
 
-TICK = 0.05  # seconds between looks at what runs: by so much a limit is overrun at most, and as little is it noticed
+TICK = 0.05  # seconds between looks at what runs
 
 
 class Pool:
