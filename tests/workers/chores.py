@@ -84,5 +84,16 @@ def talk():
     return "still understood"
 
 
+class Odd(Exception):
+    """It can be sent, and not be made again from what was sent."""
+
+    def __init__(self, first, second):
+        super().__init__(f"{first} {second}")
+
+
+def raise_odd():
+    raise Odd("one", "two")
+
+
 def unpicklable():
     return lambda: None

@@ -117,10 +117,15 @@ def test_a_death_is_told_with_its_last_words(pool):
     assert still_works(pool)
 
 
-def test_a_child_that_dies_while_idle_is_a_crash_of_no_task_but_the_next(pool):
+def test_no_task_pays_for_a_child_that_died_while_idle(pool):
     os.kill(do(pool, partial(chores.square, 1)).value[1], signal.SIGKILL)
     time.sleep(0.1)
-    assert do(pool, partial(chores.square, 1)).how == "crash"
+    assert still_works(pool)
+
+
+def test_an_error_that_cannot_be_read_is_told_in_words(pool):
+    done = do(pool, chores.raise_odd)
+    assert (done.how, type(done.value), done.text) == ("raised", RuntimeError, "Odd: one two")
     assert still_works(pool)
 
 
@@ -142,8 +147,13 @@ def test_preparing_is_on_nobodys_account():
 
 
 def test_who_dies_of_preparing_does_without():
-    with Pool(1, partial(chores.leave, 3)) as pool:
-        assert still_works(pool)
+    with Pool(3, partial(chores.leave, 3)) as pool:
+        for number in range(3):
+            pool.start(Task(number, partial(chores.square, number)))
+        found = {}
+        while pool.running:
+            found |= {done.key: done.value[0] for done in pool.finished()}
+        assert found == {0: 0, 1: 1, 2: 4}
 
 
 def test_several_work_at_once():

@@ -115,9 +115,7 @@ def row_of(done: Done, limits: RunLimits) -> Row:
 
 
 def _without_finding(done: Done) -> Finding:
-    if done.how == "raised":
-        return Finding("undecided", "crash", f"{type(done.value).__name__}: {done.value}")
-    return Finding("undecided", done.how)
+    return Finding("undecided", "crash" if done.how == "raised" else done.how)
 
 
 def _stopped_by(status: str, cpu: float, done: Done, limits: RunLimits) -> str | None:

@@ -39,13 +39,17 @@ def _die_with(parent: int) -> None:
 
 
 def _answer(frame: bytes) -> bytes:
-    how, value, usage = "crash", None, (0.0, 0.0, 0)
+    """How it went, what came of it (packed, as the parent may not be able to read it), in words, and what it took."""
+    usage = (0.0, 0.0, 0)
     try:
         work, bounds, alarm = pickle.loads(frame)
         how, value, usage = _measured(work, bounds, alarm)
-        return pickle.dumps((how, value, usage, cpu_seconds()))
+        content = pickle.dumps(value)
     except Exception as error:  # what cannot be sent, either way
-        return pickle.dumps(("raised", RuntimeError(f"{type(error).__name__}: {error}"), usage, cpu_seconds()))
+        how, value = "raised", RuntimeError(f"{type(error).__name__}: {error}")
+        content = pickle.dumps(value)
+    text = f"{type(value).__name__}: {value}" if how == "raised" else ""
+    return pickle.dumps((how, content, text, usage, cpu_seconds()))
 
 
 def _measured(work: Any, bounds: Bounds, alarm: type[Exception]) -> tuple[str, Any, tuple[float, float, int]]:

@@ -57,6 +57,12 @@ class Handle:
         if prepare:
             self._send(Task(None, prepare, PREPARING))
 
+    def check(self) -> bool:
+        """Whether an idle child is still there: no task should pay for one that something else has killed."""
+        if self._process.poll() is not None:
+            self.kill()
+        return self.alive
+
     def start(self, task: Task) -> None:
         self.task = task
         if self.prepared:
@@ -67,7 +73,7 @@ class Handle:
         self._log.truncate(0)
         self._most = 0
         self._began = self._looked = perf_counter()
-        with suppress(BrokenPipeError):  # it died while idle; `finish` tells how
+        with suppress(BrokenPipeError):  # it died this moment; `finish` tells how
             write_frame(self._stdin.fileno(), pickle.dumps((task.work, task.bounds, task.alarm)))
 
     def finish(self) -> Done | None:
@@ -80,8 +86,12 @@ class Handle:
             self._used = pickle.loads(frame)[-1]
             self._send(self.task)
             return None
-        how, value, usage, self._used = pickle.loads(frame)
-        done = Done(self.task.key, how, value, Usage(*usage))
+        how, content, text, usage, self._used = pickle.loads(frame)
+        try:
+            value = pickle.loads(content)
+        except Exception as error:  # of a kind that only the child knows, or that does not survive the journey
+            how, value = "raised", RuntimeError(text or f"its answer cannot be read: {error}")
+        done = Done(self.task.key, how, value, Usage(*usage), text)
         if how == "memout" or len(tree.descendants(self._process.pid)) > 1:  # it keeps what it should have let go
             self.kill()
         return done

@@ -34,6 +34,8 @@ class Pool:
         """Give a task to a child that is free; there must be room."""
         if not self.room:
             raise RuntimeError(f"all {self.jobs} children are at work")
+        while self._idle and not self._idle[-1].check():
+            self._idle.pop()
         handle = self._idle.pop() if self._idle else Handle(self._prepare)
         handle.start(task)
         self._busy[handle.answers] = handle
@@ -45,12 +47,13 @@ class Pool:
             ready, _, _ = select.select(list(self._busy), (), (), TICK)
             ends = {number: self._busy[number].finish() for number in ready}
             ends |= {number: handle.overrun(TICK) for number, handle in self._busy.items() if number not in ends}
-            done = [end for number, end in ends.items() if end and self._free(number)]
+            # All are taken out before any is put in: what replaces a dead child may have the same descriptor.
+            ended = [(self._busy.pop(number), end) for number, end in ends.items() if end]
+            done = [end for handle, end in ended if self._free(handle)]
         return done
 
-    def _free(self, number: int) -> bool:
+    def _free(self, handle: Handle) -> bool:
         """Whether its task is done: one whose child died before it could begin is given to another."""
-        handle = self._busy.pop(number)
         if handle.alive:
             self._idle.append(handle)
         if not handle.prepared:
