@@ -210,3 +210,19 @@ def test_a_slightly_broken_text_goes_to_the_reader_it_was_meant_for(text, kind, 
     assert (found[0].name, found[1].name) == (kind, form)
     with pytest.raises(FormatError):
         found[1].read(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "form"),
+    [
+        ("1 3\n0\n0\n0\n0\n", "nonogram", "nin"),  # also a course text of one column, with no ships
+        ("13\n0\n0\n0\n0\n", "battleship", "course"),
+        ("2 2\n1 1\n1 1\n00\n00\n", "battleship", "course"),  # a row of zeros is no clue
+        ("1\n1\n0\n0\n", "battleship", "course"),
+        ("1\n1\n0\n\n0\n", "nonogram", "cwd"),  # the blank line
+        ("4 1 1 0\n0\n0 0 0 0\ns\ns\nm\nw\n", "battleship", "janko"),  # also ends and middles of the course
+        ("4110\n0\n0000\nS\nS\nM\nW\n", "battleship", "course"),
+    ],
+)
+def test_texts_that_could_be_in_two_formats_are_told_apart_on_purpose(text, kind, form):
+    assert [(k.name, other.name) for k, other in READ if other.sniff(text)] == [(kind, form)]
