@@ -1,7 +1,7 @@
 """Several steps that only fill in, as one."""
 
 from deadreckon.explaining.step import Because, Step
-from deadreckon.puzzles.nonogram.tactics.together import finished_lines, sealed_blocks
+from deadreckon.puzzles.nonogram.tactics.together import finished_lines, sealed_blocks, without_shared_colours
 
 
 def step(line, sets=(), rules_out=()):
@@ -27,3 +27,10 @@ def test_colours_ruled_out_of_one_cell_by_two_lines_are_two_steps():
     whole = sealed_blocks([across, down, far])
     assert (whole.sets, whole.rules_out) == (((4, 4, "."),), ((0, 0, "r"),))
     assert whole.text == "In rows 1 and 5 blocks are whole, so r1c1 and r5c5 beside them cannot be of their colour."
+
+
+def test_cells_without_a_shared_colour():
+    one, other = step("row 1", ((0, 0, "."),)), step("row 4", ((3, 1, "."), (3, 2, ".")))
+    assert without_shared_colours([one, other]).text == (
+        "3 cells have a row and a column without a colour in common, in rows 1 and 4, so they are blank."
+    )

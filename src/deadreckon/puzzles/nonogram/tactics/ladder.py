@@ -5,6 +5,7 @@ from __future__ import annotations
 from deadreckon.explaining.step import Tactic
 from deadreckon.puzzles.nonogram.tactics import tactic_of_colours as colours
 from deadreckon.puzzles.nonogram.tactics import tactics_of_assumptions as assumptions
+from deadreckon.puzzles.nonogram.tactics import together
 from deadreckon.puzzles.nonogram.tactics.rules import RULES, Rule
 from deadreckon.puzzles.nonogram.tactics.telling import CONTRADICTION, RATING
 
@@ -32,7 +33,13 @@ def _tactic(name: str, rating: float, find: Callable[[Position], Iterator[Step]]
 
 
 TACTICS = (
-    _tactic(colours.NAME, colours.RATING, colours.shared_colours),
+    Tactic(
+        colours.NAME,
+        colours.RATING,
+        colours.shared_colours,
+        colours.shared_colours.__doc__ or "",
+        together.without_shared_colours,
+    ),
     *map(_line_tactic, RULES),
     _tactic(*assumptions.EDGE, assumptions.edge_logic),
     _tactic(CONTRADICTION, RATING, assumptions.contradiction),

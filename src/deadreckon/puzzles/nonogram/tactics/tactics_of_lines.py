@@ -8,7 +8,7 @@ from deadreckon.puzzles.nonogram.puzzle import BLOT, cells_needed, gap, shortest
 from deadreckon.puzzles.nonogram.tactics.counting import number_of_arrangements
 from deadreckon.puzzles.nonogram.tactics.finding import finding, joined, painting
 from deadreckon.puzzles.nonogram.tactics.line import between, runs
-from deadreckon.puzzles.nonogram.tactics.wording import any_block, block, cells, stretch, titled
+from deadreckon.puzzles.nonogram.tactics.wording import any_block, block, cells, stretch, titled, within
 from deadreckon.puzzles.sentences import counted, listed
 
 TYPE_CHECKING = False
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.tactics.finding import Finding
     from deadreckon.puzzles.nonogram.tactics.line import Line
 
+MOST_NAMED = 4  # blocks in one sentence
 MOST_SAID = 30  # arrangements of a line; more than that nobody counts
 
 
@@ -52,9 +53,8 @@ def all_painted(line: Line) -> Iterator[Finding | None]:
     total = sum(size for size, _ in line.clue)
     if line.clue and painted.bit_count() == total and all(size != BLOT for size, _ in line.clue):
         removed = painting(line, 0, line.everything & ~painted)
-        yield finding(
-            line, removed, lambda: f"{titled(line)} has all its {counted(total, 'painted cell')}, so", painted
-        )
+        has = f"has all its {total} painted cells" if total > 1 else "has its painted cell"
+        yield finding(line, removed, lambda: f"{titled(line)} {has}, so", painted)
 
 
 def overlap(line: Line) -> Iterator[Finding | None]:
@@ -69,15 +69,18 @@ def overlap(line: Line) -> Iterator[Finding | None]:
 
 
 def _within(line: Line, told: dict[int, tuple[int, int]]) -> str:
-    said = [f"{block(line, index)} within {stretch(line, *ends)}" for index, ends in told.items()]
-    return f"in {titled(line)} {listed(said).replace(' within', ' must lie within', 1)}, so"
+    """Of more than a few blocks only that they are."""
+    if len(told) > MOST_NAMED:
+        return f"{len(told)} blocks of {titled(line)} cover some cells wherever they go, so"
+    said = [f"{block(line, index)} must lie {within(line, *ends)}" for index, ends in told.items()]
+    return f"in {titled(line)} {listed([said[0], *(words.replace('must lie ', '') for words in said[1:])])}, so"
 
 
 def _held(line: Line, index: int) -> str:
     """the 4 at r1c3 stays within r1c1 to r1c6"""
     group = line.anchors.get(index)
     anchor = f" at {cells(line, group.cells & line.known[group.colour])}" if group else ""
-    return f"{block(line, index)}{anchor} stays within {stretch(line, *line.anchored[index])}"
+    return f"{block(line, index)}{anchor} stays {within(line, *line.anchored[index])}"
 
 
 def out_of_reach(line: Line) -> Iterator[Finding | None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.explaining.step import Because, Step
-from deadreckon.puzzles.sentences import are, capital, lines_in_words, places
+from deadreckon.puzzles.sentences import are, capital, counted, lines_in_words, places
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,6 +47,16 @@ def finished_lines(steps: Sequence[Step]) -> Step:
         lambda step: (
             f"{capital(lines_in_words(step.because.lines))} have all their painted cells, "
             "so their other cells are blank."
+        ),
+    )
+
+
+def without_shared_colours(steps: Sequence[Step]) -> Step:
+    return _merged(
+        steps,
+        lambda step: (
+            f"{counted(len(step.sets), 'cell')} have a row and a column without a colour in common, "
+            f"in {lines_in_words(line for line in step.because.lines if line.startswith('row'))}, so they are blank."
         ),
     )
 

@@ -35,6 +35,10 @@ def stretch(line: Line, first: int, end: int) -> str:
     return " to ".join(line.terms.places(line.number, between(cell, cell + 1)) for cell in ends)
 
 
+def within(line: Line, first: int, end: int) -> str:
+    return f"{'at' if end - first == 1 else 'within'} {stretch(line, first, end)}"
+
+
 def block(line: Line, index: int) -> str:
     """the 4; of several alike in the clue, the second 4; of several colours, the red 4."""
     clue = line.clue[::-1] if line.mirrored else line.clue
