@@ -219,8 +219,10 @@ bool fits_core(const NonogramPuzzle& puzzle) {
     if (puzzle.height == 0 || puzzle.width == 0 || puzzle.colours < 1 || puzzle.colours > 63) return false;
     for (const auto* clues : {&puzzle.rows, &puzzle.columns})
         for (const NonogramClue& clue : *clues)
-            for (const NonogramBlock& block : clue)
-                if (block.length < 0 || block.colour < 1 || block.colour > puzzle.colours) return false;
+            for (const NonogramBlock& block : clue) {
+                if (block.length < 0 && !is_missing(clue)) return false;
+                if (block.colour < 1 || block.colour > puzzle.colours) return false;
+            }
     return true;
 }
 

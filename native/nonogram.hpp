@@ -9,11 +9,13 @@
 namespace deadreckon {
 
 struct NonogramBlock {
-    int length;  // 0: unknown, at least 1 (a blotted clue)
+    int length;  // 0: unknown, at least 1 (a blotted clue); -1, alone in its clue: any blocks, or none (a missing clue)
     int colour;  // 1..colours
 };
 
 using NonogramClue = std::vector<NonogramBlock>;
+
+inline bool is_missing(const NonogramClue& clue) { return clue.size() == 1 && clue[0].length == -1; }
 
 struct NonogramPuzzle {
     int height = 0;

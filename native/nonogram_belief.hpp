@@ -23,7 +23,7 @@ public:
     bool run(int rounds) {
         for (int round = 0; round < rounds; ++round) {
             for (int line = 0; line < board_.lines(); ++line) {
-                if (board_.open(line) == Word(0)) continue;
+                if (board_.open(line) == Word(0) || board_.clue(line).missing) continue;
                 board_.budget().look();  // far less work than a line
                 if (board_.budget().exhausted()) return false;
                 weigh(line, nullptr);

@@ -140,7 +140,9 @@ private:
         LineClue clue;
         clue.blocks = line < height ? puzzle.rows[line] : puzzle.columns[line - height];
         clue.cells = line < height ? width : height;
-        clue.plain = values == 2;
+        clue.missing = is_missing(clue.blocks);
+        if (clue.missing) clue.blocks.clear();
+        clue.plain = values == 2 && !clue.missing;
         for (const NonogramBlock& block : clue.blocks) clue.plain = clue.plain && block.length > 0;
         for (int value = 0; value < values; ++value) {
             possible_[line * values + value] = first_bits<Word>(clue.cells);

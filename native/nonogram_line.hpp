@@ -16,7 +16,8 @@ namespace deadreckon {
 struct LineClue {
     NonogramClue blocks;
     int cells = 0;
-    bool plain = false;  // black and white with every length known
+    bool plain = false;    // black and white with every length known
+    bool missing = false;  // any blocks, or none
 };
 
 template <class Word>
@@ -28,11 +29,13 @@ public:
     // `possible[v]` are the cells that may take value v, 0 being blank. Removes what no arrangement has; false when
     // there is no arrangement.
     bool solve(const LineClue& clue, Word* possible) {
+        if (clue.missing) return each_cell_can_be_something(clue, possible);
         return clue.plain ? solve_plain(clue, possible[0], possible[1]) : solve_general(clue, possible);
     }
 
     // Only whether there is an arrangement.
     bool feasible(const LineClue& clue, const Word* possible) {
+        if (clue.missing) return each_cell_can_be_something(clue, possible);
         return clue.plain ? place_plain(clue, possible[0], possible[1]) : place_general(clue, possible);
     }
 
@@ -40,6 +43,12 @@ public:
     const Word& starts(int j) const { return starts_[j]; }
 
 private:
+    bool each_cell_can_be_something(const LineClue& clue, const Word* possible) const {
+        Word any(0);
+        for (std::size_t value = 0; value < can_.size(); ++value) any |= possible[value];
+        return any == first_bits<Word>(clue.cells);
+    }
+
     // A blank cell is added behind the line, so that every block, the last one too, ends with a blank.
     bool place_plain(const LineClue& clue, const Word& blank, const Word& black) {
         const Word gap = blank | bit<Word>(clue.cells);

@@ -6,6 +6,7 @@ namespace {
 
 // Whether the `length` cells that begin at `first`, `step` apart, read as the clue.
 bool reads_as(const NonogramClue& clue, const std::uint8_t* first, int length, int step) {
+    if (is_missing(clue)) return true;
     std::size_t blocks = 0;
     for (int i = 0; i < length;) {
         const int colour = first[i * step];

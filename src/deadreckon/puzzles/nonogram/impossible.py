@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, UNKNOWN, cells_needed, shortest
+from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, MISSING, UNKNOWN, cells_needed, shortest
 from deadreckon.puzzles.nonogram.words import counted, worded
 
 TYPE_CHECKING = False
@@ -29,6 +29,8 @@ def _clues_fit(puzzle: Puzzle) -> Iterator[str]:
 
 def _sides_agree(puzzle: Puzzle) -> Iterator[str]:
     """Rows and columns paint the same cells of each colour; with a blot among its blocks a side may paint more."""
+    if MISSING in puzzle.rows or MISSING in puzzle.columns:
+        return
     rows, columns = _painted(puzzle.rows), _painted(puzzle.columns)
     for number, colour in enumerate(puzzle.colours, 1):
         by_rows, rows_may = rows.get(number, (0, False))
@@ -53,6 +55,8 @@ def _givens_are_in_clues(puzzle: Puzzle) -> Iterator[str]:
     if not puzzle.givens:
         return
     for (name, clue, _), givens in zip(puzzle.lines(), puzzle.given_lines()):
+        if clue == MISSING:
+            continue
         letters = {puzzle.letters[colour - 1] for _, colour in clue}
         for place, given in enumerate(givens, 1):
             if given not in (UNKNOWN, BLANK) and given not in letters:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadreckon.constraints.regular import Regular
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles import Built, Model
-from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, UNKNOWN, gap, shortest
+from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, MISSING, UNKNOWN, gap, shortest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,8 +25,9 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
         for r, givens in enumerate(puzzle.given_rows(), 1)
     ]
     for clue, line in [*zip(puzzle.rows, cells), *zip(puzzle.columns, zip(*cells))]:
-        states, accepting = automaton(clue, puzzle.letters)
-        problem.post(Regular(line, states, 0, accepting))
+        if clue != MISSING:
+            states, accepting = automaton(clue, puzzle.letters)
+            problem.post(Regular(line, states, 0, accepting))
 
     def decode(solution: Solution) -> list[Board]:
         starts = range(0, len(solution), puzzle.width)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 BLANK = "."
 UNKNOWN = "?"  # on a board that is not finished, and in the givens
 BLOT = 0  # the length of a block whose number cannot be read: at least 1
+MISSING: Clue = ((-1, 1),)  # of a line that may have any blocks, or none; see Weakened
 MOST_COLOURS = 63  # readers refuse more: with blank, as many as the bits of a word
 
 
@@ -106,6 +107,13 @@ class Puzzle:
         return [*rows, *map("".join, zip(*rows))]
 
 
+class Weakened(Puzzle):
+    """A puzzle some of whose lines have lost their clues, to see what the others force; files have no word for it."""
+
+    def __post_init__(self) -> None:
+        """Nothing to refuse: its clues are a puzzle's, or missing."""
+
+
 def black(*lengths: tuple[int, ...]) -> tuple[Clue, ...]:
     """The clues of black-and-white lines from the lengths of their blocks."""
     return tuple([tuple([(length, 1) for length in line]) for line in lengths])
@@ -118,8 +126,9 @@ def clue_of(line: str, letters: str = BLACK.letter) -> Clue:
 
 def reads_as(clue: Clue, reading: Clue) -> bool:
     """Whether a line that reads like this meets the clue: only a blotted length may differ."""
-    return len(clue) == len(reading) and all(
-        colour == seen and length in (BLOT, count) for (length, colour), (count, seen) in zip(clue, reading)
+    return clue == MISSING or (
+        len(clue) == len(reading)
+        and all(colour == seen and length in (BLOT, count) for (length, colour), (count, seen) in zip(clue, reading))
     )
 
 

@@ -7,6 +7,7 @@ from deadreckon.puzzles.nonogram.puzzle import UNKNOWN, Puzzle
 from deadreckon.puzzles.nonogram.tactics import tactics_of_assumptions as assumptions
 from deadreckon.puzzles.nonogram.tactics.ladder import TACTICS
 from deadreckon.puzzles.nonogram.tactics.position import start
+from deadreckon.puzzles.nonogram.tactics.reasoning import REASONING
 from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
 from deadreckon.puzzles.nonogram.tactics.truth import agrees, denials, read_state, with_givens
 
@@ -19,6 +20,7 @@ LADDER = Ladder(
     agrees,
     denials,
     read_state,
-    sweeps=sweeps,
-    direct=assumptions.EDGE[1],
+    REASONING,
+    sweeps,
+    assumptions.EDGE[1],
 )

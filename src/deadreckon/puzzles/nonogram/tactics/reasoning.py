@@ -1,0 +1,53 @@
+"""Facts of a nonogram that can be left out one by one, and whether the rest still forces a cell."""
+
+from __future__ import annotations
+
+from deadreckon.explaining.step import Fact, Forced, Reasoning
+from deadreckon.puzzles.nonogram.puzzle import BLANK, MISSING, UNKNOWN, Weakened
+from deadreckon.puzzles.nonogram.tactics.terms import Terms
+from deadreckon.puzzles.nonogram.words import worded
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from deadreckon.puzzles import Board
+    from deadreckon.puzzles.nonogram.puzzle import Puzzle
+
+
+def facts(puzzle: Puzzle, board: Board) -> tuple[Fact, ...]:
+    """The clues of lines; those of lines that are filled in are best left out."""
+    lines = [*board, *map("".join, zip(*board))]
+    found = [
+        (UNKNOWN in line, Fact(f"the clue of {name} ({worded(clue, puzzle.letters)})", line=name))
+        for (name, clue, _), line in zip(puzzle.lines(), lines)
+    ]
+    return tuple(fact for _, fact in sorted(found, key=lambda item: item[0]))
+
+
+def candidates(puzzle: Puzzle, board: Board, solution: Board | None) -> Iterator[Forced]:
+    """What open cells may turn out to be."""
+    terms = Terms(puzzle)
+    for r, row in enumerate(board):
+        for c, known in enumerate(row):
+            for index, mark in enumerate(terms.marks if known == UNKNOWN else ""):
+                if solution is None or mark == solution[r][c]:
+                    yield Forced((r, c, mark), terms.named(index))
+
+
+def denials(puzzle: Puzzle, board: Board, some: Sequence[Fact], forced: Forced) -> list[Puzzle]:
+    """Puzzles with this board, the clues of these lines only, and something else in the cell."""
+    kept = {fact.line for fact in some}
+    clues = [clue if name in kept else MISSING for name, clue, _ in puzzle.lines()]
+    rows, columns = tuple(clues[: puzzle.height]), tuple(clues[puzzle.height :])
+    row, column, mark = forced.sets
+    found: list[Puzzle] = []
+    for other in BLANK + puzzle.letters:
+        if other != mark:
+            changed = board[row][:column] + other + board[row][column + 1 :]
+            givens = (*board[:row], changed, *board[row + 1 :])
+            found.append(Weakened(rows, columns, puzzle.colours, givens))
+    return found
+
+
+REASONING = Reasoning(facts, candidates, denials)
