@@ -26,7 +26,8 @@ public:
         : limits_(limits), budget_(limits), board_(puzzle, budget_) {}
 
     NonogramOutcome run() {
-        outcome_.status = budget_.status(decide(), outcome_.solutions.size());
+        const bool complete = decide();  // before its solutions are counted
+        outcome_.status = budget_.status(complete, outcome_.solutions.size());
         outcome_.nodes = budget_.nodes();
         outcome_.line_solves = board_.line_solves;
         return std::move(outcome_);
