@@ -67,6 +67,22 @@ def test_a_chain_has_nothing_that_it_does_not_need():
     assert case.closed_by == "painted cell that no block reaches"
 
 
+def test_chains_stay_short():
+    """As long as they are when each line keeps only the cells it needs; more would bring more links with them."""
+    ratings = [step.rating for step in explain(dominoes(4)).steps]
+    assert (max(ratings), round(sum(ratings), 1)) == (5.4, 165.1)
+
+
+def test_chains_kept_from_one_position_to_the_next_begin_at_the_next():
+    """Whatever r1c3 is, r2c1 is blank: no news once that is known."""
+    puzzle = puzzle_of(("#..", ".#.", ".##", ".##", "..#"))
+    position = LADDER.start(puzzle, puzzle.given_rows(), None)
+    while step := easiest(position, LADDER.tactics):
+        assert all(position.board[row][column] == "?" for row, column, _ in step.sets)
+        position = position.after(step)
+    assert position.board == ("?.?", ".??", ".##", "?#?", ".??")
+
+
 def test_ways_that_agree_show_both():
     step = easiest(LADDER.start(*BOARDS["Both ways agree"], None), LADDER.tactics)
     assert step.text == "r2c6 is blank or painted; whichever it is, r7c7 is blank."

@@ -13,6 +13,7 @@ from puzzles.nonogram.drawing import puzzle_of
         (puzzle_of(("###", "###")), 1),
         (puzzle_of(("#..", "##.", "#.#")), 2),
         (puzzle_of(("..", "#.", "..")), 2),
+        (puzzle_of(("#.", "#.")), 2),  # the rows tell nothing, then the columns everything
         (Puzzle(black((1,), (1,)), black((1,), (1,))), None),
         (Puzzle(black((1,)), black((1,), ()), givens=("#.",)), 0),
     ],
