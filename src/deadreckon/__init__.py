@@ -5,6 +5,9 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.counting import count as count
+    from deadreckon.explaining.grade import grade as grade
+    from deadreckon.explaining.hints import hint as hint
+    from deadreckon.explaining.run import explain as explain
     from deadreckon.kernel.limits import Limits as Limits
     from deadreckon.loading import load as load
     from deadreckon.loading import load_all as load_all
@@ -23,12 +26,29 @@ _HOMES = {
     "Verdict": "verdict",
     "check": "solving",
     "count": "counting",
+    "explain": "explaining.run",
+    "grade": "explaining.grade",
+    "hint": "explaining.hints",
     "load": "loading",
     "load_all": "loading",
     "solve": "solving",
     "solve_many": "many",
 }
-__all__ = ["FormatError", "Limits", "Method", "Verdict", "check", "count", "load", "load_all", "solve", "solve_many"]
+__all__ = [
+    "FormatError",
+    "Limits",
+    "Method",
+    "Verdict",
+    "check",
+    "count",
+    "explain",
+    "grade",
+    "hint",
+    "load",
+    "load_all",
+    "solve",
+    "solve_many",
+]
 
 
 def __getattr__(name: str) -> object:
