@@ -44,7 +44,7 @@ def measure(options: Namespace) -> str:
         for filled in explanation.boards[:-1:EVERY]:
             seconds, _ = timed(partial(hint, board.puzzle, filled))
             hints.append((board.size, seconds))
-    text = f"Whole explanations:\n\n{times(whole)}\nHints, from the board before every third step of those:\n\n{times(hints)}"
+    text = f"Whole explanations:\n\n{times(whole)}\nHints, before every third step of those:\n\n{times(hints)}"
     text += "\nTargets: a whole 10x10 under 200 ms at the median, a hint under 50 ms at the median.\n"
     text += f"\n{tiers('course', explanations)}"
     published = shared_battleship("csplib")[:: options.published] if options.published else []

@@ -70,6 +70,12 @@ def test_the_page_has_a_picture_for_each_step(
     assert "http" not in html.replace("http://www.w3.org/2000/svg", "")  # nothing is fetched from anywhere
 
 
+def test_the_page_names_the_fleet(file: Any, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    main(["explain", file(ASSIGNMENT), "--html", str(page)])
+    assert "The fleet: 1 cruiser, 2 destroyers and 3 submarines." in page.read_text()
+
+
 def test_a_page_that_cannot_be_written_is_one_line(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explain", file(ASSIGNMENT), "--html", "/no/such/page.html"]) == 2
     assert capsys.readouterr().err.startswith("reckon: cannot write /no/such/page.html: ")

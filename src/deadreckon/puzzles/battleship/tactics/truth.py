@@ -6,6 +6,7 @@ from deadreckon.puzzles import FormatError
 from deadreckon.puzzles.battleship.board import read_board
 from deadreckon.puzzles.battleship.puzzle import LETTERS, WATER, Puzzle
 from deadreckon.puzzles.battleship.puzzle import agrees as fits
+from deadreckon.puzzles.battleship.words import listed, ships_in_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +23,14 @@ def givens(puzzle: Puzzle) -> Board:
 def with_givens(puzzle: Puzzle, board: Board) -> Puzzle:
     """The puzzle that gives all of this board."""
     return Puzzle(puzzle.row_counts, puzzle.column_counts, puzzle.fleet, board, puzzle.touching)
+
+
+def about(puzzle: Puzzle) -> str:
+    """The fleet, longest ships first, and whether they may touch."""
+    ships = [(number, length) for length, number in enumerate(puzzle.fleet, 1) if number]
+    fleet = listed([ships_in_words(number, length) for number, length in reversed(ships)]) or "no ships"
+    rule = {"never": "", "diagonal": "; ships may touch at corners", "free": "; ships may touch"}[puzzle.touching]
+    return f"The fleet: {fleet}{rule}."
 
 
 def agrees(puzzle: Puzzle, step: Step, solution: Board) -> bool:
