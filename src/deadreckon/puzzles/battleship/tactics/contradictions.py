@@ -34,17 +34,18 @@ def contradiction(position: Position) -> Contradiction | None:
 
 def plain_contradiction(position: Position) -> Contradiction | None:
     """The first that can be seen without looking for places of ships."""
-    found = _lines(position)
-    if found or position.sea.touching == "free":
-        return found
-    return _touching(position) or _incomplete(position) or _lengths(position)
+    if position.sea.touching == "free":
+        return _lines(position)
+    return _touching(position) or _lines(position) or _incomplete(position) or _lengths(position)
 
 
 def _lines(position: Position) -> Contradiction | None:
-    for line in position.lines:
-        if line.need < 0:
-            return Contradiction(TOO_MANY, partial(_too_many, position, line))
-        if line.need > line.open.bit_count():
+    ship, possible = position.ship, position.ship | position.open
+    for number, (mask, total) in enumerate(zip(position.terms.lines, position.counts)):
+        if total is not None and not (ship & mask).bit_count() <= total <= (possible & mask).bit_count():
+            line = next(line for line in position.lines if line.number == number)
+            if line.need < 0:
+                return Contradiction(TOO_MANY, partial(_too_many, position, line))
             return Contradiction(TOO_FEW, partial(_too_few, position, line))
     return None
 

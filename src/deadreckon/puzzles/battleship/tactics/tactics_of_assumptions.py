@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 MOST_CASES = 20  # that are followed, beside those that break at once
 FEW_LINKS = 6  # of all cases together: no shorter way is looked for
-TRIMMED = 4  # chains of equal length that are trimmed to find the shortest
+TRIMMED = 2  # chains of equal length that are trimmed to find the shortest
 
 
 def chain_from(position: Position, bit: int, ship: bool) -> Chain:
@@ -118,10 +118,10 @@ class Split:
 
 def cases_agree(position: Position) -> Iterator[Move]:
     """Every place of a ship, every way to fill a line, or both values of a cell lead to the same."""
-    splits = [split for split in _splits(position) if not split.hopeless]
+    splits: list[Split] = []
     for advance in (None, Chain.follow, Chain.follow_harder):
         agreeing: list[Split] = []
-        for split in splits:
+        for split in splits if advance else _kept(splits, _splits(position)):
             if advance and len(split.open) <= MOST_CASES:
                 for _, chain in split.open:
                     advance(chain)
@@ -133,6 +133,14 @@ def cases_agree(position: Position) -> Iterator[Move]:
         if agreeing:
             yield from sorted((_agreed(split) for split in agreeing[:TRIMMED]), key=lambda move: move.harder)
             return
+
+
+def _kept(kept: list[Split], splits: Iterator[Split]) -> Iterator[Split]:
+    """Those worth following, as they are found, and kept for the next time."""
+    for split in splits:
+        if not split.hopeless:
+            kept.append(split)
+            yield split
 
 
 def _splits(position: Position) -> Iterator[Split]:
