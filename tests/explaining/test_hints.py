@@ -64,5 +64,10 @@ def test_with_several_solutions_a_mistake_is_what_no_solution_has(
     assert without_mistakes(EITHER, board, prove(EITHER)) == (right, mistakes)
 
 
+def test_with_several_solutions_an_overwritten_given_is_a_mistake_too() -> None:
+    given = Puzzle((1,), (None, None, None), (1,), ("W00",))
+    assert without_mistakes(given, ("S00",), prove(given)) == (("W00",), ((0, 0, "S"),))
+
+
 def test_a_puzzle_without_solution_says_so() -> None:
     assert hint(Puzzle((1, 0), (0, 0), (1,), ("00", "00"))).stages == ("The puzzle has no solution.",)

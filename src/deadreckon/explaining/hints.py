@@ -96,11 +96,10 @@ def without_mistakes(puzzle: Puzzle, board: Board, proof: Proof) -> tuple[Board,
 
 
 def _possible(ladder: Ladder, board: Board, item: Set, proof: Proof) -> bool:
-    """Whether a mark may stand beside what is right so far; a given is never overwritten."""
+    """Whether a mark may stand beside what is right so far."""
     if proof.only:
         return ladder.agrees(proof.puzzle, Step("", 0.0, (item,), Because(), ""), proof.only)
-    given = ladder.givens(proof.puzzle)[item[0]][item[1]]
-    return given == ladder.unknown and proof.allows(_with(board, [item]))
+    return proof.allows(_with(board, [item]))
 
 
 def _with(board: Board, marks: list[Set]) -> Board:

@@ -51,8 +51,15 @@ class Proof:
             raise WrongStep(f"{kind.name}: {step.tactic} on {board}: {step.sets}, {step.text}")
 
     def allows(self, board: Board) -> bool:
-        """Whether any solution has the cells of this partly filled board; raises Undecided."""
-        return not self._none(kind_of(self.puzzle).ladder().with_givens(self.puzzle, board))
+        """Whether any solution has the cells of this partly filled board; raises Undecided.
+
+        The board may say otherwise than a given: then what is found for it breaks the puzzle's rules.
+        """
+        kind = kind_of(self.puzzle)
+        verdict = solve(kind.ladder().with_givens(self.puzzle, board), Limits(solutions=1, seconds=self.seconds))
+        if verdict.answer == "undecided" and not verdict.solutions:
+            raise Undecided
+        return bool(verdict.solutions) and not kind.violations(self.puzzle, verdict.solutions[0])
 
     def _none(self, puzzle: Puzzle) -> bool:
         try:

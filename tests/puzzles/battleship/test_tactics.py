@@ -1,15 +1,21 @@
 """Each tactic: a board on which it is the easiest that works, one on which it must not fire, and what it says."""
 
+from pathlib import Path
+
 import pytest
 from tactic_boards import EASIEST, SILENT
 
+from deadreckon import explain, load
 from deadreckon.explaining.proof import prove
 from deadreckon.explaining.run import easiest
+from deadreckon.kernel.bits import bits, numbers
 from deadreckon.puzzles.battleship.puzzle import Puzzle
 from deadreckon.puzzles.battleship.tactics import LADDER
+from deadreckon.puzzles.battleship.tactics.chains import Chain
 from deadreckon.puzzles.battleship.tactics.contradictions import contradiction
 from deadreckon.puzzles.battleship.tactics.position import Position
 
+ROOT = Path(__file__).parents[3]
 NAMES = [tactic.name for tactic in LADDER.tactics]
 
 
@@ -110,3 +116,28 @@ def test_a_chain_shows_the_assumption_the_links_and_what_closes_it() -> None:
     assert case.closed_by
     assert case.ending.startswith("Then ")
     assert step.rating == pytest.approx(5.0 + 0.1 * len(case.links))
+
+
+def test_places_keep_off_water_ships_and_full_lines() -> None:
+    # A part of unknown kind in the middle: a destroyer covers it or lies where it does not touch it.
+    puzzle = Puzzle((None, None, 1, None), (None,) * 4, (0, 2), ("0000",) * 4)
+    here = LADDER.start(puzzle, ("0000", "0?00", "00W0", "0000"), None)
+    across, down = here.places[2] & here.sea.everything, here.places[2] >> here.sea.cells
+    assert list(numbers(across)) == [4, 5, 12, 13, 14]  # over the part; in the last row
+    assert list(numbers(down)) == [1, 3, 5, 7, 11]  # none from r1c1, r1c3 or r3c1, which touch the part at a corner
+
+
+def test_every_link_of_a_chain_is_needed() -> None:
+    puzzle = load((ROOT / "examples" / "course" / "6x6-02.txt").read_text()).puzzle
+    explanation = explain(puzzle)
+    before = next(i for i, step in enumerate(explanation.steps) if step.tactic == "Indirect logic")
+    here = LADDER.start(puzzle, explanation.boards[before], None)
+    chains = [Chain(here, 0, bit).follow() for bit in bits(here.open)]
+    broken = [chain for chain in chains if chain.broken and len(chain.links) > 2]
+    assert broken
+    for chain in broken:
+        chain.trim()
+        assert chain.broken
+        for index in range(len(chain.links)):
+            shorter = chain.replayed(chain.links[:index] + chain.links[index + 1 :])
+            assert shorter is None or not shorter.broken

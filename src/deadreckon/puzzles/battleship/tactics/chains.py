@@ -91,14 +91,14 @@ class Chain:
     def trim(self, water: int = 0, ship: int = 0) -> None:
         """Leave out every link without which it still breaks or, if these are given, still comes to these cells."""
         for index in reversed(range(len(self.links))):
-            shorter = self._replayed(self.links[:index] + self.links[index + 1 :])
+            shorter = self.replayed(self.links[:index] + self.links[index + 1 :])
             if shorter and (shorter.broken or (water | ship and shorter.comes_to(water, ship))):
                 self.links, self.position, self.broken = shorter.links, shorter.position, shorter.broken
 
     def comes_to(self, water: int, ship: int) -> bool:
         return not (water & ~self.position.water or ship & ~self.position.ship)
 
-    def _replayed(self, links: Sequence[Link]) -> Chain | None:
+    def replayed(self, links: Sequence[Link]) -> Chain | None:
         """The same assumption with these links, where each can still be found; None where not."""
         chain = Chain(self.start, self.assumption.water, self.assumption.ship)
         for link in links:

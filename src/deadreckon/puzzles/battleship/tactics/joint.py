@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from deadreckon.puzzles.battleship.tactics.position import Position
 
-MOST_WAYS = 400  # that a tactic goes through before it gives up; people give up sooner
+MOST_WAYS = 200  # that a tactic goes through before it gives up; people give up sooner
 
 
 class TooManyWays(Exception):
