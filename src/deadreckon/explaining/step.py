@@ -120,6 +120,6 @@ class Ladder:
     denials: Callable[[Puzzle, Board, Step], Iterator[Puzzle]]  # the ways a step could be wrong: none has a solution
     read_state: Callable[[str, Puzzle], Board]  # a partly filled board; raises FormatError
     reasoning: Reasoning | None = None
-    about: Callable[[Puzzle], str] | None = None  # what a reader must know of the puzzle that its picture does not show
     sweeps: Callable[[Puzzle], int | None] | None = None  # how many passes over all lines solve it, where that does
     direct: float = 5.0  # tactics rated below assume nothing; their moves can be seen side by side
+    about: Callable[[Puzzle], str] | None = None  # what a reader must know of the puzzle that its picture does not show

@@ -9,4 +9,4 @@ from deadreckon.puzzles.battleship.tactics.position import start
 from deadreckon.puzzles.battleship.tactics.reasoning import REASONING
 from deadreckon.puzzles.battleship.tactics.truth import about, agrees, denials, givens, read_state, with_givens
 
-LADDER = Ladder(TACTICS, UNKNOWN, start, givens, with_givens, agrees, denials, read_state, REASONING, about)
+LADDER = Ladder(TACTICS, UNKNOWN, start, givens, with_givens, agrees, denials, read_state, REASONING, about=about)
