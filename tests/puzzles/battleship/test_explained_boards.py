@@ -10,7 +10,7 @@ from deadreckon.puzzles.battleship.puzzle import Puzzle
 
 ROOT = Path(__file__).parents[3]
 CASES_AGREE = 6.9  # the hardest that indirect logic and cases that agree are rated
-# The three that no tactic explains to the end; CONTRIBUTING's rule for the rest is that they stay explained.
+# The three that tactics do not explain to the end: 95 % are.
 BEYOND = {"9x9-02", "10x10-01", "10x10-07"}
 SLOW = {"8x8-03", "8x8-10", "9x9-04", "10x10-02", "10x10-05", "10x10-06"} | BEYOND
 COURSE = sorted((ROOT / "examples" / "course").glob("*.txt"))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from deadreckon.explaining.step import Case
-from deadreckon.frozen import frozen_identity
 from deadreckon.puzzles.battleship.tactics.contradictions import contradiction, plain_contradiction
 from deadreckon.puzzles.battleship.tactics.move import Move, sets_of
 from deadreckon.puzzles.battleship.tactics.position import nothing
-from deadreckon.puzzles.battleship.tactics.rules import EASY, FIRM
+from deadreckon.puzzles.battleship.tactics.rules import EASY, FIRM, PLAIN
 from deadreckon.puzzles.battleship.tactics.wording import are, cells_in_words
 
 TYPE_CHECKING = False
@@ -22,8 +23,7 @@ if TYPE_CHECKING:
 MOST_ROUNDS = 12  # that an assumption is followed; more nobody keeps in mind
 
 
-@frozen_identity
-class Link:
+class Link(NamedTuple):
     """One move of a tactic, at the position it was found in."""
 
     rule: Rule
@@ -48,11 +48,11 @@ class Chain:
 
         Whether every ship has a place is asked only when nothing plainer follows: that takes longest to see.
         """
-        if any(self._made(rule) for rule in self.rules if rule.plain):
+        if self._made(PLAIN):
             self.broken = plain_contradiction(self.position)
         else:
             self.broken = contradiction(self.position)
-            if not self.broken and any(self._made(rule) for rule in self.rules if not rule.plain):
+            if not self.broken and self._made(self.rules):
                 self.broken = plain_contradiction(self.position)
             elif not self.broken:
                 self.ended = True
@@ -61,16 +61,19 @@ class Chain:
             self.broken = contradiction(self.position)
         self.ended = self.ended or self.broken is not None or self.rounds >= MOST_ROUNDS
 
-    def _made(self, rule: Rule) -> bool:
-        """Make the rule's move, if it has one."""
+    def _made(self, rules: Sequence[Rule]) -> bool:
+        """Make the move of the first rule that has one; all its moves if it only fills in."""
         before = self.position
-        for move in rule.find(before):
-            if move.water & self.position.open or move.ship & self.position.open:
-                self.links.append(Link(rule, move, before))
-                self.position = self.position.moved(move)
-                if not rule.together:
-                    break
-        return self.position is not before
+        for rule in rules:
+            for move in rule.find(before):
+                if move.water & self.position.open or move.ship & self.position.open:
+                    self.links.append(Link(rule, move, before))
+                    self.position = self.position.moved(move)
+                    if not rule.together:
+                        return True
+            if self.position is not before:
+                return True
+        return False
 
     def harden(self) -> None:
         """Go on with harder tactics where the easy ones saw no more."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import NamedTuple
 
-from deadreckon.frozen import frozen_identity
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, TOP
 from deadreckon.puzzles.battleship.tactics.wording import cells_in_words
@@ -21,8 +21,7 @@ INCOMPLETE, TOO_LONG = "incomplete ship", "ship too long"
 TOO_MANY_OF_TYPE, NO_PLACE = "too many of a type", "no place left for a type"
 
 
-@frozen_identity
-class Contradiction:
+class Contradiction(NamedTuple):
     name: str
     words: Callable[[], str]
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from deadreckon.explaining.step import Because, Step
-from deadreckon.frozen import frozen_identity
 from deadreckon.kernel.bits import numbers
 from deadreckon.puzzles.battleship.puzzle import PART, WATER
 from deadreckon.puzzles.battleship.words import ship_name
@@ -19,8 +20,7 @@ if TYPE_CHECKING:
     Letters: TypeAlias = tuple[tuple[str, int], ...]  # a letter and the cells that get it
 
 
-@frozen_identity
-class Move:
+class Move(NamedTuple):
     """Cells that become water, cells that become ship, and what that rests on."""
 
     water: int

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deadreckon.frozen import frozen_identity
+from typing import NamedTuple
+
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, RIGHT, SUBMARINE, TOP
 
@@ -13,8 +14,7 @@ if TYPE_CHECKING:
 ACROSS, DOWN, EITHER = "across", "down", "either"
 
 
-@frozen_identity
-class Piece:
+class Piece(NamedTuple):
     """Ship parts in a row side by side, and the ways on: cells at its ends that may be ship too."""
 
     cells: int

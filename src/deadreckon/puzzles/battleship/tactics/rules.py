@@ -31,11 +31,6 @@ class Rule:
     find: Callable[[Position], Iterator[Move]]
     together: Callable[[Sequence[Step]], Step] | None = None
 
-    @property
-    def plain(self) -> bool:
-        """Whether it needs no look at the places left for ships."""
-        return self.rating < 2.3
-
     def step(self, position: Position, moves: Sequence[Move]) -> Step:
         """One step of moves found at this position; of several only where they only fill in."""
         steps = [move.step(position, self.name, self.rating) for move in moves]
@@ -65,5 +60,6 @@ RULES = (
     Rule("Groups", 4.2, fleets.groups),
     Rule("Starved line", 4.3, starved_line),
 )
-EASY = tuple(rule for rule in RULES if rule.rating <= 2.6)  # those that are followed in one's head
-FIRM = tuple(rule for rule in RULES if rule.rating <= 3.2)  # those that take a pencil
+PLAIN = tuple(rule for rule in RULES if rule.rating < 2.3)  # those that need no look at the places left for ships
+EASY = tuple(rule for rule in RULES if 2.3 <= rule.rating <= 2.6)  # with the plain ones, what is followed in one's head
+FIRM = tuple(rule for rule in RULES if 2.3 <= rule.rating <= 3.2)  # and what takes a pencil

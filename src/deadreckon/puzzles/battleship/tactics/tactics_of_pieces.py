@@ -57,7 +57,7 @@ def continue_ship(position: Position) -> Iterator[Move]:
             if ship := onward(sea, bit, side) & position.open:
                 words = partial(_end_goes_on, position, bit, ship)
                 yield Move(0, ship, words, bit)
-    closed = closed_sides(position)
+    closed = closed_sides(position) if kinds[MIDDLE] else {}
     for bit in bits(kinds[MIDDLE]):
         across = onward(sea, bit, LEFT) | onward(sea, bit, RIGHT)
         down = onward(sea, bit, TOP) | onward(sea, bit, BOTTOM)
@@ -149,12 +149,11 @@ def too_long(position: Position) -> Iterator[Move]:
     sea = position.sea
     if sea.touching == "free" or not position.longest:
         return
-    lengths = {piece: piece.length for piece in position.pieces}
     seen = 0
-    for piece in lengths:
+    for piece in position.pieces:
         for side, cell in piece.ways_on:
             beyond = onward(sea, cell, side) & position.ship
-            others = [other for other in lengths if other.cells & beyond]
+            others = [other for other in position.pieces if other.cells & beyond] if beyond else []
             total = piece.length + 1 + sum(other.length for other in others)
             if cell & position.open & ~seen and total > position.longest:
                 seen |= cell
@@ -176,6 +175,8 @@ def must_grow(position: Position) -> Iterator[Move]:
     if sea.touching == "free":
         return
     for piece in position.pieces:
+        if len(piece.ways_on) != 1:
+            continue
         grown = next(
             (
                 k
@@ -184,7 +185,7 @@ def must_grow(position: Position) -> Iterator[Move]:
             ),
             0,
         )
-        if len(piece.ways_on) != 1 or grown <= piece.length:
+        if grown <= piece.length:
             continue
         side, cell = piece.ways_on[0]
         cells = 0
