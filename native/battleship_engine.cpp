@@ -1,5 +1,6 @@
 #include "battleship_engine.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "battleship_learning.hpp"
@@ -12,7 +13,20 @@ namespace deadreckon {
 constexpr int kSmallBoard = 128;
 constexpr std::uint64_t kSearchNodesSmall = 5000, kSearchNodesLarge = 400;
 
+// Whether the counts of these lines can add up to the parts of the fleet: neither stage would see it before the end.
+static bool adds_up(const std::vector<int>& counts, long long parts) {
+    bool all_known = true;
+    for (int count : counts) {
+        all_known = all_known && count >= 0;
+        parts -= std::max(count, 0);
+    }
+    return all_known ? parts == 0 : parts >= 0;
+}
+
 BattleshipOutcome solve_battleship(const BattleshipPuzzle& puzzle, const Limits& limits) {
+    long long parts = 0;
+    for (std::size_t i = 0; i < puzzle.fleet.size(); ++i) parts += static_cast<long long>(i + 1) * puzzle.fleet[i];
+    if (!adds_up(puzzle.row_counts, parts) || !adds_up(puzzle.column_counts, parts)) return {Status::complete, {}, 0, 0};
     Budget budget(limits);
     const bool small = puzzle.height * puzzle.width <= kSmallBoard;
     BattleshipOutcome found = search_battleship(puzzle, budget, small ? kSearchNodesSmall : kSearchNodesLarge);

@@ -168,3 +168,10 @@ def test_no_ship_is_placed_on_given_water():
 def test_a_fleet_larger_than_the_board_is_no_work():
     puzzle = Puzzle((None,) * 8, (None,) * 8, (999_999,), ("0" * 8,) * 8)
     assert native(puzzle, Limits()).answer == "none"
+
+
+def test_counts_that_do_not_add_up_need_no_search():
+    """Rows for two parts more than the columns and the fleet have: seen before the first decision."""
+    puzzle = Puzzle((5,) * 13, (None,) + (4,) * 12, (10, 7, 6, 3, 0), ("0" * 13,) * 13)
+    verdict = native(puzzle, Limits(2, 10_000))
+    assert (verdict.answer, verdict.counters.decisions) == ("none", 0)
