@@ -72,3 +72,12 @@ def test_the_clues_shown_force_the_cell_and_none_can_be_left_out():
         assert not forced_by(FOUR, lines - {line}, (row, column), other)
     assert step.text.startswith(f"These {len(lines)} facts together force r{row + 1}c{column + 1} to be ")
     assert "the clue of row " in step.text
+
+
+def test_cells_in_lines_that_are_nearly_full_come_first():
+    board = ("??.?", "?..?", ".?..", "????")
+    solution = ("##..", ".#..", "..##", "#...")
+    first, *others = LADDER.reasoning.candidates(FOUR, board, solution)
+    assert (first.sets, first.text) == ((2, 1, "."), "blank")
+    assert len(others) == 9
+    assert len(list(LADDER.reasoning.candidates(FOUR, board, None))) == 20

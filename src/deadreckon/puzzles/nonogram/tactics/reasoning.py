@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles import Board
     from deadreckon.puzzles.nonogram.puzzle import Puzzle
 
+MOST_ASKED = 40  # cells of a puzzle with one solution
+
 
 def facts(puzzle: Puzzle, board: Board) -> tuple[Fact, ...]:
     """The clues of lines; those of lines that are filled in are best left out."""
@@ -26,13 +28,19 @@ def facts(puzzle: Puzzle, board: Board) -> tuple[Fact, ...]:
 
 
 def candidates(puzzle: Puzzle, board: Board, solution: Board | None) -> Iterator[Forced]:
-    """What open cells may turn out to be."""
+    """What open cells may turn out to be, those first whose lines have least open.
+
+    With one solution every cell is forced, and a few of them are enough to choose from.
+    """
     terms = Terms(puzzle)
-    for r, row in enumerate(board):
-        for c, known in enumerate(row):
-            for index, mark in enumerate(terms.marks if known == UNKNOWN else ""):
-                if solution is None or mark == solution[r][c]:
-                    yield Forced((r, c, mark), terms.named(index))
+    rows = [row.count(UNKNOWN) for row in board]
+    columns = [column.count(UNKNOWN) for column in zip(*board)]
+    cells = [(r, c) for r, row in enumerate(board) for c, mark in enumerate(row) if mark == UNKNOWN]
+    cells.sort(key=lambda cell: rows[cell[0]] + columns[cell[1]])
+    for r, c in cells if solution is None else cells[:MOST_ASKED]:
+        for index, mark in enumerate(terms.marks):
+            if solution is None or mark == solution[r][c]:
+                yield Forced((r, c, mark), terms.named(index))
 
 
 def denials(puzzle: Puzzle, board: Board, some: Sequence[Fact], forced: Forced) -> list[Puzzle]:
