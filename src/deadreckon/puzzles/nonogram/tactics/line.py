@@ -75,11 +75,6 @@ class Line:
         return "".join(marks)
 
     @cached_property
-    def blank(self) -> int:
-        """The cells known to be blank."""
-        return self.everything & ~self.may_be_painted
-
-    @cached_property
     def may_be_painted(self) -> int:
         return union(self.state[1:])
 
