@@ -9,7 +9,7 @@ from typing import Any
 
 from deadreckon.lab.study import Instance
 from deadreckon.lab.toml_reading import NONE, Table, some_of, texts, whole, wholes
-from deadreckon.loading import Loaded, load
+from deadreckon.loading import Loaded, load, load_text, read_file
 from deadreckon.puzzles import FormatError, Kind, kinds
 
 ATTEMPTS = 1000  # to draw a puzzle that was not drawn before
@@ -48,9 +48,8 @@ def _matching(pattern: str, folder: Path) -> list[Path]:
 
 def _instance(name: str, path: Path) -> Instance:
     try:
-        content = path.read_text(encoding="utf-8")
-        loaded = load(content)
-    except (FormatError, UnicodeDecodeError) as error:
+        content, loaded = read_file(path), load(path)
+    except FormatError as error:
         raise FormatError(f"{path}: {error}", "a puzzle", 0) from error
     return _described(name, loaded, content)
 
@@ -75,7 +74,8 @@ def _samples(block: Table, name: str) -> list[Instance]:
         if content is None:
             raise block.error("number", f"number = {number}", f"fewer: there are not so many different ones of {size}")
         contents[content] = (size, count)
-    return [_described(f"{size}x{size}-{count:02}", load(each), each) for each, (size, count) in contents.items()]
+    named = [(f"{size}x{size}-{count:02}", content) for content, (size, count) in contents.items()]
+    return [_described(name, load_text(content)[0], content) for name, content in named]
 
 
 def _drawn(block: Table, kind: Kind, random: Random, size: int, wanted: dict[str, Any]) -> str:

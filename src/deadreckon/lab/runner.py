@@ -21,7 +21,7 @@ from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.outcome import Unsuitable
 from deadreckon.kernel.store import OutOfBudget
 from deadreckon.lab.study import Instance, Run, RunLimits
-from deadreckon.loading import Loaded, load
+from deadreckon.loading import Loaded, load_text
 from deadreckon.puzzles import CannotBuild, FormatError, kinds
 from deadreckon.solving import solve
 from deadreckon.verdict import Method, WrongAnswer
@@ -85,7 +85,7 @@ def warm_up(runs: Sequence[Run]) -> None:
 
 @lru_cache(maxsize=64)
 def _loaded(text: str) -> Loaded:
-    return load(text)
+    return load_text(text)[0]
 
 
 def _kernel(run: Run, loaded: Loaded) -> Reply:
