@@ -66,6 +66,7 @@ class Position:
         self.terms, self.sea = terms, terms.sea
         self.water, self.ship, self.kinds, self.counts = water, ship, kinds, counts
         self.open = self.sea.everything & ~(water | ship)
+        self.earlier: tuple[list[Line], int] | None = None  # the lines before the last move, and the cells it changed
 
     @cached_property
     def chains(self) -> dict[tuple[int, bool], Chain]:
@@ -115,16 +116,21 @@ class Position:
         counts = self.counts
         if move.learns:
             counts = (*counts[: move.learns[0]], move.learns[1], *counts[move.learns[0] + 1 :])
-        return Position(self.terms, self.water | move.water, self.ship | move.ship, self.kinds, counts)
+        moved = Position(self.terms, self.water | move.water, self.ship | move.ship, self.kinds, counts)
+        if not move.learns and "lines" in self.__dict__:
+            moved.earlier = self.lines, move.water | move.ship
+        return moved
 
     @cached_property
     def lines(self) -> list[Line]:
-        ship, unknown = self.ship, self.open
-        return [
-            Line(number, mask, total, total - (ship & mask).bit_count(), unknown & mask)
-            for number, (mask, total) in enumerate(zip(self.terms.lines, self.counts))
-            if total is not None
-        ]
+        if self.earlier:  # most moves touch few lines
+            lines, changed = self.earlier
+            return [self._line(*line[:3]) if line.mask & changed else line for line in lines]
+        numbered = enumerate(zip(self.terms.lines, self.counts))
+        return [self._line(number, mask, total) for number, (mask, total) in numbered if total is not None]
+
+    def _line(self, number: int, mask: int, total: int) -> Line:
+        return Line(number, mask, total, total - (self.ship & mask).bit_count(), self.open & mask)
 
     @cached_property
     def pieces(self) -> list[Piece]:
