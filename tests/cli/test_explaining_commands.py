@@ -1,6 +1,7 @@
 """`reckon explain`, `hint` and `grade` as their users run them."""
 
 import json
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -124,3 +125,15 @@ def test_what_has_no_grade_says_why_and_the_others_are_graded(file: Any, capsys:
     assert "error" not in first
     assert second == {"file": many, "error": "a puzzle with one solution is graded, this has multiple"}
     assert main(["grade", good, "/no/such/file", "--json"]) == 2
+
+
+def test_a_time_limit_leaves_the_steps_found_and_says_so(
+    file: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("deadreckon.explaining.proof.perf_counter", count(0.0).__next__)
+    assert main(["explain", file(ASSIGNMENT), "--limit-seconds", "20", "--json"]) == 3
+    out, err = capsys.readouterr()
+    assert out.startswith('{"tactic": "Empty line"') and "the time limit was reached" in err
+    assert main(["hint", file(ASSIGNMENT), "--limit-seconds", "0.5"]) == 3
+    assert main(["grade", file(ASSIGNMENT), "--limit-seconds", "20"]) != 0
+    assert "the time limit was reached" in capsys.readouterr().out

@@ -12,7 +12,7 @@ ROW = Puzzle((3,), (1, 1, 0, 1), (1, 1), ("0000",))
 
 
 def question(puzzle: Puzzle) -> Question:
-    return Question(REASONING, puzzle, puzzle.givens)
+    return Question(REASONING, prove(puzzle), puzzle.givens)
 
 
 def texts(facts: tuple[Fact, ...]) -> set[str]:

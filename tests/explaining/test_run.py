@@ -1,5 +1,6 @@
 """The runner: the easiest tactic first, again after each step, and no step that is not proved."""
 
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -7,7 +8,9 @@ from typing import Any
 import pytest
 
 from deadreckon import load
-from deadreckon.explaining import run
+from deadreckon.explaining import proof, run
+from deadreckon.explaining.grade import NotGraded, grade
+from deadreckon.explaining.hints import hint
 from deadreckon.explaining.proof import Undecided, WrongStep, prove
 from deadreckon.explaining.step import Because, Step, Tactic
 from deadreckon.puzzles.battleship.puzzle import Puzzle
@@ -104,3 +107,19 @@ def test_an_explanation_has_the_board_before_each_step_and_the_last() -> None:
 
 def test_a_puzzle_without_solution_has_no_steps() -> None:
     assert run.explain(Puzzle((1, 0), (0, 0), (1,), ("00", "00"))).steps == ()
+
+
+def test_an_explanation_ends_in_time_with_the_steps_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = load((ROOT / "examples" / "assignment.txt").read_text()).puzzle
+    whole = run.explain(puzzle)
+    assert whole.finished and whole.in_time
+    monkeypatch.setattr(
+        proof, "perf_counter", itertools.count(0.0).__next__
+    )  # a second goes by with each look at the clock
+    part = run.explain(puzzle, total=20.0)
+    assert not part.in_time and not part.finished
+    assert 0 < len(part.steps) < len(whole.steps) and part.steps == whole.steps[: len(part.steps)]
+    with pytest.raises(NotGraded, match="time limit"):
+        grade(part)
+    with pytest.raises(Undecided):
+        hint(puzzle, total=0.5)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -35,7 +36,7 @@ def run(options: Namespace) -> int:
 
     loaded = read_puzzle(options.file)
     try:
-        explanation = explain(loaded.puzzle, state_of(options, loaded), options.uniqueness)
+        explanation = explain(loaded.puzzle, state_of(options, loaded), options.uniqueness, options.limit_seconds)
     except Undecided:
         print("undecided: the solver reached its time limit, so no step can be proved")
         return LIMIT_REACHED
@@ -45,6 +46,9 @@ def run(options: Namespace) -> int:
     else:
         for number in numbers:
             _print(loaded, explanation, number, options.json)
+    if not explanation.in_time:
+        sys.stderr.write("reckon: the time limit was reached: these steps hold, and more may follow\n")
+        return LIMIT_REACHED
     if not explanation.finished and not options.json:
         print(UNFINISHED[explanation.answer])
     return SOLVED if explanation.finished else NO_SOLUTION

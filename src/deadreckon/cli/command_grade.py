@@ -19,12 +19,14 @@ from deadreckon.cli.edge import (
     progress,
     read_puzzles,
 )
+from deadreckon.cli.explained import add_limit
 
 HEADS = ("file", "label", "hardest", "opening", "total", "steps", "width", "sweeps", "unfair", "error")
 
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", metavar="PUZZLE", help=SOURCE)
+    add_limit(parser)
     parser.add_argument("--csv", action="store_true", help="comma-separated values")
     parser.add_argument("--json", action="store_true", help="one JSON object for each puzzle")
 
@@ -32,7 +34,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     records = []
     for source in options.files:
-        for record in _records(source):
+        for record in _records(source, options.limit_seconds):
             records.append(record)
             if options.json:
                 print_json(record)
@@ -54,7 +56,7 @@ def _cell(value: object) -> str:
     return "yes" if value is True else str(value)
 
 
-def _records(source: str) -> list[dict[str, Any]]:
+def _records(source: str, limit: float) -> list[dict[str, Any]]:
     """One for each puzzle of the file; one that has no grade says why."""
     from deadreckon.explaining.grade import NotGraded, grade
     from deadreckon.explaining.proof import Undecided
@@ -67,7 +69,7 @@ def _records(source: str) -> list[dict[str, Any]]:
     records = []
     for name, loaded in puzzles:
         try:
-            records.append({"file": name, **vars(grade(explain(loaded.puzzle)))})
+            records.append({"file": name, **vars(grade(explain(loaded.puzzle, total=limit)))})
         except NotGraded as error:
             records.append({"file": name, "error": str(error)})
         except Undecided:

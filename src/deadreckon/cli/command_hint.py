@@ -29,7 +29,7 @@ def run(options: Namespace) -> int:
 
     loaded = read_puzzle(options.file)
     try:
-        found = hint(loaded.puzzle, state_of(options, loaded), options.uniqueness)
+        found = hint(loaded.puzzle, state_of(options, loaded), options.uniqueness, options.limit_seconds)
     except Undecided:
         print("undecided: the solver reached its time limit, so no step can be proved")
         return LIMIT_REACHED

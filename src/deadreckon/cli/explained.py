@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from deadreckon.cli.edge import SOURCE, Refusal, read_text
+from deadreckon.cli.method import positive_float
 from deadreckon.puzzles import FormatError
 
 if TYPE_CHECKING:
@@ -19,6 +20,17 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--state", metavar="STATE", help="begin from this partly filled board; - for standard input")
     parser.add_argument(
         "--uniqueness", action="store_true", help="allow steps that take it for granted that there is one solution"
+    )
+    add_limit(parser)
+
+
+def add_limit(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--limit-seconds",
+        type=positive_float,
+        metavar="S",
+        default=60.0,
+        help="stop after S seconds for a puzzle (default: %(default)g)",
     )
 
 

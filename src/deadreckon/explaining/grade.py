@@ -40,6 +40,8 @@ class NotGraded(ValueError):
 
 def grade(explanation: Explanation) -> Grade:
     """Raises NotGraded for a puzzle that does not have exactly one solution."""
+    if not explanation.in_time:
+        raise NotGraded("the time limit was reached before the end of its explanation")
     if not explanation.finished or explanation.answer != "unique":
         raise NotGraded(f"a puzzle with one solution is graded, this has {explanation.answer}")
     ratings = [step.rating for step in explanation.steps]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.explaining.proof import SECONDS, prove
-from deadreckon.explaining.run import chosen, next_step
+from deadreckon.explaining.run import TOTAL, chosen, next_step
 from deadreckon.explaining.step import Because, Step
 from deadreckon.frozen import frozen
 from deadreckon.puzzles import kind_of
@@ -57,10 +57,10 @@ class Hint:
         return f"{capital(counted(len(self.mistakes), 'mistake'))}: {wrong} cannot be right."
 
 
-def hint(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False, seconds: float = SECONDS) -> Hint:
-    """The easiest step from this board; raises Undecided."""
+def hint(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False, total: float = TOTAL) -> Hint:
+    """The easiest step from this board; raises Undecided, also when it takes longer than `total` seconds."""
     ladder = kind_of(puzzle).ladder()
-    proof = prove(puzzle, seconds)
+    proof = prove(puzzle, SECONDS, total)
     if not proof.solutions:
         return Hint(proof.answer, (), ladder.givens(puzzle), None, "")
     right, mistakes = without_mistakes(puzzle, board or ladder.givens(puzzle), proof)

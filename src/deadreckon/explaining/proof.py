@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import inf
+from time import perf_counter
+
 from deadreckon.engine import native_core
 from deadreckon.frozen import frozen
 from deadreckon.kernel.limits import COMPLETE, LIMIT, Limits
@@ -25,6 +28,10 @@ class Undecided(Exception):
     """The solver reached its limit, so that nothing can be proved."""
 
 
+class OutOfTime(Undecided):
+    """The time for the whole explanation is over."""
+
+
 @frozen
 class Proof:
     """What the solver says of a puzzle: whether it has one solution, several or none, and up to two of them."""
@@ -32,7 +39,13 @@ class Proof:
     puzzle: Puzzle
     answer: Answer
     solutions: tuple[Board, ...]
-    seconds: float
+    seconds: float  # for each question
+    ends: float = inf  # the moment when the time for all of them is over
+
+    def look(self) -> None:
+        """Look at the clock; raises OutOfTime."""
+        if perf_counter() > self.ends:
+            raise OutOfTime
 
     @property
     def only(self) -> Board | None:
@@ -92,9 +105,10 @@ def effort_to_refute(puzzle: Puzzle, limits: Limits) -> int | None:
     return effort
 
 
-def prove(puzzle: Puzzle, seconds: float = SECONDS) -> Proof:
-    """Ask the solver; raises Undecided when it has no answer in this time."""
-    verdict = solve(puzzle, Limits(solutions=2, seconds=seconds))
+def prove(puzzle: Puzzle, seconds: float = SECONDS, total: float = inf) -> Proof:
+    """Ask the solver; raises Undecided when it has no answer in this time. All that follows may take `total`."""
+    ends = perf_counter() + total
+    verdict = solve(puzzle, Limits(solutions=2, seconds=min(seconds, total)))
     if verdict.answer == "undecided":
         raise Undecided
-    return Proof(puzzle, verdict.answer, verdict.solutions, seconds)
+    return Proof(puzzle, verdict.answer, verdict.solutions, seconds, ends)

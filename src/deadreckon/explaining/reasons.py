@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from deadreckon.explaining.proof import Proof
     from deadreckon.explaining.step import Fact, Forced, Position, Reasoning
-    from deadreckon.puzzles import Board, Puzzle
+    from deadreckon.puzzles import Board
 
 NAME, RATING = "Facts together", 6.9  # above all that a person can be asked to see
 TRIED = 4  # forced cells whose facts are looked for; the one with the fewest is shown
@@ -27,7 +27,7 @@ def facts_together(proof: Proof) -> Tactic:
     def find(position: Position) -> Iterator[Step]:
         reasoning = kind_of(proof.puzzle).ladder().reasoning
         if reasoning:
-            question = Question(reasoning, proof.puzzle, position.board)
+            question = Question(reasoning, proof, position.board)
             reasons = [(item, question.smallest(item)) for item in question.forced(proof.only)]
             if reasons:
                 yield _worded(*min(reasons, key=lambda reason: len(reason[1])))
@@ -38,9 +38,9 @@ def facts_together(proof: Proof) -> Tactic:
 class Question:
     """What is forced on a partly filled board, and by how little of what is known."""
 
-    def __init__(self, reasoning: Reasoning, puzzle: Puzzle, board: Board) -> None:
-        self.reasoning, self.puzzle, self.board = reasoning, puzzle, board
-        self.facts = reasoning.facts(puzzle, board)
+    def __init__(self, reasoning: Reasoning, proof: Proof, board: Board) -> None:
+        self.reasoning, self.puzzle, self.board, self.look = reasoning, proof.puzzle, board, proof.look
+        self.facts = reasoning.facts(proof.puzzle, board)
 
     def forced(self, solution: Board | None) -> list[Forced]:
         """The forced cells that the solver has least trouble with."""
@@ -57,6 +57,7 @@ class Question:
 
     def _effort(self, some: Sequence[Fact], forced: Forced) -> int | None:
         """The decisions it takes to see that these facts force the cell; None where they do not, or take too many."""
+        self.look()
         denials = self.reasoning.denials(self.puzzle, self.board, some, forced)
         if denials is None:
             return None

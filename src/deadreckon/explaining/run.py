@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from deadreckon.explaining.proof import SECONDS, prove
+from deadreckon.explaining.proof import SECONDS, OutOfTime, prove
 from deadreckon.explaining.reasons import facts_together
 from deadreckon.frozen import frozen
 from deadreckon.puzzles import kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from deadreckon.explaining.proof import Proof
     from deadreckon.explaining.step import Position, Step, Tactic
     from deadreckon.puzzles import Board, Puzzle
     from deadreckon.verdict import Answer
+
+
+TOTAL = 60.0  # seconds for a whole explanation, where nothing else is said
 
 
 @frozen
@@ -26,22 +29,28 @@ class Explanation:
     steps: tuple[Step, ...]
     boards: tuple[Board, ...]
     finished: bool  # not where a puzzle has several solutions, or none
+    in_time: bool = True  # otherwise more may follow
 
 
-def explain(
-    puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False, seconds: float = SECONDS
-) -> Explanation:
+def explain(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False, total: float = TOTAL) -> Explanation:
     """Explain from a partly filled board, or from the givens, as far as anything follows; raises Undecided.
 
-    `uniqueness` allows the tactics that take it for granted that there is one solution.
+    `uniqueness` allows the tactics that take it for granted that there is one solution. After `total` seconds the
+    steps found so far are what there is; the clock is looked at between tactics.
     """
     ladder = kind_of(puzzle).ladder()
-    proof = prove(puzzle, seconds)
+    proof = prove(puzzle, SECONDS, total)
     start = ladder.start(puzzle, board or ladder.givens(puzzle), proof.only)
-    walked = list(walk(start, chosen(ladder.tactics, proof, uniqueness and proof.only is not None), proof))
+    tactics = chosen(ladder.tactics, proof, uniqueness and proof.only is not None)
+    walked, in_time = [], True
+    try:
+        for step in walk(start, tactics, proof):
+            walked.append(step)
+    except OutOfTime:
+        in_time = False
     boards = (start.board, *(position.board for _, position in walked))
     finished = walked[-1][1].finished if walked else start.finished
-    return Explanation(puzzle, proof.answer, tuple(step for step, _ in walked), boards, finished)
+    return Explanation(puzzle, proof.answer, tuple(step for step, _ in walked), boards, finished, in_time)
 
 
 def chosen(tactics: Sequence[Tactic], proof: Proof, uniqueness: bool = False) -> tuple[Tactic, ...]:
@@ -61,17 +70,18 @@ def walk(position: Position, tactics: Sequence[Tactic], proof: Proof) -> Iterato
 
 
 def next_step(position: Position, tactics: Sequence[Tactic], proof: Proof) -> Step | None:
-    """The easiest step there is, proved; None where no tactic sees one."""
-    step = easiest(position, tactics)
+    """The easiest step there is, proved; None where no tactic sees one. Raises OutOfTime."""
+    step = easiest(position, tactics, proof.look)
     if step:
         proof.check(step, position.board)
     return step
 
 
-def easiest(position: Position, tactics: Sequence[Tactic]) -> Step | None:
+def easiest(position: Position, tactics: Sequence[Tactic], look: Callable[[], None] = lambda: None) -> Step | None:
     """The step of the lowest rating; a tactic is not asked when all it can offer is harder than what is found."""
     best = None
     for tactic in tactics:
+        look()
         if best and best.rating <= tactic.rating:
             break
         step = offered(tactic, position)
