@@ -101,6 +101,8 @@ public:
 
     // --- The trail. ---
 
+    std::size_t trail_bytes() const { return saved_.size() * sizeof(Word); }
+
     struct Touched {
         int line;
         std::uint64_t stamp;  // of the line before

@@ -22,6 +22,8 @@ public:
     }
 
 private:
+    static constexpr std::size_t largest_trail = 200'000'000;  // a deep search of a grid of millions of cells
+
     struct Decision {
         int mark, r, c, value;
     };
@@ -38,6 +40,7 @@ private:
                 settled = Settled::wipeout;
             } else if (settled == Settled::yes) {
                 if (++waited > patience || !board_.budget().spend()) return false;
+                if (board_.trail_bytes() > largest_trail) return false;
                 settled = board_.settle();
             } else {
                 if (stack_.empty()) return true;
