@@ -14,7 +14,7 @@ from deadreckon import Limits, solve
 from peers.arena import Arena
 from peers.contestants import CONTESTANTS, OURS, SMALL_BOARDS
 from sets import ROOT, Named, own, shared_battleship, shared_nonograms
-from targets import CSPLIB, LARGE, LINE_SOLVABLE, MIDDLE, NONOGRAMS, SMALL, Target, Times, seconds
+from targets import CSPLIB, LARGE, LINE_SOLVABLE, MIDDLE, NONOGRAMS, SMALL, SURVEY, Target, Times, seconds
 
 LIBRARIES = ("ortools", "python-sat", "clingo", "python-constraint2")
 NONOGRAM_SETS = ("nonogram-db", "survey", "tournament", "dominos", "minizinc")
@@ -37,6 +37,7 @@ SETS: dict[str, tuple[str, Make, tuple[Target, ...]]] = {
     "solbat": ("battleship", partial(shared_battleship, "solbat"), LARGE),
     **{f"own {size}": ("battleship", partial(own, "large", f"{size}-*.txt"), LARGE) for size in LARGE_SIZES},
     **{name: ("nonogram", partial(shared_nonograms, name), NONOGRAMS) for name in NONOGRAM_SETS},
+    "survey": ("nonogram", partial(shared_nonograms, "survey"), SURVEY),
     "line-solvable": ("nonogram", line_solvable, LINE_SOLVABLE),
 }
 
