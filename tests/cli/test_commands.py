@@ -16,16 +16,6 @@ PLUS = "width 3\nheight 3\nrows\n1\n3\n1\ncolumns\n1\n3\n1\n"
 TWO = "width 2\nheight 2\nrows\n1\n1\ncolumns\n1\n1\n"
 
 
-@pytest.fixture
-def file(tmp_path: Path) -> Any:
-    def make(text: str, name: str = "puzzle.txt") -> str:
-        path = tmp_path / name
-        path.write_text(text)
-        return str(path)
-
-    return make
-
-
 def lines(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
     return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 

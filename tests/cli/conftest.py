@@ -1,0 +1,16 @@
+"""What the tests of the commands share."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Any:
+    def make(text: str, name: str = "puzzle.txt") -> str:
+        path = tmp_path / name
+        path.write_text(text)
+        return str(path)
+
+    return make
