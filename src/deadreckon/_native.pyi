@@ -29,5 +29,4 @@ def nonogram(
     solutions: int,
     nodes: int,
     seconds: float,
-    seed: int,
 ) -> tuple[int, tuple[tuple[bytes, ...], ...], int, int, int, int]: ...
