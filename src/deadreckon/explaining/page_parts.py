@@ -17,7 +17,7 @@ button { font: inherit; padding: .4rem .9rem; border: 1px solid #9fb0bd; border-
   cursor: pointer }
 button:disabled { opacity: .4; cursor: default }
 section { display: flex; flex-wrap: wrap; gap: 1.5rem; background: #fff; border-radius: 10px; padding: 1rem;
-  margin-bottom: 1rem }
+  margin-bottom: 1rem; scroll-margin-top: 4rem }
 .picture svg { max-width: 100%; height: auto } .picture { flex: 0 1 auto; max-width: 100% }
 .words { flex: 1 1 20rem; min-width: 16rem }
 .count { color: #51606e; margin: 0 } h2 { margin: .2rem 0; font-size: 1.2rem }
