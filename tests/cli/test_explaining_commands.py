@@ -75,7 +75,7 @@ def test_a_page_that_cannot_be_written_is_one_line(file: Any, capsys: pytest.Cap
 def test_what_cannot_be_explained_says_why(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explain", file(BROKEN)]) == 1
     assert capsys.readouterr().out == "none: there is no solution\n"
-    assert main(["explain", file(FOUR)]) == 1
+    assert main(["explain", file(FOUR)]) == 0
     assert capsys.readouterr().out.endswith("multiple: from here on solutions differ, so nothing more follows\n")
 
 
@@ -127,3 +127,35 @@ def test_a_time_limit_leaves_the_steps_found_and_says_so(
     assert main(["hint", file(ASSIGNMENT), "--limit-seconds", "0.5"]) == 3
     assert main(["grade", file(ASSIGNMENT), "--limit-seconds", "20"]) != 0
     assert "the time limit was reached" in capsys.readouterr().out
+
+
+def test_explain_names_mistakes_and_goes_on_from_the_rest(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    wrong = file("000000\n0000S0\n00S000\n000000\n00000W\n000000\n", "state.txt")
+    assert main(["explain", file(ASSIGNMENT), "--state", wrong, "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert "1 mistake: r3c3 (S) cannot be right" in err.replace("One", "1")
+    filled = {(row, column): mark for line in out.splitlines() for row, column, mark in json.loads(line)["sets"]}
+    assert filled[3, 3] == "W"
+    full = file("SSSSSS\n" * 6, "full.txt")
+    assert main(["explain", file(ASSIGNMENT), "--state", full, "--json"]) == 0
+    assert "cannot be right" in capsys.readouterr().err
+
+
+def test_what_a_hint_says_to_write_can_be_read_again(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    state = file("??WWWW\nWWWWSW\n00WWWW\n00W0W0\n00W0WW\n00W0W0\n", "state.txt")
+    assert main(["hint", file(ASSIGNMENT), "--state", state]) == 0
+    assert capsys.readouterr().out.startswith("No mistakes so far.\nLook at")
+
+
+def test_a_finished_board_is_called_finished_also_where_solutions_differ(
+    file: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["hint", "2x2:1/1/1/1", "--state", file("#.\n.#\n")]) == 0
+    assert capsys.readouterr().out == "No mistakes so far.\nThe board is finished.\n"
+    assert main(["explain", "2x2:1/1/1/1", "--state", file("#.\n.#\n")]) == 0
+    assert capsys.readouterr().out == "the board is finished\n"
+
+
+def test_a_mark_that_is_no_colour_of_the_puzzle_is_a_slip(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["hint", "2x2:1/1/1/1", "--state", file("#Z\n??\n")]) == 2
+    assert "line 1, column 2: found 'Z', expected one of .#?" in capsys.readouterr().err

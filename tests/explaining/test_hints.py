@@ -2,7 +2,8 @@
 
 import pytest
 
-from deadreckon.explaining.hints import hint, without_mistakes
+from deadreckon.explaining.hints import hint
+from deadreckon.explaining.mistakes import without_mistakes
 from deadreckon.explaining.proof import prove
 from deadreckon.puzzles.battleship.puzzle import Puzzle
 

@@ -74,3 +74,28 @@ def test_the_live_line_tells_rate_running_and_time_left():
     assert shown == "[######..................] 50 of 200, 2.5/s, 2 running; 40 ok, 10 timeout; 1:00 left"
     assert line(Progress(0, {}, 0, 0, 0.0)).endswith("none done; ? left")
     assert clock(3725) == "1:02:05"
+
+
+def test_the_study_file_names_its_records_too(folder, capsys):
+    Path("other.toml").write_text(Path("tiny.toml").read_text())
+    assert main(["lab", "run", "tiny.toml", "--seconds", "1e-9"]) == 3
+    for study in ("tiny.toml", "other.toml", "tiny", "tiny.lab"):
+        assert main(["lab", "status", study]) == 0
+        assert "2 runs planned, 2 left" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["export", "tiny", "csv", "--to", "nowhere/a.csv"], "nowhere"),
+        (["export", "tiny", "csv", "--to", "tiny.lab"], "tiny.lab: Is a directory"),
+        (["run", "tiny.toml", "--out", "tiny.toml"], "tiny.toml: File exists"),
+        (["status", "junk"], "junk: file is not a database"),
+    ],
+)
+def test_paths_that_cannot_be_are_errors_in_words(folder, capsys, words, message):
+    main(["lab", "run", "tiny.toml", "--seconds", "1e-9"])
+    Path("junk.lab").mkdir()
+    Path("junk.lab/records.sqlite").write_text("hello, this is no database at all\n" * 40)
+    assert main(["lab", *words]) == 2
+    assert message in capsys.readouterr().err

@@ -30,6 +30,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace) -> int:
+    from deadreckon.explaining.mistakes import mistakes_in_words
     from deadreckon.explaining.proof import Undecided
     from deadreckon.explaining.run import explain
     from deadreckon.explaining.tidy import needed
@@ -40,6 +41,8 @@ def run(options: Namespace) -> int:
     except Undecided:
         print("undecided: the solver reached its time limit, so no step can be proved")
         return LIMIT_REACHED
+    if explanation.mistakes:
+        sys.stderr.write(f"{mistakes_in_words(explanation.mistakes)} From the rest:\n")
     numbers = needed(explanation) if options.short else range(len(explanation.steps))
     if options.html:
         _write(options.html, options.file, explanation, tuple(numbers))
@@ -49,9 +52,13 @@ def run(options: Namespace) -> int:
     if not explanation.in_time:
         sys.stderr.write("reckon: the time limit was reached: these steps hold, and more may follow\n")
         return LIMIT_REACHED
+    if not explanation.steps and explanation.finished and not options.json:
+        print("the board is finished")
     if not explanation.finished and not options.json:
         print(UNFINISHED[explanation.answer])
-    return SOLVED if explanation.finished else NO_SOLUTION
+    if explanation.answer == "none":
+        return NO_SOLUTION
+    return SOLVED if explanation.finished or explanation.answer == "multiple" else LIMIT_REACHED
 
 
 def _print(loaded: Loaded, explanation: Explanation, number: int, json: bool) -> None:

@@ -52,13 +52,21 @@ def arguments(parser: ArgumentParser) -> None:
 
 def _add(actions: object, name: str, summary: str, act: object) -> ArgumentParser:
     parser: ArgumentParser = actions.add_parser(name, help=summary, description=summary)  # type: ignore[attr-defined]
-    parser.add_argument("study", metavar="STUDY", help=f"its folder, or its name where NAME{SUFFIX} is here")
+    parser.add_argument(
+        "study", metavar="STUDY", help=f"its TOML file, its folder, or its name where NAME{SUFFIX} is here"
+    )
     parser.set_defaults(act=act)
     return parser
 
 
 def run(options: Namespace) -> int:
-    return int(options.act(options))
+    from sqlite3 import DatabaseError
+
+    try:
+        return int(options.act(options))
+    except (OSError, DatabaseError) as error:
+        where = getattr(error, "filename", None) or options.study
+        raise Refusal(f"{where}: {getattr(error, 'strerror', None) or error}") from error
 
 
 def _run(options: Namespace) -> int:
@@ -112,12 +120,25 @@ def _records(options: Namespace) -> Records:
     """Of a study that was begun."""
     from deadreckon.lab.records import FILE, Records
 
-    for folder in (Path(options.study), Path(f"{options.study}{SUFFIX}")):
+    names = [options.study]
+    if options.study.endswith(".toml") and Path(options.study).is_file():
+        names.append(_named(read_text(options.study)))
+    for folder in (Path(f"{name}{suffix}") for name in names for suffix in ("", SUFFIX)):
         if (folder / FILE).is_file():
             return Records(folder)
     raise Refusal(
         f"{options.study}: found no records there nor in {options.study}{SUFFIX}; `reckon lab run` makes some"
     )
+
+
+def _named(content: str) -> str:
+    """The name in a study file; "" where there is none to be read."""
+    import tomllib
+
+    try:
+        return str(tomllib.loads(content).get("name", ""))
+    except tomllib.TOMLDecodeError:
+        return ""
 
 
 def _status(options: Namespace) -> int:

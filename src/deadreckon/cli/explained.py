@@ -15,9 +15,15 @@ if TYPE_CHECKING:
     from deadreckon.loading import Loaded
 
 
+STATE_HELP = (
+    "begin from this partly filled board; - for standard input. One line a row: for battleship 0 unknown, W water, "
+    "? some ship part, S L R T B M; for nonograms ? unknown, . blank, # or the letter of a colour painted"
+)
+
+
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="PUZZLE", help=SOURCE)
-    parser.add_argument("--state", metavar="STATE", help="begin from this partly filled board; - for standard input")
+    parser.add_argument("--state", metavar="STATE", help=STATE_HELP)
     parser.add_argument(
         "--uniqueness", action="store_true", help="allow steps that take it for granted that there is one solution"
     )

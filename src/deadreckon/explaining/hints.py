@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from deadreckon.explaining.mistakes import mistakes_in_words, without_mistakes
 from deadreckon.explaining.proof import SECONDS, prove
 from deadreckon.explaining.run import TOTAL, chosen, next_step
-from deadreckon.explaining.step import Because, Step
+from deadreckon.explaining.step import Step
 from deadreckon.frozen import frozen
 from deadreckon.puzzles import kind_of
-from deadreckon.puzzles.sentences import capital, counted, lines_in_words, listed, place, places
+from deadreckon.puzzles.sentences import lines_in_words, listed, places
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.explaining.proof import Proof
-    from deadreckon.explaining.step import Ladder, Set
+    from deadreckon.explaining.step import Set
     from deadreckon.puzzles import Board, Puzzle
     from deadreckon.verdict import Answer
 
@@ -28,6 +28,7 @@ class Hint:
     board: Board
     step: Step | None
     summary: str  # of the tactic
+    finished: bool = False  # nothing is left to find on the board
 
     @property
     def stages(self) -> tuple[str, ...]:
@@ -35,7 +36,7 @@ class Hint:
         if self.answer == "none":
             return ("The puzzle has no solution.",)
         if self.step is None:
-            done = "The board is finished." if self.answer == "unique" else "Nothing more follows: solutions differ."
+            done = "The board is finished." if self.finished else "Nothing more follows: solutions differ."
             return self._mistakes(), done
         why = f"{self.step.tactic} ({self.step.rating}). {self.summary}"
         return self._mistakes(), f"Look at {_where(self.step)}.", why, f"{self.step.text} {self._move(self.step)}"
@@ -53,8 +54,7 @@ class Hint:
     def _mistakes(self) -> str:
         if not self.mistakes:
             return "No mistakes so far."
-        wrong = listed([f"{place(item[:2])} ({item[2]})" for item in self.mistakes])
-        return f"{capital(counted(len(self.mistakes), 'mistake'))}: {wrong} cannot be right."
+        return mistakes_in_words(self.mistakes)
 
 
 def hint(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False, total: float = TOTAL) -> Hint:
@@ -68,45 +68,7 @@ def hint(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False, t
     tactics = chosen(ladder.tactics, proof, uniqueness and proof.only is not None)
     step = None if position.finished else next_step(position, tactics, proof)
     summary = next((tactic.summary for tactic in tactics if step and tactic.name == step.tactic), "")
-    return Hint(proof.answer, mistakes, right, step, " ".join(summary.split()))
-
-
-def without_mistakes(puzzle: Puzzle, board: Board, proof: Proof) -> tuple[Board, tuple[Set, ...]]:
-    """The board with the puzzle's givens and without what no solution has, and what that was.
-
-    With several solutions, a mark is a mistake if no solution has it together with the marks before it.
-    """
-    ladder = kind_of(puzzle).ladder()
-    right = ladder.givens(puzzle)
-    marks = [
-        (r, c, mark)
-        for r, row in enumerate(board)
-        for c, mark in enumerate(row)
-        if mark not in (ladder.unknown, right[r][c])
-    ]
-    if not proof.only and proof.allows(_with(right, marks)):
-        return _with(right, marks), ()
-    mistakes = []
-    for item in marks:
-        if _possible(ladder, right, item, proof):
-            right = _with(right, [item])
-        else:
-            mistakes.append(item)
-    return right, tuple(mistakes)
-
-
-def _possible(ladder: Ladder, board: Board, item: Set, proof: Proof) -> bool:
-    """Whether a mark may stand beside what is right so far."""
-    if proof.only:
-        return ladder.agrees(proof.puzzle, Step("", 0.0, (item,), Because(), ""), proof.only)
-    return proof.allows(_with(board, [item]))
-
-
-def _with(board: Board, marks: list[Set]) -> Board:
-    rows = [list(row) for row in board]
-    for r, c, mark in marks:
-        rows[r][c] = mark
-    return tuple("".join(row) for row in rows)
+    return Hint(proof.answer, mistakes, right, step, " ".join(summary.split()), position.finished)
 
 
 def _where(step: Step) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deadreckon.explaining.mistakes import without_mistakes
 from deadreckon.explaining.proof import SECONDS, OutOfTime, prove
 from deadreckon.explaining.reasons import facts_together
 from deadreckon.frozen import frozen
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from deadreckon.explaining.proof import Proof
-    from deadreckon.explaining.step import Position, Step, Tactic
+    from deadreckon.explaining.step import Position, Set, Step, Tactic
     from deadreckon.puzzles import Board, Puzzle
     from deadreckon.verdict import Answer
 
@@ -30,6 +31,7 @@ class Explanation:
     boards: tuple[Board, ...]
     finished: bool  # not where a puzzle has several solutions, or none
     in_time: bool = True  # otherwise more may follow
+    mistakes: tuple[Set, ...] = ()  # on the board it was to begin from, and left out of the first
 
 
 def explain(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False, total: float = TOTAL) -> Explanation:
@@ -40,7 +42,8 @@ def explain(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False
     """
     ladder = kind_of(puzzle).ladder()
     proof = prove(puzzle, SECONDS, total)
-    start = ladder.start(puzzle, board or ladder.givens(puzzle), proof.only)
+    first, mistakes = without_mistakes(puzzle, board, proof) if board and proof.solutions else (board, ())
+    start = ladder.start(puzzle, first or ladder.givens(puzzle), proof.only)
     tactics = chosen(ladder.tactics, proof, uniqueness and proof.only is not None)
     walked, in_time = [], True
     try:
@@ -50,7 +53,7 @@ def explain(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False
         in_time = False
     boards = (start.board, *(position.board for _, position in walked))
     finished = walked[-1][1].finished if walked else start.finished
-    return Explanation(puzzle, proof.answer, tuple(step for step, _ in walked), boards, finished, in_time)
+    return Explanation(puzzle, proof.answer, tuple(step for step, _ in walked), boards, finished, in_time, mistakes)
 
 
 def chosen(tactics: Sequence[Tactic], proof: Proof, uniqueness: bool = False) -> tuple[Tactic, ...]:

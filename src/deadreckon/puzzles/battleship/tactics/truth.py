@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles import FormatError
 from deadreckon.puzzles.battleship.board import read_board
-from deadreckon.puzzles.battleship.puzzle import LETTERS, WATER, Puzzle
+from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER, Puzzle
 from deadreckon.puzzles.battleship.puzzle import agrees as fits
 from deadreckon.puzzles.battleship.words import listed, ships_in_words
 
@@ -67,11 +67,14 @@ def _with_count(puzzle: Puzzle, line: str, count: int) -> Puzzle:
 
 
 def read_state(text: str, puzzle: Puzzle) -> Board:
-    """A partly filled board: the grid rows of the course, 0 for a cell that is not filled in."""
-    board = read_board(text, puzzle)
+    """A partly filled board: the grid rows of the course, 0 for a cell that is not filled in, ? for some ship part."""
+    board = read_board(text.replace(PART, UNKNOWN), puzzle)
     if len(board) != puzzle.height:
         raise FormatError(f"{len(board)} rows", f"{puzzle.height} rows")
     for number, row in enumerate(board, 1):
         if len(row) != puzzle.width:
             raise FormatError(f"{len(row)} cells in row {number}", f"{puzzle.width} cells")
-    return board
+    written = ["".join(line.split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
+    return tuple(
+        "".join(PART if mark == PART else known for mark, known in zip(line, row)) for line, row in zip(written, board)
+    )

@@ -45,6 +45,10 @@ def read_state(text: str, puzzle: Puzzle) -> Board:
             f"{len(board)} rows of {sorted({len(row) for row in board})} cells",
             f"{puzzle.height} rows of {puzzle.width}",
         )
+    for number, row in enumerate(board, 1):
+        for column, mark in enumerate(row, 1):
+            if mark not in BLANK + puzzle.letters:
+                raise FormatError(repr(mark), f"one of {BLANK}{puzzle.letters}{UNKNOWN}", number, column)
     lines = [line.rstrip() for line in text.removeprefix("\ufeff").split("\n") if line.strip()]
     return tuple(
         "".join(UNKNOWN if mark == UNKNOWN else known for mark, known in zip(line, row))

@@ -1,0 +1,58 @@
+"""What a partly filled board has that no solution has."""
+
+from __future__ import annotations
+
+from deadreckon.explaining.step import Because, Step
+from deadreckon.puzzles import kind_of
+from deadreckon.puzzles.sentences import capital, counted, listed, place
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deadreckon.explaining.proof import Proof
+    from deadreckon.explaining.step import Ladder, Set
+    from deadreckon.puzzles import Board, Puzzle
+
+
+def mistakes_in_words(mistakes: Sequence[Set]) -> str:
+    wrong = listed([f"{place(item[:2])} ({item[2]})" for item in mistakes])
+    return f"{capital(counted(len(mistakes), 'mistake'))}: {wrong} cannot be right."
+
+
+def without_mistakes(puzzle: Puzzle, board: Board, proof: Proof) -> tuple[Board, tuple[Set, ...]]:
+    """The board with the puzzle's givens and without what no solution has, and what that was.
+
+    With several solutions, a mark is a mistake if no solution has it together with the marks before it.
+    """
+    ladder = kind_of(puzzle).ladder()
+    right = ladder.givens(puzzle)
+    marks = [
+        (r, c, mark)
+        for r, row in enumerate(board)
+        for c, mark in enumerate(row)
+        if mark not in (ladder.unknown, right[r][c])
+    ]
+    if not proof.only and proof.allows(_with(right, marks)):
+        return _with(right, marks), ()
+    mistakes = []
+    for item in marks:
+        if _possible(ladder, right, item, proof):
+            right = _with(right, [item])
+        else:
+            mistakes.append(item)
+    return right, tuple(mistakes)
+
+
+def _possible(ladder: Ladder, board: Board, item: Set, proof: Proof) -> bool:
+    """Whether a mark may stand beside what is right so far."""
+    if proof.only:
+        return ladder.agrees(proof.puzzle, Step("", 0.0, (item,), Because(), ""), proof.only)
+    return proof.allows(_with(board, [item]))
+
+
+def _with(board: Board, marks: list[Set]) -> Board:
+    rows = [list(row) for row in board]
+    for r, c, mark in marks:
+        rows[r][c] = mark
+    return tuple("".join(row) for row in rows)
