@@ -32,7 +32,7 @@ class Arena:
         try:
             if self.pipe.poll(repeat * self.seconds * PATIENCE):
                 answer, seconds = self.pipe.recv()
-                return answer, seconds
+                return answer, seconds if answer != "undecided" else self.seconds
         except EOFError:  # stopped by its limit
             pass
         self.close()
@@ -51,7 +51,10 @@ def _serve(pipe: Connection, kind: str, name: str, seconds: float) -> None:
     warm_up(kind, decide)
     pipe.send("ready")
     while True:
-        puzzle, repeat = pipe.recv()
+        try:
+            puzzle, repeat = pipe.recv()
+        except EOFError:  # nobody is left to ask
+            return
         best = float("inf")
         for _ in range(repeat):
             limit_cpu(seconds * (2 if name in SEVERAL_THREADS else 1))
