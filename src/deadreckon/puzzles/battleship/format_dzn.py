@@ -5,6 +5,7 @@ from __future__ import annotations
 from deadreckon.puzzles import Format
 from deadreckon.puzzles.assignments import dzn, needed
 from deadreckon.puzzles.battleship.expressible import refuse, trimmed
+from deadreckon.puzzles.battleship.numbered_hints import givens_of
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
 
 FORM = "the .dzn of MiniZinc"
@@ -20,16 +21,8 @@ def sniff(text: str) -> bool:
 
 def read(text: str) -> Puzzle:
     height, width, longest, ship, hint, rows, columns = needed(dzn(text), NAMES)
-    lines = hint.rows()
-    if len(lines) != height.side():
-        raise hint.error(f"{len(lines)} rows", str(height.side()))
-    hints = [line.numbers(width.side(), most=len(HINTS) - 1) for line in lines]
-    return Puzzle(
-        rows.numbers(height.side()),
-        columns.numbers(width.side()),
-        ship.numbers(longest.number()),
-        tuple("".join(HINTS[number] for number in line) for line in hints),
-    )
+    givens = givens_of(hint, hint.rows(), (height.side(), width.side()), HINTS)
+    return Puzzle(rows.numbers(height.side()), columns.numbers(width.side()), ship.numbers(longest.number()), givens)
 
 
 def write(puzzle: Puzzle) -> str:

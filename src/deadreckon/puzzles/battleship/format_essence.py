@@ -5,6 +5,7 @@ from __future__ import annotations
 from deadreckon.puzzles import Format, FormatError
 from deadreckon.puzzles.assignments import Value, needed, without_comments
 from deadreckon.puzzles.battleship.expressible import refuse, trimmed
+from deadreckon.puzzles.battleship.numbered_hints import givens_of
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
 
 FORM = "Essence'"
@@ -20,16 +21,8 @@ def sniff(text: str) -> bool:
 
 def read(text: str) -> Puzzle:
     largest, width, height, types, columns, rows, hint = needed(_lettings(text), NAMES)
-    lines = hint.lists()
-    if len(lines) != height.side():
-        raise hint.error(f"{len(lines)} rows", str(height.side()))
-    hints = [line.numbers(width.side(), most=len(HINTS) - 1) for line in lines]
-    return Puzzle(
-        rows.numbers(height.side()),
-        columns.numbers(width.side()),
-        types.numbers(largest.number()),
-        tuple("".join(HINTS[number] for number in line) for line in hints),
-    )
+    givens = givens_of(hint, hint.lists(), (height.side(), width.side()), HINTS)
+    return Puzzle(rows.numbers(height.side()), columns.numbers(width.side()), types.numbers(largest.number()), givens)
 
 
 def _lettings(text: str) -> dict[str, Value]:
