@@ -13,9 +13,10 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "src"))
 
 from deadreckon.kernel.limits import Limits
-from deadreckon.puzzles import FormatError
-from deadreckon.puzzles.battleship import board, format_course
-from deadreckon.solving import solve
+from deadreckon.puzzles.battleship import board
+from deadreckon.puzzles.battleship.formats import course
+from deadreckon.puzzles.format import FormatError
+from deadreckon.solving.solve import solve
 
 SOLVED, NO_SOLUTION, BAD_INPUT, LIMIT_REACHED = range(4)
 SECONDS = 290.0  # the course allows five minutes a puzzle
@@ -29,7 +30,7 @@ def main(arguments: list[str]) -> int:
     try:
         with open(source, encoding="utf-8") as file:
             text = file.read()
-        puzzle = format_course.read(text)
+        puzzle = course.read(text)
     except FormatError as error:
         return _complain(f"{source}: {error}", BAD_INPUT)
     except (OSError, UnicodeDecodeError) as error:

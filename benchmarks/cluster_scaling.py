@@ -16,11 +16,11 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
 from common import MACHINE, table
-from deadreckon.lab import cluster
-from deadreckon.lab.driving import row_of
-from deadreckon.lab.provenance import facts
 from deadreckon.lab.records import Records
+from deadreckon.lab.run_study import row_of
 from deadreckon.lab.study import RunLimits
+from deadreckon.workers import cluster
+from deadreckon.workers.provenance import facts
 from deadreckon.workers.task import Done, Task, Usage
 
 LATENCY = 0.001  # seconds over the network, one way

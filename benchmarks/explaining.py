@@ -15,7 +15,7 @@ from sets import shared_battleship
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from deadreckon.explaining.run import Explanation
+    from deadreckon.explaining.explain import Explanation
 
 # Each board counts in the first tier whose border its hardest step keeps to.
 TIERS = (

@@ -14,7 +14,7 @@ from common import MACHINE, Board, Run, course_set, fill, table, timed
 from deadreckon import Limits, Method
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
-from deadreckon.puzzles.battleship.model_ships import MODEL
+from deadreckon.puzzles.battleship.models.ships import MODEL
 from sets import ROOT
 
 DOCUMENT = ROOT / "docs" / "heuristics.md"

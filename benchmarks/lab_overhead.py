@@ -14,9 +14,10 @@ from time import perf_counter, process_time, thread_time
 from typing import Any
 
 from common import MACHINE, table
-from deadreckon.lab.driving import drive, on_this_machine
-from deadreckon.lab.reading import read_study
+from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
+from deadreckon.lab.run_study import drive
+from deadreckon.workers.executor import on_this_machine
 from sets import ROOT
 
 WORK = 0.001  # CPU seconds of a run

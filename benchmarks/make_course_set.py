@@ -16,11 +16,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from common import COURSE
-from deadreckon.puzzles.battleship.format_course import write
+from deadreckon.puzzles.battleship.formats.course import write
 from deadreckon.puzzles.battleship.generate import Effort, generate
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.course_lines import Dialect
+    from deadreckon.puzzles.battleship.text.course_lines import Dialect
 
 SEED = "deadreckon course set"
 # By size: the usual fleets, submarines first, taken in turn by pairs of puzzles.

@@ -7,13 +7,13 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from deadreckon import Limits, solve
-from deadreckon.puzzles.battleship.format_course import write
+from deadreckon.puzzles.battleship.formats.course import write
 from deadreckon.puzzles.battleship.generate import Effort, TooHard, generate
 from sets import ROOT
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles import Board
     from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.board import Board
 
 FLEETS = {  # side: boards, fleet by length, givens at the start and at most
     12: (8, (5, 4, 3, 2, 1), 0, 8),

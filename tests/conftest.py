@@ -7,8 +7,8 @@ import pytest
 
 TESTS = Path(__file__).parent
 
-# Helpers that several test files of a folder use lie beside them, and importlib mode puts no folder on the path.
-sys.path += [str(TESTS / "puzzles" / "battleship"), str(TESTS / "workers"), str(TESTS / "lab")]
+# What tasks and studies of the tests name, so that the child processes find it too.
+sys.path += [str(TESTS / "workers"), str(TESTS / "lab")]
 
 
 def pytest_addoption(parser):

@@ -11,51 +11,39 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "deadreckon"
 ANY = None
 
-# Each part of the house, and the parts it may import; the package itself is "".
-ARROWS = {
-    "": {"catalogue", "counting", "kernel", "loading", "many", "puzzles", "solving", "verdict", "explaining"},
-    "frozen": set(),
+# The rooms of the house: each imports only rooms above it, and itself.
+ROOMS = (
+    "catalogue",
+    "frozen",
+    "kernel",
+    "constraints",
+    "native",
+    "puzzles",
+    "workers",
+    "solving",
+    "explaining",
+    "",  # the public names
+    "lab",
+    "cli",
+    "web",
+)
+# Rooms that keep to less than what is above them.
+NARROW = {
     "catalogue": set(),
+    "frozen": set(),
     "kernel": {"frozen", "kernel"},
-    "constraints": {"frozen", "kernel"},  # no constraint another: see below
-    "puzzles": {
-        "frozen",
-        "catalogue",
-        "kernel",
-        "constraints",
-        "puzzles",
-        "engine",
-        "explaining",
-    },  # no kind another: see below
-    "engine": {"frozen", "kernel", "puzzles", "_native"},
-    "workers": {"frozen", "workers"},
-    "loading": {"frozen", "catalogue", "puzzles"},
-    "verdict": {"frozen", "kernel", "puzzles"},
-    "solving_kernel": {"catalogue", "kernel", "puzzles", "verdict"},
-    "solving": {"kernel", "puzzles", "engine", "verdict", "solving_kernel"},
-    "counting": {"kernel", "puzzles", "engine", "solving"},
-    "explaining": {"frozen", "kernel", "puzzles", "engine", "solving", "verdict", "explaining"},
-    "many": {"kernel", "puzzles", "solving", "verdict", "workers"},
-    "lab": {
-        "",
-        "frozen",
-        "catalogue",
-        "kernel",
-        "puzzles",
-        "engine",
-        "loading",
-        "verdict",
-        "solving",
-        "workers",
-        "lab",
-    },
-    "cli": ANY,  # and nobody imports these two
-    "web": ANY,
+    "constraints": {"frozen", "kernel"},  # no constraint another
+    "native": {"frozen", "kernel", "_native"},
+    "workers": {"frozen", "native", "workers"},
 }
-NO_KERNEL = ("puzzle", "rules", "format_")  # rooms of a kind, by the beginning of their names
+NO_KERNEL = ("puzzle", "rules", "formats", "text")  # rooms of a kind: what a puzzle is, and how it is written
 PRINTERS = ("cli", "web")
-STANDARD_LIBRARY_ONLY = set(ARROWS) - {"puzzles", *PRINTERS}
-FOREIGN = {("lab", "cluster"), ("lab", "drawing"), ("lab", "report_pdf")}  # each opened by the command that needs it
+STANDARD_LIBRARY_ONLY = set(ROOMS) - {"puzzles", *PRINTERS}
+FOREIGN = {
+    ("workers", "cluster"),
+    ("lab", "drawing"),
+    ("lab", "report_pdf"),
+}  # each opened by the command that needs it
 READERS = ("figure_", "table_", "report", "export_", "drawing", "results")  # of the lab: they read records, never solve
 SLOW_TO_IMPORT = {"argparse", "dataclasses", "enum", "functools", "importlib", "json", "random", "re", "typing"}
 
@@ -94,10 +82,10 @@ def part(module):
 
 
 @pytest.mark.parametrize("module", MODULES, ids=".".join)
-def test_the_arrows(module):
-    allowed = ARROWS[part(module)]  # a new part of the house needs a row
-    if allowed is not ANY:
-        assert {part(target) for target in own(module)} <= allowed
+def test_each_room_imports_only_rooms_above_it(module):
+    room = part(module)
+    above = set(ROOMS[: ROOMS.index(room) + 1]) | {"_native"}  # a new room needs its place among the others
+    assert {part(target) for target in own(module)} <= (NARROW.get(room, above))
 
 
 def test_nothing_but_themselves_imports_the_edges():
@@ -131,17 +119,9 @@ def test_only_a_kind_knows_itself():
             assert [target for target in own(module) if (*target[:2], "puzzle") in MODULES] == [], module
 
 
-def test_of_explaining_a_kind_knows_the_data_only():
-    for module in MODULES:
-        if part(module) == "puzzles":
-            assert {target for target in own(module) if part(target) == "explaining"} <= {("explaining", "step")}, (
-                module
-            )
-
-
 def test_what_a_puzzle_is_needs_no_kernel():
-    rooms = [module for module in MODULES if len(module) == 3 and module[2].startswith(NO_KERNEL)]
-    assert {module[2] for module in rooms} >= {"puzzle", "rules", "format_course", "format_non"}
+    rooms = [module for module in MODULES if module[:1] == ("puzzles",) and module[2:3] and module[2] in NO_KERNEL]
+    assert {module[-1] for module in rooms} >= {"puzzle", "rules", "course", "non"}
     for module in rooms:
         assert not {part(target) for target in own(module)} & {"kernel", "constraints"}, module
 
@@ -190,16 +170,16 @@ def test_the_way_of_the_course_command_loads_nothing_slow(tmp_path):
         "import battle; assert battle.main(sys.argv[1:]) == 0", str(tmp_path / "in.txt"), str(tmp_path / "out.txt")
     )
     assert (tmp_path / "out.txt").read_text().split()[0] == "LRWWWW"
-    assert {"deadreckon.solving", "deadreckon.puzzles.battleship.format_course"} <= loaded
+    assert {"deadreckon.solving.solve", "deadreckon.puzzles.battleship.formats.course"} <= loaded
     assert not loaded & SLOW_TO_IMPORT
     assert not {name for name in loaded if name.startswith(("deadreckon.puzzles.nonogram", "deadreckon.cli"))}
 
 
 def test_reading_and_checking_a_puzzle_loads_no_kernel():
     rooms = (
-        "puzzles.battleship.format_course",
+        "puzzles.battleship.formats.course",
         "puzzles.battleship.rules",
-        "puzzles.nonogram.format_non",
+        "puzzles.nonogram.formats.non",
         "puzzles.nonogram.rules",
     )
     loaded = loaded_by("import " + ", ".join(f"deadreckon.{room}" for room in rooms))

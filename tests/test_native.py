@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from deadreckon.engine import native_core
+from deadreckon.native import native_core
 
 
 @pytest.mark.skipif(not os.environ.get("CI"), reason="only a machine that builds for others must have a compiler")

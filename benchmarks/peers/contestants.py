@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from deadreckon.kernel.limits import Limits
-from deadreckon.puzzles import kind_of
+from deadreckon.puzzles.kind import kind_of
 from peers.clauses import Clauses
 
 Decide = Callable[[Any, float], str]  # a puzzle and seconds; unique, multiple, none or undecided

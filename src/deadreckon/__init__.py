@@ -4,35 +4,35 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.counting import count as count
+    from deadreckon.explaining.explain import explain as explain
     from deadreckon.explaining.grade import grade as grade
     from deadreckon.explaining.hints import hint as hint
-    from deadreckon.explaining.run import explain as explain
     from deadreckon.kernel.limits import Limits as Limits
-    from deadreckon.loading import load as load
-    from deadreckon.loading import load_all as load_all
-    from deadreckon.many import solve_many as solve_many
-    from deadreckon.puzzles import FormatError as FormatError
-    from deadreckon.solving import check as check
-    from deadreckon.solving import solve as solve
-    from deadreckon.verdict import Method as Method
-    from deadreckon.verdict import Verdict as Verdict
+    from deadreckon.puzzles.format import FormatError as FormatError
+    from deadreckon.puzzles.loading import load as load
+    from deadreckon.puzzles.loading import load_all as load_all
+    from deadreckon.solving.count import count as count
+    from deadreckon.solving.many import solve_many as solve_many
+    from deadreckon.solving.solve import check as check
+    from deadreckon.solving.solve import solve as solve
+    from deadreckon.solving.verdict import Method as Method
+    from deadreckon.solving.verdict import Verdict as Verdict
 
 # Where each public name lives; opened when first asked for, so that importing the package costs nothing.
 _HOMES = {
-    "FormatError": "puzzles",
+    "FormatError": "puzzles.format",
     "Limits": "kernel.limits",
-    "Method": "verdict",
-    "Verdict": "verdict",
-    "check": "solving",
-    "count": "counting",
-    "explain": "explaining.run",
+    "Method": "solving.verdict",
+    "Verdict": "solving.verdict",
+    "check": "solving.solve",
+    "count": "solving.count",
+    "explain": "explaining.explain",
     "grade": "explaining.grade",
     "hint": "explaining.hints",
-    "load": "loading",
-    "load_all": "loading",
-    "solve": "solving",
-    "solve_many": "many",
+    "load": "puzzles.loading",
+    "load_all": "puzzles.loading",
+    "solve": "solving.solve",
+    "solve_many": "solving.many",
 }
 __all__ = [
     "FormatError",

@@ -17,22 +17,22 @@ def module(name: str) -> ModuleType:
     return modules[name]
 
 
-def names(package: str, prefix: str) -> list[str]:
+def names(package: str, prefix: str = "") -> list[str]:
     """What the modules and packages in `package` are called after `prefix`, in alphabetical order."""
     entries = [entry.removesuffix(".py") for entry in listdir(module(package).__path__[0])]
     found = [entry for entry in entries if entry.isidentifier() and entry[0] != "_"]
     return sorted(entry.removeprefix(prefix) for entry in found if entry.startswith(prefix))
 
 
-def find(package: str, prefix: str, constant: str) -> dict[str, Any]:
+def find(package: str, constant: str, prefix: str = "") -> dict[str, Any]:
     """All that `package` offers, by name: each module's `constant`."""
     offers = [getattr(module(f"{package}.{prefix}{name}"), constant, None) for name in names(package, prefix)]
     return {offer.name: offer for offer in offers if offer is not None}
 
 
-def pick(package: str, prefix: str, constant: str, name: str) -> Any:
+def pick(package: str, constant: str, name: str, prefix: str = "") -> Any:
     """The one called `name`, opening no other file; raises LookupError that lists what there is."""
     offer = getattr(module(f"{package}.{prefix}{name}"), constant, None) if name in names(package, prefix) else None
     if offer is None:
-        raise LookupError(f"{name!r} is none of {', '.join(find(package, prefix, constant))}")
+        raise LookupError(f"{name!r} is none of {', '.join(find(package, constant, prefix))}")
     return offer

@@ -9,7 +9,7 @@ import pytest
 
 from deadreckon import load, load_all
 from deadreckon.cli.main import main
-from deadreckon.puzzles import kinds
+from deadreckon.puzzles.kind import kinds
 
 ROOT = Path(__file__).parents[2]
 LINK = "https://puzz.link/p?battleship/6/6/g12h2g30g3gk0r3w//c"

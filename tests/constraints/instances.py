@@ -3,6 +3,7 @@
 from itertools import product
 from random import Random
 
+from deadreckon.constraints.clause import Clause
 from deadreckon.constraints.count import Count
 from deadreckon.constraints.crossing import Crossing, places
 from deadreckon.constraints.disjoint import Disjoint
@@ -11,7 +12,6 @@ from deadreckon.constraints.ordered import Ordered
 from deadreckon.constraints.predicate import Predicate
 from deadreckon.constraints.region import Region
 from deadreckon.constraints.regular import Regular
-from deadreckon.constraints.some import Some
 from deadreckon.constraints.table import Table
 
 ROUNDS = 20  # random instances of each family
@@ -71,10 +71,10 @@ def random_disjoint(random):
     return over(domains, lambda scope: Disjoint(scope, clashes))
 
 
-def random_some(random):
+def random_clause(random):
     domains = random_domains(random, 4)
     masks = [random.getrandbits(3) & random.getrandbits(3) for _ in domains]
-    return over(domains, lambda scope: Some(scope, masks))
+    return over(domains, lambda scope: Clause(scope, masks))
 
 
 def random_region(random):
@@ -188,12 +188,12 @@ INSTANCES = {
         "nothing accepted": over(["ab"], lambda scope: Regular(scope, EVEN, 0, [])),
         **drawn("regular", random_regular),
     },
-    "some": {
-        "no variables": over([], lambda scope: Some(scope, [])),
-        "one": over(["abc"], lambda scope: Some(scope, [0b101])),
-        "one cannot": over(["ab", "abc"], lambda scope: Some(scope, [0, 0b110])),
-        "none can": over(["ab", "abc"], lambda scope: Some(scope, [0, 0])),
-        **drawn("some", random_some),
+    "clause": {
+        "no variables": over([], lambda scope: Clause(scope, [])),
+        "one": over(["abc"], lambda scope: Clause(scope, [0b101])),
+        "one cannot": over(["ab", "abc"], lambda scope: Clause(scope, [0, 0b110])),
+        "none can": over(["ab", "abc"], lambda scope: Clause(scope, [0, 0])),
+        **drawn("clause", random_clause),
     },
     "table": {
         "no variables, one row": over([], lambda scope: Table(scope, [()])),

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from deadreckon import explain, grade, load
+from deadreckon.explaining.explain import Explanation
 from deadreckon.explaining.grade import LABELS, NotGraded, label
-from deadreckon.explaining.run import Explanation
-from deadreckon.explaining.step import Because, Step
-from deadreckon.explaining.tidy import needed
+from deadreckon.explaining.needed_steps import needed
 from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.step import Because, Step
 
 ROOT = Path(__file__).parents[2]
 DOT = Puzzle((1, 0), (1, 0), (1,), ("00", "00"))

@@ -21,7 +21,7 @@ def search(problem, how="backtracking", propagate="gac", order="static", values=
     """Run a search by the names the catalogues know."""
     strategy = Strategy(PROPAGATIONS[propagate], VARIABLE_ORDERS[order], VALUE_ORDERS[values], Random(seed))
     return run(
-        pick("deadreckon.kernel", "search_", "SEARCH", how), problem, strategy, told.pop("limits", FOREVER), **told
+        pick("deadreckon.kernel", "SEARCH", how, "search_"), problem, strategy, told.pop("limits", FOREVER), **told
     )
 
 

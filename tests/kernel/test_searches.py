@@ -15,7 +15,7 @@ QUEENS = {1: 1, 2: 0, 3: 0, 4: 2, 5: 10, 6: 4, 7: 40, 8: 92}  # OEIS A000170
 
 
 def test_the_searches_there_are():
-    searches = find("deadreckon.kernel", "search_", "SEARCH")
+    searches = find("deadreckon.kernel", "SEARCH", "search_")
     assert sorted(searches) == ["astar", "backtracking", "local", "moves"]
     assert [name for name, one in searches.items() if not one.exhaustive] == ["local"]
 

@@ -16,7 +16,7 @@ from deadreckon.kernel.store import Store
 from deadreckon.kernel.trace import as_record
 from kernel.problems import drawn, every_solution, queens, search
 
-SEARCHES = find("deadreckon.kernel", "search_", "SEARCH")
+SEARCHES = find("deadreckon.kernel", "SEARCH", "search_")
 
 
 class Replay:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from deadreckon.lab.reading import read_study
+from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import COUNTERS, Records
 from deadreckon.lab.study import runs_of
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon.cli.lab_view import clock, line
+from deadreckon.cli.lab_progress import clock, line
 from deadreckon.cli.main import main
-from deadreckon.lab.driving import Progress
+from deadreckon.lab.run_study import Progress
 
 ROOT = Path(__file__).parents[2]
 STUDY = """

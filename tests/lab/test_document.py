@@ -4,7 +4,7 @@ import csv
 import re
 from pathlib import Path
 
-from deadreckon.lab.reading import read_study
+from deadreckon.lab.read_study import read_study
 
 DOCS = Path(__file__).parents[2] / "docs"
 

@@ -12,7 +12,7 @@ from deadreckon.catalogue import find
 @pytest.fixture
 def exported(tmp_path):
     records = made_up(tmp_path)
-    exports = find("deadreckon.lab", "export_", "EXPORT")
+    exports = find("deadreckon.lab", "EXPORT", "export_")
     return lambda name: exports[name].write(records, tmp_path / exports[name].place)
 
 

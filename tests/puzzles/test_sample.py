@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from deadreckon import load, solve
-from deadreckon.puzzles import kinds
+from deadreckon.puzzles.kind import kinds
 
 
 @pytest.mark.parametrize("kind", kinds().values(), ids=lambda kind: kind.name)

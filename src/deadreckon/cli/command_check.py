@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from deadreckon.cli.edge import NO_SOLUTION, SOLVED, SOURCE, Command, Refusal, print_json, read_puzzle, read_text
-from deadreckon.puzzles import FormatError
+from deadreckon.cli.io import NO_SOLUTION, SOLVED, SOURCE, Command, Refusal, print_json, read_puzzle, read_text
+from deadreckon.puzzles.format import FormatError
 
 
 def arguments(parser: ArgumentParser) -> None:

@@ -7,15 +7,16 @@ from collections.abc import Callable, Collection, Iterator
 from itertools import product
 from typing import Any
 
-from deadreckon.cli.edge import SOLVED, SOURCE, Command, print_json, print_table, progress, read_puzzle
+from deadreckon.cli.io import SOLVED, SOURCE, Command, print_json, print_table, progress, read_puzzle
 from deadreckon.cli.method import SEARCHES, add_limits, limits, model_named, switches
 from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.outcome import Unsuitable
 from deadreckon.kernel.propagation import PROPAGATIONS
-from deadreckon.puzzles import CannotBuild, Kind
-from deadreckon.solving import solve
-from deadreckon.verdict import Method
+from deadreckon.puzzles.kind import Kind
+from deadreckon.puzzles.model import CannotBuild
+from deadreckon.solving.solve import solve
+from deadreckon.solving.verdict import Method
 
 
 def arguments(parser: ArgumentParser) -> None:

@@ -6,12 +6,13 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from deadreckon.cli.edge import SOLVED, SOURCE, Command, Refusal, read_puzzles
+from deadreckon.cli.io import SOLVED, SOURCE, Command, Refusal, read_puzzles
 from deadreckon.kernel.limits import Limits
-from deadreckon.loading import Loaded
-from deadreckon.puzzles import Format, FormatError, Kind
 from deadreckon.puzzles.features import without
-from deadreckon.solving import solve
+from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.kind import Kind
+from deadreckon.puzzles.loading import Loaded
+from deadreckon.solving.solve import solve
 
 SECONDS = 60.0  # to find the solution that a picture shows
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from deadreckon.cli.edge import LIMIT_REACHED, NO_SOLUTION, SOLVED, SOURCE, Command, print_json, read_puzzle
+from deadreckon.cli.io import LIMIT_REACHED, NO_SOLUTION, SOLVED, SOURCE, Command, print_json, read_puzzle
 from deadreckon.cli.method import add_limits, limits, positive_int
-from deadreckon.counting import count
 from deadreckon.kernel.limits import COMPLETE
+from deadreckon.solving.count import count
 
 
 def arguments(parser: ArgumentParser) -> None:

@@ -6,7 +6,7 @@ import platform
 from argparse import ArgumentParser, Namespace
 from importlib.metadata import PackageNotFoundError, version
 
-from deadreckon.cli.edge import SOLVED, Command, print_json, print_table
+from deadreckon.cli.io import SOLVED, Command, print_json, print_table
 
 
 def arguments(parser: ArgumentParser) -> None:

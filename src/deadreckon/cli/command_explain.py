@@ -7,12 +7,12 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deadreckon.cli.edge import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, Refusal, print_json, read_puzzle
-from deadreckon.cli.explained import add_arguments, state_of, step_lines
+from deadreckon.cli.explaining_options import add_arguments, state_of, step_lines
+from deadreckon.cli.io import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, Refusal, print_json, read_puzzle
 
 if TYPE_CHECKING:
-    from deadreckon.explaining.run import Explanation
-    from deadreckon.loading import Loaded
+    from deadreckon.explaining.explain import Explanation
+    from deadreckon.puzzles.loading import Loaded
 
 UNFINISHED = {
     "none": "none: there is no solution",
@@ -30,10 +30,10 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace) -> int:
+    from deadreckon.explaining.explain import explain
     from deadreckon.explaining.mistakes import mistakes_in_words
+    from deadreckon.explaining.needed_steps import needed
     from deadreckon.explaining.proof import Undecided
-    from deadreckon.explaining.run import explain
-    from deadreckon.explaining.tidy import needed
 
     loaded = read_puzzle(options.file)
     try:
@@ -62,7 +62,7 @@ def run(options: Namespace) -> int:
 
 
 def _print(loaded: Loaded, explanation: Explanation, number: int, json: bool) -> None:
-    from deadreckon.explaining.record import as_record
+    from deadreckon.explaining.step_record import as_record
 
     step = explanation.steps[number]
     if json:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from deadreckon.cli.edge import SOLVED, Command, print_json, print_table
-from deadreckon.puzzles import Format, kinds
+from deadreckon.cli.io import SOLVED, Command, print_json, print_table
+from deadreckon.puzzles.format import Format
+from deadreckon.puzzles.kind import kinds
 
 HEADS = ("kind", "format", "reads", "writes", "ending", "what it is")
 LACKS = "cannot express"

@@ -7,7 +7,8 @@ import sys
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
-from deadreckon.cli.edge import (
+from deadreckon.cli.explaining_options import add_limit
+from deadreckon.cli.io import (
     BAD_INPUT,
     NO_SOLUTION,
     SOLVED,
@@ -19,7 +20,6 @@ from deadreckon.cli.edge import (
     progress,
     read_puzzles,
 )
-from deadreckon.cli.explained import add_limit
 
 HEADS = ("file", "label", "hardest", "opening", "total", "steps", "width", "sweeps", "unfair", "error")
 
@@ -58,9 +58,9 @@ def _cell(value: object) -> str:
 
 def _records(source: str, limit: float) -> list[dict[str, Any]]:
     """One for each puzzle of the file; one that has no grade says why."""
+    from deadreckon.explaining.explain import explain
     from deadreckon.explaining.grade import NotGraded, grade
     from deadreckon.explaining.proof import Undecided
-    from deadreckon.explaining.run import explain
 
     try:
         puzzles = read_puzzles(source)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from deadreckon.cli.edge import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, print_json, read_puzzle
-from deadreckon.cli.explained import add_arguments, state_of, step_lines
+from deadreckon.cli.explaining_options import add_arguments, state_of, step_lines
+from deadreckon.cli.io import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, print_json, read_puzzle
 
 STAGES = ("mistakes", "where", "why", "move")
 
@@ -25,7 +25,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     from deadreckon.explaining.hints import hint
     from deadreckon.explaining.proof import Undecided
-    from deadreckon.explaining.record import as_record
+    from deadreckon.explaining.step_record import as_record
 
     loaded = read_puzzle(options.file)
     try:

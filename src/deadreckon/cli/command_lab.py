@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 from deadreckon import lab
 from deadreckon.catalogue import names
-from deadreckon.cli.edge import LIMIT_REACHED, SOLVED, Command, Refusal, print_json, print_table, read_text
+from deadreckon.cli.io import LIMIT_REACHED, SOLVED, Command, Refusal, print_json, print_table, read_text
 from deadreckon.cli.method import positive_float, positive_int
-from deadreckon.puzzles import FormatError
+from deadreckon.puzzles.format import FormatError
 
 if TYPE_CHECKING:
-    from deadreckon.lab.driving import Executor
     from deadreckon.lab.records import Records
     from deadreckon.lab.study import Study
+    from deadreckon.workers.executor import Executor
 
 STATUSES = ("ok", "timeout", "memout", "crash", "not applicable", "wrong")
 PRESETS_FOLDER = Path(lab.__path__[0]) / "presets"
@@ -70,9 +70,9 @@ def run(options: Namespace) -> int:
 
 
 def _run(options: Namespace) -> int:
-    from deadreckon.cli.lab_view import clock, watch
-    from deadreckon.lab.driving import drive
+    from deadreckon.cli.lab_progress import clock, watch
     from deadreckon.lab.records import Records
+    from deadreckon.lab.run_study import drive
 
     study = _study(options)
     folder = Path(options.out or f"{study.name}{SUFFIX}")
@@ -87,7 +87,7 @@ def _run(options: Namespace) -> int:
 
 
 def _study(options: Namespace) -> Study:
-    from deadreckon.lab.reading import read_study
+    from deadreckon.lab.read_study import read_study
 
     preset = options.study in PRESETS
     if preset:
@@ -102,13 +102,13 @@ def _study(options: Namespace) -> Study:
 
 def _executor(options: Namespace) -> Executor:
     if options.cluster:
-        from deadreckon.lab.cluster import NoCluster, on_cluster
+        from deadreckon.workers.cluster import NoCluster, on_cluster
 
         try:
             return on_cluster(options.cluster)
         except NoCluster as error:
             raise Refusal(f"--cluster {options.cluster}: {error}") from error
-    from deadreckon.lab.driving import on_this_machine
+    from deadreckon.workers.executor import on_this_machine
 
     cores = os.cpu_count() or 1
     if options.jobs and options.jobs > cores:
@@ -175,14 +175,15 @@ def _export(options: Namespace) -> int:
     from deadreckon.catalogue import pick
 
     records = _records(options)
-    export = pick("deadreckon.lab", "export_", "EXPORT", options.form)
+    export = pick("deadreckon.lab", "EXPORT", options.form, "export_")
     for path in export.write(records, Path(options.to) if options.to else records.folder / export.place):
         print(path)
     return SOLVED
 
 
 def _repeat(options: Namespace) -> int:
-    from deadreckon.lab.driving import on_this_machine, preparation, row_of, task_for
+    from deadreckon.lab.run_study import preparation, row_of, task_for
+    from deadreckon.workers.executor import on_this_machine
 
     try:
         run = _records(options).run(options.number)

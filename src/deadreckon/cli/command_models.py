@@ -6,10 +6,10 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Mapping
 
 from deadreckon.catalogue import find
-from deadreckon.cli.edge import SOLVED, Command, print_json, print_table
+from deadreckon.cli.io import SOLVED, Command, print_json, print_table
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
-from deadreckon.puzzles import kinds
+from deadreckon.puzzles.kind import kinds
 
 TABLES: dict[str, Mapping[str, object]] = {"propagate": PROPAGATIONS, "order": VARIABLE_ORDERS, "values": VALUE_ORDERS}
 
@@ -39,7 +39,7 @@ def _offers() -> Iterator[tuple[str, str, str]]:
     for what, table in TABLES.items():
         for name, function in table.items():
             yield what, name, (function.__doc__ or "").partition("\n")[0]
-    for search in find("deadreckon.kernel", "search_", "SEARCH").values():
+    for search in find("deadreckon.kernel", "SEARCH", "search_").values():
         yield "search", search.name, search.summary
 
 

@@ -10,15 +10,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deadreckon.cli.edge import SOURCE, Command, Refusal, print_json, read_puzzles
+from deadreckon.cli.io import SOURCE, Command, Refusal, print_json, read_puzzles
 from deadreckon.cli.many_files import solve_files, solve_pack
 from deadreckon.cli.method import positive_int
 from deadreckon.cli.solved_file import STATUS, as_record, solve_loaded
 from deadreckon.cli.solving_options import add_options, check_engine
-from deadreckon.engine import native_core
 from deadreckon.kernel import trace
-from deadreckon.loading import Loaded
-from deadreckon.verdict import Verdict
+from deadreckon.native import native_core
+from deadreckon.puzzles.loading import Loaded
+from deadreckon.solving.verdict import Verdict
 
 if TYPE_CHECKING:
     from deadreckon.kernel.store import Event

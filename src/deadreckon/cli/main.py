@@ -7,7 +7,7 @@ import os
 import sys
 
 from deadreckon.catalogue import find
-from deadreckon.cli.edge import BAD_INPUT, Refusal
+from deadreckon.cli.io import BAD_INPUT, Refusal
 
 DESCRIPTION = "Battleship Solitaire and nonograms as constraint satisfaction."
 EPILOG = (
@@ -19,7 +19,7 @@ EPILOG = (
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="reckon", description=DESCRIPTION, epilog=EPILOG)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for command in find("deadreckon.cli", "command_", "COMMAND").values():
+    for command in find("deadreckon.cli", "COMMAND", "command_").values():
         sub = commands.add_parser(command.name, help=command.summary, description=command.summary, epilog=EPILOG)
         command.arguments(sub)
         sub.set_defaults(run=command.run)

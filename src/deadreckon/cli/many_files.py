@@ -12,10 +12,10 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from deadreckon.cli.edge import BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED, print_json, print_table, progress
+from deadreckon.cli.io import BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED, print_json, print_table, progress
 from deadreckon.cli.solved_file import STATUS, record_of, records_of
-from deadreckon.loading import Loaded
-from deadreckon.many import in_order
+from deadreckon.puzzles.loading import Loaded
+from deadreckon.solving.many import in_order
 
 COLUMNS = ("file", "kind", "format", "answer", "solutions", "decisions", "seconds", "engine", "error")
 WORST_FIRST = (BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED)

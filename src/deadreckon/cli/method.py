@@ -5,9 +5,10 @@ from __future__ import annotations
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 from deadreckon.catalogue import names
-from deadreckon.cli.edge import Refusal
+from deadreckon.cli.io import Refusal
 from deadreckon.kernel.limits import Limits
-from deadreckon.puzzles import Kind, Model
+from deadreckon.puzzles.kind import Kind
+from deadreckon.puzzles.model import Model
 
 SEARCHES = names("deadreckon.kernel", "search_")
 

@@ -6,14 +6,14 @@ from argparse import Namespace
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.cli.edge import LIMIT_REACHED, NO_SOLUTION, SOLVED, Refusal, read_puzzles
+from deadreckon.cli.io import LIMIT_REACHED, NO_SOLUTION, SOLVED, Refusal, read_puzzles
 from deadreckon.cli.method import limits
 from deadreckon.cli.solving_options import method_for
 from deadreckon.kernel.outcome import Unsuitable
-from deadreckon.loading import Loaded
-from deadreckon.puzzles import CannotBuild
-from deadreckon.solving import solve
-from deadreckon.verdict import Verdict
+from deadreckon.puzzles.loading import Loaded
+from deadreckon.puzzles.model import CannotBuild
+from deadreckon.solving.solve import solve
+from deadreckon.solving.verdict import Verdict
 
 if TYPE_CHECKING:
     from deadreckon.kernel.store import Event

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from deadreckon.cli.edge import Refusal
+from deadreckon.cli.io import Refusal
 from deadreckon.cli.method import SEARCHES, add_limits, model_named, switches
-from deadreckon.engine import native_core
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
-from deadreckon.puzzles import Kind
-from deadreckon.verdict import Method
+from deadreckon.native import native_core
+from deadreckon.puzzles.kind import Kind
+from deadreckon.solving.verdict import Method
 
 KERNEL_OPTIONS = ("model", "propagate", "order", "values", "search", "on", "off", "seed", "trace")
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from deadreckon.frozen import frozen
-from deadreckon.puzzles import kind_of
+from deadreckon.puzzles.kind import kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.explaining.run import Explanation
-    from deadreckon.explaining.step import Position, Tactic
+    from deadreckon.explaining.explain import Explanation
+    from deadreckon.puzzles.step import Position, Tactic
 
 OPEN_END = 0.25  # the share of open cells that is left out of the bottleneck: near the end every path is narrow
 # By the hardest step, calibrated in docs/grading.md; a sum above the second number counts as the next label.

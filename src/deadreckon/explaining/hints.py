@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from deadreckon.explaining.explain import TOTAL, chosen, next_step
 from deadreckon.explaining.mistakes import mistakes_in_words, without_mistakes
 from deadreckon.explaining.proof import SECONDS, prove
-from deadreckon.explaining.run import TOTAL, chosen, next_step
-from deadreckon.explaining.step import Step
 from deadreckon.frozen import frozen
-from deadreckon.puzzles import kind_of
+from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.sentences import lines_in_words, listed, places
+from deadreckon.puzzles.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.explaining.step import Set
-    from deadreckon.puzzles import Board, Puzzle
-    from deadreckon.verdict import Answer
+    from deadreckon.puzzles.board import Board, Puzzle
+    from deadreckon.puzzles.step import Set
+    from deadreckon.solving.verdict import Answer
 
 MOST_LINES = 4  # to look at; a step that rests on more is pointed to by its cells
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from deadreckon.explaining.step import Because, Step
-from deadreckon.puzzles import kind_of
+from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.sentences import capital, counted, listed, place
+from deadreckon.puzzles.step import Because, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from deadreckon.explaining.proof import Proof
-    from deadreckon.explaining.step import Ladder, Set
-    from deadreckon.puzzles import Board, Puzzle
+    from deadreckon.puzzles.board import Board, Puzzle
+    from deadreckon.puzzles.step import Ladder, Set
 
 
 def mistakes_in_words(mistakes: Sequence[Set]) -> str:

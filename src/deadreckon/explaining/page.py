@@ -5,14 +5,14 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from deadreckon.explaining.page_parts import SCRIPT, STYLE
-from deadreckon.puzzles import kind_of
+from deadreckon.explaining.page_style import SCRIPT, STYLE
+from deadreckon.puzzles.kind import kind_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from deadreckon.explaining.run import Explanation
-    from deadreckon.explaining.step import Case, Cell, Step
+    from deadreckon.explaining.explain import Explanation
+    from deadreckon.puzzles.step import Case, Cell, Step
 
 SET, BECAUSE = "#f08c00", "#2f6fbf"  # the frames of cells that a step sets, and of those it rests on
 MOST_FRAMED = 30  # cells a step rests on; more would frame the whole board

@@ -5,17 +5,17 @@ from __future__ import annotations
 from math import inf
 from time import perf_counter
 
-from deadreckon.engine import native_core
 from deadreckon.frozen import frozen
 from deadreckon.kernel.limits import COMPLETE, LIMIT, Limits
-from deadreckon.puzzles import kind_of
-from deadreckon.solving import solve
+from deadreckon.native import native_core
+from deadreckon.puzzles.kind import kind_of
+from deadreckon.solving.solve import solve
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.explaining.step import Step
-    from deadreckon.puzzles import Board, Puzzle
-    from deadreckon.verdict import Answer
+    from deadreckon.puzzles.board import Board, Puzzle
+    from deadreckon.puzzles.step import Step
+    from deadreckon.solving.verdict import Answer
 
 SECONDS = 10.0  # for each question to the solver, where nothing else is said
 

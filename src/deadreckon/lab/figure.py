@@ -37,4 +37,4 @@ class Figure:
 
 def figures() -> list[Figure]:
     """In the order of the report."""
-    return sorted(find("deadreckon.lab", "figure_", "FIGURE").values(), key=lambda figure: figure.position)
+    return sorted(find("deadreckon.lab", "FIGURE", "figure_").values(), key=lambda figure: figure.position)

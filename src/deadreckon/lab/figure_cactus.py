@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deadreckon.lab.chosen import shown
 from deadreckon.lab.figure import Canvas, Data, Figure
 from deadreckon.lab.results import Results, solved
+from deadreckon.lab.shown_contestants import shown
 
 
 def data(results: Results) -> Data | None:

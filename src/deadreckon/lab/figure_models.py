@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deadreckon.lab.by_size import seconds_by_size
 from deadreckon.lab.figure import Canvas, Data, Figure
 from deadreckon.lab.results import Results
+from deadreckon.lab.statistics_by_size import seconds_by_size
 
 
 def data(results: Results) -> Data | None:

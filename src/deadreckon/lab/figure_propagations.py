@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deadreckon.lab.by_size import of_model, seconds_by_size
 from deadreckon.lab.figure import Data, Figure
 from deadreckon.lab.figure_models import draw
 from deadreckon.lab.results import Results
+from deadreckon.lab.statistics_by_size import of_model, seconds_by_size
 
 
 def data(results: Results) -> Data | None:

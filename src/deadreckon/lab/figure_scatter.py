@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deadreckon.lab.chosen import pair
 from deadreckon.lab.figure import Canvas, Data, Figure
 from deadreckon.lab.results import Results, size_of, sizes_of, where
+from deadreckon.lab.shown_contestants import pair
 
 
 def data(results: Results) -> Data | None:

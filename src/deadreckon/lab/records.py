@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any
 
-from deadreckon.lab.provenance import Facts
 from deadreckon.lab.study import Instance, Run, RunLimits, Study, contestant_from
+from deadreckon.workers.provenance import Facts
 
 FILE = "records.sqlite"
 SCHEMA = Path(__file__).with_name("schema.sql")

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Literal, TypeAlias
 
 from deadreckon.frozen import frozen
-from deadreckon.verdict import Method
+from deadreckon.solving.verdict import Method
 
 Engine: TypeAlias = Literal["kernel", "native", "call", "command"]
 FACTORS = ("engine", "model", "propagate", "order", "values", "search", "switches")  # what contestants can differ in

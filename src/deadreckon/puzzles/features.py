@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from deadreckon.frozen import frozen_identity
-from deadreckon.puzzles import FormatError
+from deadreckon.puzzles.format import FormatError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from deadreckon.puzzles import Puzzle
+    from deadreckon.puzzles.board import Puzzle
 
 
 @frozen_identity

@@ -11,7 +11,7 @@ from time import perf_counter
 from types import FrameType
 from typing import Any, NoReturn
 
-from deadreckon.workers.frames import read_frame, write_frame
+from deadreckon.workers.messages import read_frame, write_frame
 from deadreckon.workers.task import Bounds, OutOfTime
 
 SUBREAPER, DEATH_SIGNAL = 36, 1  # of Linux's prctl

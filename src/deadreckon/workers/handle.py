@@ -12,8 +12,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from time import perf_counter
 
-from deadreckon.workers import tree
-from deadreckon.workers.frames import read_frame, write_frame
+from deadreckon.workers import process_tree as tree
+from deadreckon.workers.messages import read_frame, write_frame
 from deadreckon.workers.task import Bounds, Done, How, Task, Usage
 
 # A child ends itself at its limit where it can; it is killed when it is this many seconds beyond.

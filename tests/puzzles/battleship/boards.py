@@ -1,8 +1,7 @@
 """Puzzles that several test files measure or solve; the comment of each is the number of its solutions."""
 
-from visiting import blank
-
 from deadreckon.puzzles.battleship.puzzle import Puzzle
+from puzzles.battleship.visiting import blank
 
 DOCUMENT = blank((2, 1, 2, 3), (1, 3, 2, 2), (1, 2, 1), "free")  # 11
 ASSIGNMENT = Puzzle(  # 1

@@ -2,12 +2,11 @@
 
 from random import Random
 
-from oracles import around, board_with, counts_of, every_ship, fleet_of, right_boards_by_cp_sat
-from visiting import TOUCHING
-
 from deadreckon import Limits, Method, solve
 from deadreckon.puzzles.battleship import KIND
 from deadreckon.puzzles.battleship.puzzle import Puzzle
+from puzzles.battleship.oracles import around, board_with, counts_of, every_ship, fleet_of, right_boards_by_cp_sat
+from puzzles.battleship.visiting import TOUCHING
 
 MOST = 50  # solutions compared; of puzzles with more only that they have more
 BATCH = 30  # puzzles

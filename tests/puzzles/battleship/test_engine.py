@@ -7,11 +7,11 @@ from itertools import product
 from random import Random
 
 import pytest
-from oracles import board_with, counts_of, fleet_of, fleets_that_fit, right_boards_by_cp_sat
-from test_against_cp_sat import random_puzzle, random_ships, tell
 
 from deadreckon import Limits, Method, check, count, solve
 from deadreckon.puzzles.battleship.puzzle import Puzzle
+from puzzles.battleship.oracles import board_with, counts_of, fleet_of, fleets_that_fit, right_boards_by_cp_sat
+from puzzles.battleship.test_against_cp_sat import random_puzzle, random_ships, tell
 
 pytest.importorskip("deadreckon._native")
 TOUCHING = ("never", "diagonal", "free")
@@ -70,7 +70,7 @@ def test_few_counts_and_many_givens_against_cp_sat():
 def test_every_tiny_board(height, width, touching):
     """All boards with the same fleet and counts are found, each once, and counted; their cells too."""
     groups = {}
-    from oracles import board_with
+    from puzzles.battleship.oracles import board_with
 
     for ships in fleets_that_fit(height, width, touching):
         board = board_with(height, width, ships)

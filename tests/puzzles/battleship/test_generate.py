@@ -3,10 +3,10 @@
 from random import Random
 
 import pytest
-from oracles import counts_of, right_boards_by_cp_sat
 
 from deadreckon.puzzles.battleship.generate import Effort, NotGenerated, generate
 from deadreckon.puzzles.battleship.puzzle import Puzzle
+from puzzles.battleship.oracles import counts_of, right_boards_by_cp_sat
 
 
 def given_cells(puzzle):

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from deadreckon.puzzles.battleship.contradictions import CONTRADICTIONS
 from deadreckon.puzzles.battleship.impossible import CHECKS, why_impossible
+from deadreckon.puzzles.battleship.impossible_givens import CONTRADICTIONS
 from deadreckon.puzzles.battleship.puzzle import TOUCHING, Puzzle, agrees
 
 

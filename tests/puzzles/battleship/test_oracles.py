@@ -4,11 +4,11 @@ from itertools import product
 from random import Random
 
 import pytest
-from oracles import every_board, fleets_that_fit, right_boards, right_boards_by_cp_sat
-from visiting import TOUCHING, blank, random_puzzle
 
 from deadreckon.puzzles.battleship.puzzle import LETTERS
 from deadreckon.puzzles.battleship.rules import violations
+from puzzles.battleship.oracles import every_board, fleets_that_fit, right_boards, right_boards_by_cp_sat
+from puzzles.battleship.visiting import TOUCHING, blank, random_puzzle
 
 
 def boards_of_letters(height, width):

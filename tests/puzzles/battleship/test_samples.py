@@ -3,13 +3,13 @@
 from random import Random
 
 import pytest
-from boards import ASSIGNMENT, DOCUMENT
-from oracles import right_boards, right_boards_by_cp_sat
-from visiting import methods, random_puzzle
 
 from deadreckon import Limits, Method, solve
 from deadreckon.puzzles.battleship import KIND
 from deadreckon.puzzles.battleship.rules import violations
+from puzzles.battleship.boards import ASSIGNMENT, DOCUMENT
+from puzzles.battleship.oracles import right_boards, right_boards_by_cp_sat
+from puzzles.battleship.visiting import methods, random_puzzle
 
 DOCUMENT_SOLVED = ("WWLR", "WTWW", "WBWS", "LMRW")
 ASSIGNMENT_SOLVED = ("LRWWWW", "WWWWSW", "WTWWWW", "WMWWWS", "WBWTWW", "WWWBWS")

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon.puzzles.battleship import board, format_course, format_json
+from deadreckon.puzzles.battleship import board
+from deadreckon.puzzles.battleship.formats import course
+from deadreckon.puzzles.battleship.formats import json as format_json
 from deadreckon.puzzles.battleship.impossible import why_impossible
 from deadreckon.puzzles.battleship.puzzle import Puzzle
 from deadreckon.puzzles.battleship.rules import violations
@@ -35,5 +37,5 @@ def test_published_boards_are_possible_and_their_solutions_right(name, number):
         if record["solution"]:
             solution = tuple(record["solution"])
             assert violations(puzzle, solution) == []
-            assert format_course.read(format_course.write(puzzle, "arrows")) == puzzle
+            assert course.read(course.write(puzzle, "arrows")) == puzzle
             assert board.read_board(board.write_board(solution, "arrows")) == solution

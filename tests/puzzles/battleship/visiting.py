@@ -3,8 +3,6 @@
 from functools import cache
 from random import Random
 
-from oracles import counts_of, every_board
-
 from deadreckon import Limits, Method
 from deadreckon.catalogue import find
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
@@ -12,8 +10,9 @@ from deadreckon.kernel.outcome import Strategy, run
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.puzzles.battleship import KIND
 from deadreckon.puzzles.battleship.puzzle import Puzzle
+from puzzles.battleship.oracles import counts_of, every_board
 
-SEARCHES = find("deadreckon.kernel", "search_", "SEARCH")
+SEARCHES = find("deadreckon.kernel", "SEARCH", "search_")
 TOUCHING = ("never", "diagonal", "free")
 
 

@@ -10,8 +10,9 @@ from deadreckon.kernel.outcome import Strategy
 from deadreckon.kernel.outcome import run as search
 from deadreckon.kernel.propagation import gac
 from deadreckon.kernel.search_backtracking import SEARCH
-from deadreckon.puzzles.nonogram import engine, model_cells
+from deadreckon.puzzles.nonogram import engine
 from deadreckon.puzzles.nonogram.impossible import why_impossible
+from deadreckon.puzzles.nonogram.models import cells
 from deadreckon.puzzles.nonogram.rules import violations
 from puzzles.nonogram.drawing import random_puzzle
 from puzzles.nonogram.oracles import right_boards_by_cp_sat
@@ -37,7 +38,7 @@ def random_puzzles(seed, number):
 
 
 def by_kernel(puzzle):
-    built = model_cells.MODEL.build(puzzle, ())
+    built = cells.MODEL.build(puzzle, ())
     strategy = Strategy(gac, VARIABLE_ORDERS[built.order], VALUE_ORDERS["given"])
     outcome = search(SEARCH, built.problem, strategy, Limits(MOST))
     return outcome.status, [board for solution in outcome.solutions for board in built.decode(solution)]

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deadreckon.puzzles import FormatError
+from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.nonogram.board import read_board, write_board
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle
 

@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from deadreckon.engine import NO_LIMIT, EngineOutcome
 from deadreckon.kernel.limits import Limits
+from deadreckon.native import NO_LIMIT, EngineOutcome
 from deadreckon.puzzles.nonogram.engine import able, allowed, run
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black
 from puzzles.nonogram.drawing import RED

@@ -9,8 +9,8 @@ from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.outcome import Strategy, run
 from deadreckon.kernel.propagation import gac
 from deadreckon.kernel.search_backtracking import SEARCH
-from deadreckon.puzzles.nonogram import model_cells, model_lines
-from deadreckon.puzzles.nonogram.format_non import FORMAT
+from deadreckon.puzzles.nonogram.formats.non import FORMAT
+from deadreckon.puzzles.nonogram.models import cells, lines
 from deadreckon.puzzles.nonogram.rules import violations
 
 EXAMPLES = sorted((Path(__file__).parents[3] / "examples").glob("*.non"))
@@ -20,7 +20,7 @@ def test_there_are_examples():
     assert [path.stem for path in EXAMPLES] == ["anchor", "ship"]
 
 
-@pytest.mark.parametrize("model", [model_cells.MODEL, model_lines.MODEL], ids=lambda model: model.name)
+@pytest.mark.parametrize("model", [cells.MODEL, lines.MODEL], ids=lambda model: model.name)
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_one_solution_line_by_line(path, model):
     puzzle = FORMAT.read(path.read_text(encoding="utf-8"))

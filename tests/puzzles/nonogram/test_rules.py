@@ -2,7 +2,7 @@ from itertools import product
 
 import pytest
 
-from deadreckon.puzzles import Violation
+from deadreckon.puzzles.board import Violation
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black, clue_of
 from deadreckon.puzzles.nonogram.rules import violations
 

@@ -1,5 +1,5 @@
 """Battleship Solitaire: find the fleet from row and column counts and a few givens."""
 
-from deadreckon.puzzles import Kind
+from deadreckon.puzzles.kind import Kind
 
 KIND = Kind("battleship", __name__, default_model="ships", blank="W", usual_format="course")

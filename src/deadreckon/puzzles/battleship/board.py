@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles import FormatError
-from deadreckon.puzzles.battleship.course_lines import ALPHABETS, dialect_in, grid_row, is_dashes, lines_of, the_end
+from deadreckon.puzzles.battleship.text.course_lines import (
+    ALPHABETS,
+    dialect_in,
+    grid_row,
+    is_dashes,
+    lines_of,
+    the_end,
+)
+from deadreckon.puzzles.format import FormatError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles import Board, Puzzle
-    from deadreckon.puzzles.battleship.course_lines import Dialect
+    from deadreckon.puzzles.battleship.text.course_lines import Dialect
+    from deadreckon.puzzles.board import Board, Puzzle
 
 
 def dialect_of(text: str) -> Dialect:

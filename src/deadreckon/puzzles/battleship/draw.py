@@ -19,8 +19,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from deadreckon.puzzles import Board
     from deadreckon.puzzles.battleship.puzzle import Cell, Puzzle
+    from deadreckon.puzzles.board import Board
 
 SIGNS = {
     WATER: "·",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.engine import STATUSES, EngineOutcome, Tally, native_limits
+from deadreckon.native import STATUSES, EngineOutcome, Tally, native_limits
 from deadreckon.puzzles.battleship.puzzle import TOUCHING
 
 TYPE_CHECKING = False

@@ -10,7 +10,7 @@ from deadreckon.kernel.outcome import Strategy, run
 from deadreckon.kernel.propagation import gac
 from deadreckon.kernel.search_backtracking import SEARCH
 from deadreckon.puzzles.battleship.bitboard import Bitboard
-from deadreckon.puzzles.battleship.model_ships import MODEL
+from deadreckon.puzzles.battleship.models.ships import MODEL
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Puzzle, Ship, board_of
 
 TYPE_CHECKING = False
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from deadreckon.puzzles import Board
     from deadreckon.puzzles.battleship.puzzle import Touching
+    from deadreckon.puzzles.board import Board
 
 
 class NotGenerated(Exception):

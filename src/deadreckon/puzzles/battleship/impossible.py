@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.contradictions import CONTRADICTIONS
+from deadreckon.puzzles.battleship.impossible_givens import CONTRADICTIONS
+from deadreckon.puzzles.battleship.naming import counted, ships_in_words
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER
-from deadreckon.puzzles.battleship.words import counted, ships_in_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

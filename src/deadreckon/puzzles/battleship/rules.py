@@ -7,17 +7,17 @@ ships.
 
 from __future__ import annotations
 
-from deadreckon.puzzles import Violation
+from deadreckon.puzzles.battleship.naming import counted, place, ships_in_words
 from deadreckon.puzzles.battleship.puzzle import APART, LETTERS, PART, WATER, agrees, ships_of
-from deadreckon.puzzles.battleship.words import counted, place, ships_in_words
+from deadreckon.puzzles.board import Violation
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import TypeAlias
 
-    from deadreckon.puzzles import Board
     from deadreckon.puzzles.battleship.puzzle import Cell, Puzzle, Ship
+    from deadreckon.puzzles.board import Board
 
     Owners: TypeAlias = dict[Cell, list[int]]  # the numbers of the ships that claim each cell
 

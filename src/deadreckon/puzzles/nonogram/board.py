@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles import FormatError
+from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, can_be_letter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles import Board
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Puzzle
 
 WAYS = {BLANK: BLANK, "0": BLANK, BLACK.letter: BLACK.letter, "1": BLACK.letter}

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from deadreckon.puzzles.nonogram.naming import block_worded, worded
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
-from deadreckon.puzzles.nonogram.words import block_worded, worded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from deadreckon.puzzles import Board
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Block, Puzzle
 
 CELL, EDGE = 24, 12  # in units of the SVG: the side of a cell, the space around the picture

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.engine import STATUSES, EngineOutcome, native_limits
+from deadreckon.native import STATUSES, EngineOutcome, native_limits
 from deadreckon.puzzles.nonogram.puzzle import BLANK, MOST_COLOURS, UNKNOWN
 
 TYPE_CHECKING = False

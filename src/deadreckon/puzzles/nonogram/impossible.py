@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from deadreckon.puzzles.nonogram.naming import counted, worded
 from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, MISSING, UNKNOWN, cells_needed, shortest
-from deadreckon.puzzles.nonogram.words import counted, worded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

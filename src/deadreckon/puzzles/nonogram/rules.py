@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles import Violation
+from deadreckon.puzzles.board import Violation
+from deadreckon.puzzles.nonogram.naming import counted, worded
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN, clue_of, reads_as
-from deadreckon.puzzles.nonogram.words import counted, worded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from deadreckon.puzzles import Board
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Clue, Puzzle
 
 

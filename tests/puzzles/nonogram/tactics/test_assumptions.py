@@ -2,12 +2,12 @@
 
 import pytest
 
-from deadreckon.explaining.run import easiest, explain
-from deadreckon.explaining.step import Because, Step
+from deadreckon.explaining.explain import easiest, explain
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Puzzle, black
 from deadreckon.puzzles.nonogram.tactics import LADDER
 from deadreckon.puzzles.nonogram.tactics.contradictions import NO_WAY, contradiction
 from deadreckon.puzzles.nonogram.tactics.terms import Terms
+from deadreckon.puzzles.step import Because, Step
 from puzzles.nonogram.drawing import RED, puzzle_of
 
 TACTICS = {tactic.name: tactic for tactic in LADDER.tactics}

@@ -1,6 +1,6 @@
 """What is particular to colours."""
 
-from deadreckon.explaining.run import easiest
+from deadreckon.explaining.explain import easiest
 from deadreckon.puzzles.nonogram.puzzle import BLACK
 from deadreckon.puzzles.nonogram.tactics import LADDER
 from puzzles.nonogram.drawing import GREEN, RED, puzzle_of

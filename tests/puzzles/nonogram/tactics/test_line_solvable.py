@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from deadreckon.explaining.run import easiest, explain
+from deadreckon.explaining.explain import easiest, explain
 from deadreckon.kernel.propagation import gac
 from deadreckon.kernel.store import Store, Wipeout
-from deadreckon.puzzles.nonogram.model_cells import MODEL
+from deadreckon.puzzles.nonogram.models.cells import MODEL
 from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
 from deadreckon.puzzles.nonogram.tactics import LADDER
 from deadreckon.puzzles.nonogram.tactics.rules import RULES

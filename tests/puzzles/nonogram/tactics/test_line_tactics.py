@@ -5,7 +5,7 @@ Below the line stands a painted one, and the columns have one block of unknown l
 
 import pytest
 
-from deadreckon.explaining.run import easiest
+from deadreckon.explaining.explain import easiest
 from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
 from deadreckon.puzzles.nonogram.tactics import LADDER
 from deadreckon.puzzles.nonogram.tactics.rules import RULES

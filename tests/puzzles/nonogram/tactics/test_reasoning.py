@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
+from deadreckon.explaining.minimal_reasons import facts_together
 from deadreckon.explaining.proof import prove
-from deadreckon.explaining.reasons import facts_together
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.nonogram.puzzle import MISSING, Puzzle, Weakened, black
 from deadreckon.puzzles.nonogram.rules import violations
 from deadreckon.puzzles.nonogram.tactics import LADDER
-from deadreckon.solving import solve
-from deadreckon.verdict import Method
+from deadreckon.solving.solve import solve
+from deadreckon.solving.verdict import Method
 from puzzles.nonogram.drawing import random_puzzle
 
 FOUR = Puzzle(black((2,), (1,), (2,), (1,)), black((1, 1), (2,), (1,), (1,)))

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from deadreckon.explaining.step import Case
 from deadreckon.puzzles.battleship.tactics.contradictions import contradiction, plain_contradiction
 from deadreckon.puzzles.battleship.tactics.move import Move, sets_of
 from deadreckon.puzzles.battleship.tactics.position import nothing
 from deadreckon.puzzles.battleship.tactics.rules import EASY, FIRM, PLAIN
 from deadreckon.puzzles.battleship.tactics.wording import are, cells_in_words
+from deadreckon.puzzles.step import Case
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from deadreckon.explaining.step import Step
     from deadreckon.puzzles.battleship.tactics.contradictions import Contradiction
     from deadreckon.puzzles.battleship.tactics.position import Position
     from deadreckon.puzzles.battleship.tactics.rules import Rule
+    from deadreckon.puzzles.step import Step
 
 MOST_ROUNDS = 12  # that an assumption is followed; more nobody keeps in mind
 

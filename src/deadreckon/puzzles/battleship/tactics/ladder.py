@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from deadreckon.explaining.step import Tactic
 from deadreckon.puzzles.battleship.tactics import tactics_of_assumptions as assumptions
 from deadreckon.puzzles.battleship.tactics import tactics_of_last_resort as last_resort
 from deadreckon.puzzles.battleship.tactics.rules import RULES, Rule
+from deadreckon.puzzles.step import Tactic
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from deadreckon.explaining.step import Step
     from deadreckon.puzzles.battleship.tactics.position import Position
+    from deadreckon.puzzles.step import Step
 
 
 def _tactic(rule: Rule, optional: bool = False, unfair: bool = False) -> Tactic:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from deadreckon.explaining.step import Because, Step
 from deadreckon.kernel.bits import numbers
+from deadreckon.puzzles.battleship.naming import ship_name
 from deadreckon.puzzles.battleship.puzzle import PART, WATER
-from deadreckon.puzzles.battleship.words import ship_name
+from deadreckon.puzzles.step import Because, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeAlias
 
-    from deadreckon.explaining.step import Case, Cell, Set
     from deadreckon.puzzles.battleship.tactics.position import Position
+    from deadreckon.puzzles.step import Case, Cell, Set
 
     Letters: TypeAlias = tuple[tuple[str, int], ...]  # a letter and the cells that get it
 

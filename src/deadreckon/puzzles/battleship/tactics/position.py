@@ -14,11 +14,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeAlias
 
-    from deadreckon.explaining.step import Step
-    from deadreckon.puzzles import Board
     from deadreckon.puzzles.battleship.puzzle import Puzzle
     from deadreckon.puzzles.battleship.tactics.chains import Chain
     from deadreckon.puzzles.battleship.tactics.move import Move
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.step import Step
 
     Counts: TypeAlias = tuple[int | None, ...]  # of rows, then of columns
     Kinds: TypeAlias = dict[str, int]  # the cells known to hold each letter of a ship

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from itertools import product
 
-from deadreckon.explaining.step import Fact, Forced, Reasoning
+from deadreckon.puzzles.battleship.naming import counted, place, ship_name, ships_in_words
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER, Puzzle
 from deadreckon.puzzles.battleship.puzzle import agrees as fits
-from deadreckon.puzzles.battleship.words import counted, place, ship_name, ships_in_words
+from deadreckon.puzzles.step import Fact, Forced, Reasoning
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from deadreckon.puzzles import Board
+    from deadreckon.puzzles.board import Board
 
 MOST_FLEETS = 40  # that are tried where numbers of ships are left out
 TOUCH = "ships do not touch"

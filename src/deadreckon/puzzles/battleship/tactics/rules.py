@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from deadreckon.frozen import frozen_identity
+from deadreckon.puzzles.battleship.tactics import merged_texts as together
 from deadreckon.puzzles.battleship.tactics import tactics_of_counting as counting
 from deadreckon.puzzles.battleship.tactics import tactics_of_fleets as fleets
 from deadreckon.puzzles.battleship.tactics import tactics_of_lines as lines
 from deadreckon.puzzles.battleship.tactics import tactics_of_pieces as pieces
 from deadreckon.puzzles.battleship.tactics import tactics_of_places as places
-from deadreckon.puzzles.battleship.tactics import together
 from deadreckon.puzzles.battleship.tactics.tactics_of_areas import area_counting
 from deadreckon.puzzles.battleship.tactics.tactics_of_starving import starved_line
 from deadreckon.puzzles.battleship.tactics.tactics_of_submarines import submarine_bookkeeping
@@ -17,9 +17,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from deadreckon.explaining.step import Step
     from deadreckon.puzzles.battleship.tactics.move import Move
     from deadreckon.puzzles.battleship.tactics.position import Position
+    from deadreckon.puzzles.step import Step
 
 
 @frozen_identity

@@ -6,6 +6,7 @@ from functools import partial
 from itertools import combinations
 
 from deadreckon.kernel.bits import bits, numbers
+from deadreckon.puzzles.battleship.naming import counted, ship_name
 from deadreckon.puzzles.battleship.tactics.chains import Chain, supposed
 from deadreckon.puzzles.battleship.tactics.contradictions import contradiction
 from deadreckon.puzzles.battleship.tactics.joint import TooManyWays, ways_together
@@ -14,7 +15,6 @@ from deadreckon.puzzles.battleship.tactics.rules import EASY
 from deadreckon.puzzles.battleship.tactics.tactics_of_fleets import ships_left
 from deadreckon.puzzles.battleship.tactics.tactics_of_places import places_over
 from deadreckon.puzzles.battleship.tactics.wording import become, cells_in_words
-from deadreckon.puzzles.battleship.words import counted, ship_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from deadreckon.puzzles.battleship.bitboard import filled
+from deadreckon.puzzles.battleship.fleet_placement import crowded
+from deadreckon.puzzles.battleship.naming import counted, listed, ship_name, ships_in_words
 from deadreckon.puzzles.battleship.puzzle import SUBMARINE
-from deadreckon.puzzles.battleship.reckoning import crowded
 from deadreckon.puzzles.battleship.tactics.joint import breaks, common_to_all, ways_together
 from deadreckon.puzzles.battleship.tactics.move import Move
 from deadreckon.puzzles.battleship.tactics.wording import become, capital
-from deadreckon.puzzles.battleship.words import counted, listed, ship_name, ships_in_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from functools import partial
 from itertools import combinations
 
-from deadreckon.explaining.step import Case
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.battleship.tactics.chains import Chain, supposed
 from deadreckon.puzzles.battleship.tactics.move import Move, sets_of
 from deadreckon.puzzles.battleship.tactics.position import Position
 from deadreckon.puzzles.battleship.tactics.tactics_of_assumptions import chain_from, doubtful, indirect_logic
 from deadreckon.puzzles.battleship.tactics.wording import cells_in_words
+from deadreckon.puzzles.step import Case
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from deadreckon.explaining.step import Step
+    from deadreckon.puzzles.step import Step
 
 MOST_TRIED = 3  # assumptions within which others are made: those that leave least open
 MOST_WITHIN = 4  # assumptions within one

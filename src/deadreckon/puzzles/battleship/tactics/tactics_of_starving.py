@@ -6,12 +6,12 @@ from functools import partial
 
 from deadreckon.frozen import frozen_identity
 from deadreckon.kernel.bits import bits, numbers
+from deadreckon.puzzles.battleship.naming import ship_name
 from deadreckon.puzzles.battleship.tactics.contradictions import plain_contradiction
 from deadreckon.puzzles.battleship.tactics.move import Move
 from deadreckon.puzzles.battleship.tactics.position import nothing
 from deadreckon.puzzles.battleship.tactics.tactics_of_places import common, places_over
 from deadreckon.puzzles.battleship.tactics.wording import become, cells_in_words
-from deadreckon.puzzles.battleship.words import ship_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from deadreckon.explaining.step import Ladder
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN, Puzzle
 from deadreckon.puzzles.nonogram.tactics import tactics_of_assumptions as assumptions
 from deadreckon.puzzles.nonogram.tactics.ladder import TACTICS
 from deadreckon.puzzles.nonogram.tactics.position import start
 from deadreckon.puzzles.nonogram.tactics.reasoning import REASONING
+from deadreckon.puzzles.nonogram.tactics.soundness import agrees, denials, read_state, with_givens
 from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
-from deadreckon.puzzles.nonogram.tactics.truth import agrees, denials, read_state, with_givens
+from deadreckon.puzzles.step import Ladder
 
 LADDER = Ladder(
     TACTICS,

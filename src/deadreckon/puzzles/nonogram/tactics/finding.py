@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from deadreckon.explaining.step import Because, Step
 from deadreckon.frozen import frozen_identity
 from deadreckon.kernel.bits import numbers
 from deadreckon.puzzles.nonogram.tactics.line import Line, turned
 from deadreckon.puzzles.sentences import are, capital, listed
+from deadreckon.puzzles.step import Because, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from deadreckon.explaining.step import Set
     from deadreckon.puzzles.nonogram.tactics.arrangements import State
     from deadreckon.puzzles.nonogram.tactics.terms import Terms
+    from deadreckon.puzzles.step import Set
 
 
 @frozen_identity

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from deadreckon.explaining.step import Tactic
+from deadreckon.puzzles.nonogram.tactics import merged_texts as together
 from deadreckon.puzzles.nonogram.tactics import tactic_of_colours as colours
 from deadreckon.puzzles.nonogram.tactics import tactics_of_assumptions as assumptions
-from deadreckon.puzzles.nonogram.tactics import together
+from deadreckon.puzzles.nonogram.tactics.chain_steps import CONTRADICTION, RATING
 from deadreckon.puzzles.nonogram.tactics.rules import RULES, Rule
-from deadreckon.puzzles.nonogram.tactics.telling import CONTRADICTION, RATING
+from deadreckon.puzzles.step import Tactic
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from deadreckon.explaining.step import Step
     from deadreckon.puzzles.nonogram.tactics.position import Position
+    from deadreckon.puzzles.step import Step
 
 
 def _line_tactic(rule: Rule) -> Tactic:

@@ -9,11 +9,11 @@ from deadreckon.puzzles.nonogram.tactics.terms import Terms
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.explaining.step import Step
-    from deadreckon.puzzles import Board
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Puzzle
     from deadreckon.puzzles.nonogram.tactics.chains import Chain
     from deadreckon.puzzles.nonogram.tactics.line import Line
+    from deadreckon.puzzles.step import Step
 
 
 class Position:

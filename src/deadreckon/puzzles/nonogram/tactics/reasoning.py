@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from deadreckon.explaining.step import Fact, Forced, Reasoning
+from deadreckon.puzzles.nonogram.naming import worded
 from deadreckon.puzzles.nonogram.puzzle import BLANK, MISSING, UNKNOWN, Weakened
 from deadreckon.puzzles.nonogram.tactics.terms import Terms
-from deadreckon.puzzles.nonogram.words import worded
+from deadreckon.puzzles.step import Fact, Forced, Reasoning
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from deadreckon.puzzles import Board
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Puzzle
 
 MOST_ASKED = 40  # cells of a puzzle with one solution

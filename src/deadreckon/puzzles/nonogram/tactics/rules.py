@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from deadreckon.frozen import frozen_identity
+from deadreckon.puzzles.nonogram.tactics import merged_texts as together
 from deadreckon.puzzles.nonogram.tactics import tactics_of_groups as groups
 from deadreckon.puzzles.nonogram.tactics import tactics_of_lines as lines
-from deadreckon.puzzles.nonogram.tactics import together
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from deadreckon.explaining.step import Step
     from deadreckon.puzzles.nonogram.tactics.finding import Finding
     from deadreckon.puzzles.nonogram.tactics.line import Line
+    from deadreckon.puzzles.step import Step
 
 
 @frozen_identity

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deadreckon.explaining.step import Because, Step
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
 from deadreckon.puzzles.sentences import are, listed, places
+from deadreckon.puzzles.step import Because, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

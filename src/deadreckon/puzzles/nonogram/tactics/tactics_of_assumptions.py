@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from deadreckon.explaining.step import Step
 from deadreckon.kernel.bits import numbers
+from deadreckon.puzzles.nonogram.tactics.chain_steps import A_LINK, because_of, case_of, contradicted, refuted, told_of
 from deadreckon.puzzles.nonogram.tactics.chains import Chain
 from deadreckon.puzzles.nonogram.tactics.line import lowest
 from deadreckon.puzzles.nonogram.tactics.position import Position
-from deadreckon.puzzles.nonogram.tactics.telling import (
-    A_LINK,
-    because_of,
-    case_of,
-    contradicted,
-    refuted,
-    told_of,
-)
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
 from deadreckon.puzzles.sentences import listed, place
+from deadreckon.puzzles.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from deadreckon.puzzles.sentences import places
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles import Board
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Clue, Puzzle
     from deadreckon.puzzles.nonogram.tactics.arrangements import State
 

@@ -1,0 +1,37 @@
+"""At least one variable must do what is wanted."""
+
+from __future__ import annotations
+
+from deadreckon.kernel.problem import GAC, Constraint
+from deadreckon.kernel.store import Wipeout
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deadreckon.kernel.problem import Value, Variable
+    from deadreckon.kernel.store import Store
+
+
+class Clause(Constraint):
+    """At least one variable takes a value in its own mask of `masks`. GAC."""
+
+    strength = GAC
+
+    def __init__(self, scope: Sequence[Variable], masks: Sequence[int]) -> None:
+        self.scope = tuple(scope)
+        self.masks = tuple(masks)
+
+    def holds(self, values: Sequence[Value]) -> bool:
+        return any(mask >> variable.number(value) & 1 for variable, mask, value in zip(self.scope, self.masks, values))
+
+    def filter(self, store: Store) -> None:
+        able = None
+        for variable, mask in zip(self.scope, self.masks):
+            if store.domains[variable.index] & mask:
+                if able is not None:
+                    return
+                able = variable, mask
+        if able is None:
+            raise Wipeout(None)
+        store.keep(*able, self)

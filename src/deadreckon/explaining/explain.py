@@ -1,0 +1,102 @@
+"""The whole way from what a puzzle gives to its solution: the easiest tactic first, and again after each step."""
+
+from __future__ import annotations
+
+from deadreckon.explaining.minimal_reasons import facts_together
+from deadreckon.explaining.mistakes import without_mistakes
+from deadreckon.explaining.proof import SECONDS, OutOfTime, prove
+from deadreckon.frozen import frozen
+from deadreckon.puzzles.kind import kind_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from deadreckon.explaining.proof import Proof
+    from deadreckon.puzzles.board import Board, Puzzle
+    from deadreckon.puzzles.step import Position, Set, Step, Tactic
+    from deadreckon.solving.verdict import Answer
+
+
+TOTAL = 60.0  # seconds for a whole explanation, where nothing else is said
+
+
+@frozen
+class Explanation:
+    """`boards[i]` is the board before `steps[i]`; the last board is what they come to."""
+
+    puzzle: Puzzle
+    answer: Answer  # of the solver
+    steps: tuple[Step, ...]
+    boards: tuple[Board, ...]
+    finished: bool  # not where a puzzle has several solutions, or none
+    in_time: bool = True  # otherwise more may follow
+    mistakes: tuple[Set, ...] = ()  # on the board it was to begin from, and left out of the first
+
+
+def explain(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False, total: float = TOTAL) -> Explanation:
+    """Explain from a partly filled board, or from the givens, as far as anything follows; raises Undecided.
+
+    `uniqueness` allows the tactics that take it for granted that there is one solution. After `total` seconds the
+    steps found so far are what there is; the clock is looked at between tactics.
+    """
+    ladder = kind_of(puzzle).ladder()
+    proof = prove(puzzle, SECONDS, total)
+    first, mistakes = without_mistakes(puzzle, board, proof) if board and proof.solutions else (board, ())
+    start = ladder.start(puzzle, first or ladder.givens(puzzle), proof.only)
+    tactics = chosen(ladder.tactics, proof, uniqueness and proof.only is not None)
+    walked, in_time = [], True
+    try:
+        for step in walk(start, tactics, proof):
+            walked.append(step)
+    except OutOfTime:
+        in_time = False
+    boards = (start.board, *(position.board for _, position in walked))
+    finished = walked[-1][1].finished if walked else start.finished
+    return Explanation(puzzle, proof.answer, tuple(step for step, _ in walked), boards, finished, in_time, mistakes)
+
+
+def chosen(tactics: Sequence[Tactic], proof: Proof, uniqueness: bool = False) -> tuple[Tactic, ...]:
+    """Those to be used, and among them, by its rating, what is done where none of them sees a step."""
+    usable = [tactic for tactic in tactics if uniqueness or not tactic.optional]
+    return tuple(sorted([*usable, facts_together(proof)], key=lambda tactic: tactic.rating))
+
+
+def walk(position: Position, tactics: Sequence[Tactic], proof: Proof) -> Iterator[tuple[Step, Position]]:
+    """Each step and the position after it, every step proved; stops where nothing more follows."""
+    while proof.solutions and not position.finished:
+        step = next_step(position, tactics, proof)
+        if step is None:
+            return
+        position = position.after(step)
+        yield step, position
+
+
+def next_step(position: Position, tactics: Sequence[Tactic], proof: Proof) -> Step | None:
+    """The easiest step there is, proved; None where no tactic sees one. Raises OutOfTime."""
+    step = easiest(position, tactics, proof.look)
+    if step:
+        proof.check(step, position.board)
+    return step
+
+
+def easiest(position: Position, tactics: Sequence[Tactic], look: Callable[[], None] = lambda: None) -> Step | None:
+    """The step of the lowest rating; a tactic is not asked when all it can offer is harder than what is found."""
+    best = None
+    for tactic in tactics:
+        look()
+        if best and best.rating <= tactic.rating:
+            break
+        step = offered(tactic, position)
+        if step and (best is None or step.rating < best.rating):
+            best = step
+    return best
+
+
+def offered(tactic: Tactic, position: Position) -> Step | None:
+    """The tactic's best step, or all its steps as one where it only fills in."""
+    steps = tactic.find(position)
+    if tactic.together:
+        found = list(steps)
+        return tactic.together(found) if found else None
+    return next(steps, None)

@@ -1,0 +1,39 @@
+"""Steps that nothing later uses, left out on request."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.kind import kind_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.explaining.explain import Explanation
+    from deadreckon.puzzles.step import Cell, Step
+
+
+def needed(explanation: Explanation) -> tuple[int, ...]:
+    """The numbers of the steps, from 0, that find something or are used to find it.
+
+    What counts as found is what is not blank: ship parts, painted cells. Steps that only fill in blank cells stay where
+    a later step that stays rests on one of those cells; those that only tell the kinds of ship parts do not stay.
+    """
+    kind = kind_of(explanation.puzzle)
+    unknown = kind.ladder().unknown
+    used: set[Cell] = set()
+    kept = []
+    for number in reversed(range(len(explanation.steps))):
+        step, board = explanation.steps[number], explanation.boards[number]
+        new = [(row, column, mark) for row, column, mark in step.sets if board[row][column] == unknown]
+        finds = step.learns or step.rules_out or any(mark != kind.blank for _, _, mark in new)
+        if finds or any((row, column) in used for row, column, _ in new):
+            kept.append(number)
+            used |= _rests_on(step)
+    return tuple(reversed(kept))
+
+
+def _rests_on(step: Step) -> set[Cell]:
+    """Its own cells and those of the links of its assumptions."""
+    cells = set(step.because.cells)
+    for case in step.cases:
+        for link in case.links:
+            cells |= _rests_on(link)
+    return cells

@@ -1,0 +1,49 @@
+"""Steps as JSON-ready objects: rows and columns from 1, as people count them."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from deadreckon.puzzles.step import Case, Set, Step
+
+
+def as_record(step: Step) -> dict[str, Any]:
+    """What is always there comes first; assumptions, learned counts and the like only where there are any."""
+    because = step.because
+    record: dict[str, Any] = {
+        "tactic": step.tactic,
+        "rating": step.rating,
+        "sets": _sets(step.sets),
+        "because": {
+            "cells": [[row + 1, column + 1] for row, column in because.cells],
+            "lines": list(because.lines),
+            "ships": list(because.ships),
+            "rules": list(because.rules),
+        },
+        "text": step.text,
+    }
+    if step.cases:
+        record["cases"] = [_case(case) for case in step.cases]
+    if step.learns:
+        record["learns"] = [list(item) for item in step.learns]
+    if step.rules_out:
+        record["rules_out"] = _sets(step.rules_out)
+    if step.unfair:
+        record["unfair"] = True
+    return record
+
+
+def _sets(sets: tuple[Set, ...]) -> list[list[int | str]]:
+    return [[row + 1, column + 1, mark] for row, column, mark in sets]
+
+
+def _case(case: Case) -> dict[str, Any]:
+    return {
+        "assume": _sets(case.sets),
+        "text": case.text,
+        "links": [as_record(link) for link in case.links],
+        "ending": case.ending,
+        "closed_by": case.closed_by,
+    }

@@ -1,0 +1,51 @@
+"""The border to the native core: whether it is there, its limits, and what its numbers mean."""
+
+from __future__ import annotations
+
+from deadreckon.frozen import frozen
+from deadreckon.kernel.limits import COMPLETE, ENOUGH, LIMIT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from deadreckon.kernel.limits import Limits, Status
+
+STATUSES: tuple[Status, ...] = (COMPLETE, ENOUGH, LIMIT)  # as the native core numbers them
+NO_LIMIT = 2**63
+
+
+@frozen
+class EngineOutcome:
+    status: Status
+    boards: tuple[tuple[str, ...], ...]  # each one string a row, checked by the rules
+    nodes: int  # decisions, in search and in learning
+    conflicts: int  # in learning
+
+
+@frozen
+class Tally:
+    """How many solutions there are: at least `number` unless the status is complete."""
+
+    status: Status
+    number: int
+    cells: tuple[tuple[int, ...], ...]  # in how many of them each cell is ship, or painted; () if not asked for
+    how: str  # in words
+
+
+def native_core() -> ModuleType | None:
+    """The compiled core, or None where it could not be built."""
+    try:
+        from deadreckon import _native
+    except ImportError:
+        return None
+    return _native
+
+
+def native_limits(limits: Limits) -> tuple[int, int, float]:
+    """Solutions, nodes and seconds as the core takes them: no limit is a number too large to reach."""
+    return (
+        NO_LIMIT if limits.solutions is None else limits.solutions,
+        NO_LIMIT if limits.nodes is None else limits.nodes,
+        1e18 if limits.seconds is None else limits.seconds,
+    )

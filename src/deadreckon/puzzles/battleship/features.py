@@ -1,0 +1,78 @@
+"""What a battleship puzzle may have that not every format can express."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles import features
+from deadreckon.puzzles.battleship.naming import place
+from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
+from deadreckon.puzzles.features import Feature
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+CLASSIC = (4, 3, 2, 1)
+MOST_PIECES = 10_000  # in a fleet that is told ship by ship
+
+
+def _unknown_count(puzzle: Puzzle) -> str | None:
+    for name, counts in (("row", puzzle.row_counts), ("column", puzzle.column_counts)):
+        if None in counts:
+            return f"an unknown count for {name} {counts.index(None) + 1}"
+    return None
+
+
+def _given(puzzle: Puzzle, wanted: Callable[[str], bool]) -> str | None:
+    for row, text in enumerate(puzzle.givens):
+        for column, given in enumerate(text):
+            if wanted(given):
+                name = "ship part of unknown kind" if given == PART else given
+                return f"the given {name} at {place((row, column))}"
+    return None
+
+
+def _touching(puzzle: Puzzle, touching: str) -> str | None:
+    return None if puzzle.touching == touching else f"the touching rule {puzzle.touching!r}"
+
+
+def _other_fleet(puzzle: Puzzle) -> str | None:
+    return None if trimmed(puzzle.fleet) == CLASSIC else f"the fleet {' '.join(map(str, puzzle.fleet)) or 'of no ship'}"
+
+
+def _longer(puzzle: Puzzle, longest: int) -> str | None:
+    length = len(trimmed(puzzle.fleet))
+    return None if length <= longest else f"a ship of length {length}"
+
+
+def _many_ships(puzzle: Puzzle) -> str | None:
+    number = sum(puzzle.fleet)
+    return None if number <= MOST_PIECES else f"a fleet of {number} ships"
+
+
+def _without_givens(puzzle: Puzzle) -> Puzzle:
+    return Puzzle(**{**vars(puzzle), "givens": (UNKNOWN * puzzle.width,) * puzzle.height})
+
+
+def trimmed(fleet: tuple[int, ...]) -> tuple[int, ...]:
+    """The fleet without lengths at its end that no ship has."""
+    while fleet and not fleet[-1]:
+        fleet = fleet[:-1]
+    return fleet
+
+
+FEATURES = {
+    "unknown counts": Feature(_unknown_count, "a number"),
+    "parts of unknown kind": Feature(lambda puzzle: _given(puzzle, lambda given: given == PART), "none"),
+    "givens": Feature(lambda puzzle: _given(puzzle, lambda given: given != UNKNOWN), "none", _without_givens),
+    "ships that touch": Feature(lambda puzzle: _touching(puzzle, "never"), "'never'"),
+    "ships kept apart": Feature(lambda puzzle: _touching(puzzle, "free"), "'free'"),
+    "fleets other than 4 3 2 1": Feature(_other_fleet, "4 3 2 1"),
+    "more than 10000 ships": Feature(_many_ships, f"at most {MOST_PIECES}"),
+    "ships longer than 5": Feature(lambda puzzle: _longer(puzzle, 5), "at most 5"),
+    "ships longer than 9": Feature(lambda puzzle: _longer(puzzle, 9), "at most 9"),
+}
+
+
+def refuse(puzzle: Puzzle, lacks: tuple[str, ...], form: str) -> None:
+    """Raise FormatError where the puzzle has what `form` lacks."""
+    features.refuse(puzzle, FEATURES, lacks, form)

@@ -1,0 +1,108 @@
+"""The text of the course assignment, in both dialects: row counts, column counts, fleet, then the grid."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.battleship.board import write_board
+from deadreckon.puzzles.battleship.features import refuse
+from deadreckon.puzzles.battleship.naming import counted
+from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.text.course_lines import (
+    CELLS,
+    SEPARATORS,
+    dialect_in,
+    grid_row,
+    is_dashes,
+    lines_of,
+    looks_like_numbers,
+    numbers,
+    the_end,
+)
+from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.text.parts import heading
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.text.course_lines import Dialect, Line
+
+FORM = "the course text"
+LACKS = ("unknown counts", "ships that touch", "parts of unknown kind")
+HEADER = ("row counts", "column counts", "fleet")
+
+
+def sniff(text: str) -> bool:
+    """Three lines of numbers, then as many grid rows as the first has numbers, each as wide as the second.
+
+    Other texts of numbers alone begin alike: `.nin`, which has two numbers in its first line that say how many follow,
+    and the janko text, whose header does the same, can be taken for a board of one column.
+    """
+    if not all(looks_like_numbers((0, 0, line)) for line in heading(text)):
+        return False
+    lines = lines_of(text)
+    if len(lines) < 4 or lines[-1][0] - lines[0][0] != len(lines) - 1 or not all(map(looks_like_numbers, lines[:3])):
+        return False
+    rows, columns, fleet = [_amount(line) for line in lines[:3]]
+    grid = [line for line in lines[3:] if not is_dashes(line)]
+    if len(grid) != rows or any(len(row) != columns or not CELLS.issuperset(row) for _, _, row in grid):
+        return False
+    first = lines[0][2].replace(",", " ").split()
+    shape = [int(word) if len(word) < 7 else 0 for word in first]
+    says_lines = len(first) == 2 and sum(shape) == len(lines) - 1 and set(grid[0][2]) <= {"0"} and columns == 1
+    says_shape = len(first) > 2 and shape[:2] == [fleet, columns] and columns == 1
+    return not says_lines and not says_shape
+
+
+def _amount(line: Line) -> int:
+    """How many numbers it has."""
+    spaced = any(char in SEPARATORS for char in line[2])
+    return len(line[2].replace(",", " ").split()) if spaced else len(line[2])
+
+
+def resembles(text: str) -> bool:
+    """Of the first three lines at most one is not made of numbers, and none holds the marks of JSON."""
+    header = lines_of(text)[:3]
+    numeric = sum(map(looks_like_numbers, header))
+    return numeric >= max(1, len(header) - 1) and not any(mark in line[2] for line in header for mark in '{["')
+
+
+def read(text: str) -> Puzzle:
+    lines = [line for line in lines_of(text) if not is_dashes(line)]
+    header = []
+    for i, name in enumerate(HEADER):
+        if i == len(lines):
+            raise FormatError("the end of the text", f"the {name}", *the_end(lines))
+        header.append(numbers(lines[i], name))
+    row_counts, column_counts, fleet = header
+    dialect = dialect_in(lines[3:])
+    givens = tuple(grid_row(line, dialect, len(column_counts)) for line in lines[3 : 3 + len(row_counts)])
+    expected = f"{len(row_counts)}, one for each row count"
+    if len(givens) < len(row_counts):
+        raise FormatError(f"the end of the text after {counted(len(givens), 'grid row')}", expected, *the_end(lines))
+    if len(lines) > 3 + len(row_counts):
+        number, column, _ = lines[3 + len(row_counts)]
+        raise FormatError(f"grid row {len(row_counts) + 1}", expected, number, column)
+    return Puzzle(row_counts, column_counts, fleet, givens)
+
+
+def write(puzzle: Puzzle, dialect: Dialect = "letters") -> str:
+    refuse(puzzle, LACKS, FORM)
+    header = [_line_of(counts) for counts in (puzzle.row_counts, puzzle.column_counts, puzzle.fleet or (0,))]
+    return "\n".join(header) + "\n" + write_board(puzzle.givens, dialect)
+
+
+def _line_of(counts: tuple[int | None, ...]) -> str:
+    words = [str(count) for count in counts]
+    if all(len(word) == 1 for word in words):
+        return "".join(words)
+    return " ".join(words) if len(words) > 1 else f"{words[0]},"  # a number alone needs a separator too
+
+
+FORMAT = Format(
+    "course",
+    "the text of the course assignment: counts, fleet, grid",
+    sniff,
+    read,
+    write,
+    LACKS,
+    suffix=".txt",
+    resembles=resembles,
+)

@@ -1,0 +1,133 @@
+"""The boards of CSPLib's problem 14, as Moshe Rubin writes them: several in a file, between lines of `=`.
+
+A board has its size, hints as row, column and kind from 0, and its tallies. The fleet is that of the solution, which a
+file may give ship by ship; without it, the classic one. How many solutions a hint rules out is written as 0.
+"""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.battleship.features import CLASSIC, refuse, trimmed
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
+from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.text.parts import lines_of, read_parts, split_at
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, side, whole
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    Words: TypeAlias = tuple[int, list[str]]  # a line's number, and its words behind the key
+
+FORM = "the text of CSPLib"
+LACKS = ("unknown counts", "ships that touch", "parts of unknown kind", "fleets other than 4 3 2 1")
+SIZE, HINT, SHIP, ROWS, COLUMNS = KEYS = (
+    "START-NEW-BOARD",
+    "Hint:",
+    "PLACESHIP",
+    "Row tallies:",
+    "Column tallies:",
+)
+ONCE = (SIZE, ROWS, COLUMNS)
+KINDS = {
+    "Water": "W",
+    "Circle": "S",
+    "Left": "L",
+    "Right": "R",
+    "Top": "T",
+    "Bottom": "B",
+    "Middle": "M",
+}
+NAMES = {letter: kind for kind, letter in KINDS.items()}
+
+
+def sniff(text: str) -> bool:
+    return SIZE in text or ROWS in text
+
+
+def read_all(text: str) -> list[Puzzle]:
+    """Every board; a part without any of its lines is a remark."""
+    parts = split_at(text, lambda line: len(line) > 1 and set(line) == {"="})
+    boards = [part for part in parts if any(key in part[1] for key in KEYS)]
+    return read_parts(boards, read)
+
+
+def read(text: str) -> Puzzle:
+    found = _sorted(text)
+    number, words = found[SIZE][0]
+    if len(words) != 2:
+        raise FormatError(f"{len(words)} numbers", "the rows and columns of the board", number)
+    height, width = side(words[0], "number of rows", number), side(words[1], "number of columns", number)
+    givens = [[UNKNOWN] * width for _ in range(height)]
+    for hint in found[HINT]:
+        row, column, letter = _hint(hint, height, width)
+        givens[row][column] = letter
+    row_counts, column_counts = _counts(found[ROWS][0], height), _counts(found[COLUMNS][0], width)
+    fleet = _fleet(found[SHIP]) if found[SHIP] else CLASSIC
+    return Puzzle(row_counts, column_counts, fleet, tuple(map("".join, givens)))
+
+
+def _sorted(text: str) -> dict[str, list[Words]]:
+    """The lines of each key; all others, the picture too, say nothing more."""
+    found: dict[str, list[Words]] = {key: [] for key in KEYS}
+    for number, line in enumerate(lines_of(text), 1):
+        for key in KEYS:
+            if line.strip().startswith(key):
+                if key in ONCE and found[key]:
+                    raise FormatError(f"a second line {key!r}", "one board, or a line of = before the next", number)
+                found[key].append((number, line.strip().removeprefix(key).split()))
+    for key in ONCE:
+        if not found[key]:
+            raise FormatError(f"no line {key!r}", "a board with " + ", ".join(ONCE))
+    return found
+
+
+def _hint(hint: Words, height: int, width: int) -> tuple[int, int, str]:
+    number, words = hint
+    if len(words) < 3 or words[2].capitalize() not in KINDS:
+        expected = f"a row, a column and one of {', '.join(KINDS)}"
+        raise FormatError(f"the hint {' '.join(words)[:40]!r}", expected, number)
+    row = whole(words[0], "the row of a hint, from 0", number, most=height - 1)
+    column = whole(words[1], "the column of a hint, from 0", number, most=width - 1)
+    return row, column, KINDS[words[2].capitalize()]
+
+
+def _counts(tallies: Words, wanted: int) -> tuple[int, ...]:
+    number, words = tallies
+    if len(words) != wanted:
+        raise FormatError(f"{len(words)} tallies", str(wanted), number)
+    return tuple(whole(word, "a tally", number) for word in words)
+
+
+def _fleet(ships: list[Words]) -> tuple[int, ...]:
+    """How many ships of each length the solution has; where they lie is not said again."""
+    fleet = [0] * LARGEST_SIDE
+    for number, words in ships:
+        length = side(words[0] if words else "", "length of a ship", number)
+        fleet[length - 1] += 1
+    return trimmed(tuple(fleet))
+
+
+def write(puzzle: Puzzle) -> str:
+    refuse(puzzle, LACKS, FORM)
+    hints = [
+        f"{HINT} {r} {c} {NAMES[given]} 0"
+        for r, row in enumerate(puzzle.givens)
+        for c, given in enumerate(row)
+        if given != UNKNOWN
+    ]
+    lines = [f"{SIZE} {puzzle.height} {puzzle.width}", *hints, ""]
+    lines.append(" ".join([ROWS, *map(str, puzzle.row_counts)]))
+    lines.append(" ".join([COLUMNS, *map(str, puzzle.column_counts)]))
+    return "\n".join(lines) + "\n"
+
+
+FORMAT = Format(
+    "csplib",
+    "the boards of CSPLib's problem 14, several in a file",
+    sniff,
+    read,
+    write,
+    LACKS,
+    all_reader=read_all,
+    join=f"\n{'=' * 52}\n\n".join,
+)

@@ -1,0 +1,38 @@
+"""MiniZinc's data files for the solitaire battleships of its benchmarks: sizes, fleet, hints as numbers, sums."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.battleship.features import refuse, trimmed
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.text.numbered_hints import givens_of
+from deadreckon.puzzles.format import Format
+from deadreckon.puzzles.text.assignments import dzn, needed
+
+FORM = "the .dzn of MiniZinc"
+LACKS = ("unknown counts", "ships that touch", "parts of unknown kind")
+NAMES = ("height", "width", "maxship", "ship", "hint", "rowsum", "colsum")
+HINTS = f"{UNKNOWN}WSLRTBM"  # the letters of 0 to 7
+
+
+def sniff(text: str) -> bool:
+    names = [line.partition("=")[0].strip() for line in text.removeprefix("\ufeff").splitlines() if "=" in line]
+    return any(name in ("maxship", "rowsum", "colsum") for name in names)
+
+
+def read(text: str) -> Puzzle:
+    height, width, longest, ship, hint, rows, columns = needed(dzn(text), NAMES)
+    givens = givens_of(hint, hint.rows(), (height.side(), width.side()), HINTS)
+    return Puzzle(rows.numbers(height.side()), columns.numbers(width.side()), ship.numbers(longest.number()), givens)
+
+
+def write(puzzle: Puzzle) -> str:
+    refuse(puzzle, LACKS, FORM)
+    fleet = trimmed(puzzle.fleet)
+    hints = " |\n".join([", ".join([str(HINTS.index(given)) for given in row]) for row in puzzle.givens])
+    return (
+        f"height = {puzzle.height};\nwidth = {puzzle.width};\nmaxship = {len(fleet)};\nship = {list(fleet)};\n"
+        f"hint = [|\n{hints} |];\nrowsum = {list(puzzle.row_counts)};\ncolsum = {list(puzzle.column_counts)};\n"
+    )
+
+
+FORMAT = Format("dzn", "MiniZinc data of its solitaire battleships", sniff, read, write, LACKS, ".dzn")

@@ -1,0 +1,62 @@
+"""Essence' parameters for the solitaire battleships of Demystify: `letting NAME be VALUE`, hints as numbers."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.battleship.features import refuse, trimmed
+from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.text.numbered_hints import givens_of
+from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.text.assignments import Value, needed, without_comments
+
+FORM = "Essence'"
+LACKS = ("unknown counts", "ships that touch")
+NAMES = ("LARGEST", "width", "height", "num_types", "column_tallies", "row_tallies", "hint")
+HINTS = f"WSMTBRL{UNKNOWN}{PART}"  # the letters of 0 to 8
+
+
+def sniff(text: str) -> bool:
+    heads = [line.split()[:2] for line in text.splitlines() if "letting" in line]
+    return ["letting", "row_tallies"] in heads or ["letting", "num_types"] in heads
+
+
+def read(text: str) -> Puzzle:
+    largest, width, height, types, columns, rows, hint = needed(_lettings(text), NAMES)
+    givens = givens_of(hint, hint.lists(), (height.side(), width.side()), HINTS)
+    return Puzzle(rows.numbers(height.side()), columns.numbers(width.side()), types.numbers(largest.number()), givens)
+
+
+def _lettings(text: str) -> dict[str, Value]:
+    found: dict[str, Value] = {}
+    name, words, begins = "", [""], 0
+    for number, line in enumerate([*without_comments(text, "$").split("\n"), "letting"], 1):
+        if line.split()[:1] != ["letting"]:
+            words.append(line)
+            continue
+        if name:
+            found[name] = Value(name, "\n".join(words).strip(), begins)
+        name, words, begins = _letting(line, number)
+        if name in found:
+            raise FormatError(f"a second {name[:40]!r}", "each name once", number)
+    return found
+
+
+def _letting(line: str, number: int) -> tuple[str, list[str], int]:
+    """The name of a line `letting NAME be VALUE`, or with = for be; and what there is of its value."""
+    words = line.split(maxsplit=3)
+    if words == ["letting"]:
+        return "", [], number
+    if len(words) < 3 or words[2] not in ("be", "="):
+        raise FormatError(repr(line.strip()[:40]), "letting, a name, be, and a value", number)
+    return words[1], words[3:], number
+
+
+def write(puzzle: Puzzle) -> str:
+    refuse(puzzle, LACKS, FORM)
+    fleet = trimmed(puzzle.fleet)
+    hints = ",\n".join([str([HINTS.index(given) for given in row]) for row in puzzle.givens])
+    values = (len(fleet), puzzle.width, puzzle.height, list(fleet), list(puzzle.column_counts), list(puzzle.row_counts))
+    lines = [f"letting {name} be {value}" for name, value in zip(NAMES, values)]
+    return "\n".join(["language ESSENCE' 1.0", *lines, f"letting {NAMES[-1]} be [", f"{hints}]"]) + "\n"
+
+
+FORMAT = Format("essence", "Essence' parameters of Demystify's boards", sniff, read, write, LACKS, ".param")

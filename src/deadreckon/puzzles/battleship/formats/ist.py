@@ -1,0 +1,73 @@
+"""The text of the Bimaru projects at IST: `ROW`, `COLUMN`, how many hints, then `HINT row column letter` from 0.
+
+The fleet is always the classic one.
+"""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.battleship.features import CLASSIC, refuse
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.text.token_grid import counts, line_at, words_of_lines
+from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.text.parts import heading
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.text.token_grid import Line
+
+FORM = "the IST text"
+LACKS = ("unknown counts", "ships that touch", "parts of unknown kind", "fleets other than 4 3 2 1")
+HINTS = dict(zip("WCTMBLR", "WSTMBLR"))
+LETTERS = {given: hint for hint, given in HINTS.items()}
+
+
+def sniff(text: str) -> bool:
+    return [line.split()[0] for line in heading(text, 2)] == ["ROW", "COLUMN"]
+
+
+def read(text: str) -> Puzzle:
+    lines = words_of_lines(text)
+    row_counts = _counts(line_at(lines, 0, "row counts"), "ROW")
+    column_counts = _counts(line_at(lines, 1, "column counts"), "COLUMN")
+    line, words = line_at(lines, 2, "number of hints")
+    number = whole(" ".join(words), "the number of hints", line)
+    hints = lines[3:]
+    if len(hints) != number:
+        raise FormatError(f"{len(hints)} lines behind it", f"the {number} hints it says", line)
+    givens = [[UNKNOWN] * len(column_counts) for _ in row_counts]
+    for hint in hints:
+        row, column, given = _hint(hint, len(row_counts), len(column_counts))
+        givens[row][column] = given
+    return Puzzle(row_counts, column_counts, CLASSIC, tuple(map("".join, givens)))
+
+
+def _counts(line: Line, key: str) -> tuple[int | None, ...]:
+    number, words = line
+    if words[0] != key or not 2 <= len(words) <= LARGEST_SIDE + 1:
+        raise FormatError(f"{' '.join(words)[:40]!r}", f"{key} and 1 to {LARGEST_SIDE} counts", number)
+    return counts((number, words[1:]), key.lower(), len(words) - 1, missing="")
+
+
+def _hint(line: Line, height: int, width: int) -> tuple[int, int, str]:
+    number, words = line
+    if len(words) != 4 or words[0] != "HINT" or words[3] not in HINTS:
+        expected = f"HINT, a row, a column and one of {''.join(HINTS)}"
+        raise FormatError(f"{' '.join(words)[:40]!r}", expected, number)
+    row = whole(words[1], "the row of a hint, from 0", number, most=height - 1)
+    return row, whole(words[2], "the column of a hint, from 0", number, most=width - 1), HINTS[words[3]]
+
+
+def write(puzzle: Puzzle) -> str:
+    refuse(puzzle, LACKS, FORM)
+    hints = [
+        f"HINT\t{r}\t{c}\t{LETTERS[given]}"
+        for r, row in enumerate(puzzle.givens)
+        for c, given in enumerate(row)
+        if given != UNKNOWN
+    ]
+    lines = ["\t".join(["ROW", *map(str, puzzle.row_counts)]), "\t".join(["COLUMN", *map(str, puzzle.column_counts)])]
+    return "\n".join([*lines, str(len(hints)), *hints]) + "\n"
+
+
+FORMAT = Format("ist", "the text of the Bimaru projects at IST", sniff, read, write, LACKS)

@@ -1,0 +1,48 @@
+"""The three lists of the model-comparison document, as a JSON object: `row_targets`, `col_targets`, `ships`.
+
+Its ships may touch anywhere; `ships[i]` is the number of ships of length i, and `ships[0]` is always 0.
+"""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.battleship.features import refuse
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
+from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.text.json_text import described, listed, number, read_object, write_object
+from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE
+
+FORM = "the three-list form"
+LACKS = ("unknown counts", "ships kept apart", "givens")
+
+
+def sniff(text: str) -> bool:
+    return "row_targets" in text or "col_targets" in text
+
+
+def read(text: str) -> Puzzle:
+    fields = read_object(text, ("row_targets", "col_targets", "ships"))
+    row_counts = _numbers(fields["row_targets"], "row_targets", LARGEST_SIDE)
+    column_counts = _numbers(fields["col_targets"], "col_targets", LARGEST_SIDE)
+    ships = _numbers(fields["ships"], "ships", LARGEST_SIDE + 1)
+    if ships[0]:
+        raise FormatError(f"{described(ships[0])} at ships[0]", "0, as no ship has length 0")
+    givens = (UNKNOWN * len(column_counts),) * len(row_counts)
+    return Puzzle(row_counts, column_counts, ships[1:], givens, "free")
+
+
+def _numbers(value: object, path: str, most: int) -> tuple[int, ...]:
+    return tuple(number(item, f"{path}[{i}]", LARGEST_NUMBER) for i, item in enumerate(listed(value, path, 1, most)))
+
+
+def write(puzzle: Puzzle) -> str:
+    refuse(puzzle, LACKS, FORM)
+    return write_object(
+        {
+            "row_targets": list(puzzle.row_counts),
+            "col_targets": list(puzzle.column_counts),
+            "ships": [0, *puzzle.fleet],
+        }
+    )
+
+
+FORMAT = Format("lists", "row_targets, col_targets and ships as JSON, ships touching freely", sniff, read, write, LACKS)

@@ -1,0 +1,18 @@
+"""Pseudo-Boolean constraints (OPB) of a puzzle, for solvers of other people; as many solutions as the puzzle has."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.battleship.text.pseudo_boolean import linear_model
+from deadreckon.puzzles.format import Format
+from deadreckon.puzzles.text.pseudo_boolean import write_opb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.puzzle import Puzzle
+
+
+def write(puzzle: Puzzle) -> str:
+    return write_opb(linear_model(puzzle), [])
+
+
+FORMAT = Format("opb", "pseudo-Boolean constraints for other solvers", None, None, write, suffix=".opb")

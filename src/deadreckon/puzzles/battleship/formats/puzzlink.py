@@ -1,0 +1,87 @@
+"""Links to puzz.link and its kin: `https://puzz.link/p?battleship/columns/rows/numbers//fleet`.
+
+The numbers are the counts of columns and rows, then the givens cell by cell.
+"""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.battleship.features import refuse
+from deadreckon.puzzles.battleship.naming import place
+from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.text.fleet_bank import read_bank, write_bank
+from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.text.puzzlink import HOST, QUESTION, address, decode, encode, sniff_genre
+from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.text.puzzlink import Entry
+
+GENRE = "battleship"
+LACKS = ("ships that touch", "more than 10000 ships")
+CELLS = "WTBLRMS"  # the letters of 0 to 6
+CORNERS = range(7, 11)  # the outlines of pieces that bend
+
+
+def sniff(text: str) -> bool:
+    return sniff_genre(text, GENRE)
+
+
+def read(text: str) -> Puzzle:
+    link = address(text, GENRE)
+    counts, start = decode(link.body, 0, link.width + link.height, link.column)
+    cells, end = decode(link.body, start, link.width * link.height, link.column)
+    if end < len(link.body):
+        expected = f"{link.width} + {link.height} counts and {link.width * link.height} cells"
+        raise FormatError(f"{link.body[end : end + 20]!r} behind them", expected, 1, link.column + end)
+    rest = list(link.rest)
+    if rest and not rest[0]:
+        del rest[0]
+    fleet = read_bank(rest)
+    letters = [letter_of(entry, divmod(i, link.width)) for i, entry in enumerate(cells)]
+    return Puzzle(
+        tuple(count_of(entry) for entry in counts[link.width :]),
+        tuple(count_of(entry) for entry in counts[: link.width]),
+        fleet,
+        tuple("".join(letters[i : i + link.width]) for i in range(0, len(letters), link.width)),
+    )
+
+
+def count_of(entry: Entry) -> int | None:
+    if entry == QUESTION:
+        return None
+    if entry is not None and entry > LARGEST_NUMBER:
+        raise FormatError(f"the count {entry}", f"at most {LARGEST_NUMBER}", 1)
+    return entry
+
+
+def letter_of(entry: Entry, cell: tuple[int, int]) -> str:
+    """The given that an entry of the cell list means."""
+    if entry is None:
+        return UNKNOWN
+    if entry == QUESTION:
+        return PART
+    if entry in CORNERS:
+        expected = "parts of straight ships, as fleets of other shapes are not supported"
+        raise FormatError(f"a corner of a ship at {place(cell)}", expected, 1)
+    if entry >= len(CELLS):
+        raise FormatError(f"the number {entry} at {place(cell)}", f"0 to {len(CELLS) - 1} for what is given there", 1)
+    return CELLS[entry]
+
+
+def entry_of(given: str) -> Entry:
+    if given == UNKNOWN:
+        return None
+    return QUESTION if given == PART else CELLS.index(given)
+
+
+def write(puzzle: Puzzle) -> str:
+    refuse(puzzle, LACKS, "puzz.link")
+    bank = write_bank(puzzle.fleet)
+    body = encode([*puzzle.column_counts, *puzzle.row_counts])
+    body += encode([entry_of(given) for row in puzzle.givens for given in row])
+    tail = "/".join(bank) if len(bank) > 1 else f"/{bank[0]}"
+    return f"{HOST}{GENRE}/{puzzle.width}/{puzzle.height}/{body}/{tail}\n"
+
+
+FORMAT = Format("puzzlink", "links to puzz.link, with straight ships", sniff, read, write, LACKS, one_line=True)

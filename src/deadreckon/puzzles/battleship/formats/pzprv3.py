@@ -1,0 +1,90 @@
+"""The files that puzz.link saves: fleet, then a grid of counts and givens; answers and ticks behind are passed over.
+
+Older files have no counts, and so one row and one column less.
+"""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.battleship.features import refuse
+from deadreckon.puzzles.battleship.formats.puzzlink import CELLS, GENRE, letter_of
+from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.text.fleet_bank import read_bank, write_bank
+from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.text.puzzlink import QUESTION
+from deadreckon.puzzles.text.pzprv3 import NONE, read_saved, sniff_genre
+from deadreckon.puzzles.text.sizes import is_whole, whole
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.text.puzzlink import Entry
+    from deadreckon.puzzles.text.pzprv3 import Saved
+
+LACKS = ("ships that touch", "more than 10000 ships")
+UNTOLD = "-"
+
+
+def sniff(text: str) -> bool:
+    return sniff_genre(text, GENRE)
+
+
+def read(text: str) -> Puzzle:
+    saved = read_saved(text, GENRE)
+    fleet, start = _fleet(saved)
+    _, first = saved.words(start, "the grid")
+    outside = len(first) != saved.width
+    width = saved.width + outside
+    rows = [_row(*saved.words(start + r, f"grid row {r + 1}"), width) for r in range(saved.height + outside)]
+    counts = [_count(entry) for entry in rows.pop(0)[1:]] if outside else [None] * saved.width
+    givens = [
+        "".join([letter_of(entry, (r, c)) for c, entry in enumerate(row[outside:])]) for r, row in enumerate(rows)
+    ]
+    row_counts = [_count(row[0]) if outside else None for row in rows]
+    return Puzzle(tuple(row_counts), tuple(counts), fleet, tuple(givens))
+
+
+def _fleet(saved: Saved) -> tuple[tuple[int, ...], int]:
+    """The fleet, and which line comes behind it."""
+    number, words = saved.words(0, "the fleet")
+    pieces = whole(words[0], "a number of pieces", number) if is_whole(words[0]) else 0
+    parts = [line for _, line in saved.lines[: 1 + pieces]]
+    return read_bank(parts, number), 1 + pieces
+
+
+def _row(number: int, words: list[str], wanted: int) -> list[Entry]:
+    if len(words) != wanted:
+        raise FormatError(f"{len(words)} entries", str(wanted), number)
+    return [_entry(word, number) for word in words]
+
+
+def _entry(word: str, number: int) -> Entry:
+    """A number may have a c before it: the player has ticked it off."""
+    if word == NONE:
+        return None
+    return QUESTION if word == UNTOLD else whole(word.removeprefix("c"), "a number, . or -", number)
+
+
+def _count(entry: Entry) -> int | None:
+    return None if entry == QUESTION else entry
+
+
+def write(puzzle: Puzzle) -> str:
+    refuse(puzzle, LACKS, "pzprv3")
+    bank = write_bank(puzzle.fleet)
+    grid = [" ".join([NONE, *map(_counted, puzzle.column_counts)])]
+    grid += [" ".join([_counted(count), *map(_given, row)]) for count, row in zip(puzzle.row_counts, puzzle.givens)]
+    answers = [" ".join([NONE] * puzzle.width)] * puzzle.height
+    ticks = " ".join(["0"] * sum(puzzle.fleet))
+    return "\n".join(["pzprv3", GENRE, str(puzzle.height), str(puzzle.width), *bank, *grid, *answers, ticks]) + "\n"
+
+
+def _counted(count: int | None) -> str:
+    return NONE if count is None else str(count)
+
+
+def _given(given: str) -> str:
+    if given == UNKNOWN:
+        return NONE
+    return UNTOLD if given == PART else str(CELLS.index(given))
+
+
+FORMAT = Format("pzprv3", "files that puzz.link saves", sniff, read, write, LACKS)

@@ -1,0 +1,18 @@
+"""The constraints of a puzzle in XCSP3, for solvers of other people; as many solutions as the puzzle has."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.battleship.text.pseudo_boolean import linear_model
+from deadreckon.puzzles.format import Format
+from deadreckon.puzzles.text.pseudo_boolean import write_xcsp3
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.puzzle import Puzzle
+
+
+def write(puzzle: Puzzle) -> str:
+    return write_xcsp3(linear_model(puzzle), [])
+
+
+FORMAT = Format("xcsp3", "constraints in XCSP3 for other solvers", None, None, write, suffix=".xcsp3")

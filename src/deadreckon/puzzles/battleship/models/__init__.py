@@ -1,0 +1,1 @@
+"""The constraint models of battleship puzzles, one a file, each ending in `MODEL = ...`."""

@@ -1,0 +1,107 @@
+"""Each cell a variable over lengths of ships (the model-comparison document's model 1), decided a ship at a time."""
+
+from __future__ import annotations
+
+from deadreckon.constraints.count import Count
+from deadreckon.constraints.predicate import Predicate
+from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.problem import Problem
+from deadreckon.puzzles.battleship.bitboard import Bitboard
+from deadreckon.puzzles.battleship.cell_constraints import line_counts, neighbours
+from deadreckon.puzzles.battleship.puzzle import MIDDLE, PART, SUBMARINE, UNKNOWN, WATER, Ship, board_of
+from deadreckon.puzzles.battleship.rules import violations
+from deadreckon.puzzles.model import Built, Model
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterator, Sequence
+
+    from deadreckon.kernel.problem import Move, Value, Variable
+    from deadreckon.kernel.store import Store
+    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.board import Board
+
+
+def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
+    problem = Problem()
+    lengths = [0, *sorted(set(puzzle.lengths()))]
+    for row, text in enumerate(puzzle.givens, 1):
+        for column, letter in enumerate(text, 1):
+            start = sum(1 << n for n, length in enumerate(lengths) if _may_be(letter, length))
+            problem.add(f"r{row}c{column}", lengths, start)
+    cells = problem.variables
+
+    for constraint in [*line_counts(puzzle, cells, 0), *neighbours(puzzle, cells, 0, lambda a, b: bool(a == b))]:
+        problem.post(constraint)
+    for length in lengths[1:]:
+        parts = length * puzzle.fleet[length - 1]
+        problem.post(Count(cells, {length}, parts, parts))
+    problem.post(Predicate(cells, lambda values: next(_boards(puzzle, values), None) is not None))
+    problem.moves = _moves_for(puzzle)
+    return Built(problem, lambda solution: list(_boards(puzzle, solution)), "static")
+
+
+def _may_be(given: str, length: int) -> bool:
+    """Whether a cell with this given may belong to a ship of this length, 0 being water."""
+    if given in (UNKNOWN, WATER):
+        return given == UNKNOWN or length == 0
+    if given == SUBMARINE:
+        return length == 1
+    return length >= {PART: 1, MIDDLE: 3}.get(given, 2)
+
+
+def _boards(puzzle: Puzzle, values: Sequence[Value]) -> Iterator[Board]:
+    """Every right board with these lengths: ships that touch can be told apart in more than one way."""
+    for ships in _cut(puzzle, list(values), 0):
+        board = board_of(puzzle, ships)
+        if not violations(puzzle, board):
+            yield board
+
+
+def _cut(puzzle: Puzzle, values: list[Value], first: int) -> Iterator[list[Ship]]:
+    """Every way to cut the lengths from cell `first` on into whole ships."""
+    while first < len(values) and values[first] == 0:
+        first += 1
+    if first == len(values):
+        yield []
+        return
+    length = values[first]
+    for down in (False, True) if length > 1 else (False,):
+        ship = Ship(*divmod(first, puzzle.width), length, down)
+        if not ship.fits(puzzle):
+            continue
+        cells = [r * puzzle.width + c for r, c in ship.cells()]
+        if all(values[cell] == length for cell in cells):
+            rest = [0 if cell in cells else value for cell, value in enumerate(values)]
+            for others in _cut(puzzle, rest, first + 1):
+                yield [ship, *others]
+
+
+def _moves_for(puzzle: Puzzle) -> Callable[[Store, Sequence[Move], Variable, int], Iterator[Move]]:
+    """The document's own search: water, a ship heading right or a ship heading down, from the top left cell on."""
+    sea = Bitboard(puzzle.height, puzzle.width, puzzle.touching)
+
+    def moves(store: Store, made: Sequence[Move], variable: Variable, bit: int) -> Iterator[Move]:
+        length = variable.values[bit.bit_length() - 1]
+        if length == 0:
+            yield [(variable, bit)]
+            return
+        cells = store.problem.variables
+        settled = sum(1 << v.index for move in made for v, _ in move)
+        if sum(move[0][1] == bit for move in made) == puzzle.fleet[length - 1]:
+            return
+        for down in (False, True) if length > 1 else (False,):
+            ship = Ship(*divmod(variable.index, puzzle.width), length, down)
+            if not ship.fits(puzzle):
+                continue
+            cover = sea.cover(variable.index + sea.cells * down, length)
+            if not cover & settled:
+                around = sea.reach(cover) & ~cover & ~settled
+                yield [(cells[n], bit) for n in numbers(cover)] + [(cells[n], 1) for n in numbers(around)]
+
+    return moves
+
+
+MODEL = Model(
+    "cells", "each cell a variable over the lengths of ships, decided a ship at a time", build, search="moves"
+)

@@ -1,0 +1,59 @@
+"""Each cell a variable over (length, number) of the ship that covers it (the model-comparison document's model 2)."""
+
+from __future__ import annotations
+
+from deadreckon.constraints.count import Count
+from deadreckon.constraints.region import Region
+from deadreckon.kernel.problem import Problem
+from deadreckon.puzzles.battleship.cell_constraints import line_counts, neighbours
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Ship, board_of, possible_ships
+from deadreckon.puzzles.model import Built, Model
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from deadreckon.kernel.problem import Solution
+    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.board import Board
+
+SEA = (0, 0)
+
+
+def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
+    problem = Problem()
+    ships = [(length, number) for length, many in enumerate(puzzle.fleet, 1) for number in range(1, many + 1)]
+    values = [SEA, *ships]
+    allowed = {UNKNOWN: -1, WATER: 1}  # any other given: some ship, and which is left to `Region`
+    for row, text in enumerate(puzzle.givens, 1):
+        for column, letter in enumerate(text, 1):
+            problem.add(f"r{row}c{column}", values, allowed.get(letter, ~1))
+    cells = problem.variables
+
+    for constraint in line_counts(puzzle, cells, SEA):
+        problem.post(constraint)
+    for constraint in neighbours(puzzle, cells, SEA, lambda a, b: a == b):
+        problem.post(constraint)
+    shapes = {length: [_mask(puzzle, s) for s in possible_ships(puzzle, length)] for length, _ in ships}
+    for length, number in ships:
+        problem.post(Count(cells, {(length, number)}, length, length))  # ship number
+        problem.post(Region(cells, (length, number), shapes[length]))  # ship intact
+
+    def decode(solution: Solution) -> list[Board]:
+        return [board_of(puzzle, [_ship_of(puzzle, solution, ship) for ship in ships])]
+
+    return Built(problem, decode, "mrv")
+
+
+def _mask(puzzle: Puzzle, ship: Ship) -> int:
+    return sum(1 << row * puzzle.width + column for row, column in ship.cells())
+
+
+def _ship_of(puzzle: Puzzle, solution: Solution, value: tuple[int, int]) -> Ship:
+    head = solution.index(value)
+    row, column = divmod(head, puzzle.width)
+    down = value[0] > 1 and (column + 1 == puzzle.width or solution[head + 1] != value)
+    return Ship(row, column, value[0], down)
+
+
+MODEL = Model("numbered", "each cell a variable over (length, number) of its ship", build)

@@ -1,0 +1,77 @@
+"""One 0/1 variable for each possible ship on the board (the model-comparison document's model 3)."""
+
+from __future__ import annotations
+
+from deadreckon.constraints.count import Count
+from deadreckon.constraints.linear import Linear
+from deadreckon.kernel.problem import Problem
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, board_of, possible_ships
+from deadreckon.puzzles.model import Built, Model
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from deadreckon.kernel.problem import Constraint, Solution, Variable
+    from deadreckon.puzzles.battleship.puzzle import Cell, Puzzle, Ship
+    from deadreckon.puzzles.board import Board
+
+# Two ships that come too near each other always have a common window of this size, and no others do.
+WINDOWS = {"free": ((1, 1),), "diagonal": ((1, 2), (2, 1)), "never": ((2, 2),)}
+PRESENT = 1 << 0  # the bit of the value 1, which is listed first: to place a ship is tried before leaving it out
+
+
+def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
+    problem = Problem()
+    placed: list[tuple[Variable, Ship]] = []
+    for length in sorted(set(puzzle.lengths()), reverse=True):
+        for ship in possible_ships(puzzle, length):
+            way = "down" if ship.down else "across"
+            name = f"{length} {way} from r{ship.row + 1}c{ship.column + 1}"
+            placed.append((problem.add(name, (1, 0), weight=length), ship))
+    covering: dict[Cell, list[Variable]] = {}
+    for variable, ship in placed:
+        for cell in ship.cells():
+            covering.setdefault(cell, []).append(variable)
+
+    for constraint in [*_apart(puzzle, covering), *_fleet(puzzle, placed), *_lines(puzzle, placed)]:
+        problem.post(constraint)
+    for row, text in enumerate(puzzle.givens):
+        for column, letter in enumerate(text):
+            if letter not in (UNKNOWN, WATER):
+                problem.post(Count(covering.get((row, column), []), {1}, 1, 1))
+
+    def decode(solution: Solution) -> list[Board]:
+        return [board_of(puzzle, [ship for (_, ship), value in zip(placed, solution) if value])]
+
+    return Built(problem, decode, "longest")
+
+
+def _apart(puzzle: Puzzle, covering: dict[Cell, list[Variable]]) -> Iterator[Constraint]:
+    """At most one ship in every window: none overlap, none touch."""
+    for high, wide in WINDOWS[puzzle.touching]:
+        for row in range(max(puzzle.height - high, 0) + 1):
+            for column in range(max(puzzle.width - wide, 0) + 1):
+                window = [(r, c) for r in range(row, row + high) for c in range(column, column + wide)]
+                scope = {variable.index: variable for cell in window for variable in covering.get(cell, [])}
+                if len(scope) > 1:
+                    yield Count(list(scope.values()), {1}, 0, 1)
+
+
+def _fleet(puzzle: Puzzle, placed: list[tuple[Variable, Ship]]) -> Iterator[Constraint]:
+    for length, number in enumerate(puzzle.fleet, 1):
+        yield Count([variable for variable, ship in placed if ship.length == length], {1}, number, number)
+
+
+def _lines(puzzle: Puzzle, placed: list[tuple[Variable, Ship]]) -> Iterator[Constraint]:
+    for axis, counts in enumerate((puzzle.row_counts, puzzle.column_counts)):
+        for line, count in enumerate(counts):
+            if count is None:
+                continue
+            parts = [(variable, sum(cell[axis] == line for cell in ship.cells())) for variable, ship in placed]
+            crossing = [(variable, number) for variable, number in parts if number]
+            scope = [variable for variable, _ in crossing]
+            yield Linear(scope, [((0, ~PRESENT), (number, PRESENT)) for _, number in crossing], count)
+
+
+MODEL = Model("placements", "one 0/1 variable for each possible ship on the board", build)

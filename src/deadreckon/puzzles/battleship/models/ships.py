@@ -1,0 +1,186 @@
+"""One variable for each ship over its places; every heuristic of the two heuristics documents is a switch here."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+from deadreckon.constraints.clause import Clause
+from deadreckon.constraints.disjoint import Disjoint
+from deadreckon.constraints.linear import Linear
+from deadreckon.constraints.ordered import Ordered
+from deadreckon.constraints.predicate import Predicate
+from deadreckon.kernel.problem import Problem
+from deadreckon.puzzles.battleship.bitboard import Bitboard
+from deadreckon.puzzles.battleship.deductions import given_parts, given_water, meeting
+from deadreckon.puzzles.battleship.fleet_placement import Reckoning
+from deadreckon.puzzles.battleship.puzzle import Ship, board_of
+from deadreckon.puzzles.battleship.ship_domains import force_ships, starts
+from deadreckon.puzzles.model import Built, CannotBuild, Model, Switch
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from deadreckon.kernel.problem import Constraint, Solution, Value, Variable
+    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.board import Board
+
+FIRST, SECOND, OURS = "first heuristics document", "second heuristics document", "deadreckon"
+SWITCHES = (
+    Switch("inside", "ships start only where they lie wholly on the board", f"{FIRST}, {SECOND}"),
+    Switch("zero-lines", "rows and columns that count zero are water from the start", SECOND),
+    Switch("water-around", "the water around given parts is known from the start", SECOND),
+    Switch("given-kinds", "each kind of ship keeps off, and away from, given parts it cannot be", FIRST),
+    Switch("forced-ships", "a given part that only one ship can be is that ship from the start", f"{FIRST}, {SECOND}"),
+    Switch("in-order", "equal ships lie in order, so no solution is visited twice", FIRST),
+    Switch("explored", "a place tried for one ship is not tried again for its equals", FIRST),
+    Switch("mrv", "the ship with the fewest places left is decided first", f"{FIRST}, {SECOND}"),
+    Switch("longest-first", "the longest ship is decided first, among those mrv finds equal", f"{FIRST}, {SECOND}"),
+    Switch("remaining", "lines watch what they still need instead of a table over all ships", FIRST),
+    Switch("forbidden-first", "forbidden cells are removed before lines are counted", SECOND),
+    Switch("unmet-givens", "every unmet given part still has a ship that can meet it", SECOND),
+    Switch("cells", "counts and fleet reason about single cells", OURS),
+)
+
+
+def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
+    if "explored" in switches and "in-order" in switches:
+        raise CannotBuild("explored and in-order exclude each other: ships that lie in order are not alike; drop one")
+    return _Builder(puzzle, switches).built()
+
+
+class _Builder:
+    """What every posting needs; the weight of a variable is the length of its ship."""
+
+    def __init__(self, puzzle: Puzzle, switches: Collection[str]) -> None:
+        self.puzzle, self.switches = puzzle, switches
+        self.sea = Bitboard(puzzle.height, puzzle.width, puzzle.touching)
+        self.parts = list(given_parts(self.sea, puzzle))
+        self.problem = Problem()
+        self.equals: list[list[Variable]] = []  # ships of one length that no given forces
+        self._add_ships()
+        self.ships = self.problem.variables
+
+    def _add_ships(self) -> None:
+        heads = starts(self.sea, self.puzzle, self.switches)
+        forced = force_ships(self.sea, self.puzzle, heads) if "forced-ships" in self.switches else {}
+        values = [(r, c, down) for down in (False, True) for r in range(self.sea.height) for c in range(self.sea.width)]
+        for length in sorted(heads):  # as a fleet is listed: longest first is a switch
+            known = forced.get(length, [])
+            domains = [1 << head for head in known] + [heads[length]] * (self.puzzle.fleet[length - 1] - len(known))
+            added = [self.problem.add(f"ship {length}.{n}", values, d, length) for n, d in enumerate(domains, 1)]
+            self.equals.append(added[len(known) :])
+
+    def built(self) -> Built:
+        constraints = [*self._inside(), *self._kinds(), *self._in_order()]
+        forbidden, lines = self._forbidden(), self._lines()
+        constraints += [*forbidden, *lines] if "forbidden-first" in self.switches else [*lines, *forbidden]
+        for constraint in [*constraints, *self._givens(), *self._cells()]:
+            self.problem.post(constraint)
+        if "explored" in self.switches:
+            self.problem.alike.extend(tuple(group) for group in self.equals)
+        return Built(self.problem, self._decode, self._order())
+
+    def _decode(self, solution: Solution) -> list[Board]:
+        ships = [Ship(r, c, ship.weight, down) for (r, c, down), ship in zip(solution, self.ships)]
+        return [board_of(self.puzzle, ships)]
+
+    def _order(self) -> str:
+        if "mrv" in self.switches:
+            return "mrv+longest" if "longest-first" in self.switches else "mrv"
+        return "longest" if "longest-first" in self.switches else "static"
+
+    def _inside(self) -> list[Constraint]:
+        if "inside" in self.switches:
+            return []
+        return [_among(ship, self.sea.inside(ship.weight)) for ship in self.ships]
+
+    def _kinds(self) -> list[Constraint]:
+        """Each ship agrees with the givens it lies on."""
+        if "given-kinds" in self.switches:
+            return []
+        wrong = {length: self.sea.hitting(given_water(self.sea, self.puzzle), length) for length in self._lengths()}
+        for cell, letter in self.parts:
+            for length in wrong:
+                wrong[length] |= self.sea.hitting(1 << cell, length) & ~meeting(self.sea, cell, letter, length)
+        return [_among(ship, ~wrong[ship.weight]) for ship in self.ships if wrong[ship.weight]]
+
+    def _in_order(self) -> list[Constraint]:
+        pairs = [pair for group in self.equals for pair in pairwise(group)]
+        return [Ordered(pair) for pair in pairs] if "in-order" in self.switches else []
+
+    def _forbidden(self) -> list[Constraint]:
+        """No ship on or too near another."""
+        sea = self.sea
+        memory: dict[tuple[int, int, int], int] = {}
+
+        def clashes(ship: Variable, head: int, other: Variable) -> int:
+            key = ship.weight, head, other.weight
+            if key not in memory:
+                memory[key] = sea.hitting(sea.reach(sea.cover(head, ship.weight)), other.weight)
+            return memory[key]
+
+        return [Disjoint(pair, clashes) for pair in combinations(self.ships, 2)]
+
+    def _lines(self) -> list[Constraint]:
+        """Every row and column with a known count has as many ship parts."""
+        if "cells" in self.switches:  # counts the lines itself; both together cost three times as much
+            return []
+        sea, puzzle = self.sea, self.puzzle
+        counted = [*zip(sea.rows, puzzle.row_counts), *zip(sea.columns, puzzle.column_counts)]
+        known = [(mask, count) for mask, count in counted if count is not None]
+        if "remaining" not in self.switches:
+            return [self._table(mask, count) for mask, count in known]
+        lines: list[Constraint] = []
+        for mask, count in known:
+            weights = {length: self._weights(mask, length) for length in self._lengths()}
+            lines.append(Linear(self.ships, [weights[ship.weight] for ship in self.ships], count))
+        return lines
+
+    def _weights(self, line: int, length: int) -> list[tuple[int, int]]:
+        """How many of its parts a ship of this length has in the line, for each of its heads."""
+        sea = self.sea
+        crossing = sea.hitting(line, length) & sea.inside(length)
+        along = crossing & (sea.everything if line in sea.rows else sea.everything << sea.cells)
+        everywhere = (1 << 2 * sea.cells) - 1
+        return [(0, everywhere & ~crossing), (1, crossing & ~along), (length, along)]
+
+    def _table(self, line: int, count: int) -> Constraint:
+        """The same as a relation over all ships at once, as a table would be."""
+        sea, ships = self.sea, self.ships
+
+        def adds_up(values: Sequence[Value]) -> bool:
+            covers = (sea.cover(ship.number(value), ship.weight) for ship, value in zip(ships, values))
+            return sum((cover & line).bit_count() for cover in covers) == count
+
+        return Predicate(ships, adds_up)
+
+    def _givens(self) -> list[Constraint]:
+        """Every given ship part is met by some ship."""
+        constraints: list[Constraint] = []
+        for cell, letter in self.parts:
+            able = {length: meeting(self.sea, cell, letter, length) for length in self._lengths()}
+            masks = [able[ship.weight] for ship in self.ships]
+            meets = Clause(self.ships, masks)
+            constraints.append(meets if "unmet-givens" in self.switches else Predicate(self.ships, meets.holds))
+        return constraints
+
+    def _cells(self) -> list[Constraint]:
+        given = sum(1 << cell for cell, _ in self.parts)
+        return [Reckoning(self.sea, self.puzzle, self.ships, given)] if "cells" in self.switches else []
+
+    def _lengths(self) -> set[int]:
+        return {ship.weight for ship in self.ships}
+
+
+def _among(ship: Variable, heads: int) -> Constraint:
+    return Predicate([ship], lambda values: bool(heads >> ship.number(values[0]) & 1))
+
+
+MODEL = Model(
+    "ships",
+    "one variable for each ship over its places",
+    build,
+    SWITCHES,
+    tuple(switch.name for switch in SWITCHES if switch.name != "explored"),
+)

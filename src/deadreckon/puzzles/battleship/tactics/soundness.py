@@ -1,0 +1,80 @@
+"""Steps held against solutions: what the solver is asked so that no step is believed because a tactic says so."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.battleship.board import read_board
+from deadreckon.puzzles.battleship.naming import listed, ships_in_words
+from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER, Puzzle
+from deadreckon.puzzles.battleship.puzzle import agrees as fits
+from deadreckon.puzzles.format import FormatError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.step import Step
+
+
+def givens(puzzle: Puzzle) -> Board:
+    return puzzle.givens
+
+
+def with_givens(puzzle: Puzzle, board: Board) -> Puzzle:
+    """The puzzle that gives all of this board."""
+    return Puzzle(puzzle.row_counts, puzzle.column_counts, puzzle.fleet, board, puzzle.touching)
+
+
+def about(puzzle: Puzzle) -> str:
+    """The fleet, longest ships first, and whether they may touch."""
+    ships = [(number, length) for length, number in enumerate(puzzle.fleet, 1) if number]
+    fleet = listed([ships_in_words(number, length) for number, length in reversed(ships)]) or "no ships"
+    rule = {"never": "", "diagonal": "; ships may touch at corners", "free": "; ships may touch"}[puzzle.touching]
+    return f"The fleet: {fleet}{rule}."
+
+
+def agrees(puzzle: Puzzle, step: Step, solution: Board) -> bool:
+    """Whether a finished board has what the step sets and learns."""
+    return all(fits(mark, solution[row][column]) for row, column, mark in step.sets) and all(
+        _parts(solution, line) == count for line, count in step.learns
+    )
+
+
+def _parts(board: Board, line: str) -> int:
+    kind, number = line.split()
+    cells = board[int(number) - 1] if kind == "row" else [row[int(number) - 1] for row in board]
+    return sum(letter != WATER for letter in cells)
+
+
+def denials(puzzle: Puzzle, board: Board, step: Step) -> Iterator[Puzzle]:
+    """The puzzle with this board and something else in a cell the step sets, or another count in a line."""
+    for row, column, mark in step.sets:
+        for letter in LETTERS:
+            if not fits(mark, letter) and fits(board[row][column], letter):
+                changed = board[row][:column] + letter + board[row][column + 1 :]
+                yield with_givens(puzzle, (*board[:row], changed, *board[row + 1 :]))
+    for line, count in step.learns:
+        for other in range(max(puzzle.height, puzzle.width) + 1):
+            if other != count:
+                yield _with_count(with_givens(puzzle, board), line, other)
+
+
+def _with_count(puzzle: Puzzle, line: str, count: int) -> Puzzle:
+    kind, number = line.split()
+    rows, columns = list(puzzle.row_counts), list(puzzle.column_counts)
+    (rows if kind == "row" else columns)[int(number) - 1] = count
+    return Puzzle(tuple(rows), tuple(columns), puzzle.fleet, puzzle.givens, puzzle.touching)
+
+
+def read_state(text: str, puzzle: Puzzle) -> Board:
+    """A partly filled board: the grid rows of the course, 0 for a cell that is not filled in, ? for some ship part."""
+    board = read_board(text.replace(PART, UNKNOWN), puzzle)
+    if len(board) != puzzle.height:
+        raise FormatError(f"{len(board)} rows", f"{puzzle.height} rows")
+    for number, row in enumerate(board, 1):
+        if len(row) != puzzle.width:
+            raise FormatError(f"{len(row)} cells in row {number}", f"{puzzle.width} cells")
+    written = ["".join(line.split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
+    return tuple(
+        "".join(PART if mark == PART else known for mark, known in zip(line, row)) for line, row in zip(written, board)
+    )

@@ -1,0 +1,18 @@
+"""The givens of formats that number the kinds of hint, row by row."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deadreckon.puzzles.text.assignments import Value
+
+
+def givens_of(hint: Value, lines: Sequence[Value], size: tuple[int, int], letters: str) -> tuple[str, ...]:
+    """`lines` are the rows of `hint`; `letters[n]` is what the number n stands for."""
+    height, width = size
+    if len(lines) != height:
+        raise hint.error(f"{len(lines)} rows", str(height))
+    numbers = [line.numbers(width, most=len(letters) - 1) for line in lines]
+    return tuple("".join(letters[number] for number in line) for line in numbers)

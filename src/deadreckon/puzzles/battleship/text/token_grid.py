@@ -1,0 +1,46 @@
+"""Grids of tokens with blanks between, and lines of counts in which some may be missing."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.text.sizes import whole
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import TypeAlias
+
+    Line: TypeAlias = tuple[int, list[str]]  # its number and its words
+
+
+def counts(line: Line, name: str, wanted: int, missing: str = "-") -> tuple[int | None, ...]:
+    """The counts of a line; None where the word is `missing`."""
+    number, words = line
+    if len(words) != wanted:
+        raise FormatError(f"{len(words)} {name} counts", str(wanted), number)
+    return tuple(None if word == missing else whole(word, f"a {name} count", number) for word in words)
+
+
+def grid_row(line: Line, letters: Mapping[str, str], width: int) -> str:
+    """The givens of a row, from the letter of each token."""
+    number, words = line
+    if len(words) != width:
+        raise FormatError(f"{len(words)} cells", str(width), number)
+    for word in words:
+        if word not in letters:
+            raise FormatError(f"the cell {word[:40]!r}", f"one of {' '.join(letters)}", number)
+    return "".join([letters[word] for word in words])
+
+
+def words_of_lines(text: str) -> list[Line]:
+    """The words of each line that has any."""
+    from deadreckon.puzzles.text.parts import lines_of
+
+    return [(number, line.split()) for number, line in enumerate(lines_of(text), 1) if line.strip()]
+
+
+def line_at(lines: list[Line], index: int, name: str) -> Line:
+    """The line of this index; raises FormatError where the text ends before it."""
+    if index < len(lines):
+        return lines[index]
+    raise FormatError("the end of the text", f"the {name}", lines[-1][0] + 1 if lines else 1)

@@ -1,0 +1,21 @@
+"""A board of any kind of puzzle, and what it may break."""
+
+from __future__ import annotations
+
+from deadreckon.frozen import frozen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, TypeAlias
+
+    Puzzle: TypeAlias = Any  # the kind's own frozen data
+    Board: TypeAlias = tuple[str, ...]  # one string a row, one character a cell
+
+
+@frozen
+class Violation:
+    """One broken rule: its name, the cells involved as (row, column) from 0, and a plain sentence."""
+
+    rule: str
+    cells: tuple[tuple[int, int], ...]
+    text: str

@@ -1,0 +1,60 @@
+"""A file format: text in, puzzle out, and back."""
+
+from __future__ import annotations
+
+from deadreckon.frozen import frozen_identity
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from deadreckon.puzzles.board import Board, Puzzle
+
+LONGEST_WORDS = 200  # of what was found: a text of a megabyte is not said again
+
+
+class FormatError(ValueError):
+    """A text that is not what it should be: where, what was found there and what was expected."""
+
+    def __init__(self, found: str, expected: str, line: int = 0, column: int = 0) -> None:
+        found = found if len(found) <= LONGEST_WORDS else f"{found[:LONGEST_WORDS]}..."
+        self.line, self.column, self.found, self.expected = line, column, found, expected
+        place = f"line {line}" * (line > 0) + f", column {column}" * (column > 0)
+        super().__init__(
+            f"{place}: found {found}, expected {expected}" if place else f"found {found}, expected {expected}"
+        )
+
+
+@frozen_identity
+class Format:
+    """A file format: text in, puzzle out, and back; its functions are None for what it cannot do."""
+
+    name: str
+    summary: str
+    sniff: Callable[[str], bool] | None  # whether the text is in this format, by its outline
+    reader: Callable[[str], Puzzle] | None
+    writer: Callable[[Puzzle], str] | None
+    lacks: tuple[str, ...] = ()  # the features of its kind that it cannot express, by name
+    suffix: str = ""  # of its files
+    resembles: Callable[[str], bool] | None = None  # whether a text that no format knows was meant for this one
+    all_reader: Callable[[str], list[Puzzle]] | None = None  # where a text may hold several puzzles,
+    join: Callable[[list[str]], str] | None = None  # and how their texts are put together
+    one_line: bool = False  # a puzzle is a single line: it may be given on the command line, and a text may list many
+    draw: Callable[[Puzzle, Board], str] | None = None  # for pictures: the puzzle as one of its solutions
+    binary: bool = False  # its text has one character for each byte
+
+    def read(self, text: str) -> Puzzle:
+        """The puzzle in a text; raises FormatError."""
+        if self.reader is None:
+            raise FormatError(f"the format {self.name}", "another, as this one can only be written")
+        return self.reader(text)
+
+    def read_all(self, text: str) -> list[Puzzle]:
+        """Every puzzle in a text."""
+        return self.all_reader(text) if self.all_reader else [self.read(text)]
+
+    def write(self, puzzle: Puzzle) -> str:
+        """The text of a puzzle; raises FormatError for what the format cannot express."""
+        if self.writer is None:
+            raise FormatError(f"the format {self.name}", "another, as this one can only be read")
+        return self.writer(puzzle)

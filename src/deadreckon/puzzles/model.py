@@ -1,0 +1,44 @@
+"""A constraint model of a kind of puzzle: how a puzzle becomes a problem, and a solution boards again."""
+
+from __future__ import annotations
+
+from deadreckon.frozen import frozen, frozen_identity
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
+    from deadreckon.kernel.problem import Problem, Solution
+    from deadreckon.puzzles.board import Board, Puzzle
+
+
+class CannotBuild(ValueError):
+    """A model that cannot express the puzzle, or would not fit in memory; the text says what to use instead."""
+
+
+@frozen
+class Switch:
+    """A heuristic of a model that can be turned on or off by name."""
+
+    name: str
+    summary: str
+    source: str  # the document it comes from
+
+
+@frozen_identity
+class Built:
+    """A puzzle as a constraint problem, and the way back: the boards a solution stands for."""
+
+    problem: Problem
+    decode: Callable[[Solution], list[Board]]
+    order: str  # the variable order that suits it, by name
+
+
+@frozen_identity
+class Model:
+    name: str
+    summary: str
+    build: Callable[[Puzzle, Collection[str]], Built]  # with these switches on
+    switches: tuple[Switch, ...] = ()
+    default_switches: tuple[str, ...] = ()
+    search: str = "backtracking"  # the search that suits it, by name

@@ -1,0 +1,154 @@
+"""What a nonogram may have that not every format can express."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles import features
+from deadreckon.puzzles.features import Feature
+from deadreckon.puzzles.nonogram.naming import counted
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLOT, UNKNOWN, Colour, Puzzle, cells_needed
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE
+
+
+def is_black(colour: Colour) -> bool:
+    """Whether it is the black of black and white, whatever its name."""
+    return (colour.letter, colour.rgb) == (BLACK.letter, BLACK.rgb)
+
+
+def _colour(puzzle: Puzzle) -> str | None:
+    for colour in puzzle.colours:
+        if not is_black(colour):
+            return f"the colour {colour.letter!r}, {colour.rgb}"
+    return None
+
+
+def _colour_name(puzzle: Puzzle) -> str | None:
+    for colour in puzzle.colours:
+        if colour.name != (BLACK.name if is_black(colour) else colour.letter):
+            return f"the name {colour.name!r} of the colour {colour.letter!r}"
+    return None
+
+
+def _letter(puzzle: Puzzle) -> str | None:
+    for colour in puzzle.colours:
+        if not is_black(colour) and not "a" <= colour.letter <= "z":
+            return f"the letter {colour.letter!r} for {colour.rgb}"
+    return None
+
+
+def _blot(puzzle: Puzzle) -> str | None:
+    for name, clue, _ in puzzle.lines():
+        if BLOT in [length for length, _ in clue]:
+            return f"a block of unknown length in {name}"
+    return None
+
+
+def _given(puzzle: Puzzle) -> str | None:
+    for r, row in enumerate(puzzle.givens, 1):
+        for c, given in enumerate(row, 1):
+            if given != UNKNOWN:
+                return f"the given {given!r} at r{r}c{c}"
+    return None
+
+
+def _title(puzzle: Puzzle) -> str | None:
+    for name, text in (("title", puzzle.title), ("author", puzzle.author)):
+        if text:
+            return f"the {name} {text[:40]!r}"
+    return None
+
+
+def _long_block(puzzle: Puzzle) -> str | None:
+    for name, clue, _ in puzzle.lines():
+        longest = max((length for length, _ in clue), default=0)
+        if longest > 255:
+            return f"a block of length {longest} in {name}"
+    return None
+
+
+def _crowded(puzzle: Puzzle) -> str | None:
+    for name, clue, length in puzzle.lines():
+        if len(clue) > (length + 1) // 2:
+            return f"{counted(len(clue), 'block')} in {name} of {counted(length, 'cell')}"
+    return None
+
+
+def _same_name(puzzle: Puzzle) -> str | None:
+    """Two colours of one name, or one that is called as the background is."""
+    seen = {"white"}
+    for colour in puzzle.colours:
+        if colour.name in seen:
+            return f"a second colour of the name {colour.name!r}"
+        seen.add(colour.name)
+    return None
+
+
+def _same_shade(puzzle: Puzzle) -> str | None:
+    """Two colours that look the same, or one that looks as blank."""
+    seen = {"#ffffff"}
+    for colour in puzzle.colours:
+        if colour.rgb in seen:
+            return f"the colour {colour.letter!r}, {colour.rgb}, as blank or another looks"
+        seen.add(colour.rgb)
+    return None
+
+
+def _no_name(puzzle: Puzzle) -> str | None:
+    for colour in puzzle.colours:
+        if not colour.name:
+            return f"no name for the colour {colour.letter!r}"
+    return None
+
+
+def _not_square(puzzle: Puzzle) -> str | None:
+    return None if puzzle.height == puzzle.width else f"a grid of {puzzle.height} by {puzzle.width}"
+
+
+def _long_clue(puzzle: Puzzle) -> str | None:
+    for name, clue, _ in puzzle.lines():
+        if cells_needed(clue) > LARGEST_SIDE:
+            return f"a clue of {cells_needed(clue)} cells for {name}"
+    return None
+
+
+def _odd_character(puzzle: Puzzle) -> str | None:
+    """What XML has no way to say, or does not keep."""
+    names = [("name of a colour", colour.name) for colour in puzzle.colours]
+    for where, text in [("title", puzzle.title), ("author", puzzle.author), *names]:
+        odd = [char for char in text if char < " " or char in "\ufffe\uffff" or "\ud800" <= char <= "\udfff"]
+        if odd or text != text.strip():
+            return f"{odd[0] if odd else ' '!r} in the {where} {text[:40]!r}"
+    return None
+
+
+def _without_titles(puzzle: Puzzle) -> Puzzle:
+    return Puzzle(**{**vars(puzzle), "title": "", "author": ""})
+
+
+def _without_colour_names(puzzle: Puzzle) -> Puzzle:
+    colours = tuple(
+        [BLACK if is_black(colour) else Colour(colour.letter, colour.letter, colour.rgb) for colour in puzzle.colours]
+    )
+    return Puzzle(**{**vars(puzzle), "colours": colours})
+
+
+FEATURES = {
+    "colours": Feature(_colour, "black alone"),
+    "names of colours": Feature(_colour_name, "none", _without_colour_names),
+    "letters other than a to z": Feature(_letter, f"a letter from a to z, or {BLACK.letter!r} for {BLACK.rgb}"),
+    "blocks of unknown length": Feature(_blot, "a number"),
+    "blocks longer than 255": Feature(_long_block, "at most 255"),
+    "more blocks than fit": Feature(_crowded, "no more than fit"),
+    "givens": Feature(_given, "none", lambda puzzle: Puzzle(**{**vars(puzzle), "givens": ()})),
+    "titles": Feature(_title, "none", _without_titles),
+    "colours of the same name": Feature(_same_name, "a name of its own"),
+    "colours of the same shade": Feature(_same_shade, "a shade of its own"),
+    "colours without a name": Feature(_no_name, "one"),
+    "grids that are not square": Feature(_not_square, "a square"),
+    "clues of more than 1000 cells": Feature(_long_clue, f"at most {LARGEST_SIDE}"),
+    "odd characters in titles": Feature(_odd_character, "none around or in it", _without_titles),
+}
+
+
+def refuse(puzzle: Puzzle, lacks: tuple[str, ...], form: str) -> None:
+    """Raise FormatError where the puzzle has what `form` lacks."""
+    features.refuse(puzzle, FEATURES, lacks, form)

@@ -1,0 +1,1 @@
+"""The file formats of nonograms, one a file, each ending in `FORMAT = ...`."""

@@ -1,0 +1,73 @@
+"""MiniZinc's data files for the nonograms of its benchmarks: each clue as 1 for a cell, 0 for a gap, -1 behind it.
+
+A line that stays blank is 0 alone.
+"""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.format import Format
+from deadreckon.puzzles.nonogram.features import refuse
+from deadreckon.puzzles.nonogram.puzzle import Puzzle
+from deadreckon.puzzles.nonogram.text.clue_lines import LACKS as PLAIN
+from deadreckon.puzzles.nonogram.text.clue_lines import puzzle_of
+from deadreckon.puzzles.text.assignments import dzn, needed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.puzzle import Clue
+    from deadreckon.puzzles.text.assignments import Value
+
+LACKS = (*PLAIN, "clues of more than 1000 cells")
+NAMES = ("X", "Y", "maxlen", "rows", "cols")
+CELL, GAP, NOTHING = 1, 0, -1
+
+
+def sniff(text: str) -> bool:
+    names = [line.partition("=")[0].strip() for line in text.removeprefix("\ufeff").splitlines() if "=" in line]
+    return "maxlen" in names or {"X", "Y", "rows", "cols"} <= set(names)
+
+
+def read(text: str) -> Puzzle:
+    width, height, longest, rows, columns = needed(dzn(text), NAMES)
+    return puzzle_of(
+        _clues(rows, height.side(), longest.side()),
+        _clues(columns, width.side(), longest.side()),
+    )
+
+
+def _clues(value: Value, wanted: int, longest: int) -> list[tuple[int, ...]]:
+    lines = value.rows()
+    if len(lines) != wanted:
+        raise value.error(f"{len(lines)} lines", str(wanted))
+    return [_clue(line, line.numbers(longest, NOTHING, CELL)) for line in lines]
+
+
+def _clue(line: Value, pattern: tuple[int, ...]) -> tuple[int, ...]:
+    text = "".join([{CELL: "#", GAP: ".", NOTHING: " "}[number] for number in pattern]).rstrip()
+    blocks = text.split(".") if text not in ("", ".") else []
+    if " " in text or "" in blocks:
+        raise line.error(f"{line.text[:40]}", "1 for each cell, 0 between blocks, -1 behind them")
+    return tuple(map(len, blocks))
+
+
+def write(puzzle: Puzzle) -> str:
+    refuse(puzzle, LACKS, "the .dzn of MiniZinc")
+    patterns = {
+        name: [_pattern(clue) for clue in clues] for name, clues in zip(NAMES[3:], (puzzle.rows, puzzle.columns))
+    }
+    longest = max(len(pattern) for lines in patterns.values() for pattern in lines)
+    values = [f"{name} = {value};" for name, value in zip(NAMES, (puzzle.width, puzzle.height, longest))]
+    for name, lines in patterns.items():
+        padded = [line + [NOTHING] * (longest - len(line)) for line in lines]
+        values.append(f"{name} = [|" + "\n |".join([", ".join(map(str, line)) for line in padded]) + "\n |];")
+    return "\n".join(values) + "\n"
+
+
+def _pattern(clue: Clue) -> list[int]:
+    pattern: list[int] = []
+    for length, _ in clue:
+        pattern += [GAP] * bool(pattern) + [CELL] * length
+    return pattern or [GAP]
+
+
+FORMAT = Format("dzn", "MiniZinc data of its nonograms", sniff, read, write, LACKS, ".dzn")

@@ -1,0 +1,129 @@
+"""deadreckon's own JSON, which can express every nonogram.
+
+A clue is a list of blocks. A block is its length, `null` where that is unknown, and where `colours` are listed a pair
+of the length and the letter of its colour. A colour is its letter, its name and its #rrggbb; without `colours` the
+puzzle is black and white. `givens` has one string a row: `.` blank, `?` unknown, or the letter of a colour.
+"""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.nonogram.puzzle import (
+    BLACK,
+    BLANK,
+    BLOT,
+    MOST_COLOURS,
+    UNKNOWN,
+    Colour,
+    Puzzle,
+    can_be_letter,
+    is_rgb,
+)
+from deadreckon.puzzles.text.json_text import described, kind_of, listed, number, read_object, write_object
+from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from deadreckon.puzzles.nonogram.puzzle import Block, Clue
+
+OPTIONAL = ("colours", "givens", "title", "author")
+
+
+def sniff(text: str) -> bool:
+    """By its kind or, in an object without one, its rows where there is no fleet."""
+    kind = kind_of(text)
+    if kind is None:
+        return text.lstrip("\ufeff \t\r\n").startswith("{") and '"rows"' in text and '"fleet"' not in text
+    return kind.lower() == "nonogram"
+
+
+def read(text: str) -> Puzzle:
+    fields = read_object(text, ("kind", "rows", "columns"), OPTIONAL)
+    if fields["kind"] != "nonogram":
+        raise FormatError(f"{described(fields['kind'])} at kind", '"nonogram"')
+    colours = _colours(fields["colours"]) if "colours" in fields else (BLACK,)
+    letters = "".join([colour.letter for colour in colours]) if "colours" in fields else ""
+    rows, columns = _clues(fields["rows"], "rows", letters), _clues(fields["columns"], "columns", letters)
+    marks = UNKNOWN + BLANK + (letters or BLACK.letter)
+    givens = _givens(fields["givens"], len(rows), len(columns), marks) if "givens" in fields else ()
+    return Puzzle(rows, columns, colours, givens, _text(fields, "title"), _text(fields, "author"))
+
+
+def _colours(value: object) -> tuple[Colour, ...]:
+    colours: dict[str, Colour] = {}
+    for i, item in enumerate(listed(value, "colours", 1, MOST_COLOURS)):
+        letter, name, rgb = listed(item, f"colours[{i}]", 3, 3)
+        if not isinstance(letter, str) or not can_be_letter(letter) or letter in colours:
+            raise FormatError(
+                f"{described(letter)} at colours[{i}][0]", "one visible character, another for each colour"
+            )
+        if not isinstance(name, str):
+            raise FormatError(f"{described(name)} at colours[{i}][1]", "a name")
+        if not isinstance(rgb, str) or not is_rgb(rgb.lower()):
+            raise FormatError(f"{described(rgb)} at colours[{i}][2]", "#rrggbb in digits and the letters a to f")
+        colours[letter] = Colour(letter, name, rgb.lower())
+    return tuple(colours.values())
+
+
+def _clues(value: object, path: str, letters: str) -> tuple[Clue, ...]:
+    clues = []
+    for i, clue in enumerate(listed(value, path, 1, LARGEST_SIDE)):
+        blocks = listed(clue, f"{path}[{i}]", 0, LARGEST_SIDE)
+        clues.append(tuple([_block(block, f"{path}[{i}][{j}]", letters) for j, block in enumerate(blocks)]))
+    return tuple(clues)
+
+
+def _block(value: object, path: str, letters: str) -> Block:
+    """A length, or a pair of a length and one of the letters."""
+    if not letters:
+        return _length(value, path), 1
+    length, letter = listed(value, path, 2, 2)
+    if not isinstance(letter, str) or len(letter) != 1 or letter not in letters:
+        raise FormatError(f"{described(letter)} at {path}[1]", f"the letter of a colour, one of {letters}")
+    return _length(length, f"{path}[0]"), letters.index(letter) + 1
+
+
+def _length(value: object, path: str) -> int:
+    length = BLOT if value is None else number(value, path, LARGEST_NUMBER)
+    if value == 0:
+        raise FormatError(f"0 at {path}", "at least 1, or null for an unknown length")
+    return length
+
+
+def _givens(value: object, height: int, width: int, marks: str) -> tuple[str, ...]:
+    rows = listed(value, "givens", height, height)
+    for i, row in enumerate(rows):
+        if not isinstance(row, str) or len(row) != width:
+            raise FormatError(f"{described(row)} at givens[{i}]", f"a string of {width} letters out of {marks}")
+        for j, mark in enumerate(row):
+            if mark not in marks:
+                raise FormatError(f"{mark!r} at givens[{i}][{j}]", f"one of {marks}")
+    return tuple(rows)
+
+
+def _text(fields: dict[str, Any], key: str) -> str:
+    text = fields.get(key, "")
+    if not isinstance(text, str):
+        raise FormatError(f"{described(text)} at {key}", "a string")
+    return text
+
+
+def write(puzzle: Puzzle) -> str:
+    """What is as it is left out is not written."""
+    plain = puzzle.colours == (BLACK,)
+
+    def block(length: int, colour: int) -> object:
+        known = None if length == BLOT else length
+        return known if plain else [known, puzzle.letters[colour - 1]]
+
+    fields: dict[str, Any] = {"kind": "nonogram", "title": puzzle.title, "author": puzzle.author}
+    fields["colours"] = [] if plain else [[colour.letter, colour.name, colour.rgb] for colour in puzzle.colours]
+    for key, clues in (("rows", puzzle.rows), ("columns", puzzle.columns)):
+        fields[key] = [[block(*pair) for pair in clue] for clue in clues]
+    fields["givens"] = list(puzzle.givens)
+    return write_object({key: value for key, value in fields.items() if value})
+
+
+FORMAT = Format("json", "deadreckon's own JSON, which can express everything", sniff, read, write, suffix=".json")

@@ -1,0 +1,178 @@
+"""The `.non` files of Simpson, as nonogram-db and pbnsolve write them, with colours or without; in packs too.
+
+A number without a letter is black. Colours have no names but their letters.
+"""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.nonogram.features import is_black, refuse
+from deadreckon.puzzles.nonogram.naming import counted
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, is_rgb
+from deadreckon.puzzles.nonogram.text.non_lines import COLOUR, sort_lines
+from deadreckon.puzzles.text.parts import read_parts, split_at
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    from deadreckon.puzzles.nonogram.puzzle import Block, Clue
+    from deadreckon.puzzles.nonogram.text.non_lines import Line, Parts
+
+    Letters: TypeAlias = dict[str, int]  # the number of the colour with each letter; "" for numbers without one
+
+LACKS = ("letters other than a to z", "names of colours", "blocks of unknown length", "givens")
+
+
+def sniff(text: str) -> bool:
+    """Whether some line is the head of a section, or gives the width as these files do."""
+    lines = [line.split() for line in text.splitlines()]
+    return ["rows"] in lines or ["columns"] in lines or any(len(words) == 2 and words[0] == "width" for words in lines)
+
+
+def read(text: str) -> Puzzle:
+    parts = sort_lines(text)
+    width, height = _size(parts, "width"), _size(parts, "height")
+    declared = _colours(parts)
+    letters = {"": 0} | {colour.letter: number for number, colour in enumerate(declared, 1)}
+    rows, columns = _clues(parts, "rows", height, letters), _clues(parts, "columns", width, letters)
+    if "goal" in parts:
+        _check_goal(parts["goal"], width * height, declared)
+    # Black comes first, where some number has no letter or there is no other colour.
+    if not declared or any(colour == 0 for clue in rows + columns for _, colour in clue):
+        declared = (BLACK, *declared)
+        rows, columns = _shifted(rows), _shifted(columns)
+    return Puzzle(rows, columns, declared, title=_string(parts, "title"), author=_string(parts, "by"))
+
+
+def _shifted(clues: tuple[Clue, ...]) -> tuple[Clue, ...]:
+    """The same clues where another colour comes before all others."""
+    return tuple([tuple([(length, colour + 1) for length, colour in clue]) for clue in clues])
+
+
+def _size(parts: Parts, key: str) -> int:
+    if key not in parts:
+        raise FormatError(f"no {key!r}", f"a line such as '{key} 10'")
+    line = parts[key][0]
+    size = line.whole(line.rest, line.text.find(line.rest) + 1 if line.rest else 0)
+    if not 1 <= size <= LARGEST_SIDE:
+        raise line.error(str(size), f"1 to {LARGEST_SIDE}", line.text.find(line.rest) + 1)
+    return size
+
+
+def _string(parts: Parts, key: str) -> str:
+    if key not in parts:
+        return ""
+    import html
+
+    return html.unescape(parts[key][0].rest.removeprefix('"').removesuffix('"'))
+
+
+def _colours(parts: Parts) -> tuple[Colour, ...]:
+    colours: dict[str, Colour] = {}
+    for line in parts.get(COLOUR, []):
+        if not line.key:  # blank lines and remarks below it
+            continue
+        letter, *values = line.rest.split() or [""]
+        rgb = " ".join(values).lower()
+        if not _is_letter(letter) or not is_rgb(rgb):
+            raise line.error(f"a colour {line.rest!r}", "a letter from a to z and #rrggbb, such as 'color r #ff0000'")
+        if letter in colours:
+            raise line.error(f"a second colour {letter!r}", "each letter once")
+        colours[letter] = Colour(letter, letter, rgb)
+    return tuple(colours.values())
+
+
+def _is_letter(letter: str) -> bool:
+    return len(letter) == 1 and "a" <= letter <= "z"
+
+
+def _clues(parts: Parts, key: str, wanted: int, letters: Letters) -> tuple[Clue, ...]:
+    """The clues of a section. A blank line is an empty clue, unless there are more lines than clues are wanted."""
+    if key not in parts:
+        raise FormatError(f"no {key!r}", f"a line {key!r} and {counted(wanted, 'clue')} below it")
+    head, *lines = parts[key]
+    while len(lines) > wanted and not lines[-1].text:
+        lines.pop()
+    while len(lines) > wanted and not lines[0].text:
+        del lines[0]
+    if len(lines) > wanted:
+        lines = [line for line in lines if line.text]
+    if len(lines) != wanted:
+        last = lines[min(wanted, len(lines) - 1)] if lines else head
+        raise last.error(f"{counted(len(lines), 'clue')} below {key!r}", str(wanted))
+    return tuple(_clue(line, letters) for line in lines)
+
+
+def _clue(line: Line, letters: Letters) -> Clue:
+    if line.text.strip() in ("", "0"):
+        return ()
+    blocks, column = [], 1
+    for piece in line.text.split(","):
+        word = piece.strip()
+        blocks.append(_block(line, word, column + len(piece) - len(piece.lstrip()), letters))
+        column += len(piece) + 1
+    return tuple(blocks)
+
+
+def _block(line: Line, word: str, column: int, letters: Letters) -> Block:
+    digits = word.rstrip("abcdefghijklmnopqrstuvwxyz") if word[:1].isdigit() else word
+    length, letter = line.whole(digits, column), word[len(digits) :]
+    if letter not in letters:
+        expected = (
+            f"one of {', '.join(letters)[2:]}" if len(letters) > 1 else f"a line such as 'color {letter} #ff0000'"
+        )
+        raise line.error(f"the colour {letter!r} in {word!r}", expected, column + len(digits))
+    if length == 0:
+        raise line.error("0 among other numbers", "at least 1", column)
+    return length, letters[letter]
+
+
+def _check_goal(lines: list[Line], cells: int, colours: tuple[Colour, ...]) -> None:
+    """The picture itself is left out of the puzzle: it would give the answer away."""
+    text = lines[0].rest + "".join(line.text.strip() for line in lines[1:])
+    body, quote, _ = text.removeprefix('"').partition('"')
+    if text.startswith('"') and not quote:
+        raise lines[0].error("a goal without an end", "a closing quote")
+    marks = ["0", "1", *(colour.letter for colour in colours)]
+    for character in body:
+        if character not in marks:
+            raise lines[0].error(f"{character!r} in the goal", f"{', '.join(marks[:-1])} or {marks[-1]} for each cell")
+    if len(body) != cells:
+        raise lines[0].error(f"a goal of {len(body)} cells", f"{cells}, the width times the height")
+
+
+def write(puzzle: Puzzle) -> str:
+    refuse(puzzle, LACKS, ".non")
+    from html import escape
+
+    def quoted(text: str) -> str:
+        return escape(text).replace("\n", "&#10;").replace("\r", "&#13;")
+
+    endings = ["", *("" if is_black(colour) else colour.letter for colour in puzzle.colours)]
+    lines = [f'{key} "{quoted(text)}"' for key, text in (("title", puzzle.title), ("by", puzzle.author)) if text]
+    lines += [f"width {puzzle.width}", f"height {puzzle.height}"]
+    lines += [f"color {colour.letter} {colour.rgb}" for colour in puzzle.colours if not is_black(colour)]
+    for key, clues in (("rows", puzzle.rows), ("columns", puzzle.columns)):
+        written = [",".join([f"{length}{endings[colour]}" for length, colour in clue]) for clue in clues]
+        lines += ["", key, *(clue or "0" for clue in written)]
+    return "\n".join(lines) + "\n"
+
+
+def read_all(text: str) -> list[Puzzle]:
+    """The puzzles between lines of `=`."""
+    return read_parts(split_at(text, lambda line: len(line) > 1 and set(line) == {"="}), read)
+
+
+FORMAT = Format(
+    "non",
+    "nonograms in a .non file or a pack of them",
+    sniff,
+    read,
+    write,
+    LACKS,
+    suffix=".non",
+    all_reader=read_all,
+    join="====\n".join,
+)

@@ -1,0 +1,19 @@
+"""Pseudo-Boolean constraints (OPB) of a puzzle, for solvers of other people; as many solutions as the puzzle has."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.format import Format
+from deadreckon.puzzles.nonogram.text.pseudo_boolean import linear_model
+from deadreckon.puzzles.nonogram.text.remarks import remarks
+from deadreckon.puzzles.text.pseudo_boolean import write_opb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.puzzle import Puzzle
+
+
+def write(puzzle: Puzzle) -> str:
+    return write_opb(linear_model(puzzle), remarks(puzzle))
+
+
+FORMAT = Format("opb", "pseudo-Boolean constraints for other solvers", None, None, write, suffix=".opb")

@@ -1,0 +1,81 @@
+"""PBM pictures, plain (P1) or raw (P4), black on white: a picture becomes its clues, a puzzle one of its solutions."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.nonogram.features import refuse
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Puzzle
+from deadreckon.puzzles.nonogram.text.picture import FORM, PLAIN_LACKS, check_size, puzzle_of
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.board import Board
+
+LACKS = (*PLAIN_LACKS, "colours")
+PLAIN, RAW = "P1", "P4"
+BLANKS = " \t\r\n\v\f"
+MARKS = {"0": BLANK, "1": BLACK.letter}
+
+
+def sniff(text: str) -> bool:
+    return text[:2] in (PLAIN, RAW) and text[2:3] in (*BLANKS, "#") and text[2:3] != ""
+
+
+def read(text: str) -> Puzzle:
+    text = text.removeprefix("\ufeff")
+    if not sniff(text):
+        raise FormatError(repr(text[:10]), f"{PLAIN} or {RAW}", 1)
+    width, start = _number(text, 2, "width")
+    height, start = _number(text, start, "height")
+    check_size(width, height)
+    rows = _plain(text, start, width, height) if text[:2] == PLAIN else _raw(text, start + 1, width, height)
+    return puzzle_of(rows, (BLACK,))
+
+
+def _number(text: str, start: int, name: str) -> tuple[int, int]:
+    """The number that comes next, and where it ends; remarks run from # to the end of the line."""
+    while start < len(text) and (text[start] in BLANKS or text[start] == "#"):
+        start = (text + "\n").index("\n", start) if text[start] == "#" else start + 1
+    end = start
+    while end < len(text) and text[end].isdigit():
+        end += 1
+    return whole(text[start:end], f"the {name}", text.count("\n", 0, start) + 1, most=LARGEST_SIDE), end
+
+
+def _plain(text: str, start: int, width: int, height: int) -> list[str]:
+    """A digit for each cell, with blanks between or without; remarks may stand in any line."""
+    cells: list[str] = []
+    for number, line in enumerate(text[start:].split("\n"), text.count("\n", 0, start) + 1):
+        for char in line.partition("#")[0]:
+            if char in MARKS:
+                cells.append(MARKS[char])
+            elif char not in BLANKS:
+                raise FormatError(repr(char), "0 or 1 for each cell", number)
+    if len(cells) < width * height:
+        raise FormatError(f"{len(cells)} cells", f"{width} times {height}")
+    return ["".join(cells[i : i + width]) for i in range(0, width * height, width)]
+
+
+def _raw(text: str, start: int, width: int, height: int) -> list[str]:
+    """Eight cells to a byte, and each row begins with one."""
+    size = (width + 7) // 8
+    if len(text) < start + size * height:
+        raise FormatError(f"{max(0, len(text) - start)} bytes", f"{size} for each of {height} rows")
+    if any(char > "\xff" for char in text[start:]):
+        raise FormatError("a character that is no byte", "a PBM read as bytes")
+    rows = []
+    for row in range(height):
+        data = text[start + row * size : start + (row + 1) * size]
+        bits = "".join([f"{ord(char):08b}" for char in data])[:width]
+        rows.append(bits.replace("0", BLANK).replace("1", BLACK.letter))
+    return rows
+
+
+def draw(puzzle: Puzzle, board: Board) -> str:
+    refuse(puzzle, LACKS, FORM)
+    rows = [" ".join(["0" if mark == BLANK else "1" for mark in row]) for row in board]
+    return f"{PLAIN}\n{puzzle.width} {puzzle.height}\n" + "\n".join(rows) + "\n"
+
+
+FORMAT = Format("pbm", "PBM pictures", sniff, read, None, LACKS, ".pbm", draw=draw, binary=True)

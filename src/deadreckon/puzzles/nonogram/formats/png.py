@@ -1,0 +1,98 @@
+"""PNG pictures in a few colours: a picture becomes its clues, a puzzle the picture of a solution.
+
+What is white or transparent is blank. Letters of colours are not in a picture, and given anew in order of appearance.
+"""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.nonogram.features import refuse
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, MOST_COLOURS, Colour, Puzzle
+from deadreckon.puzzles.nonogram.text.picture import FORM, PLAIN_LACKS, check_size, puzzle_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from deadreckon.puzzles.board import Board
+
+LACKS = (*PLAIN_LACKS, "colours of the same shade")
+SIGNATURE = "\x89PNG\r\n\x1a\n"
+WHITE = "#ffffff"
+SOLID = 128  # less is transparent
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!$%&*+-/=@^_|~"
+
+
+def sniff(text: str) -> bool:
+    return text.startswith(SIGNATURE[:4])
+
+
+def read(text: str) -> Puzzle:
+    data = _bytes(text)
+    check_size(int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big"))
+    width, shades = _shades(data)
+    colours = _colours(list(dict.fromkeys(shades)))
+    marks = {WHITE: BLANK} | {rgb: colour.letter for rgb, colour in colours.items()}
+    cells = "".join([marks[shade] for shade in shades])
+    rows = [cells[i : i + width] for i in range(0, len(cells), width)]
+    return puzzle_of(rows, tuple(colours.values()) or (BLACK,))
+
+
+def _bytes(text: str) -> bytes:
+    if not text.startswith(SIGNATURE) or len(text) < 33:
+        raise FormatError(repr(text[:8]), "the beginning of a PNG")
+    try:
+        return text.encode("latin-1")
+    except UnicodeEncodeError:
+        raise FormatError("a character that is no byte", "a PNG read as bytes") from None
+
+
+def _shades(data: bytes) -> tuple[int, list[str]]:
+    """The width, and the colour of each cell row by row; what is transparent is white."""
+    from io import BytesIO
+
+    image = _pillow()
+    try:
+        with image.open(BytesIO(data), formats=("PNG",)) as picture:
+            check_size(*picture.size)  # once more, as a later header may say something else
+            width, pixels = picture.width, picture.convert("RGBA").tobytes()
+    except FormatError:
+        raise
+    except Exception as error:  # a broken picture makes its decoders raise almost anything
+        raise FormatError(f"a broken PNG ({type(error).__name__})", "a whole one") from None
+    cells = range(0, len(pixels), 4)
+    return width, [f"#{pixels[i : i + 3].hex()}" if pixels[i + 3] >= SOLID else WHITE for i in cells]
+
+
+def _pillow() -> ModuleType:
+    try:
+        from PIL import Image
+    except ImportError:
+        raise FormatError("a PNG picture", "Pillow to be installed: pip install 'deadreckon[pictures]'") from None
+    return Image
+
+
+def _colours(shades: list[str]) -> dict[str, Colour]:
+    shades = [shade for shade in shades if shade != WHITE]
+    if len(shades) > MOST_COLOURS:
+        raise FormatError(f"{len(shades)} colours", f"at most {MOST_COLOURS} and white")
+    letters = iter(LETTERS)
+    colours = {}
+    for shade in shades:
+        letter = "" if shade == BLACK.rgb else next(letters)
+        colours[shade] = Colour(letter, letter, shade) if letter else BLACK
+    return colours
+
+
+def draw(puzzle: Puzzle, board: Board) -> str:
+    refuse(puzzle, LACKS, FORM)
+    from io import BytesIO
+
+    shades = {BLANK: WHITE} | {colour.letter: colour.rgb for colour in puzzle.colours}
+    pixels = b"".join([bytes.fromhex(shades[mark][1:]) for row in board for mark in row])
+    data = BytesIO()
+    _pillow().frombytes("RGB", (puzzle.width, puzzle.height), pixels).save(data, "PNG")
+    return data.getvalue().decode("latin-1")
+
+
+FORMAT = Format("png", "PNG pictures, with Pillow", sniff, read, None, LACKS, ".png", draw=draw, binary=True)

@@ -1,0 +1,78 @@
+"""Links to puzz.link and its kin: `https://puzz.link/p?nonogram/width/height/numbers`.
+
+Each column, then each row has as many entries as blocks can fit in it, its clue in them from the last number back.
+"""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.nonogram.features import refuse
+from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
+from deadreckon.puzzles.text.puzzlink import HOST, QUESTION, address, decode, encode, sniff_genre
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.puzzle import Clue
+    from deadreckon.puzzles.text.puzzlink import Entry
+
+GENRE = "nonogram"
+LARGEST = 255  # larger numbers are not read there
+LACKS = (
+    "colours",
+    "names of colours",
+    "blocks of unknown length",
+    "blocks longer than 255",
+    "more blocks than fit",
+    "givens",
+    "titles",
+)
+
+
+def slots(length: int) -> int:
+    """How many blocks can fit in a line."""
+    return (length + 1) // 2
+
+
+def sniff(text: str) -> bool:
+    return sniff_genre(text, GENRE)
+
+
+def read(text: str) -> Puzzle:
+    link = address(text, GENRE)
+    counts = [slots(link.height)] * link.width + [slots(link.width)] * link.height
+    entries, end = decode(link.body, 0, sum(counts), link.column)
+    if end < len(link.body) or any(link.rest):
+        raise FormatError("more than the numbers of a puzzle", "an end behind them", 1, link.column + end)
+    lines, start = [], 0
+    for number, count in enumerate(counts):
+        lines.append(_clue(entries[start : start + count], number, link.width))
+        start += count
+    return Puzzle(black(*lines[link.width :]), black(*lines[: link.width]))
+
+
+def _clue(entries: list[Entry], number: int, width: int) -> tuple[int, ...]:
+    """Gaps are passed over, and 0 is a number that is not there."""
+    name = f"column {number + 1}" if number < width else f"row {number - width + 1}"
+    for entry in entries:
+        if entry == QUESTION:
+            raise FormatError(f"a question mark in {name}", "a number, as only related genres have those", 1)
+        if entry is not None and entry > LARGEST:
+            raise FormatError(f"the number {entry} in {name}", f"at most {LARGEST}", 1)
+    return tuple([entry for entry in reversed(entries) if entry])
+
+
+def write(puzzle: Puzzle) -> str:
+    refuse(puzzle, LACKS, "puzz.link")
+    entries: list[Entry] = []
+    for clues, length in ((puzzle.columns, puzzle.height), (puzzle.rows, puzzle.width)):
+        for clue in clues:
+            entries += _entries(clue, slots(length))
+    return f"{HOST}{GENRE}/{puzzle.width}/{puzzle.height}/{encode(entries)}\n"
+
+
+def _entries(clue: Clue, count: int) -> list[Entry]:
+    numbers: list[Entry] = [length for length, _ in reversed(clue)]
+    return numbers + [None] * (count - len(numbers))
+
+
+FORMAT = Format("puzzlink", "links to puzz.link", sniff, read, write, LACKS, one_line=True)

@@ -1,0 +1,59 @@
+"""The files that puzz.link saves: clues above and beside the grid, next to it; what is painted there is passed over."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.nonogram.features import refuse
+from deadreckon.puzzles.nonogram.formats.puzzlink import GENRE, LACKS, LARGEST, slots
+from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
+from deadreckon.puzzles.text.pzprv3 import NONE, read_saved, sniff_genre
+from deadreckon.puzzles.text.sizes import whole
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.puzzle import Clue
+
+
+def sniff(text: str) -> bool:
+    return sniff_genre(text, GENRE)
+
+
+def read(text: str) -> Puzzle:
+    saved = read_saved(text, GENRE)
+    above, beside = slots(saved.height), slots(saved.width)
+    wanted = beside + saved.width
+    lines = []
+    for index in range(above + saved.height):
+        number, words = saved.words(index, f"line {index + 1} of the grid")
+        if len(words) != wanted:
+            raise FormatError(f"{len(words)} entries", f"{beside} for a clue and {saved.width} cells", number)
+        clues = words[beside:] if index < above else words[:beside]
+        lines.append([_number(word, number) for word in clues])
+    columns = [_clue([line[c] for line in lines[:above]]) for c in range(saved.width)]
+    return Puzzle(black(*map(_clue, lines[above:])), black(*columns))
+
+
+def _number(word: str, line: int) -> int:
+    """0 where there is none; a c before it is the player's tick."""
+    return 0 if word == NONE else whole(word.removeprefix("c"), "a number of a clue, or .", line, most=LARGEST)
+
+
+def _clue(numbers: list[int]) -> tuple[int, ...]:
+    return tuple([number for number in numbers if number])
+
+
+def write(puzzle: Puzzle) -> str:
+    refuse(puzzle, LACKS, "pzprv3")
+    above, beside = slots(puzzle.height), slots(puzzle.width)
+    columns = [_padded(clue, above) for clue in puzzle.columns]
+    lines = [" ".join([NONE] * beside + [column[i] for column in columns]) for i in range(above)]
+    lines += [" ".join(_padded(clue, beside) + [NONE] * puzzle.width) for clue in puzzle.rows]
+    return "\n".join(["pzprv3", GENRE, str(puzzle.height), str(puzzle.width), *lines]) + "\n"
+
+
+def _padded(clue: Clue, wanted: int) -> list[str]:
+    """The numbers of a clue, with nothing before them."""
+    return [NONE] * (wanted - len(clue)) + [str(length) for length, _ in clue]
+
+
+FORMAT = Format("pzprv3", "files that puzz.link saves", sniff, read, write, LACKS)

@@ -1,0 +1,1 @@
+"""The constraint models of nonograms, one a file, each ending in `MODEL = ...`."""

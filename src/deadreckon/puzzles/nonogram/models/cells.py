@@ -1,0 +1,65 @@
+"""Each cell is a variable, blank or of a colour; each line is one regular constraint."""
+
+from __future__ import annotations
+
+from deadreckon.constraints.regular import Regular
+from deadreckon.kernel.problem import Problem
+from deadreckon.puzzles.model import Built, Model
+from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, MISSING, UNKNOWN, gap, shortest
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from deadreckon.kernel.problem import Solution
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.nonogram.puzzle import Clue, Puzzle
+
+
+def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
+    problem = Problem()
+    marks = BLANK + puzzle.letters
+    starts = {mark: 1 << bit for bit, mark in enumerate(marks)} | {UNKNOWN: -1}
+    cells = [
+        [problem.add(f"r{r}c{c}", marks, starts[given]) for c, given in enumerate(givens, 1)]
+        for r, givens in enumerate(puzzle.given_rows(), 1)
+    ]
+    for clue, line in [*zip(puzzle.rows, cells), *zip(puzzle.columns, zip(*cells))]:
+        if clue != MISSING:
+            states, accepting = automaton(clue, puzzle.letters)
+            problem.post(Regular(line, states, 0, accepting))
+
+    def decode(solution: Solution) -> list[Board]:
+        starts = range(0, len(solution), puzzle.width)
+        return [tuple("".join(solution[start : start + puzzle.width]) for start in starts)]
+
+    return Built(problem, decode, "dom/wdeg")
+
+
+def automaton(clue: Clue, letters: str) -> tuple[list[dict[str, int]], list[int]]:
+    """Transitions from state 0 that read a line, and the states in which all of the clue is read.
+
+    A state stays at blanks where a block may begin or all are read, and at its own colour at the end of a blotted
+    block; inside a block it must be painted.
+    """
+    states: list[dict[str, int]] = [{BLANK: 0}]
+    ready = [0]  # the states in which the next block may begin
+    for index, (length, colour) in enumerate(clue):
+        letter = letters[colour - 1]
+        for state in ready:
+            states[state][letter] = len(states)
+        for _ in range(1, shortest(length)):
+            states.append({letter: len(states) + 1})
+        end = len(states)
+        if length == BLOT or gap(clue, index):  # behind its blank the block is over for good
+            states += [{BLANK: end + 1}, {BLANK: end + 1}]
+            ready = [end + 1] if gap(clue, index) else [end, end + 1]
+        else:
+            states.append({BLANK: end})
+            ready = [end]
+        if length == BLOT:
+            states[end][letter] = end
+    return states, ready
+
+
+MODEL = Model("cells", "a variable for each cell, a regular constraint for each line", build)

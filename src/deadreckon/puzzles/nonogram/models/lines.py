@@ -1,0 +1,122 @@
+"""Each line is a variable over all placements of its blocks; rows and columns agree where they cross."""
+
+from __future__ import annotations
+
+from math import comb
+
+from deadreckon.constraints.crossing import Crossing, places
+from deadreckon.kernel.problem import Problem
+from deadreckon.puzzles.model import Built, CannotBuild, Model
+from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, UNKNOWN, cells_needed, gap, shortest
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from deadreckon.kernel.problem import Solution
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.nonogram.puzzle import Clue, Puzzle
+
+MEGABYTES = 256  # the most that a problem may take: about two million of 50 cells, which are made in 2 s
+
+
+def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
+    _refuse_too_many(puzzle)
+    problem = Problem()
+    lines = [
+        problem.add(name, placements(clue, length, puzzle.letters, givens))
+        for (name, clue, length), givens in zip(puzzle.lines(), puzzle.given_lines())
+    ]
+    for letter in shared_letters(puzzle):
+        rows = [places(row, puzzle.width, letter) for row in lines[: puzzle.height]]
+        columns = [places(column, puzzle.height, letter) for column in lines[puzzle.height :]]
+        for r, row in enumerate(rows):
+            for c, column in enumerate(columns):
+                problem.post(Crossing(row[c], column[r]))
+
+    def decode(solution: Solution) -> list[Board]:
+        return [tuple(solution[: puzzle.height])]
+
+    return Built(problem, decode, "mrv")
+
+
+def shared_letters(puzzle: Puzzle) -> str:
+    """The letters on which crossing lines must agree; of two, to agree on one is enough."""
+    return puzzle.letters if len(puzzle.colours) == 1 else BLANK + puzzle.letters
+
+
+def _refuse_too_many(puzzle: Puzzle) -> None:
+    numbers = {name: count_placements(clue, length) for name, clue, length in puzzle.lines()}
+    letters = len(shared_letters(puzzle))
+    # A word of n cells takes n + 57 bytes with the reference to it, and for each letter that lines share two bits a
+    # cell in masks; a crossing 1 kB.
+    words = sum(numbers[name] * (length + length * letters // 4 + 57) for name, _, length in puzzle.lines())
+    megabytes = (words + puzzle.width * puzzle.height * letters * 1000) // 10**6
+    if megabytes > MEGABYTES:
+        most = max(numbers, key=lambda name: numbers[name])
+        raise CannotBuild(
+            f"the lines have {_amount(sum(numbers.values()))} placements, {most} alone {_amount(numbers[most])}; "
+            f"the model 'lines' would need {_amount(megabytes)} MB and stops at {MEGABYTES}: "
+            "use the model 'cells' instead"
+        )
+
+
+def _amount(number: int) -> str:
+    return f"{number:,}" if number < 10**12 else f"about 10^{number.bit_length() * 0.30103:.0f}"
+
+
+def count_placements(clue: Clue, length: int) -> int:
+    """How many placements there are without givens, and without making them: where the cells to spare may go.
+
+    Each of them is a blank before, between or behind the blocks, or makes one of the blotted blocks longer.
+    """
+    spare = length - cells_needed(clue)
+    choices = len(clue) + [length for length, _ in clue].count(BLOT)
+    return comb(spare + choices, choices) if spare >= 0 else 0
+
+
+def start_ranges(clue: Clue, length: int) -> list[range]:
+    """For each block, its first cells from all blocks pushed left to all pushed right, blots at their shortest."""
+    spare = length - cells_needed(clue)
+    ranges, earliest = [], 0
+    for index, (block, _) in enumerate(clue):
+        ranges.append(range(earliest, earliest + spare + 1))
+        earliest += shortest(block) + gap(clue, index)
+    return ranges
+
+
+def placements(clue: Clue, length: int, letters: str, givens: str = "") -> list[str]:
+    """Every line that reads as the clue and agrees with the givens; none where the clue is too long.
+
+    The first blocks leftmost first, and blotted ones longest first.
+    """
+    if cells_needed(clue) > length:
+        return []
+    # Lines up to a block and its gap: without givens each can be completed, so they never outnumber the result.
+    words = [""]
+    for index, ((block, colour), starts) in enumerate(zip(clue, start_ranges(clue, length))):
+        space = BLANK * gap(clue, index)
+        words = [
+            word + BLANK * (start - len(word)) + letters[colour - 1] * size + space
+            for word in words
+            for start in range(len(word), starts.stop)
+            for size in _sizes(block, starts.stop - start)
+        ]
+        words = _agreeing(words, givens)
+    return _agreeing([word.ljust(length, BLANK) for word in words], givens)
+
+
+def _sizes(block: int, most: int) -> range:
+    """How long a block may be whose clue says so, where a blotted one has room for `most`."""
+    return range(most, 0, -1) if block == BLOT else range(block, block + 1)
+
+
+def _agreeing(words: list[str], givens: str) -> list[str]:
+    """The beginnings of lines that are what is given there."""
+    told = [(place, given) for place, given in enumerate(givens) if given != UNKNOWN]
+    if not told:  # by far the most lines, and they may have millions of words
+        return words
+    return [word for word in words if all(word[place : place + 1] in ("", given) for place, given in told)]
+
+
+MODEL = Model("lines", "a variable for each line over its placements, a crossing constraint for each cell", build)

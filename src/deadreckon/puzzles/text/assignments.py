@@ -1,0 +1,97 @@
+"""Names and their values in the data files of modelling languages: whole numbers, lists of them, lists of lists."""
+
+from __future__ import annotations
+
+from deadreckon.frozen import frozen
+from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.text.parts import lines_of
+from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE, side, whole
+
+
+@frozen
+class Value:
+    """What stands behind a name, and in which line it begins."""
+
+    name: str
+    text: str
+    line: int
+
+    def error(self, found: str, expected: str) -> FormatError:
+        return FormatError(f"{found} for {self.name}", expected, self.line)
+
+    def side(self) -> int:
+        return side(self.text, self.name, self.line)
+
+    def number(self) -> int:
+        return whole(self.text, f"a number for {self.name}", self.line)
+
+    def numbers(self, wanted: int | None = None, least: int = 0, most: int = LARGEST_NUMBER) -> tuple[int, ...]:
+        """The numbers of a list, as many as `wanted`."""
+        if not (self.text.startswith("[") and self.text.endswith("]")):
+            raise self.error(repr(self.text[:40]), "a list of numbers in [ ]")
+        words = self.text[1:-1].partition(";")[0].replace(",", " ").split()  # Essence puts an index behind ;
+        if wanted is not None and len(words) != wanted:
+            raise self.error(f"{len(words)} numbers", str(wanted))
+        if len(words) > LARGEST_SIDE:
+            raise self.error(f"{len(words)} numbers", f"at most {LARGEST_SIDE}")
+        return tuple([self._number(word, least, most) for word in words])
+
+    def _number(self, word: str, least: int, most: int) -> int:
+        negative = least < 0 and word.startswith("-")
+        size = whole(word.removeprefix("-") if negative else word, f"a number in {self.name}", self.line, most=most)
+        if negative and -size < least:
+            raise self.error(word, f"at least {least}")
+        return -size if negative else size
+
+    def rows(self) -> list[Value]:
+        """The rows of a table in MiniZinc: [| 1, 2 | 3, 4 |]."""
+        inside = self.text.removeprefix("[|").removesuffix("|]")
+        if len(inside) != len(self.text) - 4:
+            raise self.error(repr(self.text[:40]), "rows of numbers in [| |]")
+        return [Value(self.name, f"[{row}]", self.line) for row in inside.split("|") if row.strip()]
+
+    def lists(self) -> list[Value]:
+        """The lists within a list in Essence: [[1, 2], [3, 4]]."""
+        found, start, depth = [], 0, 0
+        for i, char in enumerate(self.text):
+            if char == "[":
+                depth += 1
+                start = i
+            elif char == "]":
+                if depth == 2:
+                    found.append(Value(self.name, self.text[start : i + 1], self.line))
+                depth -= 1
+            if not 0 <= depth <= 2:
+                break
+        if depth or not self.text.startswith("["):
+            raise self.error(repr(self.text[:40]), "lists of numbers in [ ]")
+        return found
+
+
+def without_comments(text: str, mark: str) -> str:
+    return "\n".join([line.partition(mark)[0] for line in lines_of(text)])
+
+
+def dzn(text: str) -> dict[str, Value]:
+    """The assignments `name = value;` of a MiniZinc data file."""
+    found: dict[str, Value] = {}
+    line = 1
+    for statement in without_comments(text, "%").split(";"):
+        name, equals, value = (part.strip() for part in statement.partition("="))
+        begins = line + statement[: len(statement) - len(statement.lstrip())].count("\n")
+        line += statement.count("\n")
+        if not name and not equals:
+            continue
+        if not equals or name in found:
+            problem = f"a second {name[:40]!r}" if equals else repr(statement.strip()[:40])
+            raise FormatError(problem, "each name once, with = and a value and ; behind", begins)
+        found[name] = Value(name, value, begins)
+    return found
+
+
+def needed(found: dict[str, Value], names: tuple[str, ...]) -> list[Value]:
+    """The values of these names."""
+    for name in names:
+        if name not in found:
+            raise FormatError(f"no {name!r}", "values for " + ", ".join(names))
+    return [found[name] for name in names]

@@ -1,0 +1,85 @@
+"""JSON in and out with errors that name the place: line and column for syntax, the key path for the rest."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.format import FormatError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection
+    from typing import Any
+
+
+def read_object(text: str, needed: Collection[str], optional: Collection[str] = ()) -> dict[str, Any]:
+    """The JSON object in `text`, which has all `needed` keys and no others but `optional` ones."""
+    value = _parse(text.removeprefix("\ufeff"))
+    if not isinstance(value, dict):
+        raise FormatError(described(value), "an object with the keys " + ", ".join(needed))
+    for key in value:
+        if key not in needed and key not in optional:
+            raise FormatError(f"the unknown key {key!r}", "one of " + ", ".join([*needed, *optional]))
+    for key in needed:
+        if key not in value:
+            raise FormatError(f"no key {key!r}", "an object with the keys " + ", ".join(needed))
+    return value
+
+
+def _parse(text: str) -> object:
+    import json
+
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        found = repr(text[error.pos]) if error.pos < len(text) else "the end of the text"
+        raise FormatError(found, f"JSON ({error.msg})", error.lineno, error.colno) from None
+    except RecursionError:
+        raise FormatError("lists within lists without end", "JSON of a puzzle") from None
+    except ValueError:  # Python's own limit on the digits of a number
+        raise FormatError("a number of thousands of digits", "JSON of a puzzle") from None
+
+
+def described(value: object) -> str:
+    """A JSON value as an error names it: short, whatever it is."""
+    import json
+
+    if isinstance(value, dict):
+        return "an object"
+    if isinstance(value, list):
+        return f"a list of {len(value)}"
+    text = json.dumps(value)
+    return text if len(text) <= 40 else f"{text[:37]}..."
+
+
+def listed(value: object, path: str, least: int, most: int) -> list[Any]:
+    """`value`, when it is a list of `least` to `most` things."""
+    if not isinstance(value, list) or not least <= len(value) <= most:
+        length = str(least) if least == most else f"{least} to {most}"
+        raise FormatError(f"{described(value)} at {path}", f"a list of {length}")
+    return value
+
+
+def number(value: object, path: str, most: int) -> int:
+    """`value`, when it is a whole number from 0 to `most`."""
+    if type(value) is not int or not 0 <= value <= most:  # a bool is an int to isinstance
+        raise FormatError(f"{described(value)} at {path}", f"a whole number from 0 to {most}")
+    return value
+
+
+def kind_of(text: str) -> str | None:
+    """The value of the key `kind`, for telling formats apart even where the JSON is broken."""
+    rest = text.partition('"kind"')[2].lstrip()
+    value = rest.removeprefix(":").lstrip().split('"', 2)
+    return value[1] if rest.startswith(":") and len(value) > 1 and not value[0] else None
+
+
+def write_object(fields: dict[str, Any]) -> str:
+    """One key a line, and each string of a list of strings on a line of its own: a grid stays readable."""
+    import json
+
+    lines = []
+    for key, value in fields.items():
+        shown = json.dumps(value)
+        if isinstance(value, list) and value and isinstance(value[0], str):
+            shown = "[\n" + ",\n".join(f"    {json.dumps(item)}" for item in value) + "\n  ]"
+        lines.append(f"  {json.dumps(key)}: {shown}")
+    return "{\n" + ",\n".join(lines) + "\n}\n"

@@ -1,0 +1,66 @@
+"""Several puzzles in one text: where it is cut, and errors that count lines from its beginning all the same."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.text.sizes import MOST_PUZZLES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeAlias, TypeVar
+
+    from deadreckon.puzzles.board import Puzzle
+
+    Result = TypeVar("Result")
+    Part: TypeAlias = tuple[int, str]  # the number of lines before it, and the part itself
+
+
+def split_at(text: str, ends: Callable[[str], bool]) -> list[Part]:
+    """What stands between the lines that `ends` knows; parts without anything in them are left out."""
+    parts: list[Part] = []
+    part: list[str] = []
+    first = 0
+    for number, line in enumerate([*lines_of(text), None]):
+        if line is not None and not ends(line.strip()):
+            part.append(line)
+            continue
+        if any(map(str.strip, part)):
+            parts.append((first, "\n".join(part)))
+        part, first = [], number + 1
+    return parts
+
+
+def heading(text: str, count: int = 1) -> list[str]:
+    """The first lines that say something, without the blanks around; no more of the text is looked at than that."""
+    found: list[str] = []
+    for line in StringIO(text.removeprefix("\ufeff"), newline=None):
+        if line.strip():
+            found.append(line.strip())
+        if len(found) == count:
+            break
+    return found
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a text, whatever they end in."""
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
+def read_parts(parts: list[Part], read: Callable[[str], Puzzle]) -> list[Puzzle]:
+    """The puzzle in each part."""
+    if not 1 <= len(parts) <= MOST_PUZZLES:
+        raise FormatError(f"{len(parts) or 'no'} puzzles in one text", f"1 to {MOST_PUZZLES}")
+    return [read_part(part, read) for part in parts]
+
+
+def read_part(part: Part, read: Callable[[str], Result]) -> Result:
+    """What `read` makes of a part."""
+    before, text = part
+    try:
+        return read(text)
+    except FormatError as error:
+        line = before + max(error.line, 1) if before else error.line
+        raise FormatError(error.found, error.expected, line, error.column) from None

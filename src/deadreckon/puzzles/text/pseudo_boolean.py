@@ -1,0 +1,75 @@
+"""A puzzle as sums over variables of 0 and 1, for solvers of other people: written as OPB or as XCSP3."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Literal, TypeAlias
+
+    Relation: TypeAlias = Literal["=", ">="]
+    Term: TypeAlias = tuple[int, int]  # a factor, and the index of a variable
+    Sum: TypeAlias = tuple[list[Term], Relation, int]
+
+
+class Program:
+    """Variables in the order they were added, each with a name and what it means; and what their sums must be."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self.meanings: list[str] = []
+        self.sums: list[Sum] = []
+
+    def add(self, name: str, meaning: str) -> int:
+        self.names.append(name)
+        self.meanings.append(meaning)
+        return len(self.names) - 1
+
+    def exactly(self, variables: list[int], number: int) -> None:
+        """So many of these are 1."""
+        self.post([(1, variable) for variable in variables], "=", number)
+
+    def at_most_one(self, variables: list[int]) -> None:
+        self.post([(-1, variable) for variable in variables], ">=", -1)
+
+    def same(self, variable: int, variables: list[int]) -> None:
+        """This is 1 where one of those is."""
+        self.post([(1, other) for other in variables] + [(-1, variable)], "=", 0)
+
+    def post(self, terms: list[Term], relation: Relation, bound: int) -> None:
+        """Formats know no sum of nothing: one that holds is left out, another is put as what can never hold."""
+        if terms:
+            self.sums.append((terms, relation, bound))
+        elif bound != 0 and not (relation == ">=" and bound < 0):
+            self.sums.append(([(1, 0)], ">=", 2))
+
+
+def write_opb(program: Program, remarks: list[str]) -> str:
+    """The pseudo-Boolean format; remarks and meanings are comments."""
+    lines = [f"* #variable= {len(program.names)} #constraint= {len(program.sums)}"]
+    lines += [f"* {remark}" for remark in remarks]
+    lines += [f"* x{i}: {meaning}" for i, meaning in enumerate(program.meanings, 1)]
+    for terms, relation, bound in program.sums:
+        written = " ".join([f"{factor:+d} x{variable + 1}" for factor, variable in terms])
+        lines.append(f"{written} {relation} {bound} ;")
+    return "\n".join(lines) + "\n"
+
+
+CONDITIONS = {"=": "eq", ">=": "ge"}
+
+
+def write_xcsp3(program: Program, remarks: list[str]) -> str:
+    """XCSP3, with variables by name."""
+    from deadreckon.puzzles.text.xml_text import escape
+
+    lines = ['<instance format="XCSP3" type="CSP">', "  <variables>"]
+    for name, meaning in zip(program.names, program.meanings):
+        lines.append(f'    <var id="{name}" note="{escape(meaning)}"> 0 1 </var>')
+    note = escape("; ".join(remarks))
+    lines += ["  </variables>", f'  <constraints note="{note}">' if note else "  <constraints>"]
+    for terms, relation, bound in program.sums:
+        names = " ".join([program.names[variable] for _, variable in terms])
+        factors = " ".join([str(factor) for factor, _ in terms])
+        coefficients = f" <coeffs> {factors} </coeffs>" if {factor for factor, _ in terms} != {1} else ""
+        condition = f"({CONDITIONS[relation]},{bound})"
+        lines.append(f"    <sum> <list> {names} </list>{coefficients} <condition> {condition} </condition> </sum>")
+    return "\n".join([*lines, "  </constraints>", "</instance>"]) + "\n"

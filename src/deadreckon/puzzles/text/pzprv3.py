@@ -1,0 +1,45 @@
+"""The lines of a file that puzz.link saves: `pzprv3`, the genre, rows, columns, then what the genre has."""
+
+from __future__ import annotations
+
+from deadreckon.frozen import frozen
+from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.text.parts import lines_of
+from deadreckon.puzzles.text.sizes import side
+
+NONE = "."
+
+
+@frozen
+class Saved:
+    height: int
+    width: int
+    lines: tuple[tuple[int, str], ...]  # the rest, each with its number in the text
+
+    def words(self, index: int, wanted: str) -> tuple[int, list[str]]:
+        """The number and the words of a line of the rest."""
+        if index >= len(self.lines):
+            raise FormatError("the end of the text", wanted, self.lines[-1][0] + 1 if self.lines else 1)
+        number, line = self.lines[index]
+        return number, line.split()
+
+
+def sniff_genre(text: str, genre: str) -> bool:
+    """Lines may also be parted by slashes."""
+    words = text.removeprefix("\ufeff").replace("/", "\n").split(maxsplit=2)[:2]
+    return words[:1] in (["pzprv3"], ["pzprv3.1"]) and words[1:] == [genre]
+
+
+def read_saved(text: str, genre: str) -> Saved:
+    if not sniff_genre(text, genre):
+        raise FormatError(repr(text[:40]), f"pzprv3 and {genre} in the first lines", 1)
+    pieces = [
+        (number, piece.strip())
+        for number, line in enumerate(lines_of(text), 1)
+        for piece in line.split("/")
+        if piece.strip()
+    ]
+    if len(pieces) < 4:
+        raise FormatError("the end of the text", "rows and columns behind the genre", pieces[-1][0])
+    height = side(pieces[2][1], "number of rows", pieces[2][0])
+    return Saved(height, side(pieces[3][1], "number of columns", pieces[3][0]), tuple(pieces[4:]))

@@ -1,0 +1,33 @@
+"""How large a puzzle may be, for all readers of all formats: no text can ask for more memory than it is worth."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.format import FormatError
+
+LARGEST_SIDE = 1000  # rows or columns of a puzzle, and entries of a clue or a fleet
+LARGEST_NUMBER = 999_999  # a count, a length, or a number of equal ships
+MOST_PUZZLES = 100_000  # in one text
+
+
+def is_whole(word: str) -> bool:
+    """Whether a word is a number in plain digits; others, such as superscripts, Python's `isdigit` knows too."""
+    return word.isascii() and word.isdigit()
+
+
+def whole(word: str, expected: str, line: int = 0, column: int = 0, most: int = LARGEST_NUMBER) -> int:
+    """The number a word says in plain digits, from 0 to `most`."""
+    if not is_whole(word):
+        raise FormatError(repr(word[:40]) if word else "nothing", expected, line, column)
+    if len(word.lstrip("0")) > len(str(most)) or int(word) > most:
+        raise FormatError(
+            word if len(word) < 10 else f"a number of {len(word)} digits", f"{expected}, at most {most}", line, column
+        )
+    return int(word)
+
+
+def side(word: str, name: str, line: int = 0, column: int = 0) -> int:
+    """A number of rows or columns."""
+    number = whole(word, f"the {name}", line, column, LARGEST_SIDE)
+    if number == 0:
+        raise FormatError("0", f"the {name}, at least 1", line, column)
+    return number

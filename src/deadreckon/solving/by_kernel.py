@@ -1,0 +1,76 @@
+"""Solving by the kernel: build a model, search, decode, check by the rules."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from deadreckon.catalogue import pick
+from deadreckon.kernel.limits import COMPLETE
+from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
+from deadreckon.kernel.outcome import Strategy, run
+from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.puzzles.kind import kind_of
+from deadreckon.solving.verdict import Method, Verdict, WrongAnswer, answer_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeVar
+
+    from deadreckon.kernel.limits import Limits
+    from deadreckon.kernel.store import Event
+    from deadreckon.puzzles.board import Puzzle
+
+    T = TypeVar("T")
+
+
+def solve_by_kernel(
+    puzzle: Puzzle, limits: Limits, method: Method, listen: Callable[[Event], None] | None = None
+) -> Verdict:
+    """The verdict of one model and strategy; raises LookupError for a name nobody knows."""
+    kind = kind_of(puzzle)
+    began = perf_counter()
+    model = kind.model(method.model or kind.default_model)
+    switches = model.default_switches if method.switches is None else method.switches
+    built = model.build(puzzle, switches)
+    method = Method(
+        model.name,
+        method.propagate,
+        method.order or built.order,
+        method.values,
+        method.search or model.search,
+        method.seed,
+        tuple(switches),
+    )
+    search = pick("deadreckon.kernel", "SEARCH", str(method.search), "search_")
+    strategy = _strategy(method)
+    build_seconds = perf_counter() - began
+    outcome = run(search, built.problem, strategy, limits, lambda s: tuple(built.decode(s)), listen)
+    boards = tuple(dict.fromkeys(board for solution in outcome.solutions for board in built.decode(solution)))
+    for board in boards:
+        for violation in kind.violations(puzzle, board):
+            raise WrongAnswer(f"{model.name} with {method}: {violation.text}")
+    answer = answer_of(len(boards), outcome.status)
+    complete = outcome.status == COMPLETE
+    return Verdict(answer, boards, outcome.counters, complete, build_seconds, method=method)
+
+
+def _strategy(method: Method) -> Strategy:
+    """The named parts of a method, looked up; raises LookupError."""
+    random = None
+    if method.values == "random" or method.search == "local":
+        from random import Random
+
+        random = Random(method.seed)
+    return Strategy(
+        _named(PROPAGATIONS, method.propagate),
+        _named(VARIABLE_ORDERS, str(method.order)),
+        _named(VALUE_ORDERS, method.values),
+        random,
+    )
+
+
+def _named(table: dict[str, T], name: str) -> T:
+    if name not in table:
+        raise LookupError(f"{name!r} is none of {', '.join(table)}")
+    return table[name]

@@ -1,0 +1,60 @@
+"""The production pipeline: the native engine where it was built, the kernel where it was not or is asked for."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from deadreckon.kernel.counters import Counters
+from deadreckon.kernel.limits import COMPLETE
+from deadreckon.native import native_core
+from deadreckon.puzzles.kind import kind_of
+from deadreckon.solving.verdict import DECIDE, Method, Verdict, answer_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import ModuleType
+
+    from deadreckon.kernel.limits import Limits
+    from deadreckon.kernel.store import Event
+    from deadreckon.puzzles.board import Board, Puzzle, Violation
+    from deadreckon.puzzles.kind import Kind
+
+
+def solve(
+    puzzle: Puzzle,
+    limits: Limits = DECIDE,
+    method: Method | None = None,
+    listen: Callable[[Event], None] | None = None,
+) -> Verdict:
+    """Find a solution and decide whether there is another, unless `limits` ask for less or for more.
+
+    The native engine answers; a `method` names a way through the kernel instead, which alone has events to listen to.
+    """
+    kind = kind_of(puzzle)
+    core = native_core() if method is None and listen is None else None
+    if core is not None and kind.engine_takes(puzzle):
+        return _solve_by_engine(core, kind, puzzle, limits)
+    reason = kind.why_impossible(puzzle)
+    if reason:
+        return Verdict("none", (), Counters(), reason=reason, method=method)
+    from deadreckon.solving.by_kernel import solve_by_kernel
+
+    return solve_by_kernel(puzzle, limits, method or Method(), listen)
+
+
+def _solve_by_engine(core: ModuleType, kind: Kind, puzzle: Puzzle, limits: Limits) -> Verdict:
+    """The core has checked every board by the rules; a reason is looked for only where there is no solution."""
+    began = perf_counter()
+    outcome = kind.engine_run(core, puzzle, limits)
+    counters = Counters()
+    counters.decisions, counters.failures = outcome.nodes, outcome.conflicts
+    counters.seconds = perf_counter() - began
+    answer = answer_of(len(outcome.boards), outcome.status)
+    reason = (kind.why_impossible(puzzle) or "") if answer == "none" else ""
+    return Verdict(answer, outcome.boards, counters, outcome.status == COMPLETE, 0.0, reason, "native")
+
+
+def check(puzzle: Puzzle, board: Board) -> list[Violation]:
+    """Every rule the board breaks; none for a right solution."""
+    return kind_of(puzzle).violations(puzzle, board)

@@ -1,0 +1,126 @@
+"""The runner: the easiest tactic first, again after each step, and no step that is not proved."""
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from deadreckon import load
+from deadreckon.explaining import explain as run
+from deadreckon.explaining import proof
+from deadreckon.explaining.grade import NotGraded, grade
+from deadreckon.explaining.hints import hint
+from deadreckon.explaining.proof import Undecided, WrongStep, prove
+from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.tactics import LADDER
+from deadreckon.puzzles.step import Because, Step, Tactic
+
+ROOT = Path(__file__).parents[2]
+DOT = Puzzle((1, 0), (1, 0), (1,), ("00", "00"))  # a submarine in the first cell
+EITHER = Puzzle((1,), (0, None, None), (1,), ("000",))  # in the second cell or in the third
+
+
+def step(rating: float, *sets: tuple[int, int, str]) -> Step:
+    return Step(f"rated {rating}", rating, sets, Because(), "text")
+
+
+def tactic(rating: float, *steps: Step, asked: list[float] | None = None, **options: Any) -> Tactic:
+    def find(position: Any) -> Iterator[Step]:
+        if asked is not None:
+            asked.append(rating)
+        for step in steps:
+            if any(position.board[row][column] != mark for row, column, mark in step.sets):
+                yield step
+
+    return Tactic(f"rated {rating}", rating, find, "", **options)
+
+
+def steps(puzzle: Puzzle, *tactics: Tactic) -> list[Step]:
+    proof = prove(puzzle)
+    return [step for step, _ in run.walk(LADDER.start(puzzle, puzzle.givens, proof.only), tactics, proof)]
+
+
+def test_the_easiest_comes_first_and_again_after_each_step() -> None:
+    asked: list[float] = []
+    easy = tactic(1.0, step(1.0, (1, 1, "W")), asked=asked)
+    hard = tactic(2.0, step(2.0, (0, 0, "S")), step(2.0, (0, 1, "W")), asked=asked)
+    assert [found.rating for found in steps(DOT, easy, hard)] == [1.0, 2.0, 2.0]
+    assert asked == [1.0, 1.0, 2.0, 1.0, 2.0, 1.0, 2.0]
+
+
+def test_a_hard_step_of_an_easier_tactic_gives_way_to_an_easy_step_of_a_harder_one() -> None:
+    long, short = step(5.9, (0, 0, "S")), step(5.5, (0, 1, "W"))
+    assert steps(DOT, tactic(5.0, long), tactic(5.5, short))[0] == short
+
+
+def test_what_only_fills_in_is_one_step() -> None:
+    def together(found: Any) -> Step:
+        return step(1.0, *(item for each in found for item in each.sets))
+
+    water = tactic(1.0, step(1.0, (0, 1, "W")), step(1.0, (1, 1, "W")), together=together)
+    assert steps(DOT, water) == [step(1.0, (0, 1, "W"), (1, 1, "W"))]
+
+
+def test_tactics_that_take_uniqueness_for_granted_are_left_out_unless_asked_for() -> None:
+    plain, asked_for = tactic(1.0), tactic(2.0, optional=True)
+    assert run.chosen((plain, asked_for), prove(DOT))[:-1] == (plain,)
+    assert run.chosen((plain, asked_for), prove(DOT), uniqueness=True)[:-1] == (plain, asked_for)
+
+
+@pytest.mark.parametrize("mark", ["W", "M"])
+def test_a_wrong_step_fails_loudly(mark: str) -> None:
+    with pytest.raises(WrongStep, match="battleship: rated"):
+        steps(DOT, tactic(1.0, step(1.0, (0, 0, mark))))
+
+
+def test_with_several_solutions_a_step_must_hold_in_all() -> None:
+    assert steps(EITHER, tactic(1.0, step(1.0, (0, 0, "W")))) == [step(1.0, (0, 0, "W"))]
+    with pytest.raises(WrongStep):
+        steps(EITHER, tactic(1.0, step(1.0, (0, 1, "W"))))
+
+
+def test_a_learned_count_is_proved_too() -> None:
+    def learn(count: int) -> Step:
+        return Step("count", 1.0, ((0, 0, "W"),), Because(), "", (), (("column 2", count),))
+
+    one = Puzzle((1,), (0, None, 0), (1,), ("000",))
+    assert steps(one, tactic(1.0, learn(1))) == [learn(1)]
+    for puzzle, count in ((one, 0), (EITHER, 0), (EITHER, 1)):
+        with pytest.raises(WrongStep):
+            steps(puzzle, tactic(1.0, learn(count)))
+
+
+def test_nothing_is_explained_that_the_solver_cannot_decide() -> None:
+    wide = load((ROOT / "examples" / "large" / "20x20-01.txt").read_text()).puzzle
+    with pytest.raises(Undecided):
+        prove(wide, seconds=0.0)
+
+
+def test_an_explanation_has_the_board_before_each_step_and_the_last() -> None:
+    explanation = run.explain(DOT)
+    assert explanation.answer == "unique"
+    assert len(explanation.boards) == len(explanation.steps) + 1
+    assert explanation.boards[0] == DOT.givens
+    assert explanation.boards[1] == ("00", "WW") or explanation.boards[1] == ("0W", "WW")
+
+
+def test_a_puzzle_without_solution_has_no_steps() -> None:
+    assert run.explain(Puzzle((1, 0), (0, 0), (1,), ("00", "00"))).steps == ()
+
+
+def test_an_explanation_ends_in_time_with_the_steps_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = load((ROOT / "examples" / "assignment.txt").read_text()).puzzle
+    whole = run.explain(puzzle)
+    assert whole.finished and whole.in_time
+    monkeypatch.setattr(
+        proof, "perf_counter", itertools.count(0.0).__next__
+    )  # a second goes by with each look at the clock
+    part = run.explain(puzzle, total=20.0)
+    assert not part.in_time and not part.finished
+    assert 0 < len(part.steps) < len(whole.steps) and part.steps == whole.steps[: len(part.steps)]
+    with pytest.raises(NotGraded, match="time limit"):
+        grade(part)
+    with pytest.raises(Undecided):
+        hint(puzzle, total=0.5)

@@ -1,0 +1,148 @@
+"""Studies as files: what they expand to, and what is said of one that is wrong."""
+
+from pathlib import Path
+
+import pytest
+
+from deadreckon.lab.read_study import read_study
+from deadreckon.lab.study import RunLimits, runs_of
+from deadreckon.puzzles.format import FormatError
+
+ROOT = Path(__file__).parents[2]
+PRESETS = ROOT / "src" / "deadreckon" / "lab" / "presets"
+SMALL = """
+name = "small"
+question = "first"
+seeds = [1, 2]
+repetitions = 3
+
+[limits]
+cpu = 0.5
+nodes = 100
+
+[[instances]]
+sample = "battleship"
+sizes = [3, 4]
+number = 2
+touching = "free"
+
+[[contestants]]
+model = ["cells", "placements"]
+propagate = ["bt", "gac"]
+values = ["ascending", "descending"]
+
+[[contestants]]
+name = "engine"
+engine = "native"
+seeds = 0
+"""
+
+
+def study_of(text, **options):
+    return read_study(text, ROOT, **options)
+
+
+def test_every_combination_becomes_a_run():
+    study = study_of(SMALL)
+    assert study.limits == RunLimits(0.5, 30.0, 1024.0, 100)
+    assert [one.name for one in study.instances] == ["3x3-01", "3x3-02", "4x4-01", "4x4-02"]
+    assert [one.name for one in study.contestants][:2] == ["cells bt ascending", "cells bt descending"]
+    assert len(study.contestants) == 2 * 2 * 2 + 1
+    runs = runs_of(study)
+    assert len(runs) == 8 * 4 * 2 * 3 + 1 * 4 * 1 * 3
+    assert len({run.id for run in runs}) == len(runs)
+
+
+def test_the_number_of_a_run_depends_on_its_work_alone():
+    numbers = {run.id for run in runs_of(study_of(SMALL))}
+    larger = {run.id for run in runs_of(study_of(SMALL.replace("[3, 4]", "[4, 5, 3]")))}
+    assert numbers < larger
+    for other in (("cpu = 0.5", "cpu = 0.6"), ('"first"', '"decide"'), ("touching", "seed = 5\ntouching")):
+        assert not numbers & {run.id for run in runs_of(study_of(SMALL.replace(*other)))}
+
+
+def test_the_order_is_shuffled_and_the_same_each_time():
+    first, second = ([run.id for run in runs_of(study_of(SMALL))] for _ in range(2))
+    assert first == second
+    contestants = [run.contestant.name for run in runs_of(study_of(SMALL))]
+    assert contestants != sorted(contestants, key=contestants.index)
+
+
+def test_boards_can_be_left_out_or_replaced():
+    assert {one.size for one in study_of(SMALL, most=3).instances} == {"3x3"}
+    study = study_of(SMALL, puzzles=[str(ROOT / "examples" / "course")])
+    assert len(study.instances) == 60
+    assert study.instances[0].name == "10x10-01"
+
+
+def test_no_puzzle_comes_twice(tmp_path):
+    study = study_of(SMALL.replace("number = 2", "number = 40"))
+    assert len({one.sha for one in study.instances}) == len(study.instances) == 80
+    with pytest.raises(FormatError, match=r"line 14: found number = 4, expected fewer"):
+        study_of(SMALL.replace("number = 2", "number = 4\nfleet = [1]").replace("[3, 4]", "[1]"))
+    for name in ("b.txt", "a.txt"):
+        (tmp_path / name).write_text((ROOT / "examples" / "assignment.txt").read_text())
+    assert [one.name for one in study_of(SMALL, puzzles=[str(tmp_path)]).instances] == ["a"]
+
+
+def test_switches_are_turned_one_by_one():
+    study = study_of('name = "s"\ninstances = {files = "examples/assignment.txt"}\n'
+                     'contestants = {model = "ships", switches = "-cells each"}')  # fmt: skip
+    turned = [one.turned for one in study.contestants]
+    assert turned[0] == "-cells"
+    assert "-cells -mrv" in turned and "-cells +explored" in turned and "" in turned
+    assert len(turned) == 14
+    by_turn = {one.turned: set(one.method.switches) for one in study.contestants}
+    assert by_turn["-cells"] - by_turn["-cells -mrv"] == {"mrv"}
+    assert by_turn[""] - by_turn["-cells"] == {"cells"}
+
+
+@pytest.mark.parametrize("preset", sorted(PRESETS.glob("*.toml")), ids=lambda path: path.stem)
+def test_every_preset_is_a_study(preset):
+    study = study_of(preset.read_text(), puzzles=[str(ROOT / "examples" / "assignment.txt")])
+    assert study.name == preset.stem
+    assert study.baseline in [one.name for one in study.contestants]
+
+
+def test_the_seed_preset_is_the_whole_matrix_of_the_document():
+    study = study_of((PRESETS / "seed.toml").read_text())
+    assert {one.size for one in study.instances} == {f"{n}x{n}" for n in range(3, 11)}
+    methods = [one.method for one in study.contestants]
+    assert [len({getattr(m, name) for m in methods}) for name in ("model", "propagate", "order", "values")] == [
+        3,
+        3,
+        3,
+        5,
+    ]
+    assert len(study.contestants) == 3 * 5 + 2 * 3 * 3 * 5  # a variable order has no say where whole ships are placed
+
+
+WRONG = [
+    ("cpu = 0.5", "cpu = -1", r"line 8: found cpu = -1, expected a number above 0"),
+    ("cpu = 0.5", "cpus = 1", r"line 8: found 'cpus', expected one of cpu, wall, memory, nodes"),
+    ('"gac"]', '"gacc"]', r"line 19: found propagate = \['bt', 'gacc'\], expected some of bt, fc, gac"),
+    ('["cells", "placements"]', '"shipz"', r"line 18: found model = 'shipz', expected some of .*ships"),
+    ("number = 2", "number = 0", r"line 14: found number = 0, expected a whole number from 1 on"),
+    ('touching = "free"', 'touching = "no"', r"line 15: found touching: found 'no', expected one of never"),
+    ('sample = "battleship"', 'sample = "chess"', r"line 12: found sample = 'chess', expected some of battleship"),
+    ("repetitions = 3", "repetitions = = 3", r"line 5: found invalid value, expected TOML"),
+    ('engine = "native"', 'call = "module"', r"line 24: found module, expected module:function"),
+    ('name = "small"', "", r"line 1: found no name, expected a line name"),
+    ("seeds = [1, 2]", 'colour = "red"', r"line 4: found 'colour', expected one of name"),
+    ('values = ["', 'switches = "-mrv"\nvalues = ["', r"line 20: found .*-mrv.*, expected none, as cells has none"),
+]
+
+
+@pytest.mark.parametrize(("right", "wrong", "message"), WRONG)
+def test_what_is_wrong_is_told_with_its_line(right, wrong, message):
+    assert right in SMALL
+    with pytest.raises(FormatError, match=message):
+        study_of(SMALL.replace(right, wrong))
+
+
+def test_a_file_that_is_no_puzzle_is_told(tmp_path):
+    (tmp_path / "bad.txt").write_text("21x\n")
+    with pytest.raises(FormatError, match=r"bad\.txt: line 1"):
+        study_of(SMALL, puzzles=[str(tmp_path)])
+    with pytest.raises(FormatError, match=r"no file nowhere\.txt"):
+        study_of(SMALL, puzzles=["nowhere.txt"])

@@ -1,0 +1,150 @@
+"""Runs become records: every status, with what led to it, each where it belongs."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from deadreckon.lab.read_study import read_study
+from deadreckon.lab.records import Records
+from deadreckon.lab.run_study import drive
+from deadreckon.workers.executor import on_this_machine
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+STUDY = f"""
+name = "all"
+path = "{HERE}"
+
+[limits]
+cpu = 1
+wall = 1.5
+memory = 400
+nodes = 2000
+
+[[instances]]
+files = "examples/assignment.txt"
+
+"""
+CALLS = (
+    "right",
+    "wrong",
+    "stuck",
+    "hoarder",
+    "crasher",
+    "raiser",
+    "missing",
+    "TABLE/{kind}/right",
+    "TABLE/{kind}/left",
+)
+COMMANDS = {
+    "course": ["python3", str(ROOT / "battle.py"), "{puzzle}", "{solution}"],
+    "cat": ["cat", "{puzzle}"],
+    "false": ["false"],
+    "water": ["sh", "-c", "for row in 1 2 3 4 5 6; do echo WWWWWW; done # {} is left alone"],
+}
+
+
+def called(names):
+    return "".join(f'[[contestants]]\nname = "{name}"\ncall = "rogues:{name}"\n' for name in names)
+
+
+def study():
+    commands = [
+        f'[[contestants]]\nname = "{name}"\ncommand = {json.dumps(words)}\n' for name, words in COMMANDS.items()
+    ]
+    kernel = [
+        '[[contestants]]\nmodel = "ships"\n',
+        '[[contestants]]\nmodel = "numbered"\npropagate = "bt"\n',
+        '[[contestants]]\nmodel = "ships"\nsearch = "moves"\n',
+        '[[contestants]]\nmodel = "lines"\n',
+        '[[contestants]]\nmodel = "ships"\nswitches = "+explored"\n',
+        '[[contestants]]\nengine = "native"\n',
+    ]
+    return read_study(STUDY + called(CALLS) + "".join(commands + kernel), ROOT)
+
+
+@pytest.fixture(scope="module")
+def results(tmp_path_factory):
+    records = Records(tmp_path_factory.mktemp("study"))
+    *_, last = drive(study(), records, on_this_machine(2))
+    assert last.planned == last.fresh == sum(last.statuses.values()) == len(study().contestants)
+    return {row["contestant"]: row for row in records.results()}
+
+
+EXPECTED = {
+    "right": ("ok", "unique", None, ""),
+    "wrong": ("wrong", "none", None, "answers none, where deadreckon finds unique"),
+    "stuck": ("timeout", "undecided", "wall", "killed"),
+    "hoarder": ("memout", "undecided", "memory", ""),
+    "crasher": ("crash", "undecided", None, "died of SIGABRT; last words: oh dear"),
+    "raiser": ("crash", "undecided", None, "ValueError: no idea"),
+    "missing": ("crash", "undecided", None, "AttributeError: module 'rogues' has no attribute 'missing'"),
+    "TABLE/{kind}/right": ("ok", "unique", None, ""),
+    "TABLE/{kind}/left": ("not applicable", "undecided", None, "KeyError: 'left'"),
+    "course": ("ok", "solved", None, ""),
+    "cat": ("wrong", "undecided", None, "its output is no board"),
+    "false": ("crash", "undecided", None, "ChildProcessError: false ended with status 1"),
+    "water": ("wrong", "solved", None, "the given S at r2c5 was changed to W"),
+    "ships gac": ("ok", "unique", None, ""),
+    "numbered bt": ("timeout", "undecided", "nodes", ""),
+    "ships gac moves": ("not applicable", "undecided", None, "Unsuitable: the search moves needs a model"),
+    "lines gac": ("not applicable", "undecided", None, "LookupError: 'lines' is none of"),
+    "ships gac +explored": ("not applicable", "undecided", None, "CannotBuild: explored and in-order"),
+    "native": ("ok", "unique", None, ""),
+}
+
+
+@pytest.mark.parametrize("contestant", EXPECTED)
+def test_each_ends_with_its_status(results, contestant):
+    row = results[contestant]
+    status, answer, stopped_by, message = EXPECTED[contestant]
+    assert (row["status"], row["answer"], row["stopped_by"]) == (status, answer, stopped_by), row["message"]
+    assert row["message"].startswith(message)
+    assert row["censored"] == (status in ("timeout", "memout"))
+
+
+def test_every_record_says_where_it_comes_from(results):
+    for row in results.values():
+        assert row["version"] and row["python"].startswith("CPython") and row["processor"] and row["cores"]
+        assert json.loads(row["limits"]) == {"cpu": 1.0, "wall": 1.5, "memory": 400.0, "nodes": 2000}
+        assert (row["instance"], row["seed"], len(row["instance_sha"])) == ("assignment", 0, 64)
+        assert row["command"].startswith("reckon lab repeat ") and row["command"].endswith(row["run"])
+        assert row["load"] >= 0 and row["finished"] > "2020"
+
+
+def test_counters_and_times_are_those_of_the_solver(results):
+    row = results["ships gac"]
+    assert 0 < row["cpu"] < 1 and row["wall"] > 0 and row["memory"] > 2**20 and row["solutions"] == 1
+    assert (row["decisions"], row["removed"]) == (0, 97) and row["filters"] > 0
+    assert results["numbered bt"]["decisions"] == 2000
+    assert results["stuck"]["wall"] >= 1.5 > 0.5 > results["stuck"]["cpu"]
+
+
+def test_a_soft_stop_keeps_the_counters(tmp_path):
+    text = 'name = "s"\nlimits = {cpu = 0.2}\ninstances = {files = "examples/course/10x10-01.txt"}\n'
+    slow = read_study(text + 'contestants = {model = "numbered", propagate = "bt"}', ROOT)
+    records = Records(tmp_path)
+    list(drive(slow, records, on_this_machine(1)))
+    [row] = records.results()
+    assert (row["status"], row["stopped_by"], row["message"]) == ("timeout", "cpu", "")
+    assert row["decisions"] > 100
+    assert row["cpu"] >= 0.2
+
+
+def test_records_are_never_written_over_and_put_aside_when_asked_for_again(tmp_path):
+    records = Records(tmp_path)
+    small = read_study(STUDY + called(["right", "wrong"]), ROOT)
+    list(drive(small, records, on_this_machine(1)))
+    before = records.results()
+    records.add([{"run": before[0]["run"], "status": "crash"}], {"version": "other"})
+    assert records.results() == before
+    records.again(["wrong"])
+    assert records.results() == before[:1]
+    *_, last = drive(small, records, on_this_machine(1))
+    assert (last.fresh, last.statuses) == (1, {"ok": 1, "wrong": 1})
+
+
+def test_a_session_ends_when_its_time_is_up(tmp_path):
+    steps = list(drive(study(), Records(tmp_path), on_this_machine(1), seconds=1e-9))
+    assert steps[-1].fresh == 0

@@ -1,0 +1,45 @@
+"""Whole boards explained to the end: those made to teach a technique, and our own of the course's kind."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from deadreckon import explain, load, solve
+from deadreckon.puzzles.battleship.puzzle import Puzzle
+
+ROOT = Path(__file__).parents[4]
+CASES_AGREE = 6.9  # the hardest that indirect logic and cases that agree are rated
+# The three that tactics do not explain to the end: 95 % are.
+BEYOND = {"9x9-02", "10x10-01", "10x10-07"}
+SLOW = {"8x8-03", "8x8-10", "9x9-04", "10x10-02", "10x10-05", "10x10-06"} | BEYOND
+COURSE = sorted((ROOT / "examples" / "course").glob("*.txt"))
+
+
+def explained(puzzle: Puzzle) -> float:
+    """The hardest step of an explanation that ends in the solution."""
+    explanation = explain(puzzle)
+    assert explanation.finished
+    assert explanation.boards[-1] == solve(puzzle).solutions[0]
+    return max(step.rating for step in explanation.steps)
+
+
+def test_boards_made_to_teach_are_explained_by_tactics(shared_data: Path) -> None:
+    records = [json.loads(line) for line in (shared_data / "battleship" / "demystify.jsonl").read_text().splitlines()]
+    assert len(records) == 12
+    for record in records:
+        givens = [["0"] * record["cols"] for _ in range(record["rows"])]
+        for row, column, letter in record["hints"]:
+            givens[row][column] = "?" if letter == "#" else letter
+        fleet = tuple(record["fleet"].get(str(length), 0) for length in range(1, max(map(int, record["fleet"])) + 1))
+        counts = tuple(record["row_counts"]), tuple(record["col_counts"])
+        puzzle = Puzzle(*counts, fleet, tuple("".join(row) for row in givens))
+        assert explained(puzzle) <= CASES_AGREE, record["id"]
+
+
+@pytest.mark.parametrize("path", COURSE[::2], ids=lambda path: path.stem)
+def test_own_boards_are_explained_by_tactics(path: Path, pytestconfig: pytest.Config) -> None:
+    if path.stem in SLOW and not pytestconfig.getoption("--thorough"):
+        pytest.skip("seconds each: with --thorough only")
+    hardest = explained(load(path.read_text()).puzzle)
+    assert (hardest <= CASES_AGREE) == (path.stem not in BEYOND)

@@ -1,0 +1,112 @@
+"""Random legal partial boards: every step any tactic proposes is held against the full set of solutions."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from deadreckon import Limits, solve
+from deadreckon.puzzles.battleship.puzzle import PART, TOUCHING, UNKNOWN, WATER, Puzzle
+from deadreckon.puzzles.battleship.puzzle import agrees as fits
+from deadreckon.puzzles.battleship.tactics import LADDER
+from deadreckon.puzzles.battleship.tactics.soundness import agrees
+from deadreckon.puzzles.step import Step
+
+MOST_SOLUTIONS = 2000
+FLEETS = ((1, 1), (2, 1), (2, 1, 1), (3, 2, 1), (1, 0, 2), (0, 2, 1), (2, 1, 1, 1), (3, 2, 1, 1))
+WALKS = 60
+
+
+def random_puzzle(random: Random, touching: Any) -> tuple[Puzzle, tuple[Any, ...]]:
+    """A puzzle with some counts hidden and few givens, and all its solutions, which are not too many."""
+    while True:
+        height, width, fleet = random.randint(3, 7), random.randint(3, 7), random.choice(FLEETS)
+        blank = Puzzle((None,) * height, (None,) * width, fleet, (UNKNOWN * width,) * height, touching)
+        drawn = solve(_with_random_givens(random, blank), Limits(solutions=1)).solutions
+        if not drawn:
+            continue
+        board = drawn[0]
+        hidden = random.choice((0.0, 0.0, 0.1, 0.4))
+        rows = tuple(None if random.random() < hidden else len(row) - row.count(WATER) for row in board)
+        columns = tuple(
+            None if random.random() < hidden else len(column) - column.count(WATER) for column in zip(*board)
+        )
+        given = random.choice((0.0, 0.05, 0.1))
+        givens = tuple("".join(_shown(random, letter, given) for letter in row) for row in board)
+        puzzle = Puzzle(rows, columns, fleet, givens, touching)
+        verdict = solve(puzzle, Limits(solutions=MOST_SOLUTIONS, seconds=5))
+        if verdict.complete:
+            return puzzle, verdict.solutions
+
+
+def _with_random_givens(random: Random, blank: Puzzle) -> Puzzle:
+    """Water at random, so that the first solution the solver comes to is not always the same."""
+    givens = tuple("".join(random.choice("W00") for _ in row) for row in blank.givens)
+    return Puzzle(blank.row_counts, blank.column_counts, blank.fleet, givens, blank.touching)
+
+
+def _shown(random: Random, letter: str, chance: float) -> str:
+    if random.random() >= chance:
+        return UNKNOWN
+    return PART if letter != WATER and random.random() < 0.3 else letter
+
+
+def random_state(random: Random, puzzle: Puzzle, solution: Any) -> Any:
+    """The givens and more cells of one solution, of some parts only that they are ship."""
+    share = random.choice((0.0, 0.2, 0.4, 0.6))
+    return tuple(
+        "".join(
+            given
+            if given not in (UNKNOWN, PART)
+            else shown
+            if (shown := _shown(random, letter, share)) != UNKNOWN
+            else given
+            for given, letter in zip(*rows)
+        )
+        for rows in zip(puzzle.givens, solution)
+    )
+
+
+def compatible(state: Any, solutions: tuple[Any, ...]) -> list[Any]:
+    return [
+        board
+        for board in solutions
+        if all(fits(known, letter) for known_row, row in zip(state, board) for known, letter in zip(known_row, row))
+    ]
+
+
+def walk(seed: int, touching: Any) -> list[Step]:
+    """Play random steps out of all that are proposed, each checked; returns them."""
+    random = Random(seed)
+    puzzle, solutions = random_puzzle(random, touching)
+    state = random_state(random, puzzle, random.choice(solutions))
+    left = compatible(state, solutions)
+    only = left[0] if len(left) == 1 else None
+    position = LADDER.start(puzzle, state, only)
+    played = []
+    for _ in range(12):
+        steps: list[Step] = []
+        for tactic in LADDER.tactics:
+            if tactic.rating < 5 or not steps:
+                found = [step for step in tactic.find(position) if not (tactic.optional and only is None)]
+                for step in found:
+                    wrong = [board for board in left if not agrees(puzzle, step, board)]
+                    assert not wrong, (tactic.name, puzzle, position.board, step, wrong[0])
+                    assert step.sets or step.learns, step
+                    assert all(position.board[row][column] != mark for row, column, mark in step.sets), step
+                steps += [tactic.together(found)] if tactic.together and found else found
+        if not steps:
+            break
+        step = random.choice(steps)
+        played.append(step)
+        position = position.after(step)
+    return played
+
+
+@pytest.mark.parametrize("touching", TOUCHING)
+def test_no_tactic_ever_proposes_a_wrong_step(touching: str, pytestconfig: pytest.Config) -> None:
+    walks = WALKS * (10 if pytestconfig.getoption("--thorough") else 1)
+    names = {step.tactic for seed in range(walks) for step in walk(seed, touching)}
+    assert names >= {"Line complete", "Line fill"}
+    if touching == "never":
+        assert len(names) >= 15, names  # the walks do meet most tactics

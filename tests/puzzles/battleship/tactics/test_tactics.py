@@ -1,0 +1,143 @@
+"""Each tactic: a board on which it is the easiest that works, one on which it must not fire, and what it says."""
+
+from pathlib import Path
+
+import pytest
+
+from deadreckon import explain, load
+from deadreckon.explaining.explain import easiest
+from deadreckon.explaining.proof import prove
+from deadreckon.kernel.bits import bits, numbers
+from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.tactics import LADDER
+from deadreckon.puzzles.battleship.tactics.chains import Chain
+from deadreckon.puzzles.battleship.tactics.contradictions import contradiction
+from deadreckon.puzzles.battleship.tactics.position import Position
+from puzzles.battleship.tactics.tactic_boards import EASIEST, SILENT
+
+ROOT = Path(__file__).parents[4]
+NAMES = [tactic.name for tactic in LADDER.tactics]
+
+
+def position(puzzle: Puzzle, board: tuple[str, ...]) -> Position:
+    proof = prove(LADDER.with_givens(puzzle, board))
+    assert proof.solutions
+    found: Position = LADDER.start(puzzle, board, proof.only)
+    return found
+
+
+def tactic_named(name: str):  # type: ignore[no-untyped-def]
+    return next(tactic for tactic in LADDER.tactics if tactic.name == name)
+
+
+def test_there_are_twenty_five_and_they_come_easiest_first() -> None:
+    ratings = [tactic.rating for tactic in LADDER.tactics]
+    assert len(ratings) == 25
+    assert ratings == sorted(ratings)
+    assert [tactic.name for tactic in LADDER.tactics if tactic.optional] == ["Uniqueness"]
+    assert [tactic.name for tactic in LADDER.tactics if tactic.unfair] == ["Nested assumption"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_board_on_which_it_is_the_easiest_that_works(name: str) -> None:
+    puzzle, board, sets = EASIEST[name]
+    here = position(puzzle, board)
+    usable = [tactic for tactic in LADDER.tactics if not tactic.optional]
+    if name == "Uniqueness":  # where it is asked for, beside the tactics that assume nothing
+        usable = [tactic for tactic in LADDER.tactics if tactic.rating < 5 or tactic.optional]
+    step = easiest(here, usable)
+    assert step is not None
+    assert (step.tactic, step.sets) == (name, sets)
+    assert step.rating >= tactic_named(name).rating
+    prove(LADDER.with_givens(puzzle, board)).check(step, board)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_board_on_which_it_must_not_fire(name: str) -> None:
+    puzzle, board = SILENT[name]
+    assert list(tactic_named(name).find(position(puzzle, board))) == []
+
+
+def said(name: str) -> str:
+    puzzle, board, _ = EASIEST[name]
+    return next(tactic_named(name).find(position(puzzle, board))).text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_it_says_in_one_to_three_sentences_which_cells_and_why(name: str) -> None:
+    text = said(name)
+    assert not text[0].islower()
+    assert text.endswith(".")
+    assert 1 <= text.count(". ") + 1 <= 3
+    assert "  " not in text
+
+
+def test_a_line_that_still_needs_as_many_as_are_open() -> None:
+    here = position(Puzzle((3, 0), (1, 0, 1, 1), (1, 1), ("0000", "0000")), ("0W00", "WWWW"))
+    step = next(tactic_named("Line fill").find(here))
+    assert (
+        step.text
+        == "Row 1 needs 3 ship parts and has exactly 3 open cells, so all of them are ship: r1c1, r1c3 and r1c4."
+    )
+
+
+SQUARE = Puzzle((None, None), (None, None), (2,), ("00", "00"))
+THREE = Puzzle((None,), (None,) * 3, (0, 1), ("000",))  # one destroyer
+FOUR = Puzzle((None,), (None,) * 4, (0, 1), ("0000",))
+
+
+def counted(count: int) -> Puzzle:
+    return Puzzle((count, None), (None, None), (2,), ("00", "00"))
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "board", "name", "text"),
+    [
+        (counted(1), ("SS", "00"), "too many in line", "row 1 has 2 ship parts, needs 1"),
+        (counted(2), ("W0", "00"), "too few left in line", "row 1 still needs 2 ship parts and has 1 open cell"),
+        (SQUARE, ("?0", "0?"), "adjacent ships", "ships touch at r1c1 and r2c2"),
+        (THREE, ("0LW",), "incomplete ship", "the ship at r1c2 cannot go on"),
+        (THREE, ("???",), "too many of a type", "there would be 1 cruiser, the fleet has 0"),
+        (FOUR, ("???0",), "ship too long", "the ship at r1c1 to r1c3 is longer than any ship left, a destroyer"),
+        (THREE, ("W0W",), "no place left for a type", "1 destroyer still to be found has no place left"),
+    ],
+)
+def test_the_standard_contradictions(puzzle: Puzzle, board: tuple[str, ...], name: str, text: str) -> None:
+    found = contradiction(LADDER.start(puzzle, board, None))
+    assert found is not None
+    assert (found.name, found.words()) == (name, text)
+
+
+def test_a_chain_shows_the_assumption_the_links_and_what_closes_it() -> None:
+    puzzle, board, _ = EASIEST["Indirect logic"]
+    step = next(tactic_named("Indirect logic").find(position(puzzle, board)))
+    [case] = step.cases
+    assert case.text.startswith("Suppose ")
+    assert case.closed_by
+    assert case.ending.startswith("Then ")
+    assert step.rating == pytest.approx(5.0 + 0.1 * len(case.links))
+
+
+def test_places_keep_off_water_ships_and_full_lines() -> None:
+    # A part of unknown kind in the middle: a destroyer covers it or lies where it does not touch it.
+    puzzle = Puzzle((None, None, 1, None), (None,) * 4, (0, 2), ("0000",) * 4)
+    here = LADDER.start(puzzle, ("0000", "0?00", "00W0", "0000"), None)
+    across, down = here.places[2] & here.sea.everything, here.places[2] >> here.sea.cells
+    assert list(numbers(across)) == [4, 5, 12, 13, 14]  # over the part; in the last row
+    assert list(numbers(down)) == [1, 3, 5, 7, 11]  # none from r1c1, r1c3 or r3c1, which touch the part at a corner
+
+
+def test_every_link_of_a_chain_is_needed() -> None:
+    puzzle = load((ROOT / "examples" / "course" / "6x6-02.txt").read_text()).puzzle
+    explanation = explain(puzzle)
+    before = next(i for i, step in enumerate(explanation.steps) if step.tactic == "Indirect logic")
+    here = LADDER.start(puzzle, explanation.boards[before], None)
+    chains = [Chain(here, 0, bit).follow() for bit in bits(here.open)]
+    broken = [chain for chain in chains if chain.broken and len(chain.links) > 2]
+    assert broken
+    for chain in broken:
+        chain.trim()
+        assert chain.broken
+        for index in range(len(chain.links)):
+            shorter = chain.replayed(chain.links[:index] + chain.links[index + 1 :])
+            assert shorter is None or not shorter.broken

@@ -1,0 +1,55 @@
+"""Every format has a section in docs/formats.md with an example that is in it and means the same written again."""
+
+from pathlib import Path
+
+import pytest
+
+from deadreckon import load
+from deadreckon.cli.main import main
+from deadreckon.puzzles.kind import kinds
+from puzzles.format_puzzles import plainly
+
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
+
+
+def sections():
+    """The text of each section, by kind and format."""
+    found = {}
+    for chapter in DOCUMENT.split("\n# ")[1:]:
+        kind, *parts = chapter.split("\n## ")
+        for part in parts:
+            found[kind.strip().lower(), part.partition("\n")[0].strip()] = part
+    return found
+
+
+FORMATS = [(kind.name, name) for kind in kinds().values() for name in kind.formats()]
+
+
+def test_every_format_has_its_section():
+    assert sorted(sections()) == sorted(FORMATS)
+
+
+def example(kind, name, language):
+    found = sections()[kind, name].partition(f"```{language}\n")[2].partition("```")[0]
+    assert found
+    return found
+
+
+@pytest.mark.parametrize(("kind", "name"), FORMATS, ids="-".join)
+def test_the_example_is_in_its_format(kind, name, tmp_path, monkeypatch):
+    form = kinds()[kind].format(name)
+    if form.reader is None:
+        puzzle = sections()[kind, name].partition("This is `")[2].partition("`")[0]
+        assert form.write(load(puzzle).puzzle) == example(kind, name, name)
+        return
+    if name == "png":
+        monkeypatch.chdir(tmp_path)
+        command, *arguments = example(kind, name, "sh").split()
+        assert (command, main(arguments)) == ("reckon", 0)
+        loaded = load(Path(arguments[-1]))
+    else:
+        loaded = load(example(kind, name, name))
+    assert (loaded.kind.name, loaded.format.name) == (kind, name)
+    features = loaded.kind.features()
+    if form.writer and not any(features[lack].find(loaded.puzzle) for lack in form.lacks):
+        assert plainly(form.read(form.write(loaded.puzzle))) == plainly(loaded.puzzle)

@@ -1,0 +1,61 @@
+"""`load`: from texts, files and names, and without opening more than it must."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from deadreckon import load, load_all
+from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.loading import text_of
+
+SAMPLE = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
+
+
+def test_a_text_a_path_and_the_name_of_a_file_are_the_same(tmp_path):
+    path = tmp_path / "puzzle.txt"
+    path.write_text(SAMPLE)
+    assert load(SAMPLE) == load(path) == load(str(path))
+    assert [one.format.name for one in load_all(path)] == ["course"]
+    with pytest.raises(FileNotFoundError):
+        load(tmp_path / "none.txt")
+
+
+def test_a_name_of_no_file_is_a_text(tmp_path):
+    for text in ("none.txt", "a\0b", "x" * 5000, os.fspath(tmp_path)):
+        with pytest.raises(FormatError, match="expected a puzzle in one of the formats"):
+            load(text)
+
+
+def test_bytes_that_are_no_text_are_named():
+    with pytest.raises(FormatError, match="found byte 0xff, expected UTF-8 text"):
+        text_of(b"ab\xff")
+
+
+def test_the_usual_format_opens_no_other():
+    program = f"import sys; from deadreckon import load; load({SAMPLE!r}); print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
+    assert [name for name in loaded if ".formats." in name] == ["deadreckon.puzzles.battleship.formats.course"]
+    assert not {name for name in loaded if name.startswith(("xml", "PIL", "json"))}
+    unneeded = ("assignments", "game_id", "json_text", "linear", "puzzlink", "pzprv3", "xml_text")
+    assert not set(loaded) & {f"deadreckon.puzzles.{name}" for name in unneeded}
+
+
+def test_the_course_command_opens_no_other(tmp_path):
+    (tmp_path / "in.txt").write_text(SAMPLE)
+    command = [sys.executable, "-X", "importtime", str(Path(__file__).parents[2] / "battle.py"), "in.txt", "out.txt"]
+    told = subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path).stderr
+    assert [line.split()[-1] for line in told.splitlines() if ".formats." in line] == [
+        "deadreckon.puzzles.battleship.formats.course"
+    ]
+
+
+@pytest.mark.parametrize("one", ["1x1:1/1\n", "$1\n1\n1\n", "width 1\nheight 1\nrows\n1\ncolumns\n1\n====\n"])
+def test_the_number_of_puzzles_in_a_text_has_a_limit(one, monkeypatch):
+    monkeypatch.setattr("deadreckon.puzzles.loading.MOST_PUZZLES", 50)
+    monkeypatch.setattr("deadreckon.puzzles.text.parts.MOST_PUZZLES", 50)
+    assert len(load_all(one * 50)) == 50
+    with pytest.raises(FormatError, match=r"^found 51 puzzles in one text, expected (1 to|at most) 50$"):
+        load_all(one * 51)
