@@ -18,10 +18,10 @@ from constraint import (  # type: ignore[import-not-found, import-untyped, unuse
     SomeInSetConstraint,
 )
 
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.deductions import given_parts, meeting
-from deadreckon.puzzles.battleship.ship_domains import force_ships, starts
+from deadreckon.puzzles.battleship.ship_domains import force_ships, start_places
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -41,7 +41,7 @@ class Ships:
         self.sea = sea = Bitboard(puzzle.height, puzzle.width, puzzle.touching)
         counted = [*zip(sea.rows, puzzle.row_counts), *zip(sea.columns, puzzle.column_counts)]
         self.lines = [(mask, count) for mask, count in counted if count is not None]
-        heads = starts(sea, puzzle, KNOWN_BEFORE)
+        heads = start_places(sea, puzzle, KNOWN_BEFORE)
         self.meeting = [self._meeting(cell, letter, heads) for cell, letter in given_parts(sea, puzzle)]
         forced = force_ships(sea, puzzle, heads)
         self.places: dict[str, list[Place]] = {}
@@ -49,7 +49,7 @@ class Ships:
         for length in sorted(heads, reverse=True):
             known = [[place] for place in self._places(forced[length], length)]
             others = puzzle.fleet[length - 1] - len(known)
-            for n, places in enumerate(known + [self._places(numbers(heads[length]), length)] * others):
+            for n, places in enumerate(known + [self._places(bit_positions(heads[length]), length)] * others):
                 self.places[f"{length}.{n}"] = places
                 if n >= len(known):
                     self.alike[f"{length}.{n}"] = length
@@ -60,7 +60,7 @@ class Ships:
 
     def _meeting(self, cell: int, letter: str, lengths: Iterable[int]) -> set[Place]:
         """Every place that puts this letter on this cell."""
-        heads = [(numbers(meeting(self.sea, cell, letter, length)), length) for length in lengths]
+        heads = [(bit_positions(meeting(self.sea, cell, letter, length)), length) for length in lengths]
         return {place for numbered, length in heads for place in self._places(numbered, length)}
 
     def problem(self) -> Problem:

@@ -7,8 +7,12 @@ from sys import modules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from types import ModuleType
     from typing import Any
+
+# What commands and study files may still say, and what it is called now.
+RENAMED = {"longest": "heaviest", "mrv+longest": "mrv+heaviest", "placements": "places"}
 
 
 def module(name: str) -> ModuleType:
@@ -34,5 +38,15 @@ def pick(package: str, constant: str, name: str, prefix: str = "") -> Any:
     """The one called `name`, opening no other file; raises LookupError that lists what there is."""
     offer = getattr(module(f"{package}.{prefix}{name}"), constant, None) if name in names(package, prefix) else None
     if offer is None:
-        raise LookupError(f"{name!r} is none of {', '.join(find(package, constant, prefix))}")
+        raise LookupError(unknown(name, find(package, constant, prefix)))
     return offer
+
+
+def renamed(name: str, known: Collection[str]) -> str:
+    """In words, what an old name is called now; "" for a name that nothing ever had."""
+    return f"{name!r} is now called {RENAMED[name]!r}" if RENAMED.get(name) in known else ""
+
+
+def unknown(name: str, known: Collection[str]) -> str:
+    """What to say of a name that is not known: its new name, or what there is."""
+    return renamed(name, known) or f"{name!r} is none of {', '.join(known)}"

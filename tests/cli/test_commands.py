@@ -78,7 +78,8 @@ def test_none_comes_with_its_reason(file: Any, capsys: pytest.CaptureFixture[str
         (ASSIGNMENT.replace("S", "5"), [], "line 5, column 5: found '5', expected"),
         ("hello\n", [], "line 1: found 'hello', expected a puzzle in one of the formats"),
         ("", [], "found an empty file, expected a puzzle"),
-        (ASSIGNMENT, ["--model", "lines"], "--model for a battleship: 'lines' is none of cells, numbered, placements"),
+        (ASSIGNMENT, ["--model", "lines"], "--model for a battleship: 'lines' is none of cells, numbered, places"),
+        (ASSIGNMENT, ["--model", "placements"], "--model for a battleship: 'placements' is now called 'places'"),
         (ASSIGNMENT, ["--without", "mvr"], "switch 'mvr': the model ships has the switches inside,"),
         (ASSIGNMENT, ["--model", "cells", "--with", "mrv"], "the model cells has no switches"),
         (ASSIGNMENT, ["--with", "explored"], "explored and in-order exclude each other"),
@@ -124,7 +125,7 @@ def test_check_prints_what_is_broken(file: Any, capsys: pytest.CaptureFixture[st
 def test_models_lists_every_choice_once(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["models", "--json"]) == 0
     offers = {(line["what"], line["name"]) for line in lines(capsys)}
-    assert {name for what, name in offers if what == "battleship model"} == {"cells", "numbered", "placements", "ships"}
+    assert {name for what, name in offers if what == "battleship model"} == {"cells", "numbered", "places", "ships"}
     assert {name for what, name in offers if what == "nonogram model"} == {"cells", "lines"}
     assert {name for what, name in offers if what == "order"} == set(VARIABLE_ORDERS)
     assert {name for what, name in offers if what == "values"} == set(VALUE_ORDERS)

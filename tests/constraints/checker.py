@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from deadreckon.kernel.bits import bits, numbers
+from deadreckon.kernel.bits import bit_positions, bits
 from deadreckon.kernel.problem import FORWARD, GAC, Problem
 from deadreckon.kernel.store import Store, Wipeout
 
@@ -81,7 +81,7 @@ def check_bookkeeping(store, before, removed):
     pairs = list(zip(before, store.domains))
     assert sorted(set(store.changed)) == [index for index, (old, new) in enumerate(pairs) if old != new]
     assert store.counters.removed - removed == sum((old & ~new).bit_count() for old, new in pairs)
-    assert list(numbers(store.fixed)) == [index for index, (_, new) in enumerate(pairs) if new.bit_count() == 1]
+    assert list(bit_positions(store.fixed)) == [index for index, (_, new) in enumerate(pairs) if new.bit_count() == 1]
     assert store.decided == 0
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 from deadreckon.constraints.clause import Clause
 from deadreckon.constraints.count import Count
-from deadreckon.constraints.crossing import Crossing, places
+from deadreckon.constraints.crossing import Crossing, letter_positions
 from deadreckon.constraints.disjoint import Disjoint
 from deadreckon.constraints.linear import Linear
 from deadreckon.constraints.ordered import Ordered
@@ -102,7 +102,7 @@ def random_regular(random):
 
 
 def cross(one, other, row, column, length):
-    return Crossing(places(one, length, "#")[row], places(other, length, "#")[column])
+    return Crossing(letter_positions(one, length, "#")[row], letter_positions(other, length, "#")[column])
 
 
 def differ(variable, number, other):
@@ -132,7 +132,7 @@ INSTANCES = {
         "other places": over([["#.", ".#"], ["##", "..", "#."]], lambda scope: cross(*scope, 1, 0, 2)),
         "another letter each": over(
             [["#.", "r#", ".."], ["r.", "..", "#r"]],
-            lambda scope: Crossing(places(scope[0], 2, "#")[0], places(scope[1], 2, "r")[1]),
+            lambda scope: Crossing(letter_positions(scope[0], 2, "#")[0], letter_positions(scope[1], 2, "r")[1]),
         ),
         "no letter in common": over([["#"], ["."]], lambda scope: cross(*scope, 0, 0, 1)),
         **drawn("crossing", random_crossing),

@@ -7,7 +7,7 @@ from deadreckon.catalogue import pick
 from deadreckon.constraints.count import Count
 from deadreckon.constraints.predicate import Predicate
 from deadreckon.constraints.table import Table
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.outcome import Strategy, run
@@ -27,7 +27,7 @@ def search(problem, how="backtracking", propagate="gac", order="static", values=
 
 def every_solution(problem):
     """By the meaning of the constraints alone."""
-    choices = [[variable.values[n] for n in numbers(variable.start)] for variable in problem.variables]
+    choices = [[variable.values[n] for n in bit_positions(variable.start)] for variable in problem.variables]
     return [values for values in product(*choices) if problem.is_solution(values)]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from deadreckon.constraints.count import Count
 from deadreckon.constraints.predicate import Predicate
-from deadreckon.kernel.bits import bits, numbers
+from deadreckon.kernel.bits import bit_positions, bits
 from deadreckon.kernel.problem import Constraint, Problem
 from deadreckon.kernel.store import Store
 
@@ -54,5 +54,5 @@ def test_a_constraint_must_say_what_it_means_and_how_it_filters():
 
 def test_bits_of_a_mask():
     assert list(bits(0b10110)) == [0b10, 0b100, 0b10000]
-    assert list(numbers(0b10110)) == [1, 2, 4]
-    assert list(bits(0)) == list(numbers(0)) == []
+    assert list(bit_positions(0b10110)) == [1, 2, 4]
+    assert list(bits(0)) == list(bit_positions(0)) == []

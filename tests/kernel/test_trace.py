@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from deadreckon.catalogue import find
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.outcome import Strategy
@@ -62,7 +62,7 @@ class Replay:
 
 
 def domains(store):
-    return {v.name: [v.values[n] for n in numbers(store.domains[v.index])] for v in store.problem.variables}
+    return {v.name: [v.values[n] for n in bit_positions(store.domains[v.index])] for v in store.problem.variables}
 
 
 def replayed(problem, how, propagate, order, values):
@@ -78,7 +78,7 @@ def replayed(problem, how, propagate, order, values):
     store.listen = listen
     strategy = Strategy(PROPAGATIONS[propagate], VARIABLE_ORDERS[order], VALUE_ORDERS[values], Random(0))
     solutions = []
-    for solution in SEARCHES[how].hunt(store, strategy):
+    for solution in SEARCHES[how].solutions(store, strategy):
         listen(("solution", solution))
         solutions.append(solution)
     return solutions
@@ -98,7 +98,7 @@ def test_replayed_records_arrive_at_the_same_domains(how, propagate):
 @pytest.mark.parametrize("propagate", PROPAGATIONS)
 def test_values_removed_as_explored_are_told_too(propagate):
     problem = Problem()
-    problem.alike = [tuple(problem.add(name, range(3)) for name in "abc")]
+    problem.interchangeable = [tuple(problem.add(name, range(3)) for name in "abc")]
     assert len(replayed(problem, "backtracking", propagate, "static", "given")) == 10
 
 

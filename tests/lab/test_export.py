@@ -20,7 +20,7 @@ def test_csv_has_a_line_for_each_record_with_its_provenance(exported):
     [path] = exported("csv")
     rows = list(csv.DictReader(path.open()))
     assert len(rows) == 8 * 4
-    assert {row["factor_model"] for row in rows} == {"cells", "placements"}
+    assert {row["factor_model"] for row in rows} == {"cells", "places"}
     first = rows[0]
     assert (
         first["git_commit"] == "a" * 40 and first["command"].endswith(first["run"]) and len(first["instance_sha"]) == 64
@@ -31,7 +31,7 @@ def test_mkplot_gets_a_file_for_each_contestant(exported):
     paths = exported("mkplot")
     assert len(paths) == 8
     content = json.loads(next(path for path in paths if path.name == "placements_bt_static_ascending.json").read_text())
-    assert content["preamble"]["prog_alias"] == "placements bt static ascending"
+    assert content["preamble"]["prog_alias"] == "places bt static ascending"
     assert content["stats"]["3x3-01 seed 0 repetition 0"] == {"status": True, "rtime": 5.0}
     assert content["stats"]["10x10-01 seed 0 repetition 0"] == {"status": False, "rtime": 10.0}
 

@@ -27,7 +27,7 @@ number = 2
 touching = "free"
 
 [[contestants]]
-model = ["cells", "placements"]
+model = ["cells", "places"]
 propagate = ["bt", "gac"]
 values = ["ascending", "descending"]
 
@@ -121,7 +121,9 @@ WRONG = [
     ("cpu = 0.5", "cpu = -1", r"line 8: found cpu = -1, expected a number above 0"),
     ("cpu = 0.5", "cpus = 1", r"line 8: found 'cpus', expected one of cpu, wall, memory, nodes"),
     ('"gac"]', '"gacc"]', r"line 19: found propagate = \['bt', 'gacc'\], expected some of bt, fc, gac"),
-    ('["cells", "placements"]', '"shipz"', r"line 18: found model = 'shipz', expected some of .*ships"),
+    ('["cells", "places"]', '"shipz"', r"line 18: found model = 'shipz', expected some of .*ships"),
+    ('["cells", "places"]', '"placements"', r"line 18: found model = 'placements', expected 'places', as 'placements'"),
+    ('"gac"]', '"gac"]\norder = "longest"', r"line 20: found order = 'longest', expected 'heaviest', as 'longest' is"),
     ("number = 2", "number = 0", r"line 14: found number = 0, expected a whole number from 1 on"),
     ('touching = "free"', 'touching = "no"', r"line 15: found touching: found 'no', expected one of never"),
     ('sample = "battleship"', 'sample = "chess"', r"line 12: found sample = 'chess', expected some of battleship"),

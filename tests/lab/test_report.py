@@ -39,8 +39,8 @@ def test_tables_count_solved_par2_and_medians(results):
     # runs, solved, timeout, memout, crash, wrong, PAR2, median, median where all solved
     assert tables["contestants"]["cells gac static descending"][:2] == ("4", "4")
     assert tables["contestants"]["cells gac static descending"][6:] == ("0.750", "0.750", "0.500")
-    assert tables["contestants"]["placements gac static ascending"][0:2] == ("4", "2")
-    assert tables["contestants"]["placements gac static ascending"][6:] == ("15.0", "> 10", "10.0")
+    assert tables["contestants"]["places gac static ascending"][0:2] == ("4", "2")
+    assert tables["contestants"]["places gac static ascending"][6:] == ("15.0", "> 10", "10.0")
     assert tables["propagate"]["bt"][:3] == ("16", "10", "6")
     assert set(tables) == {"model", "propagate", "values", "contestants"}
     assert [_three_digits(x) for x in (0.0, 0.0000123, 0.0001234, 12.345, 1234.5)] == [
@@ -65,7 +65,7 @@ def test_a_factor_groups_those_it_concerns():
 def test_the_documents_four_graphs_have_their_numbers(report):
     models = rows_of(report, "models")
     assert models[0] == ["model", "board", "median_cpu_seconds", "at_limit", "solved", "runs"]
-    assert ["placements", "10x10", "10.0", "1", "2", "8"] in models
+    assert ["places", "10x10", "10.0", "1", "2", "8"] in models
     assert ["cells", "3x3", "0.5", "0", "8", "8"] in models
     assert [row[:3] for row in rows_of(report, "propagations")[1:]] == [
         ["bt", "3x3", "0.375"], ["bt", "10x10", "7.75"], ["gac", "3x3", "0.75"], ["gac", "10x10", "1.5"]]  # fmt: skip
@@ -80,15 +80,15 @@ def test_cactus_scatter_heatmap_and_ablation_have_theirs(report):
     cactus = [row for row in rows_of(report, "cactus") if row[0] == "cells gac static descending"]
     assert [row[1:] for row in cactus] == [["0.5", "1"], ["0.5", "2"], ["1.0", "3"], ["1.0", "4"]]
     scatter = rows_of(report, "scatter")
-    assert scatter[0][2:] == ["cells gac static descending", "placements gac static descending"]
+    assert scatter[0][2:] == ["cells gac static descending", "places gac static descending"]
     assert scatter[1] == ["3x3", "3x3-01", "0.5", "5.0"] and scatter[-1][2:] == ["1.0", "10.0"]
     heat = rows_of(report, "heatmap")
     assert heat[0] == ["contestant", "3x3-01", "3x3-02", "10x10-01", "10x10-02"]
     assert heat[1] == ["cells gac static descending", "0.5", "0.5", "1.0", "1.0"]
     ablation = {row[0]: row[1:] for row in rows_of(report, "ablation")[1:]}
-    assert set(ablation) == {"model: placements", "propagate: bt", "values: ascending"}
+    assert set(ablation) == {"model: places", "propagate: bt", "values: ascending"}
     assert ablation["values: ascending"] == ["2.0", "1.9852", "4", "4"]
-    assert ablation["model: placements"][0] == "10.0"
+    assert ablation["model: places"][0] == "10.0"
 
 
 @pytest.mark.parametrize("name", ALL)

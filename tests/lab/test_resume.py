@@ -26,7 +26,7 @@ number = 4
 touching = "free"
 
 [[contestants]]
-model = ["cells", "numbered", "placements"]
+model = ["cells", "numbered", "places"]
 propagate = ["bt", "fc", "gac"]
 values = ["descending", "random"]
 """

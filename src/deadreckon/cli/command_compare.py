@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterator
 from itertools import product
 from typing import Any
 
+from deadreckon.catalogue import renamed
 from deadreckon.cli.io import SOLVED, SOURCE, Command, print_json, print_table, progress, read_puzzle
 from deadreckon.cli.method import SEARCHES, add_limits, limits, model_named, switches
 from deadreckon.kernel.counters import Counters
@@ -99,7 +100,7 @@ def _list_of(known: Collection[str]) -> Callable[[str], list[str]]:
     def parse(text: str) -> list[str]:
         for name in text.split(","):
             if name not in known:
-                raise ArgumentTypeError(f"found {name!r}, expected some of {', '.join(known)}")
+                raise ArgumentTypeError(renamed(name, known) or f"found {name!r}, expected some of {', '.join(known)}")
         return text.split(",")
 
     return parse

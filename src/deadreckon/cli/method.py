@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Collection
 
-from deadreckon.catalogue import names
+from deadreckon.catalogue import names, renamed
 from deadreckon.cli.io import Refusal
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.kind import Kind
@@ -39,6 +40,17 @@ def switches(model: Model, on: list[str], off: list[str]) -> tuple[str, ...]:
             has = f"has the switches {', '.join(known)}" if known else "has no switches"
             raise Refusal(f"switch {name!r}: the model {model.name} {has}")
     return tuple(name for name in known if name in on or (name in model.default_switches and name not in off))
+
+
+def not_renamed(known: Collection[str]) -> Callable[[str], str]:
+    """Refuses an old name with the new one; any other is for `choices` to judge."""
+
+    def parse(name: str) -> str:
+        if words := renamed(name, known):
+            raise ArgumentTypeError(words)
+        return name
+
+    return parse
 
 
 def positive_int(text: str) -> int:

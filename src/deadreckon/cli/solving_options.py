@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from deadreckon.cli.io import Refusal
-from deadreckon.cli.method import SEARCHES, add_limits, model_named, switches
+from deadreckon.cli.method import SEARCHES, add_limits, model_named, not_renamed, switches
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.native import native_core
@@ -22,7 +22,12 @@ def add_options(parser: ArgumentParser) -> None:
     kernel = parser.add_argument_group("the kernel")
     kernel.add_argument("--model", metavar="MODEL", help="see `reckon models` (default: the best for the kind)")
     kernel.add_argument("--propagate", choices=PROPAGATIONS, help="default: gac")
-    kernel.add_argument("--order", choices=VARIABLE_ORDERS, help="variable order (default: what suits the model)")
+    kernel.add_argument(
+        "--order",
+        type=not_renamed(VARIABLE_ORDERS),
+        choices=VARIABLE_ORDERS,
+        help="variable order (default: what suits the model)",
+    )
     kernel.add_argument("--values", choices=VALUE_ORDERS, help="value order (default: given)")
     kernel.add_argument("--search", choices=SEARCHES, help="default: what suits the model")
     kernel.add_argument("--with", dest="on", action="append", metavar="SWITCH", help="turn a switch on")

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 @frozen_identity
-class Place:
-    """One place in the words that `variable` may take: the domain masks of those without the letter and with it."""
+class LetterPosition:
+    """One position in the words that `variable` may take: the domain masks of those without the letter and with it."""
 
     variable: Variable
     position: int
@@ -24,22 +24,22 @@ class Place:
     having: int
 
 
-def places(variable: Variable, length: int, letter: str) -> list[Place]:
-    """Every place in the words of `variable`, which all have this length."""
+def letter_positions(variable: Variable, length: int, letter: str) -> list[LetterPosition]:
+    """Every position in the words of `variable`, which all have this length."""
     words = "".join(reversed(variable.values))
     numerals = words.translate({ord(mark): "01"[mark == letter] for mark in set(words)})
     everything = (1 << len(variable.values)) - 1
-    # A slice with a stride reads one place of all words at once; the leading 0 is for a variable without values.
+    # A slice with a stride reads one position of all words at once; the leading 0 is for a variable without values.
     masks = [int("0" + numerals[position::length], 2) for position in range(length)]
-    return [Place(variable, position, letter, everything & ~mask, mask) for position, mask in enumerate(masks)]
+    return [LetterPosition(variable, position, letter, everything & ~mask, mask) for position, mask in enumerate(masks)]
 
 
 class Crossing(Constraint):
-    """The words of two variables both have the letter of the places where they cross, or both have another. GAC."""
+    """The words of two variables both have the letter at the positions where they cross, or both have another. GAC."""
 
     strength = GAC
 
-    def __init__(self, one: Place, other: Place) -> None:
+    def __init__(self, one: LetterPosition, other: LetterPosition) -> None:
         self.scope = (one.variable, other.variable)
         self.one, self.other = one, other
 
@@ -52,7 +52,7 @@ class Crossing(Constraint):
         _agree(store, self.other, self.one, self)
 
 
-def _agree(store: Store, source: Place, target: Place, why: Constraint) -> None:
+def _agree(store: Store, source: LetterPosition, target: LetterPosition, why: Constraint) -> None:
     """Take from `target` the words that no word of `source` agrees with."""
     domain = store.domains[source.variable.index]
     if not domain & source.having:

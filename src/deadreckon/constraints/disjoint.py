@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.problem import FORWARD, Constraint
 
 TYPE_CHECKING = False
@@ -43,7 +43,7 @@ class Disjoint(Constraint):
             if not fixed:
                 return
             done |= fixed
-            for index in numbers(fixed):
+            for index in bit_positions(fixed):
                 variable = store.problem.variables[index]
                 number = store.domains[index].bit_length() - 1
                 for other in self.scope:

@@ -7,7 +7,7 @@ from deadreckon.explaining.mistakes import mistakes_in_words, without_mistakes
 from deadreckon.explaining.proof import SECONDS, prove
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.sentences import lines_in_words, listed, places
+from deadreckon.puzzles.sentences import cell_names, lines_in_words, listed
 from deadreckon.puzzles.step import Step
 
 TYPE_CHECKING = False
@@ -47,7 +47,7 @@ class Hint:
         marks: dict[str, int] = {}
         for row, column, mark in step.sets:
             marks[mark] = marks.get(mark, 0) | 1 << row * width + column
-        said = [f"write {mark} at {places(width, cells)}" for mark, cells in marks.items()]
+        said = [f"write {mark} at {cell_names(width, cells)}" for mark, cells in marks.items()]
         said += [f"note that {line} has {count}" for line, count in step.learns]
         return f"So {listed(said)}." if said else ""
 

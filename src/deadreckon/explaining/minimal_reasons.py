@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadreckon.explaining.proof import OutOfReach, effort_to_refute
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.sentences import listed, place
+from deadreckon.puzzles.sentences import cell_name, listed
 from deadreckon.puzzles.step import Because, Step, Tactic
 
 TYPE_CHECKING = False
@@ -96,7 +96,7 @@ def _worded(forced: Forced, facts: Sequence[Fact]) -> Step:
         tuple(fact.ship for fact in facts if fact.ship),
         tuple(fact.text for fact in facts),
     )
-    where, facts_named = place(forced.sets[:2]), listed([fact.text for fact in facts])
+    where, facts_named = cell_name(forced.sets[:2]), listed([fact.text for fact in facts])
     number = "This fact alone forces" if len(facts) == 1 else f"These {len(facts)} facts together force"
     text = f"{number} {where} to be {forced.text}: {facts_named}."
     return Step(NAME, round(RATING + 0.1 * len(facts), 1), (forced.sets,), because, text)

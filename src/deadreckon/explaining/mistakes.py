@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.sentences import capital, counted, listed, place
+from deadreckon.puzzles.sentences import capital, cell_name, counted, listed
 from deadreckon.puzzles.step import Because, Step
 
 TYPE_CHECKING = False
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def mistakes_in_words(mistakes: Sequence[Set]) -> str:
-    wrong = listed([f"{place(item[:2])} ({item[2]})" for item in mistakes])
+    wrong = listed([f"{cell_name(item[:2])} ({item[2]})" for item in mistakes])
     return f"{capital(counted(len(mistakes), 'mistake'))}: {wrong} cannot be right."
 
 

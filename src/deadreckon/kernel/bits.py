@@ -15,7 +15,7 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= lowest
 
 
-def numbers(mask: int) -> Iterator[int]:
+def bit_positions(mask: int) -> Iterator[int]:
     """The position of each bit of `mask`, lowest first."""
     while mask:
         lowest = mask & -mask

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.kernel.bits import bits, numbers
+from deadreckon.kernel.bits import bit_positions, bits
 from deadreckon.kernel.outcome import Unsuitable
 from deadreckon.kernel.store import Wipeout
 
@@ -37,14 +37,14 @@ def mrv_degree(store: Store, undecided: Sequence[Variable]) -> Variable:
     return max((v for v in undecided if domains[v.index].bit_count() == fewest), key=lambda v: len(_alive(store, v)))
 
 
-def mrv_longest(store: Store, undecided: Sequence[Variable]) -> Variable:
-    """Minimum remaining values; of equals, the longest ship."""
+def mrv_heaviest(store: Store, undecided: Sequence[Variable]) -> Variable:
+    """Minimum remaining values; of equals, the one of the greatest weight."""
     domains = store.domains
     return min(undecided, key=lambda v: (domains[v.index].bit_count(), -v.weight))
 
 
-def longest(store: Store, undecided: Sequence[Variable]) -> Variable:
-    """The longest ship first: the greatest weight the model gave."""
+def heaviest(store: Store, undecided: Sequence[Variable]) -> Variable:
+    """The greatest weight that the model gave first."""
     return max(undecided, key=lambda v: v.weight)
 
 
@@ -61,7 +61,7 @@ def dom_wdeg(store: Store, undecided: Sequence[Variable]) -> Variable:
 def _alive(store: Store, variable: Variable) -> list[int]:
     """The constraints on `variable` that have another undecided variable."""
     others = store.all_variables & ~store.decided & ~(1 << variable.index)
-    return [n for n in numbers(store.touching[variable.index]) if store.scopes[n] & others]
+    return [n for n in bit_positions(store.touching[variable.index]) if store.scopes[n] & others]
 
 
 def given(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
@@ -118,8 +118,8 @@ VARIABLE_ORDERS: dict[str, VariableOrder] = {
     "static": static,
     "mrv": mrv,
     "mrv+degree": mrv_degree,
-    "mrv+longest": mrv_longest,
-    "longest": longest,
+    "mrv+heaviest": mrv_heaviest,
+    "heaviest": heaviest,
     "dom/wdeg": dom_wdeg,
 }
 VALUE_ORDERS: dict[str, ValueOrder] = {

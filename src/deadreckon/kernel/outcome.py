@@ -46,7 +46,7 @@ class Search:
 
     name: str
     summary: str
-    hunt: Callable[[Store, Strategy], Iterator[Solution]]
+    solutions: Callable[[Store, Strategy], Iterator[Solution]]
     exhaustive: bool = True  # when it ends by itself, there are no more solutions
 
 
@@ -72,7 +72,7 @@ def run(
         store.fail()
         return Outcome(COMPLETE, (), store.counters)
     try:
-        for solution in search.hunt(store, strategy):
+        for solution in search.solutions(store, strategy):
             found.setdefault(identity(solution), solution)
             if listen:
                 listen(("solution", solution))

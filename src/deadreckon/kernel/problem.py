@@ -28,7 +28,7 @@ class Variable:
     name: str
     values: tuple[Value, ...]
     start: int  # the domain it begins with
-    weight: int = 0  # how much hangs on it, for the `longest` order
+    weight: int = 0  # how much hangs on it, for the order `heaviest`
 
     def mask(self, wanted: Callable[[Value], bool]) -> int:
         """The domain mask of all values that are wanted."""
@@ -67,8 +67,8 @@ class Problem:
     def __init__(self) -> None:
         self.variables: list[Variable] = []
         self.constraints: list[Constraint] = []
-        # Groups of variables that may trade values without changing what a solution means.
-        self.alike: list[tuple[Variable, ...]] = []
+        # Groups of interchangeable variables: they may trade values without changing what a solution means.
+        self.interchangeable: list[tuple[Variable, ...]] = []
         # moves(store, made, variable, bit): the ways to give that value to that variable together with others,
         # after the moves already made; for the search that decides several variables at a time.
         self.moves: Callable[[Store, Sequence[Move], Variable, int], Iterator[Move]] | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.problem import GAC
 
 TYPE_CHECKING = False
@@ -53,7 +53,7 @@ def gac(store: Store, variable: Variable | None) -> None:
 
 
 def _to_visit(store: Store, variable: Variable | None) -> Iterable[int]:
-    return range(len(store.scopes)) if variable is None else numbers(store.touching[variable.index])
+    return range(len(store.scopes)) if variable is None else bit_positions(store.touching[variable.index])
 
 
 PROPAGATIONS: dict[str, Propagate] = {"bt": bt, "fc": fc, "gac": gac}

@@ -25,7 +25,7 @@ def open_values(store: Store) -> int:
     return sum(domain.bit_count() - 1 for domain in store.domains)
 
 
-def hunt(store: Store, strategy: Strategy) -> Iterator[Solution]:
+def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
     """Successors come from the smallest domain above one; the strategy's orders break ties only."""
     try:
         strategy.propagate(store, None)
@@ -72,4 +72,4 @@ def _load(store: Store, entry: Entry) -> None:
         store.listen(("load", -entry[1]))
 
 
-SEARCH = Search("astar", "A*-GAC: best first over whole sets of domains", hunt)
+SEARCH = Search("astar", "A*-GAC: best first over whole sets of domains", solutions)

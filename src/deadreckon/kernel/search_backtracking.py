@@ -23,8 +23,10 @@ class Node:
         self.variable, self.untried, self.tried, self.mark = variable, untried, 0, mark
 
 
-def hunt(store: Store, strategy: Strategy) -> Iterator[Solution]:
-    alike = {v.index: [w for w in group if w is not v] for group in store.problem.alike for v in group}
+def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
+    interchangeable = {
+        v.index: [w for w in group if w is not v] for group in store.problem.interchangeable for v in group
+    }
     try:
         strategy.propagate(store, None)
     except Wipeout:
@@ -38,18 +40,18 @@ def hunt(store: Store, strategy: Strategy) -> Iterator[Solution]:
             path.append(Node(variable, strategy.value_order(store, variable, strategy)[::-1], store.mark()))
         else:
             yield store.solution()
-        if not _advance(store, strategy, path, alike):
+        if not _advance(store, strategy, path, interchangeable):
             return
 
 
-def _advance(store: Store, strategy: Strategy, path: list[Node], alike: dict[int, list[Variable]]) -> bool:
+def _advance(store: Store, strategy: Strategy, path: list[Node], interchangeable: dict[int, list[Variable]]) -> bool:
     """Make the next decision that survives propagation; False when the whole space is done."""
     while path:
         node = path[-1]
         store.undo(node.mark)
         try:
             if node.tried:
-                _explored(store, alike.get(node.variable.index, ()), node.tried)
+                _explored(store, interchangeable.get(node.variable.index, ()), node.tried)
                 node.mark = store.mark()
             if not node.untried:
                 path.pop()
@@ -74,4 +76,4 @@ def _explored(store: Store, twins: Sequence[Variable], bit: int) -> None:
             store.keep(twin, ~bit, "explored")
 
 
-SEARCH = Search("backtracking", "depth first, one variable at a time", hunt)
+SEARCH = Search("backtracking", "depth first, one variable at a time", solutions)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.outcome import Search, Unsuitable
 from deadreckon.kernel.store import Wipeout
 
@@ -20,7 +20,7 @@ MOVES_PER_VARIABLE = 50  # before a restart
 NOISE = 0.05  # share of moves to a value drawn by lot: the way out of local minima
 
 
-def hunt(store: Store, strategy: Strategy) -> Iterator[Solution]:
+def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
     """Draw a value for each variable, repair move by move, and draw again when that leads nowhere."""
     if strategy.random is None:
         raise Unsuitable("local search needs a Strategy with a Random")
@@ -29,7 +29,7 @@ def hunt(store: Store, strategy: Strategy) -> Iterator[Solution]:
     except Wipeout:
         store.fail()
         return
-    choices = [[v.values[n] for n in numbers(store.domains[v.index])] for v in store.problem.variables]
+    choices = [[v.values[n] for n in bit_positions(store.domains[v.index])] for v in store.problem.variables]
     for _ in range(RESTARTS):
         values = [strategy.random.choice(allowed) for allowed in choices]
         if store.listen:
@@ -52,7 +52,7 @@ def _repair(store: Store, values: list[Value], choices: list[list[Value]], rando
             return False
         store.spend()
         variable = random.choice(movable[random.choice(blamed)])
-        touched = list(numbers(store.touching[variable.index]))
+        touched = list(bit_positions(store.touching[variable.index]))
         if random.random() < NOISE:
             values[variable.index] = random.choice(choices[variable.index])
         else:
@@ -87,4 +87,4 @@ def _degree(store: Store, constraint: Constraint, values: list[Value]) -> int:
     return constraint.violation([values[variable.index] for variable in constraint.scope])
 
 
-SEARCH = Search("local", "every variable at once, repaired move by move; proves nothing", hunt, exhaustive=False)
+SEARCH = Search("local", "every variable at once, repaired move by move; proves nothing", solutions, exhaustive=False)

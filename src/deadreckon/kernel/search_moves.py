@@ -23,7 +23,7 @@ class Node:
         self.untried, self.mark = untried, mark
 
 
-def hunt(store: Store, strategy: Strategy) -> Iterator[Solution]:
+def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
     """Take the variables as the model lists them: with whole moves a variable order has no say."""
     try:
         strategy.propagate(store, None)
@@ -75,4 +75,4 @@ def _advance(store: Store, strategy: Strategy, path: list[Node], made: list[Move
     return False
 
 
-SEARCH = Search("moves", "depth first, several variables at a time where the model proposes it", hunt)
+SEARCH = Search("moves", "depth first, several variables at a time where the model proposes it", solutions)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.counters import Counters
 
 TYPE_CHECKING = False
@@ -172,4 +172,4 @@ class Store:
     def undecided(self) -> list[Variable]:
         """The variables still to decide, by index."""
         variables = self.problem.variables
-        return [variables[i] for i in numbers(self.all_variables & ~self.decided)]
+        return [variables[i] for i in bit_positions(self.all_variables & ~self.decided)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.problem import Constraint
 
 TYPE_CHECKING = False
@@ -21,7 +21,7 @@ def as_record(event: Event) -> dict[str, Any]:
 
 
 def _problem(problem: Problem) -> dict[str, Any]:
-    variables = [{"name": v.name, "values": [v.values[n] for n in numbers(v.start)]} for v in problem.variables]
+    variables = [{"name": v.name, "values": [v.values[n] for n in bit_positions(v.start)]} for v in problem.variables]
     return {"variables": variables, "constraints": [repr(constraint) for constraint in problem.constraints]}
 
 
@@ -30,7 +30,7 @@ def _decide(variable: Variable, bit: int) -> dict[str, Any]:
 
 
 def _keep(variable: Variable, old: int, new: int, why: object) -> dict[str, Any]:
-    removed = [variable.values[n] for n in numbers(old & ~new)]
+    removed = [variable.values[n] for n in bit_positions(old & ~new)]
     return {"variable": variable.name, "removed": removed, "left": new.bit_count(), "why": _reason(why)}
 
 

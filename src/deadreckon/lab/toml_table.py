@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Callable, Collection
 from typing import Any, TypeVar
 
+from deadreckon.catalogue import RENAMED
 from deadreckon.puzzles.format import FormatError
 
 T = TypeVar("T")
@@ -78,11 +79,17 @@ def some_of(known: Collection[str]) -> Callable[[Any], list[str]]:
 
     def check(value: Any) -> list[str]:
         names = value if isinstance(value, list) else [value]
-        if not names or not all(name in known for name in names):
-            raise ValueError(f"some of {', '.join(known)}")
+        for name in names or [""]:
+            if name not in known:
+                raise ValueError(_expected(name, known))
         return names
 
     return check
+
+
+def _expected(name: Any, known: Collection[str]) -> str:
+    new = RENAMED.get(name, "") if isinstance(name, str) else ""
+    return f"{new!r}, as {name!r} is called now" if new in known else f"some of {', '.join(known)}"
 
 
 def texts(value: Any) -> list[str]:

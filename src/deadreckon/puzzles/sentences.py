@@ -27,12 +27,12 @@ def are(mask: int) -> str:
     return "are" if mask & (mask - 1) else "is"
 
 
-def place(cell: tuple[int, int]) -> str:
+def cell_name(cell: tuple[int, int]) -> str:
     """r3c4: rows and columns from 1, as people count them."""
     return f"r{cell[0] + 1}c{cell[1] + 1}"
 
 
-def places(width: int, mask: int) -> str:
+def cell_names(width: int, mask: int) -> str:
     """r1c2, r3c4 to r3c7 and r5c1: the cells of a mask, which has bit 0 for the first cell of the first row."""
     names = list(_runs(width, mask))
     if len(names) > MOST_NAMED:
@@ -65,7 +65,7 @@ def _run(mask: int, first: int, step: int) -> int:
 
 def _last_place(width: int, mask: int) -> str:
     """The last cell of a mask."""
-    return place(divmod(mask.bit_length() - 1, width))
+    return cell_name(divmod(mask.bit_length() - 1, width))
 
 
 def lines_in_words(names: Iterable[str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from deadreckon.catalogue import pick
+from deadreckon.catalogue import pick, unknown
 from deadreckon.kernel.limits import COMPLETE
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.outcome import Strategy, run
@@ -72,5 +72,5 @@ def _strategy(method: Method) -> Strategy:
 
 def _named(table: dict[str, T], name: str) -> T:
     if name not in table:
-        raise LookupError(f"{name!r} is none of {', '.join(table)}")
+        raise LookupError(unknown(name, table))
     return table[name]

@@ -85,7 +85,7 @@ def test_all_models(batch):
     for method, nodes, share in [
         (lambda: Method(), 20_000, 0.9),
         (lambda: Method("ships", switches=other_switches(random)), 500, 0.5),
-        (lambda: Method("placements"), 1000, 0.7),
+        (lambda: Method("places"), 1000, 0.7),
         (lambda: Method("cells"), 1000, 0.4),
         (lambda: Method("numbered"), 150, 0.3),
     ]:

@@ -138,7 +138,7 @@ def test_nodes_are_kept():
     [((6, 6), (3, 2, 1), 894_296), ((7, 7), (3, 2, 1), 52_038_088), ((8, 8), (0, 1, 2, 1, 1), 16_546_192)],
 )
 def test_known_numbers_of_placements(size, fleet, number):
-    """Legal placements of a fleet on an empty board (computed elsewhere by a row-wise count and cross-checked)."""
+    """Ways to place a fleet on an empty board (computed elsewhere by a row-wise count and cross-checked)."""
     height, width = size
     puzzle = Puzzle((None,) * height, (None,) * width, fleet, ("0" * width,) * height)
     tally = count(puzzle)

@@ -114,7 +114,7 @@ def test_a_malformed_board_is_told_its_sizes_and_letters_only():
     ]
 
 
-def placements(height, width):
+def every_place(height, width):
     """Every ship as a dict from cell to letter: the second reading never looks at the code under test."""
     for row, column in product(range(height), range(width)):
         yield {(row, column): "S"}
@@ -152,7 +152,7 @@ def check_board(board, ships, touchings=RULES):
 
 @pytest.mark.parametrize("first", "WSLRTBM")  # seven tests, so that workers can share them
 def test_every_board_of_two_by_three_is_read_as_the_rules_say(first):
-    ships = list(placements(2, 3))
+    ships = list(every_place(2, 3))
     for number, letters in enumerate(product("WSLRTBM", repeat=5)):
         board = first + "".join(letters[:2]), "".join(letters[2:])
         # Boards with fewer than two ships have nothing to touch: they take the touching rules in turn, to save seconds.
@@ -161,7 +161,7 @@ def test_every_board_of_two_by_three_is_read_as_the_rules_say(first):
 
 def test_random_boards_with_crossing_ships_are_read_as_the_rules_say():
     random, seen = Random(1), set()
-    ships = list(placements(3, 4))
+    ships = list(every_place(3, 4))
     for _ in range(1500):
         cells = dict.fromkeys(product(range(3), range(4)), "W")
         for ship in random.sample(ships, random.randint(1, 5)):

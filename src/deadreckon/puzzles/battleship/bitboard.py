@@ -1,7 +1,8 @@
 """Cells and ships as bits, so that a whole board is reasoned about in a few operations on integers.
 
-Cell (r, c) is bit `r * width + c` of a mask of cells. A ship is told by its *head*, its top or left end: in a mask
-of heads, bit b below `cells` is a ship running across from cell b, bit `cells + b` one running down from cell b.
+Cell (r, c) is bit `r * width + c` of a mask of cells. A *place* is where a ship of
+some length may lie, told by its first cell, the top or left end: in a mask of places, bit b below `cells` is a ship
+running across from cell b, bit `cells + b` one running down from cell b.
 """
 
 from __future__ import annotations
@@ -25,22 +26,22 @@ class Bitboard:
         self._inside: dict[int, int] = {}
 
     def inside(self, length: int) -> int:
-        """The heads of all ships of this length that lie wholly on the board; a submarine runs across only."""
+        """The places of this length that lie wholly on the board; a submarine runs across only."""
         if length not in self._inside:
             across = sum(self.columns[: max(self.width - length + 1, 0)])
             down = sum(self.rows[: max(self.height - length + 1, 0)]) if length > 1 else 0
             self._inside[length] = across | down << self.cells
         return self._inside[length]
 
-    def cover(self, head: int, length: int) -> int:
-        """The cells of the ship with head number `head`."""
-        if head < self.cells:
-            return ((1 << length) - 1) << head
-        return stretch(1 << head - self.cells, length, self.width)
+    def cover(self, place: int, length: int) -> int:
+        """The cells of a ship at the place with this number."""
+        if place < self.cells:
+            return ((1 << length) - 1) << place
+        return stretch(1 << place - self.cells, length, self.width)
 
-    def covers(self, heads: int, length: int) -> int:
-        """The cells that any ship of this length with its head among `heads` covers."""
-        return stretch(heads & self.everything, length, 1) | stretch(heads >> self.cells, length, self.width)
+    def covers(self, places: int, length: int) -> int:
+        """The cells that ships of this length at any of `places` cover."""
+        return stretch(places & self.everything, length, 1) | stretch(places >> self.cells, length, self.width)
 
     def beside(self, cells: int) -> int:
         """The cells that share an edge with any of `cells`."""
@@ -63,7 +64,7 @@ class Bitboard:
         return cells | self.beside(cells) | self.corners(cells)
 
     def hitting(self, cells: int, length: int) -> int:
-        """The heads of the ships of this length, on the board or not, that cover any of `cells`."""
+        """The places of this length, on the board or not, that cover any of `cells`."""
         return shrink(cells, length, 1) | shrink(cells, length, self.width) << self.cells
 
 

@@ -53,7 +53,7 @@ def _where_it_may_go_on(sea: Bitboard, bit: int, letter: str) -> int:
 
 
 def meeting(sea: Bitboard, cell: int, letter: str, length: int) -> int:
-    """The heads of the ships of this length that put `letter` on the cell with this number."""
+    """The places of this length that put `letter` on the cell with this number."""
     last = length - 1
     bit = 1 << cell
     ends = {
@@ -63,18 +63,18 @@ def meeting(sea: Bitboard, cell: int, letter: str, length: int) -> int:
         BOTTOM: bit >> last * sea.width << sea.cells,
     }
     if letter == PART:
-        heads = sea.hitting(bit, length)
+        places = sea.hitting(bit, length)
     elif letter == SUBMARINE:
-        heads = bit if length == 1 else 0
+        places = bit if length == 1 else 0
     elif length == 1:
-        heads = 0
+        places = 0
     elif letter == MIDDLE:
-        heads = sea.hitting(bit, length) & ~sum(ends.values())
+        places = sea.hitting(bit, length) & ~sum(ends.values())
     else:
-        heads = ends[letter]
-    return heads & sea.inside(length)
+        places = ends[letter]
+    return places & sea.inside(length)
 
 
 def clashing(sea: Bitboard, cell: int, letter: str, length: int) -> int:
-    """The heads of the ships of this length that cover or touch this given part without being its ship."""
+    """The places of this length that cover or touch this given part without being its ship."""
     return sea.hitting(sea.reach(1 << cell), length) & ~meeting(sea, cell, letter, length)

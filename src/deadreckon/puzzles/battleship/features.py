@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deadreckon.puzzles import features
-from deadreckon.puzzles.battleship.naming import place
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
 from deadreckon.puzzles.features import Feature
+from deadreckon.puzzles.sentences import cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def _given(puzzle: Puzzle, wanted: Callable[[str], bool]) -> str | None:
         for column, given in enumerate(text):
             if wanted(given):
                 name = "ship part of unknown kind" if given == PART else given
-                return f"the given {name} at {place((row, column))}"
+                return f"the given {name} at {cell_name((row, column))}"
     return None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.frozen import frozen
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.limits import LIMIT, Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.outcome import Strategy, run
@@ -80,12 +80,12 @@ def draw_fleet(random: Random, blank: Puzzle) -> Board | None:
     taken = 0
     ships = []
     for length in blank.lengths():
-        heads = list(numbers(sea.inside(length) & ~sea.hitting(taken, length)))
-        if not heads:
+        places = list(bit_positions(sea.inside(length) & ~sea.hitting(taken, length)))
+        if not places:
             return None
-        head = random.choice(heads)
-        taken |= sea.reach(sea.cover(head, length))
-        ships.append(Ship(*divmod(head % sea.cells, sea.width), length, head >= sea.cells))
+        place = random.choice(places)
+        taken |= sea.reach(sea.cover(place, length))
+        ships.append(Ship(*divmod(place % sea.cells, sea.width), length, place >= sea.cells))
     return board_of(blank, ships)
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.impossible_givens import CONTRADICTIONS
-from deadreckon.puzzles.battleship.naming import counted, ships_in_words
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER
+from deadreckon.puzzles.battleship.ship_names import ships_in_words
+from deadreckon.puzzles.sentences import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.naming import counted, place, ships_in_words
 from deadreckon.puzzles.battleship.puzzle import (
     APART,
     BOTTOM,
@@ -16,6 +15,8 @@ from deadreckon.puzzles.battleship.puzzle import (
     Ship,
     ships_of,
 )
+from deadreckon.puzzles.battleship.ship_names import ships_in_words
+from deadreckon.puzzles.sentences import cell_name, counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def _given_ends_go_on(puzzle: Puzzle) -> Iterator[str]:
             continue
         (down, right), where, following = GOES_ON[given]
         r, c = row + down, column + right
-        needs = f"the given {given} at {place((row, column))} needs {' or '.join(following)} {where}"
+        needs = f"the given {given} at {cell_name((row, column))} needs {' or '.join(following)} {where}"
         if not (0 <= r < puzzle.height and 0 <= c < puzzle.width):
             yield f"{needs}, where the board ends"
         elif puzzle.givens[r][c] not in (*following, UNKNOWN, PART):
@@ -62,7 +63,7 @@ def _givens_apart(puzzle: Puzzle) -> Iterator[str]:
             neighbour = cell[0] + step[0], cell[1] + step[1]
             before, after = ONE_SHIP.get(step, ("", ""))
             if neighbour in parts and not (given in before and parts[neighbour] in after):
-                yield f"the given ship parts at {place(cell)} and {place(neighbour)} touch"
+                yield f"the given ship parts at {cell_name(cell)} and {cell_name(neighbour)} touch"
 
 
 def _given_ships_in_fleet(puzzle: Puzzle) -> Iterator[str]:
@@ -83,7 +84,7 @@ def _given_parts_can_be_met(puzzle: Puzzle) -> Iterator[str]:
     for cell, given in parts.items():
         if not any(_may_stand(puzzle, ship, parts) for ship in _ships_over(puzzle, cell)):
             name = "ship part" if given == PART else given
-            yield f"no ship of the fleet fits on the given {name} at {place(cell)}"
+            yield f"no ship of the fleet fits on the given {name} at {cell_name(cell)}"
 
 
 def _ships_over(puzzle: Puzzle, cell: Cell) -> Iterator[Ship]:

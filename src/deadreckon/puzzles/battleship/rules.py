@@ -7,9 +7,10 @@ ships.
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.naming import counted, place, ships_in_words
 from deadreckon.puzzles.battleship.puzzle import APART, LETTERS, PART, WATER, agrees, ships_of
+from deadreckon.puzzles.battleship.ship_names import ships_in_words
 from deadreckon.puzzles.board import Violation
+from deadreckon.puzzles.sentences import cell_name, counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def _letters(board: Board) -> Iterator[Violation]:
         for column, letter in enumerate(text):
             if letter not in LETTERS:
                 cell = row, column
-                yield Violation("letter", (cell,), f"{place(cell)} holds {letter!r}, which is no board letter")
+                yield Violation("letter", (cell,), f"{cell_name(cell)} holds {letter!r}, which is no board letter")
 
 
 def _givens(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
@@ -66,7 +67,7 @@ def _givens(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
             if not agrees(given, letter):
                 cell = row, column
                 name = "ship part" if given == PART else given
-                yield Violation("given", (cell,), f"the given {name} at {place(cell)} was changed to {letter}")
+                yield Violation("given", (cell,), f"the given {name} at {cell_name(cell)} was changed to {letter}")
 
 
 def _counts(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
@@ -88,13 +89,13 @@ def _unfinished(board: Board, owners: Owners) -> Iterator[Violation]:
         for column, letter in enumerate(text):
             cell = row, column
             if letter != WATER and cell not in owners:
-                yield Violation("unfinished ship", (cell,), f"the ship part at {place(cell)} is an unfinished ship")
+                yield Violation("unfinished ship", (cell,), f"the ship part at {cell_name(cell)} is an unfinished ship")
 
 
 def _overlaps(ships: list[Ship], crossing: dict[tuple[int, ...], Cell]) -> Iterator[Violation]:
     for numbers, cell in crossing.items():
-        first, second = (place(ships[number].cells()[0]) for number in numbers)
-        yield Violation("overlap", (cell,), f"the ships at {first} and {second} overlap at {place(cell)}")
+        first, second = (cell_name(ships[number].cells()[0]) for number in numbers)
+        yield Violation("overlap", (cell,), f"the ships at {first} and {second} overlap at {cell_name(cell)}")
 
 
 def _touching(puzzle: Puzzle, owners: Owners, reported: set[tuple[int, ...]]) -> Iterator[Violation]:
@@ -106,7 +107,7 @@ def _touching(puzzle: Puzzle, owners: Owners, reported: set[tuple[int, ...]]) ->
                     pair = min(first, second), max(first, second)
                     if first != second and pair not in reported:
                         reported.add(pair)
-                        text = f"the ships at {place(cell)} and {place(neighbour)} touch"
+                        text = f"the ships at {cell_name(cell)} and {cell_name(neighbour)} touch"
                         yield Violation("touching", (cell, neighbour), text)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.deductions import (
     clashing,
     given_parts,
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Puzzle
 
 
-def starts(sea: Bitboard, puzzle: Puzzle, switches: Collection[str]) -> dict[int, int]:
-    """By length of ship: the heads it may take."""
+def start_places(sea: Bitboard, puzzle: Puzzle, switches: Collection[str]) -> dict[int, int]:
+    """By length of ship: the places it may take."""
     water = 0
     if "zero-lines" in switches:
         water |= zero_lines(sea, puzzle)
@@ -29,37 +29,37 @@ def starts(sea: Bitboard, puzzle: Puzzle, switches: Collection[str]) -> dict[int
         water |= water_around(sea, puzzle)
     if "given-kinds" in switches:
         water |= given_water(sea, puzzle)
-    heads = {}
+    places = {}
     for length in sorted(set(puzzle.lengths())):
         both_ways = (1 << 2 * sea.cells) - 1 if length > 1 else sea.everything
-        heads[length] = (sea.inside(length) if "inside" in switches else both_ways) & ~sea.hitting(water, length)
+        places[length] = (sea.inside(length) if "inside" in switches else both_ways) & ~sea.hitting(water, length)
         if "given-kinds" in switches:
             for cell, letter in given_parts(sea, puzzle):
-                heads[length] &= ~clashing(sea, cell, letter, length)
-    return heads
+                places[length] &= ~clashing(sea, cell, letter, length)
+    return places
 
 
-def force_ships(sea: Bitboard, puzzle: Puzzle, heads: dict[int, int]) -> dict[int, list[int]]:
-    """By length: the heads of ships that a given part leaves no choice for, which `heads` is freed of."""
+def force_ships(sea: Bitboard, puzzle: Puzzle, places: dict[int, int]) -> dict[int, list[int]]:
+    """By length: the places of ships that a given part leaves no choice for, taken out of `places`."""
     unmet = list(given_parts(sea, puzzle))
-    forced: dict[int, list[int]] = {length: [] for length in heads}
+    forced: dict[int, list[int]] = {length: [] for length in places}
     changed = True
     while changed:
         changed = False
         for cell, letter in list(unmet):
             able = [
-                (length, head)
-                for length in heads
+                (length, place)
+                for length in places
                 if len(forced[length]) < puzzle.fleet[length - 1]
-                for head in numbers(heads[length] & meeting(sea, cell, letter, length))
+                for place in bit_positions(places[length] & meeting(sea, cell, letter, length))
             ]
             if len(able) == 1:
-                length, head = able[0]
-                forced[length].append(head)
-                cover = sea.cover(head, length)
+                length, place = able[0]
+                forced[length].append(place)
+                cover = sea.cover(place, length)
                 unmet = [part for part in unmet if not cover >> part[0] & 1]
-                for other in heads:
-                    heads[other] &= ~sea.hitting(sea.reach(cover), other)
+                for other in places:
+                    places[other] &= ~sea.hitting(sea.reach(cover), other)
                 changed = True
                 break
     return forced

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.nonogram.naming import block_worded, worded
+from deadreckon.puzzles.nonogram.clue_words import block_worded, worded
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
 
 TYPE_CHECKING = False

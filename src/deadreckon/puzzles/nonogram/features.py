@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from deadreckon.puzzles import features
 from deadreckon.puzzles.features import Feature
-from deadreckon.puzzles.nonogram.naming import counted
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLOT, UNKNOWN, Colour, Puzzle, cells_needed
+from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 
 

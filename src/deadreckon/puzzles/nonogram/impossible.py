@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.nonogram.naming import counted, worded
+from deadreckon.puzzles.nonogram.clue_words import worded
 from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, MISSING, UNKNOWN, cells_needed, shortest
+from deadreckon.puzzles.sentences import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

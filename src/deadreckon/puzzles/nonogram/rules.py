@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.board import Violation
-from deadreckon.puzzles.nonogram.naming import counted, worded
+from deadreckon.puzzles.nonogram.clue_words import worded
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN, clue_of, reads_as
+from deadreckon.puzzles.sentences import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ TOTALS = {
     ("cells", "backtracking"): (684, 3523, 12029),
     ("cells", "moves"): (1595, 2247, 4213),
     ("numbered", "backtracking"): (610, 8339, 35754),
-    ("placements", "backtracking"): (194, 8430, 22694),
+    ("places", "backtracking"): (194, 8430, 22694),
     ("ships", "backtracking"): (282, 1317, 5903),
 }
 
@@ -58,11 +58,11 @@ SMALL = {
     (CLOSE, "numbered", "backtracking"): [(19, 6), (1639, 866), (7536, 5645)],
     (TOLD, "numbered", "backtracking"): [(8, 2), (8284, 2828)],
     (MIDDLE, "numbered", "backtracking"): [(0, 0), (724, 198), (3184, 2060)],
-    (APART, "placements", "backtracking"): [(12, 5)],
-    (CORNERS, "placements", "backtracking"): [(16, 7)],
-    (CLOSE, "placements", "backtracking"): [(12, 3), (1953, 830), (10098, 5046)],
-    (TOLD, "placements", "backtracking"): [(30, 15)],
-    (MIDDLE, "placements", "backtracking"): [(0, 0)],
+    (APART, "places", "backtracking"): [(12, 5)],
+    (CORNERS, "places", "backtracking"): [(16, 7)],
+    (CLOSE, "places", "backtracking"): [(12, 3), (1953, 830), (10098, 5046)],
+    (TOLD, "places", "backtracking"): [(30, 15)],
+    (MIDDLE, "places", "backtracking"): [(0, 0)],
     (APART, "ships", "backtracking"): [(12, 10), (100, 84), (1286, 1186)],
     (CORNERS, "ships", "backtracking"): [(15, 12), (116, 100), (1950, 1834)],
     (CLOSE, "ships", "backtracking"): [(9, 5), (97, 80), (1125, 1028)],
@@ -80,17 +80,17 @@ def test_nodes_on_small_boards(model, search):
 
 
 @pytest.mark.parametrize(
-    ("puzzle", "ships", "placements", "cells", "numbered"),
+    ("puzzle", "ships", "places", "cells", "numbered"),
     [
         (LARGE_APART, (39, 28), (118, 57), (1306, 285), (218, 103)),
         (LARGE_CORNERS, (14, 11), (4, 1), (393, 101), None),
         (LARGE_CLOSE, (17, 4), (44, 15), (2486, 533), (596, 276)),
     ],
 )
-def test_nodes_with_gac_on_large_boards(puzzle, ships, placements, cells, numbered):
+def test_nodes_with_gac_on_large_boards(puzzle, ships, places, cells, numbered):
     """As each model is searched unless told otherwise; `numbered` goes through all ways to number equal ships."""
     assert nodes(puzzle, Method("ships")) == ships
-    assert nodes(puzzle, Method("placements")) == placements
+    assert nodes(puzzle, Method("places")) == places
     assert nodes(puzzle, Method("cells")) == cells
     assert numbered is None or nodes(puzzle, Method("numbered")) == numbered
 

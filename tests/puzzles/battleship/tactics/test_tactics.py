@@ -7,7 +7,7 @@ import pytest
 from deadreckon import explain, load
 from deadreckon.explaining.explain import easiest
 from deadreckon.explaining.proof import prove
-from deadreckon.kernel.bits import bits, numbers
+from deadreckon.kernel.bits import bit_positions, bits
 from deadreckon.puzzles.battleship.puzzle import Puzzle
 from deadreckon.puzzles.battleship.tactics import LADDER
 from deadreckon.puzzles.battleship.tactics.chains import Chain
@@ -123,8 +123,14 @@ def test_places_keep_off_water_ships_and_full_lines() -> None:
     puzzle = Puzzle((None, None, 1, None), (None,) * 4, (0, 2), ("0000",) * 4)
     here = LADDER.start(puzzle, ("0000", "0?00", "00W0", "0000"), None)
     across, down = here.places[2] & here.sea.everything, here.places[2] >> here.sea.cells
-    assert list(numbers(across)) == [4, 5, 12, 13, 14]  # over the part; in the last row
-    assert list(numbers(down)) == [1, 3, 5, 7, 11]  # none from r1c1, r1c3 or r3c1, which touch the part at a corner
+    assert list(bit_positions(across)) == [4, 5, 12, 13, 14]  # over the part; in the last row
+    assert list(bit_positions(down)) == [
+        1,
+        3,
+        5,
+        7,
+        11,
+    ]  # none from r1c1, r1c3 or r3c1, which touch the part at a corner
 
 
 def test_every_link_of_a_chain_is_needed() -> None:

@@ -1,4 +1,4 @@
-"""The automaton of a clue, and lines too long for their placements to be counted out."""
+"""The automaton of a clue, and lines too long for their arrangements to be counted out."""
 
 from itertools import product
 from random import Random

@@ -1,4 +1,4 @@
-"""The placements of a line, and the refusal to make too many of them."""
+"""The arrangements of a line, and the refusal to make too many of them."""
 
 from itertools import product
 
@@ -7,7 +7,7 @@ import pytest
 from constraints.checker import check
 from deadreckon.constraints.crossing import Crossing, places
 from deadreckon.puzzles.model import CannotBuild
-from deadreckon.puzzles.nonogram.models.lines import MODEL, count_placements, placements, start_ranges
+from deadreckon.puzzles.nonogram.models.lines import MODEL, arrangements, count_arrangements, start_ranges
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Puzzle, black, clue_of
 from puzzles.nonogram.drawing import RED
 from puzzles.nonogram.oracles import expression, right_lines
@@ -32,8 +32,8 @@ def test_placements_are_exactly_the_lines_with_the_clue(length):
     lines = ["".join(cells) for cells in product("#.", repeat=length)]
     for clue in {clue_of(line) for line in lines} | {((length + 1, 1),), ((1, 1),) * (length + 1)}:
         wanted = [line for line in lines if clue_of(line) == clue]  # leftmost first, as `product` goes
-        assert placements(clue, length, "#") == wanted
-        assert count_placements(clue, length) == len(wanted)
+        assert arrangements(clue, length, "#") == wanted
+        assert count_arrangements(clue, length) == len(wanted)
 
 
 @pytest.mark.parametrize("length", range(6))
@@ -42,19 +42,19 @@ def test_placements_in_colours_and_with_blots(length):
     for clue in [clue for number in range(4) for clue in product(blocks, repeat=number)]:
         lines = map("".join, product(".r#", repeat=length))
         wanted = [line for line in lines if expression(clue, "r#").fullmatch(line)]
-        assert sorted(placements(clue, length, "r#")) == sorted(wanted)
-        assert count_placements(clue, length) == len(wanted)
+        assert sorted(arrangements(clue, length, "r#")) == sorted(wanted)
+        assert count_arrangements(clue, length) == len(wanted)
 
 
 def test_blotted_blocks_are_longest_first():
-    assert placements(((0, 1), (1, 1)), 4, "#") == ["##.#", "#.#.", "#..#", ".#.#"]
+    assert arrangements(((0, 1), (1, 1)), 4, "#") == ["##.#", "#.#.", "#..#", ".#.#"]
 
 
 @pytest.mark.parametrize("length", range(5))
 def test_placements_agree_with_the_givens(length):
     clues = [(), ((1, 1),), ((0, 2), (1, 1)), ((0, 1), (0, 1))]
     for givens, clue in product(map("".join, product("?.r", repeat=length)), clues):
-        assert sorted(placements(clue, length, "r#", givens)) == sorted(right_lines(clue, "r#", givens))
+        assert sorted(arrangements(clue, length, "r#", givens)) == sorted(right_lines(clue, "r#", givens))
 
 
 @pytest.mark.parametrize("letter", "r#.")
@@ -90,20 +90,20 @@ def test_too_many_placements_are_refused_before_they_are_made():
     with pytest.raises(CannotBuild) as caught:
         MODEL.build(Puzzle(black(*[()] * 7, (1,) * 15), black((1,)) * 60), ())
     assert str(caught.value) == (
-        "the lines have 511,738,761,031 placements, row 8 alone 511,738,760,544; the model 'lines' would need "
+        "the lines have 511,738,761,031 arrangements, row 8 alone 511,738,760,544; the model 'lines' would need "
         "67,549,516 MB and stops at 256: use the model 'cells' instead"
     )
 
 
 def test_many_lines_with_many_placements_each_are_too_many_together():
     side = black((1,) * 6) * 30
-    with pytest.raises(CannotBuild, match=r"^the lines have 10,626,000 placements, row 1 alone 177,100; .* 999 MB"):
+    with pytest.raises(CannotBuild, match=r"^the lines have 10,626,000 arrangements, row 1 alone 177,100; .* 999 MB"):
         MODEL.build(Puzzle(side, side), ())
 
 
 def test_each_colour_needs_room_for_its_masks():
     side = black((1,) * 6) * 30
-    with pytest.raises(CannotBuild, match=r"^the lines have 10,626,000 placements, .* 1,160 MB"):
+    with pytest.raises(CannotBuild, match=r"^the lines have 10,626,000 arrangements, .* 1,160 MB"):
         MODEL.build(Puzzle(side, side, (BLACK, RED)), ())
 
 

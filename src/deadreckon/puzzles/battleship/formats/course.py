@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from deadreckon.puzzles.battleship.board import write_board
 from deadreckon.puzzles.battleship.features import refuse
-from deadreckon.puzzles.battleship.naming import counted
 from deadreckon.puzzles.battleship.puzzle import Puzzle
 from deadreckon.puzzles.battleship.text.course_lines import (
     CELLS,
@@ -18,6 +17,7 @@ from deadreckon.puzzles.battleship.text.course_lines import (
     the_end,
 )
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.text.parts import heading
 
 TYPE_CHECKING = False

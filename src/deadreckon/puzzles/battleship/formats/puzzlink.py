@@ -6,10 +6,10 @@ The numbers are the counts of columns and rows, then the givens cell by cell.
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import refuse
-from deadreckon.puzzles.battleship.naming import place
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
 from deadreckon.puzzles.battleship.text.fleet_bank import read_bank, write_bank
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.sentences import cell_name
 from deadreckon.puzzles.text.puzzlink import HOST, QUESTION, address, decode, encode, sniff_genre
 from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
 
@@ -63,9 +63,11 @@ def letter_of(entry: Entry, cell: tuple[int, int]) -> str:
         return PART
     if entry in CORNERS:
         expected = "parts of straight ships, as fleets of other shapes are not supported"
-        raise FormatError(f"a corner of a ship at {place(cell)}", expected, 1)
+        raise FormatError(f"a corner of a ship at {cell_name(cell)}", expected, 1)
     if entry >= len(CELLS):
-        raise FormatError(f"the number {entry} at {place(cell)}", f"0 to {len(CELLS) - 1} for what is given there", 1)
+        raise FormatError(
+            f"the number {entry} at {cell_name(cell)}", f"0 to {len(CELLS) - 1} for what is given there", 1
+        )
     return CELLS[entry]
 
 

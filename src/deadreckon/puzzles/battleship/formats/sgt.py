@@ -7,9 +7,9 @@ skip 1 to 26 cells, capitals are givens.
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import refuse, trimmed
-from deadreckon.puzzles.battleship.naming import counted
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.text.game_id import leading_digits, looks_like_game_id, parts_of
 from deadreckon.puzzles.text.sizes import whole
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadreckon.constraints.count import Count
 from deadreckon.constraints.predicate import Predicate
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.cell_constraints import line_counts, neighbours
@@ -97,7 +97,7 @@ def _moves_for(puzzle: Puzzle) -> Callable[[Store, Sequence[Move], Variable, int
             cover = sea.cover(variable.index + sea.cells * down, length)
             if not cover & settled:
                 around = sea.reach(cover) & ~cover & ~settled
-                yield [(cells[n], bit) for n in numbers(cover)] + [(cells[n], 1) for n in numbers(around)]
+                yield [(cells[n], bit) for n in bit_positions(cover)] + [(cells[n], 1) for n in bit_positions(around)]
 
     return moves
 

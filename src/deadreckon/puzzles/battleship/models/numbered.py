@@ -50,9 +50,9 @@ def _mask(puzzle: Puzzle, ship: Ship) -> int:
 
 
 def _ship_of(puzzle: Puzzle, solution: Solution, value: tuple[int, int]) -> Ship:
-    head = solution.index(value)
-    row, column = divmod(head, puzzle.width)
-    down = value[0] > 1 and (column + 1 == puzzle.width or solution[head + 1] != value)
+    first = solution.index(value)
+    row, column = divmod(first, puzzle.width)
+    down = value[0] > 1 and (column + 1 == puzzle.width or solution[first + 1] != value)
     return Ship(row, column, value[0], down)
 
 

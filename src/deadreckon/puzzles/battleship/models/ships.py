@@ -12,9 +12,9 @@ from deadreckon.constraints.predicate import Predicate
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.deductions import given_parts, given_water, meeting
-from deadreckon.puzzles.battleship.fleet_placement import Reckoning
 from deadreckon.puzzles.battleship.puzzle import Ship, board_of
-from deadreckon.puzzles.battleship.ship_domains import force_ships, starts
+from deadreckon.puzzles.battleship.ship_domains import force_ships, start_places
+from deadreckon.puzzles.battleship.whole_fleet import WholeFleet
 from deadreckon.puzzles.model import Built, CannotBuild, Model, Switch
 
 TYPE_CHECKING = False
@@ -45,7 +45,9 @@ SWITCHES = (
 
 def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
     if "explored" in switches and "in-order" in switches:
-        raise CannotBuild("explored and in-order exclude each other: ships that lie in order are not alike; drop one")
+        raise CannotBuild(
+            "explored and in-order exclude each other: ships that lie in order are not interchangeable; drop one"
+        )
     return _Builder(puzzle, switches).built()
 
 
@@ -62,12 +64,12 @@ class _Builder:
         self.ships = self.problem.variables
 
     def _add_ships(self) -> None:
-        heads = starts(self.sea, self.puzzle, self.switches)
-        forced = force_ships(self.sea, self.puzzle, heads) if "forced-ships" in self.switches else {}
+        places = start_places(self.sea, self.puzzle, self.switches)
+        forced = force_ships(self.sea, self.puzzle, places) if "forced-ships" in self.switches else {}
         values = [(r, c, down) for down in (False, True) for r in range(self.sea.height) for c in range(self.sea.width)]
-        for length in sorted(heads):  # as a fleet is listed: longest first is a switch
+        for length in sorted(places):  # as a fleet is listed: longest first is a switch
             known = forced.get(length, [])
-            domains = [1 << head for head in known] + [heads[length]] * (self.puzzle.fleet[length - 1] - len(known))
+            domains = [1 << place for place in known] + [places[length]] * (self.puzzle.fleet[length - 1] - len(known))
             added = [self.problem.add(f"ship {length}.{n}", values, d, length) for n, d in enumerate(domains, 1)]
             self.equals.append(added[len(known) :])
 
@@ -78,7 +80,7 @@ class _Builder:
         for constraint in [*constraints, *self._givens(), *self._cells()]:
             self.problem.post(constraint)
         if "explored" in self.switches:
-            self.problem.alike.extend(tuple(group) for group in self.equals)
+            self.problem.interchangeable.extend(tuple(group) for group in self.equals)
         return Built(self.problem, self._decode, self._order())
 
     def _decode(self, solution: Solution) -> list[Board]:
@@ -87,8 +89,8 @@ class _Builder:
 
     def _order(self) -> str:
         if "mrv" in self.switches:
-            return "mrv+longest" if "longest-first" in self.switches else "mrv"
-        return "longest" if "longest-first" in self.switches else "static"
+            return "mrv+heaviest" if "longest-first" in self.switches else "mrv"
+        return "heaviest" if "longest-first" in self.switches else "static"
 
     def _inside(self) -> list[Constraint]:
         if "inside" in self.switches:
@@ -114,10 +116,10 @@ class _Builder:
         sea = self.sea
         memory: dict[tuple[int, int, int], int] = {}
 
-        def clashes(ship: Variable, head: int, other: Variable) -> int:
-            key = ship.weight, head, other.weight
+        def clashes(ship: Variable, place: int, other: Variable) -> int:
+            key = ship.weight, place, other.weight
             if key not in memory:
-                memory[key] = sea.hitting(sea.reach(sea.cover(head, ship.weight)), other.weight)
+                memory[key] = sea.hitting(sea.reach(sea.cover(place, ship.weight)), other.weight)
             return memory[key]
 
         return [Disjoint(pair, clashes) for pair in combinations(self.ships, 2)]
@@ -138,7 +140,7 @@ class _Builder:
         return lines
 
     def _weights(self, line: int, length: int) -> list[tuple[int, int]]:
-        """How many of its parts a ship of this length has in the line, for each of its heads."""
+        """How many of its parts a ship of this length has in the line, at each of its places."""
         sea = self.sea
         crossing = sea.hitting(line, length) & sea.inside(length)
         along = crossing & (sea.everything if line in sea.rows else sea.everything << sea.cells)
@@ -167,14 +169,14 @@ class _Builder:
 
     def _cells(self) -> list[Constraint]:
         given = sum(1 << cell for cell, _ in self.parts)
-        return [Reckoning(self.sea, self.puzzle, self.ships, given)] if "cells" in self.switches else []
+        return [WholeFleet(self.sea, self.puzzle, self.ships, given)] if "cells" in self.switches else []
 
     def _lengths(self) -> set[int]:
         return {ship.weight for ship in self.ships}
 
 
-def _among(ship: Variable, heads: int) -> Constraint:
-    return Predicate([ship], lambda values: bool(heads >> ship.number(values[0]) & 1))
+def _among(ship: Variable, places: int) -> Constraint:
+    return Predicate([ship], lambda values: bool(places >> ship.number(values[0]) & 1))
 
 
 MODEL = Model(

@@ -8,7 +8,8 @@ from deadreckon.puzzles.battleship.tactics.contradictions import contradiction, 
 from deadreckon.puzzles.battleship.tactics.move import Move, sets_of
 from deadreckon.puzzles.battleship.tactics.position import nothing
 from deadreckon.puzzles.battleship.tactics.rules import EASY, FIRM, PLAIN
-from deadreckon.puzzles.battleship.tactics.wording import are, cells_in_words
+from deadreckon.puzzles.battleship.tactics.wording import cells_in_words
+from deadreckon.puzzles.sentences import are
 from deadreckon.puzzles.step import Case
 
 TYPE_CHECKING = False

@@ -6,9 +6,10 @@ from functools import partial
 from typing import NamedTuple
 
 from deadreckon.kernel.bits import bits
-from deadreckon.puzzles.battleship.naming import counted, ship_name, ships_in_words
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, TOP
+from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
 from deadreckon.puzzles.battleship.tactics.wording import cells_in_words
+from deadreckon.puzzles.sentences import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.tactics.contradictions import plain_contradiction
 from deadreckon.puzzles.battleship.tactics.move import Move
 from deadreckon.puzzles.battleship.tactics.position import nothing
@@ -35,7 +35,7 @@ def ways_together(position: Position, wanted: Sequence[tuple[int, int]]) -> Iter
             return
         length, heads = wanted[index]
         again = index > 0 and wanted[index - 1][0] == length
-        for head in numbers(heads & -1 << above if again else heads):
+        for head in bit_positions(heads & -1 << above if again else heads):
             cover = position.sea.cover(head, length)
             tries += 1
             if tries > MOST_WAYS:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.naming import counted
-from deadreckon.puzzles.battleship.tactics.wording import capital, lines_in_words
+from deadreckon.puzzles.sentences import capital, counted, lines_in_words
 from deadreckon.puzzles.step import Because, Step
 
 TYPE_CHECKING = False

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from deadreckon.kernel.bits import numbers
-from deadreckon.puzzles.battleship.naming import ship_name
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.puzzle import PART, WATER
+from deadreckon.puzzles.battleship.ship_names import ship_name
 from deadreckon.puzzles.step import Because, Step
 
 TYPE_CHECKING = False
@@ -48,15 +48,15 @@ class Move(NamedTuple):
 
 
 def cells_of(width: int, mask: int) -> tuple[Cell, ...]:
-    return tuple(divmod(number, width) for number in numbers(mask))
+    return tuple(divmod(number, width) for number in bit_positions(mask))
 
 
 def sets_of(width: int, water: int, ship: int, letters: Letters = ()) -> tuple[Set, ...]:
     """What the board gets, in reading order."""
-    marks = [(number, WATER) for number in numbers(water)]
+    marks = [(number, WATER) for number in bit_positions(water)]
     told = 0
     for letter, mask in letters:
         told |= mask
-        marks += [(number, letter) for number in numbers(mask)]
-    marks += [(number, PART) for number in numbers(ship & ~told)]
+        marks += [(number, letter) for number in bit_positions(mask)]
+    marks += [(number, PART) for number in bit_positions(ship & ~told)]
     return tuple((*divmod(number, width), mark) for number, mark in sorted(marks))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.bitboard import filled
-from deadreckon.puzzles.battleship.fleet_placement import crowded
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, SUBMARINE, TOP
+from deadreckon.puzzles.battleship.whole_fleet import crowded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

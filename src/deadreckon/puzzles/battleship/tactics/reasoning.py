@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from itertools import product
 
-from deadreckon.puzzles.battleship.naming import counted, place, ship_name, ships_in_words
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER, Puzzle
 from deadreckon.puzzles.battleship.puzzle import agrees as fits
+from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
+from deadreckon.puzzles.sentences import cell_name, counted
 from deadreckon.puzzles.step import Fact, Forced, Reasoning
 
 TYPE_CHECKING = False
@@ -22,7 +23,7 @@ TOUCH = "ships do not touch"
 def facts(puzzle: Puzzle, board: Board) -> tuple[Fact, ...]:
     """Cells known first, as they are best left out, then numbers of ships, then counts, then the touching rule."""
     found = [
-        Fact(f"{place((r, c))} is {'water' if mark == WATER else 'ship' if mark == PART else mark}", ((r, c),))
+        Fact(f"{cell_name((r, c))} is {'water' if mark == WATER else 'ship' if mark == PART else mark}", ((r, c),))
         for r, row in enumerate(board)
         for c, mark in enumerate(row)
         if mark != UNKNOWN

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.board import read_board
-from deadreckon.puzzles.battleship.naming import listed, ships_in_words
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER, Puzzle
 from deadreckon.puzzles.battleship.puzzle import agrees as fits
+from deadreckon.puzzles.battleship.ship_names import ships_in_words
 from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.sentences import listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

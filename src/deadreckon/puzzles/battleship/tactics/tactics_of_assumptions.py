@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from itertools import combinations
 
-from deadreckon.kernel.bits import bits, numbers
-from deadreckon.puzzles.battleship.naming import counted, ship_name
+from deadreckon.kernel.bits import bit_positions, bits
+from deadreckon.puzzles.battleship.ship_names import ship_name
 from deadreckon.puzzles.battleship.tactics.chains import Chain, supposed
 from deadreckon.puzzles.battleship.tactics.contradictions import contradiction
 from deadreckon.puzzles.battleship.tactics.joint import TooManyWays, ways_together
@@ -15,6 +15,7 @@ from deadreckon.puzzles.battleship.tactics.rules import EASY
 from deadreckon.puzzles.battleship.tactics.tactics_of_fleets import ships_left
 from deadreckon.puzzles.battleship.tactics.tactics_of_places import places_over
 from deadreckon.puzzles.battleship.tactics.wording import become, cells_in_words
+from deadreckon.puzzles.sentences import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -167,7 +168,7 @@ def _splits(position: Position) -> Iterator[Split]:
 def _places(position: Position, places: list[tuple[int, int]]) -> Iterator[tuple[str, Chain]]:
     """A ship at each of its places."""
     for length, heads in places:
-        for head in numbers(heads):
+        for head in bit_positions(heads):
             yield _covering(position, position.sea.cover(head, length))
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from deadreckon.kernel.bits import bits
-from deadreckon.puzzles.battleship.naming import counted
 from deadreckon.puzzles.battleship.tactics.contradictions import plain_contradiction
 from deadreckon.puzzles.battleship.tactics.move import Move
 from deadreckon.puzzles.battleship.tactics.pieces import onward
 from deadreckon.puzzles.battleship.tactics.position import nothing
-from deadreckon.puzzles.battleship.tactics.wording import are, capital, cells_in_words, lines_in_words
+from deadreckon.puzzles.battleship.tactics.wording import cells_in_words
+from deadreckon.puzzles.sentences import are, capital, counted, lines_in_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from deadreckon.puzzles.battleship.bitboard import filled
-from deadreckon.puzzles.battleship.fleet_placement import crowded
-from deadreckon.puzzles.battleship.naming import counted, listed, ship_name, ships_in_words
 from deadreckon.puzzles.battleship.puzzle import SUBMARINE
+from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
 from deadreckon.puzzles.battleship.tactics.joint import breaks, common_to_all, ways_together
 from deadreckon.puzzles.battleship.tactics.move import Move
-from deadreckon.puzzles.battleship.tactics.wording import become, capital
+from deadreckon.puzzles.battleship.tactics.wording import become
+from deadreckon.puzzles.battleship.whole_fleet import crowded
+from deadreckon.puzzles.sentences import capital, counted, listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from deadreckon.puzzles.battleship.naming import counted
 from deadreckon.puzzles.battleship.tactics.move import Move
-from deadreckon.puzzles.battleship.tactics.wording import are, capital, cells_in_words
+from deadreckon.puzzles.battleship.tactics.wording import cells_in_words
+from deadreckon.puzzles.sentences import are, capital, counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from deadreckon.kernel.bits import bits
-from deadreckon.puzzles.battleship.naming import counted, ship_name
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, TOP, Ship
+from deadreckon.puzzles.battleship.ship_names import ship_name
 from deadreckon.puzzles.battleship.tactics.contradictions import closed_sides
 from deadreckon.puzzles.battleship.tactics.move import Move
 from deadreckon.puzzles.battleship.tactics.pieces import DOWN, EITHER, onward
-from deadreckon.puzzles.battleship.tactics.wording import are, cells_in_words
+from deadreckon.puzzles.battleship.tactics.wording import cells_in_words
+from deadreckon.puzzles.sentences import are, counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

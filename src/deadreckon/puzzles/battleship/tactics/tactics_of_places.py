@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from deadreckon.kernel.bits import numbers
-from deadreckon.puzzles.battleship.naming import counted, listed, ship_name, ships_in_words
+from deadreckon.kernel.bits import bit_positions
+from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
 from deadreckon.puzzles.battleship.tactics.move import Move
-from deadreckon.puzzles.battleship.tactics.wording import are, capital, cells_in_words
+from deadreckon.puzzles.battleship.tactics.wording import cells_in_words
+from deadreckon.puzzles.sentences import are, capital, counted, listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def only_place(position: Position) -> Iterator[Move]:
 
 def _only_place(position: Position, length: int) -> str:
     number, heads = position.left[length], position.places[length]
-    where = listed([cells_in_words(position.sea, position.sea.cover(head, length)) for head in numbers(heads)])
+    where = listed([cells_in_words(position.sea, position.sea.cover(head, length)) for head in bit_positions(heads)])
     if number == 1:
         return f"The {_last(position, length)} fits in one place only: {where}."
     return f"{capital(ships_in_words(number, length))} are still to be found and fit in {number} places only: {where}."
@@ -67,7 +68,7 @@ def common(position: Position, places: Iterable[tuple[int, int]]) -> tuple[int, 
     sea = position.sea
     ship = water = position.open
     for length, heads in places:
-        for head in numbers(heads):
+        for head in bit_positions(heads):
             cover = sea.cover(head, length)
             ship &= cover
             water &= sea.reach(cover) & ~cover

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from deadreckon.frozen import frozen_identity
-from deadreckon.kernel.bits import bits, numbers
-from deadreckon.puzzles.battleship.naming import ship_name
+from deadreckon.kernel.bits import bit_positions, bits
+from deadreckon.puzzles.battleship.ship_names import ship_name
 from deadreckon.puzzles.battleship.tactics.contradictions import plain_contradiction
 from deadreckon.puzzles.battleship.tactics.move import Move
 from deadreckon.puzzles.battleship.tactics.position import nothing
@@ -38,7 +38,7 @@ def starved_line(position: Position) -> Iterator[Move]:
         return
     starved = Starved(
         {
-            length: sum(1 << head for head in numbers(heads) if _breaks(position, head, length))
+            length: sum(1 << head for head in bit_positions(heads) if _breaks(position, head, length))
             for length, heads in position.places.items()
         }
     )
@@ -98,7 +98,7 @@ def _cells(position: Position, starved: Starved) -> Iterator[Move]:
 
 def _words(position: Position, out: list[tuple[int, int]], subject: str, ship: int, water: int) -> str:
     sea = position.sea
-    first = next((length, head) for length, heads in out for head in numbers(heads))
+    first = next((length, head) for length, heads in out for head in bit_positions(heads))
     number = sum(heads.bit_count() for _, heads in out)
     where = cells_in_words(sea, sea.cover(first[1], first[0]))
     more = f" ({number - 1} other places are out for like reasons)" if number > 1 else ""

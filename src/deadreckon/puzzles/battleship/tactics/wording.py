@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.sentences import are as are
-from deadreckon.puzzles.sentences import capital as capital
-from deadreckon.puzzles.sentences import lines_in_words as lines_in_words
-from deadreckon.puzzles.sentences import places
+from deadreckon.puzzles.sentences import are, cell_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +11,7 @@ if TYPE_CHECKING:
 
 def cells_in_words(sea: Bitboard, mask: int) -> str:
     """r1c2, r3c4 to r3c7 and r5c1."""
-    return places(sea.width, mask)
+    return cell_names(sea.width, mask)
 
 
 def become(sea: Bitboard, ship: int, water: int) -> str:

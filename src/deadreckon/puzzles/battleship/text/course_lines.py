@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.naming import counted
 from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE
 
 TYPE_CHECKING = False

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.naming import place
 from deadreckon.puzzles.battleship.puzzle import APART, SIDES, UNKNOWN, WATER, possible_ships
+from deadreckon.puzzles.sentences import cell_name
 from deadreckon.puzzles.text.pseudo_boolean import Program
 
 TYPE_CHECKING = False
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def linear_model(puzzle: Puzzle) -> Program:
     program = Program()
     every = [(r, c) for r in range(puzzle.height) for c in range(puzzle.width)]
-    cells = {cell: program.add(place(cell), f"{place(cell)} is ship") for cell in every}
+    cells = {cell: program.add(cell_name(cell), f"{cell_name(cell)} is ship") for cell in every}
     covering = _place_ships(program, puzzle, cells)
     for cell, variable in cells.items():
         program.same(variable, covering[cell])
@@ -37,7 +37,7 @@ def _place_ships(program: Program, puzzle: Puzzle, cells: dict[Cell, int]) -> di
     for length, number in enumerate(puzzle.fleet, 1):
         variables = []
         for ship in possible_ships(puzzle, length) if number else []:
-            first, way = place((ship.row, ship.column)), "down" if ship.down else "across"
+            first, way = cell_name((ship.row, ship.column)), "down" if ship.down else "across"
             meaning = f"a ship of length {length} lies {way} from {first}"
             variables.append(program.add(f"{way}{length}{first}", meaning))
             for cell in ship.cells():

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import is_black, refuse
-from deadreckon.puzzles.nonogram.naming import counted
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, is_rgb
 from deadreckon.puzzles.nonogram.text.non_lines import COLOUR, sort_lines
+from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.text.parts import read_parts, split_at
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 

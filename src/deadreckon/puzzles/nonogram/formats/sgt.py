@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse
-from deadreckon.puzzles.nonogram.naming import counted
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, UNKNOWN, Puzzle, black
+from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.text.game_id import looks_like_game_id, parts_of
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole
 

@@ -1,10 +1,10 @@
-"""Each line is a variable over all placements of its blocks; rows and columns agree where they cross."""
+"""Each line is a variable over all arrangements of its blocks; rows and columns agree where they cross."""
 
 from __future__ import annotations
 
 from math import comb
 
-from deadreckon.constraints.crossing import Crossing, places
+from deadreckon.constraints.crossing import Crossing, letter_positions
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.model import Built, CannotBuild, Model
 from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, UNKNOWN, cells_needed, gap, shortest
@@ -24,12 +24,12 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
     _refuse_too_many(puzzle)
     problem = Problem()
     lines = [
-        problem.add(name, placements(clue, length, puzzle.letters, givens))
+        problem.add(name, arrangements(clue, length, puzzle.letters, givens))
         for (name, clue, length), givens in zip(puzzle.lines(), puzzle.given_lines())
     ]
     for letter in shared_letters(puzzle):
-        rows = [places(row, puzzle.width, letter) for row in lines[: puzzle.height]]
-        columns = [places(column, puzzle.height, letter) for column in lines[puzzle.height :]]
+        rows = [letter_positions(row, puzzle.width, letter) for row in lines[: puzzle.height]]
+        columns = [letter_positions(column, puzzle.height, letter) for column in lines[puzzle.height :]]
         for r, row in enumerate(rows):
             for c, column in enumerate(columns):
                 problem.post(Crossing(row[c], column[r]))
@@ -46,7 +46,7 @@ def shared_letters(puzzle: Puzzle) -> str:
 
 
 def _refuse_too_many(puzzle: Puzzle) -> None:
-    numbers = {name: count_placements(clue, length) for name, clue, length in puzzle.lines()}
+    numbers = {name: count_arrangements(clue, length) for name, clue, length in puzzle.lines()}
     letters = len(shared_letters(puzzle))
     # A word of n cells takes n + 57 bytes with the reference to it, and for each letter that lines share two bits a
     # cell in masks; a crossing 1 kB.
@@ -55,7 +55,7 @@ def _refuse_too_many(puzzle: Puzzle) -> None:
     if megabytes > MEGABYTES:
         most = max(numbers, key=lambda name: numbers[name])
         raise CannotBuild(
-            f"the lines have {_amount(sum(numbers.values()))} placements, {most} alone {_amount(numbers[most])}; "
+            f"the lines have {_amount(sum(numbers.values()))} arrangements, {most} alone {_amount(numbers[most])}; "
             f"the model 'lines' would need {_amount(megabytes)} MB and stops at {MEGABYTES}: "
             "use the model 'cells' instead"
         )
@@ -65,8 +65,8 @@ def _amount(number: int) -> str:
     return f"{number:,}" if number < 10**12 else f"about 10^{number.bit_length() * 0.30103:.0f}"
 
 
-def count_placements(clue: Clue, length: int) -> int:
-    """How many placements there are without givens, and without making them: where the cells to spare may go.
+def count_arrangements(clue: Clue, length: int) -> int:
+    """How many arrangements there are without givens, and without making them: where the cells to spare may go.
 
     Each of them is a blank before, between or behind the blocks, or makes one of the blotted blocks longer.
     """
@@ -85,7 +85,7 @@ def start_ranges(clue: Clue, length: int) -> list[range]:
     return ranges
 
 
-def placements(clue: Clue, length: int, letters: str, givens: str = "") -> list[str]:
+def arrangements(clue: Clue, length: int, letters: str, givens: str = "") -> list[str]:
     """Every line that reads as the clue and agrees with the givens; none where the clue is too long.
 
     The first blocks leftmost first, and blotted ones longest first.
@@ -119,4 +119,4 @@ def _agreeing(words: list[str], givens: str) -> list[str]:
     return [word for word in words if all(word[place : place + 1] in ("", given) for place, given in told)]
 
 
-MODEL = Model("lines", "a variable for each line over its placements, a crossing constraint for each cell", build)
+MODEL = Model("lines", "a variable for each line over its arrangements, a crossing constraint for each cell", build)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from deadreckon.frozen import frozen
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.nonogram.tactics.contradictions import contradiction
 from deadreckon.puzzles.nonogram.tactics.finding import Finding
 from deadreckon.puzzles.nonogram.tactics.rules import RULES
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
-from deadreckon.puzzles.sentences import counted, place
+from deadreckon.puzzles.sentences import cell_name, counted
 from deadreckon.puzzles.step import Because, Case, Step
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ def refuted(chain: Trimmed, tactic: str, rating: float, unfair: bool = False) ->
     after = f"after {counted(len(case.links), 'step')}" if case.links else "at once"
     told = told_of(chain.chain.start, (row, column, mark))
     broken = case.ending.removeprefix("Then ").removesuffix(".")
-    text = f"If {place((row, column))} were {chain.chain.terms.named(mark)}, {after} {broken}; so {told.text}."
+    text = f"If {cell_name((row, column))} were {chain.chain.terms.named(mark)}, {after} {broken}; so {told.text}."
     return Step(tactic, round(rating, 1), told.sets, because_of(chain), text, (case,), (), unfair, told.rules_out)
 
 
@@ -48,7 +48,7 @@ def told_of(position: Position, fact: Fact) -> Told:
     """A cell is what is left, or one thing less."""
     (row, column, mark), terms = fact, position.terms
     left = [other for other, mask in enumerate(position.lines[row].state) if mask >> column & 1 and other != mark]
-    where = place((row, column))
+    where = cell_name((row, column))
     if len(left) == 1:
         return Told(((row, column, terms.marks[left[0]]),), (), f"{where} is {terms.named(left[0])}")
     return Told((), ((row, column, terms.marks[mark]),), f"{where} cannot be {terms.named(mark)}")
@@ -62,7 +62,7 @@ def because_of(*chains: Trimmed) -> Because:
         for line in chain.lines():
             lines[line.terms.names[line.number]] = None
             before = chain.chain.start.lines[line.number]
-            cells |= {line.terms.cell(line.number, cell) for cell in numbers(before.told)}
+            cells |= {line.terms.cell(line.number, cell) for cell in bit_positions(before.told)}
     return Because(tuple(sorted(cells)), tuple(lines))
 
 
@@ -72,7 +72,7 @@ def case_of(chain: Trimmed, ending: str = "") -> Case:
     if chain.broken:
         name, words = contradiction(chain.broken)
         ending = f"Then {words}."
-    text = f"Suppose {place((row, column))} is {terms.named(mark)}."
+    text = f"Suppose {cell_name((row, column))} is {terms.named(mark)}."
     return Case(text, ((row, column, terms.marks[mark]),), tuple(map(_worded, chain.links)), ending, name)
 
 

@@ -6,7 +6,7 @@ from copy import copy
 from functools import cached_property
 
 from deadreckon.frozen import frozen_identity
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -157,4 +157,6 @@ class Chain:
 
 def facts(line: Line, removed: State) -> list[Fact]:
     """What cells of a line cannot be, by row and column."""
-    return [(*line.terms.cell(line.number, cell), mark) for mark, mask in enumerate(removed) for cell in numbers(mask)]
+    return [
+        (*line.terms.cell(line.number, cell), mark) for mark, mask in enumerate(removed) for cell in bit_positions(mask)
+    ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from deadreckon.frozen import frozen_identity
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.nonogram.tactics.line import Line, turned
 from deadreckon.puzzles.sentences import are, capital, listed
 from deadreckon.puzzles.step import Because, Step
@@ -38,7 +38,7 @@ class Finding:
         line, terms = self.line, self.line.terms
         told, out = effect(line, self.removed)
         because = Because(
-            tuple(terms.cell(line.number, index) for index in numbers(self.cells)), (terms.names[line.number],)
+            tuple(terms.cell(line.number, index) for index in bit_positions(self.cells)), (terms.names[line.number],)
         )
         text = f"{capital(self.reason())} {outcome(terms, line.number, told, out)}."
         sets, rules_out = _sets(line, told), _sets(line, out)
@@ -82,7 +82,9 @@ def _sets(line: Line, masks: State) -> tuple[Set, ...]:
     terms = line.terms
     return tuple(
         sorted(
-            (*terms.cell(line.number, index), mark) for mark, mask in zip(terms.marks, masks) for index in numbers(mask)
+            (*terms.cell(line.number, index), mark)
+            for mark, mask in zip(terms.marks, masks)
+            for index in bit_positions(mask)
         )
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from deadreckon.frozen import frozen
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.nonogram.puzzle import BLOT, UNKNOWN
 from deadreckon.puzzles.nonogram.tactics.arrangements import arrangements, room
 
@@ -70,7 +70,7 @@ class Line:
         """As on a board."""
         marks = [UNKNOWN] * self.length
         for mark, mask in zip(self.terms.marks, self.known):
-            for cell in numbers(mask):
+            for cell in bit_positions(mask):
                 marks[cell] = mark
         return "".join(marks)
 

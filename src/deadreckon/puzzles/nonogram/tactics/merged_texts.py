@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.sentences import are, capital, counted, lines_in_words, places
+from deadreckon.puzzles.sentences import are, capital, cell_names, counted, lines_in_words
 from deadreckon.puzzles.step import Because, Step
 
 TYPE_CHECKING = False
@@ -70,4 +70,6 @@ def _sealed(step: Step) -> str:
     width = 1 + max(column for _, column in cells)
     mask = sum(1 << row * width + column for row, column in cells)
     outcome = "cannot be of their colour" if step.rules_out else f"{are(mask)} blank"
-    return f"In {lines_in_words(step.because.lines)} blocks are whole, so {places(width, mask)} beside them {outcome}."
+    return (
+        f"In {lines_in_words(step.because.lines)} blocks are whole, so {cell_names(width, mask)} beside them {outcome}."
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.nonogram.naming import worded
+from deadreckon.puzzles.nonogram.clue_words import worded
 from deadreckon.puzzles.nonogram.puzzle import BLANK, MISSING, UNKNOWN, Weakened
 from deadreckon.puzzles.nonogram.tactics.terms import Terms
 from deadreckon.puzzles.step import Fact, Forced, Reasoning

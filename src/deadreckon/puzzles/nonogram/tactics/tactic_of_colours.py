@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
-from deadreckon.puzzles.sentences import are, listed, places
+from deadreckon.puzzles.sentences import are, cell_names, listed
 from deadreckon.puzzles.step import Because, Step
 
 TYPE_CHECKING = False
@@ -26,7 +26,7 @@ def shared_colours(position: Position) -> Iterator[Step]:
             names = (terms.names[r], *(terms.names[terms.puzzle.height + c] for c in columns))
             sets = tuple((r, c, BLANK) for c in columns)
             mask = sum(1 << r * terms.puzzle.width + c for c in columns)
-            where = places(terms.puzzle.width, mask)
+            where = cell_names(terms.puzzle.width, mask)
             several = "columns" if len(columns) > 1 else "column"
             text = (
                 f"Row {r + 1} has no colour in common with {several} {listed([str(c + 1) for c in columns])}, "

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.nonogram.tactics.chain_steps import A_LINK, because_of, case_of, contradicted, refuted, told_of
 from deadreckon.puzzles.nonogram.tactics.chains import Chain
 from deadreckon.puzzles.nonogram.tactics.line import lowest
 from deadreckon.puzzles.nonogram.tactics.position import Position
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
-from deadreckon.puzzles.sentences import listed, place
+from deadreckon.puzzles.sentences import cell_name, listed
 from deadreckon.puzzles.step import Step
 
 TYPE_CHECKING = False
@@ -27,7 +27,7 @@ MOST_WITHIN = 12  # assumptions within one
 def open_cells(position: Position) -> Iterator[tuple[int, int, list[int]]]:
     """Row and column of each cell that is not known, and the marks it may have."""
     for r, line in enumerate(position.lines[: position.terms.puzzle.height]):
-        for c in numbers(line.open):
+        for c in bit_positions(line.open):
             yield r, c, [mark for mark, mask in enumerate(line.state) if mask >> c & 1]
 
 
@@ -124,7 +124,7 @@ def _agreed(position: Position, links: int, ways: list[Trimmed], fact: Fact) -> 
     row, column, _ = ways[0].chain.assumption
     told = told_of(position, fact)
     either = listed([position.terms.named(way.chain.assumption[2]) for way in ways], "or")
-    text = f"{place((row, column))} is {either}; whichever it is, {told.text}."
+    text = f"{cell_name((row, column))} is {either}; whichever it is, {told.text}."
     cases = tuple(case_of(way, f"Then {told.text}.") for way in ways)
     tactic, rating = AGREE[0], round(AGREE[1] + A_LINK * links, 1)
     return Step(tactic, rating, told.sets, because_of(*ways), text, cases, rules_out=told.rules_out)

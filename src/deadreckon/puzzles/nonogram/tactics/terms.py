@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
 from deadreckon.puzzles.nonogram.tactics.line import Line
-from deadreckon.puzzles.sentences import places
+from deadreckon.puzzles.sentences import cell_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,8 +78,8 @@ class Terms:
     def places(self, number: int, mask: int) -> str:
         """Cells of a line in words."""
         width = self.puzzle.width
-        cells = [self.cell(number, index) for index in numbers(mask)]
-        return places(width, sum(1 << r * width + c for r, c in cells))
+        cells = [self.cell(number, index) for index in bit_positions(mask)]
+        return cell_names(width, sum(1 << r * width + c for r, c in cells))
 
     def named(self, mark: int) -> str:
         """What a cell with this mark is called: blank or a colour; where there is one colour, painted."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.nonogram.naming import worded
+from deadreckon.puzzles.nonogram.clue_words import worded
 from deadreckon.puzzles.nonogram.puzzle import BLOT
 from deadreckon.puzzles.nonogram.tactics.line import between, turned
 from deadreckon.puzzles.sentences import listed

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.nonogram.naming import counted
 from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
+from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.text.parts import lines_of
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole, side, whole
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.nonogram.puzzle import BLOT
-from deadreckon.puzzles.sentences import counted as counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -52,9 +52,9 @@ def test_each_solution_comes_once(seed):
     once = {up_to_trades(groups, solution): 1 for solution in everything}
     for propagate in PROPAGATIONS:
         order, values = random.choice(list(VARIABLE_ORDERS)), random.choice(list(VALUE_ORDERS))
-        problem.alike = []
+        problem.interchangeable = []
         assert sorted(search(problem, "backtracking", propagate, order, values).solutions) == everything
-        problem.alike = groups
+        problem.interchangeable = groups
         outcome = search(problem, "backtracking", propagate, order, values)
         assert outcome.status == "complete"
         assert Counter(up_to_trades(groups, solution) for solution in outcome.solutions) == once
@@ -71,13 +71,13 @@ def test_there_is_something_to_trade():
 
 
 @pytest.mark.parametrize(("propagate", "without", "with_it"), [("bt", 130, 40), ("fc", 85, 25), ("gac", 85, 21)])
-def test_a_value_is_tried_for_one_of_the_alike_only(propagate, without, with_it):
+def test_a_value_is_tried_for_one_of_the_interchangeable_only(propagate, without, with_it):
     problem = Problem()
     group = tuple(problem.add(f"v{number}", range(5)) for number in range(3))
     for pair in combinations(group, 2):
         problem.post(Predicate(pair, lambda values: values[0] != values[1]))
     plain = search(problem, propagate=propagate)
     assert (len(plain.solutions), plain.counters.decisions) == (60, without)
-    problem.alike = [group]
+    problem.interchangeable = [group]
     explored = search(problem, propagate=propagate)
     assert (len(explored.solutions), explored.counters.decisions) == (10, with_it)

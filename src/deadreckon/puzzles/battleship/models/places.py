@@ -44,7 +44,7 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
     def decode(solution: Solution) -> list[Board]:
         return [board_of(puzzle, [ship for (_, ship), value in zip(placed, solution) if value])]
 
-    return Built(problem, decode, "longest")
+    return Built(problem, decode, "heaviest")
 
 
 def _apart(puzzle: Puzzle, covering: dict[Cell, list[Variable]]) -> Iterator[Constraint]:
@@ -74,4 +74,4 @@ def _lines(puzzle: Puzzle, placed: list[tuple[Variable, Ship]]) -> Iterator[Cons
             yield Linear(scope, [((0, ~PRESENT), (number, PRESENT)) for _, number in crossing], count)
 
 
-MODEL = Model("placements", "one 0/1 variable for each possible ship on the board", build)
+MODEL = Model("places", "one 0/1 variable for each possible ship on the board", build)

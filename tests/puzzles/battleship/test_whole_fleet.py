@@ -1,16 +1,16 @@
-"""Reckoning goes through the checker of all constraints, on tiny boards under every touching rule."""
+"""WholeFleet goes through the checker of all constraints, on tiny boards under every touching rule."""
 
 from random import Random
 
 import pytest
 
 from constraints.checker import check
-from deadreckon.kernel.bits import numbers
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.problem import Problem
 from deadreckon.kernel.store import Store
 from deadreckon.puzzles.battleship.bitboard import Bitboard
-from deadreckon.puzzles.battleship.fleet_placement import Reckoning
 from deadreckon.puzzles.battleship.puzzle import TOUCHING, UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.whole_fleet import WholeFleet
 
 # Height, width, and for each ship its length and how many places it has at least; 99 is every place on the board.
 FLEETS = [
@@ -33,7 +33,7 @@ def reckoning(sea, lengths, starts, rows, columns, given=0):
 
     def build(problem):
         ships = [problem.add(f"ship {n}", heads, start, n) for n, start in zip(lengths, starts)]
-        return Reckoning(sea, puzzle, ships, given)
+        return WholeFleet(sea, puzzle, ships, given)
 
     return build
 
@@ -42,7 +42,7 @@ def drawn(sea, fleet, random):
     """A random puzzle: its counts and givens are those of some ships, right or wrong, that are among the possible."""
     cells, starts = 0, []
     for length, few in fleet:
-        heads = list(numbers(sea.inside(length)))
+        heads = list(bit_positions(sea.inside(length)))
         head = random.choice(heads)
         cells |= sea.cover(head, length)
         anywhere = random.randrange(2 * sea.cells)  # often a ship that is not wholly on the board
@@ -51,7 +51,7 @@ def drawn(sea, fleet, random):
         [(cells & line).bit_count() if random.random() < 0.7 else None for line in lines]
         for lines in (sea.rows, sea.columns)
     )
-    given = sum(1 << cell for cell in random.sample(list(numbers(cells)), random.randint(0, 2)))
+    given = sum(1 << cell for cell in random.sample(list(bit_positions(cells)), random.randint(0, 2)))
     return reckoning(sea, [length for length, _ in fleet], starts, rows, columns, given)
 
 
@@ -69,7 +69,7 @@ def left(touching, rows, columns, lengths, given=0, starts=None):
     constraint = reckoning(sea, lengths, starts or places, rows, columns, given)(problem)
     store = Store(problem)
     constraint.filter(store)
-    return [{ship.values[n] for n in numbers(store.domains[ship.index])} for ship in problem.variables]
+    return [{ship.values[n] for n in bit_positions(store.domains[ship.index])} for ship in problem.variables]
 
 
 ANY_ROWS, ANY_COLUMNS = [None] * 3, [None] * 4

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.sentences import counted as counted
-from deadreckon.puzzles.sentences import listed as listed
-from deadreckon.puzzles.sentences import place as place
+from deadreckon.puzzles.sentences import counted
 
 NAMES = ("submarine", "destroyer", "cruiser", "battleship", "carrier")  # of length 1 to 5
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Puzzle
 
 
-class Reckoning(Constraint):
+class WholeFleet(Constraint):
     """The ships lie on the board, none on or too near another, meet every count and cover every given part. FORWARD,
     and much more by reasoning on cells: a line with as many possible cells as it needs is all ship there, one that has
     all it needs is water elsewhere, and a ship fits only where its cells may be ship, its neighbours need not be, and
@@ -42,9 +42,9 @@ class Reckoning(Constraint):
         """Ships off the board, parts too near another ship, given parts not covered, and what lines are off by."""
         placed = taken = wrong = 0
         for variable, length, inside, value in zip(self.scope, self.lengths, self.inside, values):
-            head = variable.number(value)
-            cover = self.sea.cover(head, length)
-            wrong += (cover & taken).bit_count() + (not inside >> head & 1)
+            place = variable.number(value)
+            cover = self.sea.cover(place, length)
+            wrong += (cover & taken).bit_count() + (not inside >> place & 1)
             placed |= cover
             taken |= self.sea.reach(cover)
         off_by = sum(abs((placed & mask).bit_count() - count) for mask, count in self.lines)
@@ -56,7 +56,7 @@ class Reckoning(Constraint):
     def filter(self, store: Store) -> None:
         sea, domains = self.sea, store.domains
         placed = taken = 0  # the cells of ships whose place is known, and those that no other ship may cover
-        afloat: dict[int, int] = {}  # by length: the heads open to the other ships
+        open_places: dict[int, int] = {}  # by length: the places open to the other ships
         unfixed: list[tuple[Variable, int]] = []
         for variable, length, inside in zip(self.scope, self.lengths, self.inside):
             if domains[variable.index] & ~inside:
@@ -64,7 +64,7 @@ class Reckoning(Constraint):
             domain = domains[variable.index]
             if domain & (domain - 1):
                 unfixed.append((variable, length))
-                afloat[length] = afloat.get(length, 0) | domain
+                open_places[length] = open_places.get(length, 0) | domain
             else:
                 cover = sea.cover(domain.bit_length() - 1, length)
                 if cover & taken:
@@ -74,9 +74,9 @@ class Reckoning(Constraint):
         if len(unfixed) < 2:
             self._filter_last(store, unfixed, placed, taken)
             return
-        self._settle(placed, taken, afloat)
+        self._settle(placed, taken, open_places)
         for variable, length in unfixed:
-            store.keep(variable, afloat[length], self)
+            store.keep(variable, open_places[length], self)
 
     def _filter_last(self, store: Store, unfixed: Sequence[tuple[Variable, int]], placed: int, taken: int) -> None:
         """With at most one ship to place, try each of its places."""
@@ -92,8 +92,8 @@ class Reckoning(Constraint):
                 supported |= bit
         store.keep(variable, supported, self)
 
-    def _settle(self, placed: int, taken: int, afloat: dict[int, int]) -> None:
-        """Cut the heads in `afloat` down as far as reasoning on cells goes."""
+    def _settle(self, placed: int, taken: int, open_places: dict[int, int]) -> None:
+        """Cut the places in `open_places` down as far as reasoning on cells goes."""
         sea = self.sea
         rows = [(mask, count - (placed & mask).bit_count()) for mask, count in self.rows]
         columns = [(mask, count - (placed & mask).bit_count()) for mask, count in self.columns]
@@ -101,14 +101,14 @@ class Reckoning(Constraint):
         must = self.given & ~placed
         while True:
             covered = 0
-            for length, heads in afloat.items():
-                covered |= sea.covers(heads, length)
+            for length, places in open_places.items():
+                covered |= sea.covers(places, length)
             must, possible = self._count(rows + columns, must, possible & covered)
             changed = False
-            for length, heads in afloat.items():
-                left = heads & self._berths(length, must, possible, rows, columns)
-                if left != heads:
-                    afloat[length] = left
+            for length, places in open_places.items():
+                left = places & self._fitting_places(length, must, possible, rows, columns)
+                if left != places:
+                    open_places[length] = left
                     changed = True
             if not changed:
                 return
@@ -139,10 +139,10 @@ class Reckoning(Constraint):
             if (must, possible) == before:
                 return before
 
-    def _berths(
+    def _fitting_places(
         self, length: int, must: int, possible: int, rows: list[tuple[int, int]], columns: list[tuple[int, int]]
     ) -> int:
-        """The heads of ships of this length that cells and lines have room for."""
+        """The places of this length that cells and lines have room for."""
         sea = self.sea
         width, edged = sea.width, sea.touching != "free"
         fresh = possible & ~must
@@ -160,7 +160,7 @@ class Reckoning(Constraint):
 
 
 def crowded(length: int, fresh: int, step: int, must: int, lines: list[tuple[int, int]]) -> int:
-    """The heads of ships along these lines that would bring more new cells than their line still needs."""
+    """The places along these lines that would bring more new cells than their line still needs."""
     tight: dict[int, int] = {}  # by the number of new cells a line has room for
     for mask, need in lines:
         spare = need - (must & mask).bit_count()
@@ -168,10 +168,10 @@ def crowded(length: int, fresh: int, step: int, must: int, lines: list[tuple[int
             tight[spare] = tight.get(spare, 0) | mask
     if not tight:
         return 0
-    at_least = [-1] + [0] * length  # at_least[j]: heads of ships with j new cells or more
-    for place in range(length):
-        new = fresh >> place * step
-        for j in range(place + 1, 0, -1):
+    at_least = [-1] + [0] * length  # at_least[j]: places with j new cells or more
+    for part in range(length):
+        new = fresh >> part * step
+        for j in range(part + 1, 0, -1):
             at_least[j] |= at_least[j - 1] & new
     crowded = 0
     for spare, mask in tight.items():
