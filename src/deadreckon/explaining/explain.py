@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
 from deadreckon.explaining.minimal_reasons import facts_together
 from deadreckon.explaining.mistakes import without_mistakes
 from deadreckon.explaining.proof import SECONDS, OutOfTime, prove
-from deadreckon.frozen import frozen
 from deadreckon.puzzles.kind import kind_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
     from deadreckon.explaining.proof import Proof
     from deadreckon.puzzles.board import Board, Puzzle
     from deadreckon.puzzles.step import Position, Set, Step, Tactic
     from deadreckon.solving.verdict import Answer
 
-
 TOTAL = 60.0  # seconds for a whole explanation, where nothing else is said
 
 
-@frozen
+@dataclass(frozen=True)
 class Explanation:
     """`boards[i]` is the board before `steps[i]`; the last board is what they come to."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from deadreckon.frozen import frozen
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.kind import kind_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.explaining.explain import Explanation
     from deadreckon.puzzles.step import Position, Tactic
@@ -22,7 +23,7 @@ LABELS = (
 HIGHEST = "Admiral"
 
 
-@frozen
+@dataclass(frozen=True)
 class Grade:
     label: str
     hardest: float

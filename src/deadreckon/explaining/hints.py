@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
 from deadreckon.explaining.explain import TOTAL, chosen, next_step
 from deadreckon.explaining.mistakes import mistakes_in_words, without_mistakes
 from deadreckon.explaining.proof import SECONDS, prove
-from deadreckon.frozen import frozen
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.sentences import cell_names, lines_in_words, listed
 from deadreckon.puzzles.step import Step
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board, Puzzle
     from deadreckon.puzzles.step import Set
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 MOST_LINES = 4  # to look at; a step that rests on more is pointed to by its cells
 
 
-@frozen
+@dataclass(frozen=True)
 class Hint:
     """`board` is what was filled in, without the mistakes and with the givens; `step` is None where nothing follows."""
 

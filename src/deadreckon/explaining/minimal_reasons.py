@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
 from deadreckon.explaining.proof import OutOfReach, effort_to_refute
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.sentences import cell_name, listed
 from deadreckon.puzzles.step import Because, Step, Tactic
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
     from deadreckon.explaining.proof import Proof
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.step import Fact, Forced, Position, Reasoning

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.sentences import capital, cell_name, counted, listed
 from deadreckon.puzzles.step import Because, Step
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from deadreckon.explaining.proof import Proof
     from deadreckon.puzzles.board import Board, Puzzle
     from deadreckon.puzzles.step import Ladder, Set

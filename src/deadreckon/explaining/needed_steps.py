@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.kind import kind_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.explaining.explain import Explanation
     from deadreckon.puzzles.step import Cell, Step

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import inf
 from time import perf_counter
+from typing import TYPE_CHECKING
 
-from deadreckon.frozen import frozen
 from deadreckon.kernel.limits import COMPLETE, LIMIT, Limits
 from deadreckon.native import native_core
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.solving.solve import solve
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board, Puzzle
     from deadreckon.puzzles.step import Step
@@ -32,7 +32,7 @@ class OutOfTime(Undecided):
     """The time for the whole explanation is over."""
 
 
-@frozen
+@dataclass(frozen=True)
 class Proof:
     """What the solver says of a puzzle: whether it has one solution, several or none, and up to two of them."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
-from deadreckon.frozen import frozen_identity
 from deadreckon.lab.records import Records
 
 
-@frozen_identity
+@dataclass(frozen=True, eq=False)
 class Export:
     name: str
     place: str  # the file or folder it goes to, beside the records

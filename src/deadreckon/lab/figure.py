@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from deadreckon.catalogue import find
-from deadreckon.frozen import frozen, frozen_identity
 
 if TYPE_CHECKING:
     from deadreckon.lab.results import Results
@@ -15,7 +15,7 @@ Canvas: TypeAlias = Any  # a matplotlib Figure
 Cell: TypeAlias = "str | int | float"
 
 
-@frozen
+@dataclass(frozen=True)
 class Data:
     """The numbers of a figure as a table, which is also its CSV file."""
 
@@ -25,7 +25,7 @@ class Data:
     caption: str
 
 
-@frozen_identity
+@dataclass(frozen=True, eq=False)
 class Figure:
     name: str
     title: str

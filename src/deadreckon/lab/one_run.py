@@ -8,6 +8,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from random import Random
@@ -15,7 +16,6 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.catalogue import module
-from deadreckon.frozen import frozen
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.outcome import Unsuitable
 from deadreckon.kernel.store import OutOfBudget
@@ -36,7 +36,7 @@ CHECK = Limits(solutions=2, seconds=0.2)  # to hold an answer against our own
 BOTH = ("unique", "multiple")
 
 
-@frozen
+@dataclass(frozen=True)
 class Finding:
     """What a contestant said (unique, multiple, none, solved for a first one, undecided), and what it took."""
 
@@ -47,10 +47,10 @@ class Finding:
     wall: float = 0.0
     build: float = 0.0  # seconds of the wall spent on the model
     solutions: int = 0
-    counters: dict[str, float] = {}  # noqa: RUF012 (never changed)
+    counters: dict[str, float] = field(default_factory=dict)
 
 
-@frozen
+@dataclass(frozen=True)
 class Reply:
     answer: str
     boards: tuple[Board, ...] | None  # None: it shows none

@@ -5,15 +5,15 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
 from statistics import median
 
-from deadreckon.frozen import frozen
 from deadreckon.lab.records import Records, Row
 
 NOT_APPLICABLE = "not applicable"
 
 
-@frozen
+@dataclass(frozen=True)
 class Results:
     study: Row
     planned: int

@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from time import perf_counter
 from typing import Any
 
-from deadreckon.frozen import frozen
 from deadreckon.kernel.store import OutOfBudget
 from deadreckon.lab.one_run import Finding, run_once, warm_up
 from deadreckon.lab.records import COUNTERS, Records, Row
@@ -19,7 +19,7 @@ from deadreckon.workers.executor import Executor, Prepare
 from deadreckon.workers.task import Bounds, Done, Task
 
 
-@frozen
+@dataclass(frozen=True)
 class Progress:
     planned: int
     statuses: dict[str, int]

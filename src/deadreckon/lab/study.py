@@ -5,17 +5,17 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Literal, TypeAlias
 
-from deadreckon.frozen import frozen
 from deadreckon.solving.verdict import Method
 
 Engine: TypeAlias = Literal["kernel", "native", "call", "command"]
 FACTORS = ("engine", "model", "propagate", "order", "values", "search", "switches")  # what contestants can differ in
 
 
-@frozen
+@dataclass(frozen=True)
 class RunLimits:
     """Of one run; None is no limit."""
 
@@ -25,14 +25,14 @@ class RunLimits:
     nodes: int | None = None  # decisions
 
 
-@frozen
+@dataclass(frozen=True)
 class Instance:
     name: str
     kind: str
     height: int
     width: int
     text: str  # the puzzle, in any format
-    measures: dict[str, float] = {}  # noqa: RUF012 (never changed)
+    measures: dict[str, float] = field(default_factory=dict)
 
     @property
     def sha(self) -> str:
@@ -43,7 +43,7 @@ class Instance:
         return f"{self.height}x{self.width}"
 
 
-@frozen
+@dataclass(frozen=True)
 class Contestant:
     """One way to solve: a method of the kernel, the native engine, a function by name, or a command."""
 
@@ -69,7 +69,7 @@ class Contestant:
         return {"engine": engine, **chosen, "switches": self.turned}
 
 
-@frozen
+@dataclass(frozen=True)
 class Study:
     name: str
     title: str
@@ -83,7 +83,7 @@ class Study:
     text: str  # the file it was read from
 
 
-@frozen
+@dataclass(frozen=True)
 class Run:
     """One contestant on one instance, once."""
 

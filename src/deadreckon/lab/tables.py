@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
+from dataclasses import dataclass
 from statistics import median
 
-from deadreckon.frozen import frozen
 from deadreckon.lab.records import Row
 from deadreckon.lab.results import Results, by_factor, solved, where
 
 HEADER = ("runs", "solved", "timeout", "memout", "crash", "wrong", "PAR2 s", "median s", "median s, solved by all")
 
 
-@frozen
+@dataclass(frozen=True)
 class TextTable:
     name: str
     title: str

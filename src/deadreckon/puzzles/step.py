@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from deadreckon.frozen import frozen, frozen_identity
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-    from typing import Any, Protocol, TypeAlias
-
     from deadreckon.puzzles.board import Board, Puzzle
 
     Cell: TypeAlias = tuple[int, int]  # row, column, from 0
@@ -26,7 +24,7 @@ if TYPE_CHECKING:
         def after(self, step: Step) -> Any: ...
 
 
-@frozen
+@dataclass(frozen=True)
 class Because:
     """What a step rests on: cells known before it, lines by name, ships in words, and facts that are none of these."""
 
@@ -36,7 +34,7 @@ class Because:
     rules: tuple[str, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True)
 class Case:
     """An assumption followed through: the steps it leads to, and how it ends."""
 
@@ -47,7 +45,7 @@ class Case:
     closed_by: str = ""  # which of the standard contradictions; "" for a case that may be the true one
 
 
-@frozen
+@dataclass(frozen=True)
 class Step:
     tactic: str
     rating: float
@@ -60,7 +58,7 @@ class Step:
     rules_out: tuple[Set, ...] = ()  # what cells cannot be that may still be one of several colours
 
 
-@frozen_identity
+@dataclass(frozen=True, eq=False)
 class Tactic:
     """A technique by the name players know. `find` yields each step it sees at a position, the best first.
 
@@ -76,7 +74,7 @@ class Tactic:
     unfair: bool = False  # no person should be asked to do this
 
 
-@frozen
+@dataclass(frozen=True)
 class Fact:
     """Something a person can see in a puzzle and could be without: a count, how many ships there are, a cell known."""
 
@@ -86,7 +84,7 @@ class Fact:
     ship: str = ""
 
 
-@frozen
+@dataclass(frozen=True)
 class Forced:
     """What a cell holds if nothing else is possible, as a mark and in words."""
 
@@ -94,7 +92,7 @@ class Forced:
     text: str
 
 
-@frozen_identity
+@dataclass(frozen=True, eq=False)
 class Reasoning:
     """How a kind of puzzle does with fewer of its facts."""
 
@@ -105,7 +103,7 @@ class Reasoning:
     denials: Callable[[Puzzle, Board, Sequence[Fact], Forced], list[Puzzle] | None]
 
 
-@frozen_identity
+@dataclass(frozen=True, eq=False)
 class Ladder:
     """What a kind of puzzle offers to be explained with: `LADDER` of its room `tactics`."""
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from deadreckon.kernel.limits import COMPLETE, ENOUGH, LIMIT, Limits
 from deadreckon.native import Tally, native_core
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.solving.solve import solve
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from deadreckon.puzzles.board import Board, Puzzle
-
 
 ALL = Limits()
 

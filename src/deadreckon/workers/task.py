@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
-
-from deadreckon.frozen import frozen
 
 How: TypeAlias = Literal["done", "raised", "timeout", "memout", "crash"]
 
@@ -14,7 +13,7 @@ class OutOfTime(Exception):
     """Raised inside a child at its limit, so that it can be used again; one that takes no notice is killed."""
 
 
-@frozen
+@dataclass(frozen=True)
 class Bounds:
     """Limits of one task, the processes it starts included; None is no limit."""
 
@@ -26,7 +25,7 @@ class Bounds:
 UNBOUNDED = Bounds()
 
 
-@frozen
+@dataclass(frozen=True)
 class Task:
     """`work` is called without arguments in a child; what it is made of must be importable there."""
 
@@ -36,14 +35,14 @@ class Task:
     alarm: type[Exception] = OutOfTime  # raised in `work` when time is up, and understood as such when it comes out
 
 
-@frozen
+@dataclass(frozen=True)
 class Usage:
     cpu: float  # seconds
     wall: float  # seconds
     memory: int  # bytes, the most at any time
 
 
-@frozen
+@dataclass(frozen=True)
 class Done:
     """How a task ended; `value` is the result, or the exception where it raised one."""
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from deadreckon.frozen import frozen
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.limits import LIMIT, Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
@@ -13,11 +17,7 @@ from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.models.ships import MODEL
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Puzzle, Ship, board_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from random import Random
-
     from deadreckon.puzzles.battleship.puzzle import Touching
     from deadreckon.puzzles.board import Board
 
@@ -42,7 +42,7 @@ def rival_by_kernel(puzzle: Puzzle, hidden: Board, nodes: int) -> Board | None:
     return rival
 
 
-@frozen
+@dataclass(frozen=True)
 class Effort:
     """How long to go on: fleets to draw, decisions for each question whether a puzzle has one solution, who answers."""
 

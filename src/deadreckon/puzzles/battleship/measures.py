@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Puzzle
 

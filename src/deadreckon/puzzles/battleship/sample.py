@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.battleship.generate import draw_fleet, without_givens
 from deadreckon.puzzles.battleship.puzzle import TOUCHING, UNKNOWN, Puzzle
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from random import Random
-
     from deadreckon.puzzles.battleship.puzzle import Touching
 
 # Ships of length 1, 2, ... by the side of the board: the model-comparison document's on 4x4, the course's from 6x6 on.

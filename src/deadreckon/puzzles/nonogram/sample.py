@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Puzzle, clue_of
+from random import Random
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from random import Random
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Puzzle, clue_of
 
 
 def sample(random: Random, size: int, density: float = 0.6) -> Puzzle:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from deadreckon.puzzles.battleship.tactics.contradictions import contradiction, plain_contradiction
 from deadreckon.puzzles.battleship.tactics.move import Move, sets_of
@@ -12,10 +13,7 @@ from deadreckon.puzzles.battleship.tactics.wording import cells_in_words
 from deadreckon.puzzles.sentences import are
 from deadreckon.puzzles.step import Case
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from deadreckon.puzzles.battleship.tactics.contradictions import Contradiction
     from deadreckon.puzzles.battleship.tactics.position import Position
     from deadreckon.puzzles.battleship.tactics.rules import Rule

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.tactics.contradictions import plain_contradiction
 from deadreckon.puzzles.battleship.tactics.move import Move
 from deadreckon.puzzles.battleship.tactics.position import nothing
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
     from deadreckon.puzzles.battleship.tactics.position import Position
 
 MOST_WAYS = 200  # that a tactic goes through before it gives up; people give up sooner

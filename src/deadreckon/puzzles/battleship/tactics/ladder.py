@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.battleship.tactics import tactics_of_assumptions as assumptions
 from deadreckon.puzzles.battleship.tactics import tactics_of_last_resort as last_resort
 from deadreckon.puzzles.battleship.tactics.rules import RULES, Rule
 from deadreckon.puzzles.step import Tactic
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from deadreckon.puzzles.battleship.tactics.position import Position
     from deadreckon.puzzles.step import Step
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from deadreckon.puzzles.sentences import capital, counted, lines_in_words
 from deadreckon.puzzles.step import Because, Step
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 
 def merged(steps: Sequence[Step], words: Callable[[Step], str]) -> Step:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.puzzle import PART, WATER
 from deadreckon.puzzles.battleship.ship_names import ship_name
 from deadreckon.puzzles.step import Because, Step
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import TypeAlias
-
     from deadreckon.puzzles.battleship.tactics.position import Position
     from deadreckon.puzzles.step import Case, Cell, Set
 
-    Letters: TypeAlias = tuple[tuple[str, int], ...]  # a letter and the cells that get it
+Letters: TypeAlias = tuple[tuple[str, int], ...]  # a letter and the cells that get it
 
 
 class Move(NamedTuple):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, RIGHT, SUBMARINE, TOP
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.bitboard import Bitboard
 

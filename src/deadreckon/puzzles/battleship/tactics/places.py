@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.battleship.bitboard import filled
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, SUBMARINE, TOP
 from deadreckon.puzzles.battleship.whole_fleet import crowded
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.tactics.position import Position
 

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER
 from deadreckon.puzzles.battleship.tactics.pieces import Piece, pieces_of
 from deadreckon.puzzles.battleship.tactics.places import places
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeAlias
-
     from deadreckon.puzzles.battleship.puzzle import Puzzle
     from deadreckon.puzzles.battleship.tactics.chains import Chain
     from deadreckon.puzzles.battleship.tactics.move import Move
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.step import Step
 
-    Counts: TypeAlias = tuple[int | None, ...]  # of rows, then of columns
-    Kinds: TypeAlias = dict[str, int]  # the cells known to hold each letter of a ship
+Counts: TypeAlias = tuple[int | None, ...]  # of rows, then of columns
+Kinds: TypeAlias = dict[str, int]  # the cells known to hold each letter of a ship
+
 
 SHIP_LETTERS = LETTERS.replace(WATER, "")
 

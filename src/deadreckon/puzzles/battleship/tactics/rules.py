@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from deadreckon.frozen import frozen_identity
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.battleship.tactics import merged_texts as together
 from deadreckon.puzzles.battleship.tactics import tactics_of_counting as counting
 from deadreckon.puzzles.battleship.tactics import tactics_of_fleets as fleets
@@ -13,16 +16,13 @@ from deadreckon.puzzles.battleship.tactics.tactics_of_areas import area_counting
 from deadreckon.puzzles.battleship.tactics.tactics_of_starving import starved_line
 from deadreckon.puzzles.battleship.tactics.tactics_of_submarines import submarine_bookkeeping
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
     from deadreckon.puzzles.battleship.tactics.move import Move
     from deadreckon.puzzles.battleship.tactics.position import Position
     from deadreckon.puzzles.step import Step
 
 
-@frozen_identity
+@dataclass(frozen=True, eq=False)
 class Rule:
     """A tactic's name and rating, how its moves are found, and, if it only fills in, how several steps become one."""
 

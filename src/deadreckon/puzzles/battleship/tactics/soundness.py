@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.battleship.board import read_board
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER, Puzzle
 from deadreckon.puzzles.battleship.puzzle import agrees as fits
@@ -9,10 +12,7 @@ from deadreckon.puzzles.battleship.ship_names import ships_in_words
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.sentences import listed
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.step import Step
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions, bits
 from deadreckon.puzzles.battleship.ship_names import ship_name
@@ -17,10 +19,7 @@ from deadreckon.puzzles.battleship.tactics.tactics_of_places import places_over
 from deadreckon.puzzles.battleship.tactics.wording import become, cells_in_words
 from deadreckon.puzzles.sentences import counted
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
     from deadreckon.puzzles.battleship.tactics.position import Line, Position
 
 MOST_CASES = 20  # that are followed, beside those that break at once

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
+from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.battleship.tactics.contradictions import plain_contradiction
@@ -12,10 +14,7 @@ from deadreckon.puzzles.battleship.tactics.position import nothing
 from deadreckon.puzzles.battleship.tactics.wording import cells_in_words
 from deadreckon.puzzles.sentences import are, capital, counted, lines_in_words
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from deadreckon.puzzles.battleship.tactics.position import Line, Position
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.bitboard import filled
 from deadreckon.puzzles.battleship.puzzle import SUBMARINE
@@ -13,10 +15,7 @@ from deadreckon.puzzles.battleship.tactics.wording import become
 from deadreckon.puzzles.battleship.whole_fleet import crowded
 from deadreckon.puzzles.sentences import capital, counted, listed
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
     from deadreckon.puzzles.battleship.tactics.position import Position
 
 

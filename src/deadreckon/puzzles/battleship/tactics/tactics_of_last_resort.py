@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.battleship.tactics.chains import Chain, supposed
@@ -13,10 +15,7 @@ from deadreckon.puzzles.battleship.tactics.tactics_of_assumptions import chain_f
 from deadreckon.puzzles.battleship.tactics.wording import cells_in_words
 from deadreckon.puzzles.step import Case
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from deadreckon.puzzles.step import Step
 
 MOST_TRIED = 3  # assumptions within which others are made: those that leave least open

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
+from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, TOP, Ship
@@ -13,10 +15,7 @@ from deadreckon.puzzles.battleship.tactics.pieces import DOWN, EITHER, onward
 from deadreckon.puzzles.battleship.tactics.wording import cells_in_words
 from deadreckon.puzzles.sentences import are, counted
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from deadreckon.puzzles.battleship.tactics.move import Letters
     from deadreckon.puzzles.battleship.tactics.pieces import Piece
     from deadreckon.puzzles.battleship.tactics.position import Position

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
-from deadreckon.frozen import frozen_identity
 from deadreckon.kernel.bits import bit_positions, bits
 from deadreckon.puzzles.battleship.ship_names import ship_name
 from deadreckon.puzzles.battleship.tactics.contradictions import plain_contradiction
@@ -13,14 +15,11 @@ from deadreckon.puzzles.battleship.tactics.position import nothing
 from deadreckon.puzzles.battleship.tactics.tactics_of_places import common, places_over
 from deadreckon.puzzles.battleship.tactics.wording import become, cells_in_words
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from deadreckon.puzzles.battleship.tactics.position import Position
 
 
-@frozen_identity
+@dataclass(frozen=True, eq=False)
 class Starved:
     """Places that are out, by length; the reason for each is found again when it is to be told."""
 

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
-from deadreckon.frozen import frozen_identity
 from deadreckon.puzzles.battleship.tactics.move import Move
 from deadreckon.puzzles.battleship.tactics.wording import cells_in_words
 from deadreckon.puzzles.sentences import are, capital, counted, lines_in_words
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from deadreckon.puzzles.battleship.tactics.position import Line, Position
 
 
-@frozen_identity
+@dataclass(frozen=True, eq=False)
 class Hosts:
     """Lines of one direction that hold submarines for certain: how many in all, and where else none may be."""
 

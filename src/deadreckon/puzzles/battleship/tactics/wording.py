@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.sentences import are, cell_names
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.bitboard import Bitboard
 

@@ -7,20 +7,19 @@ cell p; position n is the end of the line.
 
 from __future__ import annotations
 
-from deadreckon.frozen import frozen_identity
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
 from deadreckon.puzzles.nonogram.puzzle import BLOT, gap
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeAlias
-
     from deadreckon.puzzles.nonogram.puzzle import Clue
 
-    State: TypeAlias = tuple[int, ...]  # for blank and for each colour, the cells of a line that may be it
-    Levels: TypeAlias = list[tuple[int, int]]
+State: TypeAlias = tuple[int, ...]  # for blank and for each colour, the cells of a line that may be it
+Levels: TypeAlias = list[tuple[int, int]]
 
 
-@frozen_identity
+@dataclass(frozen=True, eq=False)
 class Arrangements:
     """What the arrangements of a line have in common; there is at least one."""
 

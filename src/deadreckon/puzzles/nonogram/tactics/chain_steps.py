@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from deadreckon.frozen import frozen
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.nonogram.tactics.contradictions import contradiction
 from deadreckon.puzzles.nonogram.tactics.finding import Finding
@@ -11,7 +13,6 @@ from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
 from deadreckon.puzzles.sentences import cell_name, counted
 from deadreckon.puzzles.step import Because, Case, Step
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.tactics.chains import Fact, Link
     from deadreckon.puzzles.nonogram.tactics.position import Position
@@ -35,7 +36,7 @@ def refuted(chain: Trimmed, tactic: str, rating: float, unfair: bool = False) ->
     return Step(tactic, round(rating, 1), told.sets, because_of(chain), text, (case,), (), unfair, told.rules_out)
 
 
-@frozen
+@dataclass(frozen=True)
 class Told:
     """What a fact comes to on the board, and in words."""
 

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from copy import copy
+from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING, TypeAlias
 
-from deadreckon.frozen import frozen_identity
 from deadreckon.kernel.bits import bit_positions
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeAlias
-
     from deadreckon.puzzles.nonogram.tactics.arrangements import State
     from deadreckon.puzzles.nonogram.tactics.line import Line
     from deadreckon.puzzles.nonogram.tactics.position import Position
 
-    Fact: TypeAlias = tuple[int, int, int]  # row, column, and a mark, by its number, that the cell cannot have
+Fact: TypeAlias = tuple[int, int, int]  # row, column, and a mark, by its number, that the cell cannot have
 
 
-@frozen_identity
+@dataclass(frozen=True, eq=False)
 class Link:
     """A line as it was looked at, and for each mark the cells that then could not have it.
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.nonogram.puzzle import BLOT, shortest
 from deadreckon.puzzles.nonogram.tactics.wording import cells, titled
 from deadreckon.puzzles.sentences import counted
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from deadreckon.puzzles.nonogram.tactics.line import Line
 
 NO_WAY = "no way to place the blocks"

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from deadreckon.frozen import frozen_identity
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.nonogram.tactics.line import Line, turned
 from deadreckon.puzzles.sentences import are, capital, listed
 from deadreckon.puzzles.step import Because, Step
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from deadreckon.puzzles.nonogram.tactics.arrangements import State
     from deadreckon.puzzles.nonogram.tactics.terms import Terms
     from deadreckon.puzzles.step import Set
 
 
-@frozen_identity
+@dataclass(frozen=True, eq=False)
 class Finding:
     """For each mark the cells of a line, from its first end, that turn out not to have it."""
 

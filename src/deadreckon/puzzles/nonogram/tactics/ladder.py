@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.nonogram.tactics import merged_texts as together
 from deadreckon.puzzles.nonogram.tactics import tactic_of_colours as colours
 from deadreckon.puzzles.nonogram.tactics import tactics_of_assumptions as assumptions
@@ -9,10 +12,7 @@ from deadreckon.puzzles.nonogram.tactics.chain_steps import CONTRADICTION, RATIN
 from deadreckon.puzzles.nonogram.tactics.rules import RULES, Rule
 from deadreckon.puzzles.step import Tactic
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     from deadreckon.puzzles.nonogram.tactics.position import Position
     from deadreckon.puzzles.step import Step
 

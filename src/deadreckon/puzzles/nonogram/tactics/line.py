@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING, TypeAlias
 
-from deadreckon.frozen import frozen
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.nonogram.puzzle import BLOT, UNKNOWN
 from deadreckon.puzzles.nonogram.tactics.arrangements import arrangements, room
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from typing import TypeAlias
-
     from deadreckon.puzzles.nonogram.puzzle import Clue
     from deadreckon.puzzles.nonogram.tactics.arrangements import Arrangements, State
     from deadreckon.puzzles.nonogram.tactics.finding import Finding
     from deadreckon.puzzles.nonogram.tactics.terms import Terms
 
-    Ranges: TypeAlias = tuple[tuple[int, int], ...]  # for each block a first cell and the position behind a last
+Ranges: TypeAlias = tuple[tuple[int, int], ...]  # for each block a first cell and the position behind a last
 
 
-@frozen
+@dataclass(frozen=True)
 class Group:
     """Cells known to be of one colour, side by side: from `first` up to but not including `end`."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.sentences import are, capital, cell_names, counted, lines_in_words
 from deadreckon.puzzles.step import Because, Step
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
     from deadreckon.puzzles.step import Cell
 
 

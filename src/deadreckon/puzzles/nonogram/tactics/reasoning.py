@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.nonogram.clue_words import worded
 from deadreckon.puzzles.nonogram.puzzle import BLANK, MISSING, UNKNOWN, Weakened
 from deadreckon.puzzles.nonogram.tactics.terms import Terms
 from deadreckon.puzzles.step import Fact, Forced, Reasoning
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Puzzle
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from deadreckon.frozen import frozen_identity
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.nonogram.tactics import merged_texts as together
 from deadreckon.puzzles.nonogram.tactics import tactics_of_groups as groups
 from deadreckon.puzzles.nonogram.tactics import tactics_of_lines as lines
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
     from deadreckon.puzzles.nonogram.tactics.finding import Finding
     from deadreckon.puzzles.nonogram.tactics.line import Line
     from deadreckon.puzzles.step import Step
 
 
-@frozen_identity
+@dataclass(frozen=True, eq=False)
 class Rule:
     name: str
     rating: float

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.nonogram.board import read_board
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN, Puzzle
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.step import Step
 

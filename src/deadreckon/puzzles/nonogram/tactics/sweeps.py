@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.nonogram.tactics.position import Position, start
 from deadreckon.puzzles.nonogram.tactics.tactics_of_lines import full_line
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Puzzle
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
 from deadreckon.puzzles.sentences import are, cell_names, listed
 from deadreckon.puzzles.step import Because, Step
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from deadreckon.puzzles.nonogram.tactics.position import Position
 
 NAME, RATING = "Shared colours", 1.0

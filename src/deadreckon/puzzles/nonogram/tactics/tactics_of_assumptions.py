@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.nonogram.tactics.chain_steps import A_LINK, because_of, case_of, contradicted, refuted, told_of
 from deadreckon.puzzles.nonogram.tactics.chains import Chain
@@ -11,10 +14,7 @@ from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
 from deadreckon.puzzles.sentences import cell_name, listed
 from deadreckon.puzzles.step import Step
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from deadreckon.puzzles.nonogram.tactics.chains import Fact
     from deadreckon.puzzles.nonogram.tactics.trimming import Trimmed
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.nonogram.puzzle import BLOT, shortest
 from deadreckon.puzzles.nonogram.tactics.arrangements import room
@@ -11,10 +13,7 @@ from deadreckon.puzzles.nonogram.tactics.line import Line, between, lowest
 from deadreckon.puzzles.nonogram.tactics.wording import any_block, block, cells, stretch, titled
 from deadreckon.puzzles.sentences import are, counted
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
     from deadreckon.puzzles.nonogram.tactics.arrangements import State
     from deadreckon.puzzles.nonogram.tactics.finding import Finding
     from deadreckon.puzzles.nonogram.tactics.line import Group

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
+from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.nonogram.puzzle import BLOT, cells_needed, gap, shortest
 from deadreckon.puzzles.nonogram.tactics.counting import number_of_arrangements
@@ -11,10 +13,7 @@ from deadreckon.puzzles.nonogram.tactics.line import between, runs
 from deadreckon.puzzles.nonogram.tactics.wording import any_block, block, cells, stretch, titled, within
 from deadreckon.puzzles.sentences import counted, listed
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from deadreckon.puzzles.nonogram.tactics.arrangements import State
     from deadreckon.puzzles.nonogram.tactics.finding import Finding
     from deadreckon.puzzles.nonogram.tactics.line import Line

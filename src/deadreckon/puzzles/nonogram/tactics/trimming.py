@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from deadreckon.frozen import frozen_identity
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.nonogram.tactics.chains import Link, facts
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from deadreckon.puzzles.nonogram.tactics.arrangements import State
     from deadreckon.puzzles.nonogram.tactics.chains import Chain, Fact
     from deadreckon.puzzles.nonogram.tactics.line import Line
 
 
-@frozen_identity
+@dataclass(frozen=True, eq=False)
 class Trimmed:
     """The links a chain needs, each with the line as far as it matters, and the line that breaks, if any does."""
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
 from deadreckon.puzzles.nonogram.clue_words import worded
 from deadreckon.puzzles.nonogram.puzzle import BLOT
 from deadreckon.puzzles.nonogram.tactics.line import between, turned
 from deadreckon.puzzles.sentences import listed
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from deadreckon.puzzles.nonogram.tactics.line import Line
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
