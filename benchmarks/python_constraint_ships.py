@@ -20,7 +20,7 @@ from constraint import (  # type: ignore[import-not-found, import-untyped, unuse
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.bitboard import Bitboard
-from deadreckon.puzzles.battleship.deductions import given_parts, meeting
+from deadreckon.puzzles.battleship.givens import given_parts, meeting
 from deadreckon.puzzles.battleship.ship_domains import force_ships, start_places
 
 if TYPE_CHECKING:

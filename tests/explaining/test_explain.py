@@ -1,7 +1,8 @@
 """The runner: the easiest tactic first, again after each step, and no step that is not proved."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from deadreckon.explaining.grade import NotGraded, grade
 from deadreckon.explaining.hints import hint
 from deadreckon.explaining.proof import Undecided, WrongStep, prove
 from deadreckon.puzzles.battleship.puzzle import Puzzle
-from deadreckon.puzzles.battleship.tactics import LADDER
+from deadreckon.puzzles.battleship.tactics import EXPLAINER
 from deadreckon.puzzles.step import Because, Step, Tactic
 
 ROOT = Path(__file__).parents[2]
@@ -26,20 +27,30 @@ def step(rating: float, *sets: tuple[int, int, str]) -> Step:
     return Step(f"rated {rating}", rating, sets, Because(), "text")
 
 
+@dataclass
+class Found:
+    """A deduction whose step is made already."""
+
+    made: Step
+
+    def step(self, _tactic: Tactic) -> Step:
+        return self.made
+
+
 def tactic(rating: float, *steps: Step, asked: list[float] | None = None, **options: Any) -> Tactic:
-    def find(position: Any) -> Iterator[Step]:
+    def find(position: Any) -> Iterator[Found]:
         if asked is not None:
             asked.append(rating)
         for step in steps:
             if any(position.board[row][column] != mark for row, column, mark in step.sets):
-                yield step
+                yield Found(step)
 
-    return Tactic(f"rated {rating}", rating, find, "", **options)
+    return Tactic(f"rated {rating}", rating, find, **options)
 
 
 def steps(puzzle: Puzzle, *tactics: Tactic) -> list[Step]:
     proof = prove(puzzle)
-    return [step for step, _ in run.walk(LADDER.start(puzzle, puzzle.givens, proof.only), tactics, proof)]
+    return [step for step, _ in run.walk(EXPLAINER.start(puzzle, puzzle.givens, proof.only), tactics, proof)]
 
 
 def test_the_easiest_comes_first_and_again_after_each_step() -> None:
@@ -56,17 +67,17 @@ def test_a_hard_step_of_an_easier_tactic_gives_way_to_an_easy_step_of_a_harder_o
 
 
 def test_what_only_fills_in_is_one_step() -> None:
-    def together(found: Any) -> Step:
-        return step(1.0, *(item for each in found for item in each.sets))
+    def count(whole: Step, parts: Sequence[Step]) -> str:
+        return f"{len(whole.sets)} cells by {len(parts)} steps"
 
-    water = tactic(1.0, step(1.0, (0, 1, "W")), step(1.0, (1, 1, "W")), together=together)
-    assert steps(DOT, water) == [step(1.0, (0, 1, "W"), (1, 1, "W"))]
+    water = tactic(1.0, step(1.0, (0, 1, "W")), step(1.0, (1, 1, "W")), merged_text=count)
+    assert steps(DOT, water) == [replace(step(1.0, (0, 1, "W"), (1, 1, "W")), text="2 cells by 2 steps")]
 
 
 def test_tactics_that_take_uniqueness_for_granted_are_left_out_unless_asked_for() -> None:
     plain, asked_for = tactic(1.0), tactic(2.0, optional=True)
-    assert run.chosen((plain, asked_for), prove(DOT))[:-1] == (plain,)
-    assert run.chosen((plain, asked_for), prove(DOT), uniqueness=True)[:-1] == (plain, asked_for)
+    assert run.usable_tactics((plain, asked_for), prove(DOT))[:-1] == (plain,)
+    assert run.usable_tactics((plain, asked_for), prove(DOT), uniqueness=True)[:-1] == (plain, asked_for)
 
 
 @pytest.mark.parametrize("mark", ["W", "M"])

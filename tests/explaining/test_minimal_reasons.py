@@ -3,8 +3,8 @@
 from deadreckon.explaining.minimal_reasons import Question, facts_together, shrunk
 from deadreckon.explaining.proof import prove
 from deadreckon.puzzles.battleship.puzzle import Puzzle
-from deadreckon.puzzles.battleship.tactics import LADDER
-from deadreckon.puzzles.battleship.tactics.reasoning import REASONING, TOUCH
+from deadreckon.puzzles.battleship.tactics import EXPLAINER
+from deadreckon.puzzles.battleship.tactics.relaxing import RELAXING, TOUCH
 from deadreckon.puzzles.step import Fact, Forced
 
 # A destroyer and a submarine: the row's count and the touching rule leave one way.
@@ -12,7 +12,7 @@ ROW = Puzzle((3,), (1, 1, 0, 1), (1, 1), ("0000",))
 
 
 def question(puzzle: Puzzle) -> Question:
-    return Question(REASONING, prove(puzzle), puzzle.givens)
+    return Question(RELAXING, prove(puzzle), puzzle.givens)
 
 
 def texts(facts: tuple[Fact, ...]) -> set[str]:
@@ -64,7 +64,7 @@ def test_what_is_not_forced_has_no_reason() -> None:
 
 def test_it_is_a_step_like_any_other() -> None:
     proof = prove(ROW)
-    [step] = facts_together(proof).find(LADDER.start(ROW, ROW.givens, proof.only))
+    [step] = facts_together(proof).steps(EXPLAINER.start(ROW, ROW.givens, proof.only))
     assert step.text == "This fact alone forces r1c1 to be ship: column 1 has 1 ship part."
     assert (step.tactic, step.rating, step.sets) == ("Facts together", 7.0, ((0, 0, "?"),))
     assert step.because.lines == ("column 1",)

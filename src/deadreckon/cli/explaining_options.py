@@ -45,7 +45,7 @@ def state_of(options: Namespace, loaded: Loaded) -> tuple[str, ...] | None:
     if not options.state:
         return None
     try:
-        return loaded.kind.ladder().read_state(read_text(options.state), loaded.puzzle)
+        return loaded.kind.explainer().read_state(read_text(options.state), loaded.puzzle)
     except FormatError as error:
         raise Refusal(f"{options.state}: {error}") from error
 

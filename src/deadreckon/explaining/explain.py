@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from deadreckon.explaining.minimal_reasons import facts_together
 from deadreckon.explaining.mistakes import without_mistakes
 from deadreckon.explaining.proof import SECONDS, OutOfTime, prove
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.step import Tactic
 
 if TYPE_CHECKING:
     from deadreckon.explaining.proof import Proof
     from deadreckon.puzzles.board import Board, Puzzle
-    from deadreckon.puzzles.step import Position, Set, Step, Tactic
+    from deadreckon.puzzles.step import Position, Set, Step
     from deadreckon.solving.verdict import Answer
 
+AnyTactic: TypeAlias = Tactic[Any, Any]
 TOTAL = 60.0  # seconds for a whole explanation, where nothing else is said
 
 
@@ -39,11 +41,11 @@ def explain(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False
     `uniqueness` allows the tactics that take it for granted that there is one solution. After `total` seconds the
     steps found so far are what there is; the clock is looked at between tactics.
     """
-    ladder = kind_of(puzzle).ladder()
+    explainer = kind_of(puzzle).explainer()
     proof = prove(puzzle, SECONDS, total)
     first, mistakes = without_mistakes(puzzle, board, proof) if board and proof.solutions else (board, ())
-    start = ladder.start(puzzle, first or ladder.givens(puzzle), proof.only)
-    tactics = chosen(ladder.tactics, proof, uniqueness and proof.only is not None)
+    start = explainer.start(puzzle, first or explainer.givens(puzzle), proof.only)
+    tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
     walked, in_time = [], True
     try:
         for step in walk(start, tactics, proof):
@@ -55,13 +57,13 @@ def explain(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False
     return Explanation(puzzle, proof.answer, tuple(step for step, _ in walked), boards, finished, in_time, mistakes)
 
 
-def chosen(tactics: Sequence[Tactic], proof: Proof, uniqueness: bool = False) -> tuple[Tactic, ...]:
-    """Those to be used, and among them, by its rating, what is done where none of them sees a step."""
+def usable_tactics(tactics: Sequence[AnyTactic], proof: Proof, uniqueness: bool = False) -> tuple[AnyTactic, ...]:
+    """The tactics allowed here, easiest first, with the minimal-reason fallback in its place."""
     usable = [tactic for tactic in tactics if uniqueness or not tactic.optional]
     return tuple(sorted([*usable, facts_together(proof)], key=lambda tactic: tactic.rating))
 
 
-def walk(position: Position, tactics: Sequence[Tactic], proof: Proof) -> Iterator[tuple[Step, Position]]:
+def walk(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> Iterator[tuple[Step, Position]]:
     """Each step and the position after it, every step proved; stops where nothing more follows."""
     while proof.solutions and not position.finished:
         step = next_step(position, tactics, proof)
@@ -71,31 +73,24 @@ def walk(position: Position, tactics: Sequence[Tactic], proof: Proof) -> Iterato
         yield step, position
 
 
-def next_step(position: Position, tactics: Sequence[Tactic], proof: Proof) -> Step | None:
+def next_step(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> Step | None:
     """The easiest step there is, proved; None where no tactic sees one. Raises OutOfTime."""
-    step = easiest(position, tactics, proof.look)
+    step = easiest_step(position, tactics, proof.look)
     if step:
         proof.check(step, position.board)
     return step
 
 
-def easiest(position: Position, tactics: Sequence[Tactic], look: Callable[[], None] = lambda: None) -> Step | None:
+def easiest_step(
+    position: Position, tactics: Sequence[AnyTactic], look: Callable[[], None] = lambda: None
+) -> Step | None:
     """The step of the lowest rating; a tactic is not asked when all it can offer is harder than what is found."""
     best = None
     for tactic in tactics:
         look()
         if best and best.rating <= tactic.rating:
             break
-        step = offered(tactic, position)
+        step = tactic.best_step(position)
         if step and (best is None or step.rating < best.rating):
             best = step
     return best
-
-
-def offered(tactic: Tactic, position: Position) -> Step | None:
-    """The tactic's best step, or all its steps as one where it only fills in."""
-    steps = tactic.find(position)
-    if tactic.together:
-        found = list(steps)
-        return tactic.together(found) if found else None
-    return next(steps, None)

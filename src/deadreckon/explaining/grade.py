@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.kind import kind_of
 
@@ -47,7 +47,7 @@ def grade(explanation: Explanation) -> Grade:
         raise NotGraded(f"a puzzle with one solution is graded, this has {explanation.answer}")
     ratings = [step.rating for step in explanation.steps]
     hardest, total = max(ratings, default=0.0), round(sum(ratings), 1)
-    ladder = kind_of(explanation.puzzle).ladder()
+    explainer = kind_of(explanation.puzzle).explainer()
     return Grade(
         label(hardest, total),
         hardest,
@@ -56,7 +56,7 @@ def grade(explanation: Explanation) -> Grade:
         len(ratings),
         _width(explanation, hardest),
         any(step.unfair for step in explanation.steps),
-        ladder.sweeps(explanation.puzzle) if ladder.sweeps else None,
+        explainer.sweeps(explanation.puzzle) if explainer.sweeps else None,
     )
 
 
@@ -82,20 +82,20 @@ def _opening(explanation: Explanation) -> float:
 
 def _width(explanation: Explanation, hardest: float) -> int:
     """At each moment, how many different moves there are for someone who knows all tactics this puzzle needs."""
-    ladder = kind_of(explanation.puzzle).ladder()
-    tactics = [tactic for tactic in ladder.tactics if tactic.rating <= hardest and tactic.rating < ladder.direct]
-    position = ladder.start(explanation.puzzle, explanation.boards[0], None)
-    enough = OPEN_END * _unknown(explanation.boards[0], ladder.unknown)
+    explainer = kind_of(explanation.puzzle).explainer()
+    tactics = [tactic for tactic in explainer.tactics if tactic.rating <= hardest and tactic.rating < explainer.direct]
+    position = explainer.start(explanation.puzzle, explanation.boards[0], None)
+    enough = OPEN_END * _unknown(explanation.boards[0], explainer.unknown)
     widths = []
     for step, board in zip(explanation.steps, explanation.boards):
-        if _unknown(board, ladder.unknown) >= enough:
+        if _unknown(board, explainer.unknown) >= enough:
             widths.append(max(1, _moves(position, tactics)))
         position = position.after(step)
     return min(widths, default=0)
 
 
-def _moves(position: Position, tactics: list[Tactic]) -> int:
-    return len({(step.sets, step.rules_out) for tactic in tactics for step in tactic.find(position)})
+def _moves(position: Position, tactics: list[Tactic[Any, Any]]) -> int:
+    return len({(step.sets, step.rules_out) for tactic in tactics for step in tactic.steps(position)})
 
 
 def _unknown(board: tuple[str, ...], unknown: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deadreckon.explaining.explain import TOTAL, chosen, next_step
+from deadreckon.explaining.explain import TOTAL, next_step, usable_tactics
 from deadreckon.explaining.mistakes import mistakes_in_words, without_mistakes
 from deadreckon.explaining.proof import SECONDS, prove
 from deadreckon.puzzles.kind import kind_of
@@ -60,16 +60,16 @@ class Hint:
 
 def hint(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False, total: float = TOTAL) -> Hint:
     """The easiest step from this board; raises Undecided, also when it takes longer than `total` seconds."""
-    ladder = kind_of(puzzle).ladder()
+    explainer = kind_of(puzzle).explainer()
     proof = prove(puzzle, SECONDS, total)
     if not proof.solutions:
-        return Hint(proof.answer, (), ladder.givens(puzzle), None, "")
-    right, mistakes = without_mistakes(puzzle, board or ladder.givens(puzzle), proof)
-    position = ladder.start(puzzle, right, proof.only)
-    tactics = chosen(ladder.tactics, proof, uniqueness and proof.only is not None)
+        return Hint(proof.answer, (), explainer.givens(puzzle), None, "")
+    right, mistakes = without_mistakes(puzzle, board or explainer.givens(puzzle), proof)
+    position = explainer.start(puzzle, right, proof.only)
+    tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
     step = None if position.finished else next_step(position, tactics, proof)
     summary = next((tactic.summary for tactic in tactics if step and tactic.name == step.tactic), "")
-    return Hint(proof.answer, mistakes, right, step, " ".join(summary.split()), position.finished)
+    return Hint(proof.answer, mistakes, right, step, summary, position.finished)
 
 
 def _where(step: Step) -> str:

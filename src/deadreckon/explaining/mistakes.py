@@ -12,7 +12,7 @@ from deadreckon.puzzles.step import Because, Step
 if TYPE_CHECKING:
     from deadreckon.explaining.proof import Proof
     from deadreckon.puzzles.board import Board, Puzzle
-    from deadreckon.puzzles.step import Ladder, Set
+    from deadreckon.puzzles.step import Explainer, Set
 
 
 def mistakes_in_words(mistakes: Sequence[Set]) -> str:
@@ -25,29 +25,29 @@ def without_mistakes(puzzle: Puzzle, board: Board, proof: Proof) -> tuple[Board,
 
     With several solutions, a mark is a mistake if no solution has it together with the marks before it.
     """
-    ladder = kind_of(puzzle).ladder()
-    right = ladder.givens(puzzle)
+    explainer = kind_of(puzzle).explainer()
+    right = explainer.givens(puzzle)
     marks = [
         (r, c, mark)
         for r, row in enumerate(board)
         for c, mark in enumerate(row)
-        if mark not in (ladder.unknown, right[r][c])
+        if mark not in (explainer.unknown, right[r][c])
     ]
     if not proof.only and proof.allows(_with(right, marks)):
         return _with(right, marks), ()
     mistakes = []
     for item in marks:
-        if _possible(ladder, right, item, proof):
+        if _possible(explainer, right, item, proof):
             right = _with(right, [item])
         else:
             mistakes.append(item)
     return right, tuple(mistakes)
 
 
-def _possible(ladder: Ladder, board: Board, item: Set, proof: Proof) -> bool:
+def _possible(explainer: Explainer, board: Board, item: Set, proof: Proof) -> bool:
     """Whether a mark may stand beside what is right so far."""
     if proof.only:
-        return ladder.agrees(proof.puzzle, Step("", 0.0, (item,), Because(), ""), proof.only)
+        return explainer.agrees(proof.puzzle, Step("", 0.0, (item,), Because(), ""), proof.only)
     return proof.allows(_with(board, [item]))
 
 

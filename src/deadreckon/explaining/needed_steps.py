@@ -18,7 +18,7 @@ def needed(explanation: Explanation) -> tuple[int, ...]:
     a later step that stays rests on one of those cells; those that only tell the kinds of ship parts do not stay.
     """
     kind = kind_of(explanation.puzzle)
-    unknown = kind.ladder().unknown
+    unknown = kind.explainer().unknown
     used: set[Cell] = set()
     kept = []
     for number in reversed(range(len(explanation.steps))):

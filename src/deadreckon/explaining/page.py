@@ -49,8 +49,8 @@ def page(explanation: Explanation, numbers: Sequence[int], title: str) -> str:
 def _summary(explanation: Explanation, numbers: Sequence[int]) -> str:
     hardest = max((step.rating for step in explanation.steps), default=0.0)
     end = "to the solution" if explanation.finished else "as far as anything follows"
-    ladder = kind_of(explanation.puzzle).ladder()
-    about = f"{escape(ladder.about(explanation.puzzle))}<br>" if ladder.about else ""
+    explainer = kind_of(explanation.puzzle).explainer()
+    about = f"{escape(explainer.about(explanation.puzzle))}<br>" if explainer.about else ""
     return (
         f"{about}{len(numbers)} steps {end}; the hardest is rated {hardest}. "
         f'<span class="key set"></span> set by the step <span class="key because"></span> what it rests on'

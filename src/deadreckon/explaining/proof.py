@@ -55,11 +55,11 @@ class Proof:
     def check(self, step: Step, board: Board) -> None:
         """Raise WrongStep unless the step is true of every solution that has the cells of this board."""
         kind = kind_of(self.puzzle)
-        ladder = kind.ladder()
+        explainer = kind.explainer()
         if self.only:  # the search for a second solution was the proof
-            right = ladder.agrees(self.puzzle, step, self.only)
+            right = explainer.agrees(self.puzzle, step, self.only)
         else:
-            right = all(self._none(denial) for denial in ladder.denials(self.puzzle, board, step))
+            right = all(self._unsolvable(negation) for negation in explainer.negations(self.puzzle, board, step))
         if not right:
             raise WrongStep(f"{kind.name}: {step.tactic} on {board}: {step.sets}, {step.text}")
 
@@ -69,12 +69,12 @@ class Proof:
         The board may say otherwise than a given: then what is found for it breaks the puzzle's rules.
         """
         kind = kind_of(self.puzzle)
-        verdict = solve(kind.ladder().with_givens(self.puzzle, board), Limits(solutions=1, seconds=self.seconds))
+        verdict = solve(kind.explainer().with_givens(self.puzzle, board), Limits(solutions=1, seconds=self.seconds))
         if verdict.answer == "undecided" and not verdict.solutions:
             raise Undecided
         return bool(verdict.solutions) and not kind.violations(self.puzzle, verdict.solutions[0])
 
-    def _none(self, puzzle: Puzzle) -> bool:
+    def _unsolvable(self, puzzle: Puzzle) -> bool:
         try:
             return effort_to_refute(puzzle, Limits(solutions=1, seconds=self.seconds)) is not None
         except OutOfReach:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.features import Feature
     from deadreckon.puzzles.format import Format
     from deadreckon.puzzles.model import Model
-    from deadreckon.puzzles.step import Ladder
+    from deadreckon.puzzles.step import Explainer
 
 PUZZLES = "deadreckon.puzzles"
 
@@ -109,10 +109,10 @@ class Kind:
         count = getattr(self._room("engine"), "count", None)
         return count(core, puzzle, limits, cells) if count else None
 
-    def ladder(self) -> Ladder:
+    def explainer(self) -> Explainer:
         """The tactics people solve it by, easiest first, and what explaining needs beside them."""
-        ladder: Ladder = self._room("tactics").LADDER
-        return ladder
+        explainer: Explainer = self._room("tactics").EXPLAINER
+        return explainer
 
     def _room(self, name: str) -> ModuleType:
         return module(f"{self.package}.{name}")

@@ -1,10 +1,12 @@
-"""What a tactic says: one step towards the solution, what it rests on, and why it holds. Data and nothing else."""
+"""What explaining runs: tactics, the steps they find, and what a kind of puzzle offers to be explained with."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+
+from deadreckon.puzzles.merging import merged_step
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board, Puzzle
@@ -22,6 +24,15 @@ if TYPE_CHECKING:
         def finished(self) -> bool: ...
 
         def after(self, step: Step) -> Any: ...
+
+    class Deduction(Protocol):
+        """What a tactic has found, as masks and numbers; the kind's own. The sentence is made with the step."""
+
+        def step(self, tactic: Tactic[Any, Any]) -> Step: ...
+
+
+View = TypeVar("View")  # what a tactic looks at: a position, or one line of it
+Found = TypeVar("Found", bound="Deduction")
 
 
 @dataclass(frozen=True)
@@ -47,6 +58,8 @@ class Case:
 
 @dataclass(frozen=True)
 class Step:
+    """One step towards the solution, what it rests on, and why it holds."""
+
     tactic: str
     rating: float
     sets: tuple[Set, ...]
@@ -59,19 +72,58 @@ class Step:
 
 
 @dataclass(frozen=True, eq=False)
-class Tactic:
-    """A technique by the name players know. `find` yields each step it sees at a position, the best first.
+class Tactic(Generic[View, Found]):
+    """A technique by the name players know. `find` yields what it sees at a position, the best first.
 
-    A tactic that fills in what is plain (water around ships) has a `together`, which makes one step of all it found.
+    A tactic that fills in what is plain, such as water around ships, has a `merged_text`: all that it finds at a
+    position is one step, and this words that step, given the step without its text and the steps it is made of.
     """
 
     name: str
     rating: float  # of its easiest step
-    find: Callable[[Any], Iterator[Step]]
-    summary: str
-    together: Callable[[Sequence[Step]], Step] | None = None
+    find: Callable[[View], Iterator[Found]]
+    merged_text: Callable[[Step, Sequence[Step]], str] | None = None
     optional: bool = False  # used only when asked for
     unfair: bool = False  # no person should be asked to do this
+
+    @property
+    def summary(self) -> str:
+        """What it does, in a sentence or two."""
+        return " ".join((self.find.__doc__ or "").split())
+
+    def steps(self, position: Any) -> Iterator[Step]:
+        """Every step it sees at a position, the best first."""
+        for deduction in self.find(position):
+            yield deduction.step(self)
+
+    def best_step(self, position: Any) -> Step | None:
+        """The best of its steps, or all of them merged where it fills in what is plain."""
+        steps = self.steps(position)
+        if not self.merged_text:
+            return next(steps, None)
+        found = list(steps)
+        return self.merge(found) if found else None
+
+    def merge(self, steps: Sequence[Step]) -> Step:
+        """Its steps as one; the first of them where it does not merge."""
+        return merged_step(steps, self.merged_text) if self.merged_text else steps[0]
+
+
+@dataclass(frozen=True)
+class Conclusion:
+    """A deduction that is worded already: all of its step but the name and the rating of the tactic."""
+
+    sets: tuple[Set, ...]
+    because: Because
+    text: str
+    cases: tuple[Case, ...] = ()
+    rules_out: tuple[Set, ...] = ()
+    harder: float = 0.0  # than the tactic's easiest step
+
+    def step(self, tactic: Tactic[Any, Any]) -> Step:
+        rating = round(tactic.rating + self.harder, 1)
+        made_of = (self.sets, self.because, self.text, self.cases)
+        return Step(tactic.name, rating, *made_of, unfair=tactic.unfair, rules_out=self.rules_out)
 
 
 @dataclass(frozen=True)
@@ -93,21 +145,21 @@ class Forced:
 
 
 @dataclass(frozen=True, eq=False)
-class Reasoning:
+class Relaxing:
     """How a kind of puzzle does with fewer of its facts."""
 
     facts: Callable[[Puzzle, Board], tuple[Fact, ...]]  # of a partly filled board; those best left out first
     candidates: Callable[[Puzzle, Board, Board | None], Iterator[Forced]]  # those of the only solution, if it is known
     # Puzzles with these facts alone in which something else is in the cell: it is forced where none has a solution.
     # None where there are too many to be asked about.
-    denials: Callable[[Puzzle, Board, Sequence[Fact], Forced], list[Puzzle] | None]
+    relaxed: Callable[[Puzzle, Board, Sequence[Fact], Forced], list[Puzzle] | None]
 
 
 @dataclass(frozen=True, eq=False)
-class Ladder:
-    """What a kind of puzzle offers to be explained with: `LADDER` of its room `tactics`."""
+class Explainer:
+    """What a kind of puzzle offers to be explained with: `EXPLAINER` of its room `tactics`."""
 
-    tactics: tuple[Tactic, ...]  # easiest first
+    tactics: tuple[Tactic[Any, Any], ...]  # easiest first
     unknown: str  # what a cell of a board holds that nothing is known of
     # The position a person begins from: puzzle, what is filled in, and the only solution where it is known. The last
     # serves to leave out assumptions that cannot fail; no step may rest on it.
@@ -115,9 +167,9 @@ class Ladder:
     givens: Callable[[Puzzle], Board]  # the board that the puzzle gives
     with_givens: Callable[[Puzzle, Board], Puzzle]  # the puzzle with this board as its givens
     agrees: Callable[[Puzzle, Step, Board], bool]  # whether a step is true of a finished board
-    denials: Callable[[Puzzle, Board, Step], Iterator[Puzzle]]  # the ways a step could be wrong: none has a solution
+    negations: Callable[[Puzzle, Board, Step], Iterator[Puzzle]]  # the ways a step could be wrong: none has a solution
     read_state: Callable[[str, Puzzle], Board]  # a partly filled board; raises FormatError
-    reasoning: Reasoning | None = None
+    relaxing: Relaxing | None = None
     sweeps: Callable[[Puzzle], int | None] | None = None  # how many passes over all lines solve it, where that does
     direct: float = 5.0  # tactics rated below assume nothing; their moves can be seen side by side
     about: Callable[[Puzzle], str] | None = None  # what a reader must know of the puzzle that its picture does not show

@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.battleship.deductions import (
-    clashing,
-    given_parts,
-    given_water,
-    meeting,
-    water_around,
-    zero_lines,
-)
+from deadreckon.puzzles.battleship.givens import clashing, given_parts, given_water, meeting, water_around, zero_lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import pytest
 from deadreckon import Limits, solve
 from deadreckon.puzzles.battleship.puzzle import PART, TOUCHING, UNKNOWN, WATER, Puzzle
 from deadreckon.puzzles.battleship.puzzle import agrees as fits
-from deadreckon.puzzles.battleship.tactics import LADDER
+from deadreckon.puzzles.battleship.tactics import EXPLAINER
 from deadreckon.puzzles.battleship.tactics.soundness import agrees
 from deadreckon.puzzles.step import Step
 
@@ -82,19 +82,19 @@ def walk(seed: int, touching: Any) -> list[Step]:
     state = random_state(random, puzzle, random.choice(solutions))
     left = compatible(state, solutions)
     only = left[0] if len(left) == 1 else None
-    position = LADDER.start(puzzle, state, only)
+    position = EXPLAINER.start(puzzle, state, only)
     played = []
     for _ in range(12):
         steps: list[Step] = []
-        for tactic in LADDER.tactics:
+        for tactic in EXPLAINER.tactics:
             if tactic.rating < 5 or not steps:
-                found = [step for step in tactic.find(position) if not (tactic.optional and only is None)]
+                found = [step for step in tactic.steps(position) if not (tactic.optional and only is None)]
                 for step in found:
                     wrong = [board for board in left if not agrees(puzzle, step, board)]
                     assert not wrong, (tactic.name, puzzle, position.board, step, wrong[0])
                     assert step.sets or step.learns, step
                     assert all(position.board[row][column] != mark for row, column, mark in step.sets), step
-                steps += [tactic.together(found)] if tactic.together and found else found
+                steps += [tactic.merge(found)] if tactic.merged_text and found else found
         if not steps:
             break
         step = random.choice(steps)

@@ -5,62 +5,62 @@ from pathlib import Path
 import pytest
 
 from deadreckon import explain, load
-from deadreckon.explaining.explain import easiest
+from deadreckon.explaining.explain import easiest_step
 from deadreckon.explaining.proof import prove
 from deadreckon.kernel.bits import bit_positions, bits
+from deadreckon.puzzles.battleship.position.contradictions import contradiction
+from deadreckon.puzzles.battleship.position.position import Position
 from deadreckon.puzzles.battleship.puzzle import Puzzle
-from deadreckon.puzzles.battleship.tactics import LADDER
+from deadreckon.puzzles.battleship.tactics import EXPLAINER
 from deadreckon.puzzles.battleship.tactics.chains import Chain
-from deadreckon.puzzles.battleship.tactics.contradictions import contradiction
-from deadreckon.puzzles.battleship.tactics.position import Position
 from puzzles.battleship.tactics.tactic_boards import EASIEST, SILENT
 
 ROOT = Path(__file__).parents[4]
-NAMES = [tactic.name for tactic in LADDER.tactics]
+NAMES = [tactic.name for tactic in EXPLAINER.tactics]
 
 
 def position(puzzle: Puzzle, board: tuple[str, ...]) -> Position:
-    proof = prove(LADDER.with_givens(puzzle, board))
+    proof = prove(EXPLAINER.with_givens(puzzle, board))
     assert proof.solutions
-    found: Position = LADDER.start(puzzle, board, proof.only)
+    found: Position = EXPLAINER.start(puzzle, board, proof.only)
     return found
 
 
 def tactic_named(name: str):  # type: ignore[no-untyped-def]
-    return next(tactic for tactic in LADDER.tactics if tactic.name == name)
+    return next(tactic for tactic in EXPLAINER.tactics if tactic.name == name)
 
 
 def test_there_are_twenty_five_and_they_come_easiest_first() -> None:
-    ratings = [tactic.rating for tactic in LADDER.tactics]
+    ratings = [tactic.rating for tactic in EXPLAINER.tactics]
     assert len(ratings) == 25
     assert ratings == sorted(ratings)
-    assert [tactic.name for tactic in LADDER.tactics if tactic.optional] == ["Uniqueness"]
-    assert [tactic.name for tactic in LADDER.tactics if tactic.unfair] == ["Nested assumption"]
+    assert [tactic.name for tactic in EXPLAINER.tactics if tactic.optional] == ["Uniqueness"]
+    assert [tactic.name for tactic in EXPLAINER.tactics if tactic.unfair] == ["Nested assumption"]
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_board_on_which_it_is_the_easiest_that_works(name: str) -> None:
     puzzle, board, sets = EASIEST[name]
     here = position(puzzle, board)
-    usable = [tactic for tactic in LADDER.tactics if not tactic.optional]
+    usable = [tactic for tactic in EXPLAINER.tactics if not tactic.optional]
     if name == "Uniqueness":  # where it is asked for, beside the tactics that assume nothing
-        usable = [tactic for tactic in LADDER.tactics if tactic.rating < 5 or tactic.optional]
-    step = easiest(here, usable)
+        usable = [tactic for tactic in EXPLAINER.tactics if tactic.rating < 5 or tactic.optional]
+    step = easiest_step(here, usable)
     assert step is not None
     assert (step.tactic, step.sets) == (name, sets)
     assert step.rating >= tactic_named(name).rating
-    prove(LADDER.with_givens(puzzle, board)).check(step, board)
+    prove(EXPLAINER.with_givens(puzzle, board)).check(step, board)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_board_on_which_it_must_not_fire(name: str) -> None:
     puzzle, board = SILENT[name]
-    assert list(tactic_named(name).find(position(puzzle, board))) == []
+    assert list(tactic_named(name).steps(position(puzzle, board))) == []
 
 
 def said(name: str) -> str:
     puzzle, board, _ = EASIEST[name]
-    return next(tactic_named(name).find(position(puzzle, board))).text
+    return next(tactic_named(name).steps(position(puzzle, board))).text
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -74,7 +74,7 @@ def test_it_says_in_one_to_three_sentences_which_cells_and_why(name: str) -> Non
 
 def test_a_line_that_still_needs_as_many_as_are_open() -> None:
     here = position(Puzzle((3, 0), (1, 0, 1, 1), (1, 1), ("0000", "0000")), ("0W00", "WWWW"))
-    step = next(tactic_named("Line fill").find(here))
+    step = next(tactic_named("Line fill").steps(here))
     assert (
         step.text
         == "Row 1 needs 3 ship parts and has exactly 3 open cells, so all of them are ship: r1c1, r1c3 and r1c4."
@@ -103,14 +103,14 @@ def counted(count: int) -> Puzzle:
     ],
 )
 def test_the_standard_contradictions(puzzle: Puzzle, board: tuple[str, ...], name: str, text: str) -> None:
-    found = contradiction(LADDER.start(puzzle, board, None))
+    found = contradiction(EXPLAINER.start(puzzle, board, None))
     assert found is not None
-    assert (found.name, found.words()) == (name, text)
+    assert (found.name, found.text()) == (name, text)
 
 
 def test_a_chain_shows_the_assumption_the_links_and_what_closes_it() -> None:
     puzzle, board, _ = EASIEST["Indirect logic"]
-    step = next(tactic_named("Indirect logic").find(position(puzzle, board)))
+    step = next(tactic_named("Indirect logic").steps(position(puzzle, board)))
     [case] = step.cases
     assert case.text.startswith("Suppose ")
     assert case.closed_by
@@ -121,23 +121,17 @@ def test_a_chain_shows_the_assumption_the_links_and_what_closes_it() -> None:
 def test_places_keep_off_water_ships_and_full_lines() -> None:
     # A part of unknown kind in the middle: a destroyer covers it or lies where it does not touch it.
     puzzle = Puzzle((None, None, 1, None), (None,) * 4, (0, 2), ("0000",) * 4)
-    here = LADDER.start(puzzle, ("0000", "0?00", "00W0", "0000"), None)
+    here = EXPLAINER.start(puzzle, ("0000", "0?00", "00W0", "0000"), None)
     across, down = here.places[2] & here.sea.everything, here.places[2] >> here.sea.cells
     assert list(bit_positions(across)) == [4, 5, 12, 13, 14]  # over the part; in the last row
-    assert list(bit_positions(down)) == [
-        1,
-        3,
-        5,
-        7,
-        11,
-    ]  # none from r1c1, r1c3 or r3c1, which touch the part at a corner
+    assert list(bit_positions(down)) == [1, 3, 5, 7, 11]  # none from r1c1, r1c3 or r3c1: the corners of the part
 
 
 def test_every_link_of_a_chain_is_needed() -> None:
     puzzle = load((ROOT / "examples" / "course" / "6x6-02.txt").read_text()).puzzle
     explanation = explain(puzzle)
     before = next(i for i, step in enumerate(explanation.steps) if step.tactic == "Indirect logic")
-    here = LADDER.start(puzzle, explanation.boards[before], None)
+    here = EXPLAINER.start(puzzle, explanation.boards[before], None)
     chains = [Chain(here, 0, bit).follow() for bit in bits(here.open)]
     broken = [chain for chain in chains if chain.broken and len(chain.links) > 2]
     assert broken

@@ -2,15 +2,15 @@
 
 import pytest
 
-from deadreckon.explaining.explain import easiest, explain
+from deadreckon.explaining.explain import easiest_step, explain
+from deadreckon.puzzles.nonogram.position.contradictions import NO_WAY, contradiction
+from deadreckon.puzzles.nonogram.position.terms import Terms
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Puzzle, black
-from deadreckon.puzzles.nonogram.tactics import LADDER
-from deadreckon.puzzles.nonogram.tactics.contradictions import NO_WAY, contradiction
-from deadreckon.puzzles.nonogram.tactics.terms import Terms
+from deadreckon.puzzles.nonogram.tactics import EXPLAINER
 from deadreckon.puzzles.step import Because, Step
 from puzzles.nonogram.drawing import RED, puzzle_of
 
-TACTICS = {tactic.name: tactic for tactic in LADDER.tactics}
+TACTICS = {tactic.name: tactic for tactic in EXPLAINER.tactics}
 ASSUMING = ("Edge logic", "Contradiction", "Both ways agree", "Nested contradiction")
 
 
@@ -41,7 +41,7 @@ BOARDS = {
 @pytest.mark.parametrize("name", ASSUMING)
 def test_the_easiest_that_works(name):
     puzzle, board = BOARDS[name]
-    step = easiest(LADDER.start(puzzle, board, None), LADDER.tactics)
+    step = easiest_step(EXPLAINER.start(puzzle, board, None), EXPLAINER.tactics)
     assert step.tactic == name
     assert len(step.sets) == 1
     assert step.unfair == (name == "Nested contradiction")
@@ -51,12 +51,12 @@ def test_the_easiest_that_works(name):
 def test_where_it_must_not_fire(name):
     """The two cells may be either way round: whatever is assumed, nothing breaks and nothing is the same."""
     free = Puzzle(black((1,), (1,)), black((1,), (1,)))
-    assert list(TACTICS[name].find(LADDER.start(free, ("??", "??"), None))) == []
+    assert list(TACTICS[name].steps(EXPLAINER.start(free, ("??", "??"), None))) == []
 
 
 def test_a_chain_has_nothing_that_it_does_not_need():
     solution = ("##..", ".#..", "..##", "#...")
-    [case] = next(TACTICS["Contradiction"].find(LADDER.start(FOUR, ("????",) * 4, solution))).cases
+    [case] = next(TACTICS["Contradiction"].steps(EXPLAINER.start(FOUR, ("????",) * 4, solution))).cases
     assert case.text == "Suppose r1c3 is painted."
     assert [(link.tactic, link.sets) for link in case.links] == [
         ("Out of reach", ((0, 0, "."),)),
@@ -76,15 +76,15 @@ def test_chains_stay_short():
 def test_chains_kept_from_one_position_to_the_next_begin_at_the_next():
     """Whatever r1c3 is, r2c1 is blank: no news once that is known."""
     puzzle = puzzle_of(("#..", ".#.", ".##", ".##", "..#"))
-    position = LADDER.start(puzzle, puzzle.given_rows(), None)
-    while step := easiest(position, LADDER.tactics):
+    position = EXPLAINER.start(puzzle, puzzle.given_rows(), None)
+    while step := easiest_step(position, EXPLAINER.tactics):
         assert all(position.board[row][column] == "?" for row, column, _ in step.sets)
         position = position.after(step)
     assert position.board == ("?.?", ".??", ".##", "?#?", ".??")
 
 
 def test_ways_that_agree_show_both():
-    step = easiest(LADDER.start(*BOARDS["Both ways agree"], None), LADDER.tactics)
+    step = easiest_step(EXPLAINER.start(*BOARDS["Both ways agree"], None), EXPLAINER.tactics)
     assert step.text == "r2c6 is blank or painted; whichever it is, r7c7 is blank."
     assert [case.sets for case in step.cases] == [((1, 5, "."),), ((1, 5, "#"),)]
     for case in step.cases:
@@ -93,7 +93,7 @@ def test_ways_that_agree_show_both():
 
 
 def test_an_assumption_within_an_assumption_is_a_link_with_its_own_case():
-    [case] = easiest(LADDER.start(*BOARDS["Nested contradiction"], None), LADDER.tactics).cases
+    [case] = easiest_step(EXPLAINER.start(*BOARDS["Nested contradiction"], None), EXPLAINER.tactics).cases
     inner = [link for link in case.links if link.cases]
     assert inner
     assert all(link.tactic == "Contradiction" and link.cases[0].closed_by for link in inner)
@@ -106,7 +106,7 @@ def test_each_link_follows_from_its_line_alone(puzzle):
     assert explanation.finished
     checked = 0
     for number, step in enumerate(explanation.steps):
-        position = LADDER.start(puzzle, explanation.boards[0], None)
+        position = EXPLAINER.start(puzzle, explanation.boards[0], None)
         for earlier in explanation.steps[:number]:
             position = position.after(earlier)
         for case in step.cases:
@@ -141,4 +141,5 @@ def test_the_standard_contradictions(name, clue, line, words):
     terms = Terms(Puzzle(black(clue), black((1,)) * len(line)))
     broken = terms.line(0, terms.states((line,))[0])
     assert broken.arrangements is None
-    assert contradiction(broken) == (name, words)
+    found = contradiction(broken)
+    assert (found.name, found.text()) == (name, words)

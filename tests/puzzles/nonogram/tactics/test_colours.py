@@ -1,8 +1,8 @@
 """What is particular to colours."""
 
-from deadreckon.explaining.explain import easiest
+from deadreckon.explaining.explain import easiest_step
 from deadreckon.puzzles.nonogram.puzzle import BLACK
-from deadreckon.puzzles.nonogram.tactics import LADDER
+from deadreckon.puzzles.nonogram.tactics import EXPLAINER
 from puzzles.nonogram.drawing import GREEN, RED, puzzle_of
 
 CROSSED = puzzle_of(("r..", ".G.", "..r"), (RED, GREEN))
@@ -10,7 +10,7 @@ ROUND = puzzle_of(("rrr#.", ".r.r#", "r..#r"), (RED, BLACK))
 
 
 def first(puzzle, board=None):
-    return easiest(LADDER.start(puzzle, board or puzzle.given_rows(), None), LADDER.tactics)
+    return easiest_step(EXPLAINER.start(puzzle, board or puzzle.given_rows(), None), EXPLAINER.tactics)
 
 
 def test_a_row_and_a_column_without_a_shared_colour():
@@ -27,14 +27,14 @@ def test_one_line_without_shared_colours_is_said_in_full():
 def test_not_where_colours_are_shared_and_not_in_black_and_white():
     shared, plain = puzzle_of(("rG", "Gr"), (RED, GREEN)), puzzle_of(("#.", ".."))
     for puzzle in (shared, plain):
-        assert list(LADDER.tactics[0].find(LADDER.start(puzzle, puzzle.given_rows(), None))) == []
+        assert list(EXPLAINER.tactics[0].steps(EXPLAINER.start(puzzle, puzzle.given_rows(), None))) == []
 
 
 def test_a_colour_is_ruled_out_where_the_cell_stays_open():
     """The red 3 is whole; behind it comes black or a blank."""
     [step] = [
         step
-        for step in LADDER.tactics[3].find(LADDER.start(ROUND, ("rrr??", "?????", "?????"), None))
+        for step in EXPLAINER.tactics[3].steps(EXPLAINER.start(ROUND, ("rrr??", "?????", "?????"), None))
         if step.because.lines == ("row 1",)
     ]
     assert step.tactic == "Seal"

@@ -5,17 +5,17 @@ from random import Random
 
 import pytest
 
-from deadreckon.explaining.explain import easiest, explain
+from deadreckon.explaining.explain import easiest_step, explain
 from deadreckon.kernel.propagation import gac
 from deadreckon.kernel.store import Store, Wipeout
 from deadreckon.puzzles.nonogram.models.cells import MODEL
 from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
-from deadreckon.puzzles.nonogram.tactics import LADDER
-from deadreckon.puzzles.nonogram.tactics.rules import RULES
+from deadreckon.puzzles.nonogram.tactics import EXPLAINER
+from deadreckon.puzzles.nonogram.tactics.line_tactics import LINE_TACTICS
 from puzzles.nonogram.drawing import random_puzzle
 
-LINE_TACTICS = {rule.name for rule in RULES} | {"Shared colours"}
-TACTICS = [tactic for tactic in LADDER.tactics if tactic.name in LINE_TACTICS]
+NAMES = {tactic.name for tactic in LINE_TACTICS} | {"Shared colours"}
+TACTICS = [tactic for tactic in EXPLAINER.tactics if tactic.name in NAMES]
 
 
 def test_published_puzzles(shared_data):
@@ -26,7 +26,7 @@ def test_published_puzzles(shared_data):
             puzzle = Puzzle(black(*map(tuple, record["rows"])), black(*map(tuple, record["cols"])))
             explanation = explain(puzzle)
             assert explanation.finished
-            assert {step.tactic for step in explanation.steps} <= LINE_TACTICS
+            assert {step.tactic for step in explanation.steps} <= NAMES
             seen += 1
     assert seen
 
@@ -41,8 +41,8 @@ def test_as_far_as_complete_line_reasoning(colours):
             gac(store, None)
         except Wipeout:
             continue
-        position = LADDER.start(puzzle, puzzle.given_rows(), None)
-        while step := easiest(position, TACTICS):
+        position = EXPLAINER.start(puzzle, puzzle.given_rows(), None)
+        while step := easiest_step(position, TACTICS):
             position = position.after(step)
         assert [
             sum(1 << mark for mark, mask in enumerate(line.state) if mask >> c & 1)

@@ -5,12 +5,12 @@ Below the line stands a painted one, and the columns have one block of unknown l
 
 import pytest
 
-from deadreckon.explaining.explain import easiest
+from deadreckon.explaining.explain import easiest_step
 from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
-from deadreckon.puzzles.nonogram.tactics import LADDER
-from deadreckon.puzzles.nonogram.tactics.rules import RULES
+from deadreckon.puzzles.nonogram.tactics import EXPLAINER
+from deadreckon.puzzles.nonogram.tactics.line_tactics import LINE_TACTICS
 
-TACTICS = {tactic.name: tactic for tactic in LADDER.tactics}
+TACTICS = {tactic.name: tactic for tactic in EXPLAINER.tactics}
 # name, clue, a line, and the same after the easiest step; then a clue and a line on which the tactic sees nothing
 LINES = [
     ("No slack", (), "???", "...", (1,), "???"),
@@ -40,13 +40,13 @@ LINES = [
 
 def position(clue, line):
     puzzle = Puzzle(black(clue, (len(line),)), black((0,)) * len(line))
-    return LADDER.start(puzzle, (line, "#" * len(line)), None)
+    return EXPLAINER.start(puzzle, (line, "#" * len(line)), None)
 
 
 @pytest.mark.parametrize(("name", "clue", "line", "after"), [row[:4] for row in LINES])
 def test_the_easiest_that_works(name, clue, line, after):
     before = position(clue, line)
-    step = easiest(before, LADDER.tactics)
+    step = easiest_step(before, EXPLAINER.tactics)
     assert step.tactic == name
     assert before.after(step).board[0] == after
     assert all(row == 0 for row, _, _ in step.sets)
@@ -54,8 +54,8 @@ def test_the_easiest_that_works(name, clue, line, after):
 
 @pytest.mark.parametrize(("name", "clue", "line"), [(row[0], *row[4:]) for row in LINES])
 def test_where_it_must_not_fire(name, clue, line):
-    assert list(TACTICS[name].find(position(clue, line))) == []
+    assert list(TACTICS[name].steps(position(clue, line))) == []
 
 
 def test_every_tactic_has_its_lines():
-    assert {row[0] for row in LINES} == {rule.name for rule in RULES}
+    assert {row[0] for row in LINES} == {tactic.name for tactic in LINE_TACTICS}

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from deadreckon.puzzles.nonogram.tactics import LADDER
+from deadreckon.puzzles.nonogram.tactics import EXPLAINER
 from puzzles.nonogram.drawing import random_puzzle
 from puzzles.nonogram.oracles import right_boards
 
@@ -23,12 +23,12 @@ def partly(random, puzzle, board):
 
 
 def proposed(position):
-    """Every step of every tactic, those together too that only fill in."""
-    for tactic in LADDER.tactics:
-        steps = list(tactic.find(position))
+    """Every step of every tactic, and merged those of a tactic that fills in what is plain."""
+    for tactic in EXPLAINER.tactics:
+        steps = list(tactic.steps(position))
         yield from steps
-        if tactic.together and steps:
-            yield tactic.together(steps)
+        if tactic.merged_text and steps:
+            yield tactic.merge(steps)
 
 
 def fits(known, board):
@@ -48,16 +48,16 @@ def test_every_step_holds_in_every_solution(colours, request):
         boards = right_boards(puzzle)
         if not boards:
             continue
-        position = LADDER.start(puzzle, partly(random, puzzle, random.choice(boards)), None)
+        position = EXPLAINER.start(puzzle, partly(random, puzzle, random.choice(boards)), None)
         while steps := list(proposed(position)):
             left = [board for board in boards if fits(position.board, board)]
             for step in steps:
                 seen[step.tactic] += 1
                 assert step.sets or step.rules_out
                 assert all(position.board[row][column] == "?" for row, column, _ in (*step.sets, *step.rules_out))
-                assert all(LADDER.agrees(puzzle, step, board) for board in left), (puzzle, position.board, step)
+                assert all(EXPLAINER.agrees(puzzle, step, board) for board in left), (puzzle, position.board, step)
             step = random.choice(steps)
             following = position.after(step)
             assert unknown(position) - unknown(following) == len(step.sets)
             position = following
-    assert len(seen) >= len(LADDER.tactics) - 3, seen
+    assert len(seen) >= len(EXPLAINER.tactics) - 3, seen

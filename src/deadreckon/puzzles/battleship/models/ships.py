@@ -11,7 +11,7 @@ from deadreckon.constraints.ordered import Ordered
 from deadreckon.constraints.predicate import Predicate
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.battleship.bitboard import Bitboard
-from deadreckon.puzzles.battleship.deductions import given_parts, given_water, meeting
+from deadreckon.puzzles.battleship.givens import given_parts, given_water, meeting
 from deadreckon.puzzles.battleship.puzzle import Ship, board_of
 from deadreckon.puzzles.battleship.ship_domains import force_ships, start_places
 from deadreckon.puzzles.battleship.whole_fleet import WholeFleet

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from deadreckon.puzzles.battleship.position.position import start
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
-from deadreckon.puzzles.battleship.tactics.ladder import TACTICS
-from deadreckon.puzzles.battleship.tactics.position import start
-from deadreckon.puzzles.battleship.tactics.reasoning import REASONING
-from deadreckon.puzzles.battleship.tactics.soundness import about, agrees, denials, givens, read_state, with_givens
-from deadreckon.puzzles.step import Ladder
+from deadreckon.puzzles.battleship.tactics.relaxing import RELAXING
+from deadreckon.puzzles.battleship.tactics.soundness import about, agrees, givens, negations, read_state, with_givens
+from deadreckon.puzzles.battleship.tactics.table import TACTICS
+from deadreckon.puzzles.step import Explainer
 
-LADDER = Ladder(TACTICS, UNKNOWN, start, givens, with_givens, agrees, denials, read_state, REASONING, about=about)
+EXPLAINER = Explainer(
+    TACTICS, UNKNOWN, start, givens, with_givens, agrees, negations, read_state, RELAXING, about=about
+)

@@ -1,92 +1,93 @@
-"""Assumptions followed through by easy tactics, link by link, until something breaks or nothing more follows."""
+"""An assumption about cells, followed by easy tactics, link by link, until something breaks or nothing more follows."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
-from deadreckon.puzzles.battleship.tactics.contradictions import contradiction, plain_contradiction
-from deadreckon.puzzles.battleship.tactics.move import Move, sets_of
-from deadreckon.puzzles.battleship.tactics.position import nothing
-from deadreckon.puzzles.battleship.tactics.rules import EASY, FIRM, PLAIN
-from deadreckon.puzzles.battleship.tactics.wording import cells_in_words
+from deadreckon.puzzles import assumptions
+from deadreckon.puzzles.battleship.position.contradictions import contradiction, plain_contradiction
+from deadreckon.puzzles.battleship.position.wording import cells_in_words
+from deadreckon.puzzles.battleship.tactics.deduction import sets_of
+from deadreckon.puzzles.battleship.tactics.direct_tactics import EASY, FIRM, PLAIN
 from deadreckon.puzzles.sentences import are
-from deadreckon.puzzles.step import Case
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.tactics.contradictions import Contradiction
-    from deadreckon.puzzles.battleship.tactics.position import Position
-    from deadreckon.puzzles.battleship.tactics.rules import Rule
-    from deadreckon.puzzles.step import Step
+    from deadreckon.puzzles.assumptions import Contradiction
+    from deadreckon.puzzles.battleship.position.position import Position
+    from deadreckon.puzzles.battleship.tactics.deduction import Deduction
+    from deadreckon.puzzles.step import Case, Step, Tactic
 
 MOST_ROUNDS = 12  # that an assumption is followed; more nobody keeps in mind
 
 
 class Link(NamedTuple):
-    """One move of a tactic, at the position it was found in."""
+    """One deduction of a tactic within a chain."""
 
-    rule: Rule
-    move: Move
-    position: Position
+    tactic: Tactic[Position, Deduction]
+    deduction: Deduction
 
 
-class Chain:
-    """An assumption and what has followed from it so far; `grow` follows it one round further."""
+class Chain(assumptions.Chain):
+    """That some cells are water and others ship; a round makes the easiest deduction there is."""
 
     def __init__(self, start: Position, water: int, ship: int) -> None:
-        self.start, self.assumption = start, Move(water & start.open, ship & start.open, nothing)
-        self.position = start.moved(self.assumption)
+        self.start, self.water, self.ship = start, water & start.open, ship & start.open
+        self.position = start.assuming(self.water, self.ship)
         self.links: list[Link] = []
-        self.rounds = 0
-        self.rules = EASY
+        self.rounds_left = MOST_ROUNDS
+        self.tactics = EASY
         self.broken: Contradiction | None = plain_contradiction(self.position)
-        self.ended = self.broken is not None
+        self.stuck = False  # no deduction is left for its tactics
+
+    @property
+    def is_broken(self) -> bool:
+        return self.broken is not None
+
+    @property
+    def ended(self) -> bool:
+        return self.is_broken or self.stuck or not self.rounds_left
 
     def grow(self) -> None:
-        """Make the easiest move, or all moves of a tactic that only fills in.
+        """Make the easiest deduction, or all deductions of a tactic that fills in what is plain.
 
         Whether every ship has a place is asked only when nothing plainer follows: that takes longest to see.
         """
-        if self._made(PLAIN):
+        if self._deduced(PLAIN):
             self.broken = plain_contradiction(self.position)
         else:
             self.broken = contradiction(self.position)
-            if not self.broken and self._made(self.rules):
+            if not self.broken and self._deduced(self.tactics):
                 self.broken = plain_contradiction(self.position)
             elif not self.broken:
-                self.ended = True
+                self.stuck = True
         self.rounds += 1
-        if self.rounds >= MOST_ROUNDS and not self.broken:
+        self.rounds_left -= 1
+        if not self.rounds_left and not self.broken:
             self.broken = contradiction(self.position)
-        self.ended = self.ended or self.broken is not None or self.rounds >= MOST_ROUNDS
 
-    def _made(self, rules: Sequence[Rule]) -> bool:
-        """Make the move of the first rule that has one; all its moves if it only fills in."""
+    def _deduced(self, tactics: Sequence[Tactic[Position, Deduction]]) -> bool:
+        """Make the deduction of the first tactic that has one; all its deductions if it fills in what is plain."""
         before = self.position
-        for rule in rules:
-            for move in rule.find(before):
-                if move.water & self.position.open or move.ship & self.position.open:
-                    self.links.append(Link(rule, move, before))
-                    self.position = self.position.moved(move)
-                    if not rule.together:
+        for tactic in tactics:
+            for found in tactic.find(before):
+                if found.water & self.position.open or found.ship & self.position.open:
+                    self.links.append(Link(tactic, found))
+                    self.position = self.position.assuming(found.water, found.ship, found.learns)
+                    if not tactic.merged_text:
                         return True
             if self.position is not before:
                 return True
         return False
 
     def harden(self) -> None:
-        """Go on with harder tactics where the easy ones saw no more."""
-        if self.rules is EASY and not self.broken:
-            self.rules, self.ended = FIRM, self.rounds >= MOST_ROUNDS
-
-    def follow(self) -> Chain:
-        """Grow as far as it goes."""
-        while not self.ended:
-            self.grow()
-        return self
+        """Go on with harder tactics where the easy ones saw no more; rounds are counted anew."""
+        if self.tactics is EASY and not self.broken:
+            self.tactics, self.stuck, self.rounds = FIRM, False, 0
 
     def follow_harder(self) -> Chain:
-        """The same with harder tactics too."""
+        """Follow it as far as it goes with harder tactics too."""
         self.harden()
         return self.follow()
 
@@ -102,49 +103,50 @@ class Chain:
 
     def replayed(self, links: Sequence[Link]) -> Chain | None:
         """The same assumption with these links, where each can still be found; None where not."""
-        chain = Chain(self.start, self.assumption.water, self.assumption.ship)
+        chain = Chain(self.start, self.water, self.ship)
         for link in links:
-            move = _found_again(link, chain.position)
-            if move is None:
+            found = _found_again(link, chain.position)
+            if found is None:
                 return None
-            chain.links.append(Link(link.rule, move, chain.position))
-            chain.position = chain.position.moved(move)
+            chain.links.append(Link(link.tactic, found))
+            chain.position = chain.position.assuming(found.water, found.ship, found.learns)
         if not chain.broken:
             chain.broken = contradiction(chain.position)
         return chain
 
     def steps(self) -> tuple[Step, ...]:
-        """The links in words, those side by side that only fill in for one reason as one."""
-        steps = []
-        for index, link in enumerate(self.links):
-            if index and link.rule is self.links[index - 1].rule and link.rule.together:
-                continue
-            alike = [link]
-            for following in self.links[index + 1 :]:
-                if following.rule is not link.rule or not link.rule.together:
-                    break
-                alike.append(following)
-            steps.append(link.rule.step(link.position, [item.move for item in alike]))
+        """The links in words; those side by side of a tactic that fills in what is plain are one step."""
+        steps: list[Step] = []
+        for tactic, links in groupby(self.links, key=lambda link: link.tactic):
+            found = [link.deduction.step(tactic) for link in links]
+            steps += [tactic.merge(found)] if tactic.merged_text else found
         return tuple(steps)
 
     def case(self, text: str, ending: str = "") -> Case:
-        """In words; the ending is what breaks unless one is given."""
-        move, width = self.assumption, self.start.sea.width
-        ending = ending or f"Then {self.broken.words()}." if self.broken else ending
-        sets = sets_of(width, move.water, move.ship)
-        return Case(text, sets, self.steps(), ending, self.broken.name if self.broken else "")
+        """In words; it ends in what breaks, or as `ending` says."""
+        sets = sets_of(self.start.sea.width, self.water, self.ship)
+        return assumptions.case_of(text, sets, self.steps(), self.broken, ending)
 
 
-def _found_again(link: Link, position: Position) -> Move | None:
-    """The move of the same rule that sets what this link set, narrowed to that."""
-    water, ship = link.move.water & position.open, link.move.ship & position.open
+def _found_again(link: Link, position: Position) -> Deduction | None:
+    """The deduction of the same tactic that sets what this link set."""
+    water, ship = link.deduction.water & position.open, link.deduction.ship & position.open
     if not (water or ship):
         return None
-    for move in link.rule.find(position):
-        if not (water & ~move.water or ship & ~move.ship):
-            return move
+    for found in link.tactic.find(position):
+        if not (water & ~found.water or ship & ~found.ship):
+            return found
     return None
 
 
-def supposed(position: Position, bit: int, ship: bool) -> str:
-    return f"Suppose {cells_in_words(position.sea, bit)} {are(bit)} {'ship' if ship else 'water'}."
+def chain_from(position: Position, bit: int, ship: bool) -> Chain:
+    """What follows from a cell being ship, or water; kept with the position, as several tactics ask."""
+    key = bit, ship
+    if key not in position.chains:
+        position.chains[key] = Chain(position, 0 if ship else bit, bit if ship else 0)
+    chain: Chain = position.chains[key]
+    return chain
+
+
+def supposed(position: Position, cells: int, ship: bool) -> str:
+    return f"Suppose {cells_in_words(position.sea, cells)} {are(cells)} {'ship' if ship else 'water'}."

@@ -1,51 +1,29 @@
-"""Several steps that only fill in, as one step in one sentence."""
+"""The sentences of steps that are made of several, for the tactics that fill in what is plain."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.sentences import capital, counted, lines_in_words
-from deadreckon.puzzles.step import Because, Step
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.step import Step
 
 
-def merged(steps: Sequence[Step], words: Callable[[Step], str]) -> Step:
-    """All that the steps set, and one text for what they rest on."""
-    first = steps[0]
-    if len(steps) == 1:
-        return first
-    sets = tuple(sorted({item for step in steps for item in step.sets}))
-    cells = tuple(sorted({cell for step in steps for cell in step.because.cells}))
-    lines = tuple(dict.fromkeys(line for step in steps for line in step.because.lines))
-    ships = tuple(dict.fromkeys(ship for step in steps for ship in step.because.ships))
-    whole = Step(first.tactic, first.rating, sets, Because(cells, lines, ships), "")
-    return Step(first.tactic, first.rating, sets, whole.because, words(whole))
+def empty_lines(whole: Step, _steps: Sequence[Step]) -> str:
+    return f"{capital(lines_in_words(whole.because.lines))} need no ship parts, so they are all water."
 
 
-def empty_lines(steps: Sequence[Step]) -> Step:
-    return merged(
-        steps, lambda step: f"{capital(lines_in_words(step.because.lines))} need no ship parts, so they are all water."
-    )
+def lines_complete(whole: Step, _steps: Sequence[Step]) -> str:
+    lines = capital(lines_in_words(whole.because.lines))
+    return f"{lines} have all the ship parts they need, so their other cells are water."
 
 
-def lines_complete(steps: Sequence[Step]) -> Step:
-    return merged(
-        steps,
-        lambda step: (
-            f"{capital(lines_in_words(step.because.lines))} have all the ship parts they need, "
-            "so their other cells are water."
-        ),
-    )
+def surrounded(whole: Step, steps: Sequence[Step]) -> str:
+    cells, pieces = counted(len(whole.sets), "cell"), counted(len(steps), "piece")
+    return f"No two ships touch, so {cells} around the {pieces} of ship found so far are water."
 
 
-def surrounded(steps: Sequence[Step]) -> Step:
-    return merged(
-        steps,
-        lambda step: (
-            f"No two ships touch, so {counted(len(step.sets), 'cell')} around the "
-            f"{counted(len(steps), 'piece')} of ship found so far are water."
-        ),
-    )
-
-
-def whole_ships(steps: Sequence[Step]) -> Step:
-    return merged(steps, lambda _: " ".join(step.text for step in steps))
+def whole_ships(_whole: Step, steps: Sequence[Step]) -> str:
+    return " ".join(step.text for step in steps)

@@ -1,51 +1,148 @@
-"""Where ships that are not finished may still lie."""
+"""Tactics that look at the places left for one size of ship."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.bitboard import filled
-from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, SUBMARINE, TOP
-from deadreckon.puzzles.battleship.whole_fleet import crowded
+from deadreckon.kernel.bits import bit_positions
+from deadreckon.puzzles.battleship.position.wording import cells_in_words
+from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
+from deadreckon.puzzles.battleship.tactics.deduction import Deduction
+from deadreckon.puzzles.sentences import are, capital, counted, listed
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.tactics.position import Position
+    from deadreckon.puzzles.battleship.position.pieces import Piece
+    from deadreckon.puzzles.battleship.position.position import Position
 
 
-def places(position: Position, length: int) -> int:
-    """The heads of the ships of this length that fit: no water under them, no other ship's part beside them, the kinds
-    of the parts they cover as they should be, and no more new parts than their line needs."""
-    sea, ship = position.sea, position.ship
-    possible = sea.everything & ~position.water & ~sea.reach(position.whole)
-    if sea.touching == "never":
-        possible &= ~sea.corners(ship)
-    beside = (ship & ~sea.last_column) << 1 | (
-        ship & ~sea.first_column
-    ) >> 1  # cells with a part at their left or right
-    above = (ship << sea.width | ship >> sea.width) & sea.everything
-    if length == 1:
-        return possible & ~beside & ~above & _fitting(position, SUBMARINE)
-    across = filled(possible & ~above, length, 1) & sea.inside(length)
-    across &= ~((ship & ~sea.last_column) << 1 | (ship & ~sea.first_column) >> length)
-    across &= _spelled(position, length, LEFT, RIGHT, 1)
-    down = filled(possible & ~beside, length, sea.width) & sea.inside(length) >> sea.cells
-    down &= ~(ship << sea.width | ship >> length * sea.width)
-    down &= _spelled(position, length, TOP, BOTTOM, sea.width)
-    rows = [(line.mask, line.total) for line in position.lines if line.number < sea.height and line.need >= 0]
-    columns = [(line.mask, line.total) for line in position.lines if line.number >= sea.height and line.need >= 0]
-    across &= ~crowded(length, position.open, 1, ship, rows)
-    down &= ~crowded(length, position.open, sea.width, ship, columns)
-    return across | (down & sea.everything) << sea.cells
+def only_place(position: Position) -> Iterator[Deduction]:
+    """As many places as ships of a size: they all lie there."""
+    if position.sea.touching == "free":
+        return
+    for length in sorted(position.places, reverse=True):
+        places = position.places[length]
+        if places.bit_count() != position.left[length]:
+            continue
+        ship = position.sea.covers(places, length)
+        water = position.sea.reach(ship) & ~ship & position.open
+        if ship & position.open or water:
+            reason = partial(_only_place, position, length)
+            yield Deduction(position, water, ship & position.open, reason, position.known, (), (length,))
 
 
-def _fitting(position: Position, letter: str) -> int:
-    """The cells that may hold this letter as far as the kinds of parts are known."""
-    return position.sea.everything & ~(position.lettered & ~position.kinds[letter])
+def _only_place(position: Position, length: int) -> str:
+    number, places = position.left[length], position.places[length]
+    where = listed([cells_in_words(position.sea, position.sea.cover(place, length)) for place in bit_positions(places)])
+    if number == 1:
+        return f"The {_last(position, length)} fits in one place only: {where}."
+    return f"{capital(ships_in_words(number, length))} are still to be found and fit in {number} places only: {where}."
 
 
-def _spelled(position: Position, length: int, first: str, last: str, step: int) -> int:
-    """The heads of the ships, `step` from part to part, whose letters agree with those known."""
-    heads = _fitting(position, first) & _fitting(position, last) >> (length - 1) * step
-    if length > 2:
-        heads &= filled(_fitting(position, MIDDLE), length - 2, step) >> step
-    return heads
+def _last(position: Position, length: int) -> str:
+    return "last " * (position.terms.puzzle.fleet[length - 1] > 1) + ship_name(length)
+
+
+def overlap(position: Position) -> Iterator[Deduction]:
+    """All places of a ship share cells, which are ship; or all touch a cell, which is water."""
+    if position.sea.touching == "free":
+        return
+    for length in sorted(position.places, reverse=True):
+        if position.left[length] == 1:
+            ship, water = common(position, [(length, position.places[length])])
+            if ship or water:
+                yield Deduction(
+                    position,
+                    water,
+                    ship,
+                    partial(_overlap, position, length, ship, water),
+                    position.known,
+                    (),
+                    (length,),
+                )
+    for piece in position.pieces:
+        if not piece.finished:
+            yield from _piece_overlap(position, piece)
+
+
+def common(position: Position, by_length: Iterable[tuple[int, int]]) -> tuple[int, int]:
+    """The open cells that all these places cover, and those that all touch or cover but not all cover.
+
+    A cell that some cover and others touch is neither.
+    """
+    sea = position.sea
+    ship = water = position.open
+    for length, places in by_length:
+        for place in bit_positions(places):
+            cover = sea.cover(place, length)
+            ship &= cover
+            water &= sea.reach(cover) & ~cover
+            if not (ship or water):
+                return 0, 0
+    return ship, water
+
+
+def places_over(position: Position, cell: int) -> list[tuple[int, int]]:
+    """For each length the places that cover this cell."""
+    found = [(length, places & position.sea.hitting(cell, length)) for length, places in position.places.items()]
+    return [(length, places) for length, places in found if places]
+
+
+def _piece_overlap(position: Position, piece: Piece) -> Iterator[Deduction]:
+    by_length = places_over(position, piece.cells & -piece.cells)
+    if by_length:
+        ship, water = common(position, by_length)
+        if ship or water:
+            reason = partial(_piece_reason, position, piece, ship, water)
+            yield Deduction(position, water, ship, reason, position.known, (), tuple(length for length, _ in by_length))
+
+
+def _overlap(position: Position, length: int, ship: int, water: int) -> str:
+    number = position.places[length].bit_count()
+    return f"The {_last(position, length)} has {counted(number, 'place')} left; {_come_to(position, ship, water)}."
+
+
+def _piece_reason(position: Position, piece: Piece, ship: int, water: int) -> str:
+    where = cells_in_words(position.sea, piece.cells)
+    number = sum(places.bit_count() for _, places in places_over(position, piece.cells & -piece.cells))
+    if number == 1:
+        what = _come_to(position, ship, water, "it covers", "it touches")
+        return f"The ship at {where} can lie in one way only; {what}."
+    return f"The ship at {where} can lie in {number} ways; {_come_to(position, ship, water)}."
+
+
+def _come_to(position: Position, ship: int, water: int, cover: str = "all cover", touch: str = "all touch") -> str:
+    """What all places have in common."""
+    said = []
+    if ship:
+        said.append(f"{cover} {cells_in_words(position.sea, ship)}, which {are(ship)} ship")
+    if water:
+        said.append(f"{touch} {cells_in_words(position.sea, water)}, which {are(water)} water")
+    return " and ".join(said)
+
+
+def closing_gap(position: Position) -> Iterator[Deduction]:
+    """A cell that no ship still to be found can cover is water: it would complete a ship of a size that is used up."""
+    if position.sea.touching == "free":
+        return
+    if not position.longest:
+        if position.open:
+            yield Deduction(
+                position,
+                position.open,
+                0,
+                lambda: "Every ship of the fleet is found, so all other cells are water.",
+                position.ship,
+            )
+        return
+    water = position.open & ~position.covered
+    if water:
+        ships = tuple(length for length, number in enumerate(position.left) if length and not number)
+        yield Deduction(position, water, 0, partial(_gap, position, water), position.known, (), ships)
+
+
+def _gap(position: Position, water: int) -> str:
+    left = listed([ship_name(length) + "s" * (number > 1) for length, number in enumerate(position.left) if number > 0])
+    where = cells_in_words(position.sea, water)
+    return f"Of the ships still to be found ({left}) none fits over {where}, which {are(water)} water."

@@ -47,7 +47,7 @@ def _parts(board: Board, line: str) -> int:
     return sum(letter != WATER for letter in cells)
 
 
-def denials(puzzle: Puzzle, board: Board, step: Step) -> Iterator[Puzzle]:
+def negations(puzzle: Puzzle, board: Board, step: Step) -> Iterator[Puzzle]:
     """The puzzle with this board and something else in a cell the step sets, or another count in a line."""
     for row, column, mark in step.sets:
         for letter in LETTERS:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from deadreckon.puzzles.nonogram.position.position import start
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN, Puzzle
-from deadreckon.puzzles.nonogram.tactics import tactics_of_assumptions as assumptions
-from deadreckon.puzzles.nonogram.tactics.ladder import TACTICS
-from deadreckon.puzzles.nonogram.tactics.position import start
-from deadreckon.puzzles.nonogram.tactics.reasoning import REASONING
-from deadreckon.puzzles.nonogram.tactics.soundness import agrees, denials, read_state, with_givens
+from deadreckon.puzzles.nonogram.tactics.edge_logic import EDGE_LOGIC
+from deadreckon.puzzles.nonogram.tactics.relaxing import RELAXING
+from deadreckon.puzzles.nonogram.tactics.soundness import agrees, negations, read_state, with_givens
 from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
-from deadreckon.puzzles.step import Ladder
+from deadreckon.puzzles.nonogram.tactics.table import TACTICS
+from deadreckon.puzzles.step import Explainer
 
-LADDER = Ladder(
+EXPLAINER = Explainer(
     TACTICS,
     UNKNOWN,
     start,
     Puzzle.given_rows,
     with_givens,
     agrees,
-    denials,
+    negations,
     read_state,
-    REASONING,
+    RELAXING,
     sweeps,
-    assumptions.EDGE[1],
+    EDGE_LOGIC.rating,
 )

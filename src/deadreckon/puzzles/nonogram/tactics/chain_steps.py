@@ -1,4 +1,4 @@
-"""Chains as cases and steps in words."""
+"""Chains of a nonogram in words: as cases, and as what follows when an assumption fails."""
 
 from __future__ import annotations
 
@@ -6,48 +6,44 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.nonogram.tactics.contradictions import contradiction
-from deadreckon.puzzles.nonogram.tactics.finding import Finding
-from deadreckon.puzzles.nonogram.tactics.rules import RULES
+from deadreckon.puzzles import assumptions
+from deadreckon.puzzles.assumptions import refuted_text
+from deadreckon.puzzles.nonogram.position.contradictions import contradiction
+from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
+from deadreckon.puzzles.nonogram.tactics.line_tactics import LINE_TACTICS
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
-from deadreckon.puzzles.sentences import cell_name, counted
-from deadreckon.puzzles.step import Because, Case, Step
+from deadreckon.puzzles.sentences import cell_name
+from deadreckon.puzzles.step import Because, Conclusion
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.tactics.chains import Fact, Link
-    from deadreckon.puzzles.nonogram.tactics.position import Position
+    from deadreckon.puzzles.nonogram.position.position import Position
+    from deadreckon.puzzles.nonogram.tactics.chains import Link, Removal
     from deadreckon.puzzles.nonogram.tactics.trimming import Trimmed
-    from deadreckon.puzzles.step import Cell, Set
+    from deadreckon.puzzles.step import Case, Cell, Set, Step
 
-CONTRADICTION, RATING, A_LINK = "Contradiction", 4.5, 0.1
-
-
-def contradicted(chain: Trimmed) -> Step:
-    return refuted(chain, CONTRADICTION, RATING + A_LINK * len(chain.links))
+A_LINK = 0.1  # how much harder each link makes a step
 
 
-def refuted(chain: Trimmed, tactic: str, rating: float, unfair: bool = False) -> Step:
+def refuted(chain: Trimmed) -> Conclusion:
     """That the cell is not what was assumed."""
     case, (row, column, mark) = case_of(chain), chain.chain.assumption
-    after = f"after {counted(len(case.links), 'step')}" if case.links else "at once"
     told = told_of(chain.chain.start, (row, column, mark))
-    broken = case.ending.removeprefix("Then ").removesuffix(".")
-    text = f"If {cell_name((row, column))} were {chain.chain.terms.named(mark)}, {after} {broken}; so {told.text}."
-    return Step(tactic, round(rating, 1), told.sets, because_of(chain), text, (case,), (), unfair, told.rules_out)
+    text = refuted_text(cell_name((row, column)), chain.chain.terms.named(mark), case, told.text)
+    return Conclusion(told.sets, because_of(chain), text, (case,), told.rules_out, A_LINK * len(chain.links))
 
 
 @dataclass(frozen=True)
 class Told:
-    """What a fact comes to on the board, and in words."""
+    """What a removal comes to on the board, and in words."""
 
     sets: tuple[Set, ...]
     rules_out: tuple[Set, ...]
     text: str
 
 
-def told_of(position: Position, fact: Fact) -> Told:
+def told_of(position: Position, removal: Removal) -> Told:
     """A cell is what is left, or one thing less."""
-    (row, column, mark), terms = fact, position.terms
+    (row, column, mark), terms = removal, position.terms
     left = [other for other, mask in enumerate(position.lines[row].state) if mask >> column & 1 and other != mark]
     where = cell_name((row, column))
     if len(left) == 1:
@@ -68,21 +64,21 @@ def because_of(*chains: Trimmed) -> Because:
 
 
 def case_of(chain: Trimmed, ending: str = "") -> Case:
-    """How it ends is what breaks, unless nothing does."""
-    (row, column, mark), terms, name = chain.chain.assumption, chain.chain.terms, ""
-    if chain.broken:
-        name, words = contradiction(chain.broken)
-        ending = f"Then {words}."
+    """A chain in words; it ends in what breaks, or as `ending` says."""
+    (row, column, mark), terms = chain.chain.assumption, chain.chain.terms
     text = f"Suppose {cell_name((row, column))} is {terms.named(mark)}."
-    return Case(text, ((row, column, terms.marks[mark]),), tuple(map(_worded, chain.links)), ending, name)
+    broken = contradiction(chain.broken) if chain.broken else None
+    return assumptions.case_of(
+        text, ((row, column, terms.marks[mark]),), tuple(map(_step, chain.links)), broken, ending
+    )
 
 
-def _worded(link: Link) -> Step:
-    """A link as a step of the easiest tactic that sees all of it."""
-    if link.inner:
-        return contradicted(trimmed(link.inner))
-    for rule in RULES:
-        for found in rule.findings(link.line):
+def _step(link: Link) -> Step:
+    """A link as a step of the tactic that found it, or else of the easiest one that sees all of it."""
+    if link.inner and link.tactic:
+        return refuted(trimmed(link.inner)).step(link.tactic)
+    for tactic in LINE_TACTICS:
+        for found in tactic.deductions(link.line):
             if not any(mask & ~more for mask, more in zip(link.removed, found.removed)):
-                return Finding(link.line, link.removed, found.reason, found.cells).step(rule.name, rule.rating)
-    raise AssertionError("the last rule sees everything that a line tells")
+                return Deduction(link.line, link.removed, found.reason, found.cells).step(tactic)
+    raise AssertionError("the last line tactic sees everything that a line tells")

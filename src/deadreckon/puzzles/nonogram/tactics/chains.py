@@ -1,35 +1,39 @@
-"""An assumption followed from line to line, until a line has no arrangement or nothing more follows."""
+"""An assumption about a cell, followed from line to line until a line breaks or nothing more follows."""
 
 from __future__ import annotations
 
 from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
+from deadreckon.puzzles import assumptions
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.tactics.arrangements import State
-    from deadreckon.puzzles.nonogram.tactics.line import Line
-    from deadreckon.puzzles.nonogram.tactics.position import Position
+    from deadreckon.puzzles.nonogram.position.arrangements import State
+    from deadreckon.puzzles.nonogram.position.line import Line
+    from deadreckon.puzzles.nonogram.position.position import Position
+    from deadreckon.puzzles.step import Tactic
 
-Fact: TypeAlias = tuple[int, int, int]  # row, column, and a mark, by its number, that the cell cannot have
+Removal: TypeAlias = tuple[int, int, int]  # row, column, and a mark, by its number, that the cell cannot have
 
 
 @dataclass(frozen=True, eq=False)
 class Link:
     """A line as it was looked at, and for each mark the cells that then could not have it.
 
-    Of an assumption within, `inner` is the chain that refutes it, and the line is the row of its cell.
+    Of an assumption within, `inner` is the chain that refutes it, `tactic` the one that found that chain, and the line
+    the row of its cell.
     """
 
     line: Line
     removed: State
     inner: Chain | None = None
+    tactic: Tactic[Any, Any] | None = None
 
 
-class Chain:
+class Chain(assumptions.Chain):
     """What follows from one cell having one mark; `grow` goes one round further."""
 
     def __init__(self, start: Position, row: int, column: int, mark: int) -> None:
@@ -37,8 +41,7 @@ class Chain:
         self.terms = start.terms
         self.lost: dict[int, list[int]] = {}  # for lines that have changed, what their cells cannot be any more
         self.links: list[Link] = []
-        self.broken: Line | None = None
-        self.rounds = 0
+        self.broken: Line | None = None  # one that has no arrangement
         self._dirty: set[int] = set()
         line = start.lines[row]
         removed = tuple(0 if index == mark else mask & 1 << column for index, mask in enumerate(line.state))
@@ -53,12 +56,16 @@ class Chain:
         return chain
 
     @property
+    def is_broken(self) -> bool:
+        return self.broken is not None
+
+    @property
     def ended(self) -> bool:
-        return self.broken is not None or not self._dirty
+        return self.is_broken or not self._dirty
 
     @property
     def touched(self) -> set[int]:
-        """The lines it rests on: those that it has changed or looked at."""
+        """The lines that the chain rests on: it has changed or looked at them."""
         return self._dirty | self.lost.keys()
 
     def line(self, number: int) -> Line:
@@ -89,23 +96,18 @@ class Chain:
         broken = (line for line in map(self.line, beside) if line.arrangements is None)
         self.broken = self.broken or next(broken, None)
 
-    def follow(self) -> Chain:
-        while not self.ended:
-            self.grow()
-        return self
-
     def position(self) -> Position:
         """What it has come to. The solution is of no use there: what is assumed may be wrong already."""
         lines = tuple(self.line(number) for number in range(len(self.start.lines)))
         return type(self.start)(self.terms, lines)
 
-    def refute(self, inner: Chain) -> None:
-        """Learn from an assumption within, made at the position this has come to, that has failed."""
+    def refute(self, inner: Chain, tactic: Tactic[Any, Any]) -> None:
+        """Learn from an assumption within, made at the position this has come to, that a tactic has seen fail."""
         row, column, mark = inner.assumption
         line = inner.start.lines[row]
         removed = [0] * len(line.state)
         removed[mark] = 1 << column
-        link = Link(line, tuple(removed), inner)
+        link = Link(line, tuple(removed), inner, tactic)
         self.links.append(link)
         self._learn(link)
         self._dirty.add(line.number)
@@ -142,19 +144,28 @@ class Chain:
                     lost[crossing][mark] = here
 
     @cached_property
-    def by(self) -> dict[Fact, int]:
-        """Which link each fact comes from; -1 for what is assumed."""
+    def removed_by(self) -> dict[Removal, int]:
+        """Which link each removal comes from; -1 for what is assumed."""
         row, column, mark = self.assumption
         line = self.start.lines[row]
         others = [mask & 1 << column if index != mark else 0 for index, mask in enumerate(line.state)]
-        found = dict.fromkeys(facts(line, tuple(others)), -1)
+        found = dict.fromkeys(removals(line, tuple(others)), -1)
         for index, link in enumerate(self.links):
-            found |= dict.fromkeys(facts(link.line, link.removed), index)
+            found |= dict.fromkeys(removals(link.line, link.removed), index)
         return found
 
 
-def facts(line: Line, removed: State) -> list[Fact]:
+def removals(line: Line, removed: State) -> list[Removal]:
     """What cells of a line cannot be, by row and column."""
     return [
         (*line.terms.cell(line.number, cell), mark) for mark, mask in enumerate(removed) for cell in bit_positions(mask)
     ]
+
+
+def chain_from(position: Position, row: int, column: int, mark: int) -> Chain:
+    """What follows from a cell having a mark; kept with the position, as several tactics ask."""
+    key = row, column, mark
+    if key not in position.chains:
+        position.chains[key] = Chain(position, *key)
+    chain: Chain = position.chains[key]
+    return chain

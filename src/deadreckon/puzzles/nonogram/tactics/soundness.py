@@ -26,7 +26,7 @@ def agrees(_puzzle: Puzzle, step: Step, solution: Board) -> bool:
     )
 
 
-def denials(puzzle: Puzzle, board: Board, step: Step) -> Iterator[Puzzle]:
+def negations(puzzle: Puzzle, board: Board, step: Step) -> Iterator[Puzzle]:
     """The puzzle with this board and something else in a cell the step sets, or in one what it rules out."""
     others = [
         (row, column, other) for row, column, mark in step.sets for other in BLANK + puzzle.letters if other != mark

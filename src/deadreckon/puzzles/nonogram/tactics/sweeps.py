@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.tactics.position import Position, start
-from deadreckon.puzzles.nonogram.tactics.tactics_of_lines import full_line
+from deadreckon.puzzles.nonogram.position.position import Position, start
+from deadreckon.puzzles.nonogram.tactics.line_tactics import FULL_LINE
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Puzzle
@@ -28,7 +28,6 @@ def _swept(position: Position, rows: bool) -> Position:
     height = position.terms.puzzle.height
     swept = position
     for line in position.lines[:height] if rows else position.lines[height:]:
-        for found in full_line(line) if line.tells else ():
-            if found:
-                swept = swept.after(found.step("", 0.0))
+        for found in FULL_LINE.deductions(line) if line.tells else ():
+            swept = swept.after(found.step(FULL_LINE))
     return swept

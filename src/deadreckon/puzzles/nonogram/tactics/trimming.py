@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.tactics.chains import Link, facts
+from deadreckon.puzzles.nonogram.tactics.chains import Link, removals
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.tactics.arrangements import State
-    from deadreckon.puzzles.nonogram.tactics.chains import Chain, Fact
-    from deadreckon.puzzles.nonogram.tactics.line import Line
+    from deadreckon.puzzles.nonogram.position.arrangements import State
+    from deadreckon.puzzles.nonogram.position.line import Line
+    from deadreckon.puzzles.nonogram.tactics.chains import Chain, Removal
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,15 +33,15 @@ class Trimmed:
             yield self.broken
 
 
-def trimmed(chain: Chain, goal: Fact | None = None) -> Trimmed:
+def trimmed(chain: Chain, goal: Removal | None = None) -> Trimmed:
     """What is needed to break, or to come to the goal."""
-    needed: dict[int, set[Fact]] = {}
+    needed: dict[int, set[Removal]] = {}
     ending = None
     if goal is None:
         assert chain.broken
         ending = _fewer(chain, chain.broken, None, needed)
     else:
-        needed.setdefault(chain.by[goal], set()).add(goal)
+        needed.setdefault(chain.removed_by[goal], set()).add(goal)
     links = []
     for index in range(len(chain.links) - 1, -1, -1):
         if index in needed:
@@ -49,7 +49,7 @@ def trimmed(chain: Chain, goal: Fact | None = None) -> Trimmed:
     return Trimmed(chain, tuple(reversed(links)), ending)
 
 
-def _needed(chain: Chain, link: Link, goal: set[Fact], needed: dict[int, set[Fact]]) -> Link:
+def _needed(chain: Chain, link: Link, goal: set[Removal], needed: dict[int, set[Removal]]) -> Link:
     """A link as far as it serves the goal; notes what it rests on."""
     if link.inner is None:
         wanted = _removed(link.line, goal)
@@ -59,14 +59,14 @@ def _needed(chain: Chain, link: Link, goal: set[Fact], needed: dict[int, set[Fac
     return link
 
 
-def _fewer(chain: Chain, line: Line, wanted: State | None, needed: dict[int, set[Fact]]) -> Line:
+def _fewer(chain: Chain, line: Line, wanted: State | None, needed: dict[int, set[Removal]]) -> Line:
     """The line with only those cells that it takes to remove what is wanted, or to break; notes whence they are."""
     start = chain.start.lines[line.number]
     origin: dict[int, int] = {}
     down = line.number >= line.terms.puzzle.height
-    for fact in facts(start, _lost(start, line)):
-        cell = fact[0] if down else fact[1]
-        origin[cell] = max(origin.get(cell, -1), chain.by[fact])
+    for removal in removals(start, _lost(start, line)):
+        cell = removal[0] if down else removal[1]
+        origin[cell] = max(origin.get(cell, -1), chain.removed_by[removal])
     for cell in sorted(origin, key=lambda cell: -origin[cell]):  # what came last took the longest way
         bit = 1 << cell
         state = tuple([now & ~bit | before & bit for now, before in zip(line.state, start.state)])
@@ -77,17 +77,17 @@ def _fewer(chain: Chain, line: Line, wanted: State | None, needed: dict[int, set
     return line
 
 
-def _note(chain: Chain, line: Line, needed: dict[int, set[Fact]]) -> None:
+def _note(chain: Chain, line: Line, needed: dict[int, set[Removal]]) -> None:
     start = chain.start.lines[line.number]
-    for fact in facts(start, _lost(start, line)):
-        needed.setdefault(chain.by[fact], set()).add(fact)
+    for removal in removals(start, _lost(start, line)):
+        needed.setdefault(chain.removed_by[removal], set()).add(removal)
 
 
 def _lost(start: Line, line: Line) -> State:
     return tuple(before & ~now for now, before in zip(line.state, start.state))
 
 
-def _removed(line: Line, wanted: set[Fact]) -> State:
+def _removed(line: Line, wanted: set[Removal]) -> State:
     masks = [0] * len(line.state)
     down = line.number >= line.terms.puzzle.height
     for row, column, mark in wanted:

@@ -1,0 +1,143 @@
+"""The standard contradictions: what shows a player that an assumption was wrong."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from deadreckon.kernel.bits import bits
+from deadreckon.puzzles.assumptions import Contradiction
+from deadreckon.puzzles.battleship.position.wording import cells_in_words
+from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, TOP
+from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
+from deadreckon.puzzles.sentences import counted
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.position.position import Line, Position
+
+TOO_MANY, TOO_FEW, TOUCHING = "too many in line", "too few left in line", "adjacent ships"
+INCOMPLETE, TOO_LONG = "incomplete ship", "ship too long"
+TOO_MANY_OF_TYPE, NO_PLACE = "too many of a type", "no place left for a type"
+
+
+def contradiction(position: Position) -> Contradiction | None:
+    """The first of them that the position shows."""
+    return plain_contradiction(position) or _no_place(position)
+
+
+def plain_contradiction(position: Position) -> Contradiction | None:
+    """The first that can be seen without looking for places of ships."""
+    if position.sea.touching == "free":
+        return _lines(position)
+    return _touching(position) or _lines(position) or _incomplete(position) or _lengths(position)
+
+
+def _lines(position: Position) -> Contradiction | None:
+    ship, possible = position.ship, position.ship | position.open
+    for number, (mask, total) in enumerate(zip(position.terms.lines, position.counts)):
+        if total is not None and not (ship & mask).bit_count() <= total <= (possible & mask).bit_count():
+            line = next(line for line in position.lines if line.number == number)
+            if line.need < 0:
+                return Contradiction(TOO_MANY, partial(_too_many, position, line))
+            return Contradiction(TOO_FEW, partial(_too_few, position, line))
+    return None
+
+
+def _too_many(position: Position, line: Line) -> str:
+    parts = counted(line.total - line.need, "ship part")
+    return f"{position.terms.names[line.number]} has {parts}, needs {line.total}"
+
+
+def _too_few(position: Position, line: Line) -> str:
+    left = counted(line.open.bit_count(), "open cell")
+    name = position.terms.names[line.number]
+    return f"{name} still needs {counted(line.need, 'ship part')} and has {left}"
+
+
+def _touching(position: Position) -> Contradiction | None:
+    sea, ship = position.sea, position.ship
+    if sea.touching == "never":
+        touching = ship & sea.corners(ship)
+    else:
+        beside = (ship & ~sea.last_column) << 1 | (ship & ~sea.first_column) >> 1
+        touching = ship & beside & (ship << sea.width | ship >> sea.width)
+    if touching:
+        return Contradiction(TOUCHING, lambda: f"ships touch at {cells_in_words(sea, touching)}")
+    return None
+
+
+def _incomplete(position: Position) -> Contradiction | None:
+    """Ends that cannot go on, and middles that can do so neither across nor down."""
+    closed, kinds = closed_sides(position), position.kinds
+    broken = kinds[LEFT] & closed[RIGHT] | kinds[RIGHT] & closed[LEFT]
+    broken |= kinds[TOP] & closed[BOTTOM] | kinds[BOTTOM] & closed[TOP]
+    broken |= kinds[MIDDLE] & (closed[LEFT] | closed[RIGHT]) & (closed[TOP] | closed[BOTTOM])
+    if broken:
+        return Contradiction(INCOMPLETE, lambda: f"the ship at {cells_in_words(position.sea, broken)} cannot go on")
+    return None
+
+
+def closed_sides(position: Position) -> dict[str, int]:
+    """For each side the cells that have water or the edge there."""
+    sea, water = position.sea, position.water
+    return {
+        LEFT: (water & ~sea.last_column) << 1 | sea.first_column,
+        RIGHT: (water & ~sea.first_column) >> 1 | sea.last_column,
+        TOP: water << sea.width & sea.everything | sea.rows[0],
+        BOTTOM: water >> sea.width | sea.rows[-1],
+    }
+
+
+def _lengths(position: Position) -> Contradiction | None:
+    for length, number in enumerate(position.left):
+        if number < 0:
+            return Contradiction(TOO_MANY_OF_TYPE, partial(_too_many_ships, position, length))
+    for piece in position.pieces:
+        if not piece.finished and piece.length > position.longest:
+            return Contradiction(TOO_LONG, partial(_too_long, position, piece.cells))
+        if not piece.finished and piece.length == position.longest and _must_go_on(position, piece.cells):
+            return Contradiction(TOO_LONG, partial(_too_long, position, piece.cells))
+    return None
+
+
+def _must_go_on(position: Position, cells: int) -> bool:
+    """Whether a piece begins or ends in a middle part, or is a single end."""
+    ends = cells & -cells | 1 << cells.bit_length() - 1
+    single = cells.bit_count() == 1
+    return bool(ends & position.kinds[MIDDLE] or (single and cells & position.lettered))
+
+
+def _too_many_ships(position: Position, length: int) -> str:
+    fleet = position.terms.puzzle.fleet
+    needed = fleet[length - 1] if length <= len(fleet) else 0
+    found = ships_in_words(needed - position.left[length], length)
+    return f"there would be {found}, the fleet has {needed}"
+
+
+def _too_long(position: Position, cells: int) -> str:
+    where = cells_in_words(position.sea, cells)
+    if not position.longest:
+        return f"the ship at {where} would be one more than the fleet has"
+    return f"the ship at {where} is longer than any ship left, a {ship_name(position.longest)}"
+
+
+def _no_place(position: Position) -> Contradiction | None:
+    if position.sea.touching == "free":
+        return None
+    for length, places in position.places.items():
+        if places.bit_count() < position.left[length]:
+            return Contradiction(NO_PLACE, partial(_too_few_places, position, length))
+    covered = position.covered
+    for piece in bits(position.ship & ~covered & ~position.whole):
+        return Contradiction(INCOMPLETE, partial(_fits_none, position, piece))
+    return None
+
+
+def _too_few_places(position: Position, length: int) -> str:
+    left, places = position.left[length], position.places[length].bit_count()
+    there = counted(places, "place") if places else "no place"
+    return f"{ships_in_words(left, length)} still to be found {'has' if left == 1 else 'have'} {there} left"
+
+
+def _fits_none(position: Position, bit: int) -> str:
+    return f"no ship still to be found fits over {cells_in_words(position.sea, bit)}"

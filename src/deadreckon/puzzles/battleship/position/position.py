@@ -1,0 +1,186 @@
+"""What a person knows of a battleship puzzle at some moment, as masks of cells, and what can be read off at once."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+from deadreckon.puzzles.battleship.bitboard import Bitboard
+from deadreckon.puzzles.battleship.position.open_places import open_places
+from deadreckon.puzzles.battleship.position.pieces import Piece, pieces_of
+from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.step import Step
+
+Counts: TypeAlias = tuple[int | None, ...]  # of rows, then of columns
+Kinds: TypeAlias = dict[str, int]  # the cells known to hold each letter of a ship
+
+
+SHIP_LETTERS = LETTERS.replace(WATER, "")
+
+
+class Terms:
+    """What never changes while a puzzle is solved."""
+
+    def __init__(self, puzzle: Puzzle, solution: Board | None = None) -> None:
+        self.puzzle = puzzle
+        self.sea = Bitboard(puzzle.height, puzzle.width, puzzle.touching)
+        self.lines = self.sea.rows + self.sea.columns
+        self.names = [f"row {r + 1}" for r in range(puzzle.height)] + [f"column {c + 1}" for c in range(puzzle.width)]
+        self.numbers = {name: number for number, name in enumerate(self.names)}
+        # Where the only solution has ships: assumptions that agree with it need not be followed.
+        self.solution = mask_where(solution, SHIP_LETTERS) if solution else None
+
+    @cached_property
+    def blind(self) -> Terms:
+        """The same without the solution."""
+        return Terms(self.puzzle)
+
+
+class Line(NamedTuple):  # of which there are twenty at every position: a record would take thrice as long
+    """A row or column whose count is known: how many ship parts it needs beside those found, and its open cells."""
+
+    number: int
+    mask: int
+    total: int
+    need: int
+    open: int
+
+
+def mask_where(board: Board, letters: str) -> int:
+    """The cells of a board that hold one of these letters."""
+    return sum(1 << number for number, letter in enumerate("".join(board)) if letter in letters)
+
+
+class Position:
+    """Never changed; `after` makes the next one."""
+
+    def __init__(self, terms: Terms, water: int, ship: int, kinds: Kinds, counts: Counts) -> None:
+        self.terms, self.sea = terms, terms.sea
+        self.water, self.ship, self.kinds, self.counts = water, ship, kinds, counts
+        self.known = water | ship
+        self.open = self.sea.everything & ~self.known
+        self.earlier: tuple[list[Line], int] | None = (
+            None  # the lines of the position this was made from, and the cells that changed
+        )
+
+    @cached_property
+    def chains(self) -> dict[tuple[int, bool], Any]:
+        """What follows from assumptions about single cells, as far as any tactic has asked."""
+        return {}
+
+    @property
+    def board(self) -> Board:
+        marks = [UNKNOWN] * self.sea.cells
+        for letter, mask in ((WATER, self.water), (PART, self.ship), *self.kinds.items()):
+            for number in range(self.sea.cells) if mask else ():
+                if mask >> number & 1:
+                    marks[number] = letter
+        text, width = "".join(marks), self.sea.width
+        return tuple(text[start : start + width] for start in range(0, self.sea.cells, width))
+
+    @property
+    def finished(self) -> bool:
+        """Every cell is known, and the kind of every ship part."""
+        return not self.open and not self.ship & ~self.lettered
+
+    @cached_property
+    def lettered(self) -> int:
+        """The ship parts whose kinds are known."""
+        mask = 0
+        for cells in self.kinds.values():
+            mask |= cells
+        return mask
+
+    def after(self, step: Step) -> Position:
+        """The position when this step is made."""
+        water, ship, kinds, counts = self.water, self.ship, dict(self.kinds), list(self.counts)
+        for row, column, mark in step.sets:
+            bit = 1 << row * self.sea.width + column
+            if mark == WATER:
+                water |= bit
+            else:
+                ship |= bit
+                if mark != PART:
+                    kinds[mark] |= bit
+        for name, count in step.learns:
+            counts[self.terms.numbers[name]] = count
+        return Position(self.terms, water, ship, kinds, tuple(counts))
+
+    def assuming(self, water: int, ship: int, learns: tuple[int, int] | None = None) -> Position:
+        """The position with these cells, and the count of this line, known too.
+
+        The kinds of parts are left alone, as they follow from the cells.
+        """
+        counts = self.counts
+        if learns:
+            counts = (*counts[: learns[0]], learns[1], *counts[learns[0] + 1 :])
+        position = Position(self.terms, self.water | water, self.ship | ship, self.kinds, counts)
+        if not learns and "lines" in self.__dict__:
+            position.earlier = self.lines, water | ship
+        return position
+
+    @cached_property
+    def lines(self) -> list[Line]:
+        if self.earlier:  # most steps touch few lines
+            lines, changed = self.earlier
+            return [self._line(*line[:3]) if line.mask & changed else line for line in lines]
+        numbered = enumerate(zip(self.terms.lines, self.counts))
+        return [self._line(number, mask, total) for number, (mask, total) in numbered if total is not None]
+
+    def _line(self, number: int, mask: int, total: int) -> Line:
+        return Line(number, mask, total, total - (self.ship & mask).bit_count(), self.open & mask)
+
+    @cached_property
+    def pieces(self) -> list[Piece]:
+        """The ship parts found so far, those that lie side by side together."""
+        return pieces_of(self.sea, self.water, self.ship, self.kinds)
+
+    @cached_property
+    def whole(self) -> int:
+        """The cells of finished ships."""
+        mask = 0
+        for piece in self.pieces:
+            if piece.finished:
+                mask |= piece.cells
+        return mask
+
+    @cached_property
+    def left(self) -> list[int]:
+        """How many ships of each length, from 0, are not finished yet; negative where too many are."""
+        left = [0, *self.terms.puzzle.fleet]
+        for piece in self.pieces:
+            if piece.finished:
+                if piece.length >= len(left):
+                    left += [0] * (piece.length + 1 - len(left))
+                left[piece.length] -= 1
+        return left
+
+    @cached_property
+    def longest(self) -> int:
+        """The length of the longest ship that is not finished; 0 where all are."""
+        return max((length for length, number in enumerate(self.left) if number > 0), default=0)
+
+    @cached_property
+    def places(self) -> dict[int, int]:
+        """For each length of which ships are not finished, the places left for them."""
+        return {length: open_places(self, length) for length, number in enumerate(self.left) if number > 0}
+
+    @cached_property
+    def covered(self) -> int:
+        """The cells that some unfinished ship may cover."""
+        mask = 0
+        for length, places in self.places.items():
+            mask |= self.sea.covers(places, length)
+        return mask
+
+
+def start(puzzle: Puzzle, board: Board, solution: Board | None = None) -> Position:
+    """The position of someone who has filled in this board."""
+    terms = Terms(puzzle, solution)
+    kinds = {letter: mask_where(board, letter) for letter in SHIP_LETTERS}
+    counts = (*puzzle.row_counts, *puzzle.column_counts)
+    return Position(terms, mask_where(board, WATER), mask_where(board, SHIP_LETTERS + PART), kinds, counts)

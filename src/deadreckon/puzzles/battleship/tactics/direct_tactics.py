@@ -1,0 +1,37 @@
+"""The table of the tactics that look at a position as it is, without assuming anything, easiest first."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.battleship.tactics import counting, fleets, lines, merged_texts, places, ship_parts
+from deadreckon.puzzles.battleship.tactics.areas import area_counting
+from deadreckon.puzzles.battleship.tactics.starved_lines import starved_line
+from deadreckon.puzzles.battleship.tactics.submarines import submarine_bookkeeping
+from deadreckon.puzzles.step import Tactic
+
+DIRECT = (
+    Tactic("Empty line", 1.0, lines.empty_line, merged_texts.empty_lines),
+    Tactic("Line complete", 1.0, lines.line_complete, merged_texts.lines_complete),
+    Tactic("Surround ship", 1.0, ship_parts.surround, merged_texts.surrounded),
+    Tactic("Line fill", 1.2, lines.line_fill),
+    Tactic("Continue ship", 1.3, ship_parts.continue_ship),
+    Tactic("Segment type", 1.4, ship_parts.segment_type, merged_texts.whole_ships),
+    Tactic("Middle piece by tally", 1.8, ship_parts.middle_by_tally),
+    Tactic("Too long", 2.0, ship_parts.too_long),
+    Tactic("Must grow", 2.0, ship_parts.must_grow),
+    Tactic("Only place", 2.3, places.only_place),
+    Tactic("Overlap", 2.5, places.overlap),
+    Tactic("Closing gap", 2.6, places.closing_gap),
+    Tactic("One water left", 3.0, counting.one_water_left),
+    Tactic("Missing tally", 3.0, counting.missing_tally),
+    Tactic("Shared diagonals", 3.2, counting.shared_diagonals),
+    Tactic("Common ships", 3.4, fleets.common_ships),
+    Tactic("Virtual ships", 3.6, fleets.virtual_ships),
+    Tactic("Submarine bookkeeping", 3.6, submarine_bookkeeping),
+    Tactic("Area counting", 4.0, area_counting),
+    Tactic("Groups", 4.2, fleets.groups),
+    Tactic("Starved line", 4.3, starved_line),
+)
+# Those that need no look at the places left for ships; with them, what is followed in one's head; and with a pencil.
+PLAIN = tuple(tactic for tactic in DIRECT if tactic.rating < 2.3)
+EASY = tuple(tactic for tactic in DIRECT if 2.3 <= tactic.rating <= 2.6)
+FIRM = tuple(tactic for tactic in DIRECT if 2.3 <= tactic.rating <= 3.2)

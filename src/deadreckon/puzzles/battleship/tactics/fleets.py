@@ -1,0 +1,103 @@
+"""Tactics that place several ships at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.battleship.bitboard import filled
+from deadreckon.puzzles.battleship.position.ways_together import breaks, common_to_all, ways_together
+from deadreckon.puzzles.battleship.position.wording import become
+from deadreckon.puzzles.battleship.puzzle import SUBMARINE
+from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
+from deadreckon.puzzles.battleship.tactics.deduction import Deduction
+from deadreckon.puzzles.battleship.whole_fleet import crowded
+from deadreckon.puzzles.sentences import capital, counted, listed
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.position.position import Position
+
+
+def common_ships(position: Position) -> Iterator[Deduction]:
+    """All ways to place the ships of one size together have cells in common."""
+    if position.sea.touching == "free":
+        return
+    for length in sorted(position.places, reverse=True):
+        number = position.left[length]
+        if number > 1:
+            yield from _common(
+                position, [(length, position.places[length])] * number, partial(_ships, position, [length])
+            )
+
+
+def groups(position: Position) -> Iterator[Deduction]:
+    """All ways to place the ships of several sizes together, which exclude each other, have cells in common."""
+    if position.sea.touching == "free":
+        return
+    lengths = sorted(position.places, reverse=True)
+    for size in range(2, len(lengths) + 1):
+        chosen = lengths[:size]
+        wanted = [(length, position.places[length]) for length in chosen for _ in range(position.left[length])]
+        yield from _common(position, wanted, partial(_ships, position, chosen))
+
+
+def virtual_ships(position: Position) -> Iterator[Deduction]:
+    """A longer ship takes a place of a shorter one too: places for all ships of a size or more have cells in common."""
+    if position.sea.touching == "free":
+        return
+    for length in sorted(position.places, reverse=True):
+        number = sum(left for left in position.left[length:] if left > 0)
+        if number > position.left[length]:
+            wanted = [(length, _stretches(position, length))] * number
+            yield from _common(position, wanted, partial(_at_least, position, length, number), whole=False)
+
+
+def _stretches(position: Position, length: int) -> int:
+    """The places of all runs of this length that may be part of a ship that is not finished."""
+    sea = position.sea
+    possible = sea.everything & ~position.water & ~sea.reach(position.whole) & ~position.kinds[SUBMARINE]
+    rows = [(line.mask, line.total) for line in position.lines if line.number < sea.height]
+    columns = [(line.mask, line.total) for line in position.lines if line.number >= sea.height]
+    across = filled(possible, length, 1) & sea.inside(length)
+    down = filled(possible, length, sea.width) & sea.inside(length) >> sea.cells
+    across &= ~crowded(length, position.open, 1, position.ship, rows)
+    down &= ~crowded(length, position.open, sea.width, position.ship, columns)
+    return across | down << sea.cells
+
+
+def _common(
+    position: Position, wanted: Sequence[tuple[int, int]], subject: partial[str], whole: bool = True
+) -> Iterator[Deduction]:
+    ship, water = common_to_all(position, wanted, whole)
+    water = water if whole else 0
+    if ship or water:
+        ships = tuple(dict.fromkeys(length for length, _ in wanted))
+        reason = partial(_common_reason, position, wanted, subject, (ship, water) if whole else (ship, None))
+        yield Deduction(position, water, ship, reason, position.known, (), ships)
+
+
+def _common_reason(
+    position: Position, wanted: Sequence[tuple[int, int]], subject: partial[str], found: tuple[int, int | None]
+) -> str:
+    ship, water = found
+    ways = [cells for cells in ways_together(position, wanted) if water is None or not breaks(position, cells)]
+    every = " in all of them" if len(ways) > 1 else ""
+    return (
+        f"{subject()} can be placed together in {counted(len(ways), 'way')}:{every} "
+        f"{become(position.sea, ship, water or 0)}."
+    )
+
+
+def _ships(position: Position, lengths: Sequence[int]) -> str:
+    return capital(ships_left(position, lengths))
+
+
+def ships_left(position: Position, lengths: Sequence[int]) -> str:
+    """the battleship and the 2 cruisers."""
+    numbers = [(position.left[length], length) for length in lengths]
+    return listed([f"the {ship_name(k) if number == 1 else ships_in_words(number, k)}" for number, k in numbers])
+
+
+def _at_least(position: Position, length: int, number: int) -> str:
+    return f"{counted(number, 'ship')} of length {length} or more, each with {length} parts in a row,"

@@ -1,0 +1,56 @@
+"""The tactic that assumes a cell and follows it into a contradiction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from deadreckon.kernel.bits import bits
+from deadreckon.puzzles.assumptions import first_broken, refuted_text
+from deadreckon.puzzles.battleship.position.wording import cells_in_words
+from deadreckon.puzzles.battleship.tactics.chains import Chain, chain_from, supposed
+from deadreckon.puzzles.battleship.tactics.deduction import Deduction
+from deadreckon.puzzles.battleship.tactics.direct_tactics import EASY
+from deadreckon.puzzles.step import Tactic
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.position.position import Position
+
+TRIMMED = 2  # chains of equal length that are trimmed to find the shortest
+
+
+def doubtful(position: Position) -> Iterator[tuple[int, bool]]:
+    """Each open cell with the values worth assuming: where the only solution is known, the wrong one."""
+    solution = position.terms.solution
+    for bit in bits(position.open):
+        for ship in (True, False):
+            if solution is None or ship != bool(bit & solution):
+                yield bit, ship
+
+
+def indirect_logic(position: Position) -> Iterator[Deduction]:
+    """Assume a cell, follow easy tactics, then harder ones, and reach a contradiction; the shortest chain there is."""
+    chains = [chain_from(position, *doubt) for doubt in doubtful(position)]
+    broken = first_broken(chains)
+    if not broken:
+        for chain in chains:
+            chain.harden()
+        broken = first_broken(chains)
+    broken.sort(key=lambda chain: len(chain.links))
+    for chain in broken[:TRIMMED]:
+        chain.trim()
+    yield from sorted(map(_refuted, broken[:TRIMMED]), key=lambda found: found.harder)
+
+
+def _refuted(chain: Chain) -> Deduction:
+    """That the one cell of the assumption is what was not assumed."""
+    position, cell = chain.start, chain.water | chain.ship
+    case = chain.case(supposed(position, cell, bool(chain.ship)))
+    assumed, so = ("ship", "water") if chain.ship else ("water", "ship")
+    reason = partial(refuted_text, cells_in_words(position.sea, cell), assumed, case, f"it is {so}")
+    harder = 0.1 * len(case.links) + 0.5 * (chain.tactics is not EASY)
+    return Deduction(position, chain.ship, chain.water, reason, position.known, cases=(case,), harder=harder)
+
+
+INDIRECT_LOGIC = Tactic("Indirect logic", 5.0, indirect_logic)

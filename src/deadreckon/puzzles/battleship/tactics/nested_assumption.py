@@ -1,0 +1,64 @@
+"""The tactic that nobody should have to use: assume within an assumption."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.assumptions import case_of
+from deadreckon.puzzles.battleship.position.position import Position
+from deadreckon.puzzles.battleship.position.wording import cells_in_words
+from deadreckon.puzzles.battleship.tactics.chains import Chain, chain_from, supposed
+from deadreckon.puzzles.battleship.tactics.deduction import Deduction, sets_of
+from deadreckon.puzzles.battleship.tactics.indirect_logic import INDIRECT_LOGIC, doubtful
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.assumptions import Contradiction
+    from deadreckon.puzzles.step import Step
+
+MOST_TRIED = 3  # assumptions within which others are made: those that leave least open
+MOST_WITHIN = 4  # assumptions within one
+
+
+def nested_assumption(position: Position) -> Iterator[Deduction]:
+    """Assume a cell, and within that assume others, until a contradiction is reached."""
+    chains = [(bit, ship, chain_from(position, bit, ship).follow_harder()) for bit, ship in doubtful(position)]
+    chains.sort(key=lambda item: item[2].position.open.bit_count())
+    for bit, ship, chain in chains[:MOST_TRIED]:
+        refuted = _refuted_within(chain)
+        if refuted:
+            links, broken = refuted
+            sets = sets_of(position.sea.width, chain.water, chain.ship)
+            case = case_of(supposed(position, bit, ship), sets, links, broken)
+            reason = partial(_nested_reason, position, bit, ship, case.ending)
+            harder = 0.1 * min(len(links), 20)
+            yield Deduction(position, chain.ship, chain.water, reason, position.known, cases=(case,), harder=harder)
+            return
+
+
+def _refuted_within(chain: Chain) -> tuple[tuple[Step, ...], Contradiction] | None:
+    """The steps to a contradiction, some of them indirect themselves, and that contradiction."""
+    links = list(chain.steps())
+    now = position_without_solution(chain.position)
+    for _ in range(MOST_WITHIN):
+        found = next(INDIRECT_LOGIC.find(now), None)
+        if found is None:
+            return None
+        links.append(found.step(INDIRECT_LOGIC))
+        onward = Chain(now, found.water, found.ship).follow_harder()
+        links += onward.steps()
+        if onward.broken:
+            return tuple(links), onward.broken
+        now = onward.position
+    return None
+
+
+def position_without_solution(position: Position) -> Position:
+    """Under a wrong assumption the solution tells nothing, and either value of a cell may break."""
+    return Position(position.terms.blind, position.water, position.ship, position.kinds, position.counts)
+
+
+def _nested_reason(position: Position, bit: int, ship: bool, ending: str) -> str:
+    where, (assumed, so) = cells_in_words(position.sea, bit), ("ship", "water") if ship else ("water", "ship")
+    return f"If {where} were {assumed}, further assumptions within that show that it cannot be; so it is {so}. {ending}"

@@ -1,0 +1,220 @@
+"""Tactics that look at ship parts found and at what is beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from deadreckon.kernel.bits import bits
+from deadreckon.puzzles.battleship.position.contradictions import closed_sides
+from deadreckon.puzzles.battleship.position.pieces import DOWN, EITHER, onward
+from deadreckon.puzzles.battleship.position.wording import cells_in_words
+from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, TOP, Ship
+from deadreckon.puzzles.battleship.ship_names import ship_name
+from deadreckon.puzzles.battleship.tactics.deduction import Deduction
+from deadreckon.puzzles.sentences import are, counted
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.position.pieces import Piece
+    from deadreckon.puzzles.battleship.position.position import Position
+    from deadreckon.puzzles.battleship.tactics.deduction import Letters
+
+OPPOSITE = {LEFT: RIGHT, RIGHT: LEFT, TOP: BOTTOM, BOTTOM: TOP}
+
+
+def surround(position: Position) -> Iterator[Deduction]:
+    """No other ship touches a ship part: water at its corners, and beside a piece except where it may go on."""
+    if position.sea.touching == "free":
+        return
+    for piece in position.pieces:
+        water = _around(position, piece) & position.open
+        if water:
+            yield Deduction(position, water, 0, partial(_surrounded, position, piece, water), piece.cells)
+
+
+def _around(position: Position, piece: Piece) -> int:
+    """The cells that touch the piece and that it cannot go on to."""
+    sea = position.sea
+    water = sea.corners(piece.cells) if sea.touching == "never" else 0
+    if piece.finished or piece.way != EITHER:
+        water |= sea.beside(piece.cells) & ~piece.cells
+        for _, way_on in piece.ways_on:
+            water &= ~way_on
+    return water
+
+
+def _surrounded(position: Position, piece: Piece, water: int) -> str:
+    ship = cells_in_words(position.sea, piece.cells)
+    return f"No other ship may touch {ship}, so {cells_in_words(position.sea, water)} {are(water)} water."
+
+
+def continue_ship(position: Position) -> Iterator[Deduction]:
+    """An end goes on at its open side; a middle next to water or the edge goes on both ways in the other direction."""
+    sea, kinds = position.sea, position.kinds
+    for letter, side in OPPOSITE.items():
+        for bit in bits(kinds[letter]):
+            if ship := onward(sea, bit, side) & position.open:
+                reason = partial(_end_goes_on, position, bit, ship)
+                yield Deduction(position, 0, ship, reason, bit)
+    closed = closed_sides(position) if kinds[MIDDLE] else {}
+    for bit in bits(kinds[MIDDLE]):
+        across = onward(sea, bit, LEFT) | onward(sea, bit, RIGHT)
+        down = onward(sea, bit, TOP) | onward(sea, bit, BOTTOM)
+        if _goes(position, bit & (closed[TOP] | closed[BOTTOM]), across):
+            yield from middle_goes_on(position, bit, across, down, "a neighbour tells")
+        elif _goes(position, bit & (closed[LEFT] | closed[RIGHT]), down):
+            yield from middle_goes_on(position, bit, down, across, "a neighbour tells")
+
+
+def _goes(position: Position, other_way_closed: int, neighbours: int) -> bool:
+    """Whether a middle runs to these neighbours: as the other way is closed, or as one of them is ship."""
+    return bool(other_way_closed or (position.sea.touching != "free" and neighbours & position.ship))
+
+
+def middle_goes_on(position: Position, bit: int, along: int, beside: int, why: str) -> Iterator[Deduction]:
+    """Ship on both neighbours along the ship of a middle, water on the two beside it."""
+    water = 0 if position.sea.touching == "free" else beside & position.open
+    ship = along & position.open
+    if water or ship:
+        known = (along | beside) & ~position.open
+        yield Deduction(position, water, ship, partial(_middle_goes_on, position, bit, along, why), known | bit)
+
+
+def _end_goes_on(position: Position, bit: int, ship: int) -> str:
+    return (
+        f"The end of a ship at {cells_in_words(position.sea, bit)} goes on at its open side, "
+        f"so {cells_in_words(position.sea, ship)} is ship."
+    )
+
+
+def _middle_goes_on(position: Position, bit: int, along: int, why: str) -> str:
+    sea = position.sea
+    way = "across" if along & (onward(sea, bit, LEFT) | onward(sea, bit, RIGHT)) else "down"
+    reason = {"a neighbour tells": "its neighbours show that it runs"}.get(why, f"{why}, so it runs")
+    return (
+        f"The middle of a ship at {cells_in_words(sea, bit)} has ship on two opposite sides; "
+        f"{reason} {way}: {cells_in_words(sea, along)} are ship."
+    )
+
+
+def segment_type(position: Position) -> Iterator[Deduction]:
+    """The kinds of a whole ship's parts follow from its ends; a piece as long as the longest ship left is whole."""
+    if position.sea.touching == "free":
+        return
+    for piece in position.pieces:
+        complete = piece.length == position.longest and not piece.finished
+        if not (complete or piece.finished):
+            continue
+        letters = _letters(position, piece)
+        water = sum(way_on for _, way_on in piece.ways_on) & position.open if complete else 0
+        if letters or water:
+            yield Deduction(position, water, 0, partial(_whole, position, piece), piece.cells, letters=letters)
+
+
+def _letters(position: Position, piece: Piece) -> Letters:
+    """Those that the piece has as a whole ship and that are not known yet."""
+    number = (piece.cells & -piece.cells).bit_length() - 1
+    ship = Ship(*divmod(number, position.sea.width), piece.length, piece.way == DOWN)
+    found: dict[str, int] = {}
+    for bit, letter in zip(bits(piece.cells), ship.letters()):
+        if not bit & position.lettered:
+            found[letter] = found.get(letter, 0) | bit
+    return tuple(found.items())
+
+
+def _whole(position: Position, piece: Piece) -> str:
+    where, name = cells_in_words(position.sea, piece.cells), ship_name(piece.length)
+    if piece.finished:
+        return f"The piece at {where} cannot go on, so it is a whole {name}."
+    return f"The piece at {where} is as long as any ship still to be found: a whole {name}, with water at its ends."
+
+
+def middle_by_tally(position: Position) -> Iterator[Deduction]:
+    """A line that cannot take both neighbours of a middle part: the ship runs the other way."""
+    sea = position.sea
+    for bit in bits(position.kinds[MIDDLE]):
+        beside = onward(sea, bit, LEFT) | onward(sea, bit, RIGHT)
+        above = onward(sea, bit, TOP) | onward(sea, bit, BOTTOM)
+        for line in position.lines:
+            along, other = (beside, above) if line.number < sea.height else (above, beside)
+            if bit & line.mask and (along & position.open).bit_count() > line.need >= 0:
+                why = f"{position.terms.names[line.number]} has room for {counted(line.need, 'more part')}"
+                for found in middle_goes_on(position, bit, other, along, why):
+                    yield found._replace(cells=position.ship & line.mask, lines=(line.number,))
+
+
+def too_long(position: Position) -> Iterator[Deduction]:
+    """A cell that would join pieces into a ship longer than any still to be found is water."""
+    sea = position.sea
+    if sea.touching == "free" or not position.longest:
+        return
+    seen = 0
+    for piece in position.pieces:
+        for side, cell in piece.ways_on:
+            beyond = onward(sea, cell, side) & position.ship
+            others = [other for other in position.pieces if other.cells & beyond] if beyond else []
+            total = piece.length + 1 + sum(other.length for other in others)
+            if cell & position.open & ~seen and total > position.longest:
+                seen |= cell
+                joined = piece.cells | sum(other.cells for other in others)
+                yield Deduction(
+                    position, cell, 0, partial(_joined, position, cell, joined, total), joined, (), (position.longest,)
+                )
+
+
+def _joined(position: Position, cell: int, joined: int, total: int) -> str:
+    sea = position.sea
+    return (
+        f"A ship part at {cells_in_words(sea, cell)} would make a ship of length {total} with "
+        f"{cells_in_words(sea, joined)}, longer than the {ship_name(position.longest)}, the longest still to be found."
+    )
+
+
+def must_grow(position: Position) -> Iterator[Deduction]:
+    """A piece whose length is used up in the fleet grows; where there is one way only, the next parts are ship."""
+    sea = position.sea
+    if sea.touching == "free":
+        return
+    for piece in position.pieces:
+        if len(piece.ways_on) != 1:
+            continue
+        grown = next(
+            (
+                k
+                for k in range(piece.length, len(position.left))
+                if position.left[k] > 0 and _may_be(position, piece, k)
+            ),
+            0,
+        )
+        if grown <= piece.length:
+            continue
+        side, cell = piece.ways_on[0]
+        cells = 0
+        for _ in range(grown - piece.length):
+            cells |= cell
+            cell = onward(sea, cell, side)
+        if ship := cells & position.open:
+            known = piece.cells | sea.beside(piece.cells) & position.water
+            yield Deduction(
+                position,
+                0,
+                ship,
+                partial(_grown, position, piece, ship, grown),
+                known,
+                (),
+                tuple(range(piece.length, grown)),
+            )
+
+
+def _may_be(position: Position, piece: Piece, length: int) -> bool:
+    """Whether an unfinished piece may be a whole ship of this length: an end or middle alone is none."""
+    return length > 1 or not piece.cells & position.lettered
+
+
+def _grown(position: Position, piece: Piece, ship: int, grown: int) -> str:
+    sea = position.sea
+    return (
+        f"The piece at {cells_in_words(sea, piece.cells)} can grow one way only, and the shortest ship it can still be "
+        f"is a {ship_name(grown)}, so {cells_in_words(sea, ship)} {are(ship)} ship."
+    )

@@ -1,0 +1,18 @@
+"""The table of all tactics, easiest first: those that look, and above them those that assume."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.battleship.tactics.cases_agree import cases_agree
+from deadreckon.puzzles.battleship.tactics.direct_tactics import DIRECT
+from deadreckon.puzzles.battleship.tactics.indirect_logic import INDIRECT_LOGIC
+from deadreckon.puzzles.battleship.tactics.nested_assumption import nested_assumption
+from deadreckon.puzzles.battleship.tactics.uniqueness import uniqueness
+from deadreckon.puzzles.step import Tactic
+
+TACTICS = (
+    *DIRECT,
+    INDIRECT_LOGIC,
+    Tactic("Cases agree", 5.5, cases_agree),
+    Tactic("Uniqueness", 6.0, uniqueness, optional=True),
+    Tactic("Nested assumption", 8.0, nested_assumption, unfair=True),
+)

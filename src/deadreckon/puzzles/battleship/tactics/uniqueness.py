@@ -1,0 +1,62 @@
+"""The tactic that takes it for granted that there is one solution."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from deadreckon.kernel.bits import bits
+from deadreckon.puzzles.battleship.position.wording import cells_in_words
+from deadreckon.puzzles.battleship.tactics.chains import chain_from, supposed
+from deadreckon.puzzles.battleship.tactics.deduction import Deduction
+from deadreckon.puzzles.battleship.tactics.indirect_logic import doubtful
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.position.position import Position
+
+
+def uniqueness(position: Position) -> Iterator[Deduction]:
+    """Two submarines that could change rows would give a second solution, so what leads to them is wrong."""
+    if position.sea.touching == "free":
+        return
+    for bit, ship in doubtful(position):
+        chain = chain_from(position, bit, ship).follow()
+        pair = None if chain.broken else _exchangeable(position, chain.position)
+        if pair:
+            there = cells_in_words(position.sea, pair[0]), cells_in_words(position.sea, pair[1])
+            ending = f"Then the submarines at {there[0]} could as well be at {there[1]}: a second solution."
+            case = chain.case(supposed(position, bit, ship), ending)
+            reason = partial(_exchange_reason, position, bit, ship, there)
+            harder = 0.1 * min(len(case.links), 9)
+            yield Deduction(position, chain.ship, chain.water, reason, position.known, (), (1,), (), (case,), harder)
+            return
+
+
+def _exchangeable(before: Position, after: Position) -> tuple[int, int] | None:
+    """Two submarines in cells that were open, and two such cells in the same rows and columns, water around all."""
+    sea = before.sea
+    subs = [bit for bit in bits(after.ship & before.open) if _alone(after, bit, 0)]
+    for first, second in combinations(subs, 2):
+        (r, c), (s, d) = (divmod(bit.bit_length() - 1, sea.width) for bit in (first, second))
+        if r != s and c != d:
+            others = 1 << r * sea.width + d, 1 << s * sea.width + c
+            both = others[0] | others[1]
+            if not both & ~(before.open & after.water) and all(_alone(after, bit, first | second) for bit in others):
+                return first | second, both
+    return None
+
+
+def _alone(position: Position, bit: int, but: int) -> bool:
+    """Whether all that touches this cell, but for some cells, is water."""
+    around = (position.sea.beside(bit) | position.sea.corners(bit)) & ~but
+    return not around & ~position.water
+
+
+def _exchange_reason(position: Position, bit: int, ship: bool, there: tuple[str, str]) -> str:
+    where, (assumed, so) = cells_in_words(position.sea, bit), ("ship", "water") if ship else ("water", "ship")
+    return (
+        f"If {where} were {assumed}, the submarines at {there[0]} could as well be at {there[1]}; "
+        f"as there is only one solution, it is {so}."
+    )

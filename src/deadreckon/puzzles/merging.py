@@ -1,0 +1,43 @@
+"""Several steps that only fill in what is plain, as one step with one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.step import Cell, Step
+
+
+def merged_step(steps: Sequence[Step], text: Callable[[Step, Sequence[Step]], str]) -> Step:
+    """All that the steps set and rule out, and all they rest on; `text` words the whole, given it and its steps."""
+    first = steps[0]
+    if len(steps) == 1:
+        return first
+    steps = list(_compatible(steps))
+    because = replace(
+        first.because,
+        cells=tuple(sorted({cell for step in steps for cell in step.because.cells})),
+        lines=tuple(sorted({line for step in steps for line in step.because.lines}, key=_rows_first)),
+        ships=tuple(dict.fromkeys(ship for step in steps for ship in step.because.ships)),
+    )
+    sets = tuple(sorted({item for step in steps for item in step.sets}))
+    rules_out = tuple(sorted({item for step in steps for item in step.rules_out}))
+    whole = replace(first, sets=sets, rules_out=rules_out, because=because)
+    return replace(whole, text=text(whole, steps))
+
+
+def _rows_first(line: str) -> tuple[bool, int]:
+    kind, number = line.split()
+    return kind == "column", int(number)
+
+
+def _compatible(steps: Sequence[Step]) -> Iterator[Step]:
+    """Without steps that rule a mark out where another step says something too: together they might settle the cell."""
+    touched: set[Cell] = set()
+    for step in steps:
+        out = {(row, column) for row, column, _ in step.rules_out}
+        if not out & touched:
+            touched |= out | {(row, column) for row, column, _ in step.sets}
+            yield step

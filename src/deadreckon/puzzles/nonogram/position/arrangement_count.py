@@ -1,0 +1,33 @@
+"""How many arrangements a line has left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.nonogram.puzzle import BLOT, gap
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.position.line import Line
+
+
+def number_of_arrangements(line: Line) -> int:
+    """Position by position from the end, for one block more each time: how many ways the rest has."""
+    length, clue = line.length, line.clue
+    blank = [line.state[0] >> cell & 1 for cell in range(length)]
+    ways = [1]  # without any block left, at each position from the end
+    for cell in reversed(range(length)):
+        ways.insert(0, ways[0] * blank[cell])
+    for index in reversed(range(len(clue))):
+        size, colour = clue[index]
+        paint, spaced = line.state[colour], gap(clue, index)
+        behind, ways = ways, [0] * (length + 1)
+        for first in reversed(range(length)):
+            ways[first] = ways[first + 1] * blank[first]
+            for end in range(first + 1, length + 1):
+                if not paint >> end - 1 & 1:
+                    break
+                if size in (BLOT, end - first):
+                    ways[first] += behind[end] if not spaced else behind[end + 1] * blank[end] if end < length else 0
+                    if size != BLOT:
+                        break
+    return ways[0]

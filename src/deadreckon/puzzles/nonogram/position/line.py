@@ -1,0 +1,202 @@
+"""One line of a nonogram at some moment: its clue, what each of its cells may still be, and what is plain from that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from deadreckon.kernel.bits import bit_positions
+from deadreckon.puzzles.nonogram.position.arrangements import arrangements, room
+from deadreckon.puzzles.nonogram.puzzle import BLOT, UNKNOWN
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.position.arrangements import Arrangements, State
+    from deadreckon.puzzles.nonogram.position.terms import Terms
+    from deadreckon.puzzles.nonogram.puzzle import Clue
+
+Ranges: TypeAlias = tuple[tuple[int, int], ...]  # for each block a first cell and the position behind a last
+
+
+@dataclass(frozen=True)
+class Group:
+    """Cells known to be of one colour, side by side: from `first` up to but not including `end`."""
+
+    first: int
+    end: int
+    colour: int
+
+    @property
+    def size(self) -> int:
+        return self.end - self.first
+
+    @property
+    def cells(self) -> int:
+        return between(self.first, self.end)
+
+
+class Line:
+    """Never changed: what is asked for once is kept. Bit 0 of a mask is the first cell, or, in the mirror, the last."""
+
+    def __init__(self, terms: Terms, number: int, state: State, mirrored: bool = False) -> None:
+        self.terms, self.number, self.state, self.mirrored = terms, number, state, mirrored
+        clue = terms.clues[number]
+        self.clue: Clue = clue[::-1] if mirrored else clue
+        self.length = terms.lengths[number]
+        self.everything = (1 << self.length) - 1
+        self.deductions: dict[str, tuple[Any, ...]] = {}  # what tactics have found in it, by their names
+
+    @cached_property
+    def mirror(self) -> Line:
+        """The same line seen from its other end."""
+        state = tuple(turned(mask, self.length) for mask in self.state)
+        return self.terms.line(self.number, state) if self.mirrored else Line(self.terms, self.number, state, True)
+
+    @cached_property
+    def arrangements(self) -> Arrangements | None:
+        return arrangements(self.clue, self.length, self.state)
+
+    @cached_property
+    def tells(self) -> bool:
+        """Whether its arrangements agree on something that is not known; not where it has none."""
+        return self.arrangements is not None and self.arrangements.state != self.state
+
+    @cached_property
+    def text(self) -> str:
+        """As on a board."""
+        marks = [UNKNOWN] * self.length
+        for mark, mask in zip(self.terms.marks, self.known):
+            for cell in bit_positions(mask):
+                marks[cell] = mark
+        return "".join(marks)
+
+    @cached_property
+    def may_be_painted(self) -> int:
+        return union(self.state[1:])
+
+    @cached_property
+    def known(self) -> tuple[int, ...]:
+        """For each mark the cells known to be that."""
+        several = seen = 0
+        for mask in self.state:
+            several |= seen & mask
+            seen |= mask
+        return tuple(mask & ~several for mask in self.state)
+
+    @cached_property
+    def open(self) -> int:
+        """The cells that may be more than one thing."""
+        return self.everything & ~sum(self.known)
+
+    @cached_property
+    def told(self) -> int:
+        """The cells of which anything is known that was not at the start."""
+        if self.mirrored:
+            return turned(self.mirror.told, self.length)
+        return union(ever & ~now for now, ever in zip(self.state, self.terms.starts[self.number]))
+
+    @cached_property
+    def groups(self) -> tuple[Group, ...]:
+        """The known painted cells in order, as many together as are of one colour side by side."""
+        found = []
+        for colour, mask in enumerate(self.known):
+            found += [Group(first, end, colour) for first, end in runs(mask)] if colour else []
+        return tuple(sorted(found, key=lambda group: group.first))
+
+    @cached_property
+    def leftmost(self) -> tuple[int, ...]:
+        """Where each block begins when all are pushed to this end, painted cells not looked at."""
+        found, position = [], 0
+        for index, (size, colour) in enumerate(self.clue):
+            if index and self.clue[index - 1][1] == colour:
+                position += 1
+            places = room(self.state[colour], max(size, 1)) >> position
+            if not places:
+                return ()  # no arrangement
+            position += (places & -places).bit_length() - 1
+            found.append(position)
+            position += max(size, 1)
+        return tuple(found)
+
+    @cached_property
+    def ranges(self) -> Ranges:
+        """For each block the first cell it can cover, and the position behind the last: pushed to either end."""
+        found = self.arrangements
+        return tuple((lowest(cover), cover.bit_length()) for cover in found.covers) if found else ()
+
+    @cached_property
+    def pushed(self) -> Ranges:
+        """The same, painted cells not looked at."""
+        ends = self.mirror.leftmost[::-1]
+        return tuple((first, self.length - end) for first, end in zip(self.leftmost, ends))
+
+    @cached_property
+    def anchors(self) -> dict[int, Group]:
+        """For blocks that groups must be part of, since no other reaches these, the first to the last of such cells."""
+        found: dict[int, Group] = {}
+        for group in self.groups:
+            near = self.candidates(group, self.pushed)
+            if len(near) == 1:
+                first = found.get(near[0], group).first
+                found[near[0]] = Group(first, group.end, group.colour)
+        return found
+
+    @cached_property
+    def anchored(self) -> Ranges:
+        """As pushed, but that a block does not go farther than its anchor lets it."""
+        found = []
+        for index, ((size, _), (first, end)) in enumerate(zip(self.clue, self.pushed)):
+            if index in self.anchors and size != BLOT:
+                group = self.anchors[index]
+                first, end = max(first, group.end - size), min(end, group.first + size)
+            found.append((first, end))
+        return tuple(found)
+
+    def candidates(self, group: Group, ranges: Ranges) -> list[int]:
+        """The blocks a group can be part of, by colour, length and reach."""
+        return [
+            index
+            for index, ((size, colour), (first, end)) in enumerate(zip(self.clue, ranges))
+            if colour == group.colour and (size == BLOT or size >= group.size)
+            if first <= group.first and group.end <= end
+        ]
+
+    def at_end(self, group: Group) -> int | None:
+        """Which block a group begins, if every cell before it is known."""
+        if self.open & between(0, group.first):
+            return None
+        index = sum(other.end <= group.first for other in self.groups)
+        return index if index < len(self.clue) else None
+
+
+def between(first: int, end: int) -> int:
+    """The cells from the first up to but not including the end."""
+    return (1 << end) - (1 << first) if end > first else 0
+
+
+def union(masks: Iterable[int]) -> int:
+    whole = 0
+    for mask in masks:
+        whole |= mask
+    return whole
+
+
+def lowest(mask: int) -> int:
+    return (mask & -mask).bit_length() - 1
+
+
+def turned(mask: int, length: int) -> int:
+    """The mask read from the other end."""
+    return int(f"{mask:0{length}b}"[::-1], 2)
+
+
+def runs(mask: int) -> list[tuple[int, int]]:
+    """Each run of cells side by side: its first and the position behind it."""
+    found = []
+    while mask:
+        first = lowest(mask)
+        end = first + lowest(~(mask >> first))
+        found.append((first, end))
+        mask &= ~between(first, end)
+    return found

@@ -1,0 +1,62 @@
+"""What a person knows of a nonogram at some moment."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from deadreckon.puzzles.nonogram.position.terms import Terms
+from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.nonogram.position.line import Line
+    from deadreckon.puzzles.nonogram.puzzle import Puzzle
+    from deadreckon.puzzles.step import Step
+
+
+class Position:
+    """Never changed: all lines, rows first, each with what its cells may still be. Most are those of the one before."""
+
+    def __init__(self, terms: Terms, lines: tuple[Line, ...], solution: Board | None = None) -> None:
+        self.terms, self.lines, self.solution = terms, lines, solution
+        self.chains: dict[tuple[int, int, int], Any] = {}  # of tactics, by the assumption they begin with
+
+    @cached_property
+    def telling(self) -> tuple[Line, ...]:
+        """The lines that have something to tell by themselves."""
+        return tuple(line for line in self.lines if line.tells)
+
+    @cached_property
+    def board(self) -> Board:
+        return tuple(line.text for line in self.lines[: self.terms.puzzle.height])
+
+    @property
+    def finished(self) -> bool:
+        return not any(UNKNOWN in row for row in self.board)
+
+    def after(self, step: Step) -> Position:
+        marks, height = self.terms.marks, self.terms.puzzle.height
+        removed = [(row, column, marks.index(mark)) for row, column, mark in step.rules_out]
+        for row, column, mark in step.sets:
+            removed += [(row, column, index) for index, other in enumerate(marks) if other != mark]
+        states: dict[int, list[int]] = {}
+        for row, column, index in removed:
+            for number, cell in ((row, column), (height + column, row)):
+                if number not in states:
+                    states[number] = list(self.lines[number].state)
+                states[number][index] &= ~(1 << cell)
+        lines = list(self.lines)
+        for number, state in states.items():
+            lines[number] = self.terms.line(number, tuple(state))
+        following = Position(self.terms, tuple(lines), self.solution)
+        for key, chain in self.chains.items():
+            if chain.broken is None and states.keys().isdisjoint(chain.touched):
+                following.chains[key] = chain.moved(following)
+        return following
+
+
+def start(puzzle: Puzzle, board: Board, solution: Board | None = None) -> Position:
+    terms = Terms(puzzle)
+    lines = tuple(terms.line(number, state) for number, state in enumerate(terms.states(board)))
+    return Position(terms, lines, solution)

@@ -1,0 +1,66 @@
+"""Lines, their blocks and their cells in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.nonogram.clue_words import worded
+from deadreckon.puzzles.nonogram.position.line import between, turned
+from deadreckon.puzzles.nonogram.puzzle import BLOT
+from deadreckon.puzzles.sentences import listed
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.position.line import Line
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def titled(line: Line) -> str:
+    """row 3 (4 2)"""
+    terms = line.terms
+    clue = worded(terms.clues[line.number], terms.puzzle.letters)
+    return f"{terms.names[line.number]} ({clue})" if clue else terms.names[line.number]
+
+
+def cells(line: Line, mask: int) -> str:
+    return line.terms.places(line.number, turned(mask, line.length) if line.mirrored else mask)
+
+
+def stretch(line: Line, first: int, end: int) -> str:
+    """r3c4 to r3c9, whatever is between."""
+    if line.mirrored:
+        first, end = line.length - end, line.length - first
+    ends = (first, end - 1)[: end - first]
+    return " to ".join(line.terms.places(line.number, between(cell, cell + 1)) for cell in ends)
+
+
+def within(line: Line, first: int, end: int) -> str:
+    return f"{'at' if end - first == 1 else 'within'} {stretch(line, first, end)}"
+
+
+def block(line: Line, index: int) -> str:
+    """the 4; of several alike in the clue, the second 4; of several colours, the red 4."""
+    clue = line.clue[::-1] if line.mirrored else line.clue
+    index = len(clue) - 1 - index if line.mirrored else index
+    size, colour = clue[index]
+    name = "?" if size == BLOT else str(size)
+    if len(line.terms.puzzle.colours) > 1:
+        name = f"{line.terms.named(colour)} {name}"
+    alike = [other for other, pair in enumerate(clue) if pair == clue[index]]
+    return f"the {_ordinal(alike.index(index))} {name}" if len(alike) > 1 else f"the {name}"
+
+
+def any_block(line: Line, indices: Iterable[int]) -> str:
+    """the 4 or the second 2, in the order of the clue."""
+    order = sorted(indices, reverse=line.mirrored)
+    return listed([block(line, index) for index in order], "or")
+
+
+def _ordinal(index: int) -> str:
+    """From 0; past ten as a numeral with its ending."""
+    if index < len(ORDINALS):
+        return ORDINALS[index]
+    number = index + 1
+    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"

@@ -1,0 +1,148 @@
+"""Tactics that look at where the blocks of a line can go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.nonogram.position.arrangement_count import number_of_arrangements
+from deadreckon.puzzles.nonogram.position.line import between, runs
+from deadreckon.puzzles.nonogram.position.wording import any_block, block, cells, stretch, titled, within
+from deadreckon.puzzles.nonogram.puzzle import BLOT, cells_needed, gap, shortest
+from deadreckon.puzzles.nonogram.tactics.deduction import deduction, joined, painting
+from deadreckon.puzzles.sentences import counted, listed
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.position.arrangements import State
+    from deadreckon.puzzles.nonogram.position.line import Line
+    from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
+
+MOST_NAMED = 4  # blocks in one sentence
+MOST_SAID = 30  # arrangements of a line; more than that nobody counts
+
+
+def no_slack(line: Line) -> Iterator[Deduction | None]:
+    """A line without blocks is blank; blocks that need the whole line with the gaps between them can lie in one way."""
+    if not line.clue:
+        yield deduction(line, painting(line, 0, line.everything), lambda: f"{titled(line)} has no blocks, so", 0)
+    elif cells_needed(line.clue) == line.length:
+        removed, position = painting(line, 0, line.everything), 0
+        for index, (size, colour) in enumerate(line.clue):
+            end = position + shortest(size)
+            removed = _repainted(removed, colour, between(position, end))
+            position = end + gap(line.clue, index)
+        yield deduction(line, removed, partial(_no_slack, line), 0)
+
+
+def _repainted(removed: State, colour: int, mask: int) -> State:
+    """The same, but that these cells are of this colour."""
+    return tuple(less & ~mask if mark == colour else less | mask for mark, less in enumerate(removed))
+
+
+def _no_slack(line: Line) -> str:
+    if len(line.clue) == 1:
+        return f"{titled(line)} has {counted(line.length, 'cell')}, and its block covers them all, so"
+    return f"the blocks of {titled(line)} and the gaps between them need all its {counted(line.length, 'cell')}, so"
+
+
+def all_painted(line: Line) -> Iterator[Deduction | None]:
+    """A line with as many painted cells as its blocks have is blank elsewhere."""
+    painted = sum(line.known[1:])
+    total = sum(size for size, _ in line.clue)
+    if line.clue and painted.bit_count() == total and all(size != BLOT for size, _ in line.clue):
+        removed = painting(line, 0, line.everything & ~painted)
+        has = f"has all its {total} painted cells" if total > 1 else "has its painted cell"
+        yield deduction(line, removed, lambda: f"{titled(line)} {has}, so", painted)
+
+
+def overlap(line: Line) -> Iterator[Deduction | None]:
+    """Pushed to one end of the line and to the other, a block covers the same cells in the middle."""
+    removed, told = painting(line, 0, 0), {}
+    for index, ((size, colour), (first, end)) in enumerate(zip(line.clue, line.pushed)):
+        common = between(end - shortest(size), first + shortest(size))
+        if common & ~line.known[colour]:
+            removed = joined(removed, painting(line, colour, common))
+            told[index] = (first, end)
+    yield deduction(line, removed, partial(_within, line, told), line.told)
+
+
+def _within(line: Line, told: dict[int, tuple[int, int]]) -> str:
+    """Of more than a few blocks only that they are."""
+    if len(told) > MOST_NAMED:
+        return f"{len(told)} blocks of {titled(line)} cover some cells wherever they go, so"
+    said = [f"{block(line, index)} must lie {within(line, *ends)}" for index, ends in told.items()]
+    return f"in {titled(line)} {listed([said[0], *(words.replace('must lie ', '') for words in said[1:])])}, so"
+
+
+def _held(line: Line, index: int) -> str:
+    """the 4 at r1c3 stays within r1c1 to r1c6"""
+    group = line.anchors.get(index)
+    anchor = f" at {cells(line, group.cells & line.known[group.colour])}" if group else ""
+    return f"{block(line, index)}{anchor} stays {within(line, *line.anchored[index])}"
+
+
+def out_of_reach(line: Line) -> Iterator[Deduction | None]:
+    """Cells that no block of a colour can reach, pushed to either end or held back by a painted cell of its own."""
+    removed, near = [0] * len(line.state), set()
+    for colour in range(1, len(line.state)):
+        reached = 0
+        for (_, own), ends in zip(line.clue, line.anchored):
+            reached |= between(*ends) if own == colour else 0
+        removed[colour] = line.state[colour] & ~reached
+        for run in runs(removed[colour]):
+            near |= set(_neighbours(line, colour, *run))
+    yield deduction(line, tuple(removed), partial(_reached, line, sorted(near)), line.told)
+
+
+def _neighbours(line: Line, colour: int, first: int, end: int) -> Iterator[int]:
+    """The blocks of a colour whose reach ends next before a stretch, and begins next behind it."""
+    own = [index for index, block in enumerate(line.clue) if block[1] == colour]
+    before = [index for index in own if line.anchored[index][1] <= first]
+    behind = [index for index in own if line.anchored[index][0] >= end]
+    yield from before[-1:] + behind[:1]
+
+
+def _reached(line: Line, near: list[int]) -> str:
+    if not near:
+        return f"no block of {titled(line)} has that colour, so"
+    return f"in {titled(line)} {listed([_held(line, index) for index in near])}, so"
+
+
+def too_small(line: Line) -> Iterator[Deduction | None]:
+    """A gap with less room than any block that could lie there needs."""
+    for colour in range(1, len(line.state)):
+        for first, end in runs(line.state[colour]):
+            near = [
+                index
+                for index, ((_, own), (low, high)) in enumerate(zip(line.clue, line.anchored))
+                if own == colour and low < end and first < high
+            ]
+            least = min((shortest(line.clue[index][0]) for index in near), default=0)
+            if end - first < least:
+                removed = [0] * len(line.state)
+                removed[colour] = between(first, end)
+                yield deduction(line, tuple(removed), partial(_too_small, line, near, first, end), line.told)
+
+
+def _too_small(line: Line, near: list[int], first: int, end: int) -> str:
+    room = counted(end - first, "cell")
+    where = stretch(line, first, end)
+    return f"in {titled(line)} there is room for {room} only at {where}, too little for {any_block(line, near)}, so"
+
+
+def full_line(line: Line) -> Iterator[Deduction | None]:
+    """What is the same in all arrangements of a line."""
+    found = line.arrangements
+    if found:
+        removed = tuple(mask & ~possible for mask, possible in zip(line.state, found.state))
+        yield deduction(line, removed, partial(_all_ways, line), line.told)
+
+
+def _all_ways(line: Line) -> str:
+    number = number_of_arrangements(line)
+    if number == 1:
+        return f"there is only one way left to place the blocks of {titled(line)}, so"
+    if number <= MOST_SAID:
+        return f"there are {number} ways left to place the blocks of {titled(line)}, and in all of them"
+    return f"however the blocks of {titled(line)} are placed,"

@@ -1,0 +1,33 @@
+"""The tactic of cells whose row and column have no colour in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
+from deadreckon.puzzles.sentences import are, cell_names, listed
+from deadreckon.puzzles.step import Because, Conclusion
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.position.position import Position
+
+
+def shared_colours(position: Position) -> Iterator[Conclusion]:
+    """A cell whose row and column have no colour in common is blank."""
+    terms = position.terms
+    if len(terms.puzzle.colours) == 1:
+        return
+    for r, row in enumerate(position.board):
+        columns = [c for c, mark in enumerate(row) if mark == UNKNOWN and terms.shares_no_colour(r, c)]
+        if columns:
+            names = (terms.names[r], *(terms.names[terms.puzzle.height + c] for c in columns))
+            sets = tuple((r, c, BLANK) for c in columns)
+            mask = sum(1 << r * terms.puzzle.width + c for c in columns)
+            where = cell_names(terms.puzzle.width, mask)
+            several = "columns" if len(columns) > 1 else "column"
+            text = (
+                f"Row {r + 1} has no colour in common with {several} {listed([str(c + 1) for c in columns])}, "
+                f"so {where} {are(mask)} blank."
+            )
+            yield Conclusion(sets, Because((), names), text)

@@ -1,0 +1,40 @@
+"""The tactic that works from the outer lines inwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.nonogram.tactics.chain_steps import refuted
+from deadreckon.puzzles.nonogram.tactics.chains import Chain
+from deadreckon.puzzles.nonogram.tactics.contradiction import doubtful
+from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
+from deadreckon.puzzles.step import Conclusion, Tactic
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.position.position import Position
+
+
+def edge_logic(position: Position) -> Iterator[Conclusion]:
+    """A cell of an outer line would make the lines that cross it paint cells that the next line cannot have."""
+    outer, height = _outer(position), position.terms.puzzle.height
+    for chain in doubtful(position):
+        row, column, _ = chain.assumption
+        for number in sorted({row, height + column} & outer):
+            along = Chain(position, *chain.assumption)
+            along.grow_along(number)
+            if along.broken:
+                yield replace(refuted(trimmed(along)), harder=0.0)
+                break
+
+
+def _outer(position: Position) -> set[int]:
+    """The lines with open cells that have none beyond them."""
+    height = position.terms.puzzle.height
+    rows = [number for number, line in enumerate(position.lines[:height]) if line.open]
+    columns = [number for number, line in enumerate(position.lines[height:], height) if line.open]
+    return {rows[0], rows[-1], columns[0], columns[-1]} if rows else set()
+
+
+EDGE_LOGIC = Tactic("Edge logic", 4.0, edge_logic)

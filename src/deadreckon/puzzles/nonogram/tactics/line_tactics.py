@@ -1,0 +1,47 @@
+"""The table of the tactics that look at one line, easiest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from deadreckon.puzzles.nonogram.tactics import blocks, merged_texts, painted_cells
+from deadreckon.puzzles.step import Step, Tactic
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.position.line import Line
+    from deadreckon.puzzles.nonogram.position.position import Position
+    from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
+
+
+class LineTactic(Tactic[Any, Any]):
+    """A tactic whose `find` looks at one line, and yields None for what comes to nothing new."""
+
+    def deductions(self, line: Line) -> tuple[Deduction, ...]:
+        """What it finds in a line that tells something; kept with the line."""
+        found = line.deductions.get(self.name)
+        if found is None:
+            found = line.deductions[self.name] = tuple(item for item in self.find(line) if item)
+        return found
+
+    def steps(self, position: Position) -> Iterator[Step]:
+        """Its steps in all lines, those first that settle most cells."""
+        found = [item for line in position.telling for item in self.deductions(line)]
+        for item in sorted(found, key=lambda item: item.size, reverse=True):
+            yield item.step(self)
+
+
+FULL_LINE = LineTactic("Full line", 3.0, blocks.full_line)  # sees everything that a line tells
+LINE_TACTICS = (
+    LineTactic("No slack", 1.0, blocks.no_slack),
+    LineTactic("Finished line", 1.1, blocks.all_painted, merged_texts.finished_lines),
+    LineTactic("Seal", 1.1, painted_cells.seal, merged_texts.sealed_blocks),
+    LineTactic("Overlap", 1.3, blocks.overlap),
+    LineTactic("Edge", 1.4, painted_cells.edge),
+    LineTactic("Out of reach", 1.5, blocks.out_of_reach),
+    LineTactic("Too small", 1.6, blocks.too_small),
+    LineTactic("Glue", 1.8, painted_cells.glue),
+    LineTactic("Joining and splitting", 2.0, painted_cells.join_or_split),
+    LineTactic("Which block", 2.3, painted_cells.which_block),
+    FULL_LINE,
+)

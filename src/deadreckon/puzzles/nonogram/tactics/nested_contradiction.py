@@ -1,0 +1,33 @@
+"""The tactic that nobody should have to use: assume within an assumption."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.nonogram.tactics.chain_steps import refuted
+from deadreckon.puzzles.nonogram.tactics.chains import Chain
+from deadreckon.puzzles.nonogram.tactics.contradiction import CONTRADICTION, doubtful, shortest_broken
+from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
+from deadreckon.puzzles.step import Conclusion
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.position.position import Position
+
+MOST_TRIED = 4  # assumptions within which others are made: those that tell most
+MOST_WITHIN = 12  # assumptions within one
+
+
+def nested_contradiction(position: Position) -> Iterator[Conclusion]:
+    """Assume a cell, and within that assume others, until a contradiction is reached."""
+    chains = sorted(doubtful(position), key=lambda chain: -len(chain.follow().links))
+    for outer in [chain for chain in chains if not chain.broken][:MOST_TRIED]:
+        chain = Chain(position, *outer.assumption).follow()
+        for _ in range(MOST_WITHIN):
+            inner = shortest_broken(chain.position())
+            if not inner:
+                break
+            chain.refute(inner[0], CONTRADICTION)
+            if chain.follow().broken:
+                yield refuted(trimmed(chain))
+                return

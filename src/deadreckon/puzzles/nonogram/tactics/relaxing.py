@@ -1,0 +1,61 @@
+"""Facts of a nonogram that can be left out one by one, and whether the rest still forces a cell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.nonogram.clue_words import worded
+from deadreckon.puzzles.nonogram.position.terms import Terms
+from deadreckon.puzzles.nonogram.puzzle import BLANK, MISSING, UNKNOWN, Weakened
+from deadreckon.puzzles.step import Fact, Forced, Relaxing
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.nonogram.puzzle import Puzzle
+
+MOST_ASKED = 40  # cells of a puzzle with one solution
+
+
+def facts(puzzle: Puzzle, board: Board) -> tuple[Fact, ...]:
+    """The clues of lines; those of lines that are filled in are best left out."""
+    lines = [*board, *map("".join, zip(*board))]
+    found = [
+        (UNKNOWN in line, Fact(f"the clue of {name} ({worded(clue, puzzle.letters)})", line=name))
+        for (name, clue, _), line in zip(puzzle.lines(), lines)
+    ]
+    return tuple(fact for _, fact in sorted(found, key=lambda item: item[0]))
+
+
+def candidates(puzzle: Puzzle, board: Board, solution: Board | None) -> Iterator[Forced]:
+    """What open cells may turn out to be, those first whose lines have least open.
+
+    With one solution every cell is forced, and a few of them are enough to choose from.
+    """
+    terms = Terms(puzzle)
+    rows = [row.count(UNKNOWN) for row in board]
+    columns = [column.count(UNKNOWN) for column in zip(*board)]
+    cells = [(r, c) for r, row in enumerate(board) for c, mark in enumerate(row) if mark == UNKNOWN]
+    cells.sort(key=lambda cell: rows[cell[0]] + columns[cell[1]])
+    for r, c in cells if solution is None else cells[:MOST_ASKED]:
+        for index, mark in enumerate(terms.marks):
+            if solution is None or mark == solution[r][c]:
+                yield Forced((r, c, mark), terms.named(index))
+
+
+def relaxed(puzzle: Puzzle, board: Board, some: Sequence[Fact], forced: Forced) -> list[Puzzle]:
+    """Puzzles with this board, the clues of these lines only, and something else in the cell."""
+    kept = {fact.line for fact in some}
+    clues = [clue if name in kept else MISSING for name, clue, _ in puzzle.lines()]
+    rows, columns = tuple(clues[: puzzle.height]), tuple(clues[puzzle.height :])
+    row, column, mark = forced.sets
+    found: list[Puzzle] = []
+    for other in BLANK + puzzle.letters:
+        if other != mark:
+            changed = board[row][:column] + other + board[row][column + 1 :]
+            givens = (*board[:row], changed, *board[row + 1 :])
+            found.append(Weakened(rows, columns, puzzle.colours, givens))
+    return found
+
+
+RELAXING = Relaxing(facts, candidates, relaxed)
