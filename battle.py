@@ -13,7 +13,7 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "src"))
 
 from deadreckon.kernel.limits import Limits
-from deadreckon.puzzles.battleship import board
+from deadreckon.puzzles.battleship import board_text
 from deadreckon.puzzles.battleship.formats import course
 from deadreckon.puzzles.format import FormatError
 from deadreckon.solving.solve import solve
@@ -37,7 +37,7 @@ def main(arguments: list[str]) -> int:
         return _complain(f"cannot read {source}: {error}", BAD_INPUT)
     verdict = solve(puzzle, Limits(solutions=1, seconds=SECONDS))
     if verdict.solutions:
-        return _write(target, board.write_board(verdict.solutions[0], board.dialect_of(text)))
+        return _write(target, board_text.write_board(verdict.solutions[0], board_text.dialect_of(text)))
     if verdict.answer == "none":
         return _complain(f"{source}: no solution" + f": {verdict.reason}" * bool(verdict.reason), NO_SOLUTION)
     return _complain(f"{source}: undecided after {SECONDS:.0f} seconds", LIMIT_REACHED)

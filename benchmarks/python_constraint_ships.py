@@ -20,8 +20,8 @@ from constraint import (  # type: ignore[import-not-found, import-untyped, unuse
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.bitboard import Bitboard
-from deadreckon.puzzles.battleship.givens import given_parts, meeting
-from deadreckon.puzzles.battleship.ship_domains import force_ships, start_places
+from deadreckon.puzzles.battleship.givens import given_parts, places_meeting_given
+from deadreckon.puzzles.battleship.ship_domains import forced_ships, start_places
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -43,7 +43,7 @@ class Ships:
         self.lines = [(mask, count) for mask, count in counted if count is not None]
         heads = start_places(sea, puzzle, KNOWN_BEFORE)
         self.meeting = [self._meeting(cell, letter, heads) for cell, letter in given_parts(sea, puzzle)]
-        forced = force_ships(sea, puzzle, heads)
+        forced = forced_ships(sea, puzzle, heads)
         self.places: dict[str, list[Place]] = {}
         self.alike: dict[str, int] = {}  # the length of each ship that no given forces
         for length in sorted(heads, reverse=True):
@@ -60,7 +60,7 @@ class Ships:
 
     def _meeting(self, cell: int, letter: str, lengths: Iterable[int]) -> set[Place]:
         """Every place that puts this letter on this cell."""
-        heads = [(bit_positions(meeting(self.sea, cell, letter, length)), length) for length in lengths]
+        heads = [(bit_positions(places_meeting_given(self.sea, cell, letter, length)), length) for length in lengths]
         return {place for numbered, length in heads for place in self._places(numbered, length)}
 
     def problem(self) -> Problem:

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from deadreckon.catalogue import find, names, pick
+from deadreckon.catalogue import find_offers, offered_names, pick_offer
 from deadreckon.puzzles.kind import kinds
 
 OFFER = "class Offer:\n    name = {!r}\n\n\nOFFER = Offer()\n"
@@ -37,26 +37,26 @@ def shelf(tmp_path, monkeypatch):
 
 
 def test_names_are_those_of_modules_and_folders(shelf):
-    assert names(shelf, "thing_") == ["blue", "box", "helper", "red"]
-    assert names(shelf) == ["other", "thing_blue", "thing_box", "thing_helper", "thing_red"]
-    assert names(shelf, "nothing_") == []
+    assert offered_names(shelf, "thing_") == ["blue", "box", "helper", "red"]
+    assert offered_names(shelf) == ["other", "thing_blue", "thing_box", "thing_helper", "thing_red"]
+    assert offered_names(shelf, "nothing_") == []
 
 
 def test_find_passes_over_files_that_offer_nothing(shelf):
-    found = find(shelf, "OFFER", "thing_")
+    found = find_offers(shelf, "OFFER", "thing_")
     assert list(found) == ["blue", "box", "red"]
     assert {name: offer.name for name, offer in found.items()} == {"blue": "blue", "box": "box", "red": "red"}
 
 
 def test_pick_opens_one_file(shelf):
-    assert pick(shelf, "OFFER", "red", "thing_").name == "red"
+    assert pick_offer(shelf, "OFFER", "red", "thing_").name == "red"
     assert [name for name in sys.modules if name.startswith("shelf.")] == ["shelf.thing_red"]
 
 
 @pytest.mark.parametrize("name", ["green", "", "helper", "red.orig", "_private"])
 def test_pick_lists_what_there_is(shelf, name):
     with pytest.raises(LookupError, match=f"^{name!r} is none of blue, box, red$"):
-        pick(shelf, "OFFER", name, "thing_")
+        pick_offer(shelf, "OFFER", name, "thing_")
 
 
 FOLDERS = [("deadreckon.puzzles", "KIND", ""), ("deadreckon.kernel", "SEARCH", "search_")] + [
@@ -68,11 +68,11 @@ FOLDERS = [("deadreckon.puzzles", "KIND", ""), ("deadreckon.kernel", "SEARCH", "
 
 @pytest.mark.parametrize(("package", "constant", "prefix"), FOLDERS)
 def test_everything_is_named_after_its_file(package, constant, prefix):
-    found = find(package, constant, prefix)
+    found = find_offers(package, constant, prefix)
     assert found
-    assert all(pick(package, constant, name, prefix) is offer for name, offer in found.items())
+    assert all(pick_offer(package, constant, name, prefix) is offer for name, offer in found.items())
 
 
 def test_every_file_of_a_list_offers_something():
     for package, constant, prefix in FOLDERS[1:]:
-        assert list(find(package, constant, prefix)) == names(package, prefix)
+        assert list(find_offers(package, constant, prefix)) == offered_names(package, prefix)

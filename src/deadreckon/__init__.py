@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.format import FormatError as FormatError
     from deadreckon.puzzles.loading import load as load
     from deadreckon.puzzles.loading import load_all as load_all
+    from deadreckon.solving.check import check as check
     from deadreckon.solving.count import count as count
     from deadreckon.solving.many import solve_many as solve_many
-    from deadreckon.solving.solve import check as check
     from deadreckon.solving.solve import solve as solve
     from deadreckon.solving.verdict import Method as Method
     from deadreckon.solving.verdict import Verdict as Verdict
@@ -24,7 +24,7 @@ _HOMES = {
     "Limits": "kernel.limits",
     "Method": "solving.verdict",
     "Verdict": "solving.verdict",
-    "check": "solving.solve",
+    "check": "solving.check",
     "count": "solving.count",
     "explain": "explaining.explain",
     "grade": "explaining.grade",
@@ -54,6 +54,6 @@ __all__ = [
 def __getattr__(name: str) -> object:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from deadreckon.catalogue import module
+    from deadreckon.catalogue import import_module
 
-    return getattr(module(f"{__name__}.{_HOMES[name]}"), name)
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

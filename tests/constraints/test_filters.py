@@ -4,11 +4,11 @@ import pytest
 
 from constraints.checker import check
 from constraints.instances import INSTANCES
-from deadreckon.catalogue import names
+from deadreckon.catalogue import offered_names
 
 
 def test_every_file_of_constraints_has_instances():
-    assert sorted(INSTANCES) == names("deadreckon.constraints", "")
+    assert sorted(INSTANCES) == offered_names("deadreckon.constraints", "")
     assert all(INSTANCES.values())
 
 

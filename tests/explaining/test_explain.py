@@ -50,7 +50,7 @@ def tactic(rating: float, *steps: Step, asked: list[float] | None = None, **opti
 
 def steps(puzzle: Puzzle, *tactics: Tactic) -> list[Step]:
     proof = prove(puzzle)
-    return [step for step, _ in run.walk(EXPLAINER.start(puzzle, puzzle.givens, proof.only), tactics, proof)]
+    return [step for step, _ in run.steps_from(EXPLAINER.start(puzzle, puzzle.givens, proof.only), tactics, proof)]
 
 
 def test_the_easiest_comes_first_and_again_after_each_step() -> None:

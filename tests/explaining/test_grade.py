@@ -7,7 +7,7 @@ import pytest
 from deadreckon import explain, grade, load
 from deadreckon.explaining.explain import Explanation
 from deadreckon.explaining.grade import LABELS, NotGraded, label
-from deadreckon.explaining.needed_steps import needed
+from deadreckon.explaining.needed_steps import needed_steps
 from deadreckon.puzzles.battleship.puzzle import Puzzle
 from deadreckon.puzzles.step import Because, Step
 
@@ -76,12 +76,12 @@ def test_an_unfair_step_shows_in_the_grade() -> None:
 def test_steps_that_nothing_uses_can_be_left_out() -> None:
     water, unused = step(1.0, (0, 1, "W")), step(1.0, (1, 1, "W"))
     ship, kind = step(1.2, (0, 0, "?"), cells=((0, 1),)), step(1.4, (0, 0, "S"), cells=((0, 0),))
-    assert needed(explained(unused, water, ship, kind)) == (1, 2)
+    assert needed_steps(explained(unused, water, ship, kind)) == (1, 2)
 
 
 def test_a_chain_of_uses_is_followed_back() -> None:
     first, second = step(1.0, (1, 1, "W")), step(1.0, (0, 1, "W"), cells=((1, 1),))
-    assert needed(explained(first, second, step(1.2, (0, 0, "?"), cells=((0, 1),)))) == (0, 1, 2)
+    assert needed_steps(explained(first, second, step(1.2, (0, 0, "?"), cells=((0, 1),)))) == (0, 1, 2)
 
 
 def test_a_sample_is_graded_the_same_every_time() -> None:

@@ -1,6 +1,6 @@
 """Where no tactic sees a step: the fewest facts that force a cell."""
 
-from deadreckon.explaining.minimal_reasons import Question, facts_together, shrunk
+from deadreckon.explaining.minimal_reasons import Question, facts_together, minimal_facts
 from deadreckon.explaining.proof import prove
 from deadreckon.puzzles.battleship.puzzle import Puzzle
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
@@ -28,7 +28,7 @@ def test_shrinking_leaves_facts_of_which_none_can_go() -> None:
         asked.append(some)
         return wanted <= texts(tuple(some))  # type: ignore[arg-type]
 
-    assert texts(shrunk(facts, enough)) == wanted
+    assert texts(minimal_facts(facts, enough)) == wanted
     assert len(asked) < 40
 
 

@@ -3,16 +3,16 @@
 from itertools import combinations, product
 from random import Random
 
-from deadreckon.catalogue import pick
+from deadreckon.catalogue import pick_offer
 from deadreckon.constraints.count import Count
 from deadreckon.constraints.predicate import Predicate
 from deadreckon.constraints.table import Table
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import Strategy, run
 from deadreckon.kernel.problem import Problem
 from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.kernel.search import Strategy, run_search
 
 FOREVER = Limits()
 
@@ -20,8 +20,12 @@ FOREVER = Limits()
 def search(problem, how="backtracking", propagate="gac", order="static", values="given", seed=0, **told):
     """Run a search by the names the catalogues know."""
     strategy = Strategy(PROPAGATIONS[propagate], VARIABLE_ORDERS[order], VALUE_ORDERS[values], Random(seed))
-    return run(
-        pick("deadreckon.kernel", "SEARCH", how, "search_"), problem, strategy, told.pop("limits", FOREVER), **told
+    return run_search(
+        pick_offer("deadreckon.kernel", "SEARCH", how, "search_"),
+        problem,
+        strategy,
+        told.pop("limits", FOREVER),
+        **told,
     )
 
 

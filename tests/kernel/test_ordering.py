@@ -8,9 +8,9 @@ from deadreckon.constraints.predicate import Predicate
 from deadreckon.constraints.table import Table
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import Strategy, Unsuitable
 from deadreckon.kernel.problem import Problem
 from deadreckon.kernel.propagation import PROPAGATIONS, bt, gac
+from deadreckon.kernel.search import Strategy, Unsuitable
 from deadreckon.kernel.search_backtracking import solutions
 from deadreckon.kernel.store import Store, Wipeout
 from kernel.problems import queens, search

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import Strategy
 from deadreckon.kernel.problem import Problem
 from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.kernel.search import Strategy
 from deadreckon.kernel.search_astar import open_values, solutions
 from deadreckon.kernel.store import Store
 from kernel.problems import drawn, queens

@@ -7,9 +7,9 @@ from deadreckon.constraints.linear import Linear
 from deadreckon.constraints.predicate import Predicate
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import Strategy, Unsuitable, run
 from deadreckon.kernel.problem import Problem
 from deadreckon.kernel.propagation import PROPAGATIONS, bt
+from deadreckon.kernel.search import Strategy, Unsuitable, run_search
 from deadreckon.kernel.search_local import SEARCH
 from kernel.problems import queens, search
 
@@ -92,4 +92,4 @@ def test_violation_degrees_lead_the_way(seed):
 
 def test_it_needs_a_random():
     with pytest.raises(Unsuitable, match="local search needs"):
-        run(SEARCH, queens(4), Strategy(bt, VARIABLE_ORDERS["static"], VALUE_ORDERS["given"]), Limits())
+        run_search(SEARCH, queens(4), Strategy(bt, VARIABLE_ORDERS["static"], VALUE_ORDERS["given"]), Limits())

@@ -4,9 +4,9 @@ import pytest
 
 from deadreckon.constraints.count import Count
 from deadreckon.kernel.limits import Limits
-from deadreckon.kernel.outcome import Unsuitable
 from deadreckon.kernel.problem import Problem
 from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.kernel.search import Unsuitable
 from kernel.problems import queens, search
 
 

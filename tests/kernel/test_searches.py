@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from deadreckon.catalogue import find
+from deadreckon.catalogue import find_offers
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from kernel.problems import drawn, every_solution, queens, search
@@ -15,7 +15,7 @@ QUEENS = {1: 1, 2: 0, 3: 0, 4: 2, 5: 10, 6: 4, 7: 40, 8: 92}  # OEIS A000170
 
 
 def test_the_searches_there_are():
-    searches = find("deadreckon.kernel", "SEARCH", "search_")
+    searches = find_offers("deadreckon.kernel", "SEARCH", "search_")
     assert sorted(searches) == ["astar", "backtracking", "local", "moves"]
     assert [name for name, one in searches.items() if not one.exhaustive] == ["local"]
 

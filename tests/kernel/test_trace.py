@@ -5,18 +5,18 @@ from random import Random
 
 import pytest
 
-from deadreckon.catalogue import find
+from deadreckon.catalogue import find_offers
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import Strategy
 from deadreckon.kernel.problem import Problem
 from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.kernel.search import Strategy
 from deadreckon.kernel.store import Store
-from deadreckon.kernel.trace import as_record
+from deadreckon.kernel.trace import event_record
 from kernel.problems import drawn, every_solution, queens, search
 
-SEARCHES = find("deadreckon.kernel", "SEARCH", "search_")
+SEARCHES = find_offers("deadreckon.kernel", "SEARCH", "search_")
 
 
 class Replay:
@@ -70,7 +70,7 @@ def replayed(problem, how, propagate, order, values):
     replay, store = Replay(), Store(problem)
 
     def listen(event):
-        replay.tell(json.loads(json.dumps(as_record(event))))
+        replay.tell(json.loads(json.dumps(event_record(event))))
         if event[0] in ("undo", "queue", "load", "solution"):
             assert replay.now() == domains(store)
 
@@ -112,13 +112,13 @@ def test_listening_changes_nothing(values, propagate, how):
     assert (alone.status, alone.solutions) == (heard.status, heard.solutions)
     without_time = [{**vars(outcome.counters), "seconds": 0} for outcome in (alone, heard)]
     assert without_time[0] == without_time[1]
-    assert json.loads(json.dumps([as_record(event) for event in events]))[0]["event"] == "problem"
+    assert json.loads(json.dumps([event_record(event) for event in events]))[0]["event"] == "problem"
 
 
 def test_counters_are_the_number_of_events():
     events = []
     counters = search(queens(6), listen=events.append).counters
-    heard = [as_record(event) for event in events]
+    heard = [event_record(event) for event in events]
     number = {what: sum(record["event"] == what for record in heard) for what in ("decide", "fail", "solution")}
     assert number == {"decide": counters.decisions, "fail": counters.failures, "solution": 4}
     assert sum(len(record["removed"]) for record in heard if record["event"] == "keep") == counters.removed
@@ -136,23 +136,28 @@ def test_the_records_of_a_small_search():
         [{"event": "undo", "depth": 0}, {"event": "decide", "variable": "column 0", "value": row}, {"event": "fail"}]
         for row in (0, 1)
     ]
-    assert [as_record(event) for event in events] == [problem, *refuted[0], *refuted[1], {"event": "undo", "depth": 0}]
+    assert [event_record(event) for event in events] == [
+        problem,
+        *refuted[0],
+        *refuted[1],
+        {"event": "undo", "depth": 0},
+    ]
 
 
 def test_the_records_of_a_broken_constraint():
     events = []
     search(queens(2), propagate="bt", listen=events.append, limits=Limits(nodes=2))
-    assert {"event": "broken", "why": "Table"} in [as_record(event) for event in events]
+    assert {"event": "broken", "why": "Table"} in [event_record(event) for event in events]
 
 
 def test_the_moves_of_local_search_lead_to_its_solution():
     events = []
     outcome = search(queens(6), "local", "bt", limits=Limits(solutions=1), listen=events.append)
     values = []
-    for record in map(as_record, events):
+    for record in map(event_record, events):
         if record["event"] == "draw":
             values = record["values"]
         elif record["event"] == "move":
             values[int(record["variable"].removeprefix("column "))] = record["value"]
     assert outcome.solutions == (tuple(values),)
-    assert as_record(events[-1]) == {"event": "solution", "values": values}
+    assert event_record(events[-1]) == {"event": "solution", "values": values}

@@ -6,13 +6,13 @@ import json
 import pytest
 from made_up import made_up
 
-from deadreckon.catalogue import find
+from deadreckon.catalogue import find_offers
 
 
 @pytest.fixture
 def exported(tmp_path):
     records = made_up(tmp_path)
-    exports = find("deadreckon.lab", "EXPORT", "export_")
+    exports = find_offers("deadreckon.lab", "EXPORT", "export_")
     return lambda name: exports[name].write(records, tmp_path / exports[name].place)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from deadreckon import load, load_all
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.loading import text_of
+from deadreckon.puzzles.loading import text_of_bytes
 
 SAMPLE = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
 
@@ -31,7 +31,7 @@ def test_a_name_of_no_file_is_a_text(tmp_path):
 
 def test_bytes_that_are_no_text_are_named():
     with pytest.raises(FormatError, match="found byte 0xff, expected UTF-8 text"):
-        text_of(b"ab\xff")
+        text_of_bytes(b"ab\xff")
 
 
 def test_the_usual_format_opens_no_other():

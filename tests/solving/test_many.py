@@ -4,7 +4,7 @@ import pytest
 from chores import fails_on_seven, leave, slow_square
 
 from deadreckon import Limits, Method, load, solve_many
-from deadreckon.solving.many import in_order
+from deadreckon.solving.many import work_in_order
 
 ASSIGNMENT = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
 NONE = ASSIGNMENT.replace("211222", "202222").replace("140212", "140213")
@@ -23,7 +23,7 @@ def test_limits_and_method_are_passed_on():
 
 
 def test_several_processes_share_the_work():
-    results = list(in_order(slow_square, range(100), 2))
+    results = list(work_in_order(slow_square, range(100), 2))
     assert [square for square, _ in results] == [number * number for number in range(100)]
     assert len({process for _, process in results}) == 2
 
@@ -35,7 +35,7 @@ def test_results_come_before_all_the_input_is_read():
             yield number
             number += 1
 
-    results = in_order(fails_on_seven, endless(), 2)
+    results = work_in_order(fails_on_seven, endless(), 2)
     assert [next(results) for _ in range(5)] == [0, 1, 2, 3, 4]
     results.close()
 
@@ -43,9 +43,9 @@ def test_results_come_before_all_the_input_is_read():
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_error_is_not_swallowed(jobs):
     with pytest.raises(ValueError, match="seven"):
-        list(in_order(fails_on_seven, range(20), jobs))
+        list(work_in_order(fails_on_seven, range(20), jobs))
 
 
 def test_a_child_that_dies_is_told():
     with pytest.raises(RuntimeError, match="a child process died of exit status 3"):
-        list(in_order(leave, [3], 2))
+        list(work_in_order(leave, [3], 2))

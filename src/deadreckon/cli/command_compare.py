@@ -7,13 +7,13 @@ from collections.abc import Callable, Collection, Iterator
 from itertools import product
 from typing import Any
 
-from deadreckon.catalogue import renamed
+from deadreckon.catalogue import renamed_to
 from deadreckon.cli.io import SOLVED, SOURCE, Command, print_json, print_table, progress, read_puzzle
 from deadreckon.cli.method import SEARCHES, add_limits, limits, model_named, switches
 from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import Unsuitable
 from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.kernel.search import Unsuitable
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.model import CannotBuild
 from deadreckon.solving.solve import solve
@@ -100,7 +100,9 @@ def _list_of(known: Collection[str]) -> Callable[[str], list[str]]:
     def parse(text: str) -> list[str]:
         for name in text.split(","):
             if name not in known:
-                raise ArgumentTypeError(renamed(name, known) or f"found {name!r}, expected some of {', '.join(known)}")
+                raise ArgumentTypeError(
+                    renamed_to(name, known) or f"found {name!r}, expected some of {', '.join(known)}"
+                )
         return text.split(",")
 
     return parse

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from deadreckon.cli.io import SOLVED, SOURCE, Command, Refusal, read_puzzles
 from deadreckon.kernel.limits import Limits
-from deadreckon.puzzles.features import without
+from deadreckon.puzzles.features import without_features
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.loading import Loaded
@@ -62,7 +62,7 @@ def _format_for(kind: Kind, options: Namespace) -> Format:
 
 
 def _written(form: Format, loaded: Loaded, features: list[str]) -> str:
-    puzzle = without(loaded.puzzle, loaded.kind.features(), features)
+    puzzle = without_features(loaded.puzzle, loaded.kind.features(), features)
     if form.draw:
         verdict = solve(puzzle, Limits(solutions=1, seconds=SECONDS))
         if not verdict.solutions:

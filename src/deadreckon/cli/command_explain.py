@@ -32,7 +32,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     from deadreckon.explaining.explain import explain
     from deadreckon.explaining.mistakes import mistakes_in_words
-    from deadreckon.explaining.needed_steps import needed
+    from deadreckon.explaining.needed_steps import needed_steps
     from deadreckon.explaining.proof import Undecided
 
     loaded = read_puzzle(options.file)
@@ -43,7 +43,7 @@ def run(options: Namespace) -> int:
         return LIMIT_REACHED
     if explanation.mistakes:
         sys.stderr.write(f"{mistakes_in_words(explanation.mistakes)} From the rest:\n")
-    numbers = needed(explanation) if options.short else range(len(explanation.steps))
+    numbers = needed_steps(explanation) if options.short else range(len(explanation.steps))
     if options.html:
         _write(options.html, options.file, explanation, tuple(numbers))
     else:
@@ -62,11 +62,11 @@ def run(options: Namespace) -> int:
 
 
 def _print(loaded: Loaded, explanation: Explanation, number: int, json: bool) -> None:
-    from deadreckon.explaining.step_record import as_record
+    from deadreckon.explaining.step_record import step_record
 
     step = explanation.steps[number]
     if json:
-        print_json(as_record(step))
+        print_json(step_record(step))
         return
     first, *rest = step_lines(step)
     print(f"{number + 1}. {first}", *rest, sep="\n")
@@ -74,10 +74,10 @@ def _print(loaded: Loaded, explanation: Explanation, number: int, json: bool) ->
 
 
 def _write(path: str, title: str, explanation: Explanation, numbers: tuple[int, ...]) -> None:
-    from deadreckon.explaining.page import page
+    from deadreckon.explaining.page import explanation_page
 
     try:
-        Path(path).write_text(page(explanation, numbers, title), encoding="utf-8")
+        Path(path).write_text(explanation_page(explanation, numbers, title), encoding="utf-8")
     except OSError as error:
         raise Refusal(f"cannot write {path}: {error.strerror}") from error
     print(f"{len(numbers)} steps in {path}")

@@ -25,7 +25,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     from deadreckon.explaining.hints import hint
     from deadreckon.explaining.proof import Undecided
-    from deadreckon.explaining.step_record import as_record
+    from deadreckon.explaining.step_record import step_record
 
     loaded = read_puzzle(options.file)
     try:
@@ -38,7 +38,7 @@ def run(options: Namespace) -> int:
         record: dict[str, object] = dict(zip(STAGES, told))
         record["wrong"] = [[row + 1, column + 1, mark] for row, column, mark in found.mistakes]
         if found.step and options.stage == len(STAGES):
-            record["step"] = as_record(found.step)
+            record["step"] = step_record(found.step)
         print_json(record)
     else:
         print(*told, sep="\n")

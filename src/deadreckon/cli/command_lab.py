@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deadreckon import lab
-from deadreckon.catalogue import names
+from deadreckon.catalogue import offered_names
 from deadreckon.cli.io import LIMIT_REACHED, SOLVED, Command, Refusal, print_json, print_table, read_text
 from deadreckon.cli.method import positive_float, positive_int
 from deadreckon.puzzles.format import FormatError
@@ -44,7 +44,7 @@ def arguments(parser: ArgumentParser) -> None:
         "--only", action="append", metavar="FIGURE", help="draw this figure alone, into the same folder"
     )
     export = _add(actions, "export", "the records in a form others read", _export)
-    export.add_argument("form", choices=names("deadreckon.lab", "export_"))
+    export.add_argument("form", choices=offered_names("deadreckon.lab", "export_"))
     export.add_argument("--to", metavar="PATH", help="file or folder to write (default: beside the records)")
     repeat = _add(actions, "repeat", "do one run once more, and print what comes of it", _repeat)
     repeat.add_argument("number", metavar="RUN", help="its number, or how it begins")
@@ -172,10 +172,10 @@ def _report(options: Namespace) -> int:
 
 
 def _export(options: Namespace) -> int:
-    from deadreckon.catalogue import pick
+    from deadreckon.catalogue import pick_offer
 
     records = _records(options)
-    export = pick("deadreckon.lab", "EXPORT", options.form, "export_")
+    export = pick_offer("deadreckon.lab", "EXPORT", options.form, "export_")
     for path in export.write(records, Path(options.to) if options.to else records.folder / export.place):
         print(path)
     return SOLVED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Mapping
 
-from deadreckon.catalogue import find
+from deadreckon.catalogue import find_offers
 from deadreckon.cli.io import SOLVED, Command, print_json, print_table
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
@@ -39,7 +39,7 @@ def _offers() -> Iterator[tuple[str, str, str]]:
     for what, table in TABLES.items():
         for name, function in table.items():
             yield what, name, (function.__doc__ or "").partition("\n")[0]
-    for search in find("deadreckon.kernel", "SEARCH", "search_").values():
+    for search in find_offers("deadreckon.kernel", "SEARCH", "search_").values():
         yield "search", search.name, search.summary
 
 

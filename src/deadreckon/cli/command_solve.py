@@ -67,7 +67,7 @@ def _listener(path: str | None) -> Iterator[Callable[[Event], None] | None]:
     except OSError as error:
         raise Refusal(f"cannot write {path}: {error.strerror}") from error
     with Path(path).open("a", encoding="utf-8") as file:
-        yield lambda event: print(json.dumps(trace.as_record(event)), file=file)
+        yield lambda event: print(json.dumps(trace.event_record(event)), file=file)
 
 
 def _print(loaded: Loaded, verdict: Verdict) -> None:

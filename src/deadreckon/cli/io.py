@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.loading import Loaded, load_text, read_file, recognise, text_of
+from deadreckon.puzzles.loading import Loaded, load_text, read_file, recognise, text_of_bytes
 
 SOLVED, NO_SOLUTION, BAD_INPUT, LIMIT_REACHED = range(4)
 SOURCE = "a file in any known format, - for standard input, or a link or game ID itself; FILE#2 is its second puzzle"
@@ -33,7 +33,7 @@ def read_text(path: str) -> str:
     """The text of a file, or of standard input for `-`."""
     try:
         if path == "-":
-            return text_of(sys.stdin.buffer.read())
+            return text_of_bytes(sys.stdin.buffer.read())
         return read_file(path)
     except FormatError as error:
         raise Refusal(f"cannot read {path}: {error}") from error

@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 
-from deadreckon.catalogue import find
+from deadreckon.catalogue import find_offers
 from deadreckon.cli.io import BAD_INPUT, Refusal
 
 DESCRIPTION = "Battleship Solitaire and nonograms as constraint satisfaction."
@@ -19,7 +19,7 @@ EPILOG = (
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="reckon", description=DESCRIPTION, epilog=EPILOG)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for command in find("deadreckon.cli", "COMMAND", "command_").values():
+    for command in find_offers("deadreckon.cli", "COMMAND", "command_").values():
         sub = commands.add_parser(command.name, help=command.summary, description=command.summary, epilog=EPILOG)
         command.arguments(sub)
         sub.set_defaults(run=command.run)

@@ -15,7 +15,7 @@ from typing import Any
 from deadreckon.cli.io import BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED, print_json, print_table, progress
 from deadreckon.cli.solved_file import STATUS, record_of, records_of
 from deadreckon.puzzles.loading import Loaded
-from deadreckon.solving.many import in_order
+from deadreckon.solving.many import work_in_order
 
 COLUMNS = ("file", "kind", "format", "answer", "solutions", "decisions", "seconds", "engine", "error")
 WORST_FIRST = (BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED)
@@ -23,13 +23,13 @@ WORST_FIRST = (BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED)
 
 def solve_files(options: Namespace) -> int:
     """Solve all puzzles of many files, which are read where they are solved."""
-    records = in_order(partial(records_of, options=options), options.files, options.jobs)
+    records = work_in_order(partial(records_of, options=options), options.files, options.jobs)
     return _show_all(chain.from_iterable(records), len(options.files), options)
 
 
 def solve_pack(found: list[tuple[str, Loaded]], options: Namespace) -> int:
     """Solve all puzzles of one file, which has been read."""
-    return _show_all(in_order(partial(record_of, options=options), found, options.jobs), len(found), options)
+    return _show_all(work_in_order(partial(record_of, options=options), found, options.jobs), len(found), options)
 
 
 def _show_all(solved: Iterable[dict[str, Any]], expected: int, options: Namespace) -> int:

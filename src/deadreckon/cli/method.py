@@ -5,13 +5,13 @@ from __future__ import annotations
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Collection
 
-from deadreckon.catalogue import names, renamed
+from deadreckon.catalogue import offered_names, renamed_to
 from deadreckon.cli.io import Refusal
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.model import Model
 
-SEARCHES = names("deadreckon.kernel", "search_")
+SEARCHES = offered_names("deadreckon.kernel", "search_")
 
 
 def add_limits(parser: ArgumentParser, seconds: float | None) -> None:
@@ -46,7 +46,7 @@ def not_renamed(known: Collection[str]) -> Callable[[str], str]:
     """Refuses an old name with the new one; any other is for `choices` to judge."""
 
     def parse(name: str) -> str:
-        if words := renamed(name, known):
+        if words := renamed_to(name, known):
             raise ArgumentTypeError(words)
         return name
 

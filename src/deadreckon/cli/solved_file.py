@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from deadreckon.cli.io import LIMIT_REACHED, NO_SOLUTION, SOLVED, Refusal, read_puzzles
 from deadreckon.cli.method import limits
 from deadreckon.cli.solving_options import method_for
-from deadreckon.kernel.outcome import Unsuitable
+from deadreckon.kernel.search import Unsuitable
 from deadreckon.puzzles.loading import Loaded
 from deadreckon.puzzles.model import CannotBuild
 from deadreckon.solving.solve import solve

@@ -48,7 +48,7 @@ def explain(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
     walked, in_time = [], True
     try:
-        for step in walk(start, tactics, proof):
+        for step in steps_from(start, tactics, proof):
             walked.append(step)
     except OutOfTime:
         in_time = False
@@ -63,7 +63,7 @@ def usable_tactics(tactics: Sequence[AnyTactic], proof: Proof, uniqueness: bool 
     return tuple(sorted([*usable, facts_together(proof)], key=lambda tactic: tactic.rating))
 
 
-def walk(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> Iterator[tuple[Step, Position]]:
+def steps_from(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> Iterator[tuple[Step, Position]]:
     """Each step and the position after it, every step proved; stops where nothing more follows."""
     while proof.solutions and not position.finished:
         step = next_step(position, tactics, proof)

@@ -54,7 +54,7 @@ class Question:
 
     def smallest(self, forced: Forced) -> tuple[Fact, ...]:
         """Facts that force the cell, of which none can be left out."""
-        return shrunk(self.facts, lambda some: self._effort(some, forced) is not None)
+        return minimal_facts(self.facts, lambda some: self._effort(some, forced) is not None)
 
     def _effort(self, some: Sequence[Fact], forced: Forced) -> int | None:
         """The decisions it takes to see that these facts force the cell; None where they do not, or take too many."""
@@ -74,7 +74,7 @@ class Question:
         return effort
 
 
-def shrunk(facts: Sequence[Fact], enough: Callable[[Sequence[Fact]], bool]) -> tuple[Fact, ...]:
+def minimal_facts(facts: Sequence[Fact], enough: Callable[[Sequence[Fact]], bool]) -> tuple[Fact, ...]:
     """Leave out facts, many at once while that works, then one by one; none of the rest can be left out."""
     kept = tuple(facts)
     size = len(kept)

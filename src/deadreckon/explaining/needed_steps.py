@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Cell, Step
 
 
-def needed(explanation: Explanation) -> tuple[int, ...]:
+def needed_steps(explanation: Explanation) -> tuple[int, ...]:
     """The numbers of the steps, from 0, that find something or are used to find it.
 
     What counts as found is what is not blank: ship parts, painted cells. Steps that only fill in blank cells stay where

@@ -18,7 +18,7 @@ SET, BECAUSE = "#f08c00", "#2f6fbf"  # the frames of cells that a step sets, and
 MOST_FRAMED = 30  # cells a step rests on; more would frame the whole board
 
 
-def page(explanation: Explanation, numbers: Sequence[int], title: str) -> str:
+def explanation_page(explanation: Explanation, numbers: Sequence[int], title: str) -> str:
     """The steps with these numbers; without a script all pictures are there, one below the other."""
     kind, puzzle = kind_of(explanation.puzzle), explanation.puzzle
     first = _panel(0, len(numbers), "What is given", [], kind.draw_svg(puzzle, explanation.boards[0]))

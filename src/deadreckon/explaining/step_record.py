@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Case, Set, Step
 
 
-def as_record(step: Step) -> dict[str, Any]:
+def step_record(step: Step) -> dict[str, Any]:
     """What is always there comes first; assumptions, learned counts and the like only where there are any."""
     because = step.because
     record: dict[str, Any] = {
@@ -42,7 +42,7 @@ def _case(case: Case) -> dict[str, Any]:
     return {
         "assume": _sets(case.sets),
         "text": case.text,
-        "links": [as_record(link) for link in case.links],
+        "links": [step_record(link) for link in case.links],
         "ending": case.ending,
         "closed_by": case.closed_by,
     }

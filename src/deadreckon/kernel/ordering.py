@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.kernel.bits import bit_positions, bits
-from deadreckon.kernel.outcome import Unsuitable
+from deadreckon.kernel.search import Unsuitable
 from deadreckon.kernel.store import Wipeout
 
 TYPE_CHECKING = False
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import TypeAlias
 
-    from deadreckon.kernel.outcome import Strategy
     from deadreckon.kernel.problem import Variable
+    from deadreckon.kernel.search import Strategy
     from deadreckon.kernel.store import Store
 
     VariableOrder: TypeAlias = Callable[[Store, Sequence[Variable]], Variable]  # of these undecided ones

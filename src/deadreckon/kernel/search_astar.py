@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from deadreckon.kernel.outcome import Search
+from deadreckon.kernel.search import Search
 from deadreckon.kernel.store import Wipeout
 
 TYPE_CHECKING = False
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import TypeAlias
 
-    from deadreckon.kernel.outcome import Strategy
     from deadreckon.kernel.problem import Solution
+    from deadreckon.kernel.search import Strategy
     from deadreckon.kernel.store import Snapshot, Store
 
     # The estimate; minus the number of arrival: of equals the latest first, a plateau is walked depth first; the state.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.kernel.bits import bit_positions
-from deadreckon.kernel.outcome import Search, Unsuitable
+from deadreckon.kernel.search import Search, Unsuitable
 from deadreckon.kernel.store import Wipeout
 
 TYPE_CHECKING = False
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from deadreckon.kernel.outcome import Strategy
     from deadreckon.kernel.problem import Constraint, Solution, Value, Variable
+    from deadreckon.kernel.search import Strategy
     from deadreckon.kernel.store import Store
 
 RESTARTS = 100  # it can prove nothing, so it must end by itself

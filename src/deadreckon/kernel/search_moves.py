@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from deadreckon.kernel.outcome import Search, Unsuitable
+from deadreckon.kernel.search import Search, Unsuitable
 from deadreckon.kernel.store import Wipeout
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from deadreckon.kernel.outcome import Strategy
     from deadreckon.kernel.problem import Move, Solution
+    from deadreckon.kernel.search import Strategy
     from deadreckon.kernel.store import Mark, Store
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from deadreckon.kernel.store import Event
 
 
-def as_record(event: Event) -> dict[str, Any]:
+def event_record(event: Event) -> dict[str, Any]:
     """One event of a store as a JSON-ready object."""
     what, *details = event
     return {"event": what, **_DETAILS[what](*details)}

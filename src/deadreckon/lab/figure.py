@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from deadreckon.catalogue import find
+from deadreckon.catalogue import find_offers
 
 if TYPE_CHECKING:
     from deadreckon.lab.results import Results
@@ -37,4 +37,4 @@ class Figure:
 
 def figures() -> list[Figure]:
     """In the order of the report."""
-    return sorted(find("deadreckon.lab", "FIGURE", "figure_").values(), key=lambda figure: figure.position)
+    return sorted(find_offers("deadreckon.lab", "FIGURE", "figure_").values(), key=lambda figure: figure.position)

@@ -15,9 +15,9 @@ from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.catalogue import module
+from deadreckon.catalogue import import_module
 from deadreckon.kernel.limits import Limits
-from deadreckon.kernel.outcome import Unsuitable
+from deadreckon.kernel.search import Unsuitable
 from deadreckon.kernel.store import OutOfBudget
 from deadreckon.lab.study import Instance, Run, RunLimits
 from deadreckon.native import native_core
@@ -114,7 +114,7 @@ def _call(run: Run, loaded: Loaded) -> Reply:
     sys.path[:] = [*(folder for folder in run.contestant.path if folder not in sys.path), *sys.path]
     name, _, attribute = run.contestant.call.replace("{kind}", loaded.kind.name).partition(":")
     first, *keys = attribute.split("/")
-    decide: Any = getattr(module(name), first)
+    decide: Any = getattr(import_module(name), first)
     for key in keys:
         decide = decide[key]
     answer = str(decide(loaded.puzzle, run.limits.cpu or 1e9))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from deadreckon.catalogue import names
+from deadreckon.catalogue import offered_names
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.lab.study import Contestant, Engine
@@ -14,7 +14,7 @@ from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.model import Model
 from deadreckon.solving.verdict import Method
 
-SEARCHES = names("deadreckon.kernel", "search_")
+SEARCHES = offered_names("deadreckon.kernel", "search_")
 USUAL: list[str] = [""]  # what suits the model
 
 

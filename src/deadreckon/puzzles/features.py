@@ -21,7 +21,7 @@ class Feature:
     leave_out: Callable[[Puzzle], Puzzle] | None = None
 
 
-def refuse(puzzle: Puzzle, features: Mapping[str, Feature], lacks: tuple[str, ...], form: str) -> None:
+def refuse_features(puzzle: Puzzle, features: Mapping[str, Feature], lacks: tuple[str, ...], form: str) -> None:
     """Raise FormatError for the first feature the puzzle has and `form` lacks: nothing is lost in silence."""
     for name in lacks:
         found = features[name].find(puzzle)
@@ -29,7 +29,7 @@ def refuse(puzzle: Puzzle, features: Mapping[str, Feature], lacks: tuple[str, ..
             raise FormatError(found, f"{features[name].instead}, as {form} cannot say that")
 
 
-def without(puzzle: Puzzle, features: Mapping[str, Feature], names: list[str]) -> Puzzle:
+def without_features(puzzle: Puzzle, features: Mapping[str, Feature], names: list[str]) -> Puzzle:
     """The puzzle with these features left out; raises LookupError for what it would be no puzzle without."""
     for name in names:
         leave_out = features[name].leave_out if name in features else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from os.path import dirname, isfile
 
-from deadreckon.catalogue import find, module, names, pick
+from deadreckon.catalogue import find_offers, import_module, offered_names, pick_offer
 from deadreckon.frozen import frozen_identity
 
 TYPE_CHECKING = False
@@ -36,24 +36,24 @@ class Kind:
     usual_format: str  # the one to try first, as most files are in it
 
     def models(self) -> dict[str, Model]:
-        return find(f"{self.package}.models", "MODEL")
+        return find_offers(f"{self.package}.models", "MODEL")
 
     def model(self, name: str) -> Model:
         """One model by name; raises LookupError."""
-        model: Model = pick(f"{self.package}.models", "MODEL", name)
+        model: Model = pick_offer(f"{self.package}.models", "MODEL", name)
         return model
 
     def formats(self) -> dict[str, Format]:
-        return find(f"{self.package}.formats", "FORMAT")
+        return find_offers(f"{self.package}.formats", "FORMAT")
 
     def each_format(self) -> Iterator[Format]:
         """The usual one first; each file is opened only when it is its turn."""
-        for name in sorted(names(f"{self.package}.formats"), key=lambda name: name != self.usual_format):
+        for name in sorted(offered_names(f"{self.package}.formats"), key=lambda name: name != self.usual_format):
             yield self._room(f"formats.{name}").FORMAT
 
     def format(self, name: str) -> Format:
         """One format by name; raises LookupError."""
-        form: Format = pick(f"{self.package}.formats", "FORMAT", name)
+        form: Format = pick_offer(f"{self.package}.formats", "FORMAT", name)
         return form
 
     def features(self) -> dict[str, Feature]:
@@ -83,7 +83,7 @@ class Kind:
 
     def read_board(self, text: str, puzzle: Puzzle) -> Board:
         """A solution file of the puzzle, in any of the ways this kind writes one."""
-        board: Board = self._room("board").read_board(text, puzzle)
+        board: Board = self._room("board_text").read_board(text, puzzle)
         return board
 
     def sample(self, random: Random, size: int, wanted: dict[str, Any]) -> Puzzle:
@@ -97,16 +97,16 @@ class Kind:
 
     def engine_takes(self, puzzle: Puzzle) -> bool:
         """Whether the native core can solve a puzzle of this size."""
-        return bool(self._room("engine").able(puzzle))
+        return bool(self._room("engine").engine_takes(puzzle))
 
     def engine_run(self, core: ModuleType, puzzle: Puzzle, limits: Limits) -> EngineOutcome:
         """What the native core finds within these limits."""
-        outcome: EngineOutcome = self._room("engine").run(core, puzzle, limits)
+        outcome: EngineOutcome = self._room("engine").engine_run(core, puzzle, limits)
         return outcome
 
     def engine_count(self, core: ModuleType, puzzle: Puzzle, limits: Limits, cells: bool) -> Tally | None:
         """How many solutions the native core counts; None where it has no way of its own to count this kind."""
-        count = getattr(self._room("engine"), "count", None)
+        count = getattr(self._room("engine"), "engine_count", None)
         return count(core, puzzle, limits, cells) if count else None
 
     def explainer(self) -> Explainer:
@@ -115,13 +115,13 @@ class Kind:
         return explainer
 
     def _room(self, name: str) -> ModuleType:
-        return module(f"{self.package}.{name}")
+        return import_module(f"{self.package}.{name}")
 
 
 def kinds() -> dict[str, Kind]:
     """Every kind of puzzle there is: each folder here that says what its puzzle is."""
     folder = dirname(__file__)
-    return {name: _kind(name) for name in names(PUZZLES) if isfile(f"{folder}/{name}/puzzle.py")}
+    return {name: _kind(name) for name in offered_names(PUZZLES) if isfile(f"{folder}/{name}/puzzle.py")}
 
 
 def kind_of(puzzle: Puzzle) -> Kind:
@@ -129,5 +129,5 @@ def kind_of(puzzle: Puzzle) -> Kind:
 
 
 def _kind(name: str) -> Kind:
-    kind: Kind = module(f"{PUZZLES}.{name}").KIND
+    kind: Kind = import_module(f"{PUZZLES}.{name}").KIND
     return kind

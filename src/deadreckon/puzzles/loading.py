@@ -7,7 +7,7 @@ import os
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kinds
-from deadreckon.puzzles.text.parts import lines_of, read_part
+from deadreckon.puzzles.text.parts import read_puzzle_part, text_lines
 from deadreckon.puzzles.text.sizes import MOST_PUZZLES
 
 TYPE_CHECKING = False
@@ -54,10 +54,10 @@ def load_text(text: str) -> list[Loaded]:
 
 def read_file(path: str | os.PathLike[str]) -> str:
     with open(path, "rb") as file:
-        return text_of(file.read())
+        return text_of_bytes(file.read())
 
 
-def text_of(data: bytes) -> str:
+def text_of_bytes(data: bytes) -> str:
     """UTF-8; a picture has one character for each byte."""
     if data.startswith(PICTURES):
         return data.decode("latin-1")
@@ -93,15 +93,15 @@ def _formats() -> Iterator[tuple[Kind, Format]]:
 
 def _load_lines(text: str) -> list[Loaded]:
     """A list of puzzles, one a line: the lines may be in different formats, and of different kinds."""
-    lines = [(number, line) for number, line in enumerate(lines_of(text)) if line.strip()]
+    lines = [(number, line) for number, line in enumerate(text_lines(text)) if line.strip()]
     if len(lines) > MOST_PUZZLES:
         raise FormatError(f"{len(lines)} puzzles in one text", f"at most {MOST_PUZZLES}")
     loaded = []
     for number, line in lines:
-        kind, form = read_part((number, line), recognise)
+        kind, form = read_puzzle_part((number, line), recognise)
         if not form.one_line:
             raise FormatError(repr(line[:40]), "a link or a game ID in each line, as in the first", number + 1)
-        loaded.append(Loaded(kind, form, read_part((number, line), form.read)))
+        loaded.append(Loaded(kind, form, read_puzzle_part((number, line), form.read)))
     return loaded
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from deadreckon.catalogue import pick, unknown
+from deadreckon.catalogue import pick_offer, unknown_name
 from deadreckon.kernel.limits import COMPLETE
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import Strategy, run
 from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.kernel.search import Strategy, run_search
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.solving.verdict import Method, Verdict, WrongAnswer, answer_of
 
@@ -42,10 +42,10 @@ def solve_by_kernel(
         method.seed,
         tuple(switches),
     )
-    search = pick("deadreckon.kernel", "SEARCH", str(method.search), "search_")
+    search = pick_offer("deadreckon.kernel", "SEARCH", str(method.search), "search_")
     strategy = _strategy(method)
     build_seconds = perf_counter() - began
-    outcome = run(search, built.problem, strategy, limits, lambda s: tuple(built.decode(s)), listen)
+    outcome = run_search(search, built.problem, strategy, limits, lambda s: tuple(built.decode(s)), listen)
     boards = tuple(dict.fromkeys(board for solution in outcome.solutions for board in built.decode(solution)))
     for board in boards:
         for violation in kind.violations(puzzle, board):
@@ -72,5 +72,5 @@ def _strategy(method: Method) -> Strategy:
 
 def _named(table: dict[str, T], name: str) -> T:
     if name not in table:
-        raise LookupError(unknown(name, table))
+        raise LookupError(unknown_name(name, table))
     return table[name]

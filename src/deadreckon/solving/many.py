@@ -29,10 +29,10 @@ def solve_many(
     puzzles: Iterable[Puzzle], jobs: int | None = None, limits: Limits = DECIDE, method: Method | None = None
 ) -> Iterator[Verdict]:
     """The verdict on each puzzle, in their order; `limits` are for each by itself."""
-    return in_order(partial(solve, limits=limits, method=method), puzzles, jobs)
+    return work_in_order(partial(solve, limits=limits, method=method), puzzles, jobs)
 
 
-def in_order(work: Callable[[Item], Result], items: Iterable[Item], jobs: int | None = None) -> Iterator[Result]:
+def work_in_order(work: Callable[[Item], Result], items: Iterable[Item], jobs: int | None = None) -> Iterator[Result]:
     """`work(item)` for each item, done by `jobs` processes (as many as there are processors, unless given)."""
     jobs = jobs or os.cpu_count() or 1
     if jobs == 1:

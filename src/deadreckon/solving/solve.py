@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.limits import Limits
     from deadreckon.kernel.store import Event
-    from deadreckon.puzzles.board import Board, Puzzle, Violation
+    from deadreckon.puzzles.board import Puzzle
     from deadreckon.puzzles.kind import Kind
 
 
@@ -53,8 +53,3 @@ def _solve_by_engine(core: ModuleType, kind: Kind, puzzle: Puzzle, limits: Limit
     answer = answer_of(len(outcome.boards), outcome.status)
     reason = (kind.why_impossible(puzzle) or "") if answer == "none" else ""
     return Verdict(answer, outcome.boards, counters, outcome.status == COMPLETE, 0.0, reason, "native")
-
-
-def check(puzzle: Puzzle, board: Board) -> list[Violation]:
-    """Every rule the board breaks; none for a right solution."""
-    return kind_of(puzzle).violations(puzzle, board)

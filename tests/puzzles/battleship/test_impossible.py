@@ -8,7 +8,7 @@ import pytest
 
 from deadreckon.puzzles.battleship.impossible import CHECKS, why_impossible
 from deadreckon.puzzles.battleship.impossible_givens import CONTRADICTIONS
-from deadreckon.puzzles.battleship.puzzle import TOUCHING, Puzzle, agrees
+from deadreckon.puzzles.battleship.puzzle import TOUCHING, Puzzle, given_agrees
 
 
 def puzzle(*givens, fleet=(9, 9, 9), rows=None, columns=None, touching="never"):
@@ -103,7 +103,7 @@ def solvable(puzzle):
     return any(
         counts_agree(puzzle.row_counts, board)
         and counts_agree(puzzle.column_counts, list(zip(*board)))
-        and all(agrees(g, c) for given, row in zip(puzzle.givens, board) for g, c in zip(given, row))
+        and all(given_agrees(g, c) for given, row in zip(puzzle.givens, board) for g, c in zip(given, row))
         for board in boards(puzzle.height, puzzle.width, puzzle.touching).get(puzzle.fleet, ())
     )
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from deadreckon.puzzles.battleship.puzzle import Puzzle, Ship, ships_of
+from deadreckon.puzzles.battleship.puzzle import Puzzle, Ship, ships_on_board
 from deadreckon.puzzles.battleship.rules import violations
 
 RULES = ("never", "diagonal", "free")
@@ -173,4 +173,4 @@ def test_random_boards_with_crossing_ships_are_read_as_the_rules_say():
 
 
 def test_ships_of_reads_whole_ships_and_passes_over_stray_parts():
-    assert ships_of(("LMRT", "SLWM", "MRTB")) == [Ship(0, 0, 3), Ship(0, 3, 3, True), Ship(1, 0, 1)]
+    assert ships_on_board(("LMRT", "SLWM", "MRTB")) == [Ship(0, 0, 3), Ship(0, 3, 3, True), Ship(1, 0, 1)]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon.puzzles.battleship import board
+from deadreckon.puzzles.battleship import board_text
 from deadreckon.puzzles.battleship.formats import course
 from deadreckon.puzzles.battleship.formats import json as format_json
 from deadreckon.puzzles.battleship.impossible import why_impossible
@@ -38,4 +38,4 @@ def test_published_boards_are_possible_and_their_solutions_right(name, number):
             solution = tuple(record["solution"])
             assert violations(puzzle, solution) == []
             assert course.read(course.write(puzzle, "arrows")) == puzzle
-            assert board.read_board(board.write_board(solution, "arrows")) == solution
+            assert board_text.read_board(board_text.write_board(solution, "arrows")) == solution

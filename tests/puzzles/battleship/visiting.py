@@ -4,15 +4,15 @@ from functools import cache
 from random import Random
 
 from deadreckon import Limits, Method
-from deadreckon.catalogue import find
+from deadreckon.catalogue import find_offers
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import Strategy, run
 from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.kernel.search import Strategy, run_search
 from deadreckon.puzzles.battleship import KIND
 from deadreckon.puzzles.battleship.puzzle import Puzzle
 from puzzles.battleship.oracles import counts_of, every_board
 
-SEARCHES = find("deadreckon.kernel", "SEARCH", "search_")
+SEARCHES = find_offers("deadreckon.kernel", "SEARCH", "search_")
 TOUCHING = ("never", "diagonal", "free")
 
 
@@ -77,7 +77,7 @@ def visit(puzzle, method, nodes=None):
         VALUE_ORDERS[method.values],
         Random(method.seed),
     )
-    outcome = run(
+    outcome = run_search(
         SEARCHES[method.search or model.search], built.problem, strategy, Limits(nodes=nodes), lambda solution: object()
     )
     return outcome, [board for solution in outcome.solutions for board in built.decode(solution)]

@@ -6,9 +6,9 @@ import pytest
 
 from deadreckon.kernel.limits import COMPLETE, ENOUGH, Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import Strategy
-from deadreckon.kernel.outcome import run as search
 from deadreckon.kernel.propagation import gac
+from deadreckon.kernel.search import Strategy
+from deadreckon.kernel.search import run_search as search
 from deadreckon.kernel.search_backtracking import SEARCH
 from deadreckon.puzzles.nonogram import engine
 from deadreckon.puzzles.nonogram.impossible import why_impossible
@@ -62,14 +62,14 @@ def test_kernel(batch):
 
 def test_native_core(core, batch):
     for puzzle in random_puzzles(f"core {batch}", 40):
-        outcome = engine.run(core, puzzle, Limits(MOST))
+        outcome = engine.engine_run(core, puzzle, Limits(MOST))
         agree(puzzle, outcome.status, outcome.boards)
 
 
 def test_native_core_against_kernel(core, batch):
     for puzzle in random_puzzles(f"both {batch}", 12):
         status, boards = by_kernel(puzzle)
-        outcome = engine.run(core, puzzle, Limits(MOST))
+        outcome = engine.engine_run(core, puzzle, Limits(MOST))
         assert outcome.status == status, puzzle
         assert status == ENOUGH or sorted(outcome.boards) == sorted(boards), puzzle
 

@@ -6,7 +6,7 @@ import pytest
 
 from deadreckon.kernel.limits import Limits
 from deadreckon.native import NO_LIMIT, EngineOutcome
-from deadreckon.puzzles.nonogram.engine import able, allowed, run
+from deadreckon.puzzles.nonogram.engine import allowed_marks, engine_run, engine_takes
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black
 from puzzles.nonogram.drawing import RED
 
@@ -21,14 +21,14 @@ def test_the_core_gets_integers_and_its_bytes_become_letters():
         return 1, ((b"\1\2", b"\0\0"), (b"\2\2", b"\0\1")), 7, 100, 10, 3
 
     core = SimpleNamespace(nonogram=nonogram)
-    outcome = run(core, Puzzle(*SIDES, (BLACK, RED), ("#?", ".?")), Limits(2, None, 0.5))
+    outcome = engine_run(core, Puzzle(*SIDES, (BLACK, RED), ("#?", ".?")), Limits(2, None, 0.5))
     assert asked == [(*SIDES, 2, [0b010, 0b111, 0b001, 0b111], 2, NO_LIMIT, 0.5)]
     assert outcome == EngineOutcome("enough", (("#r", ".."), ("rr", ".#")), 7, 3)
 
 
 def test_nothing_given_is_nothing_said():
-    assert allowed(Puzzle(*SIDES, (BLACK, RED))) == []
-    assert allowed(Puzzle(black((1,)), black((1,), ()), givens=("#?",))) == [0b10, 0b11]
+    assert allowed_marks(Puzzle(*SIDES, (BLACK, RED))) == []
+    assert allowed_marks(Puzzle(black((1,)), black((1,), ()), givens=("#?",))) == [0b10, 0b11]
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_what_the_core_takes(height, width, colours, taken):
     letters = [chr(code) for code in range(ord("!"), ord("~")) if chr(code) not in ".?,0123456789"]
     palette = tuple(Colour(letter, letter, "#000000") for letter in letters[:colours])
     assert len(palette) == colours
-    assert able(Puzzle(((),) * height, ((),) * width, palette)) is taken
+    assert engine_takes(Puzzle(((),) * height, ((),) * width, palette)) is taken
 
 
 @pytest.mark.parametrize(

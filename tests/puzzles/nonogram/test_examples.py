@@ -6,8 +6,8 @@ import pytest
 
 from deadreckon.kernel.limits import COMPLETE, Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import Strategy, run
 from deadreckon.kernel.propagation import gac
+from deadreckon.kernel.search import Strategy, run_search
 from deadreckon.kernel.search_backtracking import SEARCH
 from deadreckon.puzzles.nonogram.formats.non import FORMAT
 from deadreckon.puzzles.nonogram.models import cells, lines
@@ -26,7 +26,7 @@ def test_one_solution_line_by_line(path, model):
     puzzle = FORMAT.read(path.read_text(encoding="utf-8"))
     built = model.build(puzzle, ())
     strategy = Strategy(gac, VARIABLE_ORDERS[built.order], VALUE_ORDERS["given"])
-    outcome = run(SEARCH, built.problem, strategy, Limits())
+    outcome = run_search(SEARCH, built.problem, strategy, Limits())
     assert (outcome.status, outcome.counters.decisions) == (COMPLETE, 0)
     [board] = [board for solution in outcome.solutions for board in built.decode(solution)]
     assert violations(puzzle, board) == []

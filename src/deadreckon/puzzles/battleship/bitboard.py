@@ -7,6 +7,8 @@ running across from cell b, bit `cells + b` one running down from cell b.
 
 from __future__ import annotations
 
+from deadreckon.puzzles.bit_runs import extended_back, extended_forward
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Touching
@@ -37,11 +39,13 @@ class Bitboard:
         """The cells of a ship at the place with this number."""
         if place < self.cells:
             return ((1 << length) - 1) << place
-        return stretch(1 << place - self.cells, length, self.width)
+        return extended_forward(1 << place - self.cells, length, self.width)
 
     def covers(self, places: int, length: int) -> int:
         """The cells that ships of this length at any of `places` cover."""
-        return stretch(places & self.everything, length, 1) | stretch(places >> self.cells, length, self.width)
+        return extended_forward(places & self.everything, length, 1) | extended_forward(
+            places >> self.cells, length, self.width
+        )
 
     def beside(self, cells: int) -> int:
         """The cells that share an edge with any of `cells`."""
@@ -65,34 +69,4 @@ class Bitboard:
 
     def hitting(self, cells: int, length: int) -> int:
         """The places of this length, on the board or not, that cover any of `cells`."""
-        return shrink(cells, length, 1) | shrink(cells, length, self.width) << self.cells
-
-
-def stretch(mask: int, length: int, step: int) -> int:
-    """Every bit together with the `length - 1` that follow it, `step` apart."""
-    done = 1
-    while done < length:
-        more = min(done, length - done)
-        mask |= mask << more * step
-        done += more
-    return mask
-
-
-def shrink(mask: int, length: int, step: int) -> int:
-    """Every bit together with the `length - 1` that come before it: where a run that includes it may begin."""
-    done = 1
-    while done < length:
-        more = min(done, length - done)
-        mask |= mask >> more * step
-        done += more
-    return mask
-
-
-def filled(mask: int, length: int, step: int) -> int:
-    """Where a run of `length` bits, `step` apart, begins that lies wholly in `mask`."""
-    done = 1
-    while done < length:
-        more = min(done, length - done)
-        mask &= mask >> more * step
-        done += more
-    return mask
+        return extended_back(cells, length) | extended_back(cells, length, self.width) << self.cells

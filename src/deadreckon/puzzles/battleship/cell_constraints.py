@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Puzzle
 
 
-def line_counts(puzzle: Puzzle, cells: Sequence[Variable], water: Value) -> Iterator[Constraint]:
+def line_count_constraints(puzzle: Puzzle, cells: Sequence[Variable], water: Value) -> Iterator[Constraint]:
     """Every row and column with a known count has as many cells that are not water."""
     width = puzzle.width
     ship = [value for value in cells[0].values if value != water]
@@ -25,7 +25,7 @@ def line_counts(puzzle: Puzzle, cells: Sequence[Variable], water: Value) -> Iter
             yield Count(cells[column::width], ship, count, count)
 
 
-def neighbours(
+def neighbour_constraints(
     puzzle: Puzzle, cells: Sequence[Variable], water: Value, same_ship: Callable[[Value, Value], bool]
 ) -> Iterator[Constraint]:
     """Cells side by side belong to one ship or one is water; of cells at a corner one is water: as the rule has it."""

@@ -12,7 +12,7 @@ from deadreckon.puzzles.battleship.puzzle import (
     TOP,
     UNKNOWN,
     WATER,
-    ships_of,
+    ships_on_board,
 )
 
 TYPE_CHECKING = False
@@ -108,7 +108,7 @@ def _ships(board: Board) -> Iterator[str]:
     """Whole ships in one piece, stray parts each in its own shape."""
     whole: set[Cell] = set()
     yield f'<g fill="{INK}">'
-    for ship in ships_of(board):
+    for ship in ships_on_board(board):
         whole.update(ship.cells())
         x, y = _corner(ship.cells()[0])
         long, short = CELL * ship.length - 2 * GAP, CELL - 2 * GAP

@@ -17,17 +17,17 @@ MOST_CELLS = 4096  # the largest board the core has words for
 COUNTED_BY = ("search, solution by solution", "dynamic programming over row profiles")  # as the core numbers them
 
 
-def able(puzzle: Puzzle) -> bool:
+def engine_takes(puzzle: Puzzle) -> bool:
     """Whether the core takes puzzles of this size."""
     return 0 < puzzle.height * puzzle.width <= MOST_CELLS
 
 
-def run(core: ModuleType, puzzle: Puzzle, limits: Limits) -> EngineOutcome:
+def engine_run(core: ModuleType, puzzle: Puzzle, limits: Limits) -> EngineOutcome:
     status, boards, nodes, conflicts = core.battleship(*_numbers(puzzle, limits))
     return EngineOutcome(STATUSES[status], boards, nodes, conflicts)
 
 
-def count(core: ModuleType, puzzle: Puzzle, limits: Limits, cells: bool) -> Tally:
+def engine_count(core: ModuleType, puzzle: Puzzle, limits: Limits, cells: bool) -> Tally:
     status, number, by_cell, method, _ = core.battleship_count(*_numbers(puzzle, limits), cells)
     rows = tuple(by_cell[r * puzzle.width : (r + 1) * puzzle.width] for r in range(puzzle.height)) if by_cell else ()
     return Tally(STATUSES[status], number, rows, COUNTED_BY[method])

@@ -36,11 +36,15 @@ def _touching(puzzle: Puzzle, touching: str) -> str | None:
 
 
 def _other_fleet(puzzle: Puzzle) -> str | None:
-    return None if trimmed(puzzle.fleet) == CLASSIC else f"the fleet {' '.join(map(str, puzzle.fleet)) or 'of no ship'}"
+    return (
+        None
+        if trimmed_fleet(puzzle.fleet) == CLASSIC
+        else f"the fleet {' '.join(map(str, puzzle.fleet)) or 'of no ship'}"
+    )
 
 
 def _longer(puzzle: Puzzle, longest: int) -> str | None:
-    length = len(trimmed(puzzle.fleet))
+    length = len(trimmed_fleet(puzzle.fleet))
     return None if length <= longest else f"a ship of length {length}"
 
 
@@ -53,7 +57,7 @@ def _without_givens(puzzle: Puzzle) -> Puzzle:
     return Puzzle(**{**vars(puzzle), "givens": (UNKNOWN * puzzle.width,) * puzzle.height})
 
 
-def trimmed(fleet: tuple[int, ...]) -> tuple[int, ...]:
+def trimmed_fleet(fleet: tuple[int, ...]) -> tuple[int, ...]:
     """The fleet without lengths at its end that no ship has."""
     while fleet and not fleet[-1]:
         fleet = fleet[:-1]
@@ -73,6 +77,6 @@ FEATURES = {
 }
 
 
-def refuse(puzzle: Puzzle, lacks: tuple[str, ...], form: str) -> None:
+def refuse_features(puzzle: Puzzle, lacks: tuple[str, ...], form: str) -> None:
     """Raise FormatError where the puzzle has what `form` lacks."""
-    features.refuse(puzzle, FEATURES, lacks, form)
+    features.refuse_features(puzzle, FEATURES, lacks, form)

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.limits import LIMIT, Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import Strategy, run
 from deadreckon.kernel.propagation import gac
+from deadreckon.kernel.search import Strategy, run_search
 from deadreckon.kernel.search_backtracking import SEARCH
 from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.models.ships import MODEL
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Puzzle, Ship, board_of
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Puzzle, Ship, board_of_ships
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Touching
@@ -34,7 +34,7 @@ def rival_by_kernel(puzzle: Puzzle, hidden: Board, nodes: int) -> Board | None:
     """A solution other than `hidden`, if there is one; raises TooHard."""
     built = MODEL.build(puzzle, MODEL.default_switches)
     strategy = Strategy(gac, VARIABLE_ORDERS[built.order], VALUE_ORDERS["given"])
-    outcome = run(SEARCH, built.problem, strategy, Limits(solutions=2, nodes=nodes))
+    outcome = run_search(SEARCH, built.problem, strategy, Limits(solutions=2, nodes=nodes))
     boards = [board for solution in outcome.solutions for board in built.decode(solution)]
     rival = next((board for board in boards if board != hidden), None)
     if rival is None and outcome.status == LIMIT:
@@ -86,7 +86,7 @@ def draw_fleet(random: Random, blank: Puzzle) -> Board | None:
         place = random.choice(places)
         taken |= sea.reach(sea.cover(place, length))
         ships.append(Ship(*divmod(place % sea.cells, sea.width), length, place >= sea.cells))
-    return board_of(blank, ships)
+    return board_of_ships(blank, ships)
 
 
 def without_givens(board: Board, fleet: tuple[int, ...], touching: Touching = "never") -> Puzzle:

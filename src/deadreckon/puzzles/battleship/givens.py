@@ -27,7 +27,7 @@ def given_water(sea: Bitboard, puzzle: Puzzle) -> int:
     )
 
 
-def zero_lines(sea: Bitboard, puzzle: Puzzle) -> int:
+def cells_of_zero_lines(sea: Bitboard, puzzle: Puzzle) -> int:
     """The cells of rows and columns that count no ship part."""
     cells = 0
     for mask, count in [*zip(sea.rows, puzzle.row_counts), *zip(sea.columns, puzzle.column_counts)]:
@@ -36,7 +36,7 @@ def zero_lines(sea: Bitboard, puzzle: Puzzle) -> int:
     return cells
 
 
-def water_around(sea: Bitboard, puzzle: Puzzle) -> int:
+def water_around_givens(sea: Bitboard, puzzle: Puzzle) -> int:
     """The neighbours of given parts that their kinds leave no ship for."""
     water = 0
     for cell, letter in given_parts(sea, puzzle):
@@ -52,7 +52,7 @@ def _where_it_may_go_on(sea: Bitboard, bit: int, letter: str) -> int:
     return onward.get(letter, left | right | up | down)
 
 
-def meeting(sea: Bitboard, cell: int, letter: str, length: int) -> int:
+def places_meeting_given(sea: Bitboard, cell: int, letter: str, length: int) -> int:
     """The places of this length that put `letter` on the cell with this number."""
     last = length - 1
     bit = 1 << cell
@@ -75,6 +75,6 @@ def meeting(sea: Bitboard, cell: int, letter: str, length: int) -> int:
     return places & sea.inside(length)
 
 
-def clashing(sea: Bitboard, cell: int, letter: str, length: int) -> int:
+def places_clashing_with_given(sea: Bitboard, cell: int, letter: str, length: int) -> int:
     """The places of this length that cover or touch this given part without being its ship."""
-    return sea.hitting(sea.reach(1 << cell), length) & ~meeting(sea, cell, letter, length)
+    return sea.hitting(sea.reach(1 << cell), length) & ~places_meeting_given(sea, cell, letter, length)

@@ -13,7 +13,7 @@ from deadreckon.puzzles.battleship.puzzle import (
     UNKNOWN,
     WATER,
     Ship,
-    ships_of,
+    ships_on_board,
 )
 from deadreckon.puzzles.battleship.ship_names import ships_in_words
 from deadreckon.puzzles.sentences import cell_name, counted
@@ -67,7 +67,7 @@ def _givens_apart(puzzle: Puzzle) -> Iterator[str]:
 
 
 def _given_ships_in_fleet(puzzle: Puzzle) -> Iterator[str]:
-    lengths = [ship.length for ship in ships_of(puzzle.givens)]
+    lengths = [ship.length for ship in ships_on_board(puzzle.givens)]
     for length in sorted(set(lengths)):
         number = puzzle.fleet[length - 1] if length <= len(puzzle.fleet) else 0
         if lengths.count(length) > number:

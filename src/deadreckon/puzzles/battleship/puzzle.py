@@ -77,11 +77,11 @@ class Ship:
         return (
             row < puzzle.height
             and column < puzzle.width
-            and all(agrees(puzzle.givens[r][c], letter) for (r, c), letter in zip(self.cells(), self.letters()))
+            and all(given_agrees(puzzle.givens[r][c], letter) for (r, c), letter in zip(self.cells(), self.letters()))
         )
 
 
-def agrees(given: str, letter: str) -> bool:
+def given_agrees(given: str, letter: str) -> bool:
     """Whether a cell with this given may hold this letter."""
     return given in (letter, UNKNOWN) or (given == PART and letter != WATER)
 
@@ -97,7 +97,7 @@ def possible_ships(puzzle: Puzzle, length: int) -> list[Ship]:
     return [ship for ship in ships if ship.fits(puzzle)]
 
 
-def board_of(puzzle: Puzzle, ships: list[Ship]) -> tuple[str, ...]:
+def board_of_ships(puzzle: Puzzle, ships: list[Ship]) -> tuple[str, ...]:
     """The finished board with these ships and water everywhere else."""
     rows = [[WATER] * puzzle.width for _ in range(puzzle.height)]
     for ship in ships:
@@ -106,7 +106,7 @@ def board_of(puzzle: Puzzle, ships: list[Ship]) -> tuple[str, ...]:
     return tuple("".join(row) for row in rows)
 
 
-def ship_from(board: tuple[str, ...], row: int, column: int) -> Ship | None:
+def ship_at(board: tuple[str, ...], row: int, column: int) -> Ship | None:
     """The whole ship whose left or top end this cell is, if its letters form one."""
     letter = board[row][column]
     if letter == SUBMARINE:
@@ -123,7 +123,7 @@ def ship_from(board: tuple[str, ...], row: int, column: int) -> Ship | None:
     return None
 
 
-def ships_of(board: tuple[str, ...]) -> list[Ship]:
+def ships_on_board(board: tuple[str, ...]) -> list[Ship]:
     """The whole ships of a board, in reading order of their first cells; stray parts are passed over."""
     starts = [(row, column) for row, text in enumerate(board) for column in range(len(text))]
-    return [ship for row, column in starts if (ship := ship_from(board, row, column))]
+    return [ship for row, column in starts if (ship := ship_at(board, row, column))]

@@ -7,7 +7,7 @@ ships.
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.puzzle import APART, LETTERS, PART, WATER, agrees, ships_of
+from deadreckon.puzzles.battleship.puzzle import APART, LETTERS, PART, WATER, given_agrees, ships_on_board
 from deadreckon.puzzles.battleship.ship_names import ships_in_words
 from deadreckon.puzzles.board import Violation
 from deadreckon.puzzles.sentences import cell_name, counted
@@ -28,7 +28,7 @@ def violations(puzzle: Puzzle, board: Board) -> list[Violation]:
     malformed = [*_sizes(puzzle, board), *_letters(board)]
     if malformed:
         return malformed
-    ships = ships_of(board)
+    ships = ships_on_board(board)
     owners: Owners = {}
     for number, ship in enumerate(ships):
         for cell in ship.cells():
@@ -64,7 +64,7 @@ def _letters(board: Board) -> Iterator[Violation]:
 def _givens(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
     for row, (given_row, text) in enumerate(zip(puzzle.givens, board)):
         for column, (given, letter) in enumerate(zip(given_row, text)):
-            if not agrees(given, letter):
+            if not given_agrees(given, letter):
                 cell = row, column
                 name = "ship part" if given == PART else given
                 yield Violation("given", (cell,), f"the given {name} at {cell_name(cell)} was changed to {letter}")

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.battleship.givens import clashing, given_parts, given_water, meeting, water_around, zero_lines
+from deadreckon.puzzles.battleship.givens import (
+    cells_of_zero_lines,
+    given_parts,
+    given_water,
+    places_clashing_with_given,
+    places_meeting_given,
+    water_around_givens,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,9 +24,9 @@ def start_places(sea: Bitboard, puzzle: Puzzle, switches: Collection[str]) -> di
     """By length of ship: the places it may take."""
     water = 0
     if "zero-lines" in switches:
-        water |= zero_lines(sea, puzzle)
+        water |= cells_of_zero_lines(sea, puzzle)
     if "water-around" in switches:
-        water |= water_around(sea, puzzle)
+        water |= water_around_givens(sea, puzzle)
     if "given-kinds" in switches:
         water |= given_water(sea, puzzle)
     places = {}
@@ -28,11 +35,11 @@ def start_places(sea: Bitboard, puzzle: Puzzle, switches: Collection[str]) -> di
         places[length] = (sea.inside(length) if "inside" in switches else both_ways) & ~sea.hitting(water, length)
         if "given-kinds" in switches:
             for cell, letter in given_parts(sea, puzzle):
-                places[length] &= ~clashing(sea, cell, letter, length)
+                places[length] &= ~places_clashing_with_given(sea, cell, letter, length)
     return places
 
 
-def force_ships(sea: Bitboard, puzzle: Puzzle, places: dict[int, int]) -> dict[int, list[int]]:
+def forced_ships(sea: Bitboard, puzzle: Puzzle, places: dict[int, int]) -> dict[int, list[int]]:
     """By length: the places of ships that a given part leaves no choice for, taken out of `places`."""
     unmet = list(given_parts(sea, puzzle))
     forced: dict[int, list[int]] = {length: [] for length in places}
@@ -44,7 +51,7 @@ def force_ships(sea: Bitboard, puzzle: Puzzle, places: dict[int, int]) -> dict[i
                 (length, place)
                 for length in places
                 if len(forced[length]) < puzzle.fleet[length - 1]
-                for place in bit_positions(places[length] & meeting(sea, cell, letter, length))
+                for place in bit_positions(places[length] & places_meeting_given(sea, cell, letter, length))
             ]
             if len(able) == 1:
                 length, place = able[0]

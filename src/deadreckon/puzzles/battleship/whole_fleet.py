@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadreckon.kernel.bits import bits
 from deadreckon.kernel.problem import FORWARD, Constraint
 from deadreckon.kernel.store import Wipeout
-from deadreckon.puzzles.battleship.bitboard import filled
+from deadreckon.puzzles.bit_runs import run_starts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -147,19 +147,19 @@ class WholeFleet(Constraint):
         width, edged = sea.width, sea.touching != "free"
         fresh = possible & ~must
         beside = (must << width | must >> width) if edged else 0
-        across = filled(possible & ~beside, length, 1) & ~crowded(length, fresh, 1, must, rows)
+        across = run_starts(possible & ~beside, length, 1) & ~crowded_places(length, fresh, 1, must, rows)
         if edged:
             across &= ~((must & ~sea.last_column) << 1 | (must & ~sea.first_column) >> length)
         if length == 1:
             return across
         beside = ((must & ~sea.last_column) << 1 | (must & ~sea.first_column) >> 1) if edged else 0
-        down = filled(possible & ~beside, length, width) & ~crowded(length, fresh, width, must, columns)
+        down = run_starts(possible & ~beside, length, width) & ~crowded_places(length, fresh, width, must, columns)
         if edged:
             down &= ~(must << width | must >> length * width)
         return across | (down & sea.everything) << sea.cells
 
 
-def crowded(length: int, fresh: int, step: int, must: int, lines: list[tuple[int, int]]) -> int:
+def crowded_places(length: int, fresh: int, step: int, must: int, lines: list[tuple[int, int]]) -> int:
     """The places along these lines that would bring more new cells than their line still needs."""
     tight: dict[int, int] = {}  # by the number of new cells a line has room for
     for mask, need in lines:

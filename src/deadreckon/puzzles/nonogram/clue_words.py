@@ -9,12 +9,12 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Block, Clue
 
 
-def block_worded(block: Block, letters: str) -> str:
+def block_in_words(block: Block, letters: str) -> str:
     """The number, or ? where it is blotted; with the letter of its colour where there are several."""
     length, colour = block
     return ("?" if length == BLOT else str(length)) + (letters[colour - 1] if len(letters) > 1 else "")
 
 
-def worded(clue: Clue, letters: str) -> str:
+def clue_in_words(clue: Clue, letters: str) -> str:
     """The numbers of a clue as they are read out."""
-    return " ".join([block_worded(block, letters) for block in clue])
+    return " ".join([block_in_words(block, letters) for block in clue])

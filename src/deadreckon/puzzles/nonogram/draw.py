@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.nonogram.clue_words import block_worded, worded
+from deadreckon.puzzles.nonogram.clue_words import block_in_words, clue_in_words
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
 
 TYPE_CHECKING = False
@@ -23,9 +23,9 @@ def draw_text(puzzle: Puzzle, board: Board) -> str:
     Painted cells are solid where there is one colour, and of several filled with the letter.
     """
     letters = puzzle.letters
-    columns = [[block_worded(block, letters) for block in clue] for clue in puzzle.columns]
+    columns = [[block_in_words(block, letters) for block in clue] for clue in puzzle.columns]
     cell = max([2, *(len(word) + 1 for words in columns for word in words)])
-    left = max((len(worded(clue, letters)) for clue in puzzle.rows), default=0)
+    left = max((len(clue_in_words(clue, letters)) for clue in puzzle.rows), default=0)
     shapes = {letter: ("█" if len(letters) == 1 else letter) * cell for letter in letters}
     shapes |= {BLANK: "·".rjust(cell), UNKNOWN: " " * cell}
     lines = []
@@ -35,7 +35,7 @@ def draw_text(puzzle: Puzzle, board: Board) -> str:
     lines.append(" " * (left + 1) + "┌" + "─" * (cell * puzzle.width))
     for clue, row in zip(puzzle.rows, board):
         cells = "".join([shapes.get(mark, shapes[UNKNOWN]) for mark in row])
-        lines.append(worded(clue, letters).rjust(left) + " │" + cells)
+        lines.append(clue_in_words(clue, letters).rjust(left) + " │" + cells)
     return "".join(line.rstrip() + "\n" for line in lines)
 
 
@@ -87,7 +87,7 @@ def _number(puzzle: Puzzle, block: Block, x: int, y: int) -> str:
     """The length in its colour; a pale one stands on black, so that the contrast is always 4.5 or better."""
     rgb = puzzle.colours[block[1] - 1].rgb
     ground = f'<rect x="{x - 10}" y="{y - 13}" width="20" height="17" rx="3" fill="#000000"/>'
-    return ground * (luminance(rgb) > PALE) + f'<text x="{x}" y="{y}" fill="{rgb}">{block_worded(block, "")}</text>'
+    return ground * (luminance(rgb) > PALE) + f'<text x="{x}" y="{y}" fill="{rgb}">{block_in_words(block, "")}</text>'
 
 
 def luminance(rgb: str) -> float:

@@ -15,22 +15,22 @@ if TYPE_CHECKING:
 LONGEST_LINE = 4094  # that the core has words for
 
 
-def able(puzzle: Puzzle) -> bool:
+def engine_takes(puzzle: Puzzle) -> bool:
     """Whether the core takes puzzles of this size."""
     longest, shortest = max(puzzle.height, puzzle.width), min(puzzle.height, puzzle.width)
     return shortest > 0 and longest <= LONGEST_LINE and len(puzzle.colours) <= MOST_COLOURS
 
 
-def run(core: ModuleType, puzzle: Puzzle, limits: Limits) -> EngineOutcome:
+def engine_run(core: ModuleType, puzzle: Puzzle, limits: Limits) -> EngineOutcome:
     status, boards, nodes, _, _, conflicts = core.nonogram(
-        puzzle.rows, puzzle.columns, len(puzzle.colours), allowed(puzzle), *native_limits(limits)
+        puzzle.rows, puzzle.columns, len(puzzle.colours), allowed_marks(puzzle), *native_limits(limits)
     )
     marks = (BLANK + puzzle.letters).encode().ljust(256)  # for the number of each colour its letter
     pictures = tuple([tuple([row.translate(marks).decode() for row in board]) for board in boards])
     return EngineOutcome(STATUSES[status], pictures, nodes, conflicts)
 
 
-def allowed(puzzle: Puzzle) -> list[int]:
+def allowed_marks(puzzle: Puzzle) -> list[int]:
     """For each cell, row by row, the bits of what it may be: 0 for blank, k for colour k; [] where nothing is given."""
     marks = BLANK + puzzle.letters
     masks = {mark: 1 << bit for bit, mark in enumerate(marks)} | {UNKNOWN: (1 << len(marks)) - 1}

@@ -149,6 +149,6 @@ FEATURES = {
 }
 
 
-def refuse(puzzle: Puzzle, lacks: tuple[str, ...], form: str) -> None:
+def refuse_features(puzzle: Puzzle, lacks: tuple[str, ...], form: str) -> None:
     """Raise FormatError where the puzzle has what `form` lacks."""
-    features.refuse(puzzle, FEATURES, lacks, form)
+    features.refuse_features(puzzle, FEATURES, lacks, form)

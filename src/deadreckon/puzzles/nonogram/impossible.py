@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.nonogram.clue_words import worded
-from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, MISSING, UNKNOWN, cells_needed, shortest
+from deadreckon.puzzles.nonogram.clue_words import clue_in_words
+from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, MISSING, UNKNOWN, cells_needed, shortest_block
 from deadreckon.puzzles.sentences import counted
 
 TYPE_CHECKING = False
@@ -25,7 +25,7 @@ def _clues_fit(puzzle: Puzzle) -> Iterator[str]:
     for name, clue, length in puzzle.lines():
         needed = cells_needed(clue)
         if needed > length:
-            yield f"{name} has {counted(length, 'cell')}, its clue {worded(clue, puzzle.letters)} needs {needed}"
+            yield f"{name} has {counted(length, 'cell')}, its clue {clue_in_words(clue, puzzle.letters)} needs {needed}"
 
 
 def _sides_agree(puzzle: Puzzle) -> Iterator[str]:
@@ -48,7 +48,7 @@ def _painted(clues: tuple[Clue, ...]) -> dict[int, tuple[int, bool]]:
     for clue in clues:
         for length, colour in clue:
             cells, more = painted.get(colour, (0, False))
-            painted[colour] = cells + shortest(length), more or length == BLOT
+            painted[colour] = cells + shortest_block(length), more or length == BLOT
     return painted
 
 
@@ -61,5 +61,9 @@ def _givens_are_in_clues(puzzle: Puzzle) -> Iterator[str]:
         letters = {puzzle.letters[colour - 1] for _, colour in clue}
         for place, given in enumerate(givens, 1):
             if given not in (UNKNOWN, BLANK) and given not in letters:
-                needs = f"its clue {worded(clue, puzzle.letters)} has no such block" if clue else "it needs to be blank"
+                needs = (
+                    f"its clue {clue_in_words(clue, puzzle.letters)} has no such block"
+                    if clue
+                    else "it needs to be blank"
+                )
                 yield f"{name} has the given {given!r} in its cell {place}, {needs}"

@@ -132,16 +132,16 @@ def reads_as(clue: Clue, reading: Clue) -> bool:
     )
 
 
-def gap(clue: Clue, index: int) -> int:
+def gap_after(clue: Clue, index: int) -> int:
     """How many blanks a block needs behind it: 1 before one of the same colour, which would run together with it."""
     return int(index + 1 < len(clue) and clue[index][1] == clue[index + 1][1])
 
 
-def shortest(length: int) -> int:
+def shortest_block(length: int) -> int:
     """The fewest cells that a block with this length in its clue covers."""
     return max(length, 1)
 
 
 def cells_needed(clue: Clue) -> int:
     """The length of the shortest line the clue fits in."""
-    return sum(shortest(length) + gap(clue, index) for index, (length, _) in enumerate(clue))
+    return sum(shortest_block(length) + gap_after(clue, index) for index, (length, _) in enumerate(clue))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.board import Violation
-from deadreckon.puzzles.nonogram.clue_words import worded
+from deadreckon.puzzles.nonogram.clue_words import clue_in_words
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN, clue_of, reads_as
 from deadreckon.puzzles.sentences import counted
 
@@ -65,5 +65,5 @@ def _reads_rightly(clue: Clue, line: str, letters: str) -> bool:
 
 def _misread(clue: Clue, line: str, letters: str) -> str:
     reading = clue_of(line, letters)
-    reads = f"reads {worded(reading, letters)}" if reading else "is blank"
-    return f"{reads}, needs {worded(clue, letters) if clue else 'to be blank'}"
+    reads = f"reads {clue_in_words(reading, letters)}" if reading else "is blank"
+    return f"{reads}, needs {clue_in_words(clue, letters) if clue else 'to be blank'}"

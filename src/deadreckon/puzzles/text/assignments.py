@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.text.parts import lines_of
-from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE, side, whole
+from deadreckon.puzzles.text.parts import text_lines
+from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE, side_length, whole_number
 
 
 @frozen
@@ -20,10 +20,10 @@ class Value:
         return FormatError(f"{found} for {self.name}", expected, self.line)
 
     def side(self) -> int:
-        return side(self.text, self.name, self.line)
+        return side_length(self.text, self.name, self.line)
 
     def number(self) -> int:
-        return whole(self.text, f"a number for {self.name}", self.line)
+        return whole_number(self.text, f"a number for {self.name}", self.line)
 
     def numbers(self, wanted: int | None = None, least: int = 0, most: int = LARGEST_NUMBER) -> tuple[int, ...]:
         """The numbers of a list, as many as `wanted`."""
@@ -38,7 +38,9 @@ class Value:
 
     def _number(self, word: str, least: int, most: int) -> int:
         negative = least < 0 and word.startswith("-")
-        size = whole(word.removeprefix("-") if negative else word, f"a number in {self.name}", self.line, most=most)
+        size = whole_number(
+            word.removeprefix("-") if negative else word, f"a number in {self.name}", self.line, most=most
+        )
         if negative and -size < least:
             raise self.error(word, f"at least {least}")
         return -size if negative else size
@@ -69,10 +71,10 @@ class Value:
 
 
 def without_comments(text: str, mark: str) -> str:
-    return "\n".join([line.partition(mark)[0] for line in lines_of(text)])
+    return "\n".join([line.partition(mark)[0] for line in text_lines(text)])
 
 
-def dzn(text: str) -> dict[str, Value]:
+def read_dzn(text: str) -> dict[str, Value]:
     """The assignments `name = value;` of a MiniZinc data file."""
     found: dict[str, Value] = {}
     line = 1
@@ -89,7 +91,7 @@ def dzn(text: str) -> dict[str, Value]:
     return found
 
 
-def needed(found: dict[str, Value], names: tuple[str, ...]) -> list[Value]:
+def needed_values(found: dict[str, Value], names: tuple[str, ...]) -> list[Value]:
     """The values of these names."""
     for name in names:
         if name not in found:

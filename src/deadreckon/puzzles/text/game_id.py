@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.text.parts import heading
-from deadreckon.puzzles.text.sizes import side
+from deadreckon.puzzles.text.parts import first_lines
+from deadreckon.puzzles.text.sizes import side_length
 
 DIGITS = "0123456789"
 
 
 def looks_like_game_id(text: str, more: bool) -> bool:
     """Whether the first line is a size, then a colon or a seed; with `more` parameters between them, or with none."""
-    line = "".join(heading(text))
+    line = "".join(first_lines(text))
     parameters = line.replace("#", ":").partition(":")[0]
     width, _, rest = parameters.partition("x")
     height = leading_digits(rest)
@@ -28,7 +28,7 @@ def leading_digits(text: str) -> str:
     return text[: len(text) - len(text.lstrip(DIGITS))]
 
 
-def parts_of(text: str) -> tuple[int, int, str, str, int]:
+def game_id_parts(text: str) -> tuple[int, int, str, str, int]:
     """Width, height, the parameters behind them, the description, and the column it begins at."""
     line = text.removeprefix("\ufeff").strip()
     parameters, colon, description = line.partition(":")
@@ -39,8 +39,8 @@ def parts_of(text: str) -> tuple[int, int, str, str, int]:
     width, _, rest = parameters.partition("x")
     height = leading_digits(rest)
     return (
-        side(width, "width", 1),
-        side(height, "height", 1),
+        side_length(width, "width", 1),
+        side_length(height, "height", 1),
         rest[len(height) :],
         description,
         len(parameters) + 2,

@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-def read_object(text: str, needed: Collection[str], optional: Collection[str] = ()) -> dict[str, Any]:
+def read_json_object(text: str, needed: Collection[str], optional: Collection[str] = ()) -> dict[str, Any]:
     """The JSON object in `text`, which has all `needed` keys and no others but `optional` ones."""
     value = _parse(text.removeprefix("\ufeff"))
     if not isinstance(value, dict):
-        raise FormatError(described(value), "an object with the keys " + ", ".join(needed))
+        raise FormatError(json_described(value), "an object with the keys " + ", ".join(needed))
     for key in value:
         if key not in needed and key not in optional:
             raise FormatError(f"the unknown key {key!r}", "one of " + ", ".join([*needed, *optional]))
@@ -38,7 +38,7 @@ def _parse(text: str) -> object:
         raise FormatError("a number of thousands of digits", "JSON of a puzzle") from None
 
 
-def described(value: object) -> str:
+def json_described(value: object) -> str:
     """A JSON value as an error names it: short, whatever it is."""
     import json
 
@@ -50,29 +50,29 @@ def described(value: object) -> str:
     return text if len(text) <= 40 else f"{text[:37]}..."
 
 
-def listed(value: object, path: str, least: int, most: int) -> list[Any]:
+def json_list(value: object, path: str, least: int, most: int) -> list[Any]:
     """`value`, when it is a list of `least` to `most` things."""
     if not isinstance(value, list) or not least <= len(value) <= most:
         length = str(least) if least == most else f"{least} to {most}"
-        raise FormatError(f"{described(value)} at {path}", f"a list of {length}")
+        raise FormatError(f"{json_described(value)} at {path}", f"a list of {length}")
     return value
 
 
-def number(value: object, path: str, most: int) -> int:
+def json_number(value: object, path: str, most: int) -> int:
     """`value`, when it is a whole number from 0 to `most`."""
     if type(value) is not int or not 0 <= value <= most:  # a bool is an int to isinstance
-        raise FormatError(f"{described(value)} at {path}", f"a whole number from 0 to {most}")
+        raise FormatError(f"{json_described(value)} at {path}", f"a whole number from 0 to {most}")
     return value
 
 
-def kind_of(text: str) -> str | None:
+def json_kind(text: str) -> str | None:
     """The value of the key `kind`, for telling formats apart even where the JSON is broken."""
     rest = text.partition('"kind"')[2].lstrip()
     value = rest.removeprefix(":").lstrip().split('"', 2)
     return value[1] if rest.startswith(":") and len(value) > 1 and not value[0] else None
 
 
-def write_object(fields: dict[str, Any]) -> str:
+def write_json_object(fields: dict[str, Any]) -> str:
     """One key a line, and each string of a list of strings on a line of its own: a grid stays readable."""
     import json
 

@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     Part: TypeAlias = tuple[int, str]  # the number of lines before it, and the part itself
 
 
-def split_at(text: str, ends: Callable[[str], bool]) -> list[Part]:
+def split_parts_at(text: str, ends: Callable[[str], bool]) -> list[Part]:
     """What stands between the lines that `ends` knows; parts without anything in them are left out."""
     parts: list[Part] = []
     part: list[str] = []
     first = 0
-    for number, line in enumerate([*lines_of(text), None]):
+    for number, line in enumerate([*text_lines(text), None]):
         if line is not None and not ends(line.strip()):
             part.append(line)
             continue
@@ -33,7 +33,7 @@ def split_at(text: str, ends: Callable[[str], bool]) -> list[Part]:
     return parts
 
 
-def heading(text: str, count: int = 1) -> list[str]:
+def first_lines(text: str, count: int = 1) -> list[str]:
     """The first lines that say something, without the blanks around; no more of the text is looked at than that."""
     found: list[str] = []
     for line in StringIO(text.removeprefix("\ufeff"), newline=None):
@@ -44,19 +44,19 @@ def heading(text: str, count: int = 1) -> list[str]:
     return found
 
 
-def lines_of(text: str) -> list[str]:
+def text_lines(text: str) -> list[str]:
     """The lines of a text, whatever they end in."""
     return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
-def read_parts(parts: list[Part], read: Callable[[str], Puzzle]) -> list[Puzzle]:
+def read_puzzle_parts(parts: list[Part], read: Callable[[str], Puzzle]) -> list[Puzzle]:
     """The puzzle in each part."""
     if not 1 <= len(parts) <= MOST_PUZZLES:
         raise FormatError(f"{len(parts) or 'no'} puzzles in one text", f"1 to {MOST_PUZZLES}")
-    return [read_part(part, read) for part in parts]
+    return [read_puzzle_part(part, read) for part in parts]
 
 
-def read_part(part: Part, read: Callable[[str], Result]) -> Result:
+def read_puzzle_part(part: Part, read: Callable[[str], Result]) -> Result:
     """What `read` makes of a part."""
     before, text = part
     try:

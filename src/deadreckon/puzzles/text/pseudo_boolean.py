@@ -59,12 +59,12 @@ CONDITIONS = {"=": "eq", ">=": "ge"}
 
 def write_xcsp3(program: Program, remarks: list[str]) -> str:
     """XCSP3, with variables by name."""
-    from deadreckon.puzzles.text.xml_text import escape
+    from deadreckon.puzzles.text.xml_text import escape_xml
 
     lines = ['<instance format="XCSP3" type="CSP">', "  <variables>"]
     for name, meaning in zip(program.names, program.meanings):
-        lines.append(f'    <var id="{name}" note="{escape(meaning)}"> 0 1 </var>')
-    note = escape("; ".join(remarks))
+        lines.append(f'    <var id="{name}" note="{escape_xml(meaning)}"> 0 1 </var>')
+    note = escape_xml("; ".join(remarks))
     lines += ["  </variables>", f'  <constraints note="{note}">' if note else "  <constraints>"]
     for terms, relation, bound in program.sums:
         names = " ".join([program.names[variable] for _, variable in terms])

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.text.parts import heading
-from deadreckon.puzzles.text.sizes import side
+from deadreckon.puzzles.text.parts import first_lines
+from deadreckon.puzzles.text.sizes import side_length
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,10 +46,10 @@ def genre_of(text: str) -> str:
 
 def sniff_genre(text: str, genre: str) -> bool:
     """Whether the first line that says something is a link of this genre."""
-    return genre_of("".join(heading(text))) == genre
+    return genre_of("".join(first_lines(text))) == genre
 
 
-def address(text: str, genre: str) -> Address:
+def read_address(text: str, genre: str) -> Address:
     """The parts of a link of this genre."""
     line = text.removeprefix("\ufeff").strip()
     if genre_of(line) != genre:
@@ -57,12 +57,12 @@ def address(text: str, genre: str) -> Address:
     _, *parts = line.rpartition("?")[2].split("/")
     if len(parts) < 3:
         raise FormatError(f"{len(parts)} parts behind {genre!r}", "columns, rows and the puzzle, with / between", 1)
-    width, height = side(parts[0], "number of columns", 1), side(parts[1], "number of rows", 1)
+    width, height = side_length(parts[0], "number of columns", 1), side_length(parts[1], "number of rows", 1)
     before = len(line) - len("/".join(parts[2:]))
     return Address(width, height, parts[2], before + 1, tuple(parts[3:]))
 
 
-def decode(body: str, start: int, count: int, column: int) -> tuple[list[Entry], int]:
+def decode_entries(body: str, start: int, count: int, column: int) -> tuple[list[Entry], int]:
     """The `count` entries that begin at `start` of the body, and where the next ones begin."""
     entries: list[Entry] = []
     while len(entries) < count and start < len(body):
@@ -84,7 +84,7 @@ def decode(body: str, start: int, count: int, column: int) -> tuple[list[Entry],
     return entries + [None] * (count - len(entries)), start
 
 
-def encode(entries: list[Entry]) -> str:
+def encode_entries(entries: list[Entry]) -> str:
     """One list of entries, its runs of empty ones as short as can be."""
     written, empty = "", 0
     for entry in [*entries, QUESTION]:  # a last one, so that every run has something behind it

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.text.parts import lines_of
-from deadreckon.puzzles.text.sizes import side
+from deadreckon.puzzles.text.parts import text_lines
+from deadreckon.puzzles.text.sizes import side_length
 
 NONE = "."
 
@@ -35,11 +35,11 @@ def read_saved(text: str, genre: str) -> Saved:
         raise FormatError(repr(text[:40]), f"pzprv3 and {genre} in the first lines", 1)
     pieces = [
         (number, piece.strip())
-        for number, line in enumerate(lines_of(text), 1)
+        for number, line in enumerate(text_lines(text), 1)
         for piece in line.split("/")
         if piece.strip()
     ]
     if len(pieces) < 4:
         raise FormatError("the end of the text", "rows and columns behind the genre", pieces[-1][0])
-    height = side(pieces[2][1], "number of rows", pieces[2][0])
-    return Saved(height, side(pieces[3][1], "number of columns", pieces[3][0]), tuple(pieces[4:]))
+    height = side_length(pieces[2][1], "number of rows", pieces[2][0])
+    return Saved(height, side_length(pieces[3][1], "number of columns", pieces[3][0]), tuple(pieces[4:]))

@@ -9,14 +9,14 @@ LARGEST_NUMBER = 999_999  # a count, a length, or a number of equal ships
 MOST_PUZZLES = 100_000  # in one text
 
 
-def is_whole(word: str) -> bool:
+def is_whole_number(word: str) -> bool:
     """Whether a word is a number in plain digits; others, such as superscripts, Python's `isdigit` knows too."""
     return word.isascii() and word.isdigit()
 
 
-def whole(word: str, expected: str, line: int = 0, column: int = 0, most: int = LARGEST_NUMBER) -> int:
+def whole_number(word: str, expected: str, line: int = 0, column: int = 0, most: int = LARGEST_NUMBER) -> int:
     """The number a word says in plain digits, from 0 to `most`."""
-    if not is_whole(word):
+    if not is_whole_number(word):
         raise FormatError(repr(word[:40]) if word else "nothing", expected, line, column)
     if len(word.lstrip("0")) > len(str(most)) or int(word) > most:
         raise FormatError(
@@ -25,9 +25,9 @@ def whole(word: str, expected: str, line: int = 0, column: int = 0, most: int = 
     return int(word)
 
 
-def side(word: str, name: str, line: int = 0, column: int = 0) -> int:
+def side_length(word: str, name: str, line: int = 0, column: int = 0) -> int:
     """A number of rows or columns."""
-    number = whole(word, f"the {name}", line, column, LARGEST_SIDE)
+    number = whole_number(word, f"the {name}", line, column, LARGEST_SIDE)
     if number == 0:
         raise FormatError("0", f"the {name}, at least 1", line, column)
     return number

@@ -44,7 +44,7 @@ class Element:
         return FormatError(found, expected, self.line)
 
 
-def parse(text: str) -> Element:
+def parse_xml(text: str) -> Element:
     """The tree below the document; raises FormatError for what is no XML, or declares entities."""
     from xml.parsers import expat
 
@@ -74,6 +74,6 @@ def parse(text: str) -> Element:
     return root
 
 
-def escape(text: str) -> str:
+def escape_xml(text: str) -> str:
     """A text as it is written within an element or an attribute."""
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")

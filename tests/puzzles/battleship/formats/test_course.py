@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deadreckon.puzzles.battleship.board import dialect_of, read_board, write_board
+from deadreckon.puzzles.battleship.board_text import dialect_of, read_board, write_board
 from deadreckon.puzzles.battleship.formats.course import LACKS, read, write
 from deadreckon.puzzles.battleship.puzzle import Puzzle
 from deadreckon.puzzles.format import FormatError

@@ -8,7 +8,7 @@ from deadreckon import explain, load
 from deadreckon.explaining.explain import easiest_step
 from deadreckon.explaining.proof import prove
 from deadreckon.kernel.bits import bit_positions, bits
-from deadreckon.puzzles.battleship.position.contradictions import contradiction
+from deadreckon.puzzles.battleship.position.contradictions import find_contradiction
 from deadreckon.puzzles.battleship.position.position import Position
 from deadreckon.puzzles.battleship.puzzle import Puzzle
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
@@ -103,7 +103,7 @@ def counted(count: int) -> Puzzle:
     ],
 )
 def test_the_standard_contradictions(puzzle: Puzzle, board: tuple[str, ...], name: str, text: str) -> None:
-    found = contradiction(EXPLAINER.start(puzzle, board, None))
+    found = find_contradiction(EXPLAINER.start(puzzle, board, None))
     assert found is not None
     assert (found.name, found.text()) == (name, text)
 

@@ -8,9 +8,9 @@ import pytest
 from deadreckon.constraints.regular import Regular
 from deadreckon.kernel.limits import COMPLETE, Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import Strategy, run
 from deadreckon.kernel.problem import Problem
 from deadreckon.kernel.propagation import gac
+from deadreckon.kernel.search import Strategy, run_search
 from deadreckon.kernel.search_backtracking import SEARCH
 from deadreckon.puzzles.nonogram.models.cells import MODEL, automaton
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black, clue_of
@@ -70,7 +70,7 @@ def test_a_board_of_100_by_100_is_solved_line_by_line():
     picture = tuple("".join(random.choices(".#", (1, 7), k=100)) for _ in range(100))
     built = MODEL.build(puzzle_of(picture), ())
     strategy = Strategy(gac, VARIABLE_ORDERS[built.order], VALUE_ORDERS["given"])
-    outcome = run(SEARCH, built.problem, strategy, Limits(nodes=0))
+    outcome = run_search(SEARCH, built.problem, strategy, Limits(nodes=0))
     assert (outcome.status, outcome.counters.decisions) == (COMPLETE, 0)
     assert [board for solution in outcome.solutions for board in built.decode(solution)] == [picture]
 
@@ -82,6 +82,6 @@ def test_a_board_of_32_colours_is_solved_line_by_line():
     picture = tuple("".join(random.choices("." + letters, k=20)) for _ in range(20))
     built = MODEL.build(puzzle_of(picture, colours), ())
     strategy = Strategy(gac, VARIABLE_ORDERS[built.order], VALUE_ORDERS["given"])
-    outcome = run(SEARCH, built.problem, strategy, Limits())
+    outcome = run_search(SEARCH, built.problem, strategy, Limits())
     assert (outcome.status, outcome.counters.decisions) == (COMPLETE, 0)
     assert [picture] == [board for solution in outcome.solutions for board in built.decode(solution)]

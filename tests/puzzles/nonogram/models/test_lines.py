@@ -5,9 +5,9 @@ from itertools import product
 import pytest
 
 from constraints.checker import check
-from deadreckon.constraints.crossing import Crossing, places
+from deadreckon.constraints.crossing import Crossing, letter_positions
 from deadreckon.puzzles.model import CannotBuild
-from deadreckon.puzzles.nonogram.models.lines import MODEL, arrangements, count_arrangements, start_ranges
+from deadreckon.puzzles.nonogram.models.lines import MODEL, arrangement_texts, count_arrangements, start_ranges
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Puzzle, black, clue_of
 from puzzles.nonogram.drawing import RED
 from puzzles.nonogram.oracles import expression, right_lines
@@ -32,7 +32,7 @@ def test_placements_are_exactly_the_lines_with_the_clue(length):
     lines = ["".join(cells) for cells in product("#.", repeat=length)]
     for clue in {clue_of(line) for line in lines} | {((length + 1, 1),), ((1, 1),) * (length + 1)}:
         wanted = [line for line in lines if clue_of(line) == clue]  # leftmost first, as `product` goes
-        assert arrangements(clue, length, "#") == wanted
+        assert arrangement_texts(clue, length, "#") == wanted
         assert count_arrangements(clue, length) == len(wanted)
 
 
@@ -42,19 +42,19 @@ def test_placements_in_colours_and_with_blots(length):
     for clue in [clue for number in range(4) for clue in product(blocks, repeat=number)]:
         lines = map("".join, product(".r#", repeat=length))
         wanted = [line for line in lines if expression(clue, "r#").fullmatch(line)]
-        assert sorted(arrangements(clue, length, "r#")) == sorted(wanted)
+        assert sorted(arrangement_texts(clue, length, "r#")) == sorted(wanted)
         assert count_arrangements(clue, length) == len(wanted)
 
 
 def test_blotted_blocks_are_longest_first():
-    assert arrangements(((0, 1), (1, 1)), 4, "#") == ["##.#", "#.#.", "#..#", ".#.#"]
+    assert arrangement_texts(((0, 1), (1, 1)), 4, "#") == ["##.#", "#.#.", "#..#", ".#.#"]
 
 
 @pytest.mark.parametrize("length", range(5))
 def test_placements_agree_with_the_givens(length):
     clues = [(), ((1, 1),), ((0, 2), (1, 1)), ((0, 1), (0, 1))]
     for givens, clue in product(map("".join, product("?.r", repeat=length)), clues):
-        assert sorted(arrangements(clue, length, "r#", givens)) == sorted(right_lines(clue, "r#", givens))
+        assert sorted(arrangement_texts(clue, length, "r#", givens)) == sorted(right_lines(clue, "r#", givens))
 
 
 @pytest.mark.parametrize("letter", "r#.")
@@ -62,7 +62,7 @@ def test_crossings_filter_as_they_mean(letter):
     def build(problem):
         row = problem.add("row", ["r#.", ".#r", "##."])
         column = problem.add("column", [".r", "#r", "r#"])
-        return Crossing(places(row, 3, letter)[1], places(column, 2, letter)[0])
+        return Crossing(letter_positions(row, 3, letter)[1], letter_positions(column, 2, letter)[0])
 
     check(build)
 

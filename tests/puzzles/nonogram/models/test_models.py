@@ -9,8 +9,8 @@ import pytest
 from deadreckon.kernel import search_astar, search_backtracking
 from deadreckon.kernel.limits import COMPLETE, Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
-from deadreckon.kernel.outcome import Strategy, run
 from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.kernel.search import Strategy, run_search
 from deadreckon.puzzles.nonogram.models import cells as model_cells
 from deadreckon.puzzles.nonogram.models import lines as model_lines
 from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
@@ -35,7 +35,7 @@ def pictures_by_puzzle(height, width, colours=1):
 def boards(puzzle, model, propagation, search, values="given"):
     built = MODELS[model].build(puzzle, ())
     strategy = Strategy(PROPAGATIONS[propagation], VARIABLE_ORDERS[built.order], VALUE_ORDERS[values])
-    outcome = run(SEARCHES[search], built.problem, strategy, Limits())
+    outcome = run_search(SEARCHES[search], built.problem, strategy, Limits())
     assert outcome.status == COMPLETE
     assert all(built.problem.is_solution(solution) for solution in outcome.solutions)
     return [board for solution in outcome.solutions for board in built.decode(solution)]
@@ -111,7 +111,7 @@ def test_decisions_are_ordered_by_propagation(search):
     for model, propagation in product(MODELS, PROPAGATIONS):
         built = MODELS[model].build(puzzle, ())
         strategy = Strategy(PROPAGATIONS[propagation], VARIABLE_ORDERS["static"], VALUE_ORDERS["given"])
-        counts[model, propagation] = run(SEARCHES[search], built.problem, strategy, Limits()).counters.decisions
+        counts[model, propagation] = run_search(SEARCHES[search], built.problem, strategy, Limits()).counters.decisions
     assert counts == {
         ("cells", "bt"): 636,
         ("cells", "fc"): {"backtracking": 182, "astar": 162}[search],

@@ -3,7 +3,7 @@
 import pytest
 
 from deadreckon.explaining.explain import easiest_step, explain
-from deadreckon.puzzles.nonogram.position.contradictions import NO_WAY, contradiction
+from deadreckon.puzzles.nonogram.position.contradictions import NO_WAY, find_contradiction
 from deadreckon.puzzles.nonogram.position.terms import Terms
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Puzzle, black
 from deadreckon.puzzles.nonogram.tactics import EXPLAINER
@@ -141,5 +141,5 @@ def test_the_standard_contradictions(name, clue, line, words):
     terms = Terms(Puzzle(black(clue), black((1,)) * len(line)))
     broken = terms.line(0, terms.states((line,))[0])
     assert broken.arrangements is None
-    found = contradiction(broken)
+    found = find_contradiction(broken)
     assert (found.name, found.text()) == (name, words)

@@ -3,9 +3,9 @@
 import pytest
 
 from deadreckon.explaining.proof import WrongStep, prove
-from deadreckon.explaining.step_record import as_record
+from deadreckon.explaining.step_record import step_record
 from deadreckon.puzzles.nonogram.puzzle import BLACK
-from deadreckon.puzzles.nonogram.tactics.soundness import agrees
+from deadreckon.puzzles.nonogram.tactics.soundness import step_agrees
 from deadreckon.puzzles.step import Because, Step
 from puzzles.nonogram.drawing import GREEN, RED, puzzle_of
 
@@ -35,7 +35,7 @@ def test_a_step_must_hold_in_every_solution(puzzle, right, wrong):
 
 def test_what_is_ruled_out_agrees_with_boards_that_have_something_else():
     ruling_out = step(rules_out=((0, 0, "G"),))
-    assert agrees(ONLY, ruling_out, ("rG", "G."))
-    assert not agrees(ONLY, ruling_out, ("GG", "G."))
-    assert as_record(ruling_out)["rules_out"] == [[1, 1, "G"]]
-    assert "rules_out" not in as_record(step())
+    assert step_agrees(ONLY, ruling_out, ("rG", "G."))
+    assert not step_agrees(ONLY, ruling_out, ("GG", "G."))
+    assert step_record(ruling_out)["rules_out"] == [[1, 1, "G"]]
+    assert "rules_out" not in step_record(step())

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.board import write_board
-from deadreckon.puzzles.battleship.features import refuse
+from deadreckon.puzzles.battleship.board_text import write_board
+from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.puzzle import Puzzle
 from deadreckon.puzzles.battleship.text.course_lines import (
     CELLS,
     SEPARATORS,
+    course_lines,
     dialect_in,
+    end_of_lines,
     grid_row,
     is_dashes,
-    lines_of,
+    line_numbers,
     looks_like_numbers,
-    numbers,
-    the_end,
 )
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.parts import heading
+from deadreckon.puzzles.text.parts import first_lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,9 +35,9 @@ def sniff(text: str) -> bool:
     Other texts of numbers alone begin alike: `.nin`, which has two numbers in its first line that say how many follow,
     and the janko text, whose header does the same, can be taken for a board of one column.
     """
-    if not all(looks_like_numbers((0, 0, line)) for line in heading(text)):
+    if not all(looks_like_numbers((0, 0, line)) for line in first_lines(text)):
         return False
-    lines = lines_of(text)
+    lines = course_lines(text)
     if len(lines) < 4 or lines[-1][0] - lines[0][0] != len(lines) - 1 or not all(map(looks_like_numbers, lines[:3])):
         return False
     rows, columns, fleet = [_amount(line) for line in lines[:3]]
@@ -59,24 +59,26 @@ def _amount(line: Line) -> int:
 
 def resembles(text: str) -> bool:
     """Of the first three lines at most one is not made of numbers, and none holds the marks of JSON."""
-    header = lines_of(text)[:3]
+    header = course_lines(text)[:3]
     numeric = sum(map(looks_like_numbers, header))
     return numeric >= max(1, len(header) - 1) and not any(mark in line[2] for line in header for mark in '{["')
 
 
 def read(text: str) -> Puzzle:
-    lines = [line for line in lines_of(text) if not is_dashes(line)]
+    lines = [line for line in course_lines(text) if not is_dashes(line)]
     header = []
     for i, name in enumerate(HEADER):
         if i == len(lines):
-            raise FormatError("the end of the text", f"the {name}", *the_end(lines))
-        header.append(numbers(lines[i], name))
+            raise FormatError("the end of the text", f"the {name}", *end_of_lines(lines))
+        header.append(line_numbers(lines[i], name))
     row_counts, column_counts, fleet = header
     dialect = dialect_in(lines[3:])
     givens = tuple(grid_row(line, dialect, len(column_counts)) for line in lines[3 : 3 + len(row_counts)])
     expected = f"{len(row_counts)}, one for each row count"
     if len(givens) < len(row_counts):
-        raise FormatError(f"the end of the text after {counted(len(givens), 'grid row')}", expected, *the_end(lines))
+        raise FormatError(
+            f"the end of the text after {counted(len(givens), 'grid row')}", expected, *end_of_lines(lines)
+        )
     if len(lines) > 3 + len(row_counts):
         number, column, _ = lines[3 + len(row_counts)]
         raise FormatError(f"grid row {len(row_counts) + 1}", expected, number, column)
@@ -84,7 +86,7 @@ def read(text: str) -> Puzzle:
 
 
 def write(puzzle: Puzzle, dialect: Dialect = "letters") -> str:
-    refuse(puzzle, LACKS, FORM)
+    refuse_features(puzzle, LACKS, FORM)
     header = [_line_of(counts) for counts in (puzzle.row_counts, puzzle.column_counts, puzzle.fleet or (0,))]
     return "\n".join(header) + "\n" + write_board(puzzle.givens, dialect)
 

@@ -6,11 +6,11 @@ file may give ship by ship; without it, the classic one. How many solutions a hi
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import CLASSIC, refuse, trimmed
+from deadreckon.puzzles.battleship.features import CLASSIC, refuse_features, trimmed_fleet
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.parts import lines_of, read_parts, split_at
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, side, whole
+from deadreckon.puzzles.text.parts import read_puzzle_parts, split_parts_at, text_lines
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, side_length, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,9 +46,9 @@ def sniff(text: str) -> bool:
 
 def read_all(text: str) -> list[Puzzle]:
     """Every board; a part without any of its lines is a remark."""
-    parts = split_at(text, lambda line: len(line) > 1 and set(line) == {"="})
+    parts = split_parts_at(text, lambda line: len(line) > 1 and set(line) == {"="})
     boards = [part for part in parts if any(key in part[1] for key in KEYS)]
-    return read_parts(boards, read)
+    return read_puzzle_parts(boards, read)
 
 
 def read(text: str) -> Puzzle:
@@ -56,7 +56,7 @@ def read(text: str) -> Puzzle:
     number, words = found[SIZE][0]
     if len(words) != 2:
         raise FormatError(f"{len(words)} numbers", "the rows and columns of the board", number)
-    height, width = side(words[0], "number of rows", number), side(words[1], "number of columns", number)
+    height, width = side_length(words[0], "number of rows", number), side_length(words[1], "number of columns", number)
     givens = [[UNKNOWN] * width for _ in range(height)]
     for hint in found[HINT]:
         row, column, letter = _hint(hint, height, width)
@@ -69,7 +69,7 @@ def read(text: str) -> Puzzle:
 def _sorted(text: str) -> dict[str, list[Words]]:
     """The lines of each key; all others, the picture too, say nothing more."""
     found: dict[str, list[Words]] = {key: [] for key in KEYS}
-    for number, line in enumerate(lines_of(text), 1):
+    for number, line in enumerate(text_lines(text), 1):
         for key in KEYS:
             if line.strip().startswith(key):
                 if key in ONCE and found[key]:
@@ -86,8 +86,8 @@ def _hint(hint: Words, height: int, width: int) -> tuple[int, int, str]:
     if len(words) < 3 or words[2].capitalize() not in KINDS:
         expected = f"a row, a column and one of {', '.join(KINDS)}"
         raise FormatError(f"the hint {' '.join(words)[:40]!r}", expected, number)
-    row = whole(words[0], "the row of a hint, from 0", number, most=height - 1)
-    column = whole(words[1], "the column of a hint, from 0", number, most=width - 1)
+    row = whole_number(words[0], "the row of a hint, from 0", number, most=height - 1)
+    column = whole_number(words[1], "the column of a hint, from 0", number, most=width - 1)
     return row, column, KINDS[words[2].capitalize()]
 
 
@@ -95,20 +95,20 @@ def _counts(tallies: Words, wanted: int) -> tuple[int, ...]:
     number, words = tallies
     if len(words) != wanted:
         raise FormatError(f"{len(words)} tallies", str(wanted), number)
-    return tuple(whole(word, "a tally", number) for word in words)
+    return tuple(whole_number(word, "a tally", number) for word in words)
 
 
 def _fleet(ships: list[Words]) -> tuple[int, ...]:
     """How many ships of each length the solution has; where they lie is not said again."""
     fleet = [0] * LARGEST_SIDE
     for number, words in ships:
-        length = side(words[0] if words else "", "length of a ship", number)
+        length = side_length(words[0] if words else "", "length of a ship", number)
         fleet[length - 1] += 1
-    return trimmed(tuple(fleet))
+    return trimmed_fleet(tuple(fleet))
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, FORM)
+    refuse_features(puzzle, LACKS, FORM)
     hints = [
         f"{HINT} {r} {c} {NAMES[given]} 0"
         for r, row in enumerate(puzzle.givens)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import refuse, trimmed
+from deadreckon.puzzles.battleship.features import refuse_features, trimmed_fleet
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
-from deadreckon.puzzles.battleship.text.numbered_hints import givens_of
+from deadreckon.puzzles.battleship.text.numbered_hints import givens_of_hints
 from deadreckon.puzzles.format import Format
-from deadreckon.puzzles.text.assignments import dzn, needed
+from deadreckon.puzzles.text.assignments import needed_values, read_dzn
 
 FORM = "the .dzn of MiniZinc"
 LACKS = ("unknown counts", "ships that touch", "parts of unknown kind")
@@ -20,14 +20,14 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Puzzle:
-    height, width, longest, ship, hint, rows, columns = needed(dzn(text), NAMES)
-    givens = givens_of(hint, hint.rows(), (height.side(), width.side()), HINTS)
+    height, width, longest, ship, hint, rows, columns = needed_values(read_dzn(text), NAMES)
+    givens = givens_of_hints(hint, hint.rows(), (height.side(), width.side()), HINTS)
     return Puzzle(rows.numbers(height.side()), columns.numbers(width.side()), ship.numbers(longest.number()), givens)
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, FORM)
-    fleet = trimmed(puzzle.fleet)
+    refuse_features(puzzle, LACKS, FORM)
+    fleet = trimmed_fleet(puzzle.fleet)
     hints = " |\n".join([", ".join([str(HINTS.index(given)) for given in row]) for row in puzzle.givens])
     return (
         f"height = {puzzle.height};\nwidth = {puzzle.width};\nmaxship = {len(fleet)};\nship = {list(fleet)};\n"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import refuse, trimmed
+from deadreckon.puzzles.battleship.features import refuse_features, trimmed_fleet
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
-from deadreckon.puzzles.battleship.text.numbered_hints import givens_of
+from deadreckon.puzzles.battleship.text.numbered_hints import givens_of_hints
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.assignments import Value, needed, without_comments
+from deadreckon.puzzles.text.assignments import Value, needed_values, without_comments
 
 FORM = "Essence'"
 LACKS = ("unknown counts", "ships that touch")
@@ -20,8 +20,8 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Puzzle:
-    largest, width, height, types, columns, rows, hint = needed(_lettings(text), NAMES)
-    givens = givens_of(hint, hint.lists(), (height.side(), width.side()), HINTS)
+    largest, width, height, types, columns, rows, hint = needed_values(_lettings(text), NAMES)
+    givens = givens_of_hints(hint, hint.lists(), (height.side(), width.side()), HINTS)
     return Puzzle(rows.numbers(height.side()), columns.numbers(width.side()), types.numbers(largest.number()), givens)
 
 
@@ -51,8 +51,8 @@ def _letting(line: str, number: int) -> tuple[str, list[str], int]:
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, FORM)
-    fleet = trimmed(puzzle.fleet)
+    refuse_features(puzzle, LACKS, FORM)
+    fleet = trimmed_fleet(puzzle.fleet)
     hints = ",\n".join([str([HINTS.index(given) for given in row]) for row in puzzle.givens])
     values = (len(fleet), puzzle.width, puzzle.height, list(fleet), list(puzzle.column_counts), list(puzzle.row_counts))
     lines = [f"letting {name} be {value}" for name, value in zip(NAMES, values)]

@@ -5,12 +5,12 @@ The fleet is always the classic one.
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import CLASSIC, refuse
+from deadreckon.puzzles.battleship.features import CLASSIC, refuse_features
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
-from deadreckon.puzzles.battleship.text.token_grid import counts, line_at, words_of_lines
+from deadreckon.puzzles.battleship.text.token_grid import line_at, token_counts, words_of_lines
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.parts import heading
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole
+from deadreckon.puzzles.text.parts import first_lines
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ LETTERS = {given: hint for hint, given in HINTS.items()}
 
 
 def sniff(text: str) -> bool:
-    return [line.split()[0] for line in heading(text, 2)] == ["ROW", "COLUMN"]
+    return [line.split()[0] for line in first_lines(text, 2)] == ["ROW", "COLUMN"]
 
 
 def read(text: str) -> Puzzle:
@@ -31,7 +31,7 @@ def read(text: str) -> Puzzle:
     row_counts = _counts(line_at(lines, 0, "row counts"), "ROW")
     column_counts = _counts(line_at(lines, 1, "column counts"), "COLUMN")
     line, words = line_at(lines, 2, "number of hints")
-    number = whole(" ".join(words), "the number of hints", line)
+    number = whole_number(" ".join(words), "the number of hints", line)
     hints = lines[3:]
     if len(hints) != number:
         raise FormatError(f"{len(hints)} lines behind it", f"the {number} hints it says", line)
@@ -46,7 +46,7 @@ def _counts(line: Line, key: str) -> tuple[int | None, ...]:
     number, words = line
     if words[0] != key or not 2 <= len(words) <= LARGEST_SIDE + 1:
         raise FormatError(f"{' '.join(words)[:40]!r}", f"{key} and 1 to {LARGEST_SIDE} counts", number)
-    return counts((number, words[1:]), key.lower(), len(words) - 1, missing="")
+    return token_counts((number, words[1:]), key.lower(), len(words) - 1, missing="")
 
 
 def _hint(line: Line, height: int, width: int) -> tuple[int, int, str]:
@@ -54,12 +54,12 @@ def _hint(line: Line, height: int, width: int) -> tuple[int, int, str]:
     if len(words) != 4 or words[0] != "HINT" or words[3] not in HINTS:
         expected = f"HINT, a row, a column and one of {''.join(HINTS)}"
         raise FormatError(f"{' '.join(words)[:40]!r}", expected, number)
-    row = whole(words[1], "the row of a hint, from 0", number, most=height - 1)
-    return row, whole(words[2], "the column of a hint, from 0", number, most=width - 1), HINTS[words[3]]
+    row = whole_number(words[1], "the row of a hint, from 0", number, most=height - 1)
+    return row, whole_number(words[2], "the column of a hint, from 0", number, most=width - 1), HINTS[words[3]]
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, FORM)
+    refuse_features(puzzle, LACKS, FORM)
     hints = [
         f"HINT\t{r}\t{c}\t{LETTERS[given]}"
         for r, row in enumerate(puzzle.givens)

@@ -5,12 +5,12 @@ The header has rows, columns and how many ships there are of each length from 1 
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import refuse, trimmed
+from deadreckon.puzzles.battleship.features import refuse_features, trimmed_fleet
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
-from deadreckon.puzzles.battleship.text.token_grid import counts, grid_row, line_at, words_of_lines
+from deadreckon.puzzles.battleship.text.token_grid import line_at, token_counts, token_grid_row, words_of_lines
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.parts import heading
-from deadreckon.puzzles.text.sizes import is_whole, side, whole
+from deadreckon.puzzles.text.parts import first_lines
+from deadreckon.puzzles.text.sizes import is_whole_number, side_length, whole_number
 
 FORM = "the janko text"
 LACKS = ("ships that touch", "parts of unknown kind", "ships longer than 5")
@@ -21,8 +21,8 @@ LETTERS = {given: token for token, given in TOKENS.items()}
 
 def sniff(text: str) -> bool:
     """A header of more than two numbers; then counts and a grid row as wide as it says, or a row of tokens at least."""
-    lines = [line.split() for line in heading(text, 4)]
-    if len(lines) < 4 or len(lines[0]) < 3 or not all(map(is_whole, lines[0])):
+    lines = [line.split() for line in first_lines(text, 4)]
+    if len(lines) < 4 or len(lines[0]) < 3 or not all(map(is_whole_number, lines[0])):
         return False
     said = [int(word[:7]) for word in lines[0][:2]]
     if said == [len(lines[2]), len(lines[1])] and len(lines[3]) == len(lines[1]) > 1:
@@ -36,10 +36,13 @@ def read(text: str) -> Puzzle:
     if not 3 <= len(header) <= 2 + LONGEST:
         expected = f"rows, columns and the number of ships of each length up to {LONGEST}"
         raise FormatError(f"a header of {len(header)} numbers", expected, number)
-    height, width = side(header[0], "number of rows", number), side(header[1], "number of columns", number)
-    fleet = tuple(whole(word, "a number of ships", number) for word in header[2:])
-    column_counts = counts(line_at(lines, 1, "column counts"), "column", width)
-    row_counts = counts(line_at(lines, 2, "row counts"), "row", height)
+    height, width = (
+        side_length(header[0], "number of rows", number),
+        side_length(header[1], "number of columns", number),
+    )
+    fleet = tuple(whole_number(word, "a number of ships", number) for word in header[2:])
+    column_counts = token_counts(line_at(lines, 1, "column counts"), "column", width)
+    row_counts = token_counts(line_at(lines, 2, "row counts"), "row", height)
     givens = [_row(line_at(lines, 3 + r, f"grid row {r + 1}"), width) for r in range(height)]
     if len(lines) > 3 + height:
         raise FormatError("more lines", f"{height} grid rows and the end", lines[3 + height][0])
@@ -47,14 +50,14 @@ def read(text: str) -> Puzzle:
 
 
 def _row(line: tuple[int, list[str]], width: int) -> str:
-    if any(map(is_whole, line[1])):
+    if any(map(is_whole_number, line[1])):
         raise FormatError("digits in the grid", "no Digital Battleships, which are not supported", line[0])
-    return grid_row(line, TOKENS, width)
+    return token_grid_row(line, TOKENS, width)
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, FORM)
-    fleet = trimmed(puzzle.fleet)
+    refuse_features(puzzle, LACKS, FORM)
+    fleet = trimmed_fleet(puzzle.fleet)
     header = [puzzle.height, puzzle.width, *fleet, *[0] * (LONGEST - len(fleet))]
     lines = [" ".join(map(str, header))]
     for numbers in (puzzle.column_counts, puzzle.row_counts):

@@ -8,7 +8,14 @@ from __future__ import annotations
 
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, TOUCHING, UNKNOWN, Puzzle
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.json_text import described, kind_of, listed, number, read_object, write_object
+from deadreckon.puzzles.text.json_text import (
+    json_described,
+    json_kind,
+    json_list,
+    json_number,
+    read_json_object,
+    write_json_object,
+)
 from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE
 
 TYPE_CHECKING = False
@@ -24,40 +31,42 @@ def sniff(text: str) -> bool:
     """By its kind or, in an object without one, its fleet; the three lists and PyCSP3's are other formats."""
     if any(key in text for key in ("row_targets", "col_targets", '"rowSums"', '"colSums"')):
         return False
-    kind = kind_of(text)
+    kind = json_kind(text)
     if kind is None:
         return '"fleet"' in text and text.lstrip("\ufeff \t\r\n").startswith("{")
     return kind.lower() == "battleship"
 
 
 def read(text: str) -> Puzzle:
-    fields = read_object(text, ("kind", "rows", "columns", "fleet"), ("givens", "touching"))
+    fields = read_json_object(text, ("kind", "rows", "columns", "fleet"), ("givens", "touching"))
     if fields["kind"] != "battleship":
-        raise FormatError(f"{described(fields['kind'])} at kind", '"battleship"')
+        raise FormatError(f"{json_described(fields['kind'])} at kind", '"battleship"')
     row_counts = _counts(fields["rows"], "rows")
     column_counts = _counts(fields["columns"], "columns")
-    fleet = listed(fields["fleet"], "fleet", 0, LARGEST_SIDE)
+    fleet = json_list(fields["fleet"], "fleet", 0, LARGEST_SIDE)
     return Puzzle(
         row_counts,
         column_counts,
-        tuple(number(item, f"fleet[{i}]", LARGEST_NUMBER) for i, item in enumerate(fleet)),
+        tuple(json_number(item, f"fleet[{i}]", LARGEST_NUMBER) for i, item in enumerate(fleet)),
         _givens(fields, len(row_counts), len(column_counts)),
         _touching(fields.get("touching", "never")),
     )
 
 
 def _counts(value: object, path: str) -> tuple[int | None, ...]:
-    items = listed(value, path, 1, LARGEST_SIDE)
-    return tuple(None if item is None else number(item, f"{path}[{i}]", LARGEST_NUMBER) for i, item in enumerate(items))
+    items = json_list(value, path, 1, LARGEST_SIDE)
+    return tuple(
+        None if item is None else json_number(item, f"{path}[{i}]", LARGEST_NUMBER) for i, item in enumerate(items)
+    )
 
 
 def _givens(fields: dict[str, Any], height: int, width: int) -> tuple[str, ...]:
     if "givens" not in fields:
         return (UNKNOWN * width,) * height
-    rows = listed(fields["givens"], "givens", height, height)
+    rows = json_list(fields["givens"], "givens", height, height)
     for i, row in enumerate(rows):
         if not isinstance(row, str) or len(row) != width:
-            raise FormatError(f"{described(row)} at givens[{i}]", f"a string of {width} letters out of {GIVENS}")
+            raise FormatError(f"{json_described(row)} at givens[{i}]", f"a string of {width} letters out of {GIVENS}")
         for j, letter in enumerate(row):
             if letter not in GIVENS:
                 raise FormatError(f"{letter!r} at givens[{i}][{j}]", f"one of {GIVENS}")
@@ -68,11 +77,11 @@ def _touching(value: object) -> Touching:
     for touching in TOUCHING:
         if value == touching:
             return touching
-    raise FormatError(f"{described(value)} at touching", "one of " + ", ".join(TOUCHING))
+    raise FormatError(f"{json_described(value)} at touching", "one of " + ", ".join(TOUCHING))
 
 
 def write(puzzle: Puzzle) -> str:
-    return write_object(
+    return write_json_object(
         {
             "kind": "battleship",
             "rows": list(puzzle.row_counts),

@@ -5,10 +5,16 @@ Its ships may touch anywhere; `ships[i]` is the number of ships of length i, and
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import refuse
+from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.json_text import described, listed, number, read_object, write_object
+from deadreckon.puzzles.text.json_text import (
+    json_described,
+    json_list,
+    json_number,
+    read_json_object,
+    write_json_object,
+)
 from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE
 
 FORM = "the three-list form"
@@ -20,23 +26,25 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Puzzle:
-    fields = read_object(text, ("row_targets", "col_targets", "ships"))
+    fields = read_json_object(text, ("row_targets", "col_targets", "ships"))
     row_counts = _numbers(fields["row_targets"], "row_targets", LARGEST_SIDE)
     column_counts = _numbers(fields["col_targets"], "col_targets", LARGEST_SIDE)
     ships = _numbers(fields["ships"], "ships", LARGEST_SIDE + 1)
     if ships[0]:
-        raise FormatError(f"{described(ships[0])} at ships[0]", "0, as no ship has length 0")
+        raise FormatError(f"{json_described(ships[0])} at ships[0]", "0, as no ship has length 0")
     givens = (UNKNOWN * len(column_counts),) * len(row_counts)
     return Puzzle(row_counts, column_counts, ships[1:], givens, "free")
 
 
 def _numbers(value: object, path: str, most: int) -> tuple[int, ...]:
-    return tuple(number(item, f"{path}[{i}]", LARGEST_NUMBER) for i, item in enumerate(listed(value, path, 1, most)))
+    return tuple(
+        json_number(item, f"{path}[{i}]", LARGEST_NUMBER) for i, item in enumerate(json_list(value, path, 1, most))
+    )
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, FORM)
-    return write_object(
+    refuse_features(puzzle, LACKS, FORM)
+    return write_json_object(
         {
             "row_targets": list(puzzle.row_counts),
             "col_targets": list(puzzle.column_counts),

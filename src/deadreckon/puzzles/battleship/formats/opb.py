@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.text.pseudo_boolean import linear_model
+from deadreckon.puzzles.battleship.text.pseudo_boolean import pseudo_boolean_program
 from deadreckon.puzzles.format import Format
 from deadreckon.puzzles.text.pseudo_boolean import write_opb
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def write(puzzle: Puzzle) -> str:
-    return write_opb(linear_model(puzzle), [])
+    return write_opb(pseudo_boolean_program(puzzle), [])
 
 
 FORMAT = Format("opb", "pseudo-Boolean constraints for other solvers", None, None, write, suffix=".opb")

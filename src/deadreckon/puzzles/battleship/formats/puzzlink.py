@@ -5,12 +5,12 @@ The numbers are the counts of columns and rows, then the givens cell by cell.
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import refuse
+from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
-from deadreckon.puzzles.battleship.text.fleet_bank import read_bank, write_bank
+from deadreckon.puzzles.battleship.text.fleet_bank import read_fleet_bank, write_fleet_bank
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.sentences import cell_name
-from deadreckon.puzzles.text.puzzlink import HOST, QUESTION, address, decode, encode, sniff_genre
+from deadreckon.puzzles.text.puzzlink import HOST, QUESTION, decode_entries, encode_entries, read_address, sniff_genre
 from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
 
 TYPE_CHECKING = False
@@ -28,16 +28,16 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Puzzle:
-    link = address(text, GENRE)
-    counts, start = decode(link.body, 0, link.width + link.height, link.column)
-    cells, end = decode(link.body, start, link.width * link.height, link.column)
+    link = read_address(text, GENRE)
+    counts, start = decode_entries(link.body, 0, link.width + link.height, link.column)
+    cells, end = decode_entries(link.body, start, link.width * link.height, link.column)
     if end < len(link.body):
         expected = f"{link.width} + {link.height} counts and {link.width * link.height} cells"
         raise FormatError(f"{link.body[end : end + 20]!r} behind them", expected, 1, link.column + end)
     rest = list(link.rest)
     if rest and not rest[0]:
         del rest[0]
-    fleet = read_bank(rest)
+    fleet = read_fleet_bank(rest)
     letters = [letter_of(entry, divmod(i, link.width)) for i, entry in enumerate(cells)]
     return Puzzle(
         tuple(count_of(entry) for entry in counts[link.width :]),
@@ -78,10 +78,10 @@ def entry_of(given: str) -> Entry:
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, "puzz.link")
-    bank = write_bank(puzzle.fleet)
-    body = encode([*puzzle.column_counts, *puzzle.row_counts])
-    body += encode([entry_of(given) for row in puzzle.givens for given in row])
+    refuse_features(puzzle, LACKS, "puzz.link")
+    bank = write_fleet_bank(puzzle.fleet)
+    body = encode_entries([*puzzle.column_counts, *puzzle.row_counts])
+    body += encode_entries([entry_of(given) for row in puzzle.givens for given in row])
     tail = "/".join(bank) if len(bank) > 1 else f"/{bank[0]}"
     return f"{HOST}{GENRE}/{puzzle.width}/{puzzle.height}/{body}/{tail}\n"
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import refuse, trimmed
+from deadreckon.puzzles.battleship.features import refuse_features, trimmed_fleet
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.json_text import described, listed, number, read_object, write_object
+from deadreckon.puzzles.text.json_text import (
+    json_described,
+    json_list,
+    json_number,
+    read_json_object,
+    write_json_object,
+)
 from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE
 
 TYPE_CHECKING = False
@@ -23,49 +29,51 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Puzzle:
-    fields = read_object(text, ("fleet", "rowSums", "colSums"), ("hints",))
+    fields = read_json_object(text, ("fleet", "rowSums", "colSums"), ("hints",))
     row_counts, column_counts = _counts(fields["rowSums"], "rowSums"), _counts(fields["colSums"], "colSums")
     givens = [[UNKNOWN] * len(column_counts) for _ in row_counts]
     hints = fields.get("hints")
-    for i, item in enumerate([] if hints is None else listed(hints, "hints", 0, LARGEST_NUMBER)):
+    for i, item in enumerate([] if hints is None else json_list(hints, "hints", 0, LARGEST_NUMBER)):
         hint = _object(item, f"hints[{i}]", ("type", "row", "col"))
         if not isinstance(hint["type"], str) or hint["type"] not in TYPES:
-            raise FormatError(f"{described(hint['type'])} at hints[{i}].type", f"one of {', '.join(TYPES)}")
+            raise FormatError(f"{json_described(hint['type'])} at hints[{i}].type", f"one of {', '.join(TYPES)}")
         row = _place(hint["row"], f"hints[{i}].row", len(row_counts))
         givens[row][_place(hint["col"], f"hints[{i}].col", len(column_counts))] = TYPES[hint["type"]]
     return Puzzle(row_counts, column_counts, _fleet(fields["fleet"]), tuple(map("".join, givens)))
 
 
 def _counts(value: object, path: str) -> tuple[int, ...]:
-    return tuple(number(x, f"{path}[{i}]", LARGEST_NUMBER) for i, x in enumerate(listed(value, path, 1, LARGEST_SIDE)))
+    return tuple(
+        json_number(x, f"{path}[{i}]", LARGEST_NUMBER) for i, x in enumerate(json_list(value, path, 1, LARGEST_SIDE))
+    )
 
 
 def _fleet(value: object) -> tuple[int, ...]:
     fleet = [0] * LARGEST_SIDE
-    for i, item in enumerate(listed(value, "fleet", 0, LARGEST_SIDE)):
+    for i, item in enumerate(json_list(value, "fleet", 0, LARGEST_SIDE)):
         ship = _object(item, f"fleet[{i}]", ("size", "cnt"))
         size = _place(ship["size"], f"fleet[{i}].size", LARGEST_SIDE)
         if fleet[size]:
             raise FormatError(f"a second size {size + 1} at fleet[{i}]", "each size once")
-        fleet[size] = number(ship["cnt"], f"fleet[{i}].cnt", LARGEST_NUMBER)
-    return trimmed(tuple(fleet))
+        fleet[size] = json_number(ship["cnt"], f"fleet[{i}].cnt", LARGEST_NUMBER)
+    return trimmed_fleet(tuple(fleet))
 
 
 def _object(value: object, path: str, keys: tuple[str, ...]) -> dict[str, Any]:
     if not isinstance(value, dict) or set(value) != set(keys):
-        raise FormatError(f"{described(value)} at {path}", "an object with the keys " + ", ".join(keys))
+        raise FormatError(f"{json_described(value)} at {path}", "an object with the keys " + ", ".join(keys))
     return value
 
 
 def _place(value: object, path: str, most: int) -> int:
     """A number from 1, as an index from 0."""
     if value == 0:
-        raise FormatError(f"{described(value)} at {path}", f"a whole number from 1 to {most}")
-    return number(value, path, most) - 1
+        raise FormatError(f"{json_described(value)} at {path}", f"a whole number from 1 to {most}")
+    return json_number(value, path, most) - 1
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, FORM)
+    refuse_features(puzzle, LACKS, FORM)
     fleet = [{"size": i + 1, "cnt": puzzle.fleet[i]} for i in reversed(range(len(puzzle.fleet))) if puzzle.fleet[i]]
     hints = [
         {"type": LETTERS[given], "row": r, "col": c}
@@ -74,7 +82,7 @@ def write(puzzle: Puzzle) -> str:
         if given != UNKNOWN
     ]
     sums = {"rowSums": list(puzzle.row_counts), "colSums": list(puzzle.column_counts)}
-    return write_object({"fleet": fleet, "hints": hints, **sums})
+    return write_json_object({"fleet": fleet, "hints": hints, **sums})
 
 
 FORMAT = Format("pycsp3", "the JSON of PyCSP3's solitaire battleships", sniff, read, write, LACKS)

@@ -5,14 +5,14 @@ Older files have no counts, and so one row and one column less.
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import refuse
+from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.formats.puzzlink import CELLS, GENRE, letter_of
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
-from deadreckon.puzzles.battleship.text.fleet_bank import read_bank, write_bank
+from deadreckon.puzzles.battleship.text.fleet_bank import read_fleet_bank, write_fleet_bank
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.text.puzzlink import QUESTION
 from deadreckon.puzzles.text.pzprv3 import NONE, read_saved, sniff_genre
-from deadreckon.puzzles.text.sizes import is_whole, whole
+from deadreckon.puzzles.text.sizes import is_whole_number, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,9 +45,9 @@ def read(text: str) -> Puzzle:
 def _fleet(saved: Saved) -> tuple[tuple[int, ...], int]:
     """The fleet, and which line comes behind it."""
     number, words = saved.words(0, "the fleet")
-    pieces = whole(words[0], "a number of pieces", number) if is_whole(words[0]) else 0
+    pieces = whole_number(words[0], "a number of pieces", number) if is_whole_number(words[0]) else 0
     parts = [line for _, line in saved.lines[: 1 + pieces]]
-    return read_bank(parts, number), 1 + pieces
+    return read_fleet_bank(parts, number), 1 + pieces
 
 
 def _row(number: int, words: list[str], wanted: int) -> list[Entry]:
@@ -60,7 +60,7 @@ def _entry(word: str, number: int) -> Entry:
     """A number may have a c before it: the player has ticked it off."""
     if word == NONE:
         return None
-    return QUESTION if word == UNTOLD else whole(word.removeprefix("c"), "a number, . or -", number)
+    return QUESTION if word == UNTOLD else whole_number(word.removeprefix("c"), "a number, . or -", number)
 
 
 def _count(entry: Entry) -> int | None:
@@ -68,8 +68,8 @@ def _count(entry: Entry) -> int | None:
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, "pzprv3")
-    bank = write_bank(puzzle.fleet)
+    refuse_features(puzzle, LACKS, "pzprv3")
+    bank = write_fleet_bank(puzzle.fleet)
     grid = [" ".join([NONE, *map(_counted, puzzle.column_counts)])]
     grid += [" ".join([_counted(count), *map(_given, row)]) for count, row in zip(puzzle.row_counts, puzzle.givens)]
     answers = [" ".join([NONE] * puzzle.width)] * puzzle.height

@@ -6,12 +6,12 @@ skip 1 to 26 cells, capitals are givens.
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import refuse, trimmed
+from deadreckon.puzzles.battleship.features import refuse_features, trimmed_fleet
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.game_id import leading_digits, looks_like_game_id, parts_of
-from deadreckon.puzzles.text.sizes import whole
+from deadreckon.puzzles.text.game_id import game_id_parts, leading_digits, looks_like_game_id
+from deadreckon.puzzles.text.sizes import whole_number
 
 LACKS = ("ships that touch", "ships longer than 9")
 CELLS = dict(zip("WSVTBCLR", f"WS{PART}TBMLR"))
@@ -26,7 +26,7 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Puzzle:
-    width, height, parameters, description, column = parts_of(text)
+    width, height, parameters, description, column = game_id_parts(text)
     fleet = _fleet(parameters)
     words = description.split(",")
     if len(words) < width + height:
@@ -48,7 +48,7 @@ def _fleet(parameters: str) -> tuple[int, ...]:
     if rest.startswith("f"):
         longest = leading_digits(rest[1:])
         rest = rest[1 + len(longest) :]
-    size = whole(longest, "the length of the longest ship behind 'f'", 1, most=9)
+    size = whole_number(longest, "the length of the longest ship behind 'f'", 1, most=9)
     if rest[:1] == "d" and rest[1:2] and rest[1:2] in DIFFICULTIES:
         rest = rest[2:]
     rest = rest.removeprefix("S")
@@ -57,11 +57,11 @@ def _fleet(parameters: str) -> tuple[int, ...]:
     numbers = rest.removeprefix(",").split(",")
     if not rest.startswith(",") or len(numbers) != size:
         raise FormatError(f"{parameters[:40]!r} behind the size", f"f{size} and {counted(size, 'number of ships')}", 1)
-    return tuple(whole(number, "a number of ships", 1) for number in numbers)
+    return tuple(whole_number(number, "a number of ships", 1) for number in numbers)
 
 
 def _count(word: str) -> int | None:
-    return None if word == "-" else whole(word, "a count, or - for none", 1)
+    return None if word == "-" else whole_number(word, "a count, or - for none", 1)
 
 
 def _cells(text: str, number: int) -> str:
@@ -79,8 +79,8 @@ def _cells(text: str, number: int) -> str:
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, "a game ID")
-    fleet = trimmed(puzzle.fleet) or (0,)
+    refuse_features(puzzle, LACKS, "a game ID")
+    fleet = trimmed_fleet(puzzle.fleet) or (0,)
     parameters = ",".join([f"{puzzle.width}x{puzzle.height}f{len(fleet)}", *map(str, fleet)])
     counts = ["-" if count is None else str(count) for count in (*puzzle.column_counts, *puzzle.row_counts)]
     return f"{parameters}:{','.join(counts)},{_skipping(''.join(puzzle.givens))}\n"

@@ -7,8 +7,8 @@ from deadreckon.constraints.predicate import Predicate
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.battleship.bitboard import Bitboard
-from deadreckon.puzzles.battleship.cell_constraints import line_counts, neighbours
-from deadreckon.puzzles.battleship.puzzle import MIDDLE, PART, SUBMARINE, UNKNOWN, WATER, Ship, board_of
+from deadreckon.puzzles.battleship.cell_constraints import line_count_constraints, neighbour_constraints
+from deadreckon.puzzles.battleship.puzzle import MIDDLE, PART, SUBMARINE, UNKNOWN, WATER, Ship, board_of_ships
 from deadreckon.puzzles.battleship.rules import violations
 from deadreckon.puzzles.model import Built, Model
 
@@ -31,7 +31,10 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
             problem.add(f"r{row}c{column}", lengths, start)
     cells = problem.variables
 
-    for constraint in [*line_counts(puzzle, cells, 0), *neighbours(puzzle, cells, 0, lambda a, b: bool(a == b))]:
+    for constraint in [
+        *line_count_constraints(puzzle, cells, 0),
+        *neighbour_constraints(puzzle, cells, 0, lambda a, b: bool(a == b)),
+    ]:
         problem.post(constraint)
     for length in lengths[1:]:
         parts = length * puzzle.fleet[length - 1]
@@ -53,7 +56,7 @@ def _may_be(given: str, length: int) -> bool:
 def _boards(puzzle: Puzzle, values: Sequence[Value]) -> Iterator[Board]:
     """Every right board with these lengths: ships that touch can be told apart in more than one way."""
     for ships in _cut(puzzle, list(values), 0):
-        board = board_of(puzzle, ships)
+        board = board_of_ships(puzzle, ships)
         if not violations(puzzle, board):
             yield board
 

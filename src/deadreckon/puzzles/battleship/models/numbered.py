@@ -5,8 +5,8 @@ from __future__ import annotations
 from deadreckon.constraints.count import Count
 from deadreckon.constraints.region import Region
 from deadreckon.kernel.problem import Problem
-from deadreckon.puzzles.battleship.cell_constraints import line_counts, neighbours
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Ship, board_of, possible_ships
+from deadreckon.puzzles.battleship.cell_constraints import line_count_constraints, neighbour_constraints
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Ship, board_of_ships, possible_ships
 from deadreckon.puzzles.model import Built, Model
 
 TYPE_CHECKING = False
@@ -30,9 +30,9 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
             problem.add(f"r{row}c{column}", values, allowed.get(letter, ~1))
     cells = problem.variables
 
-    for constraint in line_counts(puzzle, cells, SEA):
+    for constraint in line_count_constraints(puzzle, cells, SEA):
         problem.post(constraint)
-    for constraint in neighbours(puzzle, cells, SEA, lambda a, b: a == b):
+    for constraint in neighbour_constraints(puzzle, cells, SEA, lambda a, b: a == b):
         problem.post(constraint)
     shapes = {length: [_mask(puzzle, s) for s in possible_ships(puzzle, length)] for length, _ in ships}
     for length, number in ships:
@@ -40,7 +40,7 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
         problem.post(Region(cells, (length, number), shapes[length]))  # ship intact
 
     def decode(solution: Solution) -> list[Board]:
-        return [board_of(puzzle, [_ship_of(puzzle, solution, ship) for ship in ships])]
+        return [board_of_ships(puzzle, [_ship_of(puzzle, solution, ship) for ship in ships])]
 
     return Built(problem, decode, "mrv")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadreckon.constraints.count import Count
 from deadreckon.constraints.linear import Linear
 from deadreckon.kernel.problem import Problem
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, board_of, possible_ships
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, board_of_ships, possible_ships
 from deadreckon.puzzles.model import Built, Model
 
 TYPE_CHECKING = False
@@ -42,7 +42,7 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
                 problem.post(Count(covering.get((row, column), []), {1}, 1, 1))
 
     def decode(solution: Solution) -> list[Board]:
-        return [board_of(puzzle, [ship for (_, ship), value in zip(placed, solution) if value])]
+        return [board_of_ships(puzzle, [ship for (_, ship), value in zip(placed, solution) if value])]
 
     return Built(problem, decode, "heaviest")
 

@@ -11,9 +11,9 @@ from deadreckon.constraints.ordered import Ordered
 from deadreckon.constraints.predicate import Predicate
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.battleship.bitboard import Bitboard
-from deadreckon.puzzles.battleship.givens import given_parts, given_water, meeting
-from deadreckon.puzzles.battleship.puzzle import Ship, board_of
-from deadreckon.puzzles.battleship.ship_domains import force_ships, start_places
+from deadreckon.puzzles.battleship.givens import given_parts, given_water, places_meeting_given
+from deadreckon.puzzles.battleship.puzzle import Ship, board_of_ships
+from deadreckon.puzzles.battleship.ship_domains import forced_ships, start_places
 from deadreckon.puzzles.battleship.whole_fleet import WholeFleet
 from deadreckon.puzzles.model import Built, CannotBuild, Model, Switch
 
@@ -65,7 +65,7 @@ class _Builder:
 
     def _add_ships(self) -> None:
         places = start_places(self.sea, self.puzzle, self.switches)
-        forced = force_ships(self.sea, self.puzzle, places) if "forced-ships" in self.switches else {}
+        forced = forced_ships(self.sea, self.puzzle, places) if "forced-ships" in self.switches else {}
         values = [(r, c, down) for down in (False, True) for r in range(self.sea.height) for c in range(self.sea.width)]
         for length in sorted(places):  # as a fleet is listed: longest first is a switch
             known = forced.get(length, [])
@@ -85,7 +85,7 @@ class _Builder:
 
     def _decode(self, solution: Solution) -> list[Board]:
         ships = [Ship(r, c, ship.weight, down) for (r, c, down), ship in zip(solution, self.ships)]
-        return [board_of(self.puzzle, ships)]
+        return [board_of_ships(self.puzzle, ships)]
 
     def _order(self) -> str:
         if "mrv" in self.switches:
@@ -104,7 +104,9 @@ class _Builder:
         wrong = {length: self.sea.hitting(given_water(self.sea, self.puzzle), length) for length in self._lengths()}
         for cell, letter in self.parts:
             for length in wrong:
-                wrong[length] |= self.sea.hitting(1 << cell, length) & ~meeting(self.sea, cell, letter, length)
+                wrong[length] |= self.sea.hitting(1 << cell, length) & ~places_meeting_given(
+                    self.sea, cell, letter, length
+                )
         return [_among(ship, ~wrong[ship.weight]) for ship in self.ships if wrong[ship.weight]]
 
     def _in_order(self) -> list[Constraint]:
@@ -161,7 +163,7 @@ class _Builder:
         """Every given ship part is met by some ship."""
         constraints: list[Constraint] = []
         for cell, letter in self.parts:
-            able = {length: meeting(self.sea, cell, letter, length) for length in self._lengths()}
+            able = {length: places_meeting_given(self.sea, cell, letter, length) for length in self._lengths()}
             masks = [able[ship.weight] for ship in self.ships]
             meets = Clause(self.ships, masks)
             constraints.append(meets if "unmet-givens" in self.switches else Predicate(self.ships, meets.holds))

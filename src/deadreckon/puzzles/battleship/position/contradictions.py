@@ -20,12 +20,12 @@ INCOMPLETE, TOO_LONG = "incomplete ship", "ship too long"
 TOO_MANY_OF_TYPE, NO_PLACE = "too many of a type", "no place left for a type"
 
 
-def contradiction(position: Position) -> Contradiction | None:
+def find_contradiction(position: Position) -> Contradiction | None:
     """The first of them that the position shows."""
-    return plain_contradiction(position) or _no_place(position)
+    return find_plain_contradiction(position) or _no_place(position)
 
 
-def plain_contradiction(position: Position) -> Contradiction | None:
+def find_plain_contradiction(position: Position) -> Contradiction | None:
     """The first that can be seen without looking for places of ships."""
     if position.sea.touching == "free":
         return _lines(position)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.bitboard import filled
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, SUBMARINE, TOP
-from deadreckon.puzzles.battleship.whole_fleet import crowded
+from deadreckon.puzzles.battleship.whole_fleet import crowded_places
+from deadreckon.puzzles.bit_runs import run_starts
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
@@ -25,16 +25,16 @@ def open_places(position: Position, length: int) -> int:
     above = (ship << sea.width | ship >> sea.width) & sea.everything
     if length == 1:
         return possible & ~beside & ~above & _fitting(position, SUBMARINE)
-    across = filled(possible & ~above, length, 1) & sea.inside(length)
+    across = run_starts(possible & ~above, length, 1) & sea.inside(length)
     across &= ~((ship & ~sea.last_column) << 1 | (ship & ~sea.first_column) >> length)
     across &= _spelled(position, length, LEFT, RIGHT, 1)
-    down = filled(possible & ~beside, length, sea.width) & sea.inside(length) >> sea.cells
+    down = run_starts(possible & ~beside, length, sea.width) & sea.inside(length) >> sea.cells
     down &= ~(ship << sea.width | ship >> length * sea.width)
     down &= _spelled(position, length, TOP, BOTTOM, sea.width)
     rows = [(line.mask, line.total) for line in position.lines if line.number < sea.height and line.need >= 0]
     columns = [(line.mask, line.total) for line in position.lines if line.number >= sea.height and line.need >= 0]
-    across &= ~crowded(length, position.open, 1, ship, rows)
-    down &= ~crowded(length, position.open, sea.width, ship, columns)
+    across &= ~crowded_places(length, position.open, 1, ship, rows)
+    down &= ~crowded_places(length, position.open, sea.width, ship, columns)
     return across | (down & sea.everything) << sea.cells
 
 
@@ -47,5 +47,5 @@ def _spelled(position: Position, length: int, first: str, last: str, step: int) 
     """The places, `step` from part to part, whose letters agree with those known."""
     places = _fitting(position, first) & _fitting(position, last) >> (length - 1) * step
     if length > 2:
-        places &= filled(_fitting(position, MIDDLE), length - 2, step) >> step
+        places &= run_starts(_fitting(position, MIDDLE), length - 2, step) >> step
     return places

@@ -46,11 +46,11 @@ def _run(sea: Bitboard, closed: tuple[int, dict[str, int]], first_cell: int, shi
     water, kinds = closed
     first, last = (LEFT, RIGHT) if way == ACROSS else (TOP, BOTTOM)
     cells = end = first_cell
-    while (end := onward(sea, end, last)) & ship:
+    while (end := neighbour_towards(sea, end, last)) & ship:
         cells |= end
     tail = 1 << cells.bit_length() - 1
-    before = 0 if first_cell & kinds[first] else onward(sea, first_cell, first) & ~water
-    behind = 0 if tail & kinds[last] else onward(sea, tail, last) & ~water
+    before = 0 if first_cell & kinds[first] else neighbour_towards(sea, first_cell, first) & ~water
+    behind = 0 if tail & kinds[last] else neighbour_towards(sea, tail, last) & ~water
     return Piece(cells, cells.bit_count(), way, tuple(item for item in ((first, before), (last, behind)) if item[1]))
 
 
@@ -60,12 +60,12 @@ def _single(sea: Bitboard, closed: tuple[int, dict[str, int]], bit: int) -> Piec
         return Piece(bit, 1, EITHER, ())
     for letter, other, way in ((LEFT, RIGHT, ACROSS), (RIGHT, LEFT, ACROSS), (TOP, BOTTOM, DOWN), (BOTTOM, TOP, DOWN)):
         if bit & kinds[letter]:  # an end is never a whole ship, even where it cannot go on
-            return Piece(bit, 1, way, ((other, onward(sea, bit, other)),))
-    sides = [(side, onward(sea, bit, side) & ~water) for side in (LEFT, RIGHT, TOP, BOTTOM)]
+            return Piece(bit, 1, way, ((other, neighbour_towards(sea, bit, other)),))
+    sides = [(side, neighbour_towards(sea, bit, side) & ~water) for side in (LEFT, RIGHT, TOP, BOTTOM)]
     return Piece(bit, 1, EITHER, tuple([item for item in sides if item[1]]))
 
 
-def onward(sea: Bitboard, bit: int, side: str) -> int:
+def neighbour_towards(sea: Bitboard, bit: int, side: str) -> int:
     """The neighbour on this side, named by the letter of the end that looks there; 0 at the edge."""
     if side == LEFT:
         return (bit & ~sea.first_column) >> 1

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.battleship.position.contradictions import plain_contradiction
+from deadreckon.puzzles.battleship.position.contradictions import find_plain_contradiction
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
@@ -53,13 +53,13 @@ def _has_room(position: Position, cells: int, lines: list[tuple[int, int]]) -> b
     return True
 
 
-def breaks(position: Position, cells: int) -> bool:
+def way_breaks(position: Position, cells: int) -> bool:
     """Whether something is wrong at once with whole ships on these cells."""
     around = position.sea.reach(cells) & ~cells
-    return plain_contradiction(position.assuming(around & position.open, cells & position.open)) is not None
+    return find_plain_contradiction(position.assuming(around & position.open, cells & position.open)) is not None
 
 
-def common_to_all(position: Position, wanted: Sequence[tuple[int, int]], whole: bool) -> tuple[int, int]:
+def common_to_all_ways(position: Position, wanted: Sequence[tuple[int, int]], whole: bool) -> tuple[int, int]:
     """The open cells covered in every way, and those touched but not covered in every way.
 
     Whether a way of whole ships breaks is asked only where it would change the answer. Zeros where there is nothing in
@@ -72,7 +72,7 @@ def common_to_all(position: Position, wanted: Sequence[tuple[int, int]], whole: 
             fewer = ship & cells, water & position.sea.reach(cells) & ~cells
             if found and fewer == (ship, water):
                 continue
-            if not (whole and breaks(position, cells)):
+            if not (whole and way_breaks(position, cells)):
                 found, (ship, water) = True, fewer
                 if not (ship or water):
                     return 0, 0

@@ -15,7 +15,7 @@ def cells_in_words(sea: Bitboard, mask: int) -> str:
     return cell_names(sea.width, mask)
 
 
-def become(sea: Bitboard, ship: int, water: int) -> str:
+def cells_become(sea: Bitboard, ship: int, water: int) -> str:
     """r1c2 is ship and r3c4 to r3c6 are water."""
     marked = [(mask, what) for mask, what in ((ship, "ship"), (water, "water")) if mask]
     return " and ".join(f"{cells_in_words(sea, mask)} {are(mask)} {what}" for mask, what in marked)

@@ -8,13 +8,13 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions, bits
-from deadreckon.puzzles.battleship.position.contradictions import contradiction
+from deadreckon.puzzles.battleship.position.contradictions import find_contradiction
 from deadreckon.puzzles.battleship.position.ways_together import TooManyWays, ways_together
-from deadreckon.puzzles.battleship.position.wording import become, cells_in_words
+from deadreckon.puzzles.battleship.position.wording import cells_become, cells_in_words
 from deadreckon.puzzles.battleship.ship_names import ship_name
-from deadreckon.puzzles.battleship.tactics.chains import Chain, chain_from, supposed
+from deadreckon.puzzles.battleship.tactics.chains import Chain, assumption_text, chain_from
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
-from deadreckon.puzzles.battleship.tactics.fleets import ships_left
+from deadreckon.puzzles.battleship.tactics.fleets import fleet_left_in_words
 from deadreckon.puzzles.battleship.tactics.places import places_over
 from deadreckon.puzzles.sentences import counted
 
@@ -36,7 +36,7 @@ class CaseSplit:
         self.broken_at_once = 0
         self.hopeless = False
         for text, chain in chains:
-            if chain.broken or contradiction(chain.position):
+            if chain.broken or find_contradiction(chain.position):
                 self.broken_at_once += 1
             else:
                 self.open.append((text, chain))
@@ -100,7 +100,7 @@ def _splits(position: Position) -> Iterator[CaseSplit]:
         if 0 < line.need < line.open.bit_count():
             yield CaseSplit(position, position.terms.names[line.number], _fillings(position, line))
     for bit in bits(position.open):
-        both = [(supposed(position, bit, ship), chain_from(position, bit, ship)) for ship in (True, False)]
+        both = [(assumption_text(position, bit, ship), chain_from(position, bit, ship)) for ship in (True, False)]
         if not any(chain.broken for _, chain in both):  # or it would be indirect logic
             yield CaseSplit(position, cells_in_words(sea, bit), both)
 
@@ -122,7 +122,7 @@ def _fillings(position: Position, line: Line) -> Iterator[tuple[str, Chain]]:
     """Each way to choose the cells of a line that are ship."""
     for chosen in combinations(list(bits(line.open)), line.need):
         ship = sum(chosen)
-        yield supposed(position, ship, True), Chain(position, line.open & ~ship, ship)
+        yield assumption_text(position, ship, True), Chain(position, line.open & ~ship, ship)
 
 
 def _fleet_splits(position: Position) -> Iterator[CaseSplit]:
@@ -131,7 +131,7 @@ def _fleet_splits(position: Position) -> Iterator[CaseSplit]:
     for chosen in [*([length] for length in lengths), lengths[:2], lengths[:3]]:
         wanted = [(length, position.places[length]) for length in chosen for _ in range(position.left[length])]
         if len(wanted) > 1:
-            subject = ships_left(position, chosen)
+            subject = fleet_left_in_words(position, chosen)
             try:
                 yield CaseSplit(
                     position, subject, (_covering(position, way) for way in ways_together(position, wanted))
@@ -145,7 +145,7 @@ def _agreed(split: CaseSplit) -> Deduction:
     position, (water, ship) = split.position, split.agreed()
     for _, chain in split.open:
         chain.trim(water, ship)
-    ending = f"Then {become(position.sea, ship, water)}."
+    ending = f"Then {cells_become(position.sea, ship, water)}."
     told = tuple(chain.case(text, "" if chain.broken else ending) for text, chain in split.open)
     effort = sum(len(case.links) for case in told) + len(told) // 2
     reason = partial(_agreed_reason, split, water, ship)
@@ -154,7 +154,7 @@ def _agreed(split: CaseSplit) -> Deduction:
 
 def _agreed_reason(split: CaseSplit, water: int, ship: int) -> str:
     left, out = len(split.open), split.broken_at_once
-    outcome = become(split.position.sea, ship, water)
+    outcome = cells_become(split.position.sea, ship, water)
     if left == 1:
         return f"Of {counted(out + 1, 'case')} for {split.subject} all but one break at once, so {outcome}."
     ways = f"{left} cases for {split.subject}" + f" ({out} more break at once)" * (out > 0)

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from deadreckon.puzzles import assumptions
-from deadreckon.puzzles.battleship.position.contradictions import contradiction, plain_contradiction
+from deadreckon.puzzles.battleship.position.contradictions import find_contradiction, find_plain_contradiction
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.tactics.deduction import sets_of
 from deadreckon.puzzles.battleship.tactics.direct_tactics import EASY, FIRM, PLAIN
@@ -38,7 +38,7 @@ class Chain(assumptions.Chain):
         self.links: list[Link] = []
         self.rounds_left = MOST_ROUNDS
         self.tactics = EASY
-        self.broken: Contradiction | None = plain_contradiction(self.position)
+        self.broken: Contradiction | None = find_plain_contradiction(self.position)
         self.stuck = False  # no deduction is left for its tactics
 
     @property
@@ -55,17 +55,17 @@ class Chain(assumptions.Chain):
         Whether every ship has a place is asked only when nothing plainer follows: that takes longest to see.
         """
         if self._deduced(PLAIN):
-            self.broken = plain_contradiction(self.position)
+            self.broken = find_plain_contradiction(self.position)
         else:
-            self.broken = contradiction(self.position)
+            self.broken = find_contradiction(self.position)
             if not self.broken and self._deduced(self.tactics):
-                self.broken = plain_contradiction(self.position)
+                self.broken = find_plain_contradiction(self.position)
             elif not self.broken:
                 self.stuck = True
         self.rounds += 1
         self.rounds_left -= 1
         if not self.rounds_left and not self.broken:
-            self.broken = contradiction(self.position)
+            self.broken = find_contradiction(self.position)
 
     def _deduced(self, tactics: Sequence[Tactic[Position, Deduction]]) -> bool:
         """Make the deduction of the first tactic that has one; all its deductions if it fills in what is plain."""
@@ -111,7 +111,7 @@ class Chain(assumptions.Chain):
             chain.links.append(Link(link.tactic, found))
             chain.position = chain.position.assuming(found.water, found.ship, found.learns)
         if not chain.broken:
-            chain.broken = contradiction(chain.position)
+            chain.broken = find_contradiction(chain.position)
         return chain
 
     def steps(self) -> tuple[Step, ...]:
@@ -148,5 +148,5 @@ def chain_from(position: Position, bit: int, ship: bool) -> Chain:
     return chain
 
 
-def supposed(position: Position, cells: int, ship: bool) -> str:
+def assumption_text(position: Position, cells: int, ship: bool) -> str:
     return f"Suppose {cells_in_words(position.sea, cells)} {are(cells)} {'ship' if ship else 'water'}."

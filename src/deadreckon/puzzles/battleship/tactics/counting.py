@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
-from deadreckon.puzzles.battleship.position.contradictions import plain_contradiction
-from deadreckon.puzzles.battleship.position.pieces import onward
+from deadreckon.puzzles.battleship.position.contradictions import find_plain_contradiction
+from deadreckon.puzzles.battleship.position.pieces import neighbour_towards
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
 from deadreckon.puzzles.sentences import are, capital, counted, lines_in_words
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
 
-def all_but_one(position: Position) -> list[Line]:
+def lines_needing_all_but_one(position: Position) -> list[Line]:
     """The lines that need all their open cells but one."""
     return [line for line in position.lines if line.need > 0 and line.need == line.open.bit_count() - 1]
 
 
 def one_water_left(position: Position) -> Iterator[Deduction]:
     """A line needs all its open cells but one; where that one cannot be the water, it is ship."""
-    for line in all_but_one(position):
+    for line in lines_needing_all_but_one(position):
         ship, reason = 0, ""
         for bit in bits(line.open):
-            broken = plain_contradiction(position.assuming(bit, line.open & ~bit))
+            broken = find_plain_contradiction(position.assuming(bit, line.open & ~bit))
             if broken:
                 ship |= bit
                 reason = reason or f"With the water at {cells_in_words(position.sea, bit)}, {broken.text()}"
@@ -48,11 +48,11 @@ def shared_diagonals(position: Position) -> Iterator[Deduction]:
     sea = position.sea
     if sea.touching != "never":
         return
-    for line in all_but_one(position):
+    for line in lines_needing_all_but_one(position):
         step, before, behind = (1, "T", "B") if line.number < sea.height else (sea.width, "L", "R")
         for first in bits(line.open & line.open >> 2 * step):
             middle = first << step
-            water = (onward(sea, middle, before) | onward(sea, middle, behind)) & position.open
+            water = (neighbour_towards(sea, middle, before) | neighbour_towards(sea, middle, behind)) & position.open
             if water and first << 2 * step & line.mask:
                 reason = partial(_shared, position, line, first | first << 2 * step, water)
                 yield Deduction(position, water, 0, reason, line.mask & ~line.open, (line.number,))

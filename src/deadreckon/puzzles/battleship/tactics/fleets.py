@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.bitboard import filled
-from deadreckon.puzzles.battleship.position.ways_together import breaks, common_to_all, ways_together
-from deadreckon.puzzles.battleship.position.wording import become
+from deadreckon.puzzles.battleship.position.ways_together import common_to_all_ways, way_breaks, ways_together
+from deadreckon.puzzles.battleship.position.wording import cells_become
 from deadreckon.puzzles.battleship.puzzle import SUBMARINE
 from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
-from deadreckon.puzzles.battleship.whole_fleet import crowded
+from deadreckon.puzzles.battleship.whole_fleet import crowded_places
+from deadreckon.puzzles.bit_runs import run_starts
 from deadreckon.puzzles.sentences import capital, counted, listed
 
 if TYPE_CHECKING:
@@ -59,17 +59,17 @@ def _stretches(position: Position, length: int) -> int:
     possible = sea.everything & ~position.water & ~sea.reach(position.whole) & ~position.kinds[SUBMARINE]
     rows = [(line.mask, line.total) for line in position.lines if line.number < sea.height]
     columns = [(line.mask, line.total) for line in position.lines if line.number >= sea.height]
-    across = filled(possible, length, 1) & sea.inside(length)
-    down = filled(possible, length, sea.width) & sea.inside(length) >> sea.cells
-    across &= ~crowded(length, position.open, 1, position.ship, rows)
-    down &= ~crowded(length, position.open, sea.width, position.ship, columns)
+    across = run_starts(possible, length, 1) & sea.inside(length)
+    down = run_starts(possible, length, sea.width) & sea.inside(length) >> sea.cells
+    across &= ~crowded_places(length, position.open, 1, position.ship, rows)
+    down &= ~crowded_places(length, position.open, sea.width, position.ship, columns)
     return across | down << sea.cells
 
 
 def _common(
     position: Position, wanted: Sequence[tuple[int, int]], subject: partial[str], whole: bool = True
 ) -> Iterator[Deduction]:
-    ship, water = common_to_all(position, wanted, whole)
+    ship, water = common_to_all_ways(position, wanted, whole)
     water = water if whole else 0
     if ship or water:
         ships = tuple(dict.fromkeys(length for length, _ in wanted))
@@ -81,19 +81,19 @@ def _common_reason(
     position: Position, wanted: Sequence[tuple[int, int]], subject: partial[str], found: tuple[int, int | None]
 ) -> str:
     ship, water = found
-    ways = [cells for cells in ways_together(position, wanted) if water is None or not breaks(position, cells)]
+    ways = [cells for cells in ways_together(position, wanted) if water is None or not way_breaks(position, cells)]
     every = " in all of them" if len(ways) > 1 else ""
     return (
         f"{subject()} can be placed together in {counted(len(ways), 'way')}:{every} "
-        f"{become(position.sea, ship, water or 0)}."
+        f"{cells_become(position.sea, ship, water or 0)}."
     )
 
 
 def _ships(position: Position, lengths: Sequence[int]) -> str:
-    return capital(ships_left(position, lengths))
+    return capital(fleet_left_in_words(position, lengths))
 
 
-def ships_left(position: Position, lengths: Sequence[int]) -> str:
+def fleet_left_in_words(position: Position, lengths: Sequence[int]) -> str:
     """the battleship and the 2 cruisers."""
     numbers = [(position.left[length], length) for length in lengths]
     return listed([f"the {ship_name(k) if number == 1 else ships_in_words(number, k)}" for number, k in numbers])

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.assumptions import first_broken, refuted_text
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
-from deadreckon.puzzles.battleship.tactics.chains import Chain, chain_from, supposed
+from deadreckon.puzzles.battleship.tactics.chains import Chain, assumption_text, chain_from
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
 from deadreckon.puzzles.battleship.tactics.direct_tactics import EASY
 from deadreckon.puzzles.step import Tactic
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 TRIMMED = 2  # chains of equal length that are trimmed to find the shortest
 
 
-def doubtful(position: Position) -> Iterator[tuple[int, bool]]:
+def doubtful_assumptions(position: Position) -> Iterator[tuple[int, bool]]:
     """Each open cell with the values worth assuming: where the only solution is known, the wrong one."""
     solution = position.terms.solution
     for bit in bits(position.open):
@@ -31,7 +31,7 @@ def doubtful(position: Position) -> Iterator[tuple[int, bool]]:
 
 def indirect_logic(position: Position) -> Iterator[Deduction]:
     """Assume a cell, follow easy tactics, then harder ones, and reach a contradiction; the shortest chain there is."""
-    chains = [chain_from(position, *doubt) for doubt in doubtful(position)]
+    chains = [chain_from(position, *doubt) for doubt in doubtful_assumptions(position)]
     broken = first_broken(chains)
     if not broken:
         for chain in chains:
@@ -46,7 +46,7 @@ def indirect_logic(position: Position) -> Iterator[Deduction]:
 def _refuted(chain: Chain) -> Deduction:
     """That the one cell of the assumption is what was not assumed."""
     position, cell = chain.start, chain.water | chain.ship
-    case = chain.case(supposed(position, cell, bool(chain.ship)))
+    case = chain.case(assumption_text(position, cell, bool(chain.ship)))
     assumed, so = ("ship", "water") if chain.ship else ("water", "ship")
     reason = partial(refuted_text, cells_in_words(position.sea, cell), assumed, case, f"it is {so}")
     harder = 0.1 * len(case.links) + 0.5 * (chain.tactics is not EASY)

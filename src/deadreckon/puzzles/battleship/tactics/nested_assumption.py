@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.assumptions import case_of
 from deadreckon.puzzles.battleship.position.position import Position
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
-from deadreckon.puzzles.battleship.tactics.chains import Chain, chain_from, supposed
+from deadreckon.puzzles.battleship.tactics.chains import Chain, assumption_text, chain_from
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, sets_of
-from deadreckon.puzzles.battleship.tactics.indirect_logic import INDIRECT_LOGIC, doubtful
+from deadreckon.puzzles.battleship.tactics.indirect_logic import INDIRECT_LOGIC, doubtful_assumptions
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Contradiction
@@ -23,14 +23,16 @@ MOST_WITHIN = 4  # assumptions within one
 
 def nested_assumption(position: Position) -> Iterator[Deduction]:
     """Assume a cell, and within that assume others, until a contradiction is reached."""
-    chains = [(bit, ship, chain_from(position, bit, ship).follow_harder()) for bit, ship in doubtful(position)]
+    chains = [
+        (bit, ship, chain_from(position, bit, ship).follow_harder()) for bit, ship in doubtful_assumptions(position)
+    ]
     chains.sort(key=lambda item: item[2].position.open.bit_count())
     for bit, ship, chain in chains[:MOST_TRIED]:
         refuted = _refuted_within(chain)
         if refuted:
             links, broken = refuted
             sets = sets_of(position.sea.width, chain.water, chain.ship)
-            case = case_of(supposed(position, bit, ship), sets, links, broken)
+            case = case_of(assumption_text(position, bit, ship), sets, links, broken)
             reason = partial(_nested_reason, position, bit, ship, case.ending)
             harder = 0.1 * min(len(links), 20)
             yield Deduction(position, chain.ship, chain.water, reason, position.known, cases=(case,), harder=harder)

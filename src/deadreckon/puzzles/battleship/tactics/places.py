@@ -50,7 +50,7 @@ def overlap(position: Position) -> Iterator[Deduction]:
         return
     for length in sorted(position.places, reverse=True):
         if position.left[length] == 1:
-            ship, water = common(position, [(length, position.places[length])])
+            ship, water = common_to_places(position, [(length, position.places[length])])
             if ship or water:
                 yield Deduction(
                     position,
@@ -66,7 +66,7 @@ def overlap(position: Position) -> Iterator[Deduction]:
             yield from _piece_overlap(position, piece)
 
 
-def common(position: Position, by_length: Iterable[tuple[int, int]]) -> tuple[int, int]:
+def common_to_places(position: Position, by_length: Iterable[tuple[int, int]]) -> tuple[int, int]:
     """The open cells that all these places cover, and those that all touch or cover but not all cover.
 
     A cell that some cover and others touch is neither.
@@ -92,7 +92,7 @@ def places_over(position: Position, cell: int) -> list[tuple[int, int]]:
 def _piece_overlap(position: Position, piece: Piece) -> Iterator[Deduction]:
     by_length = places_over(position, piece.cells & -piece.cells)
     if by_length:
-        ship, water = common(position, by_length)
+        ship, water = common_to_places(position, by_length)
         if ship or water:
             reason = partial(_piece_reason, position, piece, ship, water)
             yield Deduction(position, water, ship, reason, position.known, (), tuple(length for length, _ in by_length))

@@ -7,7 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER, Puzzle
-from deadreckon.puzzles.battleship.puzzle import agrees as fits
+from deadreckon.puzzles.battleship.puzzle import given_agrees as fits
 from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
 from deadreckon.puzzles.sentences import cell_name, counted
 from deadreckon.puzzles.step import Fact, Forced, Relaxing
@@ -19,7 +19,7 @@ MOST_FLEETS = 40  # that are tried where numbers of ships are left out
 TOUCH = "ships do not touch"
 
 
-def facts(puzzle: Puzzle, board: Board) -> tuple[Fact, ...]:
+def facts_of(puzzle: Puzzle, board: Board) -> tuple[Fact, ...]:
     """Cells known first, as they are best left out, then numbers of ships, then counts, then the touching rule."""
     found = [
         Fact(f"{cell_name((r, c))} is {'water' if mark == WATER else 'ship' if mark == PART else mark}", ((r, c),))
@@ -39,7 +39,7 @@ def facts(puzzle: Puzzle, board: Board) -> tuple[Fact, ...]:
     return tuple(found)
 
 
-def candidates(_puzzle: Puzzle, board: Board, solution: Board | None) -> Iterator[Forced]:
+def forced_candidates(_puzzle: Puzzle, board: Board, solution: Board | None) -> Iterator[Forced]:
     """What open cells may turn out to be; when none is open, what kinds the ship parts may turn out to be."""
     open_cells = [(r, c) for r, row in enumerate(board) for c, mark in enumerate(row) if mark == UNKNOWN]
     for r, c in open_cells:
@@ -52,7 +52,7 @@ def candidates(_puzzle: Puzzle, board: Board, solution: Board | None) -> Iterato
                 yield Forced((r, c, letter), letter)
 
 
-def relaxed(puzzle: Puzzle, board: Board, some: Sequence[Fact], forced: Forced) -> list[Puzzle] | None:
+def relaxed_puzzles(puzzle: Puzzle, board: Board, some: Sequence[Fact], forced: Forced) -> list[Puzzle] | None:
     """Puzzles that keep these facts, and no ship longer than the fleet's, and have something else in the cell."""
     lines = {fact.line for fact in some}
     cells = {cell for fact in some for cell in fact.cells}
@@ -106,4 +106,4 @@ def _fleets(puzzle: Puzzle, ships: set[str], sizes: range) -> list[tuple[int, ..
     return found
 
 
-RELAXING = Relaxing(facts, candidates, relaxed)
+RELAXING = Relaxing(facts_of, forced_candidates, relaxed_puzzles)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.battleship.position.contradictions import closed_sides
-from deadreckon.puzzles.battleship.position.pieces import DOWN, EITHER, onward
+from deadreckon.puzzles.battleship.position.pieces import DOWN, EITHER, neighbour_towards
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, TOP, Ship
 from deadreckon.puzzles.battleship.ship_names import ship_name
@@ -54,13 +54,13 @@ def continue_ship(position: Position) -> Iterator[Deduction]:
     sea, kinds = position.sea, position.kinds
     for letter, side in OPPOSITE.items():
         for bit in bits(kinds[letter]):
-            if ship := onward(sea, bit, side) & position.open:
+            if ship := neighbour_towards(sea, bit, side) & position.open:
                 reason = partial(_end_goes_on, position, bit, ship)
                 yield Deduction(position, 0, ship, reason, bit)
     closed = closed_sides(position) if kinds[MIDDLE] else {}
     for bit in bits(kinds[MIDDLE]):
-        across = onward(sea, bit, LEFT) | onward(sea, bit, RIGHT)
-        down = onward(sea, bit, TOP) | onward(sea, bit, BOTTOM)
+        across = neighbour_towards(sea, bit, LEFT) | neighbour_towards(sea, bit, RIGHT)
+        down = neighbour_towards(sea, bit, TOP) | neighbour_towards(sea, bit, BOTTOM)
         if _goes(position, bit & (closed[TOP] | closed[BOTTOM]), across):
             yield from middle_goes_on(position, bit, across, down, "a neighbour tells")
         elif _goes(position, bit & (closed[LEFT] | closed[RIGHT]), down):
@@ -90,7 +90,7 @@ def _end_goes_on(position: Position, bit: int, ship: int) -> str:
 
 def _middle_goes_on(position: Position, bit: int, along: int, why: str) -> str:
     sea = position.sea
-    way = "across" if along & (onward(sea, bit, LEFT) | onward(sea, bit, RIGHT)) else "down"
+    way = "across" if along & (neighbour_towards(sea, bit, LEFT) | neighbour_towards(sea, bit, RIGHT)) else "down"
     reason = {"a neighbour tells": "its neighbours show that it runs"}.get(why, f"{why}, so it runs")
     return (
         f"The middle of a ship at {cells_in_words(sea, bit)} has ship on two opposite sides; "
@@ -134,8 +134,8 @@ def middle_by_tally(position: Position) -> Iterator[Deduction]:
     """A line that cannot take both neighbours of a middle part: the ship runs the other way."""
     sea = position.sea
     for bit in bits(position.kinds[MIDDLE]):
-        beside = onward(sea, bit, LEFT) | onward(sea, bit, RIGHT)
-        above = onward(sea, bit, TOP) | onward(sea, bit, BOTTOM)
+        beside = neighbour_towards(sea, bit, LEFT) | neighbour_towards(sea, bit, RIGHT)
+        above = neighbour_towards(sea, bit, TOP) | neighbour_towards(sea, bit, BOTTOM)
         for line in position.lines:
             along, other = (beside, above) if line.number < sea.height else (above, beside)
             if bit & line.mask and (along & position.open).bit_count() > line.need >= 0:
@@ -152,7 +152,7 @@ def too_long(position: Position) -> Iterator[Deduction]:
     seen = 0
     for piece in position.pieces:
         for side, cell in piece.ways_on:
-            beyond = onward(sea, cell, side) & position.ship
+            beyond = neighbour_towards(sea, cell, side) & position.ship
             others = [other for other in position.pieces if other.cells & beyond] if beyond else []
             total = piece.length + 1 + sum(other.length for other in others)
             if cell & position.open & ~seen and total > position.longest:
@@ -193,7 +193,7 @@ def must_grow(position: Position) -> Iterator[Deduction]:
         cells = 0
         for _ in range(grown - piece.length):
             cells |= cell
-            cell = onward(sea, cell, side)
+            cell = neighbour_towards(sea, cell, side)
         if ship := cells & position.open:
             known = piece.cells | sea.beside(piece.cells) & position.water
             yield Deduction(

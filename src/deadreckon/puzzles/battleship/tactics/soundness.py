@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.board import read_board
+from deadreckon.puzzles.battleship.board_text import read_board
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER, Puzzle
-from deadreckon.puzzles.battleship.puzzle import agrees as fits
+from deadreckon.puzzles.battleship.puzzle import given_agrees as fits
 from deadreckon.puzzles.battleship.ship_names import ships_in_words
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.sentences import listed
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Step
 
 
-def givens(puzzle: Puzzle) -> Board:
+def given_board(puzzle: Puzzle) -> Board:
     return puzzle.givens
 
 
@@ -26,7 +26,7 @@ def with_givens(puzzle: Puzzle, board: Board) -> Puzzle:
     return Puzzle(puzzle.row_counts, puzzle.column_counts, puzzle.fleet, board, puzzle.touching)
 
 
-def about(puzzle: Puzzle) -> str:
+def about_puzzle(puzzle: Puzzle) -> str:
     """The fleet, longest ships first, and whether they may touch."""
     ships = [(number, length) for length, number in enumerate(puzzle.fleet, 1) if number]
     fleet = listed([ships_in_words(number, length) for number, length in reversed(ships)]) or "no ships"
@@ -34,7 +34,7 @@ def about(puzzle: Puzzle) -> str:
     return f"The fleet: {fleet}{rule}."
 
 
-def agrees(puzzle: Puzzle, step: Step, solution: Board) -> bool:
+def step_agrees(puzzle: Puzzle, step: Step, solution: Board) -> bool:
     """Whether a finished board has what the step sets and learns."""
     return all(fits(mark, solution[row][column]) for row, column, mark in step.sets) and all(
         _parts(solution, line) == count for line, count in step.learns
@@ -47,7 +47,7 @@ def _parts(board: Board, line: str) -> int:
     return sum(letter != WATER for letter in cells)
 
 
-def negations(puzzle: Puzzle, board: Board, step: Step) -> Iterator[Puzzle]:
+def step_negations(puzzle: Puzzle, board: Board, step: Step) -> Iterator[Puzzle]:
     """The puzzle with this board and something else in a cell the step sets, or another count in a line."""
     for row, column, mark in step.sets:
         for letter in LETTERS:

@@ -8,11 +8,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions, bits
-from deadreckon.puzzles.battleship.position.contradictions import plain_contradiction
-from deadreckon.puzzles.battleship.position.wording import become, cells_in_words
+from deadreckon.puzzles.battleship.position.contradictions import find_plain_contradiction
+from deadreckon.puzzles.battleship.position.wording import cells_become, cells_in_words
 from deadreckon.puzzles.battleship.ship_names import ship_name
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
-from deadreckon.puzzles.battleship.tactics.places import common, places_over
+from deadreckon.puzzles.battleship.tactics.places import common_to_places, places_over
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
@@ -52,7 +52,7 @@ def _breaks(position: Position, place: int, length: int) -> str:
     sea = position.sea
     cover = sea.cover(place, length)
     around = sea.reach(cover) & ~cover
-    broken = plain_contradiction(position.assuming(around & position.open, cover & position.open))
+    broken = find_plain_contradiction(position.assuming(around & position.open, cover & position.open))
     return broken.text() if broken else ""
 
 
@@ -76,7 +76,7 @@ def _parts(position: Position, starved: Starved) -> Iterator[Deduction]:
 def _told(position: Position, starved: Starved, by_length: list[tuple[int, int]], subject: str) -> Iterator[Deduction]:
     left = starved.left(by_length)
     if left and left != by_length:
-        ship, water = common(position, left)
+        ship, water = common_to_places(position, left)
         if ship or water:
             out = [(length, places & starved.places[length]) for length, places in by_length]
             reason = partial(_reason, position, out, subject, ship, water)
@@ -101,4 +101,4 @@ def _reason(position: Position, out: list[tuple[int, int]], subject: str, ship: 
     where = cells_in_words(sea, sea.cover(first[1], first[0]))
     more = f" ({number - 1} other places are out for like reasons)" if number > 1 else ""
     broken = _breaks(position, first[1], first[0])
-    return f"With {subject} at {where}, {broken}{more}. So {become(sea, ship, water)}."
+    return f"With {subject} at {where}, {broken}{more}. So {cells_become(sea, ship, water)}."

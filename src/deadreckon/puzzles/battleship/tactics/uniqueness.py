@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
-from deadreckon.puzzles.battleship.tactics.chains import chain_from, supposed
+from deadreckon.puzzles.battleship.tactics.chains import assumption_text, chain_from
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
-from deadreckon.puzzles.battleship.tactics.indirect_logic import doubtful
+from deadreckon.puzzles.battleship.tactics.indirect_logic import doubtful_assumptions
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
@@ -21,13 +21,13 @@ def uniqueness(position: Position) -> Iterator[Deduction]:
     """Two submarines that could change rows would give a second solution, so what leads to them is wrong."""
     if position.sea.touching == "free":
         return
-    for bit, ship in doubtful(position):
+    for bit, ship in doubtful_assumptions(position):
         chain = chain_from(position, bit, ship).follow()
         pair = None if chain.broken else _exchangeable(position, chain.position)
         if pair:
             there = cells_in_words(position.sea, pair[0]), cells_in_words(position.sea, pair[1])
             ending = f"Then the submarines at {there[0]} could as well be at {there[1]}: a second solution."
-            case = chain.case(supposed(position, bit, ship), ending)
+            case = chain.case(assumption_text(position, bit, ship), ending)
             reason = partial(_exchange_reason, position, bit, ship, there)
             harder = 0.1 * min(len(case.links), 9)
             yield Deduction(position, chain.ship, chain.water, reason, position.known, (), (1,), (), (case,), harder)

@@ -34,7 +34,7 @@ def is_dashes(line: Line) -> bool:
     return not line[2].strip("-")
 
 
-def lines_of(text: str) -> list[Line]:
+def course_lines(text: str) -> list[Line]:
     """Every line that is neither blank nor a note, numbered as in the text."""
     lines = []
     text = text.replace("\ufeff", " ")  # the mark some editors put first in a file
@@ -51,7 +51,7 @@ def _is_note(content: str) -> bool:
     return bool(colon) and word.isalpha() and not CELLS.issuperset(word)
 
 
-def the_end(lines: list[Line]) -> tuple[int, int]:
+def end_of_lines(lines: list[Line]) -> tuple[int, int]:
     """Line and column where a line is missing after these."""
     return (lines[-1][0] + 1 if lines else 1), 1
 
@@ -60,7 +60,7 @@ def looks_like_numbers(line: Line) -> bool:
     return not line[2].strip(DIGITS + SEPARATORS)
 
 
-def numbers(line: Line, name: str) -> tuple[int, ...]:
+def line_numbers(line: Line, name: str) -> tuple[int, ...]:
     """The numbers of a line: one a digit, unless spaces or commas part them."""
     number, column, text = line
     for i, char in enumerate(text):

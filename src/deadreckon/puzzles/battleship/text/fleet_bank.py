@@ -6,9 +6,9 @@ pieces are ships here.
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import MOST_PIECES, trimmed
+from deadreckon.puzzles.battleship.features import MOST_PIECES, trimmed_fleet
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
 
 PRESETS = {"c": (3, 2, 1), "d": (4, 3, 2, 1), "e": (5, 4, 3, 2, 1), "z": ()}
 DEFAULT = "d"
@@ -17,7 +17,7 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 STRAIGHT = "straight ships, as fleets of other shapes are not supported"
 
 
-def read_bank(parts: list[str], line: int = 1) -> tuple[int, ...]:
+def read_fleet_bank(parts: list[str], line: int = 1) -> tuple[int, ...]:
     """The fleet that these parts say, from its letter or number on."""
     head = parts[0] if parts else DEFAULT
     if head in PRESETS and len(parts) <= 1:
@@ -25,14 +25,14 @@ def read_bank(parts: list[str], line: int = 1) -> tuple[int, ...]:
     if head in POLYOMINOES:
         raise FormatError(f"the fleet {head!r}, {POLYOMINOES[head]}", STRAIGHT, line)
     expected = f"a letter out of {', '.join(PRESETS)}, or a number of pieces"
-    number = whole(head, expected, line, most=MOST_PIECES)
+    number = whole_number(head, expected, line, most=MOST_PIECES)
     pieces = parts[1 : 1 + number]
     if len(pieces) < number or any(parts[1 + number :]):
         raise FormatError(f"{len(parts) - 1} pieces", str(number), line)
     fleet = [0] * LARGEST_SIDE
     for piece in pieces:
         fleet[_length(piece, line) - 1] += 1
-    return trimmed(tuple(fleet))
+    return trimmed_fleet(tuple(fleet))
 
 
 def _length(piece: str, line: int) -> int:
@@ -47,7 +47,7 @@ def _shape(piece: str, line: int) -> tuple[int, int, str]:
     """Width, height and cells, from the short form or from the long one, `3:111`."""
     width, colon, cells = piece.partition(":")
     if colon and set(cells) <= {"0", "1"}:
-        across = whole(width, "the width of a piece", line, most=LARGEST_SIDE)
+        across = whole_number(width, "the width of a piece", line, most=LARGEST_SIDE)
         if across and cells and len(cells) % across == 0:
             return across, len(cells) // across, cells
     elif len(piece) > 2 and set(piece) <= set(DIGITS) and set(piece[2:]) <= set(DIGITS[:32]) and "0" not in piece[:2]:
@@ -55,10 +55,10 @@ def _shape(piece: str, line: int) -> tuple[int, int, str]:
     raise FormatError(f"the piece {piece[:40]!r}", "a width, a height and cells, such as 21o for a ship of two", line)
 
 
-def write_bank(fleet: tuple[int, ...]) -> list[str]:
+def write_fleet_bank(fleet: tuple[int, ...]) -> list[str]:
     """The parts that say this fleet."""
     for letter, preset in PRESETS.items():
-        if trimmed(fleet) == preset:
+        if trimmed_fleet(fleet) == preset:
             return [letter]
     pieces = [_straight(length) for length, number in enumerate(fleet, 1) for _ in range(number)]
     return [str(len(pieces)), *pieces]

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.text.assignments import Value
 
 
-def givens_of(hint: Value, lines: Sequence[Value], size: tuple[int, int], letters: str) -> tuple[str, ...]:
+def givens_of_hints(hint: Value, lines: Sequence[Value], size: tuple[int, int], letters: str) -> tuple[str, ...]:
     """`lines` are the rows of `hint`; `letters[n]` is what the number n stands for."""
     height, width = size
     if len(lines) != height:

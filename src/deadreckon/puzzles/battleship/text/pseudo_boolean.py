@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Cell, Puzzle
 
 
-def linear_model(puzzle: Puzzle) -> Program:
+def pseudo_boolean_program(puzzle: Puzzle) -> Program:
     program = Program()
     every = [(r, c) for r in range(puzzle.height) for c in range(puzzle.width)]
     cells = {cell: program.add(cell_name(cell), f"{cell_name(cell)} is ship") for cell in every}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.text.sizes import whole
+from deadreckon.puzzles.text.sizes import whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     Line: TypeAlias = tuple[int, list[str]]  # its number and its words
 
 
-def counts(line: Line, name: str, wanted: int, missing: str = "-") -> tuple[int | None, ...]:
+def token_counts(line: Line, name: str, wanted: int, missing: str = "-") -> tuple[int | None, ...]:
     """The counts of a line; None where the word is `missing`."""
     number, words = line
     if len(words) != wanted:
         raise FormatError(f"{len(words)} {name} counts", str(wanted), number)
-    return tuple(None if word == missing else whole(word, f"a {name} count", number) for word in words)
+    return tuple(None if word == missing else whole_number(word, f"a {name} count", number) for word in words)
 
 
-def grid_row(line: Line, letters: Mapping[str, str], width: int) -> str:
+def token_grid_row(line: Line, letters: Mapping[str, str], width: int) -> str:
     """The givens of a row, from the letter of each token."""
     number, words = line
     if len(words) != width:
@@ -34,9 +34,9 @@ def grid_row(line: Line, letters: Mapping[str, str], width: int) -> str:
 
 def words_of_lines(text: str) -> list[Line]:
     """The words of each line that has any."""
-    from deadreckon.puzzles.text.parts import lines_of
+    from deadreckon.puzzles.text.parts import text_lines
 
-    return [(number, line.split()) for number, line in enumerate(lines_of(text), 1) if line.strip()]
+    return [(number, line.split()) for number, line in enumerate(text_lines(text), 1) if line.strip()]
 
 
 def line_at(lines: list[Line], index: int, name: str) -> Line:

@@ -6,11 +6,11 @@ A line that stays blank is 0 alone.
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format
-from deadreckon.puzzles.nonogram.features import refuse
+from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import Puzzle
 from deadreckon.puzzles.nonogram.text.clue_lines import LACKS as PLAIN
-from deadreckon.puzzles.nonogram.text.clue_lines import puzzle_of
-from deadreckon.puzzles.text.assignments import dzn, needed
+from deadreckon.puzzles.nonogram.text.clue_lines import puzzle_of_clues
+from deadreckon.puzzles.text.assignments import needed_values, read_dzn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Puzzle:
-    width, height, longest, rows, columns = needed(dzn(text), NAMES)
-    return puzzle_of(
+    width, height, longest, rows, columns = needed_values(read_dzn(text), NAMES)
+    return puzzle_of_clues(
         _clues(rows, height.side(), longest.side()),
         _clues(columns, width.side(), longest.side()),
     )
@@ -51,7 +51,7 @@ def _clue(line: Value, pattern: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, "the .dzn of MiniZinc")
+    refuse_features(puzzle, LACKS, "the .dzn of MiniZinc")
     patterns = {
         name: [_pattern(clue) for clue in clues] for name, clues in zip(NAMES[3:], (puzzle.rows, puzzle.columns))
     }

@@ -7,11 +7,11 @@ Below `#d` stand colours as `mark:letter #rrggbb name`, mark 0 the background an
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.nonogram.features import is_black, refuse
+from deadreckon.puzzles.nonogram.features import is_black, refuse_features
 from deadreckon.puzzles.nonogram.puzzle import BLACK, MOST_COLOURS, Colour, Puzzle
 from deadreckon.puzzles.nonogram.text.olsak_colours import read_colour, spare_marks
-from deadreckon.puzzles.text.parts import lines_of
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole
+from deadreckon.puzzles.text.parts import text_lines
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def read(text: str) -> Puzzle:
 def _sections(text: str) -> tuple[list[Line], list[Line], list[Line]]:
     """The lines before, between and behind the first two colons, up to a third."""
     sections: list[list[Line]] = [[]]
-    for number, line in enumerate(lines_of(text), 1):
+    for number, line in enumerate(text_lines(text), 1):
         if line.startswith(SECTION):
             sections.append([])
         else:
@@ -90,14 +90,14 @@ def _block(number: int, word: str, marks: list[str]) -> Block:
         raise FormatError(repr(word[:40]), "no triangles, as those are not supported", number)
     if mark not in marks:
         raise FormatError(f"the colour {mark!r} in {word[:40]!r}", f"one of {' '.join(marks)}", number)
-    length = whole(word if word[-1:].isdigit() else word[:-1], "a number and a colour", number)
+    length = whole_number(word if word[-1:].isdigit() else word[:-1], "a number and a colour", number)
     if length == 0:
         raise FormatError("0 among other numbers", "at least 1", number)
     return length, marks.index(mark) + 1
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, ".g")
+    refuse_features(puzzle, LACKS, ".g")
     spare = spare_marks()
     marks = [DEFAULT if is_black(colour) else next(spare) for colour in puzzle.colours]
     lines = [COLOURS, f"   {BACKGROUND}:   #ffffff   white"]

@@ -19,7 +19,14 @@ from deadreckon.puzzles.nonogram.puzzle import (
     can_be_letter,
     is_rgb,
 )
-from deadreckon.puzzles.text.json_text import described, kind_of, listed, number, read_object, write_object
+from deadreckon.puzzles.text.json_text import (
+    json_described,
+    json_kind,
+    json_list,
+    json_number,
+    read_json_object,
+    write_json_object,
+)
 from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE
 
 TYPE_CHECKING = False
@@ -33,16 +40,16 @@ OPTIONAL = ("colours", "givens", "title", "author")
 
 def sniff(text: str) -> bool:
     """By its kind or, in an object without one, its rows where there is no fleet."""
-    kind = kind_of(text)
+    kind = json_kind(text)
     if kind is None:
         return text.lstrip("\ufeff \t\r\n").startswith("{") and '"rows"' in text and '"fleet"' not in text
     return kind.lower() == "nonogram"
 
 
 def read(text: str) -> Puzzle:
-    fields = read_object(text, ("kind", "rows", "columns"), OPTIONAL)
+    fields = read_json_object(text, ("kind", "rows", "columns"), OPTIONAL)
     if fields["kind"] != "nonogram":
-        raise FormatError(f"{described(fields['kind'])} at kind", '"nonogram"')
+        raise FormatError(f"{json_described(fields['kind'])} at kind", '"nonogram"')
     colours = _colours(fields["colours"]) if "colours" in fields else (BLACK,)
     letters = "".join([colour.letter for colour in colours]) if "colours" in fields else ""
     rows, columns = _clues(fields["rows"], "rows", letters), _clues(fields["columns"], "columns", letters)
@@ -53,24 +60,24 @@ def read(text: str) -> Puzzle:
 
 def _colours(value: object) -> tuple[Colour, ...]:
     colours: dict[str, Colour] = {}
-    for i, item in enumerate(listed(value, "colours", 1, MOST_COLOURS)):
-        letter, name, rgb = listed(item, f"colours[{i}]", 3, 3)
+    for i, item in enumerate(json_list(value, "colours", 1, MOST_COLOURS)):
+        letter, name, rgb = json_list(item, f"colours[{i}]", 3, 3)
         if not isinstance(letter, str) or not can_be_letter(letter) or letter in colours:
             raise FormatError(
-                f"{described(letter)} at colours[{i}][0]", "one visible character, another for each colour"
+                f"{json_described(letter)} at colours[{i}][0]", "one visible character, another for each colour"
             )
         if not isinstance(name, str):
-            raise FormatError(f"{described(name)} at colours[{i}][1]", "a name")
+            raise FormatError(f"{json_described(name)} at colours[{i}][1]", "a name")
         if not isinstance(rgb, str) or not is_rgb(rgb.lower()):
-            raise FormatError(f"{described(rgb)} at colours[{i}][2]", "#rrggbb in digits and the letters a to f")
+            raise FormatError(f"{json_described(rgb)} at colours[{i}][2]", "#rrggbb in digits and the letters a to f")
         colours[letter] = Colour(letter, name, rgb.lower())
     return tuple(colours.values())
 
 
 def _clues(value: object, path: str, letters: str) -> tuple[Clue, ...]:
     clues = []
-    for i, clue in enumerate(listed(value, path, 1, LARGEST_SIDE)):
-        blocks = listed(clue, f"{path}[{i}]", 0, LARGEST_SIDE)
+    for i, clue in enumerate(json_list(value, path, 1, LARGEST_SIDE)):
+        blocks = json_list(clue, f"{path}[{i}]", 0, LARGEST_SIDE)
         clues.append(tuple([_block(block, f"{path}[{i}][{j}]", letters) for j, block in enumerate(blocks)]))
     return tuple(clues)
 
@@ -79,24 +86,24 @@ def _block(value: object, path: str, letters: str) -> Block:
     """A length, or a pair of a length and one of the letters."""
     if not letters:
         return _length(value, path), 1
-    length, letter = listed(value, path, 2, 2)
+    length, letter = json_list(value, path, 2, 2)
     if not isinstance(letter, str) or len(letter) != 1 or letter not in letters:
-        raise FormatError(f"{described(letter)} at {path}[1]", f"the letter of a colour, one of {letters}")
+        raise FormatError(f"{json_described(letter)} at {path}[1]", f"the letter of a colour, one of {letters}")
     return _length(length, f"{path}[0]"), letters.index(letter) + 1
 
 
 def _length(value: object, path: str) -> int:
-    length = BLOT if value is None else number(value, path, LARGEST_NUMBER)
+    length = BLOT if value is None else json_number(value, path, LARGEST_NUMBER)
     if value == 0:
         raise FormatError(f"0 at {path}", "at least 1, or null for an unknown length")
     return length
 
 
 def _givens(value: object, height: int, width: int, marks: str) -> tuple[str, ...]:
-    rows = listed(value, "givens", height, height)
+    rows = json_list(value, "givens", height, height)
     for i, row in enumerate(rows):
         if not isinstance(row, str) or len(row) != width:
-            raise FormatError(f"{described(row)} at givens[{i}]", f"a string of {width} letters out of {marks}")
+            raise FormatError(f"{json_described(row)} at givens[{i}]", f"a string of {width} letters out of {marks}")
         for j, mark in enumerate(row):
             if mark not in marks:
                 raise FormatError(f"{mark!r} at givens[{i}][{j}]", f"one of {marks}")
@@ -106,7 +113,7 @@ def _givens(value: object, height: int, width: int, marks: str) -> tuple[str, ..
 def _text(fields: dict[str, Any], key: str) -> str:
     text = fields.get(key, "")
     if not isinstance(text, str):
-        raise FormatError(f"{described(text)} at {key}", "a string")
+        raise FormatError(f"{json_described(text)} at {key}", "a string")
     return text
 
 
@@ -123,7 +130,7 @@ def write(puzzle: Puzzle) -> str:
     for key, clues in (("rows", puzzle.rows), ("columns", puzzle.columns)):
         fields[key] = [[block(*pair) for pair in clue] for clue in clues]
     fields["givens"] = list(puzzle.givens)
-    return write_object({key: value for key, value in fields.items() if value})
+    return write_json_object({key: value for key, value in fields.items() if value})
 
 
 FORMAT = Format("json", "deadreckon's own JSON, which can express everything", sniff, read, write, suffix=".json")

@@ -3,45 +3,45 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.nonogram.features import refuse
+from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import Puzzle
 from deadreckon.puzzles.nonogram.text.clue_lines import (
     LACKS,
-    clues,
+    end_of_clue_lines,
     is_clue,
     is_pair,
-    numbered,
-    puzzle_of,
-    sides,
-    the_end,
-    written,
+    numbered_lines,
+    puzzle_of_clues,
+    read_clues,
+    read_sides,
+    written_clues,
 )
-from deadreckon.puzzles.text.parts import heading
+from deadreckon.puzzles.text.parts import first_lines
 
 BETWEEN = "#"
 
 
 def sniff(text: str) -> bool:
-    if not all(map(is_pair, heading(text))):
+    if not all(map(is_pair, first_lines(text))):
         return False
-    lines = [line for _, line in numbered(text)]
+    lines = [line for _, line in numbered_lines(text)]
     return BETWEEN in lines and all(is_clue(line) or line == BETWEEN for line in lines)
 
 
 def read(text: str) -> Puzzle:
-    lines = numbered(text)
-    height, width = sides(lines, "height", "width")
+    lines = numbered_lines(text)
+    height, width = read_sides(lines, "height", "width")
     middle = [i for i, (_, line) in enumerate(lines) if line == BETWEEN]
     if not middle:
-        raise FormatError("no line #", "one between rows and columns", the_end(lines))
+        raise FormatError("no line #", "one between rows and columns", end_of_clue_lines(lines))
     tail = [line for line in lines[middle[0] + 1 :] if line[1] != BETWEEN]  # some files end in one, too
-    rows = clues(lines[1 : middle[0]], height, "rows", lines[middle[0]][0])
-    return puzzle_of(rows, clues(tail, width, "columns", the_end(lines)))
+    rows = read_clues(lines[1 : middle[0]], height, "rows", lines[middle[0]][0])
+    return puzzle_of_clues(rows, read_clues(tail, width, "columns", end_of_clue_lines(lines)))
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, ".mk")
-    lines = [f"{puzzle.height} {puzzle.width}", *written(puzzle.rows), BETWEEN, *written(puzzle.columns)]
+    refuse_features(puzzle, LACKS, ".mk")
+    lines = [f"{puzzle.height} {puzzle.width}", *written_clues(puzzle.rows), BETWEEN, *written_clues(puzzle.columns)]
     return "\n".join(lines) + "\n"
 
 

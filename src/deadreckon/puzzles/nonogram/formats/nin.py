@@ -3,49 +3,49 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format
-from deadreckon.puzzles.nonogram.features import refuse
+from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import Puzzle
 from deadreckon.puzzles.nonogram.text.clue_lines import (
     LACKS,
-    clues,
+    end_of_clue_lines,
     is_clue,
     is_pair,
-    numbered,
-    puzzle_of,
-    sides,
-    the_end,
-    written,
+    numbered_lines,
+    puzzle_of_clues,
+    read_clues,
+    read_sides,
+    written_clues,
 )
-from deadreckon.puzzles.text.parts import heading
+from deadreckon.puzzles.text.parts import first_lines
 
 
 def sniff(text: str) -> bool:
     """Numbers alone, and as many lines behind the first as it says."""
     if not resembles(text):
         return False
-    lines = [line for _, line in numbered(text)]
+    lines = [line for _, line in numbered_lines(text)]
     wanted = sum(int(word[:7]) for word in lines[0].split())
     return wanted in (len(lines) - 1, len([line for line in lines[1:] if line]))
 
 
 def resembles(text: str) -> bool:
     """Two numbers in the first line, and numbers alone below."""
-    if not all(map(is_pair, heading(text))):
+    if not all(map(is_pair, first_lines(text))):
         return False
-    lines = [line for _, line in numbered(text)]
+    lines = [line for _, line in numbered_lines(text)]
     return len(lines) > 2 and all(map(is_clue, lines))
 
 
 def read(text: str) -> Puzzle:
-    lines = numbered(text)
-    width, height = sides(lines, "width", "height")
-    found = clues(lines[1:], width + height, "rows and columns", the_end(lines))
-    return puzzle_of(found[:height], found[height:])
+    lines = numbered_lines(text)
+    width, height = read_sides(lines, "width", "height")
+    found = read_clues(lines[1:], width + height, "rows and columns", end_of_clue_lines(lines))
+    return puzzle_of_clues(found[:height], found[height:])
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, ".nin")
-    lines = [f"{puzzle.width} {puzzle.height}", *written(puzzle.rows), *written(puzzle.columns)]
+    refuse_features(puzzle, LACKS, ".nin")
+    lines = [f"{puzzle.width} {puzzle.height}", *written_clues(puzzle.rows), *written_clues(puzzle.columns)]
     return "\n".join(lines) + "\n"
 
 

@@ -6,11 +6,11 @@ A number without a letter is black. Colours have no names but their letters.
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.nonogram.features import is_black, refuse
+from deadreckon.puzzles.nonogram.features import is_black, refuse_features
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, is_rgb
 from deadreckon.puzzles.nonogram.text.non_lines import COLOUR, sort_lines
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.parts import read_parts, split_at
+from deadreckon.puzzles.text.parts import read_puzzle_parts, split_parts_at
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 
 TYPE_CHECKING = False
@@ -144,7 +144,7 @@ def _check_goal(lines: list[Line], cells: int, colours: tuple[Colour, ...]) -> N
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, ".non")
+    refuse_features(puzzle, LACKS, ".non")
     from html import escape
 
     def quoted(text: str) -> str:
@@ -162,7 +162,7 @@ def write(puzzle: Puzzle) -> str:
 
 def read_all(text: str) -> list[Puzzle]:
     """The puzzles between lines of `=`."""
-    return read_parts(split_at(text, lambda line: len(line) > 1 and set(line) == {"="}), read)
+    return read_puzzle_parts(split_parts_at(text, lambda line: len(line) > 1 and set(line) == {"="}), read)
 
 
 FORMAT = Format(

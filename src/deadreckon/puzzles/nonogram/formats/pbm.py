@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.nonogram.features import refuse
+from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Puzzle
-from deadreckon.puzzles.nonogram.text.picture import FORM, PLAIN_LACKS, check_size, puzzle_of
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole
+from deadreckon.puzzles.nonogram.text.picture import FORM, PLAIN_LACKS, check_picture_size, puzzle_of_picture
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,9 +28,9 @@ def read(text: str) -> Puzzle:
         raise FormatError(repr(text[:10]), f"{PLAIN} or {RAW}", 1)
     width, start = _number(text, 2, "width")
     height, start = _number(text, start, "height")
-    check_size(width, height)
+    check_picture_size(width, height)
     rows = _plain(text, start, width, height) if text[:2] == PLAIN else _raw(text, start + 1, width, height)
-    return puzzle_of(rows, (BLACK,))
+    return puzzle_of_picture(rows, (BLACK,))
 
 
 def _number(text: str, start: int, name: str) -> tuple[int, int]:
@@ -40,7 +40,7 @@ def _number(text: str, start: int, name: str) -> tuple[int, int]:
     end = start
     while end < len(text) and text[end].isdigit():
         end += 1
-    return whole(text[start:end], f"the {name}", text.count("\n", 0, start) + 1, most=LARGEST_SIDE), end
+    return whole_number(text[start:end], f"the {name}", text.count("\n", 0, start) + 1, most=LARGEST_SIDE), end
 
 
 def _plain(text: str, start: int, width: int, height: int) -> list[str]:
@@ -73,7 +73,7 @@ def _raw(text: str, start: int, width: int, height: int) -> list[str]:
 
 
 def draw(puzzle: Puzzle, board: Board) -> str:
-    refuse(puzzle, LACKS, FORM)
+    refuse_features(puzzle, LACKS, FORM)
     rows = [" ".join(["0" if mark == BLANK else "1" for mark in row]) for row in board]
     return f"{PLAIN}\n{puzzle.width} {puzzle.height}\n" + "\n".join(rows) + "\n"
 

@@ -6,9 +6,9 @@ What is white or transparent is blank. Letters of colours are not in a picture, 
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.nonogram.features import refuse
+from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, MOST_COLOURS, Colour, Puzzle
-from deadreckon.puzzles.nonogram.text.picture import FORM, PLAIN_LACKS, check_size, puzzle_of
+from deadreckon.puzzles.nonogram.text.picture import FORM, PLAIN_LACKS, check_picture_size, puzzle_of_picture
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,13 +29,13 @@ def sniff(text: str) -> bool:
 
 def read(text: str) -> Puzzle:
     data = _bytes(text)
-    check_size(int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big"))
+    check_picture_size(int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big"))
     width, shades = _shades(data)
     colours = _colours(list(dict.fromkeys(shades)))
     marks = {WHITE: BLANK} | {rgb: colour.letter for rgb, colour in colours.items()}
     cells = "".join([marks[shade] for shade in shades])
     rows = [cells[i : i + width] for i in range(0, len(cells), width)]
-    return puzzle_of(rows, tuple(colours.values()) or (BLACK,))
+    return puzzle_of_picture(rows, tuple(colours.values()) or (BLACK,))
 
 
 def _bytes(text: str) -> bytes:
@@ -54,7 +54,7 @@ def _shades(data: bytes) -> tuple[int, list[str]]:
     image = _pillow()
     try:
         with image.open(BytesIO(data), formats=("PNG",)) as picture:
-            check_size(*picture.size)  # once more, as a later header may say something else
+            check_picture_size(*picture.size)  # once more, as a later header may say something else
             width, pixels = picture.width, picture.convert("RGBA").tobytes()
     except FormatError:
         raise
@@ -85,7 +85,7 @@ def _colours(shades: list[str]) -> dict[str, Colour]:
 
 
 def draw(puzzle: Puzzle, board: Board) -> str:
-    refuse(puzzle, LACKS, FORM)
+    refuse_features(puzzle, LACKS, FORM)
     from io import BytesIO
 
     shades = {BLANK: WHITE} | {colour.letter: colour.rgb for colour in puzzle.colours}

@@ -6,9 +6,9 @@ Each column, then each row has as many entries as blocks can fit in it, its clue
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.nonogram.features import refuse
+from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
-from deadreckon.puzzles.text.puzzlink import HOST, QUESTION, address, decode, encode, sniff_genre
+from deadreckon.puzzles.text.puzzlink import HOST, QUESTION, decode_entries, encode_entries, read_address, sniff_genre
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,9 +38,9 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Puzzle:
-    link = address(text, GENRE)
+    link = read_address(text, GENRE)
     counts = [slots(link.height)] * link.width + [slots(link.width)] * link.height
-    entries, end = decode(link.body, 0, sum(counts), link.column)
+    entries, end = decode_entries(link.body, 0, sum(counts), link.column)
     if end < len(link.body) or any(link.rest):
         raise FormatError("more than the numbers of a puzzle", "an end behind them", 1, link.column + end)
     lines, start = [], 0
@@ -62,12 +62,12 @@ def _clue(entries: list[Entry], number: int, width: int) -> tuple[int, ...]:
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, "puzz.link")
+    refuse_features(puzzle, LACKS, "puzz.link")
     entries: list[Entry] = []
     for clues, length in ((puzzle.columns, puzzle.height), (puzzle.rows, puzzle.width)):
         for clue in clues:
             entries += _entries(clue, slots(length))
-    return f"{HOST}{GENRE}/{puzzle.width}/{puzzle.height}/{encode(entries)}\n"
+    return f"{HOST}{GENRE}/{puzzle.width}/{puzzle.height}/{encode_entries(entries)}\n"
 
 
 def _entries(clue: Clue, count: int) -> list[Entry]:

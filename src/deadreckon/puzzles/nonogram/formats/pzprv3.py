@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.nonogram.features import refuse
+from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.formats.puzzlink import GENRE, LACKS, LARGEST, slots
 from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
 from deadreckon.puzzles.text.pzprv3 import NONE, read_saved, sniff_genre
-from deadreckon.puzzles.text.sizes import whole
+from deadreckon.puzzles.text.sizes import whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def read(text: str) -> Puzzle:
 
 def _number(word: str, line: int) -> int:
     """0 where there is none; a c before it is the player's tick."""
-    return 0 if word == NONE else whole(word.removeprefix("c"), "a number of a clue, or .", line, most=LARGEST)
+    return 0 if word == NONE else whole_number(word.removeprefix("c"), "a number of a clue, or .", line, most=LARGEST)
 
 
 def _clue(numbers: list[int]) -> tuple[int, ...]:
@@ -43,7 +43,7 @@ def _clue(numbers: list[int]) -> tuple[int, ...]:
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, "pzprv3")
+    refuse_features(puzzle, LACKS, "pzprv3")
     above, beside = slots(puzzle.height), slots(puzzle.width)
     columns = [_padded(clue, above) for clue in puzzle.columns]
     lines = [" ".join([NONE] * beside + [column[i] for column in columns]) for i in range(above)]

@@ -6,11 +6,11 @@ Behind a comma may stand given cells, a letter each: capitals painted, small let
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.nonogram.features import refuse
+from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, UNKNOWN, Puzzle, black
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.game_id import looks_like_game_id, parts_of
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole
+from deadreckon.puzzles.text.game_id import game_id_parts, looks_like_game_id
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
 
 LACKS = ("colours", "names of colours", "blocks of unknown length", "titles")
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -22,7 +22,7 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Puzzle:
-    width, height, parameters, description, column = parts_of(text)
+    width, height, parameters, description, column = game_id_parts(text)
     if parameters:
         raise FormatError(f"{parameters[:40]!r} behind the size", "a colon", 1, column - 1 - len(parameters))
     clues, comma, cells = description.partition(",")
@@ -37,7 +37,7 @@ def read(text: str) -> Puzzle:
 def _clue(word: str) -> tuple[int, ...]:
     if word in ("", "0"):
         return ()
-    numbers = tuple([whole(number, "a number in a clue", 1) for number in word.split(".")])
+    numbers = tuple([whole_number(number, "a number in a clue", 1) for number in word.split(".")])
     if 0 in numbers or len(numbers) > LARGEST_SIDE:
         raise FormatError(f"the clue {word[:40]!r}", f"at most {LARGEST_SIDE} numbers, each at least 1", 1)
     return numbers
@@ -58,7 +58,7 @@ def _givens(cells: str, width: int, height: int) -> tuple[str, ...]:
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, "a game ID")
+    refuse_features(puzzle, LACKS, "a game ID")
     clues = [".".join(str(length) for length, _ in clue) for clue in (*puzzle.columns, *puzzle.rows)]
     cells = _skipping("".join(puzzle.givens))
     return f"{puzzle.width}x{puzzle.height}:{'/'.join(clues)}{',' * bool(cells)}{cells}\n"

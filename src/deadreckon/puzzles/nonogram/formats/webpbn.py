@@ -7,11 +7,11 @@ otherwise only checked for their size: a goal would give the answer away, and wh
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.nonogram.features import refuse
+from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import BLANK, Puzzle, clue_of
 from deadreckon.puzzles.nonogram.text.webpbn_palette import BACKGROUND, USUAL, read_palette
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, MOST_PUZZLES, whole
-from deadreckon.puzzles.text.xml_text import escape, parse
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, MOST_PUZZLES, whole_number
+from deadreckon.puzzles.text.xml_text import escape_xml, parse_xml
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def read(text: str) -> Puzzle:
 
 
 def read_all(text: str) -> list[Puzzle]:
-    puzzles = list(parse(text).within("puzzle"))
+    puzzles = list(parse_xml(text).within("puzzle"))
     if not 1 <= len(puzzles) <= MOST_PUZZLES:
         raise FormatError(f"{len(puzzles) or 'no'} puzzles", f"1 to {MOST_PUZZLES} elements <puzzle>")
     return [_puzzle(puzzle) for puzzle in puzzles]
@@ -78,7 +78,7 @@ def _clue(line: Element, palette: Palette) -> Clue:
     return tuple(
         [
             (
-                whole(count.text, "a count", count.line),
+                whole_number(count.text, "a count", count.line),
                 palette.number(count, count.attributes.get("color", palette.default)),
             )
             for count in counts
@@ -131,15 +131,17 @@ def _clues_of(goal: Element, grid: list[list[str]], palette: Palette) -> tuple[t
 
 
 def write(puzzle: Puzzle) -> str:
-    refuse(puzzle, LACKS, "webpbn")
+    refuse_features(puzzle, LACKS, "webpbn")
     names = [colour.name for colour in puzzle.colours]
-    lines = [f'<puzzle type="grid" defaultcolor="{escape(names[0])}" backgroundcolor="{BACKGROUND}">']
+    lines = [f'<puzzle type="grid" defaultcolor="{escape_xml(names[0])}" backgroundcolor="{BACKGROUND}">']
     texts = (("title", puzzle.title), ("author", puzzle.author))
-    lines += [f"<{key}>{escape(text)}</{key}>" for key, text in texts if text]
+    lines += [f"<{key}>{escape_xml(text)}</{key}>" for key, text in texts if text]
     mark, rgb = USUAL[BACKGROUND]
     lines.append(f'<color name="{BACKGROUND}" char="{mark}">{rgb[1:]}</color>')
     for colour in puzzle.colours:
-        lines.append(f'<color name="{escape(colour.name)}" char="{escape(colour.letter)}">{colour.rgb[1:]}</color>')
+        lines.append(
+            f'<color name="{escape_xml(colour.name)}" char="{escape_xml(colour.letter)}">{colour.rgb[1:]}</color>'
+        )
     for key, clues in (("columns", puzzle.columns), ("rows", puzzle.rows)):
         lines += [f'<clues type="{key}">', *(_line(clue, names) for clue in clues), "</clues>"]
     return HEAD + "\n".join(lines) + "\n</puzzle>\n" + TAIL
@@ -147,7 +149,9 @@ def write(puzzle: Puzzle) -> str:
 
 def _line(clue: Clue, names: list[str]) -> str:
     counts = [
-        f"<count>{length}</count>" if colour == 1 else f'<count color="{escape(names[colour - 1])}">{length}</count>'
+        f"<count>{length}</count>"
+        if colour == 1
+        else f'<count color="{escape_xml(names[colour - 1])}">{length}</count>'
         for length, colour in clue
     ]
     return f"<line>{''.join(counts)}</line>"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format
-from deadreckon.puzzles.nonogram.text.pseudo_boolean import linear_model
+from deadreckon.puzzles.nonogram.text.pseudo_boolean import pseudo_boolean_program
 from deadreckon.puzzles.nonogram.text.remarks import remarks
 from deadreckon.puzzles.text.pseudo_boolean import write_xcsp3
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def write(puzzle: Puzzle) -> str:
-    return write_xcsp3(linear_model(puzzle), remarks(puzzle))
+    return write_xcsp3(pseudo_boolean_program(puzzle), remarks(puzzle))
 
 
 FORMAT = Format("xcsp3", "constraints in XCSP3 for other solvers", None, None, write, suffix=".xcsp3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadreckon.constraints.regular import Regular
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.model import Built, Model
-from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, MISSING, UNKNOWN, gap, shortest
+from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, MISSING, UNKNOWN, gap_after, shortest_block
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,12 +48,12 @@ def automaton(clue: Clue, letters: str) -> tuple[list[dict[str, int]], list[int]
         letter = letters[colour - 1]
         for state in ready:
             states[state][letter] = len(states)
-        for _ in range(1, shortest(length)):
+        for _ in range(1, shortest_block(length)):
             states.append({letter: len(states) + 1})
         end = len(states)
-        if length == BLOT or gap(clue, index):  # behind its blank the block is over for good
+        if length == BLOT or gap_after(clue, index):  # behind its blank the block is over for good
             states += [{BLANK: end + 1}, {BLANK: end + 1}]
-            ready = [end + 1] if gap(clue, index) else [end, end + 1]
+            ready = [end + 1] if gap_after(clue, index) else [end, end + 1]
         else:
             states.append({BLANK: end})
             ready = [end]

@@ -7,7 +7,7 @@ from math import comb
 from deadreckon.constraints.crossing import Crossing, letter_positions
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.model import Built, CannotBuild, Model
-from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, UNKNOWN, cells_needed, gap, shortest
+from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, UNKNOWN, cells_needed, gap_after, shortest_block
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
     _refuse_too_many(puzzle)
     problem = Problem()
     lines = [
-        problem.add(name, arrangements(clue, length, puzzle.letters, givens))
+        problem.add(name, arrangement_texts(clue, length, puzzle.letters, givens))
         for (name, clue, length), givens in zip(puzzle.lines(), puzzle.given_lines())
     ]
     for letter in shared_letters(puzzle):
@@ -81,11 +81,11 @@ def start_ranges(clue: Clue, length: int) -> list[range]:
     ranges, earliest = [], 0
     for index, (block, _) in enumerate(clue):
         ranges.append(range(earliest, earliest + spare + 1))
-        earliest += shortest(block) + gap(clue, index)
+        earliest += shortest_block(block) + gap_after(clue, index)
     return ranges
 
 
-def arrangements(clue: Clue, length: int, letters: str, givens: str = "") -> list[str]:
+def arrangement_texts(clue: Clue, length: int, letters: str, givens: str = "") -> list[str]:
     """Every line that reads as the clue and agrees with the givens; none where the clue is too long.
 
     The first blocks leftmost first, and blotted ones longest first.
@@ -95,7 +95,7 @@ def arrangements(clue: Clue, length: int, letters: str, givens: str = "") -> lis
     # Lines up to a block and its gap: without givens each can be completed, so they never outnumber the result.
     words = [""]
     for index, ((block, colour), starts) in enumerate(zip(clue, start_ranges(clue, length))):
-        space = BLANK * gap(clue, index)
+        space = BLANK * gap_after(clue, index)
         words = [
             word + BLANK * (start - len(word)) + letters[colour - 1] * size + space
             for word in words

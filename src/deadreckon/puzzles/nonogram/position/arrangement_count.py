@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.puzzle import BLOT, gap
+from deadreckon.puzzles.nonogram.puzzle import BLOT, gap_after
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.line import Line
 
 
-def number_of_arrangements(line: Line) -> int:
+def count_arrangements_left(line: Line) -> int:
     """Position by position from the end, for one block more each time: how many ways the rest has."""
     length, clue = line.length, line.clue
     blank = [line.state[0] >> cell & 1 for cell in range(length)]
@@ -19,7 +19,7 @@ def number_of_arrangements(line: Line) -> int:
         ways.insert(0, ways[0] * blank[cell])
     for index in reversed(range(len(clue))):
         size, colour = clue[index]
-        paint, spaced = line.state[colour], gap(clue, index)
+        paint, spaced = line.state[colour], gap_after(clue, index)
         behind, ways = ways, [0] * (length + 1)
         for first in reversed(range(length)):
             ways[first] = ways[first + 1] * blank[first]

@@ -10,7 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from deadreckon.puzzles.nonogram.puzzle import BLOT, gap
+from deadreckon.puzzles.bit_runs import extended_forward, run_starts
+from deadreckon.puzzles.nonogram.puzzle import BLOT, gap_after
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Clue
@@ -38,19 +39,19 @@ def arrangements(clue: Clue, length: int, state: State) -> Arrangements | None:
     starts, covers = [0] * len(clue), [0] * len(clue)
     for index in range(len(clue) - 1, -1, -1):
         size, colour = clue[index]
-        spaced = gap(clue, index)
+        spaced = gap_after(clue, index)
         ends = blank & after >> 1 if spaced else after
         paint = state[colour]
-        come = (before[index] & blank) << 1 if index and gap(clue, index - 1) else before[index]
+        come = (before[index] & blank) << 1 if index and gap_after(clue, index - 1) else before[index]
         if size == BLOT:
             reach = _down(ends, _levels(paint, length))
             backwards = paint & reach >> 1
             starts[index] = come & backwards
             covers[index] = paint & _up(come & paint, paint) & reach >> 1
         else:
-            backwards = room(paint, size) & ends >> size
+            backwards = run_starts(paint, size) & ends >> size
             starts[index] = come & backwards
-            covers[index] = spread(starts[index], size)
+            covers[index] = extended_forward(starts[index], size)
         after = _down(backwards, levels)
         can_be[0] |= blank & before[index] & after >> 1
         can_be[colour] |= covers[index]
@@ -65,9 +66,9 @@ def _forwards(clue: Clue, state: State) -> list[int]:
     found = [_up(1, blank)]
     for index, (size, colour) in enumerate(clue):
         paint, come = state[colour], found[-1]
-        if index and gap(clue, index - 1):
+        if index and gap_after(clue, index - 1):
             come = (come & blank) << 1
-        ends = _up((come & paint) << 1, paint) if size == BLOT else (come & room(paint, size)) << size
+        ends = _up((come & paint) << 1, paint) if size == BLOT else (come & run_starts(paint, size)) << size
         found.append(_up(ends, blank))
     return found
 
@@ -92,23 +93,3 @@ def _down(positions: int, levels: Levels) -> int:
     for step, cells in levels:
         positions |= positions >> step & cells
     return positions
-
-
-def room(cells: int, size: int) -> int:
-    """Where `size` of these cells in a row begin."""
-    done = 1
-    while done < size:
-        step = min(done, size - done)
-        cells &= cells >> step
-        done += step
-    return cells
-
-
-def spread(starts: int, size: int) -> int:
-    """The cells of all blocks of this size that begin there."""
-    done = 1
-    while done < size:
-        step = min(done, size - done)
-        starts |= starts << step
-        done += step
-    return starts

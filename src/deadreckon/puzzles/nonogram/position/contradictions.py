@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.assumptions import Contradiction
-from deadreckon.puzzles.nonogram.position.wording import cells, titled
-from deadreckon.puzzles.nonogram.puzzle import BLOT, shortest
+from deadreckon.puzzles.nonogram.position.wording import line_title, named_cells
+from deadreckon.puzzles.nonogram.puzzle import BLOT, shortest_block
 from deadreckon.puzzles.sentences import counted
 
 if TYPE_CHECKING:
@@ -17,25 +17,25 @@ if TYPE_CHECKING:
 NO_WAY = "no way to place the blocks"
 
 
-def contradiction(line: Line) -> Contradiction:
+def find_contradiction(line: Line) -> Contradiction:
     """The plainest reason why a line has no arrangement."""
     for name, find in CONTRADICTIONS.items():
         if find(line):
             return Contradiction(name, partial(find, line))
-    return Contradiction(NO_WAY, lambda: f"there is no way left to place the blocks of {titled(line)}")
+    return Contradiction(NO_WAY, lambda: f"there is no way left to place the blocks of {line_title(line)}")
 
 
 def _too_many(line: Line) -> str:
     painted, total = sum(line.known[1:]).bit_count(), sum(size for size, _ in line.clue)
     if painted > total and all(size != BLOT for size, _ in line.clue):
-        return f"{titled(line)} has {counted(painted, 'painted cell')}, needs {total}"
+        return f"{line_title(line)} has {counted(painted, 'painted cell')}, needs {total}"
     return ""
 
 
 def _too_few(line: Line) -> str:
-    room, least = line.may_be_painted.bit_count(), sum(shortest(size) for size, _ in line.clue)
+    room, least = line.may_be_painted.bit_count(), sum(shortest_block(size) for size, _ in line.clue)
     if room < least:
-        return f"{titled(line)} has {counted(room, 'cell')} left that can be painted, needs {least}"
+        return f"{line_title(line)} has {counted(room, 'cell')} left that can be painted, needs {least}"
     return ""
 
 
@@ -43,18 +43,20 @@ def _too_long(line: Line) -> str:
     for group in line.groups:
         own = [size for size, colour in line.clue if colour == group.colour]
         if BLOT not in own and group.size > max(own, default=0):
-            return f"{cells(line, group.cells)} would be longer than any such block of {titled(line)}"
+            return f"{named_cells(line, group.cells)} would be longer than any such block of {line_title(line)}"
     return ""
 
 
 def _no_room(line: Line) -> str:
-    return "" if line.leftmost or not line.clue else f"the blocks of {titled(line)} do not fit between its blank cells"
+    return (
+        "" if line.leftmost or not line.clue else f"the blocks of {line_title(line)} do not fit between its blank cells"
+    )
 
 
 def _out_of_reach(line: Line) -> str:
     for group in line.groups:
         if not line.candidates(group, line.pushed):
-            return f"no block of {titled(line)} can cover {cells(line, group.cells)}"
+            return f"no block of {line_title(line)} can cover {named_cells(line, group.cells)}"
     return ""
 
 

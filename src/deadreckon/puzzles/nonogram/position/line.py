@@ -8,7 +8,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.nonogram.position.arrangements import arrangements, room
+from deadreckon.puzzles.bit_runs import run_starts
+from deadreckon.puzzles.nonogram.position.arrangements import arrangements
 from deadreckon.puzzles.nonogram.puzzle import BLOT, UNKNOWN
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class Group:
 
     @property
     def cells(self) -> int:
-        return between(self.first, self.end)
+        return cells_between(self.first, self.end)
 
 
 class Line:
@@ -50,7 +51,7 @@ class Line:
     @cached_property
     def mirror(self) -> Line:
         """The same line seen from its other end."""
-        state = tuple(turned(mask, self.length) for mask in self.state)
+        state = tuple(mirrored_mask(mask, self.length) for mask in self.state)
         return self.terms.line(self.number, state) if self.mirrored else Line(self.terms, self.number, state, True)
 
     @cached_property
@@ -73,7 +74,7 @@ class Line:
 
     @cached_property
     def may_be_painted(self) -> int:
-        return union(self.state[1:])
+        return union_of_masks(self.state[1:])
 
     @cached_property
     def known(self) -> tuple[int, ...]:
@@ -93,15 +94,15 @@ class Line:
     def told(self) -> int:
         """The cells of which anything is known that was not at the start."""
         if self.mirrored:
-            return turned(self.mirror.told, self.length)
-        return union(ever & ~now for now, ever in zip(self.state, self.terms.starts[self.number]))
+            return mirrored_mask(self.mirror.told, self.length)
+        return union_of_masks(ever & ~now for now, ever in zip(self.state, self.terms.starts[self.number]))
 
     @cached_property
     def groups(self) -> tuple[Group, ...]:
         """The known painted cells in order, as many together as are of one colour side by side."""
         found = []
         for colour, mask in enumerate(self.known):
-            found += [Group(first, end, colour) for first, end in runs(mask)] if colour else []
+            found += [Group(first, end, colour) for first, end in runs_of_cells(mask)] if colour else []
         return tuple(sorted(found, key=lambda group: group.first))
 
     @cached_property
@@ -111,7 +112,7 @@ class Line:
         for index, (size, colour) in enumerate(self.clue):
             if index and self.clue[index - 1][1] == colour:
                 position += 1
-            places = room(self.state[colour], max(size, 1)) >> position
+            places = run_starts(self.state[colour], max(size, 1)) >> position
             if not places:
                 return ()  # no arrangement
             position += (places & -places).bit_length() - 1
@@ -123,7 +124,7 @@ class Line:
     def ranges(self) -> Ranges:
         """For each block the first cell it can cover, and the position behind the last: pushed to either end."""
         found = self.arrangements
-        return tuple((lowest(cover), cover.bit_length()) for cover in found.covers) if found else ()
+        return tuple((lowest_position(cover), cover.bit_length()) for cover in found.covers) if found else ()
 
     @cached_property
     def pushed(self) -> Ranges:
@@ -164,39 +165,39 @@ class Line:
 
     def at_end(self, group: Group) -> int | None:
         """Which block a group begins, if every cell before it is known."""
-        if self.open & between(0, group.first):
+        if self.open & cells_between(0, group.first):
             return None
         index = sum(other.end <= group.first for other in self.groups)
         return index if index < len(self.clue) else None
 
 
-def between(first: int, end: int) -> int:
+def cells_between(first: int, end: int) -> int:
     """The cells from the first up to but not including the end."""
     return (1 << end) - (1 << first) if end > first else 0
 
 
-def union(masks: Iterable[int]) -> int:
+def union_of_masks(masks: Iterable[int]) -> int:
     whole = 0
     for mask in masks:
         whole |= mask
     return whole
 
 
-def lowest(mask: int) -> int:
+def lowest_position(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-def turned(mask: int, length: int) -> int:
+def mirrored_mask(mask: int, length: int) -> int:
     """The mask read from the other end."""
     return int(f"{mask:0{length}b}"[::-1], 2)
 
 
-def runs(mask: int) -> list[tuple[int, int]]:
+def runs_of_cells(mask: int) -> list[tuple[int, int]]:
     """Each run of cells side by side: its first and the position behind it."""
     found = []
     while mask:
-        first = lowest(mask)
-        end = first + lowest(~(mask >> first))
+        first = lowest_position(mask)
+        end = first + lowest_position(~(mask >> first))
         found.append((first, end))
-        mask &= ~between(first, end)
+        mask &= ~cells_between(first, end)
     return found

@@ -56,7 +56,7 @@ class Position:
         return following
 
 
-def start(puzzle: Puzzle, board: Board, solution: Board | None = None) -> Position:
+def start_position(puzzle: Puzzle, board: Board, solution: Board | None = None) -> Position:
     terms = Terms(puzzle)
     lines = tuple(terms.line(number, state) for number, state in enumerate(terms.states(board)))
     return Position(terms, lines, solution)

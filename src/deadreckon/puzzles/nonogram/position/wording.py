@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.clue_words import worded
-from deadreckon.puzzles.nonogram.position.line import between, turned
+from deadreckon.puzzles.nonogram.clue_words import clue_in_words
+from deadreckon.puzzles.nonogram.position.line import cells_between, mirrored_mask
 from deadreckon.puzzles.nonogram.puzzle import BLOT
 from deadreckon.puzzles.sentences import listed
 
@@ -16,30 +16,30 @@ if TYPE_CHECKING:
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
-def titled(line: Line) -> str:
+def line_title(line: Line) -> str:
     """row 3 (4 2)"""
     terms = line.terms
-    clue = worded(terms.clues[line.number], terms.puzzle.letters)
+    clue = clue_in_words(terms.clues[line.number], terms.puzzle.letters)
     return f"{terms.names[line.number]} ({clue})" if clue else terms.names[line.number]
 
 
-def cells(line: Line, mask: int) -> str:
-    return line.terms.places(line.number, turned(mask, line.length) if line.mirrored else mask)
+def named_cells(line: Line, mask: int) -> str:
+    return line.terms.places(line.number, mirrored_mask(mask, line.length) if line.mirrored else mask)
 
 
-def stretch(line: Line, first: int, end: int) -> str:
+def named_stretch(line: Line, first: int, end: int) -> str:
     """r3c4 to r3c9, whatever is between."""
     if line.mirrored:
         first, end = line.length - end, line.length - first
     ends = (first, end - 1)[: end - first]
-    return " to ".join(line.terms.places(line.number, between(cell, cell + 1)) for cell in ends)
+    return " to ".join(line.terms.places(line.number, cells_between(cell, cell + 1)) for cell in ends)
 
 
-def within(line: Line, first: int, end: int) -> str:
-    return f"{'at' if end - first == 1 else 'within'} {stretch(line, first, end)}"
+def named_reach(line: Line, first: int, end: int) -> str:
+    return f"{'at' if end - first == 1 else 'within'} {named_stretch(line, first, end)}"
 
 
-def block(line: Line, index: int) -> str:
+def named_block(line: Line, index: int) -> str:
     """the 4; of several alike in the clue, the second 4; of several colours, the red 4."""
     clue = line.clue[::-1] if line.mirrored else line.clue
     index = len(clue) - 1 - index if line.mirrored else index
@@ -51,10 +51,10 @@ def block(line: Line, index: int) -> str:
     return f"the {_ordinal(alike.index(index))} {name}" if len(alike) > 1 else f"the {name}"
 
 
-def any_block(line: Line, indices: Iterable[int]) -> str:
+def any_named_block(line: Line, indices: Iterable[int]) -> str:
     """the 4 or the second 2, in the order of the clue."""
     order = sorted(indices, reverse=line.mirrored)
-    return listed([block(line, index) for index in order], "or")
+    return listed([named_block(line, index) for index in order], "or")
 
 
 def _ordinal(index: int) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.nonogram.position.position import start
+from deadreckon.puzzles.nonogram.position.position import start_position
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN, Puzzle
 from deadreckon.puzzles.nonogram.tactics.edge_logic import EDGE_LOGIC
 from deadreckon.puzzles.nonogram.tactics.relaxing import RELAXING
-from deadreckon.puzzles.nonogram.tactics.soundness import agrees, negations, read_state, with_givens
+from deadreckon.puzzles.nonogram.tactics.soundness import read_state, step_agrees, step_negations, with_givens
 from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
 from deadreckon.puzzles.nonogram.tactics.table import TACTICS
 from deadreckon.puzzles.step import Explainer
@@ -14,11 +14,11 @@ from deadreckon.puzzles.step import Explainer
 EXPLAINER = Explainer(
     TACTICS,
     UNKNOWN,
-    start,
+    start_position,
     Puzzle.given_rows,
     with_givens,
-    agrees,
-    negations,
+    step_agrees,
+    step_negations,
     read_state,
     RELAXING,
     sweeps,

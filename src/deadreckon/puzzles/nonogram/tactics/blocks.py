@@ -6,11 +6,18 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.position.arrangement_count import number_of_arrangements
-from deadreckon.puzzles.nonogram.position.line import between, runs
-from deadreckon.puzzles.nonogram.position.wording import any_block, block, cells, stretch, titled, within
-from deadreckon.puzzles.nonogram.puzzle import BLOT, cells_needed, gap, shortest
-from deadreckon.puzzles.nonogram.tactics.deduction import deduction, joined, painting
+from deadreckon.puzzles.nonogram.position.arrangement_count import count_arrangements_left
+from deadreckon.puzzles.nonogram.position.line import cells_between, runs_of_cells
+from deadreckon.puzzles.nonogram.position.wording import (
+    any_named_block,
+    line_title,
+    named_block,
+    named_cells,
+    named_reach,
+    named_stretch,
+)
+from deadreckon.puzzles.nonogram.puzzle import BLOT, cells_needed, gap_after, shortest_block
+from deadreckon.puzzles.nonogram.tactics.deduction import joined_removals, new_deduction, removed_by_painting
 from deadreckon.puzzles.sentences import counted, listed
 
 if TYPE_CHECKING:
@@ -25,14 +32,16 @@ MOST_SAID = 30  # arrangements of a line; more than that nobody counts
 def no_slack(line: Line) -> Iterator[Deduction | None]:
     """A line without blocks is blank; blocks that need the whole line with the gaps between them can lie in one way."""
     if not line.clue:
-        yield deduction(line, painting(line, 0, line.everything), lambda: f"{titled(line)} has no blocks, so", 0)
+        yield new_deduction(
+            line, removed_by_painting(line, 0, line.everything), lambda: f"{line_title(line)} has no blocks, so", 0
+        )
     elif cells_needed(line.clue) == line.length:
-        removed, position = painting(line, 0, line.everything), 0
+        removed, position = removed_by_painting(line, 0, line.everything), 0
         for index, (size, colour) in enumerate(line.clue):
-            end = position + shortest(size)
-            removed = _repainted(removed, colour, between(position, end))
-            position = end + gap(line.clue, index)
-        yield deduction(line, removed, partial(_no_slack, line), 0)
+            end = position + shortest_block(size)
+            removed = _repainted(removed, colour, cells_between(position, end))
+            position = end + gap_after(line.clue, index)
+        yield new_deduction(line, removed, partial(_no_slack, line), 0)
 
 
 def _repainted(removed: State, colour: int, mask: int) -> State:
@@ -42,8 +51,8 @@ def _repainted(removed: State, colour: int, mask: int) -> State:
 
 def _no_slack(line: Line) -> str:
     if len(line.clue) == 1:
-        return f"{titled(line)} has {counted(line.length, 'cell')}, and its block covers them all, so"
-    return f"the blocks of {titled(line)} and the gaps between them need all its {counted(line.length, 'cell')}, so"
+        return f"{line_title(line)} has {counted(line.length, 'cell')}, and its block covers them all, so"
+    return f"the blocks of {line_title(line)} and the gaps between them need all its {counted(line.length, 'cell')}, so"
 
 
 def all_painted(line: Line) -> Iterator[Deduction | None]:
@@ -51,35 +60,35 @@ def all_painted(line: Line) -> Iterator[Deduction | None]:
     painted = sum(line.known[1:])
     total = sum(size for size, _ in line.clue)
     if line.clue and painted.bit_count() == total and all(size != BLOT for size, _ in line.clue):
-        removed = painting(line, 0, line.everything & ~painted)
+        removed = removed_by_painting(line, 0, line.everything & ~painted)
         has = f"has all its {total} painted cells" if total > 1 else "has its painted cell"
-        yield deduction(line, removed, lambda: f"{titled(line)} {has}, so", painted)
+        yield new_deduction(line, removed, lambda: f"{line_title(line)} {has}, so", painted)
 
 
 def overlap(line: Line) -> Iterator[Deduction | None]:
     """Pushed to one end of the line and to the other, a block covers the same cells in the middle."""
-    removed, told = painting(line, 0, 0), {}
+    removed, told = removed_by_painting(line, 0, 0), {}
     for index, ((size, colour), (first, end)) in enumerate(zip(line.clue, line.pushed)):
-        common = between(end - shortest(size), first + shortest(size))
+        common = cells_between(end - shortest_block(size), first + shortest_block(size))
         if common & ~line.known[colour]:
-            removed = joined(removed, painting(line, colour, common))
+            removed = joined_removals(removed, removed_by_painting(line, colour, common))
             told[index] = (first, end)
-    yield deduction(line, removed, partial(_within, line, told), line.told)
+    yield new_deduction(line, removed, partial(_within, line, told), line.told)
 
 
 def _within(line: Line, told: dict[int, tuple[int, int]]) -> str:
     """Of more than a few blocks only that they are."""
     if len(told) > MOST_NAMED:
-        return f"{len(told)} blocks of {titled(line)} cover some cells wherever they go, so"
-    said = [f"{block(line, index)} must lie {within(line, *ends)}" for index, ends in told.items()]
-    return f"in {titled(line)} {listed([said[0], *(words.replace('must lie ', '') for words in said[1:])])}, so"
+        return f"{len(told)} blocks of {line_title(line)} cover some cells wherever they go, so"
+    said = [f"{named_block(line, index)} must lie {named_reach(line, *ends)}" for index, ends in told.items()]
+    return f"in {line_title(line)} {listed([said[0], *(words.replace('must lie ', '') for words in said[1:])])}, so"
 
 
 def _held(line: Line, index: int) -> str:
     """the 4 at r1c3 stays within r1c1 to r1c6"""
     group = line.anchors.get(index)
-    anchor = f" at {cells(line, group.cells & line.known[group.colour])}" if group else ""
-    return f"{block(line, index)}{anchor} stays {within(line, *line.anchored[index])}"
+    anchor = f" at {named_cells(line, group.cells & line.known[group.colour])}" if group else ""
+    return f"{named_block(line, index)}{anchor} stays {named_reach(line, *line.anchored[index])}"
 
 
 def out_of_reach(line: Line) -> Iterator[Deduction | None]:
@@ -88,11 +97,11 @@ def out_of_reach(line: Line) -> Iterator[Deduction | None]:
     for colour in range(1, len(line.state)):
         reached = 0
         for (_, own), ends in zip(line.clue, line.anchored):
-            reached |= between(*ends) if own == colour else 0
+            reached |= cells_between(*ends) if own == colour else 0
         removed[colour] = line.state[colour] & ~reached
-        for run in runs(removed[colour]):
+        for run in runs_of_cells(removed[colour]):
             near |= set(_neighbours(line, colour, *run))
-    yield deduction(line, tuple(removed), partial(_reached, line, sorted(near)), line.told)
+    yield new_deduction(line, tuple(removed), partial(_reached, line, sorted(near)), line.told)
 
 
 def _neighbours(line: Line, colour: int, first: int, end: int) -> Iterator[int]:
@@ -105,30 +114,30 @@ def _neighbours(line: Line, colour: int, first: int, end: int) -> Iterator[int]:
 
 def _reached(line: Line, near: list[int]) -> str:
     if not near:
-        return f"no block of {titled(line)} has that colour, so"
-    return f"in {titled(line)} {listed([_held(line, index) for index in near])}, so"
+        return f"no block of {line_title(line)} has that colour, so"
+    return f"in {line_title(line)} {listed([_held(line, index) for index in near])}, so"
 
 
 def too_small(line: Line) -> Iterator[Deduction | None]:
     """A gap with less room than any block that could lie there needs."""
     for colour in range(1, len(line.state)):
-        for first, end in runs(line.state[colour]):
+        for first, end in runs_of_cells(line.state[colour]):
             near = [
                 index
                 for index, ((_, own), (low, high)) in enumerate(zip(line.clue, line.anchored))
                 if own == colour and low < end and first < high
             ]
-            least = min((shortest(line.clue[index][0]) for index in near), default=0)
+            least = min((shortest_block(line.clue[index][0]) for index in near), default=0)
             if end - first < least:
                 removed = [0] * len(line.state)
-                removed[colour] = between(first, end)
-                yield deduction(line, tuple(removed), partial(_too_small, line, near, first, end), line.told)
+                removed[colour] = cells_between(first, end)
+                yield new_deduction(line, tuple(removed), partial(_too_small, line, near, first, end), line.told)
 
 
 def _too_small(line: Line, near: list[int], first: int, end: int) -> str:
     room = counted(end - first, "cell")
-    where = stretch(line, first, end)
-    return f"in {titled(line)} there is room for {room} only at {where}, too little for {any_block(line, near)}, so"
+    where, blocks = named_stretch(line, first, end), any_named_block(line, near)
+    return f"in {line_title(line)} there is room for {room} only at {where}, too little for {blocks}, so"
 
 
 def full_line(line: Line) -> Iterator[Deduction | None]:
@@ -136,13 +145,13 @@ def full_line(line: Line) -> Iterator[Deduction | None]:
     found = line.arrangements
     if found:
         removed = tuple(mask & ~possible for mask, possible in zip(line.state, found.state))
-        yield deduction(line, removed, partial(_all_ways, line), line.told)
+        yield new_deduction(line, removed, partial(_all_ways, line), line.told)
 
 
 def _all_ways(line: Line) -> str:
-    number = number_of_arrangements(line)
+    number = count_arrangements_left(line)
     if number == 1:
-        return f"there is only one way left to place the blocks of {titled(line)}, so"
+        return f"there is only one way left to place the blocks of {line_title(line)}, so"
     if number <= MOST_SAID:
-        return f"there are {number} ways left to place the blocks of {titled(line)}, and in all of them"
-    return f"however the blocks of {titled(line)} are placed,"
+        return f"there are {number} ways left to place the blocks of {line_title(line)}, and in all of them"
+    return f"however the blocks of {line_title(line)} are placed,"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.position.line import lowest
+from deadreckon.puzzles.nonogram.position.line import lowest_position
 from deadreckon.puzzles.nonogram.tactics.chain_steps import A_LINK, because_of, case_of, told_of
 from deadreckon.puzzles.nonogram.tactics.chains import Chain, chain_from
 from deadreckon.puzzles.nonogram.tactics.contradiction import open_cells
@@ -44,7 +44,7 @@ def _common(position: Position, chains: list[Chain]) -> Removal | None:
             for chain in chains:
                 common &= chain.lost[row][mark]
             if common:
-                return row, lowest(common), mark
+                return row, lowest_position(common), mark
     return None
 
 

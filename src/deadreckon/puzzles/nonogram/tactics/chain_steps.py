@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles import assumptions
 from deadreckon.puzzles.assumptions import refuted_text
-from deadreckon.puzzles.nonogram.position.contradictions import contradiction
+from deadreckon.puzzles.nonogram.position.contradictions import find_contradiction
 from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
 from deadreckon.puzzles.nonogram.tactics.line_tactics import LINE_TACTICS
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 A_LINK = 0.1  # how much harder each link makes a step
 
 
-def refuted(chain: Trimmed) -> Conclusion:
+def refuted_assumption(chain: Trimmed) -> Conclusion:
     """That the cell is not what was assumed."""
     case, (row, column, mark) = case_of(chain), chain.chain.assumption
     told = told_of(chain.chain.start, (row, column, mark))
@@ -67,7 +67,7 @@ def case_of(chain: Trimmed, ending: str = "") -> Case:
     """A chain in words; it ends in what breaks, or as `ending` says."""
     (row, column, mark), terms = chain.chain.assumption, chain.chain.terms
     text = f"Suppose {cell_name((row, column))} is {terms.named(mark)}."
-    broken = contradiction(chain.broken) if chain.broken else None
+    broken = find_contradiction(chain.broken) if chain.broken else None
     return assumptions.case_of(
         text, ((row, column, terms.marks[mark]),), tuple(map(_step, chain.links)), broken, ending
     )
@@ -76,7 +76,7 @@ def case_of(chain: Trimmed, ending: str = "") -> Case:
 def _step(link: Link) -> Step:
     """A link as a step of the tactic that found it, or else of the easiest one that sees all of it."""
     if link.inner and link.tactic:
-        return refuted(trimmed(link.inner)).step(link.tactic)
+        return refuted_assumption(trimmed(link.inner)).step(link.tactic)
     for tactic in LINE_TACTICS:
         for found in tactic.deductions(link.line):
             if not any(mask & ~more for mask, more in zip(link.removed, found.removed)):

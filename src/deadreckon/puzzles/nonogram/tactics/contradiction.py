@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.assumptions import first_broken
-from deadreckon.puzzles.nonogram.tactics.chain_steps import refuted
+from deadreckon.puzzles.nonogram.tactics.chain_steps import refuted_assumption
 from deadreckon.puzzles.nonogram.tactics.chains import Chain, chain_from
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
 from deadreckon.puzzles.step import Conclusion, Tactic
@@ -25,7 +25,7 @@ def open_cells(position: Position) -> Iterator[tuple[int, int, list[int]]]:
             yield r, c, [mark for mark, mask in enumerate(line.state) if mask >> c & 1]
 
 
-def doubtful(position: Position) -> list[Chain]:
+def doubtful_chains(position: Position) -> list[Chain]:
     """The assumptions that may fail: where the only solution is known, those that differ from it."""
     solution, marks = position.solution, position.terms.marks
     return [
@@ -39,12 +39,12 @@ def doubtful(position: Position) -> list[Chain]:
 def contradiction(position: Position) -> Iterator[Conclusion]:
     """Assume a cell, go from line to line, and reach one that has no arrangement; the shortest chain found."""
     broken = [trimmed(chain) for chain in shortest_broken(position)[:TRIMMED]]
-    yield from map(refuted, sorted(broken, key=lambda chain: len(chain.links)))
+    yield from map(refuted_assumption, sorted(broken, key=lambda chain: len(chain.links)))
 
 
 def shortest_broken(position: Position) -> list[Chain]:
     """The assumptions that break in the fewest rounds, those with the fewest links first."""
-    return sorted(first_broken(doubtful(position)), key=lambda chain: len(chain.links))
+    return sorted(first_broken(doubtful_chains(position)), key=lambda chain: len(chain.links))
 
 
 CONTRADICTION = Tactic("Contradiction", 4.5, contradiction)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.tactics.chain_steps import refuted
+from deadreckon.puzzles.nonogram.tactics.chain_steps import refuted_assumption
 from deadreckon.puzzles.nonogram.tactics.chains import Chain
-from deadreckon.puzzles.nonogram.tactics.contradiction import doubtful
+from deadreckon.puzzles.nonogram.tactics.contradiction import doubtful_chains
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
 from deadreckon.puzzles.step import Conclusion, Tactic
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 def edge_logic(position: Position) -> Iterator[Conclusion]:
     """A cell of an outer line would make the lines that cross it paint cells that the next line cannot have."""
     outer, height = _outer(position), position.terms.puzzle.height
-    for chain in doubtful(position):
+    for chain in doubtful_chains(position):
         row, column, _ = chain.assumption
         for number in sorted({row, height + column} & outer):
             along = Chain(position, *chain.assumption)
             along.grow_along(number)
             if along.broken:
-                yield replace(refuted(trimmed(along)), harder=0.0)
+                yield replace(refuted_assumption(trimmed(along)), harder=0.0)
                 break
 
 

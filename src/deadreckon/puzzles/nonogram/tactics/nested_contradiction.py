@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.tactics.chain_steps import refuted
+from deadreckon.puzzles.nonogram.tactics.chain_steps import refuted_assumption
 from deadreckon.puzzles.nonogram.tactics.chains import Chain
-from deadreckon.puzzles.nonogram.tactics.contradiction import CONTRADICTION, doubtful, shortest_broken
+from deadreckon.puzzles.nonogram.tactics.contradiction import CONTRADICTION, doubtful_chains, shortest_broken
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
 from deadreckon.puzzles.step import Conclusion
 
@@ -20,7 +20,7 @@ MOST_WITHIN = 12  # assumptions within one
 
 def nested_contradiction(position: Position) -> Iterator[Conclusion]:
     """Assume a cell, and within that assume others, until a contradiction is reached."""
-    chains = sorted(doubtful(position), key=lambda chain: -len(chain.follow().links))
+    chains = sorted(doubtful_chains(position), key=lambda chain: -len(chain.follow().links))
     for outer in [chain for chain in chains if not chain.broken][:MOST_TRIED]:
         chain = Chain(position, *outer.assumption).follow()
         for _ in range(MOST_WITHIN):
@@ -29,5 +29,5 @@ def nested_contradiction(position: Position) -> Iterator[Conclusion]:
                 break
             chain.refute(inner[0], CONTRADICTION)
             if chain.follow().broken:
-                yield refuted(trimmed(chain))
+                yield refuted_assumption(trimmed(chain))
                 return

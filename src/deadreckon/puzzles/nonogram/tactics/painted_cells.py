@@ -6,11 +6,17 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.position.arrangements import room
-from deadreckon.puzzles.nonogram.position.line import Line, between, lowest
-from deadreckon.puzzles.nonogram.position.wording import any_block, block, cells, stretch, titled
-from deadreckon.puzzles.nonogram.puzzle import BLOT, shortest
-from deadreckon.puzzles.nonogram.tactics.deduction import deduction, joined, painting
+from deadreckon.puzzles.bit_runs import run_starts
+from deadreckon.puzzles.nonogram.position.line import Line, cells_between, lowest_position
+from deadreckon.puzzles.nonogram.position.wording import (
+    any_named_block,
+    line_title,
+    named_block,
+    named_cells,
+    named_stretch,
+)
+from deadreckon.puzzles.nonogram.puzzle import BLOT, shortest_block
+from deadreckon.puzzles.nonogram.tactics.deduction import joined_removals, new_deduction, removed_by_painting
 from deadreckon.puzzles.sentences import are, counted
 
 if TYPE_CHECKING:
@@ -26,7 +32,7 @@ def seal(line: Line) -> Iterator[Deduction | None]:
             whole = _whole(view, group)
             if whole and group.end < view.length:
                 removed = _not_behind(view, whole, group.end)
-                yield deduction(view, removed, partial(_sealed, view, group, whole), group.cells)
+                yield new_deduction(view, removed, partial(_sealed, view, group, whole), group.cells)
 
 
 def _whole(line: Line, group: Group) -> Sequence[int]:
@@ -49,10 +55,10 @@ def _not_behind(line: Line, whole: Sequence[int], end: int) -> State:
 
 
 def _sealed(line: Line, group: Group, whole: Sequence[int]) -> str:
-    where = cells(line, group.cells)
+    where = named_cells(line, group.cells)
     if len(whole) == 1:
-        return f"in {titled(line)} {where} {are(group.cells)} the whole of {block(line, whole[0])}, so"
-    return f"in {titled(line)} no block is longer than {where}, so"
+        return f"in {line_title(line)} {where} {are(group.cells)} the whole of {named_block(line, whole[0])}, so"
+    return f"in {line_title(line)} no block is longer than {where}, so"
 
 
 def edge(line: Line) -> Iterator[Deduction | None]:
@@ -64,30 +70,37 @@ def edge(line: Line) -> Iterator[Deduction | None]:
             index = view.at_end(group)
             own = [place for place, (_, colour) in enumerate(view.clue) if colour == group.colour]
             whole = [index] if index is not None else own
-            size = min((shortest(view.clue[place][0]) for place in whole), default=0)
-            removed = painting(view, group.colour, between(group.first, min(group.first + size, view.length)))
+            size = min((shortest_block(view.clue[place][0]) for place in whole), default=0)
+            removed = removed_by_painting(
+                view, group.colour, cells_between(group.first, min(group.first + size, view.length))
+            )
             behind = group.first + size
             if index is not None and view.clue[index][0] != BLOT and behind < view.length:
-                removed = joined(removed, _not_behind(view, whole, behind))
+                removed = joined_removals(removed, _not_behind(view, whole, behind))
             if size > group.size:
-                yield deduction(view, removed, partial(_at_edge, view, group, index, size), _cells_before(view, group))
+                yield new_deduction(
+                    view, removed, partial(_at_edge, view, group, index, size), _cells_before(view, group)
+                )
 
 
 def _cells_before(line: Line, group: Group) -> int:
-    return between(0, group.end) & ~line.open
+    return cells_between(0, group.end) & ~line.open
 
 
 def _at_edge(line: Line, group: Group, index: int | None, size: int) -> str:
-    where, (begin, do) = cells(line, group.cells), ("begins", "is") if group.size == 1 else ("begin", "are")
+    where, (begin, do) = (
+        named_cells(line, group.cells),
+        ("begins", "is") if group.size == 1 else ("begin", "are"),
+    )
     if index is not None:
-        return f"in {titled(line)} {where} {begin} {block(line, index)}, so"
-    return f"in {titled(line)} {where} {do} at the edge of a block and no such block is shorter than {size}, so"
+        return f"in {line_title(line)} {where} {begin} {named_block(line, index)}, so"
+    return f"in {line_title(line)} {where} {do} at the edge of a block and no such block is shorter than {size}, so"
 
 
 def glue(line: Line) -> Iterator[Deduction | None]:
     """A painted cell so near the wall that it belongs to the first block fixes part of it, or what is before it."""
     for view in (line, line.mirror):
-        first = lowest(view.open) if view.open else 0
+        first = lowest_position(view.open) if view.open else 0
         done = [group for group in view.groups if group.end <= first]
         ahead = [group for group in view.groups if group.first > first]
         index = len(done)
@@ -97,9 +110,11 @@ def glue(line: Line) -> Iterator[Deduction | None]:
         starts = _first_places(view, index, group, first)
         if starts:
             shared, (_, colour) = _shared(view, index, starts), view.clue[index]
-            removed = painting(view, 0, between(first, lowest(starts)))
-            removed = joined(removed, painting(view, colour, shared))
-            yield deduction(view, removed, partial(_glued, view, group, index), view.told & between(0, group.end))
+            removed = removed_by_painting(view, 0, cells_between(first, lowest_position(starts)))
+            removed = joined_removals(removed, removed_by_painting(view, colour, shared))
+            yield new_deduction(
+                view, removed, partial(_glued, view, group, index), view.told & cells_between(0, group.end)
+            )
 
 
 def _first_places(line: Line, index: int, group: Group, first: int) -> int:
@@ -108,42 +123,42 @@ def _first_places(line: Line, index: int, group: Group, first: int) -> int:
     others = [line.leftmost[place] for place in range(index + 1, len(line.clue)) if line.clue[place][1] == group.colour]
     if size == BLOT or colour != group.colour or any(start <= group.first for start in others):
         return 0
-    return places_over(line, index, group) & ~between(0, first)
+    return places_over(line, index, group) & ~cells_between(0, first)
 
 
 def places_over(line: Line, index: int, group: Group) -> int:
     """Where a block of known length can begin so that it covers a group and no more of its colour lies beside it."""
     size, colour = line.clue[index]
-    starts = room(line.state[colour], size) & between(max(group.end - size, 0), group.first + 1)
+    starts = run_starts(line.state[colour], size) & cells_between(max(group.end - size, 0), group.first + 1)
     beside = line.known[colour]
     return starts & ~(beside >> size) & ~(beside << 1)
 
 
 def _shared(line: Line, index: int, starts: int) -> int:
     """The cells that a block covers from every one of these starts."""
-    return between(starts.bit_length() - 1, lowest(starts) + line.clue[index][0])
+    return cells_between(starts.bit_length() - 1, lowest_position(starts) + line.clue[index][0])
 
 
 def _glued(line: Line, group: Group, index: int) -> str:
     belong = "belongs" if group.size == 1 else "belong"
-    where = cells(line, group.cells)
-    return f"in {titled(line)} {where} {belong} to {block(line, index)}, being too near the end for any other, so"
+    where, block = named_cells(line, group.cells), named_block(line, index)
+    return f"in {line_title(line)} {where} {belong} to {block}, being too near the end for any other, so"
 
 
 def join_or_split(line: Line) -> Iterator[Deduction | None]:
     """Two groups that must be one block are joined; a cell between two that cannot be one is not of their colour."""
     for one, other in zip(line.groups, line.groups[1:]):
-        if one.colour != other.colour or between(one.end, other.first) & ~line.state[one.colour]:
+        if one.colour != other.colour or cells_between(one.end, other.first) & ~line.state[one.colour]:
             continue
         first, second = line.candidates(one, line.ranges), line.candidates(other, line.ranges)
         if not any(left < right for left in first for right in second):
-            removed = painting(line, one.colour, between(one.end, other.first))
-            yield deduction(line, removed, partial(_joined, line, one, other), one.cells | other.cells)
+            removed = removed_by_painting(line, one.colour, cells_between(one.end, other.first))
+            yield new_deduction(line, removed, partial(_joined, line, one, other), one.cells | other.cells)
         elif other.first - one.end == 1:
             whole = other.end - one.first
             if not any(_fits(line, index, whole) for index in set(first) & set(second)):
                 removed = tuple(1 << one.end if mark == one.colour else 0 for mark in range(len(line.state)))
-                yield deduction(line, removed, partial(_split, line, one, other, whole), one.cells | other.cells)
+                yield new_deduction(line, removed, partial(_split, line, one, other, whole), one.cells | other.cells)
 
 
 def _fits(line: Line, index: int, size: int) -> bool:
@@ -151,17 +166,19 @@ def _fits(line: Line, index: int, size: int) -> bool:
 
 
 def _both(line: Line, one: Group, other: Group) -> str:
-    return f"{stretch(line, one.first, one.end)} and {stretch(line, other.first, other.end)}"
+    return f"{named_stretch(line, one.first, one.end)} and {named_stretch(line, other.first, other.end)}"
 
 
 def _joined(line: Line, one: Group, other: Group) -> str:
     both = _both(line, one, other)
-    return f"in {titled(line)} {both} must belong to one block, so"
+    return f"in {line_title(line)} {both} must belong to one block, so"
 
 
 def _split(line: Line, one: Group, other: Group, whole: int) -> str:
     both = _both(line, one, other)
-    return f"in {titled(line)} {both} would make {counted(whole, 'cell')} together, more than any block there has, so"
+    return (
+        f"in {line_title(line)} {both} would make {counted(whole, 'cell')} together, more than any block there has, so"
+    )
 
 
 def which_block(line: Line) -> Iterator[Deduction | None]:
@@ -172,21 +189,21 @@ def which_block(line: Line) -> Iterator[Deduction | None]:
             continue
         shared, reached, used = line.everything, 0, []
         for index in near:
-            starts = places_over(line, index, group) & between(*_starts_within(line, index))
+            starts = places_over(line, index, group) & cells_between(*_starts_within(line, index))
             if starts:
                 used.append(index)
                 shared &= _shared(line, index, starts)
-                reached |= between(lowest(starts), starts.bit_length() - 1 + line.clue[index][0])
+                reached |= cells_between(lowest_position(starts), starts.bit_length() - 1 + line.clue[index][0])
         if not used:
             continue
         beside = (1 << group.end | (1 << group.first >> 1)) & ~reached & line.everything
-        removed = joined(
-            painting(line, group.colour, shared),
+        removed = joined_removals(
+            removed_by_painting(line, group.colour, shared),
             tuple(beside if mark == group.colour else 0 for mark in range(len(line.state))),
         )
         if len(used) == 1:
-            removed = joined(removed, _alone(line, used[0], reached))
-        yield deduction(line, removed, partial(_which, line, group, used), line.told)
+            removed = joined_removals(removed, _alone(line, used[0], reached))
+        yield new_deduction(line, removed, partial(_which, line, group, used), line.told)
 
 
 def _starts_within(line: Line, index: int) -> tuple[int, int]:
@@ -200,14 +217,14 @@ def _alone(line: Line, index: int, reached: int) -> State:
     others = 0
     for place, ends in enumerate(line.ranges):
         if place != index and line.clue[place][1] == colour:
-            others |= between(*ends)
+            others |= cells_between(*ends)
     gone = line.everything & ~reached & ~others
     return tuple(gone if mark == colour else 0 for mark in range(len(line.state)))
 
 
 def _which(line: Line, group: Group, used: Sequence[int]) -> str:
-    where = cells(line, group.cells)
+    where = named_cells(line, group.cells)
     belong = "belongs" if group.size == 1 else "belong"
     if len(used) == 1:
-        return f"in {titled(line)} {where} can only be part of {block(line, used[0])}, so"
-    return f"in {titled(line)} {where} {belong} to {any_block(line, used)}; whichever it is,"
+        return f"in {line_title(line)} {where} can only be part of {named_block(line, used[0])}, so"
+    return f"in {line_title(line)} {where} {belong} to {any_named_block(line, used)}; whichever it is,"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.clue_words import worded
+from deadreckon.puzzles.nonogram.clue_words import clue_in_words
 from deadreckon.puzzles.nonogram.position.terms import Terms
 from deadreckon.puzzles.nonogram.puzzle import BLANK, MISSING, UNKNOWN, Weakened
 from deadreckon.puzzles.step import Fact, Forced, Relaxing
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 MOST_ASKED = 40  # cells of a puzzle with one solution
 
 
-def facts(puzzle: Puzzle, board: Board) -> tuple[Fact, ...]:
+def facts_of(puzzle: Puzzle, board: Board) -> tuple[Fact, ...]:
     """The clues of lines; those of lines that are filled in are best left out."""
     lines = [*board, *map("".join, zip(*board))]
     found = [
-        (UNKNOWN in line, Fact(f"the clue of {name} ({worded(clue, puzzle.letters)})", line=name))
+        (UNKNOWN in line, Fact(f"the clue of {name} ({clue_in_words(clue, puzzle.letters)})", line=name))
         for (name, clue, _), line in zip(puzzle.lines(), lines)
     ]
     return tuple(fact for _, fact in sorted(found, key=lambda item: item[0]))
 
 
-def candidates(puzzle: Puzzle, board: Board, solution: Board | None) -> Iterator[Forced]:
+def forced_candidates(puzzle: Puzzle, board: Board, solution: Board | None) -> Iterator[Forced]:
     """What open cells may turn out to be, those first whose lines have least open.
 
     With one solution every cell is forced, and a few of them are enough to choose from.
@@ -43,7 +43,7 @@ def candidates(puzzle: Puzzle, board: Board, solution: Board | None) -> Iterator
                 yield Forced((r, c, mark), terms.named(index))
 
 
-def relaxed(puzzle: Puzzle, board: Board, some: Sequence[Fact], forced: Forced) -> list[Puzzle]:
+def relaxed_puzzles(puzzle: Puzzle, board: Board, some: Sequence[Fact], forced: Forced) -> list[Puzzle]:
     """Puzzles with this board, the clues of these lines only, and something else in the cell."""
     kept = {fact.line for fact in some}
     clues = [clue if name in kept else MISSING for name, clue, _ in puzzle.lines()]
@@ -58,4 +58,4 @@ def relaxed(puzzle: Puzzle, board: Board, some: Sequence[Fact], forced: Forced) 
     return found
 
 
-RELAXING = Relaxing(facts, candidates, relaxed)
+RELAXING = Relaxing(facts_of, forced_candidates, relaxed_puzzles)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.nonogram.board import read_board
+from deadreckon.puzzles.nonogram.board_text import read_board
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN, Puzzle
 
 if TYPE_CHECKING:
@@ -19,14 +19,14 @@ def with_givens(puzzle: Puzzle, board: Board) -> Puzzle:
     return Puzzle(puzzle.rows, puzzle.columns, puzzle.colours, board, puzzle.title, puzzle.author)
 
 
-def agrees(_puzzle: Puzzle, step: Step, solution: Board) -> bool:
+def step_agrees(_puzzle: Puzzle, step: Step, solution: Board) -> bool:
     """Whether a finished board has what the step sets, and not what it rules out."""
     return all(solution[row][column] == mark for row, column, mark in step.sets) and all(
         solution[row][column] != mark for row, column, mark in step.rules_out
     )
 
 
-def negations(puzzle: Puzzle, board: Board, step: Step) -> Iterator[Puzzle]:
+def step_negations(puzzle: Puzzle, board: Board, step: Step) -> Iterator[Puzzle]:
     """The puzzle with this board and something else in a cell the step sets, or in one what it rules out."""
     others = [
         (row, column, other) for row, column, mark in step.sets for other in BLANK + puzzle.letters if other != mark

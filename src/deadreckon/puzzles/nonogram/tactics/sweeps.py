@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.position.position import Position, start
+from deadreckon.puzzles.nonogram.position.position import Position, start_position
 from deadreckon.puzzles.nonogram.tactics.line_tactics import FULL_LINE
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def sweeps(puzzle: Puzzle) -> int | None:
     """Passes over all rows, then over all columns, and so on; None where lines by themselves are not enough."""
-    position, passes, idle = start(puzzle, puzzle.given_rows()), 0, 0
+    position, passes, idle = start_position(puzzle, puzzle.given_rows()), 0, 0
     while not position.finished:
         following = _swept(position, rows=passes % 2 == 0)
         idle = idle + 1 if following is position else 0

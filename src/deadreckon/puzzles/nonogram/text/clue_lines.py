@@ -5,8 +5,8 @@ from __future__ import annotations
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.parts import lines_of
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole, side, whole
+from deadreckon.puzzles.text.parts import text_lines
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number, side_length, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 LACKS = ("colours", "names of colours", "blocks of unknown length", "givens", "titles")
 
 
-def numbered(text: str) -> list[Line]:
+def numbered_lines(text: str) -> list[Line]:
     """The lines from the first to the last that says something; blank ones between them too."""
-    lines = [(number, line.strip()) for number, line in enumerate(lines_of(text), 1)]
+    lines = [(number, line.strip()) for number, line in enumerate(text_lines(text), 1)]
     while lines and not lines[-1][1]:
         lines.pop()
     first = next((i for i, (_, line) in enumerate(lines) if line), 0)
@@ -30,37 +30,37 @@ def numbered(text: str) -> list[Line]:
 
 def is_clue(line: str) -> bool:
     """Whether it is made of numbers as people write them: a row of zeros is no clue."""
-    return all(is_whole(word) and (word == "0" or word[0] != "0") for word in line.split())
+    return all(is_whole_number(word) and (word == "0" or word[0] != "0") for word in line.split())
 
 
 def is_pair(line: str) -> bool:
     return len(line.split()) == 2 and is_clue(line)
 
 
-def sides(lines: list[Line], first: str, second: str) -> list[int]:
+def read_sides(lines: list[Line], first: str, second: str) -> list[int]:
     """The two numbers of the first line."""
     words = lines[0][1].split() if lines else []
     if len(words) != 2:
         found = repr(lines[0][1][:40]) if lines else "an empty text"
         raise FormatError(found, f"the {first} and the {second}", lines[0][0] if lines else 1)
-    return [side(word, name, lines[0][0]) for word, name in zip(words, (first, second))]
+    return [side_length(word, name, lines[0][0]) for word, name in zip(words, (first, second))]
 
 
-def clues(lines: list[Line], wanted: int, name: str, end: int) -> list[tuple[int, ...]]:
+def read_clues(lines: list[Line], wanted: int, name: str, end: int) -> list[tuple[int, ...]]:
     """As many clues as wanted. Blank lines are clues, unless there are then more lines than clues are wanted."""
     if len(lines) > wanted:
         lines = [line for line in lines if line[1]]
     if len(lines) != wanted:
         where = lines[wanted][0] if len(lines) > wanted else end
         raise FormatError(f"{counted(len(lines), 'clue')} for the {name}", str(wanted), where)
-    return [clue(*line) for line in lines]
+    return [read_clue(*line) for line in lines]
 
 
-def clue(number: int, line: str) -> tuple[int, ...]:
+def read_clue(number: int, line: str) -> tuple[int, ...]:
     words = line.split()
     if words in ([], ["0"]):
         return ()
-    lengths = tuple([whole(word, "the numbers of a clue", number) for word in words])
+    lengths = tuple([whole_number(word, "the numbers of a clue", number) for word in words])
     if 0 in lengths:
         raise FormatError("0 among other numbers", "at least 1", number)
     if len(lengths) > LARGEST_SIDE:
@@ -68,15 +68,15 @@ def clue(number: int, line: str) -> tuple[int, ...]:
     return lengths
 
 
-def puzzle_of(rows: list[tuple[int, ...]], columns: list[tuple[int, ...]]) -> Puzzle:
+def puzzle_of_clues(rows: list[tuple[int, ...]], columns: list[tuple[int, ...]]) -> Puzzle:
     return Puzzle(black(*rows), black(*columns))
 
 
-def written(clues: tuple[Clue, ...], between: str = " ") -> list[str]:
+def written_clues(clues: tuple[Clue, ...], between: str = " ") -> list[str]:
     """A line for each clue."""
     return [between.join([str(length) for length, _ in clue]) or "0" for clue in clues]
 
 
-def the_end(lines: list[Line]) -> int:
+def end_of_clue_lines(lines: list[Line]) -> int:
     """The number of the line behind the last."""
     return lines[-1][0] + 1 if lines else 1

@@ -14,7 +14,7 @@ FORM = "a picture"
 PLAIN_LACKS = ("blocks of unknown length", "givens", "titles", "names of colours")
 
 
-def puzzle_of(rows: list[str], colours: tuple[Colour, ...]) -> Puzzle:
+def puzzle_of_picture(rows: list[str], colours: tuple[Colour, ...]) -> Puzzle:
     """The clues of a picture, given in the letters of its colours."""
     letters = "".join([colour.letter for colour in colours])
     columns = ["".join(cells) for cells in zip(*rows)]
@@ -23,7 +23,7 @@ def puzzle_of(rows: list[str], colours: tuple[Colour, ...]) -> Puzzle:
     )
 
 
-def check_size(width: int, height: int) -> None:
+def check_picture_size(width: int, height: int) -> None:
     """Before anything is made of that size."""
     if not (1 <= width <= LARGEST_SIDE and 1 <= height <= LARGEST_SIDE):
         raise FormatError(f"a picture of {width} by {height}", f"sides of 1 to {LARGEST_SIDE}")

@@ -5,7 +5,7 @@ As many solutions as pictures: what a line looks like says where each of its blo
 
 from __future__ import annotations
 
-from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, UNKNOWN, cells_needed, gap, shortest
+from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, UNKNOWN, cells_needed, gap_after, shortest_block
 from deadreckon.puzzles.text.pseudo_boolean import Program
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     Place: TypeAlias = tuple[int, int, int]  # the first cell of a block, the first behind it, and their variable
 
 
-def linear_model(puzzle: Puzzle) -> Program:
+def pseudo_boolean_program(puzzle: Puzzle) -> Program:
     program = Program()
     painted = _paint_cells(program, puzzle)
     rows = [[(r, c) for c in range(puzzle.width)] for r in range(puzzle.height)]
@@ -58,18 +58,18 @@ def _place_blocks(program: Program, line: str, clue: Clue, length: int) -> list[
     """The places of each block; each has one of them, and lies behind the one before it."""
     blocks: list[list[Place]] = []
     for index, (size, _) in enumerate(clue):
-        first = cells_needed(clue[:index]) + (gap(clue, index - 1) if index else 0)
+        first = cells_needed(clue[:index]) + (gap_after(clue, index - 1) if index else 0)
         last = length - cells_needed(clue[index:])
         slack = last - first if size == BLOT else 0  # how much longer than the shortest it may be
         places = []
         for start in range(first, last + 1):
-            for cells in range(shortest(size), shortest(size) + min(slack, last - start) + 1):
+            for cells in range(shortest_block(size), shortest_block(size) + min(slack, last - start) + 1):
                 meaning = f"block {index + 1} of {line} is cells {start + 1} to {start + cells}"
                 variable = program.add(f"{line}block{index + 1}from{start + 1}to{start + cells}", meaning)
                 places.append((start, start + cells, variable))
         program.exactly([variable for _, _, variable in places], 1)
         if blocks:
-            _post_order(program, blocks[-1], places, gap(clue, index - 1))
+            _post_order(program, blocks[-1], places, gap_after(clue, index - 1))
         blocks.append(places)
     return blocks
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from deadreckon.puzzles.battleship.text.course_lines import (
     ALPHABETS,
+    course_lines,
     dialect_in,
+    end_of_lines,
     grid_row,
     is_dashes,
-    lines_of,
-    the_end,
 )
 from deadreckon.puzzles.format import FormatError
 
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
 def dialect_of(text: str) -> Dialect:
     """The dialect a puzzle or a board is written in; one that uses neither's own characters is in letters."""
-    return dialect_in(lines_of(text)) or "letters"
+    return dialect_in(course_lines(text)) or "letters"
 
 
 def read_board(text: str, _puzzle: Puzzle | None = None) -> Board:
     """A solution file: grid rows alone, which may end in dashes and notes. The rules judge its size and its zeros."""
-    lines = lines_of(text)
+    lines = course_lines(text)
     rows = [line for line in lines if not is_dashes(line)]
     if not rows:
-        raise FormatError("the end of the text", "the rows of a board", *the_end(lines))
+        raise FormatError("the end of the text", "the rows of a board", *end_of_lines(lines))
     between = [line for line in lines if rows[0] < line < rows[-1] and is_dashes(line)]
     if between:
         raise FormatError("a line of dashes and more rows after it", "one board", *between[0][:2])

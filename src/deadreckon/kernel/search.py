@@ -50,7 +50,7 @@ class Search:
     exhaustive: bool = True  # when it ends by itself, there are no more solutions
 
 
-def run(
+def run_search(
     search: Search,
     problem: Problem,
     strategy: Strategy,

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.nonogram.board import read_board, write_board
+from deadreckon.puzzles.nonogram.board_text import read_board, write_board
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle
 
 CROSSED = Puzzle(((),), ((),), (BLACK, Colour("x", "blue", "#0000ff"), Colour("r", "red", "#ff0000")))
