@@ -140,6 +140,28 @@ def test_plots_and_reports_know_records_and_no_solver():
         assert not {target[-1] for target in own(module)} & {"runner", "driving", "cluster", "study"}, module
 
 
+UNHURRIED = ("workers", "explaining", "lab", "cli")  # rooms that neither battle.py nor a single `reckon solve` enters
+UNHURRIED_ROOMS_OF_A_KIND = ("position", "tactics", "generate", "sample", "measures")
+
+
+def is_unhurried(module):
+    return part(module) in UNHURRIED or (
+        part(module) == "puzzles" and module[2:3] and module[2] in UNHURRIED_ROOMS_OF_A_KIND
+    )
+
+
+def test_hand_made_records_are_for_a_quick_start_alone():
+    """Elsewhere the standard dataclass and TYPE_CHECKING do: docs/decisions/frozen-records.md."""
+    hand_made = {
+        module
+        for module, tree in MODULES.items()
+        if ("frozen",) in own(module)
+        or any(isinstance(node, ast.Assign) and ast.unparse(node) == "TYPE_CHECKING = False" for node in tree.body)
+    }
+    assert hand_made
+    assert not {module for module in hand_made if is_unhurried(module)}
+
+
 def test_the_core_needs_the_standard_library_only():
     for module in MODULES:
         if part(module) in STANDARD_LIBRARY_ONLY:
