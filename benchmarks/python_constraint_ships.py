@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from deadreckon.puzzles.battleship.puzzle import Puzzle
 
-    Place = tuple[int, int, int]  # a head, the cells it covers, and those with all around them
+    Place = tuple[int, int, int]  # a place, the cells it covers, and those with all around them
     Line = tuple[int, int]  # the cells of a row or column, and its count
 
 KNOWN_BEFORE = ("inside", "zero-lines", "water-around", "given-kinds")
@@ -41,27 +41,27 @@ class Ships:
         self.sea = sea = Bitboard(puzzle.height, puzzle.width, puzzle.touching)
         counted = [*zip(sea.rows, puzzle.row_counts), *zip(sea.columns, puzzle.column_counts)]
         self.lines = [(mask, count) for mask, count in counted if count is not None]
-        heads = start_places(sea, puzzle, KNOWN_BEFORE)
-        self.meeting = [self._meeting(cell, letter, heads) for cell, letter in given_parts(sea, puzzle)]
-        forced = forced_ships(sea, puzzle, heads)
+        by_length = start_places(sea, puzzle, KNOWN_BEFORE)
+        self.meeting = [self._meeting(cell, letter, by_length) for cell, letter in given_parts(sea, puzzle)]
+        forced = forced_ships(sea, puzzle, by_length)
         self.places: dict[str, list[Place]] = {}
-        self.alike: dict[str, int] = {}  # the length of each ship that no given forces
-        for length in sorted(heads, reverse=True):
+        self.interchangeable: dict[str, int] = {}  # the length of each ship that no given forces
+        for length in sorted(by_length, reverse=True):
             known = [[place] for place in self._places(forced[length], length)]
             others = puzzle.fleet[length - 1] - len(known)
-            for n, places in enumerate(known + [self._places(bit_positions(heads[length]), length)] * others):
+            for n, places in enumerate(known + [self._places(bit_positions(by_length[length]), length)] * others):
                 self.places[f"{length}.{n}"] = places
                 if n >= len(known):
-                    self.alike[f"{length}.{n}"] = length
+                    self.interchangeable[f"{length}.{n}"] = length
 
-    def _places(self, heads: Iterable[int], length: int) -> list[Place]:
-        covers = [(head, self.sea.cover(head, length)) for head in heads]
-        return [(head, cover, self.sea.reach(cover)) for head, cover in covers]
+    def _places(self, by_length: Iterable[int], length: int) -> list[Place]:
+        covers = [(place, self.sea.cover(place, length)) for place in by_length]
+        return [(place, cover, self.sea.reach(cover)) for place, cover in covers]
 
     def _meeting(self, cell: int, letter: str, lengths: Iterable[int]) -> set[Place]:
         """Every place that puts this letter on this cell."""
-        heads = [(bit_positions(places_meeting_given(self.sea, cell, letter, length)), length) for length in lengths]
-        return {place for numbered, length in heads for place in self._places(numbered, length)}
+        by_length = [(bit_positions(places_meeting_given(self.sea, cell, letter, length)), length) for length in lengths]
+        return {place for numbered, length in by_length for place in self._places(numbered, length)}
 
     def problem(self) -> Problem:
         """The variables alone; of the library's solvers this one was the quickest by far, in both ways."""
@@ -73,7 +73,7 @@ class Ships:
     def pairs(self) -> list[tuple[tuple[str, str], bool]]:
         """Every two ships, and whether they must lie in order."""
         pairs = combinations(self.places, 2)
-        return [((a, b), a in self.alike and self.alike[a] == self.alike.get(b)) for a, b in pairs]
+        return [((a, b), a in self.interchangeable and self.interchangeable[a] == self.interchangeable.get(b)) for a, b in pairs]
 
 
 def in_its_manner(ships: Ships) -> Problem:
