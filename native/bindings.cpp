@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "battleship_count.hpp"
-#include "battleship_engine.hpp"
-#include "battleship_rules.hpp"
-#include "nonogram.hpp"
-#include "nonogram_rules.hpp"
+#include "battleship/rules.hpp"
+#include "battleship/solve.hpp"
+#include "counting/count.hpp"
+#include "nonogram/rules.hpp"
+#include "nonogram/solve.hpp"
 
 namespace {
 
@@ -109,7 +109,7 @@ bool all_obey_rules(const Puzzle& puzzle, const Solutions& solutions) {
 }
 
 // The arguments that both calls on a battleship puzzle take.
-bool read_battleship(PyObject* arguments, BattleshipPuzzle& puzzle, Limits& limits, int& cells) {
+bool read_battleship(PyObject* arguments, battleship::Puzzle& puzzle, Limits& limits, int& cells) {
     PyObject *rows, *columns, *fleet, *givens;
     int touching;
     unsigned long long solutions, nodes;
@@ -118,7 +118,7 @@ bool read_battleship(PyObject* arguments, BattleshipPuzzle& puzzle, Limits& limi
                           &seconds, &cells))
         return false;
     limits = limits_of(solutions, nodes, seconds);
-    puzzle.touching = static_cast<Touching>(touching);
+    puzzle.touching = static_cast<battleship::Touching>(touching);
     if (!read_integers(rows, puzzle.row_counts) || !read_integers(columns, puzzle.column_counts) ||
         !read_integers(fleet, puzzle.fleet) || !read_rows(givens, puzzle.givens))
         return false;
@@ -132,13 +132,13 @@ bool read_battleship(PyObject* arguments, BattleshipPuzzle& puzzle, Limits& limi
 }
 
 PyObject* battleship(PyObject*, PyObject* arguments) {
-    BattleshipPuzzle puzzle;
+    battleship::Puzzle puzzle;
     Limits limits;
     int cells = 0;
     if (!read_battleship(arguments, puzzle, limits, cells)) return nullptr;
-    BattleshipOutcome outcome;
+    battleship::Outcome outcome;
     Py_BEGIN_ALLOW_THREADS;
-    outcome = solve_battleship(puzzle, limits);
+    outcome = battleship::solve(puzzle, limits);
     Py_END_ALLOW_THREADS;
     if (PyErr_CheckSignals() != 0 || PyErr_Occurred() || !all_obey_rules(puzzle, outcome.solutions)) return nullptr;
     PyObject* boards = boards_of(outcome.solutions, puzzle.width);
@@ -158,13 +158,13 @@ PyObject* integer_of(Word128 number) {
 }
 
 PyObject* battleship_count(PyObject*, PyObject* arguments) {
-    BattleshipPuzzle puzzle;
+    battleship::Puzzle puzzle;
     Limits limits;
     int cells = 0;
     if (!read_battleship(arguments, puzzle, limits, cells)) return nullptr;
-    BattleshipCount counted;
+    counting::Count counted;
     Py_BEGIN_ALLOW_THREADS;
-    counted = count_battleship(puzzle, limits, cells != 0);
+    counted = counting::count_solutions(puzzle, limits, cells != 0);
     Py_END_ALLOW_THREADS;
     if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
     PyObject* number = integer_of(counted.count);
@@ -179,13 +179,13 @@ PyObject* battleship_count(PyObject*, PyObject* arguments) {
 }
 
 // Clues as sequences of (length, colour).
-bool read_clues(PyObject* sequence, std::vector<NonogramClue>& clues) {
+bool read_clues(PyObject* sequence, std::vector<nonogram::Clue>& clues) {
     const Py_ssize_t lines = PySequence_Size(sequence);
     if (lines < 0) return false;
     for (Py_ssize_t i = 0; i < lines; ++i) {
         PyObject* line = PySequence_GetItem(sequence, i);
         if (!line) return false;
-        NonogramClue& clue = clues.emplace_back();
+        nonogram::Clue& clue = clues.emplace_back();
         const Py_ssize_t blocks = PySequence_Size(line);
         for (Py_ssize_t j = 0; j < blocks; ++j) {
             PyObject* block = PySequence_GetItem(line, j);
@@ -215,12 +215,12 @@ bool read_masks(PyObject* sequence, std::vector<std::uint64_t>& masks) {
 }
 
 // Numbers that would index past an array further in.
-bool fits_core(const NonogramPuzzle& puzzle) {
+bool fits_core(const nonogram::Puzzle& puzzle) {
     if (puzzle.height == 0 || puzzle.width == 0 || puzzle.colours < 1 || puzzle.colours > 63) return false;
     for (const auto* clues : {&puzzle.rows, &puzzle.columns})
-        for (const NonogramClue& clue : *clues)
-            for (const NonogramBlock& block : clue) {
-                if (block.length < 0 && !is_missing(clue)) return false;
+        for (const nonogram::Clue& clue : *clues)
+            for (const nonogram::Block& block : clue) {
+                if (block.length < 0 && !nonogram::is_missing(clue)) return false;
                 if (block.colour < 1 || block.colour > puzzle.colours) return false;
             }
     return true;
@@ -230,7 +230,7 @@ PyObject* nonogram(PyObject*, PyObject* arguments) {
     PyObject *rows, *columns, *allowed;
     unsigned long long solutions, nodes;
     double seconds;
-    NonogramPuzzle puzzle;
+    nonogram::Puzzle puzzle;
     if (!PyArg_ParseTuple(arguments, "OOiOKKd", &rows, &columns, &puzzle.colours, &allowed, &solutions, &nodes,
                           &seconds))
         return nullptr;
@@ -246,9 +246,9 @@ PyObject* nonogram(PyObject*, PyObject* arguments) {
         PyErr_SetString(PyExc_ValueError, "givens that do not fit the grid");
         return nullptr;
     }
-    NonogramOutcome outcome;
+    nonogram::Outcome outcome;
     Py_BEGIN_ALLOW_THREADS;
-    outcome = solve_nonogram(puzzle, limits_of(solutions, nodes, seconds));
+    outcome = nonogram::solve(puzzle, limits_of(solutions, nodes, seconds));
     Py_END_ALLOW_THREADS;
     if (PyErr_CheckSignals() != 0 || PyErr_Occurred() || !all_obey_rules(puzzle, outcome.solutions)) return nullptr;
     PyObject* boards = boards_of(outcome.solutions, puzzle.width);

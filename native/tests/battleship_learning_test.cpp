@@ -5,9 +5,10 @@
 #include <random>
 #include <set>
 
-#include "battleship_learning.hpp"
+#include "battleship/learning.hpp"
 
 using namespace deadreckon;
+using namespace deadreckon::battleship;
 
 namespace {
 
@@ -22,7 +23,7 @@ int below(std::mt19937& random, int limit) { return static_cast<int>(random() % 
 // Every board the rules allow, found by putting the ships down one after the other and looking at the finished board.
 class BruteForce {
 public:
-    explicit BruteForce(const BattleshipPuzzle& puzzle) : puzzle_(puzzle), board_(puzzle.givens.size(), 'W') {
+    explicit BruteForce(const Puzzle& puzzle) : puzzle_(puzzle), board_(puzzle.givens.size(), 'W') {
         for (int length = 1; length <= static_cast<int>(puzzle.fleet.size()); ++length)
             lengths_.insert(lengths_.end(), puzzle.fleet[length - 1], length);
         place(0);
@@ -81,15 +82,15 @@ private:
         return true;
     }
 
-    const BattleshipPuzzle& puzzle_;
+    const Puzzle& puzzle_;
     std::string board_;
     std::vector<int> lengths_;
     std::set<std::string> solutions_;
 };
 
 // The clues of a board that exists, most of the time: some counts unknown, some cells given, rarely one clue wrong.
-BattleshipPuzzle random_puzzle(std::mt19937& random) {
-    BattleshipPuzzle puzzle;
+Puzzle random_puzzle(std::mt19937& random) {
+    Puzzle puzzle;
     puzzle.height = 1 + below(random, 5);
     puzzle.width = 1 + below(random, 5);
     puzzle.touching = static_cast<Touching>(below(random, 3));
@@ -121,12 +122,12 @@ void random_puzzles(int puzzles) {
     std::mt19937 random(11);
     int none = 0, unique = 0, several = 0;
     for (int i = 0; i < puzzles; ++i) {
-        const BattleshipPuzzle puzzle = random_puzzle(random);
+        const Puzzle puzzle = random_puzzle(random);
         const std::set<std::string> expected = BruteForce(puzzle).solutions();
         Limits limits;
         limits.solutions = UINT64_MAX;
         Budget everything(limits);
-        const BattleshipOutcome all = learn_battleship(puzzle, everything);
+        const Outcome all = solve_by_learning(puzzle, everything);
         check(all.status == Status::complete, "no limit, all solutions");
         check(all.solutions.size() == expected.size(), "no solution twice, none left out");
         check(std::set<std::string>(all.solutions.begin(), all.solutions.end()) == expected, "as brute force");
@@ -134,10 +135,10 @@ void random_puzzles(int puzzles) {
         unique += expected.size() == 1;
         several += expected.size() > 1;
         if (expected.size() < 2) continue;
-        BattleshipOutcome found;
+        Outcome found;
         found.solutions.push_back(*expected.begin());
         Budget two{Limits{}};
-        const BattleshipOutcome more = learn_battleship(puzzle, two, found);
+        const Outcome more = solve_by_learning(puzzle, two, found);
         check(more.status == Status::enough && more.solutions.size() == 2, "one more is enough");
         check(more.solutions[0] != more.solutions[1] && expected.count(more.solutions[1]) == 1, "a second solution");
     }
@@ -146,14 +147,14 @@ void random_puzzles(int puzzles) {
 
 // Writing the clauses of a large board with ships of all lengths takes seconds: the clock is looked at on the way.
 void a_large_model_stops_in_time() {
-    BattleshipPuzzle puzzle{64, 64, Touching::never, {}, {}, {}, std::string(64 * 64, '0')};
+    Puzzle puzzle{64, 64, Touching::never, {}, {}, {}, std::string(64 * 64, '0')};
     puzzle.row_counts.assign(64, -1);
     puzzle.column_counts.assign(64, -1);
     puzzle.fleet.assign(64, 1);
     Limits limits;
     limits.seconds = 0.02;
     Budget budget{limits};
-    const BattleshipOutcome outcome = learn_battleship(puzzle, budget);
+    const Outcome outcome = solve_by_learning(puzzle, budget);
     check(outcome.status == Status::limit && outcome.solutions.empty(), "undecided");
     check(budget.seconds() < 1, "stopped in time");
 }

@@ -1,0 +1,98 @@
+// Forgetting: learned clauses that have not been of use, clauses that hold at the root, and the memory of both.
+#include <algorithm>
+
+#include "cdcl/solver.hpp"
+
+namespace deadreckon::cdcl {
+
+bool Solver::is_reason(ClauseArena::Index clause) const {
+    Literal first = arena_.literals(clause)[0];
+    const Reason& reason = variables_[variable_of(first)].reason;
+    return is_true(first) && reason.kind == Kind::clause && reason.index == static_cast<int>(clause);
+}
+
+// Clauses of two levels stay for good; others as long as they have credit; of the rest the worse half goes.
+void Solver::reduce() {
+    next_reduction_ = conflicts_ + 2000 + 300 * ++reductions_;
+    std::vector<ClauseArena::Index> candidates;
+    for (ClauseArena::Index clause : learned_) {
+        if (arena_.lbd(clause) <= 2 || is_reason(clause)) continue;
+        int credit = arena_.credit(clause);
+        if (credit > 0)
+            arena_.set_credit(clause, credit - 1);
+        else
+            candidates.push_back(clause);
+    }
+    auto better = [this](ClauseArena::Index a, ClauseArena::Index b) {
+        if (arena_.lbd(a) != arena_.lbd(b)) return arena_.lbd(a) < arena_.lbd(b);
+        if (arena_.size(a) != arena_.size(b)) return arena_.size(a) < arena_.size(b);
+        return a > b;
+    };
+    std::sort(candidates.begin(), candidates.end(), better);
+    for (std::size_t i = candidates.size() / 2; i < candidates.size(); ++i) arena_.kill(candidates[i]);
+    collect_garbage();
+}
+
+// At the root: clauses with a true literal go, false literals go out of the others. Not before as much work has been
+// done elsewhere as this costs.
+void Solver::simplify() {
+    if (static_cast<int>(trail_.size()) == simplified_until_ || propagations_ < next_simplification_) return;
+    simplified_until_ = static_cast<int>(trail_.size());
+    next_simplification_ = propagations_ + arena_.words() / 4;
+    for (Literal literal : trail_) variables_[variable_of(literal)].reason = {};  // never asked for at the root
+    for (std::vector<ClauseArena::Index>* clauses : {&given_, &learned_})
+        for (ClauseArena::Index clause : *clauses) {
+            Literal* literals = arena_.literals(clause);
+            int size = arena_.size(clause);
+            if (std::any_of(literals, literals + size, [this](Literal l) { return is_true(l); })) {
+                arena_.kill(clause);
+                continue;
+            }
+            Literal* end = std::remove_if(literals, literals + size, [this](Literal l) { return is_false(l); });
+            if (end - literals == 2) {
+                binaries_[negate(literals[0])].push_back(literals[1]);
+                binaries_[negate(literals[1])].push_back(literals[0]);
+                arena_.kill(clause);
+            } else if (end - literals < size) {
+                arena_.shrink(clause, static_cast<int>(end - literals));
+            }
+        }
+    collect_garbage();
+}
+
+// Copies what is alive and watches it anew; the watched literals are the first two, before and after.
+void Solver::collect_garbage() {
+    ClauseArena fresh;
+    fresh.reserve(arena_.words());
+    for (std::vector<Watch>& watches : watches_) watches.clear();
+    std::vector<int> reason_of(variables_.size(), -1);  // clauses move, and reasons with them
+    for (Literal literal : trail_) {
+        Reason& reason = variables_[variable_of(literal)].reason;
+        if (reason.kind != Kind::clause) continue;
+        reason_of[variable_of(literal)] = reason.index;
+        reason.index = -1;
+    }
+    for (std::vector<ClauseArena::Index>* clauses : {&given_, &learned_}) {
+        std::size_t kept = 0;
+        for (ClauseArena::Index clause : *clauses) {
+            if (arena_.is_dead(clause)) continue;
+            ClauseArena::Index moved = fresh.take(arena_, clause);
+            int first = variable_of(arena_.literals(clause)[0]);
+            if (reason_of[first] == static_cast<int>(clause)) variables_[first].reason.index = static_cast<int>(moved);
+            (*clauses)[kept++] = moved;
+        }
+        clauses->resize(kept);
+    }
+    for (Literal literal : trail_) {  // explanations of theories are in no list
+        Reason& reason = variables_[variable_of(literal)].reason;
+        if (reason.kind != Kind::clause || reason.index >= 0) continue;
+        ClauseArena::Index moved = fresh.take(arena_, static_cast<ClauseArena::Index>(reason_of[variable_of(literal)]));
+        fresh.expect_waste(moved);
+        reason.index = static_cast<int>(moved);
+    }
+    arena_ = std::move(fresh);
+    for (const std::vector<ClauseArena::Index>* clauses : {&given_, &learned_})
+        for (ClauseArena::Index clause : *clauses) watch(clause);
+}
+
+}  // namespace deadreckon::cdcl
