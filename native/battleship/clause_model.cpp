@@ -19,8 +19,8 @@ ClauseModel::ClauseModel(const Puzzle& puzzle, Budget& budget)
 
 void ClauseModel::add_cells() {
     for (char given : puzzle_.givens) {
-        int variable = learner_.add_variable();
-        if (given != '0') learner_.add_unit(given == 'W' ? negative(variable) : positive(variable));
+        int variable = solver_.add_variable();
+        if (given != '0') solver_.add_unit(given == 'W' ? negative(variable) : positive(variable));
     }
 }
 
@@ -59,12 +59,12 @@ void ClauseModel::add_places(Budget& budget) {
 
 void ClauseModel::add_place(Place place) {
     if (!fits(place)) return;
-    place.variable = learner_.add_variable();
+    place.variable = solver_.add_variable();
     places_.push_back(place);
     Literal taken = positive(place.variable);
     for (int i = 0; i < place.length; ++i) {
         covering_[cell(place, i)].push_back(taken);
-        learner_.add_clause(negate(taken), positive(cell(place, i)));
+        solver_.add_clause(negate(taken), positive(cell(place, i)));
     }
     if (puzzle_.touching != Touching::free) keep_apart(place);
 }
@@ -72,7 +72,7 @@ void ClauseModel::add_place(Place place) {
 // No ship cell beside a ship. Where corners keep apart too, the cells along a longer ship are water anyway.
 void ClauseModel::keep_apart(const Place& place) {
     auto water = [&](int row, int column) {
-        if (on_board(row, column)) learner_.add_clause(negative(place.variable), negative(cell(row, column)));
+        if (on_board(row, column)) solver_.add_clause(negative(place.variable), negative(cell(row, column)));
     };
     int right = place.down ? 0 : place.length, below = place.down ? place.length : 0;
     water(place.row - (place.down ? 1 : 0), place.column - (place.down ? 0 : 1));
@@ -88,15 +88,15 @@ void ClauseModel::keep_corners_apart() {
         for (int column = 0; column < puzzle_.width; ++column)
             for (int other : {column - 1, column + 1})
                 if (on_board(row + 1, other))
-                    learner_.add_clause(negative(cell(row, column)), negative(cell(row + 1, other)));
+                    solver_.add_clause(negative(cell(row, column)), negative(cell(row + 1, other)));
 }
 
 // A ship cell is covered by one place: elsewhere than with free touching two are kept apart already.
 void ClauseModel::cover_cells() {
     for (std::size_t cell = 0; cell < covering_.size(); ++cell) {
-        if (puzzle_.touching == Touching::free) learner_.add_at_most(covering_[cell], 1);
+        if (puzzle_.touching == Touching::free) solver_.add_at_most(covering_[cell], 1);
         covering_[cell].push_back(negative(static_cast<int>(cell)));
-        learner_.add_clause(covering_[cell]);
+        solver_.add_clause(covering_[cell]);
     }
 }
 
@@ -105,25 +105,25 @@ void ClauseModel::count_lines() {
     for (int row = 0; row < puzzle_.height; ++row) {
         line.clear();
         for (int column = 0; column < puzzle_.width; ++column) line.push_back(positive(cell(row, column)));
-        if (puzzle_.row_counts[row] >= 0) learner_.add_exactly(line, puzzle_.row_counts[row]);
+        if (puzzle_.row_counts[row] >= 0) solver_.add_exactly(line, puzzle_.row_counts[row]);
     }
     for (int column = 0; column < puzzle_.width; ++column) {
         line.clear();
         for (int row = 0; row < puzzle_.height; ++row) line.push_back(positive(cell(row, column)));
-        if (puzzle_.column_counts[column] >= 0) learner_.add_exactly(line, puzzle_.column_counts[column]);
+        if (puzzle_.column_counts[column] >= 0) solver_.add_exactly(line, puzzle_.column_counts[column]);
     }
 }
 
 void ClauseModel::count_fleet() {
     std::vector<std::vector<Literal>> by_length(puzzle_.fleet.size());
     for (const Place& place : places_) by_length[place.length - 1].push_back(positive(place.variable));
-    for (std::size_t i = 0; i < by_length.size(); ++i) learner_.add_exactly(by_length[i], puzzle_.fleet[i]);
+    for (std::size_t i = 0; i < by_length.size(); ++i) solver_.add_exactly(by_length[i], puzzle_.fleet[i]);
 }
 
 std::string ClauseModel::letters() const {
     std::string board(covering_.size(), 'W');
     for (const Place& place : places_)
-        if (learner_.value(place.variable))
+        if (solver_.value(place.variable))
             for (int i = 0; i < place.length; ++i) board[cell(place, i)] = letter(place, i);
     return board;
 }
@@ -139,13 +139,13 @@ void ClauseModel::exclude(const std::string& letters) {
     std::vector<Literal> elsewhere;
     for (const Place& place : places_)
         if (is_on(place, letters)) elsewhere.push_back(negative(place.variable));
-    learner_.add_clause(elsewhere);
+    solver_.add_clause(elsewhere);
 }
 
 void ClauseModel::prefer(const std::string& letters) {
     for (std::size_t cell = 0; cell < letters.size(); ++cell)
-        learner_.prefer(2 * static_cast<int>(cell) + (letters[cell] == 'W'));
-    for (const Place& place : places_) learner_.prefer(2 * place.variable + !is_on(place, letters));
+        solver_.set_phase(2 * static_cast<int>(cell) + (letters[cell] == 'W'));
+    for (const Place& place : places_) solver_.set_phase(2 * place.variable + !is_on(place, letters));
 }
 
 }  // namespace deadreckon::battleship

@@ -15,9 +15,9 @@ public:
     // Where the budget runs out on the way, the model is not complete and of no use.
     ClauseModel(const Puzzle& puzzle, Budget& budget);
 
-    cdcl::Solver& learner() { return learner_; }
+    cdcl::Solver& solver() { return solver_; }
 
-    // The board of the solution the learner found last.
+    // The board of the solution the solver found last.
     std::string letters() const;
 
     // No solution from now on has this board.
@@ -55,7 +55,7 @@ private:
     void count_fleet();
 
     const Puzzle& puzzle_;
-    cdcl::Solver learner_;
+    cdcl::Solver solver_;
     std::vector<Place> places_;
     std::vector<std::vector<Literal>> covering_;  // by cell
 };

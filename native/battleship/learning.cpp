@@ -17,16 +17,16 @@ Outcome solve_by_learning(const Puzzle& puzzle, Budget& budget, Outcome found) {
     }
     found.status = Status::enough;
     while (found.solutions.size() < budget.wanted()) {
-        const cdcl::Result result = model.learner().solve(budget);
-        if (result != cdcl::Result::satisfied) {
-            found.status = result == cdcl::Result::refuted ? Status::complete : Status::limit;
+        const cdcl::Result result = model.solver().solve(budget);
+        if (result != cdcl::Result::satisfiable) {
+            found.status = result == cdcl::Result::unsatisfiable ? Status::complete : Status::limit;
             break;
         }
         found.solutions.push_back(model.letters());
         model.exclude(found.solutions.back());
     }
     found.nodes += budget.nodes() - nodes;
-    found.conflicts += model.learner().conflicts();
+    found.conflicts += model.solver().conflicts();
     return found;
 }
 

@@ -1,4 +1,4 @@
-// "Between low and high of these literals are true", kept as two stacks of what is known.
+// A cardinality constraint, "between low and high of these literals are true", with two stacks of what is known.
 #pragma once
 
 #include <cstdint>
@@ -13,13 +13,13 @@ namespace deadreckon::cdcl {
 struct Cardinality {
     std::vector<Literal> literals;
     int low, high;
-    std::vector<Literal> known_true;   // members that are true
-    std::vector<Literal> known_false;  // negations, hence also true, of members that are false
+    std::vector<Literal> known_true;   // literals that are true
+    std::vector<Literal> known_false;  // the negations, which are true, of literals that are false
     int may_be_false() const { return static_cast<int>(literals.size()) - low; }
 };
 
-// Where a literal is told of: a cardinality it is a member of, or its negation is.
-struct Member {
+// A cardinality constraint of which a literal, or its negation, is one of the literals.
+struct Occurrence {
     std::uint32_t cardinality : 31;
     std::uint32_t negated : 1;
 };

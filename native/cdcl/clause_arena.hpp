@@ -5,13 +5,14 @@
 #include <vector>
 
 #include "cdcl/literal.hpp"
+#include "options.hpp"
 
 namespace deadreckon::cdcl {
 
 class ClauseArena {
 public:
     using Index = std::uint32_t;
-    static constexpr int header = 3;  // size, marks and LBD, last use
+    static constexpr int header = 3;  // words before the literals: size, marks and LBD, use
 
     Index add(const Literal* literals, int size, bool learned, int lbd) {
         Index index = static_cast<Index>(words_.size());
@@ -27,9 +28,9 @@ public:
     const Literal* literals(Index clause) const { return words_.data() + clause + header; }
 
     bool is_learned(Index clause) const { return words_[clause + 1] & 1; }
-    bool is_dead(Index clause) const { return words_[clause + 1] & 2; }
-    void kill(Index clause) {
-        if (is_dead(clause)) return;
+    bool is_garbage(Index clause) const { return words_[clause + 1] & 2; }
+    void mark_garbage(Index clause) {
+        if (is_garbage(clause)) return;
         words_[clause + 1] |= 2;
         wasted_ += header + size(clause);
     }
@@ -38,20 +39,22 @@ public:
     int lbd(Index clause) const { return words_[clause + 1] >> 2; }
     void set_lbd(Index clause, int lbd) { words_[clause + 1] = lbd << 2 | (words_[clause + 1] & 3); }
 
-    // How many more reductions a clause outlives for having been used.
-    int credit(Index clause) const { return words_[clause + 2]; }
-    void set_credit(Index clause, int credit) { words_[clause + 2] = credit; }
+    // How many more reductions a learned clause outlives for having been used (CaDiCaL).
+    int used(Index clause) const { return words_[clause + 2]; }
+    void set_used(Index clause, int credit) { words_[clause + 2] = credit; }
 
     void shrink(Index clause, int size) {
         wasted_ += words_[clause] - size;
         words_[clause] = size;
     }
 
-    std::size_t wasted() const { return wasted_; }
+    bool is_mostly_waste() const {
+        return options::waste_divisor * wasted_ > words_.size() && wasted_ > options::least_waste;
+    }
     std::size_t words() const { return words_.size(); }
 
-    // Copy a clause to its new place, whole header included; for the collection of garbage.
-    Index take(const ClauseArena& from, Index clause) {
+    // Copy a clause with its header from another arena; for the collection of garbage.
+    Index copy_from(const ClauseArena& from, Index clause) {
         Index index = static_cast<Index>(words_.size());
         auto begin = from.words_.begin() + clause;
         words_.insert(words_.end(), begin, begin + header + from.words_[clause]);
@@ -59,8 +62,8 @@ public:
     }
     void reserve(std::size_t words) { words_.reserve(words); }
 
-    // An explanation is needed only until its literal is taken back, and counts as waste from the start.
-    void expect_waste(Index clause) { wasted_ += header + size(clause); }
+    // Count a clause as waste from the start: an explanation is needed only until its literal is taken back.
+    void add_wasted(Index clause) { wasted_ += header + size(clause); }
 
 private:
     std::vector<std::int32_t> words_;

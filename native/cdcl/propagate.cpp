@@ -1,4 +1,4 @@
-// Propagation: binary clauses first, as they are cheapest, then cardinalities, longer clauses and theories.
+// Propagation, the cheapest first: binary clauses, cardinality constraints, longer clauses, then propagators.
 #include <algorithm>
 
 #include "cdcl/solver.hpp"
@@ -17,7 +17,7 @@ bool Solver::propagate() {
         } else if (clause_head_ < size) {
             if (!propagate_clauses(trail_[clause_head_++])) return false;
         } else {
-            if (!propagate_theories()) return false;
+            if (!run_propagators()) return false;
             if (static_cast<int>(trail_.size()) == size) return true;
         }
     }
@@ -25,7 +25,7 @@ bool Solver::propagate() {
 
 bool Solver::propagate_binaries(Literal literal) {
     for (Literal implied : binaries_[literal]) {
-        if (is_open(implied)) {
+        if (is_unassigned(implied)) {
             assign(implied, {Kind::binary, literal});
         } else if (is_false(implied)) {
             conflict_ = {literal, negate(implied)};
@@ -39,7 +39,7 @@ bool Solver::propagate_clauses(Literal literal) {
     std::vector<Watch>& watches = watches_[literal];
     const Literal falsified = negate(literal);
     Watch *from = watches.data(), *to = from, *end = from + watches.size();
-    bool agreed = true;
+    bool consistent = true;
     while (from != end) {
         Watch watch = *from++;
         if (is_true(watch.blocker)) {
@@ -63,78 +63,72 @@ bool Solver::propagate_clauses(Literal literal) {
         }
         literals[1] = falsified;
         *to++ = {first, watch.clause};
-        if (is_open(first)) {
+        if (is_unassigned(first)) {
             assign(first, {Kind::clause, static_cast<int>(watch.clause)});
             continue;
         }
-        if (arena_.is_learned(watch.clause)) raise_clause(watch.clause);
+        if (arena_.is_learned(watch.clause)) bump_clause(watch.clause);
         conflict_from({literals, size, 1});
-        agreed = false;
+        consistent = false;
         break;
     }
     to = std::copy(from, end, to);
     watches.resize(to - watches.data());
-    return agreed;
+    return consistent;
 }
 
 bool Solver::propagate_cardinalities(Literal literal) {
-    bool agreed = true;
-    for (Member member : memberships_[literal]) {
-        Cardinality& cardinality = cardinalities_[member.cardinality];
-        std::vector<Literal>& known = member.negated ? cardinality.known_false : cardinality.known_true;
-        int enough = member.negated ? cardinality.may_be_false() : cardinality.high;
+    bool consistent = true;
+    for (Occurrence occurrence : occurrences_[literal]) {
+        Cardinality& cardinality = cardinalities_[occurrence.cardinality];
+        std::vector<Literal>& known = occurrence.negated ? cardinality.known_false : cardinality.known_true;
+        int enough = occurrence.negated ? cardinality.may_be_false() : cardinality.high;
         known.push_back(literal);  // also after a conflict, as backtracking takes all of them back
         int size = static_cast<int>(known.size());
-        if (!agreed || size < enough) continue;
+        if (!consistent || size < enough) continue;
         if (size > enough) {
             conflict_from({known.data(), enough + 1, 0});
-            agreed = false;
+            consistent = false;
         } else if (cardinality.known_true.size() + cardinality.known_false.size() < cardinality.literals.size()) {
-            Kind kind = member.negated ? Kind::enough_false : Kind::enough_true;
+            Kind kind = occurrence.negated ? Kind::enough_false : Kind::enough_true;
             for (Literal other : cardinality.literals)
-                if (is_open(other))
-                    assign(member.negated ? other : negate(other), {kind, static_cast<int>(member.cardinality)});
+                if (is_unassigned(other))
+                    assign(occurrence.negated ? other : negate(other), {kind, static_cast<int>(occurrence.cardinality)});
         }
     }
-    return agreed;
+    return consistent;
 }
 
-bool Solver::propagate_theories() {
-    if (theories_.empty()) {
-        theory_head_ = static_cast<int>(trail_.size());
+bool Solver::run_propagators() {
+    if (propagators_.empty()) {
+        propagator_head_ = static_cast<int>(trail_.size());
         return true;
     }
-    while (theory_head_ < static_cast<int>(trail_.size())) {
-        Literal literal = trail_[theory_head_++];
-        for (Propagator* theory : theories_) theory->assigned(literal);
+    while (propagator_head_ < static_cast<int>(trail_.size())) {
+        Literal literal = trail_[propagator_head_++];
+        for (Propagator* propagator : propagators_) propagator->assigned(literal);
     }
-    for (Propagator* theory : theories_) {
-        if (!theory->propagate(*this)) return false;
-        if (theory_head_ < static_cast<int>(trail_.size())) break;  // what is cheaper goes first again
+    for (Propagator* propagator : propagators_) {
+        if (!propagator->propagate(*this)) return false;
+        if (propagator_head_ < static_cast<int>(trail_.size())) break;  // the cheaper kinds go first again
     }
     return true;
 }
 
-bool Solver::infer(Literal literal, Propagator& theory) {
+bool Solver::infer(Literal literal, Propagator& propagator) {
     if (is_true(literal)) return true;
-    if (is_open(literal)) {
-        assign(literal, {Kind::theory, theory.index_});
+    if (is_unassigned(literal)) {
+        assign(literal, {Kind::propagator, propagator.index_});
         return true;
     }
     conflict_.assign(1, negate(literal));
-    theory.explain(*this, literal, conflict_);
+    propagator.explain(*this, literal, conflict_);
     return false;
 }
 
-void Solver::conflict_from(const Causes& causes) {
+void Solver::conflict_from(const Antecedents& causes) {
     conflict_.clear();
     for (int i = 0; i < causes.size; ++i) conflict_.push_back(causes[i]);
-}
-
-void Solver::watch(ClauseArena::Index clause) {
-    const Literal* literals = arena_.literals(clause);
-    watches_[negate(literals[0])].push_back({literals[1], clause});
-    watches_[negate(literals[1])].push_back({literals[0], clause});
 }
 
 }  // namespace deadreckon::cdcl

@@ -1,4 +1,4 @@
-// What a propagator owes the clause-learning search: infer literals, and say why when asked.
+// What a propagator owes the CDCL solver: it infers literals, and explains an inference when it is asked to.
 #pragma once
 
 #include <vector>
@@ -13,23 +13,23 @@ class Propagator {
 public:
     virtual ~Propagator() = default;
 
-    // A literal has become true: told in trail order, each once.
+    // A literal has become true. Called once for each literal of the trail, in trail order.
     virtual void assigned(Literal literal) = 0;
 
-    // Taken back, last first.
+    // A literal is taken back, the last one of the trail first.
     virtual void unassigned(Literal literal) = 0;
 
-    // Called when nothing else has anything to infer. Calls learner.infer(literal, *this) for what follows and stops,
-    // returning false, when that gives false or after learner.conflict(...). Called again as long as it infers.
-    virtual bool propagate(Solver& learner) = 0;
+    // Called when clauses and cardinality constraints have nothing to infer, and again as long as it infers. Calls
+    // solver.infer(literal, *this) for what follows; returns false when that gives false, or after solver.conflict(...).
+    virtual bool propagate(Solver& solver) = 0;
 
-    // Appends true literals, each with a lower learner.position than `inferred`, that together imply it; never a
-    // literal of its own variable. At most once for each inference, and only if the search needs the reason.
-    virtual void explain(Solver& learner, Literal inferred, std::vector<Literal>& because) = 0;
+    // Appends true literals, each with a lower solver.trail_position than `inferred`, that together imply `inferred`;
+    // none of them is of the same variable. Called at most once for each inference, and only where analysis needs it.
+    virtual void explain(Solver& solver, Literal inferred, std::vector<Literal>& explanation) = 0;
 
 private:
     friend class Solver;
-    int index_ = -1;  // among the theories of its learner
+    int index_ = -1;  // among the propagators of its solver
 };
 
 }  // namespace deadreckon::cdcl

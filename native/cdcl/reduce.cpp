@@ -1,4 +1,4 @@
-// Forgetting: learned clauses that have not been of use, clauses that hold at the root, and the memory of both.
+// Forgetting learned clauses out of use, simplifying clauses at the root, and collecting the garbage of both.
 #include <algorithm>
 
 #include "cdcl/solver.hpp"
@@ -11,15 +11,15 @@ bool Solver::is_reason(ClauseArena::Index clause) const {
     return is_true(first) && reason.kind == Kind::clause && reason.index == static_cast<int>(clause);
 }
 
-// Clauses of two levels stay for good; others as long as they have credit; of the rest the worse half goes.
+// Forgets the worse half of the learned clauses that are out of use and of no low LBD.
 void Solver::reduce() {
-    next_reduction_ = conflicts_ + 2000 + 300 * ++reductions_;
+    next_reduction_ = conflicts_ + options::reduction_interval + options::reduction_increment * ++reductions_;
     std::vector<ClauseArena::Index> candidates;
     for (ClauseArena::Index clause : learned_) {
-        if (arena_.lbd(clause) <= 2 || is_reason(clause)) continue;
-        int credit = arena_.credit(clause);
-        if (credit > 0)
-            arena_.set_credit(clause, credit - 1);
+        if (arena_.lbd(clause) <= options::lbd_kept_forever || is_reason(clause)) continue;
+        const int used = arena_.used(clause);
+        if (used > 0)
+            arena_.set_used(clause, used - 1);
         else
             candidates.push_back(clause);
     }
@@ -29,30 +29,31 @@ void Solver::reduce() {
         return a > b;
     };
     std::sort(candidates.begin(), candidates.end(), better);
-    for (std::size_t i = candidates.size() / 2; i < candidates.size(); ++i) arena_.kill(candidates[i]);
+    for (std::size_t i = candidates.size() / options::reduction_divisor; i < candidates.size(); ++i)
+        arena_.mark_garbage(candidates[i]);
     collect_garbage();
 }
 
-// At the root: clauses with a true literal go, false literals go out of the others. Not before as much work has been
-// done elsewhere as this costs.
+// At the root: clauses with a true literal go, false literals go out of the others. Not before as much propagation was
+// done as a simplification costs.
 void Solver::simplify() {
     if (static_cast<int>(trail_.size()) == simplified_until_ || propagations_ < next_simplification_) return;
     simplified_until_ = static_cast<int>(trail_.size());
-    next_simplification_ = propagations_ + arena_.words() / 4;
-    for (Literal literal : trail_) variables_[variable_of(literal)].reason = {};  // never asked for at the root
-    for (std::vector<ClauseArena::Index>* clauses : {&given_, &learned_})
+    next_simplification_ = propagations_ + arena_.words() / options::simplify_divisor;
+    for (Literal literal : trail_) variables_[variable_of(literal)].reason = {};  // analysis asks for no reason at the root
+    for (std::vector<ClauseArena::Index>* clauses : {&original_, &learned_})
         for (ClauseArena::Index clause : *clauses) {
             Literal* literals = arena_.literals(clause);
             int size = arena_.size(clause);
             if (std::any_of(literals, literals + size, [this](Literal l) { return is_true(l); })) {
-                arena_.kill(clause);
+                arena_.mark_garbage(clause);
                 continue;
             }
             Literal* end = std::remove_if(literals, literals + size, [this](Literal l) { return is_false(l); });
             if (end - literals == 2) {
                 binaries_[negate(literals[0])].push_back(literals[1]);
                 binaries_[negate(literals[1])].push_back(literals[0]);
-                arena_.kill(clause);
+                arena_.mark_garbage(clause);
             } else if (end - literals < size) {
                 arena_.shrink(clause, static_cast<int>(end - literals));
             }
@@ -60,38 +61,38 @@ void Solver::simplify() {
     collect_garbage();
 }
 
-// Copies what is alive and watches it anew; the watched literals are the first two, before and after.
+// Copies the clauses that are no garbage and watches them anew; the first two literals stay the watched ones.
 void Solver::collect_garbage() {
     ClauseArena fresh;
     fresh.reserve(arena_.words());
     for (std::vector<Watch>& watches : watches_) watches.clear();
-    std::vector<int> reason_of(variables_.size(), -1);  // clauses move, and reasons with them
+    std::vector<int> reason_of(variables_.size(), -1);  // by variable: the clause, which moves
     for (Literal literal : trail_) {
         Reason& reason = variables_[variable_of(literal)].reason;
         if (reason.kind != Kind::clause) continue;
         reason_of[variable_of(literal)] = reason.index;
         reason.index = -1;
     }
-    for (std::vector<ClauseArena::Index>* clauses : {&given_, &learned_}) {
+    for (std::vector<ClauseArena::Index>* clauses : {&original_, &learned_}) {
         std::size_t kept = 0;
         for (ClauseArena::Index clause : *clauses) {
-            if (arena_.is_dead(clause)) continue;
-            ClauseArena::Index moved = fresh.take(arena_, clause);
+            if (arena_.is_garbage(clause)) continue;
+            ClauseArena::Index moved = fresh.copy_from(arena_, clause);
             int first = variable_of(arena_.literals(clause)[0]);
             if (reason_of[first] == static_cast<int>(clause)) variables_[first].reason.index = static_cast<int>(moved);
             (*clauses)[kept++] = moved;
         }
         clauses->resize(kept);
     }
-    for (Literal literal : trail_) {  // explanations of theories are in no list
+    for (Literal literal : trail_) {  // explanations of propagators are in neither list
         Reason& reason = variables_[variable_of(literal)].reason;
         if (reason.kind != Kind::clause || reason.index >= 0) continue;
-        ClauseArena::Index moved = fresh.take(arena_, static_cast<ClauseArena::Index>(reason_of[variable_of(literal)]));
-        fresh.expect_waste(moved);
+        ClauseArena::Index moved = fresh.copy_from(arena_, static_cast<ClauseArena::Index>(reason_of[variable_of(literal)]));
+        fresh.add_wasted(moved);
         reason.index = static_cast<int>(moved);
     }
     arena_ = std::move(fresh);
-    for (const std::vector<ClauseArena::Index>* clauses : {&given_, &learned_})
+    for (const std::vector<ClauseArena::Index>* clauses : {&original_, &learned_})
         for (ClauseArena::Index clause : *clauses) watch(clause);
 }
 

@@ -1,4 +1,4 @@
-// The open variables in order of activity: which one has been in the thick of recent conflicts.
+// The unassigned variables in order of activity, by which those of recent conflicts are decided first (VSIDS).
 #pragma once
 
 #include <utility>
@@ -10,40 +10,39 @@ class VariableHeap {
 public:
     void add_variable() {
         activity_.push_back(0);
-        place_.push_back(-1);
-        insert(static_cast<int>(place_.size()) - 1);
+        index_.push_back(-1);
+        insert(static_cast<int>(index_.size()) - 1);
     }
 
     bool empty() const { return heap_.empty(); }
-    double activity(int variable) const { return activity_[variable]; }
 
     void insert(int variable) {
-        if (place_[variable] >= 0) return;
-        place_[variable] = static_cast<int>(heap_.size());
+        if (index_[variable] >= 0) return;
+        index_[variable] = static_cast<int>(heap_.size());
         heap_.push_back(variable);
-        rise(place_[variable]);
+        sift_up(index_[variable]);
     }
 
     int pop() {
         int top = heap_[0], last = heap_.back();
         heap_.pop_back();
-        place_[top] = -1;
+        index_[top] = -1;
         if (top != last) {
             heap_[0] = last;
-            place_[last] = 0;
-            sink(0);
+            index_[last] = 0;
+            sift_down(0);
         }
         return top;
     }
 
-    void bump(int variable, double by = 1) {
-        activity_[variable] += increment_ * by;
+    void bump(int variable) {
+        activity_[variable] += increment_;
         if (activity_[variable] > 1e100) rescale();
-        if (place_[variable] >= 0) rise(place_[variable]);
+        if (index_[variable] >= 0) sift_up(index_[variable]);
     }
 
-    // Later bumps count for more, which is the same as letting all older ones fade.
-    void fade(double decay) { increment_ /= decay; }
+    // Later bumps weigh more, which has the effect of a decay of all activities.
+    void decay(double factor) { increment_ /= factor; }
 
 private:
     bool before(int a, int b) const { return activity_[a] > activity_[b]; }
@@ -55,16 +54,16 @@ private:
 
     void put(int at, int variable) {
         heap_[at] = variable;
-        place_[variable] = at;
+        index_[variable] = at;
     }
 
-    void rise(int at) {
+    void sift_up(int at) {
         int variable = heap_[at];
         for (int parent; at > 0 && before(variable, heap_[parent = (at - 1) / 2]); at = parent) put(at, heap_[parent]);
         put(at, variable);
     }
 
-    void sink(int at) {
+    void sift_down(int at) {
         int variable = heap_[at], size = static_cast<int>(heap_.size());
         for (int child; (child = 2 * at + 1) < size; at = child) {
             if (child + 1 < size && before(heap_[child + 1], heap_[child])) ++child;
@@ -74,7 +73,7 @@ private:
         put(at, variable);
     }
 
-    std::vector<int> heap_, place_;  // place_ is -1 for a variable not in the heap
+    std::vector<int> heap_, index_;  // index_ is where in heap_ a variable stands, -1 for nowhere
     std::vector<double> activity_;
     double increment_ = 1;
 };

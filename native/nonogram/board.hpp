@@ -19,7 +19,7 @@ class Board {
 public:
     Board(const Puzzle& puzzle, Budget& budget)
         : height(puzzle.height), width(puzzle.width), values(puzzle.colours + 1), budget_(budget),
-          solver_(values, most_blocks(puzzle)), possible_((height + width) * values), stamps_(height + width),
+          line_solver_(values, most_blocks(puzzle)), possible_((height + width) * values), stamps_(height + width),
           queued_(height + width), after_(values) {
         for (int line = 0; line < lines(); ++line) add_clue(puzzle, line);
         for (std::size_t cell = 0; cell < puzzle.allowed.size(); ++cell) {
@@ -41,7 +41,7 @@ public:
     const Word* possible(int line) const { return &possible_[line * values]; }
     bool may_be(int r, int c, int value) const { return has(possible(r, value), c); }
     Budget& budget() const { return budget_; }
-    LineSolver<Word>& solver() { return solver_; }
+    LineSolver<Word>& line_solver() { return line_solver_; }
 
     // Cells of a line with more than one value left.
     Word open(int line) const {
@@ -170,7 +170,7 @@ private:
         ++line_solves;
         (line < height ? solved_rows : solved_columns) |= std::uint64_t(1) << (place_in_crossing(line) % 64);
         std::copy_n(&possible_[line * values], values, after_.data());
-        if (!solver_.solve(clues_[line], after_.data())) return false;
+        if (!line_solver_.solve(clues_[line], after_.data())) return false;
         const int place = place_in_crossing(line), first = line < height ? height : 0;
         for (int value = 0; value < values; ++value) {
             const Word lost = possible(line, value) & ~after_[value];
@@ -201,7 +201,7 @@ private:
     }
 
     Budget& budget_;
-    LineSolver<Word> solver_;
+    LineSolver<Word> line_solver_;
     std::vector<LineClue> clues_;
     std::vector<Word> possible_;  // by line and value
     std::vector<std::uint64_t> stamps_;

@@ -20,10 +20,10 @@ using cdcl::variable_of;
 // A literal that matters to a line says that a cell does not take a value. In black and white there is one variable a
 // cell, true for black; with colours one for each value a cell may still take.
 template <class Word>
-class LineTheory : public cdcl::Propagator {
+class LinePropagator : public cdcl::Propagator {
 public:
-    LineTheory(Board<Word>& board, cdcl::Solver& learner)
-        : board_(board), learner_(learner), possible_(board.lines() * board.values), work_(board.values),
+    LinePropagator(Board<Word>& board, cdcl::Solver& solver)
+        : board_(board), solver_(solver), possible_(board.lines() * board.values), work_(board.values),
           removal_(static_cast<std::size_t>(board.height) * board.width * board.values, no_literal),
           dirty_(board.lines()) {
         for (int line = 0; line < board.lines(); ++line) {
@@ -33,8 +33,8 @@ public:
             for_each_bit(board.open(r), [&](int c) { add_cell(r, c); });
         }
         root_ = possible_;
-        inferred_by_.resize(2 * learner.variables());
-        learner.attach(*this);
+        inferred_by_.resize(2 * solver.variables());
+        solver.attach(*this);
     }
 
     // The literal that takes a value from a cell; none where the root has decided.
@@ -46,7 +46,7 @@ public:
         if (literal >= static_cast<Literal>(removed_.size()) || removed_[literal].r < 0) return;
         const auto [r, c, value] = removed_[literal];
         take(possible_, r, c, value);
-        if (learner_.level() == 0) take(root_, r, c, value);
+        if (solver_.level() == 0) take(root_, r, c, value);
         // A line has nothing to learn from its own inference.
         const int by = inferred_by_[literal];
         if (by != r + 1) make_dirty(r);
@@ -63,39 +63,39 @@ public:
         add_bit(possible_[(board_.height + c) * board_.values + value], r);
     }
 
-    bool propagate(cdcl::Solver& learner) override {
+    bool propagate(cdcl::Solver& solver) override {
         while (head_ < queue_.size()) {
             if (!board_.budget().tick()) return true;
             const int line = queue_[head_++];
             dirty_[line] = false;
-            const std::size_t before = learner.trail().size();
+            const std::size_t before = solver.trail().size();
             if (!solve_line(line)) {
                 clean();
                 return false;
             }
-            if (learner.trail().size() > before) break;  // clauses first
+            if (solver.trail().size() > before) break;  // clauses first
         }
         if (head_ == queue_.size()) clean();
         return true;
     }
 
-    void explain(cdcl::Solver&, Literal inferred, std::vector<Literal>& because) override {
+    void explain(cdcl::Solver&, Literal inferred, std::vector<Literal>& explanation) override {
         const auto [r, c, value] = removed_[inferred];
         const int line = inferred_by_[inferred] - 1;
-        collect(line, learner_.position(inferred));
+        collect(line, solver_.trail_position(inferred));
         for (int other = 0; other < board_.values; ++other) {
             if (other != value) remove_bit(work_[other], line < board_.height ? c : r);
         }
-        shrink_into(line, because);
+        shrink_into(line, explanation);
     }
 
-    // A value for each cell; the learner must have found a solution.
+    // A value for each cell; the solver must have found a solution.
     std::vector<std::uint8_t> solution() const {
         std::vector<std::uint8_t> cells = board_.solution();
         for (int cell = 0; cell < board_.height * board_.width; ++cell) {
             for (int value = 0; value < board_.values; ++value) {
                 const Literal out = removal_[static_cast<std::size_t>(cell) * board_.values + value];
-                if (out != no_literal && learner_.value(variable_of(out)) != is_positive(out)) {
+                if (out != no_literal && solver_.value(variable_of(out)) != is_positive(out)) {
                     cells[cell] = static_cast<std::uint8_t>(value);
                 }
             }
@@ -108,7 +108,7 @@ public:
         for (std::size_t cell = 0; cell < cells.size(); ++cell) {
             for (int value = 0; value < board_.values; ++value) {
                 const Literal out = removal_[cell * board_.values + value];
-                if (out != no_literal) learner_.prefer(value == cells[cell] ? negate(out) : out);
+                if (out != no_literal) solver_.set_phase(value == cells[cell] ? negate(out) : out);
             }
         }
     }
@@ -117,7 +117,7 @@ public:
     void avoid(const std::vector<std::uint8_t>& cells) {
         for (std::size_t cell = 0; cell < cells.size(); ++cell) {
             const Literal out = removal_[cell * board_.values + cells[cell]];
-            if (out != no_literal) learner_.prefer(out);
+            if (out != no_literal) solver_.set_phase(out);
         }
     }
 
@@ -128,7 +128,7 @@ public:
             const Literal out = removal_[cell * board_.values + cells[cell]];
             if (out != no_literal) different.push_back(out);
         }
-        return learner_.add_clause(different);
+        return solver_.add_clause(different);
     }
 
     std::uint64_t line_solves = 0;
@@ -145,13 +145,13 @@ private:
             if (board_.values == 2 && value == 1) {
                 add_removal(r, c, value, negate(removal(r, c, 0)));
             } else {
-                const int variable = learner_.add_variable();
-                removed_.resize(2 * learner_.variables());
+                const int variable = solver_.add_variable();
+                removed_.resize(2 * solver_.variables());
                 add_removal(r, c, value, board_.values == 2 ? positive(variable) : negative(variable));
                 values.push_back(positive(variable));
             }
         }
-        if (board_.values > 2) learner_.add_exactly(values, 1);
+        if (board_.values > 2) solver_.add_exactly(values, 1);
     }
 
     void add_removal(int r, int c, int value, Literal literal) {
@@ -172,11 +172,11 @@ private:
         ++line_solves;
         const Word* possible = &possible_[line * board_.values];
         std::copy_n(possible, board_.values, work_.data());
-        if (!board_.solver().solve(board_.clue(line), work_.data())) {
-            std::vector<Literal> because;
+        if (!board_.line_solver().solve(board_.clue(line), work_.data())) {
+            std::vector<Literal> explanation;
             collect(line, INT_MAX);
-            shrink_into(line, because);
-            learner_.conflict(because);
+            shrink_into(line, explanation);
+            solver_.conflict(explanation);
             return false;
         }
         lost_.clear();
@@ -185,9 +185,9 @@ private:
                          [&](int place) { lost_.push_back(removal_in(line, place, value)); });
         }
         for (Literal literal : lost_) {
-            if (learner_.is_true(literal)) continue;
+            if (solver_.is_true(literal)) continue;
             inferred_by_[literal] = line + 1;
-            if (!learner_.infer(literal, *this)) return false;
+            if (!solver_.infer(literal, *this)) return false;
         }
         return true;
     }
@@ -203,8 +203,8 @@ private:
         for (int value = 0; value < board_.values; ++value) {
             for_each_bit(Word(root_[line * board_.values + value]), [&](int place) {
                 const Literal literal = removal_in(line, place, value);
-                if (literal == no_literal || !learner_.is_true(literal)) return;
-                const int position = learner_.position(literal);
+                if (literal == no_literal || !solver_.is_true(literal)) return;
+                const int position = solver_.trail_position(literal);
                 if (position >= before) return;
                 causes_.push_back({position, place, value});
                 remove_bit(work_[value], place);
@@ -215,22 +215,22 @@ private:
     }
 
     // `work_` has no arrangement: drop causes as long as that stays so.
-    void shrink_into(int line, std::vector<Literal>& because) {
+    void shrink_into(int line, std::vector<Literal>& explanation) {
         const int size = static_cast<int>(causes_.size()), chunk = std::max(1, size / 4);
-        for (int first = 0; first < size; first += chunk) drop(line, first, std::min(size, first + chunk), because);
+        for (int first = 0; first < size; first += chunk) drop(line, first, std::min(size, first + chunk), explanation);
     }
 
-    void drop(int line, int first, int last, std::vector<Literal>& because) {
+    void drop(int line, int first, int last, std::vector<Literal>& explanation) {
         for (int i = first; i < last; ++i) add_bit(work_[causes_[i].value], causes_[i].place);
-        if (!board_.solver().feasible(board_.clue(line), work_.data())) return;
+        if (!board_.line_solver().feasible(board_.clue(line), work_.data())) return;
         for (int i = first; i < last; ++i) remove_bit(work_[causes_[i].value], causes_[i].place);
         if (last - first == 1) {
-            because.push_back(removal_in(line, causes_[first].place, causes_[first].value));
+            explanation.push_back(removal_in(line, causes_[first].place, causes_[first].value));
             return;
         }
         const int middle = (first + last) / 2;
-        drop(line, first, middle, because);
-        drop(line, middle, last, because);
+        drop(line, first, middle, explanation);
+        drop(line, middle, last, explanation);
     }
 
     void make_dirty(int line) {
@@ -245,7 +245,7 @@ private:
     }
 
     Board<Word>& board_;
-    cdcl::Solver& learner_;
+    cdcl::Solver& solver_;
     std::vector<Word> possible_, root_;  // by line and value: now, and with nothing decided
     std::vector<Word> work_;
     std::vector<Literal> removal_;   // by cell and value

@@ -9,13 +9,13 @@
 
 namespace deadreckon::nonogram {
 
-// Adds to the cells of a theory the clauses of every plain line. The line solver infers as much about cells without
+// Adds to the cells of a propagator the clauses of every plain line. The line solver infers as much about cells without
 // them; their use is that learned clauses can speak of blocks, which halves the number of conflicts.
 template <class Word>
 class OrderEncoding {
 public:
-    OrderEncoding(Board<Word>& board, LineTheory<Word>& theory, cdcl::Solver& learner)
-        : board_(board), theory_(theory), learner_(learner) {}
+    OrderEncoding(Board<Word>& board, LinePropagator<Word>& propagator, cdcl::Solver& solver)
+        : board_(board), propagator_(propagator), solver_(solver) {}
 
     // False when the puzzle is refuted by that, or the budget ran out. Nothing is added where it would be too much.
     bool add() {
@@ -42,7 +42,7 @@ public:
             for (int p = starts.first; p < starts.last; ++p) {
                 begun += likely[p];
                 const int variable = starts.variable + p - starts.first;
-                learner_.prefer(begun > half ? positive(variable) : negative(variable));
+                solver_.set_phase(begun > half ? positive(variable) : negative(variable));
             }
         }
     }
@@ -90,7 +90,7 @@ private:
             if (literal == always) return true;
             if (literal != never) literals_.push_back(literal);
         }
-        return learner_.add_clause(literals_);
+        return solver_.add_clause(literals_);
     }
 
     void add_variables(int line) {
@@ -98,12 +98,12 @@ private:
         base_ = static_cast<int>(starts_.size());
         size_ = static_cast<int>(board_.clue(line).blocks.size());
         work_.assign(board_.possible(line), board_.possible(line) + board_.values);
-        board_.solver().solve(board_.clue(line), work_.data());
+        board_.line_solver().solve(board_.clue(line), work_.data());
         for (int j = 0; j < size_; ++j) {
-            const Word& places = board_.solver().starts(j);
+            const Word& places = board_.line_solver().starts(j);
             const int first = lowest(places), last = highest(places);
-            starts_.push_back({line, j, board_.clue(line).blocks[j].length, first, last, learner_.variables()});
-            for (int p = first; p < last; ++p) learner_.add_variable();
+            starts_.push_back({line, j, board_.clue(line).blocks[j].length, first, last, solver_.variables()});
+            for (int p = first; p < last; ++p) solver_.add_variable();
         }
     }
 
@@ -111,7 +111,7 @@ private:
     bool add_order() {
         for (int j = 0; j < size_; ++j) {
             const Starts starts = starts_[base_ + j];
-            const Word& places = board_.solver().starts(j);
+            const Word& places = board_.line_solver().starts(j);
             for (int p = starts.first; p <= starts.last; ++p) {
                 if (!clause({opposite(by(j, p)), by(j, p + 1)})) return false;
                 if (!clause({opposite(by(j, p)), ended(j - 1, p - 1)})) return false;
@@ -137,12 +137,12 @@ private:
         const int r = line_ < board_.height ? line_ : place, c = line_ < board_.height ? place : line_ - board_.height;
         if (!board_.may_be(r, c, 0)) return always;
         if (!board_.may_be(r, c, 1)) return never;
-        return theory_.removal(r, c, 0);
+        return propagator_.removal(r, c, 0);
     }
 
     Board<Word>& board_;
-    LineTheory<Word>& theory_;
-    cdcl::Solver& learner_;
+    LinePropagator<Word>& propagator_;
+    cdcl::Solver& solver_;
     int line_ = 0, base_ = 0, size_ = 0;  // the line at hand, and its blocks among `starts_`
     std::vector<Starts> starts_;
     std::vector<Word> work_;

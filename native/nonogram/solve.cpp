@@ -68,42 +68,42 @@ private:
     }
 
     bool learn() {
-        cdcl::Solver learner;
-        LineTheory<Word> theory(board_, learner);
-        OrderEncoding<Word> order(board_, theory, learner);
+        cdcl::Solver solver;
+        LinePropagator<Word> propagator(board_, solver);
+        OrderEncoding<Word> order(board_, propagator, solver);
         bool refuted = !order.add();
         if (budget_.exhausted()) return false;
         if (guided_) order.prefer(guided_->beliefs());
-        if (guided_) theory.prefer(guided_->advice());
-        for (const auto& solution : outcome_.solutions) refuted = refuted || !theory.exclude(solution);
+        if (guided_) propagator.prefer(guided_->advice());
+        for (const auto& solution : outcome_.solutions) refuted = refuted || !propagator.exclude(solution);
         while (!refuted && !done()) {
-            const cdcl::Result result = outcome_.solutions.empty() ? learner.solve(budget_) : solve_on(learner, theory);
-            if (result == cdcl::Result::refuted) refuted = true;
-            // A theory cut short by the budget lets wrong solutions pass.
-            if (result != cdcl::Result::satisfied || budget_.exhausted()) break;
-            outcome_.solutions.push_back(theory.solution());
-            refuted = !theory.exclude(outcome_.solutions.back());
-            if (!done() && swap()) refuted = refuted || !theory.exclude(outcome_.solutions.back());
+            const cdcl::Result result = outcome_.solutions.empty() ? solver.solve(budget_) : solve_on(solver, propagator);
+            if (result == cdcl::Result::unsatisfiable) refuted = true;
+            // A propagator cut short by the budget lets wrong solutions pass.
+            if (result != cdcl::Result::satisfiable || budget_.exhausted()) break;
+            outcome_.solutions.push_back(propagator.solution());
+            refuted = !propagator.exclude(outcome_.solutions.back());
+            if (!done() && swap()) refuted = refuted || !propagator.exclude(outcome_.solutions.back());
         }
-        outcome_.conflicts += learner.conflicts();
-        board_.line_solves += theory.line_solves;
+        outcome_.conflicts += solver.conflicts();
+        board_.line_solves += propagator.line_solves;
         return refuted;
     }
 
     // The next solution is often near the last, and then found at once. Otherwise it is as far as it gets: to start
     // away from the last one then makes the proof that there is none a third shorter (n-Dom).
-    cdcl::Result solve_on(cdcl::Solver& learner, LineTheory<Word>& theory) {
-        theory.prefer(outcome_.solutions.back());
+    cdcl::Result solve_on(cdcl::Solver& solver, LinePropagator<Word>& propagator) {
+        propagator.prefer(outcome_.solutions.back());
         Limits near = limits_;
         near.nodes = std::min<std::uint64_t>(board_.height * board_.width, limits_.nodes - budget_.nodes());
         near.seconds = limits_.seconds - budget_.seconds();
         Budget short_budget(near);
-        const cdcl::Result result = learner.solve(short_budget);
+        const cdcl::Result result = solver.solve(short_budget);
         for (std::uint64_t node = 0; node < short_budget.nodes(); ++node) budget_.spend();
         budget_.look();
         if (result != cdcl::Result::limit || budget_.exhausted()) return result;
-        theory.avoid(outcome_.solutions.back());
-        return learner.solve(budget_);
+        propagator.avoid(outcome_.solutions.back());
+        return solver.solve(budget_);
     }
 
     const Limits limits_;

@@ -68,7 +68,7 @@ private:
             add_bit(line_[line < board_.height ? at(line, i) : at(i, line - board_.height)], i);
         }
         for (int value = 0; value < board_.values; ++value) line_[value] &= board_.possible(line, value);
-        return board_.solver().feasible(board_.clue(line), line_.data());
+        return board_.line_solver().feasible(board_.clue(line), line_.data());
     }
 
     Board<Word>& board_;

@@ -1,4 +1,4 @@
-// The learner against brute force: random small problems of clauses and cardinalities, all solutions of each.
+// The solver against brute force: random small problems of clauses and cardinalities, all solutions of each.
 #include <algorithm>
 #include <climits>
 #include <cstdio>
@@ -34,10 +34,10 @@ struct Bound {
 struct Problem {
     int variables;
     std::vector<Bound> bounds;  // a clause is "at least one"
-    std::vector<Bound> theory;  // bounds that only a theory knows of
+    std::vector<Bound> propagator;  // bounds that only a propagator knows of
 };
 
-// A bound as a theory, inferring as late and explaining as badly as it is allowed to.
+// A bound as a propagator, inferring as late and explaining as badly as it is allowed to.
 class LazyBound : public Propagator {
 public:
     explicit LazyBound(const Bound& bound) : bound_(bound) {}
@@ -49,36 +49,36 @@ public:
         told_.pop_back();
     }
 
-    bool propagate(Solver& learner) override {
-        check(told_ == learner.trail(), "a theory is told the whole trail before it propagates");
-        const int trues = count(learner, false), falses = count(learner, true);
+    bool propagate(Solver& solver) override {
+        check(told_ == solver.trail(), "a propagator is told the whole trail before it propagates");
+        const int trues = count(solver, false), falses = count(solver, true);
         if (trues > bound_.high || static_cast<int>(bound_.literals.size()) - falses < bound_.low) {
-            learner.conflict(known(learner, INT_MAX, trues <= bound_.high));
+            solver.conflict(known(solver, INT_MAX, trues <= bound_.high));
             return false;
         }
         for (const Literal literal : bound_.literals) {
-            if (!learner.is_open(literal)) continue;
-            if (trues == bound_.high) return learner.infer(negate(literal), *this);
-            if (static_cast<int>(bound_.literals.size()) - falses == bound_.low) return learner.infer(literal, *this);
+            if (!solver.is_unassigned(literal)) continue;
+            if (trues == bound_.high) return solver.infer(negate(literal), *this);
+            if (static_cast<int>(bound_.literals.size()) - falses == bound_.low) return solver.infer(literal, *this);
         }
         return true;
     }
 
-    void explain(Solver& learner, Literal inferred, std::vector<Literal>& because) override {
+    void explain(Solver& solver, Literal inferred, std::vector<Literal>& explanation) override {
         const bool member = std::count(bound_.literals.begin(), bound_.literals.end(), inferred) > 0;
-        for (const Literal literal : known(learner, learner.position(inferred), member)) because.push_back(literal);
+        for (const Literal literal : known(solver, solver.trail_position(inferred), member)) explanation.push_back(literal);
     }
 
 private:
-    int count(const Solver& learner, bool negated) const {
-        return static_cast<int>(known(learner, INT_MAX, negated).size());
+    int count(const Solver& solver, bool negated) const {
+        return static_cast<int>(known(solver, INT_MAX, negated).size());
     }
 
     // The members that are true, or the negations of those that are false, before a place on the trail.
-    std::vector<Literal> known(const Solver& learner, int before, bool negated) const {
+    std::vector<Literal> known(const Solver& solver, int before, bool negated) const {
         std::vector<Literal> result;
         for (Literal literal : bound_.literals)
-            if (learner.position(literal ^ static_cast<int>(negated)) < before)
+            if (solver.trail_position(literal ^ static_cast<int>(negated)) < before)
                 result.push_back(literal ^ static_cast<int>(negated));
         return result;
     }
@@ -108,7 +108,7 @@ Problem random_problem(std::mt19937& random) {
     for (int i = below(random, 4 * problem.variables); i > 0; --i)
         problem.bounds.push_back(random_bound(random, problem.variables, true));
     for (int i = below(random, 4); i > 0; --i) problem.bounds.push_back(random_bound(random, problem.variables, false));
-    for (int i = below(random, 3); i > 0; --i) problem.theory.push_back(random_bound(random, problem.variables, false));
+    for (int i = below(random, 3); i > 0; --i) problem.propagator.push_back(random_bound(random, problem.variables, false));
     return problem;
 }
 
@@ -117,7 +117,7 @@ std::set<unsigned> by_brute_force(const Problem& problem) {
     for (unsigned assignment = 0; assignment < 1u << problem.variables; ++assignment) {
         auto holds = [=](const Bound& bound) { return bound.holds(assignment); };
         if (std::all_of(problem.bounds.begin(), problem.bounds.end(), holds) &&
-            std::all_of(problem.theory.begin(), problem.theory.end(), holds))
+            std::all_of(problem.propagator.begin(), problem.propagator.end(), holds))
             solutions.insert(assignment);
     }
     return solutions;
@@ -125,29 +125,29 @@ std::set<unsigned> by_brute_force(const Problem& problem) {
 
 // Finds every solution by excluding one after the other; sometimes probes at the root first.
 std::set<unsigned> by_learning(const Problem& problem, bool probe) {
-    std::vector<LazyBound> theories(problem.theory.begin(), problem.theory.end());
-    Solver learner;
-    for (int i = 0; i < problem.variables; ++i) learner.add_variable();
-    for (LazyBound& theory : theories) learner.attach(theory);
+    std::vector<LazyBound> theories(problem.propagator.begin(), problem.propagator.end());
+    Solver solver;
+    for (int i = 0; i < problem.variables; ++i) solver.add_variable();
+    for (LazyBound& propagator : theories) solver.attach(propagator);
     for (const Bound& bound : problem.bounds) {
         const bool clause = bound.low == 1 && bound.high == static_cast<int>(bound.literals.size());
-        clause ? learner.add_clause(bound.literals) : learner.add_between(bound.literals, bound.low, bound.high);
+        clause ? solver.add_clause(bound.literals) : solver.add_between(bound.literals, bound.low, bound.high);
     }
     if (probe)
-        for (Literal literal = 0; literal < 2 * problem.variables; ++literal) learner.fails(literal);
+        for (Literal literal = 0; literal < 2 * problem.variables; ++literal) solver.probe(literal);
     Budget budget{Limits{}};
     std::set<unsigned> solutions;
-    while (learner.solve(budget) == Result::satisfied) {
+    while (solver.solve(budget) == Result::satisfiable) {
         unsigned assignment = 0;
         std::vector<Literal> different;
         for (int i = 0; i < problem.variables; ++i) {
-            assignment |= static_cast<unsigned>(learner.value(i)) << i;
-            different.push_back(2 * i + learner.value(i));
+            assignment |= static_cast<unsigned>(solver.value(i)) << i;
+            different.push_back(2 * i + solver.value(i));
         }
         check(solutions.insert(assignment).second, "no solution comes twice");
-        learner.add_clause(different);
+        solver.add_clause(different);
     }
-    check(learner.refuted() && learner.solve(budget) == Result::refuted, "refuted stays refuted");
+    check(solver.is_unsatisfiable() && solver.solve(budget) == Result::unsatisfiable, "refuted stays refuted");
     return solutions;
 }
 
@@ -165,55 +165,55 @@ void random_problems(int problems) {
 
 // All ways to put queens on a board, a well-known number: long enough for every part of analysis to matter.
 int queens(int size) {
-    Solver learner;
+    Solver solver;
     std::vector<std::vector<Literal>> rows(size), columns(size), falling(2 * size), rising(2 * size);
     for (int r = 0; r < size; ++r)
         for (int c = 0; c < size; ++c) {
-            const Literal queen = positive(learner.add_variable());
+            const Literal queen = positive(solver.add_variable());
             for (auto* line : {&rows[r], &columns[c], &falling[r - c + size], &rising[r + c]}) line->push_back(queen);
         }
-    for (const auto& line : rows) learner.add_exactly(line, 1);
-    for (const auto& line : columns) learner.add_clause(line);
+    for (const auto& line : rows) solver.add_exactly(line, 1);
+    for (const auto& line : columns) solver.add_clause(line);
     for (const auto* lines : {&columns, &falling, &rising})
         for (const auto& line : *lines)
             for (std::size_t i = 0; i < line.size(); ++i)
-                for (std::size_t j = 0; j < i; ++j) learner.add_clause(negate(line[i]), negate(line[j]));
+                for (std::size_t j = 0; j < i; ++j) solver.add_clause(negate(line[i]), negate(line[j]));
     Budget budget{Limits{}};
     int found = 0;
-    for (; learner.solve(budget) == Result::satisfied; ++found) {
+    for (; solver.solve(budget) == Result::satisfiable; ++found) {
         std::vector<Literal> different;
         for (int i = 0; i < size * size; ++i)
-            if (learner.value(i)) different.push_back(negative(i));
-        learner.add_clause(different);
+            if (solver.value(i)) different.push_back(negative(i));
+        solver.add_clause(different);
     }
     return found;
 }
 
 // Pigeons in holes, which no search refutes quickly with clauses alone: exercises restarts and forgetting.
 Result pigeons(int pigeons, int holes, const Limits& limits, bool native) {
-    Solver learner;
-    for (int i = 0; i < pigeons * holes; ++i) learner.add_variable();
+    Solver solver;
+    for (int i = 0; i < pigeons * holes; ++i) solver.add_variable();
     for (int pigeon = 0; pigeon < pigeons; ++pigeon) {
         std::vector<Literal> somewhere;
         for (int hole = 0; hole < holes; ++hole) somewhere.push_back(positive(pigeon * holes + hole));
-        learner.add_clause(somewhere);
+        solver.add_clause(somewhere);
     }
     for (int hole = 0; hole < holes; ++hole) {
         std::vector<Literal> here;
         for (int pigeon = 0; pigeon < pigeons; ++pigeon) here.push_back(positive(pigeon * holes + hole));
-        if (native) learner.add_at_most(here, 1);
+        if (native) solver.add_at_most(here, 1);
         for (std::size_t i = 0; !native && i < here.size(); ++i)
-            for (std::size_t j = 0; j < i; ++j) learner.add_clause(negate(here[i]), negate(here[j]));
+            for (std::size_t j = 0; j < i; ++j) solver.add_clause(negate(here[i]), negate(here[j]));
     }
     Budget budget(limits);
-    return learner.solve(budget);
+    return solver.solve(budget);
 }
 
 void limits_are_obeyed() {
     Limits limits;
-    check(pigeons(8, 8, limits, true) == Result::satisfied, "as many holes as pigeons");
-    check(pigeons(8, 7, limits, true) == Result::refuted, "one hole too few, native");
-    check(pigeons(8, 7, limits, false) == Result::refuted, "one hole too few, in clauses");
+    check(pigeons(8, 8, limits, true) == Result::satisfiable, "as many holes as pigeons");
+    check(pigeons(8, 7, limits, true) == Result::unsatisfiable, "one hole too few, native");
+    check(pigeons(8, 7, limits, false) == Result::unsatisfiable, "one hole too few, in clauses");
     limits.nodes = 5;
     check(pigeons(12, 11, limits, true) == Result::limit, "a limit of nodes");
     limits = Limits{};
@@ -233,5 +233,5 @@ int main(int count, char** arguments) {
     random_problems(count > 1 ? std::atoi(arguments[1]) : 4000);
     check(queens(6) == 4 && queens(8) == 92 && queens(9) == 352, "all ways to put queens on a board");
     limits_are_obeyed();
-    std::puts("learner: ok");
+    std::puts("solver: ok");
 }

@@ -217,16 +217,16 @@ std::size_t count_by_learning(const Puzzle& puzzle, bool with_order) {
     Budget budget{Limits()};
     Board<Word> board(puzzle, budget);
     assert(board.settle() == Settled::yes);
-    cdcl::Solver learner;
-    LineTheory<Word> theory(board, learner);
-    OrderEncoding<Word> order(board, theory, learner);
+    cdcl::Solver solver;
+    LinePropagator<Word> propagator(board, solver);
+    OrderEncoding<Word> order(board, propagator, solver);
     bool more = !with_order || order.add();
     std::set<Cells> found;
-    while (more && learner.solve(budget) == cdcl::Result::satisfied) {
-        const Cells cells = theory.solution();
+    while (more && solver.solve(budget) == cdcl::Result::satisfiable) {
+        const Cells cells = propagator.solution();
         assert(solves(puzzle, cells));
         assert(found.insert(cells).second);
-        more = theory.exclude(cells);
+        more = propagator.exclude(cells);
     }
     return found.size();
 }
