@@ -167,7 +167,7 @@ PyObject* battleship_count(PyObject*, PyObject* arguments) {
     counted = counting::count_solutions(puzzle, limits, cells != 0);
     Py_END_ALLOW_THREADS;
     if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
-    PyObject* number = integer_of(counted.count);
+    PyObject* number = integer_of(counted.number);
     if (!number) return nullptr;
     PyObject* by_cell = tuple_of(counted.cells.size(), [&](std::size_t i) { return integer_of(counted.cells[i]); });
     if (!by_cell) {
@@ -216,7 +216,7 @@ bool read_masks(PyObject* sequence, std::vector<std::uint64_t>& masks) {
 
 // Numbers that would index past an array further in.
 bool fits_core(const nonogram::Puzzle& puzzle) {
-    if (puzzle.height == 0 || puzzle.width == 0 || puzzle.colours < 1 || puzzle.colours > 63) return false;
+    if (puzzle.height == 0 || puzzle.width == 0 || puzzle.colours < 1 || puzzle.colours > nonogram::most_colours) return false;
     for (const auto* clues : {&puzzle.rows, &puzzle.columns})
         for (const nonogram::Clue& clue : *clues)
             for (const nonogram::Block& block : clue) {

@@ -1,8 +1,8 @@
-// Picks the narrowest word that has a bit for every cell of a board.
+// The words in which the cells of a board are kept: the narrowest that has a bit for every cell.
 #pragma once
 
-#include "battleship/search.hpp"
 #include "bits.hpp"
+#include "interface.hpp"
 
 namespace deadreckon::battleship {
 
@@ -16,5 +16,9 @@ auto with_bits_for(int cells, Use use) {
     if (cells <= 1024) return use(Wide<16>());
     return use(Wide<64>());
 }
+static_assert(most_cells == 8 * sizeof(Wide<64>));
+
+// Expands to the macro of each of these words, for the explicit instantiation of templates.
+#define FOR_EACH_BOARD_BITS(MACRO) MACRO(Word64) MACRO(Word128) MACRO(Wide<4>) MACRO(Wide<8>) MACRO(Wide<16>) MACRO(Wide<64>)
 
 }  // namespace deadreckon::battleship

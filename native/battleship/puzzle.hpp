@@ -5,11 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "budget.hpp"
+#include "interface.hpp"
 
 namespace deadreckon::battleship {
-
-enum class Touching { never, diagonal, free };
 
 struct Puzzle {
     int height = 0;

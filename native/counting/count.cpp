@@ -2,20 +2,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
-#include "battleship/search.hpp"
 #include "counting/frontier_counter.hpp"
 #include "counting/search_counter.hpp"
+#include "options.hpp"
 
 namespace deadreckon::counting {
 
 namespace {
 
 using Progress = Counter::Progress;
-
-constexpr std::uint64_t kFirstWork = 2000;       // of the search alone; most puzzles need no more
-constexpr std::size_t kMostBytes = 640'000'000;  // of a sweep, give or take the numbers of one cell
-constexpr Word128 kMostToList = 1'000'000'000;   // solutions that the search can be left to list for their cells
 
 // Whether the board has a cell for each part of the fleet.
 bool has_cells(const battleship::Puzzle& puzzle) {
@@ -26,17 +23,18 @@ bool has_cells(const battleship::Puzzle& puzzle) {
     return parts <= cells;
 }
 
-// About how many bits a profile has: the columns' needs and what stands on them.
-double bits_of(const PossiblePlaces& chart) {
+// About how many bits a frontier state has: what each column needs and what stands on it.
+double bits_of_state(const PossiblePlaces& board) {
     double bits = 0;
-    for (const int count : chart.column_counts) bits += 1.5 + (count > 0 ? std::log2(1.0 + count) : 0);
+    for (const int count : board.column_counts)
+        bits += options::bits_per_column + (count > 0 ? std::log2(1.0 + count) : 0);
     return bits;
 }
 
-// Filling goes along rows, so the columns' profiles should be the small ones.
-PossiblePlaces chart_for_sweep(const battleship::Puzzle& puzzle) {
-    const PossiblePlaces chart = possible_places(puzzle), other = chart.transposed();
-    return bits_of(other) < bits_of(chart) ? other : chart;
+// The frontier goes along rows and its states are made of columns: the board is turned so that its states are small.
+PossiblePlaces places_for_frontier(const battleship::Puzzle& puzzle) {
+    const PossiblePlaces board = possible_places(puzzle), turned = board.transposed();
+    return bits_of_state(turned) < bits_of_state(board) ? turned : board;
 }
 
 std::vector<Word128> transposed(const std::vector<Word128>& cells, int height) {
@@ -47,69 +45,77 @@ std::vector<Word128> transposed(const std::vector<Word128>& cells, int height) {
     return result;
 }
 
-// Search and sweep by turns.
-class Counting {
+// Search and frontier by turns.
+class Turns {
 public:
-    Counting(const battleship::Puzzle& puzzle, const Limits& limits, bool cells)
+    Turns(const battleship::Puzzle& puzzle, const Limits& limits, bool cells)
         : puzzle_(puzzle), cells_(cells), budget_(limits), search_(make_search_counter(puzzle, cells)) {}
 
-    // Each turn is twice as long as the one before: together at most about four times the work of the better method.
     Count run() {
-        for (std::uint64_t work = kFirstWork;; work *= 2) {
+        for (std::uint64_t work = options::first_turn;; work *= options::turn_growth) {
             const Progress progress = search_->advance(budget_, work);
-            if (progress != Progress::working) return searched(progress);
-            if (!sweep_is_over_ && sweep(work)) return swept();
+            if (progress != Progress::working) return count_of_search(progress);
+            if (!frontier_is_over_ && advance_frontier(work)) return count_of_frontier();
         }
     }
 
 private:
-    Count searched(Progress progress) const {
+    Count count_of_search(Progress progress) const {
         const Word128 found = search_->count();
         const Status status = progress == Progress::done      ? Status::complete
                               : found >= budget_.wanted() ? Status::enough
                                                           : Status::limit;
-        return {status, search_->count(), search_->cells(), Method::search, budget_.nodes()};
+        return {status, found, search_->cells(), Method::search, budget_.nodes()};
     }
 
-    // A turn of the sweep; true when its count is the answer.
-    bool sweep(std::uint64_t work) {
-        if (!sweep_) start_sweep(cells_);
+    // A turn of the frontier; true when its count is the answer.
+    bool advance_frontier(std::uint64_t work) {
+        if (!frontier_) start_frontier(cells_);
         // A decision takes longer on a board of many words.
-        const Progress progress = sweep_->advance(budget_, work * (1 + puzzle_.givens.size() / 128));
+        const std::uint64_t weight = 1 + puzzle_.givens.size() / options::cells_per_decision;
+        const Progress progress = frontier_->advance(budget_, work * weight);
         if (progress == Progress::working) return false;
-        if (progress == Progress::done && (sweep_cells_ == cells_ || sweep_->count() > kMostToList)) return true;
-        // Without room for what the cells need, the count alone may still be had.
-        sweep_is_over_ = progress == Progress::done || !sweep_cells_ || budget_.exhausted();
-        if (sweep_is_over_)
-            sweep_.reset();
+        const bool is_answer = frontier_counts_cells_ == cells_ || frontier_->count() > options::most_to_list;
+        if (progress == Progress::done && is_answer) return true;
+        // Without memory for the counts of the cells, the number alone may still be had.
+        frontier_is_over_ = progress == Progress::done || !frontier_counts_cells_ || budget_.exhausted();
+        if (frontier_is_over_)
+            frontier_.reset();
         else
-            start_sweep(false);
+            start_frontier(false);
         return false;
     }
 
-    void start_sweep(bool cells) {
-        if (!sweep_) chart_ = chart_for_sweep(puzzle_);
-        sweep_.reset();  // its memory is needed
-        sweep_ = std::make_unique<FrontierCounter>(chart_, cells, kMostBytes);
-        sweep_cells_ = cells;
+    void start_frontier(bool cells) {
+        if (!frontier_) places_ = places_for_frontier(puzzle_);
+        frontier_.reset();  // its memory is needed
+        frontier_ = std::make_unique<FrontierCounter>(places_, cells, options::frontier_bytes);
+        frontier_counts_cells_ = cells;
     }
 
-    Count swept() const {
-        const bool turned = chart_.is_transposed;
-        return {sweep_->count() == kTooMany ? Status::limit : Status::complete, sweep_->count(),
-                turned ? transposed(sweep_->cells(), chart_.height) : sweep_->cells(), Method::profiles,
-                budget_.nodes()};
+    Count count_of_frontier() const {
+        const Word128 found = frontier_->count();
+        const auto& cells = frontier_->cells();
+        return {found == too_many ? Status::limit : Status::complete, found,
+                places_.is_transposed ? transposed(cells, places_.height) : cells, Method::frontier, budget_.nodes()};
     }
 
     const battleship::Puzzle& puzzle_;
-    bool cells_;
+    bool cells_;  // whether the cells are to be counted too
     Budget budget_;
     std::unique_ptr<Counter> search_;
-    PossiblePlaces chart_;
-    std::unique_ptr<FrontierCounter> sweep_;
-    bool sweep_cells_ = false;    // whether it counts cells
-    bool sweep_is_over_ = false;  // it can do no more
+    PossiblePlaces places_;
+    std::unique_ptr<FrontierCounter> frontier_;
+    bool frontier_counts_cells_ = false;
+    bool frontier_is_over_ = false;  // it can do no more
 };
+
+// A board without cells has one solution, unless a count asks for a ship.
+bool has_empty_solution(const battleship::Puzzle& puzzle) {
+    const auto is_met = [](int count) { return count <= 0; };
+    return std::all_of(puzzle.row_counts.begin(), puzzle.row_counts.end(), is_met) &&
+           std::all_of(puzzle.column_counts.begin(), puzzle.column_counts.end(), is_met);
+}
 
 }  // namespace
 
@@ -120,13 +126,8 @@ Count count_solutions(const battleship::Puzzle& puzzle, const Limits& limits, bo
         return {Status::complete, 0, std::vector<Word128>(counted), Method::search, 0};
     }
     if (board > battleship::most_cells) return {};
-    if (board == 0) {
-        const auto is_met = [](int count) { return count <= 0; };
-        const bool met = std::all_of(puzzle.row_counts.begin(), puzzle.row_counts.end(), is_met) &&
-                         std::all_of(puzzle.column_counts.begin(), puzzle.column_counts.end(), is_met);
-        return {Status::complete, met, {}, Method::search, 0};
-    }
-    return Counting(puzzle, limits, cells).run();
+    if (board == 0) return {Status::complete, has_empty_solution(puzzle), {}, Method::search, 0};
+    return Turns(puzzle, limits, cells).run();
 }
 
 }  // namespace deadreckon::counting

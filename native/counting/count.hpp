@@ -6,27 +6,23 @@
 #include "battleship/puzzle.hpp"
 #include "bits.hpp"
 #include "budget.hpp"
+#include "interface.hpp"
 
 namespace deadreckon::counting {
 
-enum class Method {
-    search,    // one solution at a time: wins where there are few
-    profiles,  // one cell at a time, for all solutions together: wins where there are many
-};
-
 struct Count {
-    // `complete`: the count is exact. `enough`: as many as were wanted, there may be more. `limit`: there are at least
+    // `complete`: the number is exact. `enough`: as many as were wanted, there may be more. `limit`: there are at least
     // so many; the largest number there is stands for itself and all above it.
     Status status = Status::limit;
-    Word128 count = 0;
+    Word128 number = 0;
     // Row by row, in how many of the counted solutions the cell is ship; empty when not asked for or too large to know.
     std::vector<Word128> cells;
-    Method method = Method::search;  // that found the count
-    std::uint64_t nodes = 0;                   // decisions of the search, and profiles looked at
+    Method method = Method::search;  // that found the number
+    std::uint64_t nodes = 0;         // decisions of the search, and frontier states expanded
 };
 
-// Stops at `limits.solutions` when the search has counted so many; profiles give all or nothing, so that a count of
-// theirs is complete however large. The memory taken stays below 1 GB.
+// Stops at `limits.solutions` when the search has counted so many; the frontier gives all or nothing, so that its count
+// is complete however large. The memory taken stays below 1 GB.
 Count count_solutions(const battleship::Puzzle& puzzle, const Limits& limits, bool cells);
 
 }  // namespace deadreckon::counting

@@ -19,7 +19,7 @@ public:
 
     virtual ~Counter() = default;
 
-    // Do about so much work, in the time of a decision of the search.
+    // Do about so much work, measured in decisions of the search.
     virtual Progress advance(Budget& budget, std::uint64_t work) = 0;
 
     Word128 count() const { return count_; }

@@ -1,4 +1,4 @@
-// The numbers of a sweep: carried forward along the steps between profiles, and back again.
+// The two passes over the stages: in how many ways states are reached, forward, and completed, backward.
 #pragma once
 
 #include "budget.hpp"
@@ -8,13 +8,14 @@
 
 namespace deadreckon::counting {
 
-// In how many ways each profile after a cell is reached, from the same before it; false when the budget is used up.
-bool carry_forward(const FleetRests& fleet, const RestSets& before, const ProfileStage& stage, const Numbers& ways,
-                   Numbers& ways_after, Budget& budget);
+// In how many ways each state after a cell is reached, from the same before the cell (`before` and `ways`); false when
+// the budget is used up.
+bool pass_forward(const RemainingFleets& fleets, const FleetSets& before, const Stage& stage, const Numbers& ways,
+                  Numbers& ways_after, Budget& budget);
 
-// In how many ways each profile before a cell can be completed, from the same after it; adds to `solutions` those in
-// which the cell is ship.
-bool carry_back(const FleetRests& fleet, const RestSets& before, const ProfileStage& stage, const Numbers& ways,
-                const Numbers& ends_after, Numbers& ends, Word128& solutions, Budget& budget);
+// In how many ways each state before a cell can be completed, from the same after the cell; adds to `solutions` the
+// solutions in which the cell is ship. False when the budget is used up.
+bool pass_backward(const RemainingFleets& fleets, const FleetSets& before, const Stage& stage, const Numbers& ways,
+                   const Numbers& completions_after, Numbers& completions, Word128& solutions, Budget& budget);
 
 }  // namespace deadreckon::counting

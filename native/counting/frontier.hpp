@@ -1,4 +1,4 @@
-// The profiles before the next cell of a board, moved on cell by cell.
+// The frontier between the cells already filled and those to come: all its states, moved on cell by cell.
 #pragma once
 
 #include <cstddef>
@@ -12,38 +12,38 @@
 
 namespace deadreckon::counting {
 
-// One way to fill one cell: from a profile before it to one after it.
-struct ProfileStep {
+// One way to fill one cell: from a state before it to a state after it.
+struct Transition {
     std::uint32_t from, to;
     std::int16_t kind;  // of the ship that begins, or -1
-    bool ship;
+    bool ship;          // whether the cell is ship
 };
 
-// All ways to fill one cell.
-struct ProfileStage {
-    int row = 0;  // the first in which what is left can begin
-    std::vector<ProfileStep> steps;
-    RestSets rests;  // that go with the profiles after the cell
+// All ways to fill one cell: a stage of the dynamic programme.
+struct Stage {
+    int row = 0;  // the first in which ships not begun yet can begin
+    std::vector<Transition> transitions;
+    FleetSets fleets;  // remaining with each of the states after the cell
 
-    std::size_t bytes() const { return rests.bytes() + steps.capacity() * sizeof(ProfileStep); }
+    std::size_t bytes() const { return fleets.bytes() + transitions.capacity() * sizeof(Transition); }
 };
 
-class ProfileFront {
+class Frontier {
 public:
-    virtual ~ProfileFront() = default;
+    virtual ~Frontier() = default;
 
-    // How many there are: one before the first cell, or none if no solution begins so.
+    // How many states there are: before the first cell one, or none if the empty board cannot be completed.
     virtual std::size_t size() const = 0;
 
-    // Fill a cell, the first of the board at first and then always the next; `before` are the rests that go with the
-    // profiles now. False, and no more to be used, when the budget is used up or it would take more than so many bytes.
-    virtual bool fill(int cell, const RestSets& before, ProfileStage& stage, Budget& budget, std::size_t bytes) = 0;
+    // Fill a cell: the first of the board at first, and then always the next. `before` are the remaining fleets of the
+    // states now. False when the budget is used up or more than so many bytes would be taken: then it is of no more use.
+    virtual bool advance(int cell, const FleetSets& before, Stage& stage, Budget& budget, std::size_t bytes) = 0;
 
     virtual std::size_t bytes() const = 0;
 };
 
-// Null when no key is wide enough. What it is made from must outlive it.
-std::unique_ptr<ProfileFront> make_front(const PossiblePlaces& chart, const Capacity& room,
-                                         const FleetRests& fleet);
+// Null when a state would need too many words. What the frontier is made from must outlive it.
+std::unique_ptr<Frontier> make_frontier(const PossiblePlaces& board, const Capacity& capacity,
+                                        const RemainingFleets& fleets);
 
 }  // namespace deadreckon::counting

@@ -1,30 +1,29 @@
-// What may stand on each cell of a battleship board once the plain deductions are made.
+// Where on a battleship board ships may lie, once the plain deductions are made.
 #pragma once
 
 #include <vector>
 
-#include "battleship/puzzle.hpp"
+#include "battleship/board.hpp"
 
 namespace deadreckon::counting {
 
+using battleship::Place;
+using battleship::Touching;
+
 struct PossiblePlaces {
+    // The ships of one length.
     struct Kind {
         int length, ships;
     };
-    // A ship that may have its head, its top or left end, on a cell. Which way a submarine lies means nothing.
-    struct Berth {
-        int kind;
-        bool down;
-    };
 
     int height = 0, width = 0;
-    battleship::Touching touching = battleship::Touching::never;
+    Touching touching = Touching::never;
     bool is_transposed = false;
     std::vector<int> row_counts, column_counts;  // -1: unknown
     std::vector<Kind> kinds;                     // the whole fleet, longest first
     // By cell, row by row:
-    std::vector<std::vector<Berth>> berths;
-    std::vector<char> must, closed;  // surely ship; surely water
+    std::vector<std::vector<Place>> places;  // whose first cell it is
+    std::vector<char> must, water;           // whether it is surely ship, surely water
 
     int cell(int row, int column) const { return row * width + column; }
 

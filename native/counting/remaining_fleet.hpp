@@ -1,4 +1,4 @@
-// The rests of the fleet that may be left to place, numbered, and the sets of them that go with the profiles of a cell.
+// The ships still to be placed, a remaining fleet, as a number; and for each frontier state the set of those numbers.
 #pragma once
 
 #include <bit>
@@ -12,46 +12,49 @@
 
 namespace deadreckon::counting {
 
-// Most profiles come with many rests of the fleet. Kept apart from the key, all of them are served by one look into the
-// hash table: counting the 10x10 boards takes a tenth of the time.
-class FleetRests {
+// Most frontier states come with many remaining fleets. Kept apart from the state, all of them are served by one look
+// into the hash table: counting the 10x10 boards takes a tenth of the time.
+class RemainingFleets {
 public:
-    // `most` bounds how many rests are told apart; kinds that would make them more are left to the key.
-    FleetRests(const PossiblePlaces& chart, const Capacity& room, int most);
+    // At most `most` remaining fleets are told apart: kinds of ship that would make them more are left to the state.
+    RemainingFleets(const PossiblePlaces& board, const Capacity& capacity, int most);
 
-    int size() const { return size_; }               // rests are numbered from 0, nothing left, to all left
-    int words() const { return (size_ + 63) / 64; }  // of a set of rests
-    int first_kind() const { return first_kind_; }   // the first that the key keeps
+    int size() const { return size_; }               // they are numbered from 0, nothing left, to size - 1, all left
+    int words() const { return (size_ + 63) / 64; }  // of a set of them
+    int first_kind() const { return first_kind_; }   // the first kind of ship that the state keeps
 
-    // How much the number of a rest falls when a ship of a kind is placed; -1 is no ship.
-    int drop(int kind) const { return is_mine(kind) ? drops_[kind] : 0; }
+    // By how much the number of a remaining fleet falls when a ship of a kind is placed; kind -1 is no ship.
+    int weight(int kind) const { return is_mine(kind) ? weights_[kind] : 0; }
 
-    // The rests from which a ship of this kind can be placed and the rows from `row` on may still hold what is left.
-    const std::uint64_t* able(int row, int kind) const { return able_[row][is_mine(kind) ? kind : first_kind_].data(); }
+    // The set of those from which a ship of this kind can be placed so that the rows from `row` on may hold the others.
+    const std::uint64_t* allowed(int row, int kind) const {
+        return allowed_[row][is_mine(kind) ? kind : first_kind_].data();
+    }
 
 private:
     bool is_mine(int kind) const { return kind >= 0 && kind < first_kind_; }
 
     int size_ = 1, first_kind_ = 0;
-    std::vector<int> drops_;
-    std::vector<std::vector<std::vector<std::uint64_t>>> able_;
+    std::vector<int> weights_;
+    std::vector<std::vector<std::vector<std::uint64_t>>> allowed_;
 };
 
-// For each profile of a cell its set of rests; one number is kept for each rest of each profile, set after set.
-class RestSets {
+// For each frontier state of a cell its set of remaining fleets. To each pair of a state and one of its fleets belongs
+// a number (of ways, say), kept elsewhere in one array, set after set.
+class FleetSets {
 public:
-    explicit RestSets(int words = 1) : words_(words) {}
+    explicit FleetSets(int words = 1) : words_(words) {}
 
     std::size_t size() const { return bits_.size() / words_; }
     int words() const { return static_cast<int>(words_); }
-    const std::uint64_t* set(std::size_t place) const { return &bits_[place * words_]; }
-    std::uint64_t* set(std::size_t place) { return &bits_[place * words_]; }
-    void grow() { bits_.resize(bits_.size() + words_); }
+    const std::uint64_t* set(std::size_t state) const { return &bits_[state * words_]; }
+    std::uint64_t* set(std::size_t state) { return &bits_[state * words_]; }
+    void add_empty_set() { bits_.resize(bits_.size() + words_); }
 
-    // Say where the numbers of each set begin, when the sets are complete.
+    // Compute where the numbers of each set begin, once the sets are complete.
     void close();
     std::size_t numbers() const { return first_.back(); }
-    std::size_t first(std::size_t place) const { return first_[place]; }
+    std::size_t first_number(std::size_t state) const { return first_[state]; }
 
     std::size_t bytes() const { return (bits_.capacity() + first_.capacity()) * sizeof(std::uint64_t); }
     std::size_t bytes_to_add(std::size_t more) const {
@@ -64,23 +67,24 @@ private:
     std::vector<std::uint64_t> first_;
 };
 
-// The rests of a set, those in `able` only, each lowered by `drop`; false when there are none.
-bool lower_rests(const std::uint64_t* set, const std::uint64_t* able, int drop, int words, std::uint64_t* lowered);
+// Place a ship of some weight in all remaining fleets of a set that are allowed; false when there are none.
+bool place_in_all(const std::uint64_t* set, const std::uint64_t* allowed, int weight, int words, std::uint64_t* placed);
 
-// For each rest of one set that is in `able`: visit(the place of its number, that of the rest `drop` below in another).
+// For each allowed remaining fleet of a state: visit(where its number is, where the number of the remaining fleet with
+// a ship of some weight less is, which belongs to a state of the next cell).
 template <class Visit>
-void pair_rests(const RestSets& from, std::size_t here, const RestSets& to, std::size_t there,
-                const std::uint64_t* able, int drop, Visit visit) {
+void for_each_pair(const FleetSets& from, std::size_t state, const FleetSets& to, std::size_t next_state,
+                   const std::uint64_t* allowed, int weight, Visit visit) {
     const auto below = [](int bit) { return (std::uint64_t(1) << bit) - 1; };
-    const std::uint64_t *set = from.set(here), *other = to.set(there);
-    std::size_t before = from.first(here), other_before = to.first(there);
+    const std::uint64_t *set = from.set(state), *other = to.set(next_state);
+    std::size_t before = from.first_number(state), other_before = to.first_number(next_state);
     int other_word = 0;
     for (int word = 0; word < from.words(); ++word) {
-        for (std::uint64_t left = set[word] & able[word]; left; left &= left - 1) {
-            const int bit = std::countr_zero(left), lowered = 64 * word + bit - drop;
-            while (other_word < lowered / 64) other_before += std::popcount(other[other_word++]);
+        for (std::uint64_t left = set[word] & allowed[word]; left; left &= left - 1) {
+            const int bit = std::countr_zero(left), placed = 64 * word + bit - weight;
+            while (other_word < placed / 64) other_before += std::popcount(other[other_word++]);
             visit(before + std::popcount(set[word] & below(bit)),
-                  other_before + std::popcount(other[other_word] & below(lowered % 64)));
+                  other_before + std::popcount(other[other_word] & below(placed % 64)));
         }
         before += std::popcount(set[word]);
     }

@@ -1,8 +1,7 @@
-// Where in the words of a profile each of its small numbers stands.
+// Where in the words of a frontier state each of its small numbers stands.
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -11,41 +10,42 @@
 
 namespace deadreckon::counting {
 
-struct ProfileField {
+// Some bits of one word.
+struct Field {
     int word = 0, shift = 0;
     std::uint64_t mask = 0;  // 0: a number that is always 0
 
     template <std::size_t N>
-    int get(const std::array<std::uint64_t, N>& key) const {
-        return static_cast<int>(key[N == 1 ? 0 : word] >> shift & mask);
+    int get(const std::array<std::uint64_t, N>& state) const {
+        return static_cast<int>(state[N == 1 ? 0 : word] >> shift & mask);
     }
     template <std::size_t N>
-    void set(std::array<std::uint64_t, N>& key, int number) const {
-        std::uint64_t& target = key[N == 1 ? 0 : word];
+    void set(std::array<std::uint64_t, N>& state, int number) const {
+        std::uint64_t& target = state[N == 1 ? 0 : word];
         target = (target & ~(mask << shift)) | static_cast<std::uint64_t>(number) << shift;
     }
-    // The number must be there to take away.
+    // The field must hold at least `number`.
     template <std::size_t N>
-    void subtract(std::array<std::uint64_t, N>& key, int number) const {
-        key[N == 1 ? 0 : word] -= static_cast<std::uint64_t>(number) << shift;
+    void subtract(std::array<std::uint64_t, N>& state, int number) const {
+        state[N == 1 ? 0 : word] -= static_cast<std::uint64_t>(number) << shift;
     }
 };
 
-// Every number leaves out what ships already begun will take.
-struct ProfileLayout {
-    std::vector<ProfileField> below;  // by column: what must stand on the next cell
-    std::vector<ProfileField> needs;  // by column: the parts still to come, where the count is known
-    std::vector<ProfileField> ships;  // by kind: those not begun, where the key keeps them
-    ProfileField row_need;            // the parts still to come in this row, where its count is known
-    ProfileField across;              // the cells still to come of a ship that crosses into this column
-    ProfileField left;                // whether the cell before is ship; kept only where corners must not touch
+// What ships already begun will take is left out of every number.
+struct StateLayout {
+    std::vector<Field> demands;  // by column: what must stand on its next cell (see Successors)
+    std::vector<Field> needs;    // by column: the parts still to come, where the count is known
+    std::vector<Field> ships;    // by kind: those not begun, where the state keeps them
+    Field row_need;              // the parts still to come in this row, where its count is known
+    Field across;                // the cells still to come of a ship that lies across into this column
+    Field left_is_ship;          // whether the cell to the left is ship; kept only where corners must not touch
     int words = 0;
 
-    // The key keeps the kinds of ship from `first_kind` on.
-    ProfileLayout(const PossiblePlaces& chart, int first_kind);
+    // The state keeps the kinds of ship from `first_kind` on.
+    StateLayout(const PossiblePlaces& board, int first_kind);
 
 private:
-    ProfileField field(int most);
+    Field add_field(int most);
 
     int bits_ = 0;
 };

@@ -3,121 +3,124 @@
 namespace deadreckon::counting {
 
 template <int N>
-Successors<N>::Successors(const PossiblePlaces& chart, const Capacity& room, int first_kind)
-    : chart_(chart),
-      room_(room),
+Successors<N>::Successors(const PossiblePlaces& board, const Capacity& capacity, int first_kind)
+    : board_(board),
+      capacity_(capacity),
       first_kind_(first_kind),
-      layout_(chart, first_kind),
-      sides_apart_(chart.touching != battleship::Touching::free),
-      corners_apart_(chart.touching == battleship::Touching::never),
-      room_right_(chart.must.size()),
-      room_below_(chart.must.size()) {
-    for (int r = chart.height - 1; r >= 0; --r) {
-        for (int c = chart.width - 1; c >= 0; --c) {
-            const int cell = chart.cell(r, c), able = !chart.closed[cell];
-            room_right_[cell] = able + (c + 1 < chart.width ? room_right_[cell + 1] : 0);
-            room_below_[cell] = able + (r + 1 < chart.height ? room_below_[cell + chart.width] : 0);
+      layout_(board, first_kind),
+      sides_apart_(board.touching != Touching::free),
+      corners_apart_(board.touching == Touching::never),
+      cells_right_(board.must.size()),
+      cells_below_(board.must.size()) {
+    for (int r = board.height - 1; r >= 0; --r) {
+        for (int c = board.width - 1; c >= 0; --c) {
+            const int cell = board.cell(r, c), able = !board.water[cell];
+            cells_right_[cell] = able + (c + 1 < board.width ? cells_right_[cell + 1] : 0);
+            cells_below_[cell] = able + (r + 1 < board.height ? cells_below_[cell + board.width] : 0);
         }
     }
 }
 
-// Take a ship from the fleet and its cells from the needs of the lines; false when they have not so many.
+// Take a ship from the fleet and its cells from the needs of the lines; false when one of them has too few.
 template <int N>
-bool Successors<N>::begin_ship(Key& key, int row, int column, PossiblePlaces::Berth berth) const {
-    const int length = chart_.kinds[berth.kind].length;
-    if (static_cast<std::size_t>(berth.kind) >= first_kind_) {
-        if (layout_.ships[berth.kind].get(key) == 0) return false;
-        layout_.ships[berth.kind].subtract(key, 1);
+bool Successors<N>::begin_ship(State<N>& state, int row, int column, const Place& place) const {
+    const int length = board_.kinds[place.kind].length;
+    if (static_cast<std::size_t>(place.kind) >= first_kind_) {
+        if (layout_.ships[place.kind].get(state) == 0) return false;
+        layout_.ships[place.kind].subtract(state, 1);
     }
-    return berth.down ? begin_down(key, row, column, length) : begin_across(key, row, column, length);
+    return place.down ? begin_down(state, row, column, length) : begin_across(state, row, column, length);
 }
 
 template <int N>
-bool Successors<N>::begin_down(Key& key, int row, int column, int length) const {
-    if (chart_.row_counts[row] >= 0) {
-        if (layout_.row_need.get(key) == 0) return false;
-        layout_.row_need.subtract(key, 1);
+bool Successors<N>::begin_down(State<N>& state, int row, int column, int length) const {
+    if (board_.row_counts[row] >= 0) {
+        if (layout_.row_need.get(state) == 0) return false;
+        layout_.row_need.subtract(state, 1);
     }
-    if (chart_.column_counts[column] < 0) return true;
-    if (layout_.needs[column].get(key) < length) return false;
-    layout_.needs[column].subtract(key, length);
+    if (board_.column_counts[column] < 0) return true;
+    if (layout_.needs[column].get(state) < length) return false;
+    layout_.needs[column].subtract(state, length);
     return true;
 }
 
 template <int N>
-bool Successors<N>::begin_across(Key& key, int row, int column, int length) const {
-    if (chart_.row_counts[row] >= 0) {
-        if (layout_.row_need.get(key) < length) return false;
-        layout_.row_need.subtract(key, length);
+bool Successors<N>::begin_across(State<N>& state, int row, int column, int length) const {
+    if (board_.row_counts[row] >= 0) {
+        if (layout_.row_need.get(state) < length) return false;
+        layout_.row_need.subtract(state, length);
     }
     for (int c = column; c < column + length; ++c) {
-        if (layout_.below[c].get(key) != kOpen) return false;
-        if (chart_.column_counts[c] < 0) continue;
-        if (layout_.needs[c].get(key) == 0) return false;
-        layout_.needs[c].subtract(key, 1);
+        if (layout_.demands[c].get(state) != anything) return false;
+        if (board_.column_counts[c] < 0) continue;
+        if (layout_.needs[c].get(state) == 0) return false;
+        layout_.needs[c].subtract(state, 1);
     }
-    layout_.across.set(key, length - 1);
+    layout_.across.set(state, length - 1);
     return true;
 }
 
-// Go on to the next cell: say what must stand below this one, `more` cells of its ship or what neighbours allow.
+// Go on to the next cell. The cell below this one must be one of `more` further cells of its ship, or else what the
+// neighbours allow; false when the state cannot be completed.
 template <int N>
-bool Successors<N>::advance(Key& key, int row, int column, int more, bool ship) const {
-    const bool last = row + 1 == chart_.height;
-    const int room = last ? 0 : room_below_[chart_.cell(row + 1, column)];
-    if (layout_.needs[column].get(key) + more > room) return false;
+bool Successors<N>::leave_cell(State<N>& state, int row, int column, int more, bool ship) const {
+    const bool last = row + 1 == board_.height;
+    const int able = last ? 0 : cells_below_[board_.cell(row + 1, column)];
+    if (layout_.needs[column].get(state) + more > able) return false;
     if (more > 0) {
-        layout_.below[column].set(key, kShut + more);
+        layout_.demands[column].set(state, water + more);
     } else {
-        layout_.below[column].set(key, kOpen);
-        const bool near = (ship && sides_apart_) || layout_.left.get(key) || is_shut(key, row + 1, column);
-        if (near && !shut(key, row + 1, column)) return false;
+        layout_.demands[column].set(state, anything);
+        const bool near_ship = (ship && sides_apart_) || layout_.left_is_ship.get(state);
+        if ((near_ship || must_be_water(state, row + 1, column)) && !demand_water(state, row + 1, column)) return false;
     }
-    if (ship && corners_apart_ && column > 0 && !shut(key, row + 1, column - 1)) return false;
-    if (column + 1 == chart_.width) return open_row(key, row + 1);
-    if (corners_apart_) layout_.left.set(key, ship);
-    if (ship && sides_apart_ && !layout_.across.get(key) && !shut(key, row, column + 1)) return false;
-    return layout_.row_need.get(key) <= room_right_[chart_.cell(row, column + 1)];
+    if (ship && corners_apart_ && column > 0 && !demand_water(state, row + 1, column - 1)) return false;
+    if (column + 1 == board_.width) return begin_row(state, row + 1);
+    if (corners_apart_) layout_.left_is_ship.set(state, ship);
+    if (ship && sides_apart_ && !layout_.across.get(state) && !demand_water(state, row, column + 1)) return false;
+    return layout_.row_need.get(state) <= cells_right_[board_.cell(row, column + 1)];
 }
 
 // Demand water on the next cell of a column; false when a ship must stand there.
 template <int N>
-bool Successors<N>::shut(Key& key, int row, int column) const {
-    if (layout_.below[column].get(key) > kShut) return false;
-    layout_.below[column].set(key, kShut);
-    return row >= chart_.height || !chart_.must[chart_.cell(row, column)];
+bool Successors<N>::demand_water(State<N>& state, int row, int column) const {
+    if (layout_.demands[column].get(state) > water) return false;
+    layout_.demands[column].set(state, water);
+    return row >= board_.height || !board_.must[board_.cell(row, column)];
 }
 
-// Whether a cell has to be water for its column's sake: saying so makes equal what differs in no other way.
+// Whether a cell has to be water for its own or its column's sake. Where a state says so too, it becomes equal to
+// others that can be completed in the same ways.
 template <int N>
-bool Successors<N>::is_shut(const Key& key, int row, int column) const {
-    return row >= chart_.height || chart_.closed[chart_.cell(row, column)] ||
-           (chart_.column_counts[column] >= 0 && layout_.needs[column].get(key) == 0);
+bool Successors<N>::must_be_water(const State<N>& state, int row, int column) const {
+    return row >= board_.height || board_.water[board_.cell(row, column)] ||
+           (board_.column_counts[column] >= 0 && layout_.needs[column].get(state) == 0);
 }
 
-// Close the row above, if any, and begin this one; past the last row, say whether all is placed.
+// End the row above, if any, and begin this one; false when the state cannot be completed. Past the last row, a state
+// that is left has placed all ships.
 template <int N>
-bool Successors<N>::open_row(Key& key, int row) const {
-    if (layout_.row_need.get(key) != 0) return false;
-    layout_.left.set(key, 0);
-    if (!may_finish(key, row)) return false;
-    if (row == chart_.height || chart_.row_counts[row] < 0) return true;
-    int need = chart_.row_counts[row];
-    for (int c = 0; c < chart_.width; ++c) need -= layout_.below[c].get(key) > kShut;
-    if (need < 0 || need > room_right_[chart_.cell(row, 0)]) return false;
-    layout_.row_need.set(key, need);
+bool Successors<N>::begin_row(State<N>& state, int row) const {
+    if (layout_.row_need.get(state) != 0) return false;
+    layout_.left_is_ship.set(state, 0);
+    if (!may_be_completed(state, row)) return false;
+    if (row == board_.height || board_.row_counts[row] < 0) return true;
+    int need = board_.row_counts[row];
+    for (int c = 0; c < board_.width; ++c) need -= layout_.demands[c].get(state) > water;
+    if (need < 0 || need > cells_right_[board_.cell(row, 0)]) return false;
+    layout_.row_need.set(state, need);
     return true;
 }
 
-// Whether the rows from this one on may have room for the ships not begun, and those parts enough for the columns.
+// Whether the rows from this one on may hold the ships not begun, and these ships have parts enough for the columns.
 template <int N>
-bool Successors<N>::may_finish(const Key& key, int row) const {
-    if (!room_.may_hold(row, [&](int kind) { return layout_.ships[kind].get(key); })) return false;
-    if (first_kind_ > 0) return true;  // not all ships are known here
+bool Successors<N>::may_be_completed(const State<N>& state, int row) const {
+    if (!capacity_.may_hold(row, [&](int kind) { return layout_.ships[kind].get(state); })) return false;
+    if (first_kind_ > 0) return true;  // the state does not know all ships
     long long parts = 0;
-    for (std::size_t kind = 0; kind < chart_.kinds.size(); ++kind)
-        parts += static_cast<long long>(layout_.ships[kind].get(key)) * chart_.kinds[kind].length;
-    for (const ProfileField& need : layout_.needs) parts -= need.get(key);
+    for (std::size_t kind = 0; kind < board_.kinds.size(); ++kind)
+        parts += static_cast<long long>(layout_.ships[kind].get(state)) * board_.kinds[kind].length;
+    for (const Field& need : layout_.needs) parts -= need.get(state);
     return parts >= 0;
 }
 

@@ -1,4 +1,4 @@
-// What the cells already filled demand of those to come, and every way to fill one cell more.
+// From one frontier state to the next: every way to fill one more cell of the board.
 #pragma once
 
 #include <algorithm>
@@ -11,77 +11,76 @@
 
 namespace deadreckon::counting {
 
-// The board is filled cell by cell in reading order. Two fillings of the first cells that have the same profile can be
-// completed in the same ways, so only the number of them is kept. A ship is decided at its head, and lies from then on.
+// The board is filled cell by cell in reading order. Two fillings of the first cells that lead to the same state can be
+// completed in the same ways, so only the number of them is kept. A ship is decided at its first cell, and its other
+// cells are filled without a choice.
 template <int N>
 class Successors {
 public:
-    using Key = ProfileKey<N>;
+    // States keep the kinds of ship from `first_kind` on. Board and capacity must outlive the successors.
+    Successors(const PossiblePlaces& board, const Capacity& capacity, int first_kind);
 
-    // The key keeps the kinds of ship from `first_kind` on.
-    Successors(const PossiblePlaces& chart, const Capacity& room, int first_kind);
-
-    // The profile of the empty board, if it can be completed at all.
+    // emit(state) for the state of the empty board, if that can be completed at all.
     template <class Emit>
     void begin(Emit emit) const {
-        Key key{};
-        for (std::size_t kind = first_kind_; kind < chart_.kinds.size(); ++kind)
-            layout_.ships[kind].set(key, chart_.kinds[kind].ships);
-        for (int c = 0; c < chart_.width; ++c) {
-            layout_.needs[c].set(key, std::max(chart_.column_counts[c], 0));
-            if (is_shut(key, 0, c)) layout_.below[c].set(key, kShut);
+        State<N> state{};
+        for (std::size_t kind = first_kind_; kind < board_.kinds.size(); ++kind)
+            layout_.ships[kind].set(state, board_.kinds[kind].ships);
+        for (int c = 0; c < board_.width; ++c) {
+            layout_.needs[c].set(state, std::max(board_.column_counts[c], 0));
+            if (must_be_water(state, 0, c)) layout_.demands[c].set(state, water);
         }
-        if (open_row(key, 0)) emit(key);
+        if (begin_row(state, 0)) emit(state);
     }
 
-    // Every profile that filling a cell leads to, but those that plainly cannot be completed, with what was put on it:
-    // emit(profile, whether a ship part, the kind of the ship that begins or -1).
+    // Every state that filling a cell leads to, but those that plainly cannot be completed, with what was put there:
+    // emit(state, whether the cell is ship, the kind of the ship that begins or -1).
     template <class Emit>
-    void fill(const Key& key, int row, int column, Emit emit) const {
-        const int here = layout_.below[column].get(key), cell = chart_.cell(row, column);
-        if (const int across = layout_.across.get(key)) {
-            Key next = key;
+    void expand(const State<N>& state, int row, int column, Emit emit) const {
+        const int demand = layout_.demands[column].get(state), cell = board_.cell(row, column);
+        if (const int across = layout_.across.get(state)) {
+            State<N> next = state;
             layout_.across.set(next, across - 1);
-            if (advance(next, row, column, 0, true)) emit(next, true, -1);
-        } else if (here > kShut) {
-            Key next = key;
-            if (advance(next, row, column, here - kShut - 1, true)) emit(next, true, -1);
+            if (leave_cell(next, row, column, 0, true)) emit(next, true, -1);
+        } else if (demand > water) {
+            State<N> next = state;
+            if (leave_cell(next, row, column, demand - water - 1, true)) emit(next, true, -1);
         } else {
-            if (!chart_.must[cell]) {
-                Key next = key;
-                if (advance(next, row, column, 0, false)) emit(next, false, -1);
+            if (!board_.must[cell]) {
+                State<N> next = state;
+                if (leave_cell(next, row, column, 0, false)) emit(next, false, -1);
             }
-            if (here == kShut) return;
-            for (const PossiblePlaces::Berth berth : chart_.berths[cell]) {
-                Key next = key;
-                const int length = chart_.kinds[berth.kind].length;
-                if (begin_ship(next, row, column, berth) &&
-                    advance(next, row, column, berth.down ? length - 1 : 0, true))
-                    emit(next, true, berth.kind);
+            if (demand == water) return;
+            for (const Place& place : board_.places[cell]) {
+                State<N> next = state;
+                const int length = board_.kinds[place.kind].length;
+                if (begin_ship(next, row, column, place) &&
+                    leave_cell(next, row, column, place.down ? length - 1 : 0, true))
+                    emit(next, true, place.kind);
             }
         }
     }
 
 private:
-    // What must stand on the next cell of a column: anything, water, or so many cells (above kShut) of one ship.
-    static constexpr int kOpen = 0, kShut = 1;
+    // What must stand on the next cell of a column: anything, water, or (above that) so many more cells of one ship.
+    static constexpr int anything = 0, water = 1;
 
-    bool begin_ship(Key& key, int row, int column, PossiblePlaces::Berth berth) const;
-    bool begin_across(Key& key, int row, int column, int length) const;
-    bool begin_down(Key& key, int row, int column, int length) const;
-    bool advance(Key& key, int row, int column, int more, bool ship) const;
-    bool shut(Key& key, int row, int column) const;
-    bool is_shut(const Key& key, int row, int column) const;
-    bool open_row(Key& key, int row) const;
-    bool may_finish(const Key& key, int row) const;
+    bool begin_ship(State<N>& state, int row, int column, const Place& place) const;
+    bool begin_across(State<N>& state, int row, int column, int length) const;
+    bool begin_down(State<N>& state, int row, int column, int length) const;
+    bool leave_cell(State<N>& state, int row, int column, int more, bool ship) const;
+    bool demand_water(State<N>& state, int row, int column) const;
+    bool must_be_water(const State<N>& state, int row, int column) const;
+    bool begin_row(State<N>& state, int row) const;
+    bool may_be_completed(const State<N>& state, int row) const;
 
-    const PossiblePlaces& chart_;
-    const Capacity& room_;
+    const PossiblePlaces& board_;
+    const Capacity& capacity_;
     std::size_t first_kind_;
-    ProfileLayout layout_;
+    StateLayout layout_;
     bool sides_apart_, corners_apart_;
-    std::vector<int> room_right_;  // by cell: the cells from it to the end of its row that may be ship
-    std::vector<int> room_below_;  // by cell: the same to the end of its column
+    std::vector<int> cells_right_;  // by cell: the cells from it to the end of its row that may be ship
+    std::vector<int> cells_below_;  // by cell: the same to the end of its column
 };
 
 }  // namespace deadreckon::counting

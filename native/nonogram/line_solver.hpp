@@ -58,7 +58,7 @@ private:
         for (const Block& block : clue.blocks) {
             const int length = block.length;
             if (length > clue.cells) return false;
-            const Word starts = free & filled(black, length, 1) & (gap >> length);
+            const Word starts = free & runs_within(black, length, 1) & (gap >> length);
             if (starts == Word(0)) return false;
             free = sweep(Word(starts << (length + 1)), gap);
             starts_[j] = starts;
@@ -77,8 +77,8 @@ private:
             const Word after = mirrored(free, cells);
             can_blank |= (free_[j + 1] >> 1) & after;
             starts_[j] &= after >> length;
-            can_black |= stretch(starts_[j], length, 1);
-            free = sweep(Word((free & filled(ink, length, 1) & (gap >> length)) << (length + 1)), gap);
+            can_black |= run_cells(starts_[j], length, 1);
+            free = sweep(Word((free & runs_within(ink, length, 1) & (gap >> length)) << (length + 1)), gap);
         }
         can_blank |= (free_[0] >> 1) & mirrored(free, cells);
         blank &= can_blank;
@@ -106,7 +106,7 @@ private:
     static Word place(const LineClue& clue, const Block& block, const Word& free, const Word& ink) {
         if (block.length == 0) return sweep(Word((free & ink) << 1), ink);
         if (block.length > clue.cells) return Word(0);
-        return Word(free & filled(ink, block.length, 1)) << block.length;
+        return Word(free & runs_within(ink, block.length, 1)) << block.length;
     }
 
     bool solve_general(const LineClue& clue, Word* possible) {
@@ -141,8 +141,8 @@ private:
             const Word from_right = sweep(Word(after & mirrored_ink), mirrored_ink) & mirrored_ink;
             return from_left & mirrored(from_right, clue.cells - 1);
         }
-        const Word starts = before & filled(ink, block.length, 1) & (mirrored(after, clue.cells) >> block.length);
-        return stretch(starts, block.length, 1);
+        const Word starts = before & runs_within(ink, block.length, 1) & (mirrored(after, clue.cells) >> block.length);
+        return run_cells(starts, block.length, 1);
     }
 
     std::vector<Word> free_, ended_, starts_, can_, mirror_;

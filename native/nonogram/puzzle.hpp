@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "budget.hpp"
+#include "interface.hpp"
 
 namespace deadreckon::nonogram {
 
@@ -20,7 +20,7 @@ inline bool is_missing(const Clue& clue) { return clue.size() == 1 && clue[0].le
 struct Puzzle {
     int height = 0;
     int width = 0;
-    int colours = 1;  // 1: black and white; at most 63
+    int colours = 1;  // 1: black and white; at most `most_colours`
     std::vector<Clue> rows;
     std::vector<Clue> columns;
     // Givens, cell by cell and row by row: bit 0 allows blank, bit k colour k. Empty: nothing is given.

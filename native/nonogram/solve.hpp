@@ -6,11 +6,9 @@
 
 namespace deadreckon::nonogram {
 
-// Longest line the engine takes; a puzzle with a longer one comes back at once as `limit` without a solution.
-constexpr int longest_line = 4094;
-
 // The first `limits.solutions` different solutions, or the proof that there are fewer. The same puzzle and limits
-// give the same outcome, unless the clock or an interrupt ends the search.
+// give the same outcome, unless the clock or an interrupt ends the search. A puzzle with a line longer than
+// `longest_line` comes back at once as `limit` without a solution.
 Outcome solve(const Puzzle& puzzle, const Limits& limits);
 
 }  // namespace deadreckon::nonogram

@@ -182,13 +182,13 @@ Counted count_by_search(const Puzzle& puzzle, bool cells) {
     return {progress, search->count(), search->cells()};
 }
 
-Counted count_by_sweep(const PossiblePlaces& chart, bool cells, std::size_t most_bytes = 800'000'000) {
+Counted count_by_frontier(const PossiblePlaces& board, bool cells, std::size_t most_bytes = 800'000'000) {
     Budget budget(no_limits());
-    FrontierCounter sweep(chart, cells, most_bytes);
+    FrontierCounter frontier(board, cells, most_bytes);
     Progress progress;
-    do progress = sweep.advance(budget, 3);
+    do progress = frontier.advance(budget, 3);
     while (progress == Progress::working);
-    return {progress, sweep.count(), sweep.cells()};
+    return {progress, frontier.count(), frontier.cells()};
 }
 
 bool fleet_has_cells(const Puzzle& puzzle) {
@@ -197,22 +197,22 @@ bool fleet_has_cells(const Puzzle& puzzle) {
     return parts <= puzzle.height * puzzle.width;
 }
 
-// Both methods, the sweep along rows and along columns, give this count and these cells.
+// Both methods, the frontier along rows and along columns, give this count and these cells.
 template <class Number>
 void check_methods(const Puzzle& puzzle, Word128 count, const std::vector<Number>& cells) {
     const std::vector<Word128> expected(cells.begin(), cells.end());
     const Count whole = count_solutions(puzzle, no_limits(), true);
-    CHECK(whole.status == Status::complete && whole.count == count && whole.cells == expected);
+    CHECK(whole.status == Status::complete && whole.number == count && whole.cells == expected);
     if (!fleet_has_cells(puzzle)) return;
     const Counted search = count_by_search(puzzle, true);
     CHECK(search.progress == Progress::done && search.count == count && search.cells == expected);
-    const PossiblePlaces chart = possible_places(puzzle), other = chart.transposed();
-    const Counted along = count_by_sweep(chart, true), across = count_by_sweep(other, true);
+    const PossiblePlaces board = possible_places(puzzle), turned = board.transposed();
+    const Counted along = count_by_frontier(board, true), across = count_by_frontier(turned, true);
     CHECK(along.progress == Progress::done && along.count == count && along.cells == expected);
     CHECK(across.progress == Progress::done && across.count == count);
     for (int r = 0; r < puzzle.height; ++r)
-        for (int c = 0; c < puzzle.width; ++c) CHECK(across.cells[other.cell(c, r)] == expected[chart.cell(r, c)]);
-    CHECK(count_by_sweep(chart, false).count == count);
+        for (int c = 0; c < puzzle.width; ++c) CHECK(across.cells[turned.cell(c, r)] == expected[board.cell(r, c)]);
+    CHECK(count_by_frontier(board, false).count == count);
 }
 
 void test_against_every_board() {
@@ -270,8 +270,8 @@ void test_known_numbers(bool all) {
         if (fact.side == 11 && !all) continue;
         const Puzzle puzzle = blank(fact.side, fact.side, Touching::never, fact.fleet);
         const Count counted = count_solutions(puzzle, no_limits(), false);
-        CHECK(counted.status == Status::complete && counted.count == fact.count);
-        CHECK(counted.method == Method::profiles && counted.cells.empty());
+        CHECK(counted.status == Status::complete && counted.number == fact.count);
+        CHECK(counted.method == Method::frontier && counted.cells.empty());
     }
 }
 
@@ -285,7 +285,7 @@ void test_cells_of_a_large_count() {
         CHECK(counted.cells[cell] == counted.cells[63 - cell]);
         CHECK(counted.cells[cell] == counted.cells[cell % 8 * 8 + cell / 8]);
     }
-    CHECK(sum == 20 * counted.count);
+    CHECK(sum == 20 * counted.number);
 }
 
 Word128 binomial(int all, int chosen) {
@@ -301,10 +301,10 @@ Word128 binomial(int all, int chosen) {
 void test_numbers_of_128_bits() {
     const Word128 middle = binomial(128, 64);
     const Count exact = count_solutions(blank(32, 4, Touching::free, {64}), no_limits(), true);
-    CHECK(exact.status == Status::complete && exact.count == middle);
+    CHECK(exact.status == Status::complete && exact.number == middle);
     for (const Word128 cell : exact.cells) CHECK(cell == middle / 2);
     const Count over = count_solutions(blank(60, 4, Touching::free, {120}), no_limits(), true);
-    CHECK(over.status == Status::limit && over.count == ~Word128(0) && over.cells.empty());
+    CHECK(over.status == Status::limit && over.number == ~Word128(0) && over.cells.empty());
 }
 
 void test_limits() {
@@ -312,18 +312,18 @@ void test_limits() {
     Limits limits = no_limits();
     limits.solutions = 700;
     const Count enough = count_solutions(puzzle, limits, true);
-    CHECK(enough.status == Status::enough && enough.count == 700);
+    CHECK(enough.status == Status::enough && enough.number == 700);
     Word128 sum = 0;
     for (const Word128 cell : enough.cells) sum += cell;
     CHECK(sum == 20 * 700);
     limits = no_limits();
     limits.nodes = 5000;
     const Count few = count_solutions(puzzle, limits, false);
-    CHECK(few.status == Status::limit && few.count > 0 && few.nodes <= 5001);
+    CHECK(few.status == Status::limit && few.number > 0 && few.nodes <= 5001);
     Budget small(limits);
-    const PossiblePlaces chart = possible_places(puzzle);
-    FrontierCounter sweep(chart, true, 800'000'000);
-    CHECK(sweep.advance(small, UINT64_MAX) == Progress::stuck && small.nodes() == 5001);
+    const PossiblePlaces board = possible_places(puzzle);
+    FrontierCounter frontier(board, true, 800'000'000);
+    CHECK(frontier.advance(small, UINT64_MAX) == Progress::stuck && small.nodes() == 5001);
     limits = no_limits();
     limits.seconds = 0.05;
     Budget clock(no_limits());
@@ -334,17 +334,17 @@ void test_limits() {
     CHECK(count_solutions(puzzle, limits, false).status == Status::limit);
 }
 
-// However little memory it may take, a sweep keeps to it, but for the numbers of one cell, and stops short or is right.
+// However little memory the frontier may take, it keeps to that, but for the numbers of one cell; it stops or is right.
 void test_memory() {
-    const PossiblePlaces chart = possible_places(blank(7, 7, Touching::never, {3, 2, 1}));
+    const PossiblePlaces board = possible_places(blank(7, 7, Touching::never, {3, 2, 1}));
     for (const bool cells : {false, true}) {
         std::size_t needed = 0;
         const std::size_t begun = start_meter();
-        count_by_sweep(chart, cells, 0);
+        count_by_frontier(board, cells, 0);
         const std::size_t tables = most_memory() - begun;  // what it takes before the first cell
         for (std::size_t bytes = 10'000; bytes < 3'000'000; bytes += bytes / 4) {
             const std::size_t before = start_meter();
-            const Counted counted = count_by_sweep(chart, cells, bytes);
+            const Counted counted = count_by_frontier(board, cells, bytes);
             CHECK(most_memory() - before < tables + bytes + 2'000);
             CHECK(counted.progress == (needed ? Progress::done : counted.progress));
             CHECK(counted.progress == Progress::stuck || counted.count == 52'038'088);
@@ -356,16 +356,16 @@ void test_memory() {
 
 void test_odd_boards() {
     const auto count = [](const Puzzle& puzzle) { return count_solutions(puzzle, no_limits(), false); };
-    CHECK(count(blank(3, 4, Touching::never, {})).count == 1);
-    CHECK(count(blank(3, 4, Touching::never, {0, 0, 0, 0, 0, 1})).count == 0);
+    CHECK(count(blank(3, 4, Touching::never, {})).number == 1);
+    CHECK(count(blank(3, 4, Touching::never, {0, 0, 0, 0, 0, 1})).number == 0);
     CHECK(count(blank(2, 2, Touching::free, {999'999, 999'999})).status == Status::complete);
-    CHECK(count(blank(0, 0, Touching::never, {})).count == 1);
-    CHECK(count(blank(1, 4096, Touching::never, std::vector<int>(4000))).count == 1);
+    CHECK(count(blank(0, 0, Touching::never, {})).number == 1);
+    CHECK(count(blank(1, 4096, Touching::never, std::vector<int>(4000))).number == 1);
     CHECK(count(blank(65, 64, Touching::never, {1})).status == Status::limit);
     std::vector<int> long_ship(60);
     long_ship[59] = 1;
-    CHECK(count(blank(64, 64, Touching::diagonal, long_ship)).count == 2 * 5 * 64);
-    CHECK(count_by_sweep(possible_places(blank(9, 64, Touching::never, {0, 2})).transposed(), false).count ==
+    CHECK(count(blank(64, 64, Touching::diagonal, long_ship)).number == 2 * 5 * 64);
+    CHECK(count_by_frontier(possible_places(blank(9, 64, Touching::never, {0, 2})).transposed(), false).count ==
           count_by_search(blank(9, 64, Touching::never, {0, 2}), false).count);
 }
 
