@@ -96,7 +96,7 @@ constexpr float least_weight = 1e-6f;   // of a possible value, so that two line
 constexpr int widest_switch = 64;  // columns further apart are not tried for a switching component
 
 // Clause learning.
-constexpr std::size_t most_block_places = 500'000;  // for the order encoding, as one costs up to a kilobyte
+constexpr std::size_t most_block_starts = 500'000;  // for the order encoding, as each costs up to a kilobyte
 constexpr int explanation_chunks = 4;               // an explanation is minimised in so many pieces, halved where that fails
 
 }  // namespace deadreckon::nonogram::options

@@ -1,34 +1,32 @@
-// Search led by beliefs: it takes the surest cells first, and weighs again after every few.
+// Search led by belief propagation: it decides the surest cells first, and updates beliefs after every few.
 #pragma once
 
 #include "nonogram/belief_propagation.hpp"
+#include "options.hpp"
 
 namespace deadreckon::nonogram {
 
 // Finds a first solution of most hard random puzzles (40 of 53 tournament puzzles that plain search and probing leave
-// open) at once. Where it gets stuck, how far it came is the best advice there is for clause learning.
+// open) at once. Where it gives up, the values it had come to are the best phases there are for clause learning.
 template <class Word>
-class GuidedSearch {
+class BeliefGuidedSearch {
 public:
-    GuidedSearch(Board<Word>& board, Outcome& outcome) : board_(board), outcome_(outcome), beliefs_(board) {}
+    BeliefGuidedSearch(Board<Word>& board, Outcome& outcome) : board_(board), outcome_(outcome), beliefs_(board) {}
 
-    // Look for one solution. True when it turns out that there is none at all. Leaves the board as it was.
+    // Look for one solution, which is added to the outcome. True when there is none at all. Leaves the board as it was.
     bool run() {
         const int root = board_.mark();
         const bool refuted = search();
-        if (!refuted && !board_.budget().exhausted()) keep_advice();
+        if (!refuted && !board_.budget().exhausted()) keep_likely_values();
         board_.undo(root);
         return refuted;
     }
 
     // For each cell the value it had, or was believed to have, when the search ended.
-    const std::vector<std::uint8_t>& advice() const { return advice_; }
-    Beliefs<Word>& beliefs() { return beliefs_; }
+    const std::vector<std::uint8_t>& likely_values() const { return likely_values_; }
+    BeliefPropagation<Word>& beliefs() { return beliefs_; }
 
 private:
-    static constexpr int setbacks = 20, first_rounds = 10, rounds = 2;
-    static constexpr int portion = 40;  // one open cell in so many is decided before the next weighing
-
     struct Decision {
         int mark, r, c, value;
     };
@@ -38,37 +36,37 @@ private:
     };
 
     bool search() {
-        int left = setbacks;
-        if (!beliefs_.run(first_rounds)) return false;
+        int setbacks_left = options::guided_setbacks;
+        if (!beliefs_.run(options::guided_first_rounds)) return false;
         while (rank_cells()) {
-            const std::size_t some = 1 + ranked_.size() / portion;
+            const std::size_t some = 1 + ranked_.size() / options::guided_portion;
             for (std::size_t i = 0; i < some; ++i) {
                 const auto [belief, r, c, value] = ranked_[i];
                 if (!has(board_.open(r), c) || !board_.may_be(r, c, value)) continue;
                 if (!board_.budget().spend()) return false;
                 stack_.push_back({board_.mark(), r, c, value});
                 board_.set(r, c, value);
-                Settled settled = board_.settle();
-                while (settled == Settled::wipeout) {
+                Propagation result = board_.propagate();
+                while (result == Propagation::wipeout) {
                     if (stack_.empty()) return true;
-                    if (--left < 0) return false;
-                    settled = other_way();
+                    if (--setbacks_left < 0) return false;
+                    result = backtrack();
                 }
-                if (settled == Settled::stopped) return false;
+                if (result == Propagation::stopped) return false;
             }
-            if (!beliefs_.run(rounds)) return false;
+            if (!beliefs_.run(options::guided_rounds)) return false;
         }
         outcome_.solutions.push_back(board_.solution());
         return false;
     }
 
-    // The last decision does not lead further.
-    Settled other_way() {
+    // Take the last decision back, and rule its value out.
+    Propagation backtrack() {
         const Decision last = stack_.back();
         stack_.pop_back();
         board_.undo(last.mark);
         board_.remove(last.r, last.c, last.value);
-        return board_.settle();
+        return board_.propagate();
     }
 
     // The open cells with their likeliest value, the surest first; false when there are none.
@@ -92,21 +90,21 @@ private:
         return best;
     }
 
-    void keep_advice() {
-        beliefs_.run(rounds);
-        advice_ = board_.solution();
+    void keep_likely_values() {
+        beliefs_.run(options::guided_rounds);
+        likely_values_ = board_.solution();
         rank_cells();
         for (const Ranked& cell : ranked_) {
-            advice_[cell.r * board_.width + cell.c] = static_cast<std::uint8_t>(cell.value);
+            likely_values_[cell.r * board_.width + cell.c] = static_cast<std::uint8_t>(cell.value);
         }
     }
 
     Board<Word>& board_;
     Outcome& outcome_;
-    Beliefs<Word> beliefs_;
+    BeliefPropagation<Word> beliefs_;
     std::vector<Decision> stack_;
     std::vector<Ranked> ranked_;
-    std::vector<std::uint8_t> advice_;
+    std::vector<std::uint8_t> likely_values_;
 };
 
 }  // namespace deadreckon::nonogram

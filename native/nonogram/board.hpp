@@ -4,14 +4,15 @@
 #include <cstdint>
 #include <vector>
 
+#include "budget.hpp"
 #include "nonogram/line_solver.hpp"
 
 namespace deadreckon::nonogram {
 
-enum class Settled {
-    yes,      // no line has anything more to say
-    wipeout,  // some line has no arrangement
-    stopped,  // the budget ran out; nothing may be concluded
+enum class Propagation {
+    fixpoint,  // no line removes anything more
+    wipeout,   // some line has no arrangement
+    stopped,   // the budget ran out; nothing may be concluded
 };
 
 template <class Word>
@@ -34,8 +35,9 @@ public:
 
     // Rows come first, then columns.
     int lines() const { return height + width; }
-    int crossing(int line, int place) const { return line < height ? height + place : place; }
-    int place_in_crossing(int line) const { return line < height ? line : line - height; }
+    // The line that crosses a line at its cell `index`, and the index of the crossing cell in any line that crosses it.
+    int crossing(int line, int index) const { return line < height ? height + index : index; }
+    int index_in_crossing(int line) const { return line < height ? line : line - height; }
     const LineClue& clue(int line) const { return clues_[line]; }
     const Word& possible(int line, int value) const { return possible_[line * values + value]; }
     const Word* possible(int line) const { return &possible_[line * values]; }
@@ -62,13 +64,14 @@ public:
         std::vector<std::uint8_t> result(static_cast<std::size_t>(height) * width);
         for (int r = 0; r < height; ++r) {
             for (int value = 1; value < values; ++value) {
-                for_each_bit(possible(r, value), [&](int c) { result[r * width + c] = static_cast<std::uint8_t>(value); });
+                for_each_bit(possible(r, value),
+                             [&](int c) { result[r * width + c] = static_cast<std::uint8_t>(value); });
             }
         }
         return result;
     }
 
-    // --- Changes; settle() draws the consequences. ---
+    // --- Changes; propagate() draws the consequences. ---
 
     void remove(int r, int c, int value) {
         remove_in_line(r, c, value);
@@ -79,7 +82,7 @@ public:
             if (other != value && may_be(r, c, other)) remove(r, c, other);
         }
     }
-    // Keep in a row only what `kept` has, value by value.
+    // Remove from a row what `kept` lacks, value by value.
     void keep(int r, const Word* kept) {
         for (int value = 0; value < values; ++value) {
             const Word lost = possible(r, value) & ~kept[value];
@@ -87,16 +90,16 @@ public:
         }
     }
 
-    // Solve lines until none has anything more to say.
-    Settled settle() {
+    // Solve lines until none removes anything more.
+    Propagation propagate() {
         while (head_ != tail_) {
-            if (!breathe()) return drop_queue(Settled::stopped);
+            if (!is_within_budget()) return clear_queue(Propagation::stopped);
             const int line = queue_[head_];
             head_ = next(head_);
             queued_[line] = false;
-            if (!solve_line(line)) return drop_queue(Settled::wipeout);
+            if (!solve_line(line)) return clear_queue(Propagation::wipeout);
         }
-        return Settled::yes;
+        return Propagation::fixpoint;
     }
 
     // --- The trail. ---
@@ -128,7 +131,7 @@ public:
     const std::vector<Touched>& touched() const { return touched_; }
 
     std::uint64_t line_solves = 0;
-    std::uint64_t solved_rows = 0, solved_columns = 0;  // lines looked at, by number modulo 64; cleared by who reads it
+    std::uint64_t visited_rows = 0, visited_columns = 0;  // lines solved, as bits of their number modulo 64; cleared by the reader
 
 private:
     static int most_blocks(const Puzzle& puzzle) {
@@ -160,42 +163,42 @@ private:
         stamps_[line] = stamp_;
     }
 
-    void remove_in_line(int line, int place, int value) {
+    void remove_in_line(int line, int index, int value) {
         save(line);
-        remove_bit(possible_[line * values + value], place);
+        remove_bit(possible_[line * values + value], index);
         enqueue(line);
     }
 
     bool solve_line(int line) {
         ++line_solves;
-        (line < height ? solved_rows : solved_columns) |= std::uint64_t(1) << (place_in_crossing(line) % 64);
+        (line < height ? visited_rows : visited_columns) |= std::uint64_t(1) << (index_in_crossing(line) % 64);
         std::copy_n(&possible_[line * values], values, after_.data());
         if (!line_solver_.solve(clues_[line], after_.data())) return false;
-        const int place = place_in_crossing(line), first = line < height ? height : 0;
+        const int index = index_in_crossing(line), first = line < height ? height : 0;
         for (int value = 0; value < values; ++value) {
             const Word lost = possible(line, value) & ~after_[value];
             if (lost == Word(0)) continue;
             save(line);
             possible_[line * values + value] = after_[value];
-            for_each_bit(lost, [&](int other) { remove_in_line(first + other, place, value); });
+            for_each_bit(lost, [&](int other) { remove_in_line(first + other, index, value); });
         }
         return true;
     }
 
-    // One line of a long word costs as much as a look at the clock, so look each time.
-    bool breathe() {
+    // A line of several words costs as much as a look at the clock, so look each time.
+    bool is_within_budget() {
         if constexpr (sizeof(Word) > sizeof(Word128)) budget_.look();
         return budget_.tick();
     }
 
-    int next(int place) const { return place == lines() ? 0 : place + 1; }
+    int next(int slot) const { return slot == lines() ? 0 : slot + 1; }
     void enqueue(int line) {
         if (queued_[line]) return;
         queued_[line] = true;
         queue_[tail_] = line;
         tail_ = next(tail_);
     }
-    Settled drop_queue(Settled why) {
+    Propagation clear_queue(Propagation why) {
         for (; head_ != tail_; head_ = next(head_)) queued_[queue_[head_]] = false;
         return why;
     }

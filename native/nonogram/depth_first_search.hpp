@@ -1,19 +1,20 @@
-// Plain depth-first search: it settles at once most puzzles with few open cells or with many solutions.
+// Depth-first search without learning: it solves at once most puzzles with few open cells or with many solutions.
 #pragma once
 
 #include <climits>
 
 #include "nonogram/board.hpp"
+#include "options.hpp"
 
 namespace deadreckon::nonogram {
 
 template <class Word>
-class PlainSearch {
+class DepthFirstSearch {
 public:
-    PlainSearch(Board<Word>& board, Outcome& outcome) : board_(board), outcome_(outcome) {}
+    DepthFirstSearch(Board<Word>& board, Outcome& outcome) : board_(board), outcome_(outcome) {}
 
-    // From a settled board. Adds solutions until there are enough or no more, or `patience` decisions in a row brought
-    // none. True when there are no more. Leaves the board as it was.
+    // From a board at its fixpoint. Adds solutions until there are enough or no more, or `patience` decisions in a row
+    // brought none. True when there are no more. Leaves the board as it was.
     bool run(std::uint64_t patience) {
         const int root = board_.mark();
         const bool done = search(patience);
@@ -22,35 +23,33 @@ public:
     }
 
 private:
-    static constexpr std::size_t largest_trail = 200'000'000;  // a deep search of a grid of millions of cells
-
     struct Decision {
         int mark, r, c, value;
     };
 
     bool search(std::uint64_t patience) {
         std::uint64_t waited = 0;
-        Settled settled = Settled::yes;
+        Propagation result = Propagation::fixpoint;
         for (;;) {
-            if (settled == Settled::stopped) return false;
-            if (settled == Settled::yes && !descend()) {
+            if (result == Propagation::stopped) return false;
+            if (result == Propagation::fixpoint && !decide()) {
                 outcome_.solutions.push_back(board_.solution());
                 if (outcome_.solutions.size() >= board_.budget().wanted()) return false;
                 waited = 0;
-                settled = Settled::wipeout;
-            } else if (settled == Settled::yes) {
+                result = Propagation::wipeout;
+            } else if (result == Propagation::fixpoint) {
                 if (++waited > patience || !board_.budget().spend()) return false;
-                if (board_.trail_bytes() > largest_trail) return false;
-                settled = board_.settle();
+                if (board_.trail_bytes() > options::most_trail_bytes) return false;
+                result = board_.propagate();
             } else {
                 if (stack_.empty()) return true;
-                settled = other_way();
+                result = backtrack();
             }
         }
     }
 
     // Decide an open cell; false when there is none.
-    bool descend() {
+    bool decide() {
         const auto [r, c] = choose();
         if (r < 0) return false;
         int value = board_.values - 1;
@@ -60,13 +59,13 @@ private:
         return true;
     }
 
-    // The decided value does not lead further.
-    Settled other_way() {
+    // Take the last decision back, and rule its value out.
+    Propagation backtrack() {
         const Decision last = stack_.back();
         stack_.pop_back();
         board_.undo(last.mark);
         board_.remove(last.r, last.c, last.value);
-        return board_.settle();
+        return board_.propagate();
     }
 
     struct Cell {
@@ -85,12 +84,12 @@ private:
             if (open_[line] && (best < 0 || open_[line] < open_[best])) best = line;
         }
         if (best < 0) return {-1, -1};
-        int place = -1, fewest = INT_MAX;
+        int index = -1, fewest = INT_MAX;
         for_each_bit(board_.open(best), [&](int i) {
             const int count = open_[board_.crossing(best, i)];
-            if (count < fewest) place = i, fewest = count;
+            if (count < fewest) index = i, fewest = count;
         });
-        return best < height ? Cell{best, place} : Cell{place, best - height};
+        return best < height ? Cell{best, index} : Cell{index, best - height};
     }
 
     Board<Word>& board_;

@@ -1,4 +1,4 @@
-// What the line solver asks of a set of cells beyond bits.hpp: carries that run, and mirrors.
+// Sets of the cells of one line: what the line solver needs beyond bits.hpp, such as flooding and mirroring.
 #pragma once
 
 #include "bits.hpp"
@@ -53,10 +53,10 @@ Word mirrored(const Word& bits, int top) {
     return reversed(bits) >> (static_cast<int>(8 * sizeof(Word)) - 1 - top);
 }
 
-// From each bit of `from` upwards while `through` has the cell just stepped over: the bit after the last one included.
-// The carry of one addition runs through all the ones at once.
+// All bits that are reached from a bit of `from` by steps upwards, each from a bit of `through`. The carry of one
+// addition makes all the steps at once.
 template <class Word>
-Word sweep(const Word& from, const Word& through) {
+Word flood(const Word& from, const Word& through) {
     const Word carried = sum(through, Word(from & through));
     return (carried & ~through) | (through & ~carried) | from;
 }

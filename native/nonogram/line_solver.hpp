@@ -52,7 +52,7 @@ private:
     // A blank cell is added behind the line, so that every block, the last one too, ends with a blank.
     bool place_plain(const LineClue& clue, const Word& blank, const Word& black) {
         const Word gap = blank | bit<Word>(clue.cells);
-        Word free = sweep(Word(1), gap);
+        Word free = flood(Word(1), gap);
         free_[0] = free;
         int j = 0;
         for (const Block& block : clue.blocks) {
@@ -60,7 +60,7 @@ private:
             if (length > clue.cells) return false;
             const Word starts = free & runs_within(black, length, 1) & (gap >> length);
             if (starts == Word(0)) return false;
-            free = sweep(Word(starts << (length + 1)), gap);
+            free = flood(Word(starts << (length + 1)), gap);
             starts_[j] = starts;
             free_[++j] = free;
         }
@@ -71,14 +71,14 @@ private:
         if (!place_plain(clue, blank, black)) return false;
         const int cells = clue.cells;
         const Word gap = mirrored(blank, cells - 1) | bit<Word>(cells), ink = mirrored(black, cells - 1);
-        Word free = sweep(Word(1), gap), can_blank(0), can_black(0);
+        Word free = flood(Word(1), gap), can_blank(0), can_black(0);
         for (int j = static_cast<int>(clue.blocks.size()) - 1; j >= 0; --j) {
             const int length = clue.blocks[j].length;
             const Word after = mirrored(free, cells);
             can_blank |= (free_[j + 1] >> 1) & after;
             starts_[j] &= after >> length;
             can_black |= run_cells(starts_[j], length, 1);
-            free = sweep(Word((free & runs_within(ink, length, 1) & (gap >> length)) << (length + 1)), gap);
+            free = flood(Word((free & runs_within(ink, length, 1) & (gap >> length)) << (length + 1)), gap);
         }
         can_blank |= (free_[0] >> 1) & mirrored(free, cells);
         blank &= can_blank;
@@ -90,21 +90,21 @@ private:
     // `free_[j]` is the same but with at least one blank where block j has the colour of the one before.
     bool place_general(const LineClue& clue, const Word* possible) {
         const Word& gap = possible[0];
-        free_[0] = ended_[0] = sweep(Word(1), gap);
+        free_[0] = ended_[0] = flood(Word(1), gap);
         const int blocks = static_cast<int>(clue.blocks.size());
         for (int j = 0; j < blocks; ++j) {
             const Word ends = place(clue, clue.blocks[j], free_[j], possible[clue.blocks[j].colour]);
             if (ends == Word(0)) return false;
             const bool touching = j + 1 < blocks && clue.blocks[j + 1].colour != clue.blocks[j].colour;
-            ended_[j + 1] = sweep(ends, gap);
-            free_[j + 1] = touching ? ended_[j + 1] : sweep(Word((ends & gap) << 1), gap);
+            ended_[j + 1] = flood(ends, gap);
+            free_[j + 1] = touching ? ended_[j + 1] : flood(Word((ends & gap) << 1), gap);
         }
         return has(ended_[blocks], clue.cells);
     }
 
     // Positions where a block that begins in `free` may end.
     static Word place(const LineClue& clue, const Block& block, const Word& free, const Word& ink) {
-        if (block.length == 0) return sweep(Word((free & ink) << 1), ink);
+        if (block.length == 0) return flood(Word((free & ink) << 1), ink);
         if (block.length > clue.cells) return Word(0);
         return Word(free & runs_within(ink, block.length, 1)) << block.length;
     }
@@ -117,7 +117,7 @@ private:
         for (const Block& block : clue.blocks) {
             mirror_[block.colour] = mirrored(possible[block.colour], cells - 1);
         }
-        Word ended = sweep(Word(1), gap), free = ended;
+        Word ended = flood(Word(1), gap), free = ended;
         for (int j = blocks - 1; j >= 0; --j) {
             const Block& block = clue.blocks[j];
             const Word& ink = mirror_[block.colour];
@@ -125,8 +125,8 @@ private:
             can_[block.colour] |= covered(clue, block, free_[j], possible[block.colour], free, ink);
             const Word ends = place(clue, block, free, ink);
             const bool touching = j > 0 && clue.blocks[j - 1].colour != block.colour;
-            ended = sweep(ends, gap);
-            free = touching ? ended : sweep(Word((ends & gap) << 1), gap);
+            ended = flood(ends, gap);
+            free = touching ? ended : flood(Word((ends & gap) << 1), gap);
         }
         can_[0] |= ended_[0] & (mirrored(ended, cells) >> 1);
         for (std::size_t value = 0; value < can_.size(); ++value) possible[value] &= can_[value];
@@ -137,8 +137,8 @@ private:
     static Word covered(const LineClue& clue, const Block& block, const Word& before, const Word& ink,
                         const Word& after, const Word& mirrored_ink) {
         if (block.length == 0) {
-            const Word from_left = sweep(Word(before & ink), ink) & ink;
-            const Word from_right = sweep(Word(after & mirrored_ink), mirrored_ink) & mirrored_ink;
+            const Word from_left = flood(Word(before & ink), ink) & ink;
+            const Word from_right = flood(Word(after & mirrored_ink), mirrored_ink) & mirrored_ink;
             return from_left & mirrored(from_right, clue.cells - 1);
         }
         const Word starts = before & runs_within(ink, block.length, 1) & (mirrored(after, clue.cells) >> block.length);

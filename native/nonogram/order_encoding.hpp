@@ -1,25 +1,27 @@
-// Block positions as variables for clause learning: "block j begins at p or before" (the order encoding).
+// Where blocks begin as variables for clause learning: "block j begins at p or before" (the order encoding).
 #pragma once
 
 #include <initializer_list>
 #include <numeric>
 
 #include "nonogram/belief_propagation.hpp"
-#include "nonogram/line_propagator.hpp"
+#include "nonogram/cell_encoding.hpp"
+#include "options.hpp"
 
 namespace deadreckon::nonogram {
 
-// Adds to the cells of a propagator the clauses of every plain line. The line solver infers as much about cells without
-// them; their use is that learned clauses can speak of blocks, which halves the number of conflicts.
+// Adds clauses that tie the cells of every plain line to its blocks. The line propagator infers as much about cells
+// without them; their use is that learned clauses can speak of blocks, which halves the number of conflicts.
 template <class Word>
 class OrderEncoding {
 public:
-    OrderEncoding(Board<Word>& board, LinePropagator<Word>& propagator, cdcl::Solver& solver)
-        : board_(board), propagator_(propagator), solver_(solver) {}
+    OrderEncoding(Board<Word>& board, const CellEncoding<Word>& cells, cdcl::Solver& solver)
+        : board_(board), cells_(cells), solver_(solver) {}
 
-    // False when the puzzle is refuted by that, or the budget ran out. Nothing is added where it would be too much.
+    // False when the clauses show that there is no solution, or the budget ran out. Adds nothing to a puzzle that would
+    // need too many variables.
     bool add() {
-        if (size() > largest) return true;
+        if (most_starts() > options::most_block_starts) return true;
         for (int line = 0; line < board_.lines(); ++line) {
             if (!board_.clue(line).plain || board_.open(line) == Word(0)) continue;
             board_.budget().look();
@@ -30,61 +32,60 @@ public:
         return true;
     }
 
-    // Try a block first where it is believed to be.
-    void prefer(Beliefs<Word>& beliefs) {
+    // Decide first that a block begins where it is believed to begin.
+    void set_phases_towards(BeliefPropagation<Word>& beliefs) {
         int line = -1;
-        std::vector<float> begins;
-        for (const Starts& starts : starts_) {
-            if (starts.line != line) begins = beliefs.begins(line = starts.line);
-            const float* likely = &begins[starts.block * board_.clue(line).cells];
-            const float half = std::accumulate(likely + starts.first, likely + starts.last + 1, 0.0f) / 2;
+        std::vector<float> line_beliefs;
+        for (const BlockStarts& block : blocks_) {
+            if (block.line != line) line_beliefs = beliefs.start_beliefs(line = block.line);
+            const float* belief = &line_beliefs[block.number * board_.clue(line).cells];
+            const float half = std::accumulate(belief + block.first, belief + block.last + 1, 0.0f) / 2;
             float begun = 0;
-            for (int p = starts.first; p < starts.last; ++p) {
-                begun += likely[p];
-                const int variable = starts.variable + p - starts.first;
-                solver_.set_phase(begun > half ? positive(variable) : negative(variable));
+            for (int p = block.first; p < block.last; ++p) {
+                begun += belief[p];
+                const int variable = block.variable + p - block.first;
+                solver_.set_phase(begun > half ? cdcl::positive(variable) : cdcl::negative(variable));
             }
         }
     }
 
 private:
-    static constexpr std::size_t largest = 500000;  // places of blocks; one costs up to a kilobyte
-
-    // An upper bound: how far the blocks of a line can move if nothing is known.
-    std::size_t size() const {
+    // An upper bound of the cells at which blocks may begin: how far the blocks of a line can move if nothing is known.
+    std::size_t most_starts() const {
         std::size_t total = 0;
         for (int line = 0; line < board_.lines(); ++line) {
             const LineClue& clue = board_.clue(line);
-            int room = clue.cells;
-            for (const Block& block : clue.blocks) room -= block.length;
-            if (clue.plain && board_.open(line) != Word(0)) total += clue.blocks.size() * std::max(0, room);
+            int slack = clue.cells;
+            for (const auto& block : clue.blocks) slack -= block.length;
+            if (clue.plain && board_.open(line) != Word(0)) total += clue.blocks.size() * std::max(0, slack);
         }
         return total;
     }
 
-    // Where a block may begin, with one variable for each place but the last.
-    struct Starts {
-        int line, block, length, first, last, variable;
+    // A block may begin from `first` to `last`, with one variable for each of these cells but the last.
+    struct BlockStarts {
+        int line, number, length, first, last, variable;
     };
 
     // Beside literals: what is known without a variable.
     static constexpr Literal always = -2, never = -3;
     static Literal opposite(Literal literal) {
-        return literal == always ? never : literal == never ? always : negate(literal);
+        return literal == always ? never : literal == never ? always : cdcl::negate(literal);
     }
 
-    // Block j of the line begins at p or before; what comes before the first block always, what comes after the last never.
-    Literal by(int j, int p) const {
+    // BlockStarts j of the line begins at p or before. What comes before the first block always has begun, what comes after
+    // the last one never.
+    Literal begun(int j, int p) const {
         if (j < 0) return always;
         if (j == size_) return never;
-        const Starts& starts = starts_[base_ + j];
-        if (p < starts.first) return never;
-        return p >= starts.last ? always : positive(starts.variable + p - starts.first);
+        const BlockStarts& block = blocks_[base_ + j];
+        if (p < block.first) return never;
+        return p >= block.last ? always : cdcl::positive(block.variable + p - block.first);
     }
-    // Block j has ended before place p.
-    Literal ended(int j, int p) const { return j < 0 ? always : by(j, p - starts_[base_ + j].length); }
+    // BlockStarts j has ended before cell p.
+    Literal ended(int j, int p) const { return j < 0 ? always : begun(j, p - blocks_[base_ + j].length); }
 
-    bool clause(std::initializer_list<Literal> literals) {
+    bool add_clause(std::initializer_list<Literal> literals) {
         literals_.clear();
         for (Literal literal : literals) {
             if (literal == always) return true;
@@ -95,27 +96,27 @@ private:
 
     void add_variables(int line) {
         line_ = line;
-        base_ = static_cast<int>(starts_.size());
+        base_ = static_cast<int>(blocks_.size());
         size_ = static_cast<int>(board_.clue(line).blocks.size());
         work_.assign(board_.possible(line), board_.possible(line) + board_.values);
         board_.line_solver().solve(board_.clue(line), work_.data());
         for (int j = 0; j < size_; ++j) {
-            const Word& places = board_.line_solver().starts(j);
-            const int first = lowest(places), last = highest(places);
-            starts_.push_back({line, j, board_.clue(line).blocks[j].length, first, last, solver_.variables()});
+            const Word& starts = board_.line_solver().starts(j);
+            const int first = lowest(starts), last = highest(starts);
+            blocks_.push_back({line, j, board_.clue(line).blocks[j].length, first, last, solver_.variables()});
             for (int p = first; p < last; ++p) solver_.add_variable();
         }
     }
 
-    // Once begun, always begun; blocks follow each other with a gap; some places are known to be impossible.
+    // Once begun, a block stays begun; blocks follow each other with a gap; at some cells a block is known not to begin.
     bool add_order() {
         for (int j = 0; j < size_; ++j) {
-            const Starts starts = starts_[base_ + j];
-            const Word& places = board_.line_solver().starts(j);
-            for (int p = starts.first; p <= starts.last; ++p) {
-                if (!clause({opposite(by(j, p)), by(j, p + 1)})) return false;
-                if (!clause({opposite(by(j, p)), ended(j - 1, p - 1)})) return false;
-                if (!has(places, p) && !clause({opposite(by(j, p)), by(j, p - 1)})) return false;
+            const BlockStarts block = blocks_[base_ + j];
+            const Word& starts = board_.line_solver().starts(j);
+            for (int p = block.first; p <= block.last; ++p) {
+                if (!add_clause({opposite(begun(j, p)), begun(j, p + 1)})) return false;
+                if (!add_clause({opposite(begun(j, p)), ended(j - 1, p - 1)})) return false;
+                if (!has(starts, p) && !add_clause({opposite(begun(j, p)), begun(j, p - 1)})) return false;
             }
         }
         return true;
@@ -126,25 +127,25 @@ private:
         for (int i = 0; i < board_.clue(line_).cells; ++i) {
             const Literal black = black_at(i);
             for (int j = -1; j < size_; ++j) {
-                if (j >= 0 && !clause({opposite(by(j, i)), ended(j, i), black})) return false;
-                if (!clause({opposite(ended(j, i)), by(j + 1, i), opposite(black)})) return false;
+                if (j >= 0 && !add_clause({opposite(begun(j, i)), ended(j, i), black})) return false;
+                if (!add_clause({opposite(ended(j, i)), begun(j + 1, i), opposite(black)})) return false;
             }
         }
         return true;
     }
 
-    Literal black_at(int place) const {
-        const int r = line_ < board_.height ? line_ : place, c = line_ < board_.height ? place : line_ - board_.height;
+    Literal black_at(int index) const {
+        const int r = line_ < board_.height ? line_ : index, c = line_ < board_.height ? index : line_ - board_.height;
         if (!board_.may_be(r, c, 0)) return always;
         if (!board_.may_be(r, c, 1)) return never;
-        return propagator_.removal(r, c, 0);
+        return cells_.removal(r, c, 0);
     }
 
     Board<Word>& board_;
-    LinePropagator<Word>& propagator_;
+    const CellEncoding<Word>& cells_;
     cdcl::Solver& solver_;
-    int line_ = 0, base_ = 0, size_ = 0;  // the line at hand, and its blocks among `starts_`
-    std::vector<Starts> starts_;
+    int line_ = 0, base_ = 0, size_ = 0;  // the line at hand, the first of its blocks in blocks_, and their number
+    std::vector<BlockStarts> blocks_;
     std::vector<Word> work_;
     std::vector<Literal> literals_;
 };

@@ -12,30 +12,30 @@ public:
         : board_(board), outcome_(outcome), probes_(static_cast<std::size_t>(board.height) * board.width),
           common_(board.height * board.values), agreeing_(board.height) {}
 
-    // Until no probe teaches anything. Solutions met on the way are added to the outcome.
-    Settled run() {
+    // Probe until no probe changes anything. Solutions met on the way are added to the outcome.
+    Propagation run() {
         for (bool changed = true; changed;) {
             changed = false;
             for (int r = 0; r < board_.height; ++r) {
                 for (int c = 0; c < board_.width; ++c) {
-                    if (!has(board_.open(r), c) || is_fresh(probes_[r * board_.width + c])) continue;
-                    const Settled settled = probe(r, c, changed);
-                    if (settled != Settled::yes) return settled;
-                    if (outcome_.solutions.size() >= board_.budget().wanted()) return Settled::stopped;
+                    if (!has(board_.open(r), c) || is_up_to_date(probes_[r * board_.width + c])) continue;
+                    const Propagation result = probe(r, c, changed);
+                    if (result != Propagation::fixpoint) return result;
+                    if (outcome_.solutions.size() >= board_.budget().wanted()) return Propagation::stopped;
                 }
             }
         }
-        return Settled::yes;
+        return Propagation::fixpoint;
     }
 
 private:
-    // When a cell was probed, and the lines its probes looked at (by number modulo 64): until one of those changes,
-    // probing it again gives the same.
+    // When a cell was probed, and the lines its probes solved (as bits of their number modulo 64): until one of these
+    // changes, probing the cell again gives the same.
     struct Probe {
         std::uint64_t time = 0, rows = 0, columns = 0;
     };
 
-    bool is_fresh(const Probe& probe) const {
+    bool is_up_to_date(const Probe& probe) const {
         if (probe.time == 0) return false;
         bool fresh = true;
         for_each_bit(probe.rows, [&](int i) { fresh &= row_changed_[i] < probe.time; });
@@ -43,35 +43,35 @@ private:
         return fresh;
     }
 
-    Settled probe(int r, int c, bool& changed) {
-        board_.solved_rows = board_.solved_columns = 0;
+    Propagation probe(int r, int c, bool& changed) {
+        board_.visited_rows = board_.visited_columns = 0;
         surviving_ = 0;
         failed_.clear();
         for (int value = 0; value < board_.values; ++value) {
             if (!board_.may_be(r, c, value)) continue;
-            const Settled settled = assume(r, c, value);
-            if (settled == Settled::stopped) return settled;
-            if (settled == Settled::wipeout) failed_.push_back(value);
+            const Propagation result = probe_value(r, c, value);
+            if (result == Propagation::stopped) return result;
+            if (result == Propagation::wipeout) failed_.push_back(value);
         }
-        probes_[r * board_.width + c] = {++time_, board_.solved_rows, board_.solved_columns};
-        return surviving_ ? conclude(r, c, changed) : Settled::wipeout;
+        probes_[r * board_.width + c] = {++time_, board_.visited_rows, board_.visited_columns};
+        return surviving_ ? apply(r, c, changed) : Propagation::wipeout;
     }
 
-    Settled assume(int r, int c, int value) {
+    Propagation probe_value(int r, int c, int value) {
         ++outcome_.probes;
         const int mark = board_.mark();
         board_.set(r, c, value);
-        const Settled settled = board_.settle();
-        if (settled == Settled::yes) {
+        const Propagation result = board_.propagate();
+        if (result == Propagation::fixpoint) {
             ++surviving_;
-            collect(mark);
+            merge(mark);
         }
         board_.undo(mark);
-        return settled;
+        return result;
     }
 
-    // Join what the touched rows may be with what the probes of the other values left.
-    void collect(int mark) {
+    // Join what this probe left possible in the rows it touched with what the probes of the other values left.
+    void merge(int mark) {
         const auto& touched = board_.touched();
         for (std::size_t i = mark; i < touched.size(); ++i) {
             const int r = touched[i].line;
@@ -97,21 +97,22 @@ private:
         outcome_.solutions.push_back(std::move(solution));
     }
 
-    Settled conclude(int r, int c, bool& changed) {
+    // Remove the values that failed and whatever no probe left possible.
+    Propagation apply(int r, int c, bool& changed) {
         const int mark = board_.mark();
         for (int value : failed_) board_.remove(r, c, value);
         for (int row : rows_) {
             if (agreeing_[row].count == surviving_) board_.keep(row, &common_[row * board_.values]);
         }
         rows_.clear();
-        const Settled settled = board_.settle();
+        const Propagation result = board_.propagate();
         const auto& touched = board_.touched();
         for (std::size_t i = mark; i < touched.size(); ++i) {
-            const int line = touched[i].line, place = board_.place_in_crossing(line) % 64;
-            (line < board_.height ? row_changed_ : column_changed_)[place] = time_;
+            const int line = touched[i].line, index = board_.index_in_crossing(line) % 64;
+            (line < board_.height ? row_changed_ : column_changed_)[index] = time_;
             changed = true;
         }
-        return settled;
+        return result;
     }
 
     struct Agreement {

@@ -1,24 +1,27 @@
-// The cheapest second solution: exchange two values between two cells of a row and back in another row.
+// The cheapest second solution: a switching component, four cells at the corners of a rectangle whose values can be
+// exchanged along both of its rows without a change to any clue.
 #pragma once
 
 #include "nonogram/board.hpp"
+#include "options.hpp"
 
 namespace deadreckon::nonogram {
 
-// Random puzzles with several solutions nearly always have two that differ in the corners of one rectangle.
+// The word is from discrete tomography, where four such cells are the smallest change between two pictures (Ryser 1957).
+// Random puzzles with several solutions nearly always have two that differ by one.
 template <class Word>
-class SwapTest {
+class SwitchingComponent {
 public:
-    // The board at the root, whose open cells are those in which solutions can differ.
-    SwapTest(Board<Word>& board, const std::vector<std::uint8_t>& solution)
+    // The board must be at its root, whose open cells are those in which solutions can differ.
+    SwitchingComponent(Board<Word>& board, const std::vector<std::uint8_t>& solution)
         : board_(board), solution_(solution), line_(board.values) {}
 
-    // Whether there is one; then solution() gives it.
-    bool found() {
+    // Exchange the first switching component there is; false when there is none.
+    bool find() {
         for (int left = 0; left + 1 < board_.width; ++left) {
             const Word open = board_.open(board_.height + left);
             if (open == Word(0)) continue;
-            const int end = std::min(board_.width, left + 1 + reach);
+            const int end = std::min(board_.width, left + 1 + options::widest_switch);
             for (int right = left + 1; right < end; ++right) {
                 if (!board_.budget().tick()) return false;
                 if (try_columns(left, right, open & board_.open(board_.height + right))) return true;
@@ -27,11 +30,10 @@ public:
         return false;
     }
 
+    // The second solution, after find().
     const std::vector<std::uint8_t>& solution() const { return solution_; }
 
 private:
-    static constexpr int reach = 64;  // columns further apart than that are not tried
-
     std::uint8_t& at(int r, int c) { return solution_[r * board_.width + c]; }
 
     bool try_columns(int left, int right, const Word& rows) {
@@ -60,7 +62,7 @@ private:
         return false;
     }
 
-    // Whether a line agrees with its clue, and with what the root knows.
+    // Whether a line agrees with its clue, and with what the root leaves possible.
     bool holds(int line) {
         std::fill(line_.begin(), line_.end(), Word(0));
         const int cells = board_.clue(line).cells;

@@ -216,17 +216,18 @@ template <class Word>
 std::size_t count_by_learning(const Puzzle& puzzle, bool with_order) {
     Budget budget{Limits()};
     Board<Word> board(puzzle, budget);
-    assert(board.settle() == Settled::yes);
+    assert(board.propagate() == Propagation::fixpoint);
     cdcl::Solver solver;
-    LinePropagator<Word> propagator(board, solver);
-    OrderEncoding<Word> order(board, propagator, solver);
+    CellEncoding<Word> encoding(board, solver);
+    LinePropagator<Word> propagator(board, encoding, solver);
+    OrderEncoding<Word> order(board, encoding, solver);
     bool more = !with_order || order.add();
     std::set<Cells> found;
     while (more && solver.solve(budget) == cdcl::Result::satisfiable) {
-        const Cells cells = propagator.solution();
+        const Cells cells = encoding.solution();
         assert(solves(puzzle, cells));
         assert(found.insert(cells).second);
-        more = propagator.exclude(cells);
+        more = encoding.exclude(cells);
     }
     return found.size();
 }
