@@ -9,6 +9,7 @@
 #include "battleship/rules.hpp"
 #include "battleship/solve.hpp"
 #include "counting/count.hpp"
+#include "interface.hpp"
 #include "nonogram/rules.hpp"
 #include "nonogram/solve.hpp"
 
@@ -131,7 +132,7 @@ bool read_battleship(PyObject* arguments, battleship::Puzzle& puzzle, Limits& li
     return true;
 }
 
-PyObject* battleship(PyObject*, PyObject* arguments) {
+PyObject* solve_battleship(PyObject*, PyObject* arguments) {
     battleship::Puzzle puzzle;
     Limits limits;
     int cells = 0;
@@ -157,7 +158,7 @@ PyObject* integer_of(Word128 number) {
     return PyLong_FromString(digits.c_str(), nullptr, 16);
 }
 
-PyObject* battleship_count(PyObject*, PyObject* arguments) {
+PyObject* count_battleship(PyObject*, PyObject* arguments) {
     battleship::Puzzle puzzle;
     Limits limits;
     int cells = 0;
@@ -214,9 +215,10 @@ bool read_masks(PyObject* sequence, std::vector<std::uint64_t>& masks) {
     return size >= 0;
 }
 
-// Numbers that would index past an array further in.
+// Whether no number would index past an array further in.
 bool fits_core(const nonogram::Puzzle& puzzle) {
-    if (puzzle.height == 0 || puzzle.width == 0 || puzzle.colours < 1 || puzzle.colours > nonogram::most_colours) return false;
+    if (puzzle.height == 0 || puzzle.width == 0) return false;
+    if (puzzle.colours < 1 || puzzle.colours > nonogram::most_colours) return false;
     for (const auto* clues : {&puzzle.rows, &puzzle.columns})
         for (const nonogram::Clue& clue : *clues)
             for (const nonogram::Block& block : clue) {
@@ -226,7 +228,7 @@ bool fits_core(const nonogram::Puzzle& puzzle) {
     return true;
 }
 
-PyObject* nonogram(PyObject*, PyObject* arguments) {
+PyObject* solve_nonogram(PyObject*, PyObject* arguments) {
     PyObject *rows, *columns, *allowed;
     unsigned long long solutions, nodes;
     double seconds;
@@ -258,19 +260,43 @@ PyObject* nonogram(PyObject*, PyObject* arguments) {
 }
 
 PyMethodDef methods[] = {
-    {"battleship", battleship, METH_VARARGS,
-     "battleship(rows, columns, fleet, givens, touching, solutions, nodes, seconds) -> status, boards, nodes, conflicts"},
-    {"battleship_count", battleship_count, METH_VARARGS,
+    {"battleship", solve_battleship, METH_VARARGS,
+     "battleship(rows, columns, fleet, givens, touching, solutions, nodes, seconds) -> status, boards, nodes, "
+     "conflicts"},
+    {"battleship_count", count_battleship, METH_VARARGS,
      "battleship_count(rows, columns, fleet, givens, touching, solutions, nodes, seconds, cells) -> status, count, "
      "count by cell, method, nodes"},
-    {"nonogram", nonogram, METH_VARARGS,
+    {"nonogram", solve_nonogram, METH_VARARGS,
      "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds) -> status, boards, nodes, line solves, "
      "probes, conflicts"},
     {nullptr, nullptr, 0, nullptr},
 };
 
-PyModuleDef module = {PyModuleDef_HEAD_INIT, "_native", "The native core.", -1, methods, nullptr, nullptr, nullptr, nullptr};
+PyModuleDef module = {
+    PyModuleDef_HEAD_INIT, "_native", "The native core.", -1, methods, nullptr, nullptr, nullptr, nullptr};
+
+template <std::size_t size>
+bool add_names(PyObject* core, const char* attribute, const char* const (&names)[size]) {
+    PyObject* tuple = tuple_of(size, [&](std::size_t i) { return PyUnicode_FromString(names[i]); });
+    const bool added = tuple && PyModule_AddObjectRef(core, attribute, tuple) == 0;
+    Py_XDECREF(tuple);
+    return added;
+}
+
+// The names and sizes of interface.hpp as attributes of the module.
+bool publish_interface(PyObject* core) {
+    return add_names(core, "STATUSES", status_names) && add_names(core, "TOUCHING", battleship::touching_names) &&
+           add_names(core, "COUNT_METHODS", counting::method_names) &&
+           PyModule_AddIntConstant(core, "BATTLESHIP_MOST_CELLS", battleship::most_cells) == 0 &&
+           PyModule_AddIntConstant(core, "NONOGRAM_LONGEST_LINE", nonogram::longest_line) == 0 &&
+           PyModule_AddIntConstant(core, "NONOGRAM_MOST_COLOURS", nonogram::most_colours) == 0;
+}
 
 }  // namespace
 
-PyMODINIT_FUNC PyInit__native() { return PyModule_Create(&module); }
+PyMODINIT_FUNC PyInit__native() {
+    PyObject* core = PyModule_Create(&module);
+    if (core && publish_interface(core)) return core;
+    Py_XDECREF(core);
+    return nullptr;
+}
