@@ -90,7 +90,7 @@ Bits bit(int number) {
     return Bits(1) << number;
 }
 
-// Shifts that give the empty set where the distance is the width of the word or more, for which << and >> are undefined.
+// Shifts by the width of the word or more, for which << and >> are undefined, give the empty set.
 template <class Bits>
 Bits shift_up(const Bits& bits, int distance) {
     return distance >= static_cast<int>(8 * sizeof(Bits)) ? Bits(0) : Bits(bits << distance);

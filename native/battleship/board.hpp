@@ -38,7 +38,11 @@ struct Board {
     Bits sideways(const Bits& of) const {
         return shift_up(Bits(of & ~last_column), 1) | shift_down(Bits(of & ~first_column), 1);
     }
-    Bits beside(const Bits& of) const { return (sideways(of) | shift_up(of, width) | shift_down(of, width)) & everything; }
+    // The neighbours at the sides.
+    Bits beside(const Bits& of) const {
+        return (sideways(of) | shift_up(of, width) | shift_down(of, width)) & everything;
+    }
+    // The diagonal neighbours.
     Bits corners(const Bits& of) const {
         const Bits side = sideways(of);
         return (shift_up(side, width) | shift_down(side, width)) & everything;

@@ -18,7 +18,8 @@ auto with_bits_for(int cells, Use use) {
 }
 static_assert(most_cells == 8 * sizeof(Wide<64>));
 
-// Expands to the macro of each of these words, for the explicit instantiation of templates.
-#define FOR_EACH_BOARD_BITS(MACRO) MACRO(Word64) MACRO(Word128) MACRO(Wide<4>) MACRO(Wide<8>) MACRO(Wide<16>) MACRO(Wide<64>)
+// Expands a macro for each of these words: for the explicit instantiation of templates.
+#define FOR_EACH_BOARD_BITS(MACRO) \
+    MACRO(Word64) MACRO(Word128) MACRO(Wide<4>) MACRO(Wide<8>) MACRO(Wide<16>) MACRO(Wide<64>)
 
 }  // namespace deadreckon::battleship

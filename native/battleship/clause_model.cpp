@@ -24,7 +24,7 @@ void ClauseModel::add_cells() {
     }
 }
 
-char ClauseModel::letter(const Place& place, int i) {
+char ClauseModel::letter(const PlaceVariable& place, int i) {
     if (place.length == 1) return 'S';
     if (i == 0) return place.down ? 'T' : 'L';
     if (i == place.length - 1) return place.down ? 'B' : 'R';
@@ -32,7 +32,7 @@ char ClauseModel::letter(const Place& place, int i) {
 }
 
 // Whether the givens and the counts, each taken alone, allow a ship here.
-bool ClauseModel::fits(const Place& place) const {
+bool ClauseModel::fits(const PlaceVariable& place) const {
     int along = place.down ? puzzle_.column_counts[place.column] : puzzle_.row_counts[place.row];
     if (along >= 0 && along < place.length) return false;
     for (int i = 0; i < place.length; ++i) {
@@ -57,7 +57,7 @@ void ClauseModel::add_places(Budget& budget) {
     }
 }
 
-void ClauseModel::add_place(Place place) {
+void ClauseModel::add_place(PlaceVariable place) {
     if (!fits(place)) return;
     place.variable = solver_.add_variable();
     places_.push_back(place);
@@ -70,7 +70,7 @@ void ClauseModel::add_place(Place place) {
 }
 
 // No ship cell beside a ship. Where corners keep apart too, the cells along a longer ship are water anyway.
-void ClauseModel::keep_apart(const Place& place) {
+void ClauseModel::keep_apart(const PlaceVariable& place) {
     auto water = [&](int row, int column) {
         if (on_board(row, column)) solver_.add_clause(negative(place.variable), negative(cell(row, column)));
     };
@@ -116,19 +116,19 @@ void ClauseModel::count_lines() {
 
 void ClauseModel::count_fleet() {
     std::vector<std::vector<Literal>> by_length(puzzle_.fleet.size());
-    for (const Place& place : places_) by_length[place.length - 1].push_back(positive(place.variable));
+    for (const PlaceVariable& place : places_) by_length[place.length - 1].push_back(positive(place.variable));
     for (std::size_t i = 0; i < by_length.size(); ++i) solver_.add_exactly(by_length[i], puzzle_.fleet[i]);
 }
 
 std::string ClauseModel::letters() const {
     std::string board(covering_.size(), 'W');
-    for (const Place& place : places_)
+    for (const PlaceVariable& place : places_)
         if (solver_.value(place.variable))
             for (int i = 0; i < place.length; ++i) board[cell(place, i)] = letter(place, i);
     return board;
 }
 
-bool ClauseModel::is_on(const Place& place, const std::string& letters) const {
+bool ClauseModel::lies_in(const PlaceVariable& place, const std::string& letters) const {
     for (int i = 0; i < place.length; ++i)
         if (letters[cell(place, i)] != letter(place, i)) return false;
     return true;
@@ -137,15 +137,15 @@ bool ClauseModel::is_on(const Place& place, const std::string& letters) const {
 // The fleet is complete on every board, so one ship must lie elsewhere.
 void ClauseModel::exclude(const std::string& letters) {
     std::vector<Literal> elsewhere;
-    for (const Place& place : places_)
-        if (is_on(place, letters)) elsewhere.push_back(negative(place.variable));
+    for (const PlaceVariable& place : places_)
+        if (lies_in(place, letters)) elsewhere.push_back(negative(place.variable));
     solver_.add_clause(elsewhere);
 }
 
-void ClauseModel::prefer(const std::string& letters) {
+void ClauseModel::set_phases_towards(const std::string& letters) {
     for (std::size_t cell = 0; cell < letters.size(); ++cell)
         solver_.set_phase(2 * static_cast<int>(cell) + (letters[cell] == 'W'));
-    for (const Place& place : places_) solver_.set_phase(2 * place.variable + !is_on(place, letters));
+    for (const PlaceVariable& place : places_) solver_.set_phase(2 * place.variable + !lies_in(place, letters));
 }
 
 }  // namespace deadreckon::battleship

@@ -13,7 +13,7 @@ Outcome solve_by_learning(const Puzzle& puzzle, Budget& budget, Outcome found) {
     }
     for (const std::string& letters : found.solutions) {
         model.exclude(letters);
-        model.prefer(letters);
+        model.set_phases_towards(letters);
     }
     found.status = Status::enough;
     while (found.solutions.size() < budget.wanted()) {

@@ -1,4 +1,4 @@
-// Battleship by clause learning: decides the boards on which plain search grows too large.
+// Battleship by clause learning: decides the boards on which depth-first search grows too large.
 #pragma once
 
 #include "battleship/puzzle.hpp"
@@ -6,8 +6,8 @@
 
 namespace deadreckon::battleship {
 
-// Adds to `found`, of which all solutions are passed over, until there are as many as wanted, no more, or the budget is
-// used up.
+// Adds to the solutions in `found` others that differ from them, until there are as many as wanted, there are no more,
+// or the budget is used up.
 Outcome solve_by_learning(const Puzzle& puzzle, Budget& budget, Outcome found = {});
 
 }  // namespace deadreckon::battleship

@@ -4,12 +4,15 @@ namespace deadreckon::battleship {
 
 namespace {
 
+// Reads the ships from a finished board.
 class Reading {
 public:
     Reading(const Puzzle& puzzle, const std::string& letters)
         : puzzle_(puzzle), letters_(letters), ship_of_(letters.size(), 0), fleet_(puzzle.fleet.size(), 0) {}
 
-    bool right() { return agrees_with_givens() && meets_counts() && read_ships() && fleet_ == puzzle_.fleet && apart(); }
+    bool obeys_rules() {
+        return agrees_with_givens() && meets_counts() && read_ships() && fleet_ == puzzle_.fleet && ships_are_apart();
+    }
 
 private:
     char at(int r, int c) const { return letters_[r * puzzle_.width + c]; }
@@ -65,19 +68,19 @@ private:
         return false;
     }
 
-    bool apart() const {
+    bool ships_are_apart() const {
         for (int r = 0; r < puzzle_.height; ++r)
             for (int c = 0; c < puzzle_.width; ++c) {
-                if (puzzle_.touching != Touching::free && (strangers(r, c, r, c + 1) || strangers(r, c, r + 1, c)))
-                    return false;
-                if (puzzle_.touching == Touching::never && (strangers(r, c, r + 1, c + 1) || strangers(r, c, r + 1, c - 1)))
-                    return false;
+                const bool sides = different_ships(r, c, r, c + 1) || different_ships(r, c, r + 1, c);
+                const bool corners = different_ships(r, c, r + 1, c + 1) || different_ships(r, c, r + 1, c - 1);
+                if (puzzle_.touching != Touching::free && sides) return false;
+                if (puzzle_.touching == Touching::never && corners) return false;
             }
         return true;
     }
 
     // Whether both cells are ship, and of different ships.
-    bool strangers(int r, int c, int other_r, int other_c) const {
+    bool different_ships(int r, int c, int other_r, int other_c) const {
         if (other_r >= puzzle_.height || other_c >= puzzle_.width || other_c < 0) return false;
         const int one = ship_of_[r * puzzle_.width + c], other = ship_of_[other_r * puzzle_.width + other_c];
         return one && other && one != other;
@@ -93,7 +96,7 @@ private:
 }  // namespace
 
 bool obeys_rules(const Puzzle& puzzle, const std::string& letters) {
-    return letters.size() == puzzle.givens.size() && Reading(puzzle, letters).right();
+    return letters.size() == puzzle.givens.size() && Reading(puzzle, letters).obeys_rules();
 }
 
 }  // namespace deadreckon::battleship

@@ -27,7 +27,8 @@ Solver::Antecedents Solver::antecedents(Literal literal) {
             propagators_[reason.index]->explain(*this, literal, explanation_);
             for (Literal& antecedent : explanation_) antecedent = negate(antecedent);
             explanation_.insert(explanation_.begin(), literal);
-            const ClauseArena::Index clause = arena_.add(explanation_.data(), static_cast<int>(explanation_.size()), false, 0);
+            const int size = static_cast<int>(explanation_.size());
+            const ClauseArena::Index clause = arena_.add(explanation_.data(), size, false, 0);
             arena_.add_wasted(clause);
             reason = {Kind::clause, static_cast<int>(clause)};
             break;

@@ -82,18 +82,18 @@ bool Solver::propagate_cardinalities(Literal literal) {
     for (Occurrence occurrence : occurrences_[literal]) {
         Cardinality& cardinality = cardinalities_[occurrence.cardinality];
         std::vector<Literal>& known = occurrence.negated ? cardinality.known_false : cardinality.known_true;
-        int enough = occurrence.negated ? cardinality.may_be_false() : cardinality.high;
+        const int enough = occurrence.negated ? cardinality.may_be_false() : cardinality.high;
         known.push_back(literal);  // also after a conflict, as backtracking takes all of them back
-        int size = static_cast<int>(known.size());
+        const int size = static_cast<int>(known.size());
         if (!consistent || size < enough) continue;
         if (size > enough) {
             conflict_from({known.data(), enough + 1, 0});
             consistent = false;
         } else if (cardinality.known_true.size() + cardinality.known_false.size() < cardinality.literals.size()) {
-            Kind kind = occurrence.negated ? Kind::enough_false : Kind::enough_true;
+            const Kind kind = occurrence.negated ? Kind::enough_false : Kind::enough_true;
+            const Reason reason{kind, static_cast<int>(occurrence.cardinality)};
             for (Literal other : cardinality.literals)
-                if (is_unassigned(other))
-                    assign(occurrence.negated ? other : negate(other), {kind, static_cast<int>(occurrence.cardinality)});
+                if (is_unassigned(other)) assign(occurrence.negated ? other : negate(other), reason);
         }
     }
     return consistent;

@@ -19,8 +19,8 @@ public:
     // A literal is taken back, the last one of the trail first.
     virtual void unassigned(Literal literal) = 0;
 
-    // Called when clauses and cardinality constraints have nothing to infer, and again as long as it infers. Calls
-    // solver.infer(literal, *this) for what follows; returns false when that gives false, or after solver.conflict(...).
+    // Called when clauses and cardinality constraints have nothing to infer, and again as long as it infers. It calls
+    // solver.infer(literal, *this) for what follows, and returns false when that does, or after solver.conflict(...).
     virtual bool propagate(Solver& solver) = 0;
 
     // Appends true literals, each with a lower solver.trail_position than `inferred`, that together imply `inferred`;

@@ -40,7 +40,7 @@ void Solver::simplify() {
     if (static_cast<int>(trail_.size()) == simplified_until_ || propagations_ < next_simplification_) return;
     simplified_until_ = static_cast<int>(trail_.size());
     next_simplification_ = propagations_ + arena_.words() / options::simplify_divisor;
-    for (Literal literal : trail_) variables_[variable_of(literal)].reason = {};  // analysis asks for no reason at the root
+    for (Literal literal : trail_) variables_[variable_of(literal)].reason = {};  // which analysis never asks for
     for (std::vector<ClauseArena::Index>* clauses : {&original_, &learned_})
         for (ClauseArena::Index clause : *clauses) {
             Literal* literals = arena_.literals(clause);
@@ -87,7 +87,8 @@ void Solver::collect_garbage() {
     for (Literal literal : trail_) {  // explanations of propagators are in neither list
         Reason& reason = variables_[variable_of(literal)].reason;
         if (reason.kind != Kind::clause || reason.index >= 0) continue;
-        ClauseArena::Index moved = fresh.copy_from(arena_, static_cast<ClauseArena::Index>(reason_of[variable_of(literal)]));
+        const auto clause = static_cast<ClauseArena::Index>(reason_of[variable_of(literal)]);
+        const ClauseArena::Index moved = fresh.copy_from(arena_, clause);
         fresh.add_wasted(moved);
         reason.index = static_cast<int>(moved);
     }

@@ -79,7 +79,7 @@ public:
     // Assign all that follows without a decision; false when the problem is unsatisfiable.
     bool propagate_root();
 
-    // Assume a literal and propagate. False when that ends in a conflict: the negation then holds at the root. Otherwise
+    // Assume a literal and propagate. False when that ends in a conflict, and the negation is then added. Otherwise
     // `implied`, if given, receives the literal and all that follows from it.
     bool probe(Literal literal, std::vector<Literal>* implied = nullptr);
 
@@ -87,8 +87,8 @@ public:
     bool is_unsatisfiable() const { return unsatisfiable_; }
 
 private:
-    // Why a literal holds: decided or given, the other literal of a binary clause, a clause, a cardinality constraint of
-    // which as many literals as may be are true (or false), or a propagator that has not explained itself yet.
+    // Why a literal holds: decided or given, the other literal of a binary clause, a clause, a cardinality constraint
+    // with as many literals true (or false) as may be, or a propagator that has not explained itself yet.
     enum class Kind : std::uint8_t { none, binary, clause, enough_true, enough_false, propagator };
     struct Reason {
         Kind kind = Kind::none;

@@ -36,7 +36,8 @@ public:
     virtual std::size_t size() const = 0;
 
     // Fill a cell: the first of the board at first, and then always the next. `before` are the remaining fleets of the
-    // states now. False when the budget is used up or more than so many bytes would be taken: then it is of no more use.
+    // states now. False, and the frontier is of no more use, when the budget is used up or when more than so many bytes
+    // would be taken.
     virtual bool advance(int cell, const FleetSets& before, Stage& stage, Budget& budget, std::size_t bytes) = 0;
 
     virtual std::size_t bytes() const = 0;

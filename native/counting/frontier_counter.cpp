@@ -107,8 +107,9 @@ bool FrontierCounter::step_backward(Budget& budget) {
         const int cell = board_.cell(row, column);
         const FleetSets& before = fleets_before(cell);
         Numbers completions;
-        if (!has_memory(completions_.bytes() + bytes_of_numbers(before)) ||
-            !pass_backward(fleets_, before, stages_[cell], ways[column], completions_, completions, cells_[cell], budget))
+        if (!has_memory(completions_.bytes() + bytes_of_numbers(before))) return false;
+        if (!pass_backward(fleets_, before, stages_[cell], ways[column], completions_, completions, cells_[cell],
+                           budget))
             return false;
         work_ += options::backward_factor * work_of(stages_[cell]);
         completions_ = std::move(completions);

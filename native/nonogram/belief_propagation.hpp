@@ -51,7 +51,7 @@ public:
     }
 
 private:
-    // A clue as an automaton that reads the cells in order and goes from each state to itself, the next, or over the next.
+    // A clue as an automaton that reads the cells in order, going from a state to itself, the next, or the one after.
     struct State {
         int value;      // of the cells it reads
         bool repeats;   // whether it reads any number of cells, not one alone
@@ -163,7 +163,8 @@ private:
             if (i + 1 < cells) std::fill(now + automaton.high[i] + 1, now + automaton.high[i + 1] + 1, 0.0f);
             if (!(visits > 0)) continue;
             float* message = &to[message_at(line, i)];
-            for (int v = 0; v < values; ++v) message[v] = (message[v] + sums_[v] / visits) / 2;  // damped by the old one
+            // The mean with the old message damps the messages, which could swing for ever.
+            for (int v = 0; v < values; ++v) message[v] = (message[v] + sums_[v] / visits) / 2;
         }
     }
 

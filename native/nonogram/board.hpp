@@ -131,7 +131,8 @@ public:
     const std::vector<Touched>& touched() const { return touched_; }
 
     std::uint64_t line_solves = 0;
-    std::uint64_t visited_rows = 0, visited_columns = 0;  // lines solved, as bits of their number modulo 64; cleared by the reader
+    // The lines solved, as bits of their number modulo 64; cleared by the reader.
+    std::uint64_t visited_rows = 0, visited_columns = 0;
 
 private:
     static int most_blocks(const Puzzle& puzzle) {

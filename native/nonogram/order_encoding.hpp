@@ -73,8 +73,8 @@ private:
         return literal == always ? never : literal == never ? always : cdcl::negate(literal);
     }
 
-    // BlockStarts j of the line begins at p or before. What comes before the first block always has begun, what comes after
-    // the last one never.
+    // Block j of the line begins at p or before. What comes before the first block always has, what comes after the
+    // last one never.
     Literal begun(int j, int p) const {
         if (j < 0) return always;
         if (j == size_) return never;
@@ -82,7 +82,7 @@ private:
         if (p < block.first) return never;
         return p >= block.last ? always : cdcl::positive(block.variable + p - block.first);
     }
-    // BlockStarts j has ended before cell p.
+    // Block j has ended before cell p.
     Literal ended(int j, int p) const { return j < 0 ? always : begun(j, p - blocks_[base_ + j].length); }
 
     bool add_clause(std::initializer_list<Literal> literals) {
@@ -108,7 +108,7 @@ private:
         }
     }
 
-    // Once begun, a block stays begun; blocks follow each other with a gap; at some cells a block is known not to begin.
+    // Once begun, a block stays begun; blocks follow each other with a gap; at some cells no block begins.
     bool add_order() {
         for (int j = 0; j < size_; ++j) {
             const BlockStarts block = blocks_[base_ + j];

@@ -7,7 +7,7 @@
 
 namespace deadreckon::nonogram {
 
-// The word is from discrete tomography, where four such cells are the smallest change between two pictures (Ryser 1957).
+// The word is from discrete tomography, where such cells are the smallest change between two pictures (Ryser 1957).
 // Random puzzles with several solutions nearly always have two that differ by one.
 template <class Word>
 class SwitchingComponent {

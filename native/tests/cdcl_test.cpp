@@ -34,7 +34,7 @@ struct Bound {
 struct Problem {
     int variables;
     std::vector<Bound> bounds;  // a clause is "at least one"
-    std::vector<Bound> propagator;  // bounds that only a propagator knows of
+    std::vector<Bound> hidden;  // bounds that only a propagator knows of
 };
 
 // A bound as a propagator, inferring as late and explaining as badly as it is allowed to.
@@ -66,7 +66,8 @@ public:
 
     void explain(Solver& solver, Literal inferred, std::vector<Literal>& explanation) override {
         const bool member = std::count(bound_.literals.begin(), bound_.literals.end(), inferred) > 0;
-        for (const Literal literal : known(solver, solver.trail_position(inferred), member)) explanation.push_back(literal);
+        for (const Literal literal : known(solver, solver.trail_position(inferred), member))
+            explanation.push_back(literal);
     }
 
 private:
@@ -108,7 +109,7 @@ Problem random_problem(std::mt19937& random) {
     for (int i = below(random, 4 * problem.variables); i > 0; --i)
         problem.bounds.push_back(random_bound(random, problem.variables, true));
     for (int i = below(random, 4); i > 0; --i) problem.bounds.push_back(random_bound(random, problem.variables, false));
-    for (int i = below(random, 3); i > 0; --i) problem.propagator.push_back(random_bound(random, problem.variables, false));
+    for (int i = below(random, 3); i > 0; --i) problem.hidden.push_back(random_bound(random, problem.variables, false));
     return problem;
 }
 
@@ -117,7 +118,7 @@ std::set<unsigned> by_brute_force(const Problem& problem) {
     for (unsigned assignment = 0; assignment < 1u << problem.variables; ++assignment) {
         auto holds = [=](const Bound& bound) { return bound.holds(assignment); };
         if (std::all_of(problem.bounds.begin(), problem.bounds.end(), holds) &&
-            std::all_of(problem.propagator.begin(), problem.propagator.end(), holds))
+            std::all_of(problem.hidden.begin(), problem.hidden.end(), holds))
             solutions.insert(assignment);
     }
     return solutions;
@@ -125,10 +126,10 @@ std::set<unsigned> by_brute_force(const Problem& problem) {
 
 // Finds every solution by excluding one after the other; sometimes probes at the root first.
 std::set<unsigned> by_learning(const Problem& problem, bool probe) {
-    std::vector<LazyBound> theories(problem.propagator.begin(), problem.propagator.end());
+    std::vector<LazyBound> propagators(problem.hidden.begin(), problem.hidden.end());
     Solver solver;
     for (int i = 0; i < problem.variables; ++i) solver.add_variable();
-    for (LazyBound& propagator : theories) solver.attach(propagator);
+    for (LazyBound& propagator : propagators) solver.attach(propagator);
     for (const Bound& bound : problem.bounds) {
         const bool clause = bound.low == 1 && bound.high == static_cast<int>(bound.literals.size());
         clause ? solver.add_clause(bound.literals) : solver.add_between(bound.literals, bound.low, bound.high);

@@ -185,7 +185,8 @@ void test_all_pictures(int height, int width, int colours) {
 // Unknown lengths, givens and clues that do not belong together.
 void test_random_puzzles(int count, std::mt19937& random) {
     for (int round = 0; round < count; ++round) {
-        const int height = 1 + random() % 4, width = 1 + random() % 4, colours = 1 + random() % (height * width > 9 ? 1 : 2);
+        const int height = 1 + random() % 4, width = 1 + random() % 4;
+        const int colours = 1 + random() % (height * width > 9 ? 1 : 2);
         auto draw = [&] {
             Cells picture(height * width);
             for (auto& cell : picture) cell = static_cast<std::uint8_t>(random() % (colours + 1));
