@@ -41,7 +41,7 @@ public:
 
     // How many more reductions a learned clause outlives for having been used (CaDiCaL).
     int used(Index clause) const { return words_[clause + 2]; }
-    void set_used(Index clause, int credit) { words_[clause + 2] = credit; }
+    void set_used(Index clause, int reductions) { words_[clause + 2] = reductions; }
 
     void shrink(Index clause, int size) {
         wasted_ += words_[clause] - size;

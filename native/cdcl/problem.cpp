@@ -29,9 +29,13 @@ bool Solver::add_clause(Literal first, Literal second) {
     if (is_true(first) || is_true(second) || first == negate(second)) return true;
     if (is_false(first) || first == second) return add_unit(second);
     if (is_false(second)) return add_unit(first);
+    add_binary(first, second);
+    return true;
+}
+
+void Solver::add_binary(Literal first, Literal second) {
     binaries_[negate(first)].push_back(second);
     binaries_[negate(second)].push_back(first);
-    return true;
 }
 
 bool Solver::add_clause(const std::vector<Literal>& literals) {
@@ -62,7 +66,7 @@ bool Solver::add_between(const std::vector<Literal>& literals, int low, int high
         if (is_unassigned(literal)) cardinality.literals.push_back(literal);
         if (is_true(literal)) --cardinality.high, --cardinality.low;
     }
-    int size = static_cast<int>(cardinality.literals.size());
+    const int size = static_cast<int>(cardinality.literals.size());
     cardinality.low = low = std::max(cardinality.low, 0);
     cardinality.high = high = std::min(cardinality.high, size);
     if (low > high || low > size || high < 0) return set_unsatisfiable();

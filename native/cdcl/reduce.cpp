@@ -51,8 +51,7 @@ void Solver::simplify() {
             }
             Literal* end = std::remove_if(literals, literals + size, [this](Literal l) { return is_false(l); });
             if (end - literals == 2) {
-                binaries_[negate(literals[0])].push_back(literals[1]);
-                binaries_[negate(literals[1])].push_back(literals[0]);
+                add_binary(literals[0], literals[1]);
                 arena_.mark_garbage(clause);
             } else if (end - literals < size) {
                 arena_.shrink(clause, static_cast<int>(end - literals));

@@ -63,8 +63,7 @@ void Solver::learn_from_conflict() {
     if (size == 1) {
         assign(asserted, {});
     } else if (size == 2) {
-        binaries_[negate(asserted)].push_back(learned_clause_[1]);
-        binaries_[negate(learned_clause_[1])].push_back(asserted);
+        add_binary(asserted, learned_clause_[1]);
         assign(asserted, {Kind::binary, negate(learned_clause_[1])});
     } else {
         const ClauseArena::Index clause = arena_.add(learned_clause_.data(), size, true, learned_lbd_);

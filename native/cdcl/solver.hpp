@@ -117,6 +117,7 @@ private:
 
     // problem.cpp
     bool set_unsatisfiable() { unsatisfiable_ = true; return false; }
+    void add_binary(Literal first, Literal second);
     void watch(ClauseArena::Index clause);
 
     // solver.cpp

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "battleship/learning.hpp"
+#include "battleship_oracle.hpp"
 
 using namespace deadreckon;
 using namespace deadreckon::battleship;
@@ -20,73 +21,10 @@ void check(bool condition, const char* what) {
 
 int below(std::mt19937& random, int limit) { return static_cast<int>(random() % static_cast<unsigned>(limit)); }
 
-// Every board the rules allow, found by putting the ships down one after the other and looking at the finished board.
-class BruteForce {
-public:
-    explicit BruteForce(const Puzzle& puzzle) : puzzle_(puzzle), board_(puzzle.givens.size(), 'W') {
-        for (int length = 1; length <= static_cast<int>(puzzle.fleet.size()); ++length)
-            lengths_.insert(lengths_.end(), puzzle.fleet[length - 1], length);
-        place(0);
-    }
-
-    const std::set<std::string>& solutions() const { return solutions_; }
-
-private:
-    void place(std::size_t ship) {
-        if (ship == lengths_.size()) {
-            if (agrees()) solutions_.insert(board_);
-            return;
-        }
-        const int length = lengths_[ship];
-        for (int down = 0; down < (length == 1 ? 1 : 2); ++down)
-            for (int row = 0; row + (down ? length : 1) <= puzzle_.height; ++row)
-                for (int column = 0; column + (down ? 1 : length) <= puzzle_.width; ++column)
-                    if (is_free(row, column, length, down)) {
-                        put(row, column, length, down, true);
-                        place(ship + 1);
-                        put(row, column, length, down, false);
-                    }
-    }
-
-    bool is_free(int row, int column, int length, int down) const {
-        for (int i = 0; i < length; ++i)
-            for (int y = -1; y <= 1; ++y)
-                for (int x = -1; x <= 1; ++x) {
-                    if (std::abs(y) + std::abs(x) > 2 - static_cast<int>(puzzle_.touching)) continue;
-                    const int r = row + (down ? i : 0) + y, c = column + (down ? 0 : i) + x;
-                    if (r < 0 || c < 0 || r >= puzzle_.height || c >= puzzle_.width) continue;
-                    if (board_[r * puzzle_.width + c] != 'W') return false;
-                }
-        return true;
-    }
-
-    void put(int row, int column, int length, int down, bool on) {
-        for (int i = 0; i < length; ++i) {
-            const char letter = length == 1 ? 'S' : i == 0 ? "LT"[down] : i == length - 1 ? "RB"[down] : 'M';
-            board_[(row + (down ? i : 0)) * puzzle_.width + column + (down ? 0 : i)] = on ? letter : 'W';
-        }
-    }
-
-    bool agrees() const {
-        std::vector<int> rows(puzzle_.height), columns(puzzle_.width);
-        for (std::size_t i = 0; i < board_.size(); ++i) {
-            const char given = puzzle_.givens[i];
-            if (given != '0' && given != board_[i] && !(given == '?' && board_[i] != 'W')) return false;
-            rows[i / puzzle_.width] += board_[i] != 'W';
-            columns[i % puzzle_.width] += board_[i] != 'W';
-        }
-        for (int r = 0; r < puzzle_.height; ++r)
-            if (puzzle_.row_counts[r] >= 0 && puzzle_.row_counts[r] != rows[r]) return false;
-        for (int c = 0; c < puzzle_.width; ++c)
-            if (puzzle_.column_counts[c] >= 0 && puzzle_.column_counts[c] != columns[c]) return false;
-        return true;
-    }
-
-    const Puzzle& puzzle_;
-    std::string board_;
-    std::vector<int> lengths_;
-    std::set<std::string> solutions_;
-};
+std::set<std::string> every_board(const Puzzle& puzzle) {
+    const Oracle oracle(puzzle);
+    return {oracle.boards.begin(), oracle.boards.end()};
+}
 
 // The clues of a board that exists, most of the time: some counts unknown, some cells given, rarely one clue wrong.
 Puzzle random_puzzle(std::mt19937& random) {
@@ -100,7 +38,7 @@ Puzzle random_puzzle(std::mt19937& random) {
     puzzle.fleet.assign(1 + below(random, 4), 0);
     const int longest = static_cast<int>(puzzle.fleet.size());
     for (int ships = below(random, 5); ships > 0; --ships) ++puzzle.fleet[below(random, longest)];
-    const std::set<std::string> boards = BruteForce(puzzle).solutions();
+    const std::set<std::string> boards = every_board(puzzle);
     if (boards.empty()) return puzzle;
     const std::string& board = *std::next(boards.begin(), below(random, static_cast<int>(boards.size())));
     auto count = [&](int first, int step, int size) {
@@ -123,7 +61,7 @@ void random_puzzles(int puzzles) {
     int none = 0, unique = 0, several = 0;
     for (int i = 0; i < puzzles; ++i) {
         const Puzzle puzzle = random_puzzle(random);
-        const std::set<std::string> expected = BruteForce(puzzle).solutions();
+        const std::set<std::string> expected = every_board(puzzle);
         Limits limits;
         limits.solutions = UINT64_MAX;
         Budget everything(limits);
