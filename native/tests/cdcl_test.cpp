@@ -1,4 +1,4 @@
-// The solver against brute force: random small problems of clauses and cardinalities, all solutions of each.
+// The CDCL solver against brute force: random small problems of clauses and cardinalities, all solutions of each.
 #include <algorithm>
 #include <climits>
 #include <cstdio>
@@ -234,5 +234,5 @@ int main(int count, char** arguments) {
     random_problems(count > 1 ? std::atoi(arguments[1]) : 4000);
     check(queens(6) == 4 && queens(8) == 92 && queens(9) == 352, "all ways to put queens on a board");
     limits_are_obeyed();
-    std::puts("solver: ok");
+    std::puts("cdcl: ok");
 }
