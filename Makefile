@@ -37,6 +37,6 @@ $(BIN)/python:
 	$(PYTHON) -m venv .venv
 
 # One stamp for each set of optional dependencies (`base` has none); a change in the core builds it again.
-.venv/base .venv/test .venv/bench .venv/docs: $(BIN)/python pyproject.toml setup.py $(wildcard native/*.?pp)
+.venv/base .venv/test .venv/bench .venv/docs: $(BIN)/python pyproject.toml setup.py $(wildcard native/*.?pp native/*/*.?pp)
 	$(BIN)/pip install --quiet --editable '.[$(notdir $@)]'
 	touch $@

@@ -16,8 +16,9 @@ setup(
     ext_modules=[
         Extension(
             "deadreckon._native",
-            sources=sorted(glob("native/*.cpp")),
-            depends=sorted(glob("native/*.hpp")),
+            sources=sorted(set(glob("native/**/*.cpp", recursive=True)) - set(glob("native/tests/*"))),
+            depends=sorted(glob("native/**/*.hpp", recursive=True)),
+            include_dirs=["native"],
             language="c++",
             extra_compile_args=[*FLAGS, *MACHINE],
             extra_link_args=STATIC,

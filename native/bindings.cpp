@@ -6,11 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "battleship_count.hpp"
-#include "battleship_engine.hpp"
-#include "battleship_rules.hpp"
-#include "nonogram.hpp"
-#include "nonogram_rules.hpp"
+#include "battleship/rules.hpp"
+#include "battleship/solve.hpp"
+#include "counting/count.hpp"
+#include "interface.hpp"
+#include "nonogram/rules.hpp"
+#include "nonogram/solve.hpp"
 
 namespace {
 
@@ -109,7 +110,7 @@ bool all_obey_rules(const Puzzle& puzzle, const Solutions& solutions) {
 }
 
 // The arguments that both calls on a battleship puzzle take.
-bool read_battleship(PyObject* arguments, BattleshipPuzzle& puzzle, Limits& limits, int& cells) {
+bool read_battleship(PyObject* arguments, battleship::Puzzle& puzzle, Limits& limits, int& cells) {
     PyObject *rows, *columns, *fleet, *givens;
     int touching;
     unsigned long long solutions, nodes;
@@ -118,7 +119,7 @@ bool read_battleship(PyObject* arguments, BattleshipPuzzle& puzzle, Limits& limi
                           &seconds, &cells))
         return false;
     limits = limits_of(solutions, nodes, seconds);
-    puzzle.touching = static_cast<Touching>(touching);
+    puzzle.touching = static_cast<battleship::Touching>(touching);
     if (!read_integers(rows, puzzle.row_counts) || !read_integers(columns, puzzle.column_counts) ||
         !read_integers(fleet, puzzle.fleet) || !read_rows(givens, puzzle.givens))
         return false;
@@ -131,14 +132,14 @@ bool read_battleship(PyObject* arguments, BattleshipPuzzle& puzzle, Limits& limi
     return true;
 }
 
-PyObject* battleship(PyObject*, PyObject* arguments) {
-    BattleshipPuzzle puzzle;
+PyObject* solve_battleship(PyObject*, PyObject* arguments) {
+    battleship::Puzzle puzzle;
     Limits limits;
     int cells = 0;
     if (!read_battleship(arguments, puzzle, limits, cells)) return nullptr;
-    BattleshipOutcome outcome;
+    battleship::Outcome outcome;
     Py_BEGIN_ALLOW_THREADS;
-    outcome = solve_battleship(puzzle, limits);
+    outcome = battleship::solve(puzzle, limits);
     Py_END_ALLOW_THREADS;
     if (PyErr_CheckSignals() != 0 || PyErr_Occurred() || !all_obey_rules(puzzle, outcome.solutions)) return nullptr;
     PyObject* boards = boards_of(outcome.solutions, puzzle.width);
@@ -157,17 +158,17 @@ PyObject* integer_of(Word128 number) {
     return PyLong_FromString(digits.c_str(), nullptr, 16);
 }
 
-PyObject* battleship_count(PyObject*, PyObject* arguments) {
-    BattleshipPuzzle puzzle;
+PyObject* count_battleship(PyObject*, PyObject* arguments) {
+    battleship::Puzzle puzzle;
     Limits limits;
     int cells = 0;
     if (!read_battleship(arguments, puzzle, limits, cells)) return nullptr;
-    BattleshipCount counted;
+    counting::Count counted;
     Py_BEGIN_ALLOW_THREADS;
-    counted = count_battleship(puzzle, limits, cells != 0);
+    counted = counting::count_solutions(puzzle, limits, cells != 0);
     Py_END_ALLOW_THREADS;
     if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
-    PyObject* number = integer_of(counted.count);
+    PyObject* number = integer_of(counted.number);
     if (!number) return nullptr;
     PyObject* by_cell = tuple_of(counted.cells.size(), [&](std::size_t i) { return integer_of(counted.cells[i]); });
     if (!by_cell) {
@@ -179,13 +180,13 @@ PyObject* battleship_count(PyObject*, PyObject* arguments) {
 }
 
 // Clues as sequences of (length, colour).
-bool read_clues(PyObject* sequence, std::vector<NonogramClue>& clues) {
+bool read_clues(PyObject* sequence, std::vector<nonogram::Clue>& clues) {
     const Py_ssize_t lines = PySequence_Size(sequence);
     if (lines < 0) return false;
     for (Py_ssize_t i = 0; i < lines; ++i) {
         PyObject* line = PySequence_GetItem(sequence, i);
         if (!line) return false;
-        NonogramClue& clue = clues.emplace_back();
+        nonogram::Clue& clue = clues.emplace_back();
         const Py_ssize_t blocks = PySequence_Size(line);
         for (Py_ssize_t j = 0; j < blocks; ++j) {
             PyObject* block = PySequence_GetItem(line, j);
@@ -214,23 +215,24 @@ bool read_masks(PyObject* sequence, std::vector<std::uint64_t>& masks) {
     return size >= 0;
 }
 
-// Numbers that would index past an array further in.
-bool fits_core(const NonogramPuzzle& puzzle) {
-    if (puzzle.height == 0 || puzzle.width == 0 || puzzle.colours < 1 || puzzle.colours > 63) return false;
+// Whether no number would index past an array further in.
+bool fits_core(const nonogram::Puzzle& puzzle) {
+    if (puzzle.height == 0 || puzzle.width == 0) return false;
+    if (puzzle.colours < 1 || puzzle.colours > nonogram::most_colours) return false;
     for (const auto* clues : {&puzzle.rows, &puzzle.columns})
-        for (const NonogramClue& clue : *clues)
-            for (const NonogramBlock& block : clue) {
-                if (block.length < 0 && !is_missing(clue)) return false;
+        for (const nonogram::Clue& clue : *clues)
+            for (const nonogram::Block& block : clue) {
+                if (block.length < 0 && !nonogram::is_missing(clue)) return false;
                 if (block.colour < 1 || block.colour > puzzle.colours) return false;
             }
     return true;
 }
 
-PyObject* nonogram(PyObject*, PyObject* arguments) {
+PyObject* solve_nonogram(PyObject*, PyObject* arguments) {
     PyObject *rows, *columns, *allowed;
     unsigned long long solutions, nodes;
     double seconds;
-    NonogramPuzzle puzzle;
+    nonogram::Puzzle puzzle;
     if (!PyArg_ParseTuple(arguments, "OOiOKKd", &rows, &columns, &puzzle.colours, &allowed, &solutions, &nodes,
                           &seconds))
         return nullptr;
@@ -246,9 +248,9 @@ PyObject* nonogram(PyObject*, PyObject* arguments) {
         PyErr_SetString(PyExc_ValueError, "givens that do not fit the grid");
         return nullptr;
     }
-    NonogramOutcome outcome;
+    nonogram::Outcome outcome;
     Py_BEGIN_ALLOW_THREADS;
-    outcome = solve_nonogram(puzzle, limits_of(solutions, nodes, seconds));
+    outcome = nonogram::solve(puzzle, limits_of(solutions, nodes, seconds));
     Py_END_ALLOW_THREADS;
     if (PyErr_CheckSignals() != 0 || PyErr_Occurred() || !all_obey_rules(puzzle, outcome.solutions)) return nullptr;
     PyObject* boards = boards_of(outcome.solutions, puzzle.width);
@@ -258,19 +260,43 @@ PyObject* nonogram(PyObject*, PyObject* arguments) {
 }
 
 PyMethodDef methods[] = {
-    {"battleship", battleship, METH_VARARGS,
-     "battleship(rows, columns, fleet, givens, touching, solutions, nodes, seconds) -> status, boards, nodes, conflicts"},
-    {"battleship_count", battleship_count, METH_VARARGS,
+    {"battleship", solve_battleship, METH_VARARGS,
+     "battleship(rows, columns, fleet, givens, touching, solutions, nodes, seconds) -> status, boards, nodes, "
+     "conflicts"},
+    {"battleship_count", count_battleship, METH_VARARGS,
      "battleship_count(rows, columns, fleet, givens, touching, solutions, nodes, seconds, cells) -> status, count, "
      "count by cell, method, nodes"},
-    {"nonogram", nonogram, METH_VARARGS,
+    {"nonogram", solve_nonogram, METH_VARARGS,
      "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds) -> status, boards, nodes, line solves, "
      "probes, conflicts"},
     {nullptr, nullptr, 0, nullptr},
 };
 
-PyModuleDef module = {PyModuleDef_HEAD_INIT, "_native", "The native core.", -1, methods, nullptr, nullptr, nullptr, nullptr};
+PyModuleDef module = {
+    PyModuleDef_HEAD_INIT, "_native", "The native core.", -1, methods, nullptr, nullptr, nullptr, nullptr};
+
+template <std::size_t size>
+bool add_names(PyObject* core, const char* attribute, const char* const (&names)[size]) {
+    PyObject* tuple = tuple_of(size, [&](std::size_t i) { return PyUnicode_FromString(names[i]); });
+    const bool added = tuple && PyModule_AddObjectRef(core, attribute, tuple) == 0;
+    Py_XDECREF(tuple);
+    return added;
+}
+
+// The names and sizes of interface.hpp as attributes of the module.
+bool publish_interface(PyObject* core) {
+    return add_names(core, "STATUSES", status_names) && add_names(core, "TOUCHING", battleship::touching_names) &&
+           add_names(core, "COUNT_METHODS", counting::method_names) &&
+           PyModule_AddIntConstant(core, "BATTLESHIP_MOST_CELLS", battleship::most_cells) == 0 &&
+           PyModule_AddIntConstant(core, "NONOGRAM_LONGEST_LINE", nonogram::longest_line) == 0 &&
+           PyModule_AddIntConstant(core, "NONOGRAM_MOST_COLOURS", nonogram::most_colours) == 0;
+}
 
 }  // namespace
 
-PyMODINIT_FUNC PyInit__native() { return PyModule_Create(&module); }
+PyMODINIT_FUNC PyInit__native() {
+    PyObject* core = PyModule_Create(&module);
+    if (core && publish_interface(core)) return core;
+    Py_XDECREF(core);
+    return nullptr;
+}

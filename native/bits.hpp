@@ -90,44 +90,46 @@ Bits bit(int number) {
     return Bits(1) << number;
 }
 
-// Shifts by as much as the width of the word or more give nothing, as a shift of a set should.
+// Shifts by the width of the word or more, for which << and >> are undefined, give the empty set.
 template <class Bits>
-Bits up(const Bits& bits, int distance) {
+Bits shift_up(const Bits& bits, int distance) {
     return distance >= static_cast<int>(8 * sizeof(Bits)) ? Bits(0) : Bits(bits << distance);
 }
 template <class Bits>
-Bits down(const Bits& bits, int distance) {
+Bits shift_down(const Bits& bits, int distance) {
     return distance >= static_cast<int>(8 * sizeof(Bits)) ? Bits(0) : Bits(bits >> distance);
 }
 
-// Every bit together with the `length - 1` that follow it, `step` apart.
+// A run is `length` bits, `step` apart, and is named by its lowest bit. Each of these takes log2(length) shifts.
+
+// All bits of the runs that are named.
 template <class Bits>
-Bits stretch(Bits bits, int length, int step) {
+Bits run_cells(Bits bits, int length, int step) {
     for (int done = 1; done < length;) {
         const int more = done < length - done ? done : length - done;
-        bits |= up(bits, more * step);
+        bits |= shift_up(bits, more * step);
         done += more;
     }
     return bits;
 }
 
-// Every bit together with the `length - 1` that come before it: where a run that includes it may begin.
+// The runs that have at least one of these bits.
 template <class Bits>
-Bits shrink(Bits bits, int length, int step) {
+Bits runs_through(Bits bits, int length, int step) {
     for (int done = 1; done < length;) {
         const int more = done < length - done ? done : length - done;
-        bits |= down(bits, more * step);
+        bits |= shift_down(bits, more * step);
         done += more;
     }
     return bits;
 }
 
-// Where a run of `length` bits, `step` apart, begins that lies wholly in `bits`.
+// The runs that have none but these bits.
 template <class Bits>
-Bits filled(Bits bits, int length, int step) {
+Bits runs_within(Bits bits, int length, int step) {
     for (int done = 1; done < length;) {
         const int more = done < length - done ? done : length - done;
-        bits &= down(bits, more * step);
+        bits &= shift_down(bits, more * step);
         done += more;
     }
     return bits;

@@ -4,6 +4,9 @@
 #include <chrono>
 #include <cstdint>
 
+#include "interface.hpp"
+#include "options.hpp"
+
 namespace deadreckon {
 
 struct Limits {
@@ -11,13 +14,6 @@ struct Limits {
     std::uint64_t nodes = UINT64_MAX;  // decisions
     double seconds = 1e18;
     bool (*interrupted)() = nullptr;  // asked now and then; true ends the search
-};
-
-// How a search ended.
-enum class Status {
-    complete,  // these are all the solutions
-    enough,    // as many as were wanted; there may be more
-    limit,     // stopped by a limit; there may be more
 };
 
 // Counts decisions and watches the clock; once used up it stays used up.
@@ -32,17 +28,17 @@ public:
         return tick();
     }
 
-    // A sign of life from work between decisions; looks at the clock every few calls, since a look costs 20 ns.
+    // Called now and then by work between decisions; looks at the clock every few calls.
     bool tick() {
-        if (++ticks_ % 64 == 0) look();
+        if (++ticks_ % options::ticks_between_looks == 0) look();
         return !exhausted_;
     }
 
-    // Look at the clock now, and every twentieth of a second whether the caller wants to stop: asking is dear.
+    // Look at the clock now, and ask the caller now and then whether to stop.
     void look() {
         const double now = seconds();
         if (now > limits_.seconds) exhausted_ = true;
-        if (limits_.interrupted && now > asked_ + 0.05) {
+        if (limits_.interrupted && now > asked_ + options::seconds_between_questions) {
             asked_ = now;
             if (limits_.interrupted()) exhausted_ = true;
         }

@@ -5,9 +5,11 @@
 #include <random>
 #include <set>
 
-#include "battleship_learning.hpp"
+#include "battleship/learning.hpp"
+#include "battleship_oracle.hpp"
 
 using namespace deadreckon;
+using namespace deadreckon::battleship;
 
 namespace {
 
@@ -19,77 +21,14 @@ void check(bool condition, const char* what) {
 
 int below(std::mt19937& random, int limit) { return static_cast<int>(random() % static_cast<unsigned>(limit)); }
 
-// Every board the rules allow, found by putting the ships down one after the other and looking at the finished board.
-class BruteForce {
-public:
-    explicit BruteForce(const BattleshipPuzzle& puzzle) : puzzle_(puzzle), board_(puzzle.givens.size(), 'W') {
-        for (int length = 1; length <= static_cast<int>(puzzle.fleet.size()); ++length)
-            lengths_.insert(lengths_.end(), puzzle.fleet[length - 1], length);
-        place(0);
-    }
-
-    const std::set<std::string>& solutions() const { return solutions_; }
-
-private:
-    void place(std::size_t ship) {
-        if (ship == lengths_.size()) {
-            if (agrees()) solutions_.insert(board_);
-            return;
-        }
-        const int length = lengths_[ship];
-        for (int down = 0; down < (length == 1 ? 1 : 2); ++down)
-            for (int row = 0; row + (down ? length : 1) <= puzzle_.height; ++row)
-                for (int column = 0; column + (down ? 1 : length) <= puzzle_.width; ++column)
-                    if (is_free(row, column, length, down)) {
-                        put(row, column, length, down, true);
-                        place(ship + 1);
-                        put(row, column, length, down, false);
-                    }
-    }
-
-    bool is_free(int row, int column, int length, int down) const {
-        for (int i = 0; i < length; ++i)
-            for (int y = -1; y <= 1; ++y)
-                for (int x = -1; x <= 1; ++x) {
-                    if (std::abs(y) + std::abs(x) > 2 - static_cast<int>(puzzle_.touching)) continue;
-                    const int r = row + (down ? i : 0) + y, c = column + (down ? 0 : i) + x;
-                    if (r < 0 || c < 0 || r >= puzzle_.height || c >= puzzle_.width) continue;
-                    if (board_[r * puzzle_.width + c] != 'W') return false;
-                }
-        return true;
-    }
-
-    void put(int row, int column, int length, int down, bool on) {
-        for (int i = 0; i < length; ++i) {
-            const char letter = length == 1 ? 'S' : i == 0 ? "LT"[down] : i == length - 1 ? "RB"[down] : 'M';
-            board_[(row + (down ? i : 0)) * puzzle_.width + column + (down ? 0 : i)] = on ? letter : 'W';
-        }
-    }
-
-    bool agrees() const {
-        std::vector<int> rows(puzzle_.height), columns(puzzle_.width);
-        for (std::size_t i = 0; i < board_.size(); ++i) {
-            const char given = puzzle_.givens[i];
-            if (given != '0' && given != board_[i] && !(given == '?' && board_[i] != 'W')) return false;
-            rows[i / puzzle_.width] += board_[i] != 'W';
-            columns[i % puzzle_.width] += board_[i] != 'W';
-        }
-        for (int r = 0; r < puzzle_.height; ++r)
-            if (puzzle_.row_counts[r] >= 0 && puzzle_.row_counts[r] != rows[r]) return false;
-        for (int c = 0; c < puzzle_.width; ++c)
-            if (puzzle_.column_counts[c] >= 0 && puzzle_.column_counts[c] != columns[c]) return false;
-        return true;
-    }
-
-    const BattleshipPuzzle& puzzle_;
-    std::string board_;
-    std::vector<int> lengths_;
-    std::set<std::string> solutions_;
-};
+std::set<std::string> every_board(const Puzzle& puzzle) {
+    const Oracle oracle(puzzle);
+    return {oracle.boards.begin(), oracle.boards.end()};
+}
 
 // The clues of a board that exists, most of the time: some counts unknown, some cells given, rarely one clue wrong.
-BattleshipPuzzle random_puzzle(std::mt19937& random) {
-    BattleshipPuzzle puzzle;
+Puzzle random_puzzle(std::mt19937& random) {
+    Puzzle puzzle;
     puzzle.height = 1 + below(random, 5);
     puzzle.width = 1 + below(random, 5);
     puzzle.touching = static_cast<Touching>(below(random, 3));
@@ -99,7 +38,7 @@ BattleshipPuzzle random_puzzle(std::mt19937& random) {
     puzzle.fleet.assign(1 + below(random, 4), 0);
     const int longest = static_cast<int>(puzzle.fleet.size());
     for (int ships = below(random, 5); ships > 0; --ships) ++puzzle.fleet[below(random, longest)];
-    const std::set<std::string> boards = BruteForce(puzzle).solutions();
+    const std::set<std::string> boards = every_board(puzzle);
     if (boards.empty()) return puzzle;
     const std::string& board = *std::next(boards.begin(), below(random, static_cast<int>(boards.size())));
     auto count = [&](int first, int step, int size) {
@@ -121,12 +60,12 @@ void random_puzzles(int puzzles) {
     std::mt19937 random(11);
     int none = 0, unique = 0, several = 0;
     for (int i = 0; i < puzzles; ++i) {
-        const BattleshipPuzzle puzzle = random_puzzle(random);
-        const std::set<std::string> expected = BruteForce(puzzle).solutions();
+        const Puzzle puzzle = random_puzzle(random);
+        const std::set<std::string> expected = every_board(puzzle);
         Limits limits;
         limits.solutions = UINT64_MAX;
         Budget everything(limits);
-        const BattleshipOutcome all = learn_battleship(puzzle, everything);
+        const Outcome all = solve_by_learning(puzzle, everything);
         check(all.status == Status::complete, "no limit, all solutions");
         check(all.solutions.size() == expected.size(), "no solution twice, none left out");
         check(std::set<std::string>(all.solutions.begin(), all.solutions.end()) == expected, "as brute force");
@@ -134,10 +73,10 @@ void random_puzzles(int puzzles) {
         unique += expected.size() == 1;
         several += expected.size() > 1;
         if (expected.size() < 2) continue;
-        BattleshipOutcome found;
+        Outcome found;
         found.solutions.push_back(*expected.begin());
         Budget two{Limits{}};
-        const BattleshipOutcome more = learn_battleship(puzzle, two, found);
+        const Outcome more = solve_by_learning(puzzle, two, found);
         check(more.status == Status::enough && more.solutions.size() == 2, "one more is enough");
         check(more.solutions[0] != more.solutions[1] && expected.count(more.solutions[1]) == 1, "a second solution");
     }
@@ -146,14 +85,14 @@ void random_puzzles(int puzzles) {
 
 // Writing the clauses of a large board with ships of all lengths takes seconds: the clock is looked at on the way.
 void a_large_model_stops_in_time() {
-    BattleshipPuzzle puzzle{64, 64, Touching::never, {}, {}, {}, std::string(64 * 64, '0')};
+    Puzzle puzzle{64, 64, Touching::never, {}, {}, {}, std::string(64 * 64, '0')};
     puzzle.row_counts.assign(64, -1);
     puzzle.column_counts.assign(64, -1);
     puzzle.fleet.assign(64, 1);
     Limits limits;
     limits.seconds = 0.02;
     Budget budget{limits};
-    const BattleshipOutcome outcome = learn_battleship(puzzle, budget);
+    const Outcome outcome = solve_by_learning(puzzle, budget);
     check(outcome.status == Status::limit && outcome.solutions.empty(), "undecided");
     check(budget.seconds() < 1, "stopped in time");
 }

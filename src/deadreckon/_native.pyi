@@ -1,5 +1,12 @@
 from collections.abc import Sequence
 
+STATUSES: tuple[str, ...]  # what a status in an answer stands for, by its number
+TOUCHING: tuple[str, ...]  # what the argument `touching` stands for
+COUNT_METHODS: tuple[str, ...]  # what a method in an answer stands for
+BATTLESHIP_MOST_CELLS: int
+NONOGRAM_LONGEST_LINE: int
+NONOGRAM_MOST_COLOURS: int
+
 def battleship(
     rows: Sequence[int | None],
     columns: Sequence[int | None],

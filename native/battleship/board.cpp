@@ -1,0 +1,49 @@
+#include "battleship/board.hpp"
+
+#include "battleship/board_bits.hpp"
+
+namespace deadreckon::battleship {
+
+template <class Bits>
+Board<Bits>::Board(const Puzzle& puzzle)
+    : puzzle(puzzle),
+      width(puzzle.width),
+      cells(puzzle.height * puzzle.width),
+      corners_apart(puzzle.touching == Touching::never),
+      sides_apart(puzzle.touching != Touching::free) {
+    Bits row{};
+    for (int c = 0; c < width; ++c) row |= bit<Bits>(c);
+    for (int r = 0; r < puzzle.height; ++r) {
+        const Bits mask = shift_up(row, r * width);
+        everything |= mask;
+        first_column |= bit<Bits>(r * width);
+        if (puzzle.row_counts[r] >= 0) rows.push_back({mask, puzzle.row_counts[r]});
+    }
+    last_column = shift_up(first_column, width - 1);
+    for (int c = 0; c < width; ++c)
+        if (puzzle.column_counts[c] >= 0) columns.push_back({shift_up(first_column, c), puzzle.column_counts[c]});
+    for (int length = static_cast<int>(puzzle.fleet.size()); length > 0; --length)
+        if (puzzle.fleet[length - 1] > 0) lengths.push_back(length);
+}
+
+template <class Bits>
+std::string Board<Bits>::letters(const std::vector<Place>& taken) const {
+    std::string board(cells, 'W');
+    for (const Place& place : taken) {
+        const int length = lengths[place.kind], step = place.down ? width : 1;
+        for (int i = 0; i < length; ++i) board[place.first_cell + i * step] = 'M';
+        if (length == 1) {
+            board[place.first_cell] = 'S';
+        } else {
+            board[place.first_cell] = place.down ? 'T' : 'L';
+            board[place.first_cell + (length - 1) * step] = place.down ? 'B' : 'R';
+        }
+    }
+    return board;
+}
+
+#define INSTANTIATE(Bits) template struct Board<Bits>;
+FOR_EACH_BOARD_BITS(INSTANTIATE)
+#undef INSTANTIATE
+
+}  // namespace deadreckon::battleship

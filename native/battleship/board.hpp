@@ -1,0 +1,63 @@
+// What stays the same on a battleship board while it is searched: lines, lengths of ships and neighbours of cells.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "battleship/puzzle.hpp"
+#include "bits.hpp"
+
+namespace deadreckon::battleship {
+
+// Where a ship lies. `first_cell` is its top or left end; a submarine lies across.
+struct Place {
+    int kind;  // of ship: an index into Board::lengths
+    int first_cell;
+    bool down;
+};
+
+// A set of cells is a word: cell (r, c) is bit r * width + c.
+template <class Bits>
+struct Board {
+    struct Line {
+        Bits cells;
+        int count;
+    };
+
+    // The puzzle must outlive the board.
+    explicit Board(const Puzzle& puzzle);
+
+    const Puzzle& puzzle;
+    int width, cells;
+    bool corners_apart, sides_apart;  // whether ships must not touch at corners, and at sides
+    Bits everything{}, first_column{}, last_column{};
+    std::vector<int> lengths;         // of the kinds of ship there are, longest first
+    std::vector<Line> rows, columns;  // those whose count is known
+
+    // The neighbours of some cells to the left and right.
+    Bits sideways(const Bits& of) const {
+        return shift_up(Bits(of & ~last_column), 1) | shift_down(Bits(of & ~first_column), 1);
+    }
+    // The neighbours at the sides.
+    Bits beside(const Bits& of) const {
+        return (sideways(of) | shift_up(of, width) | shift_down(of, width)) & everything;
+    }
+    // The diagonal neighbours.
+    Bits corners(const Bits& of) const {
+        const Bits side = sideways(of);
+        return (shift_up(side, width) | shift_down(side, width)) & everything;
+    }
+
+    // The cells of a ship and all others that no second ship may cover.
+    Bits blocked_by(const Bits& ship) const {
+        Bits all = ship;
+        if (sides_apart) all |= beside(ship);
+        if (corners_apart) all |= corners(ship);
+        return all;
+    }
+
+    // The finished board in letters, from the places of all its ships.
+    std::string letters(const std::vector<Place>& taken) const;
+};
+
+}  // namespace deadreckon::battleship

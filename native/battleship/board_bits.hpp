@@ -1,0 +1,25 @@
+// The words in which the cells of a board are kept: the narrowest that has a bit for every cell.
+#pragma once
+
+#include "bits.hpp"
+#include "interface.hpp"
+
+namespace deadreckon::battleship {
+
+// Calls `use` with an empty word; the board must have at most `most_cells` cells.
+template <class Use>
+auto with_bits_for(int cells, Use use) {
+    if (cells <= 64) return use(Word64());
+    if (cells <= 128) return use(Word128());
+    if (cells <= 256) return use(Wide<4>());
+    if (cells <= 512) return use(Wide<8>());
+    if (cells <= 1024) return use(Wide<16>());
+    return use(Wide<64>());
+}
+static_assert(most_cells == 8 * sizeof(Wide<64>));
+
+// Expands a macro for each of these words: for the explicit instantiation of templates.
+#define FOR_EACH_BOARD_BITS(MACRO) \
+    MACRO(Word64) MACRO(Word128) MACRO(Wide<4>) MACRO(Wide<8>) MACRO(Wide<16>) MACRO(Wide<64>)
+
+}  // namespace deadreckon::battleship

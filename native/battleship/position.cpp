@@ -1,0 +1,108 @@
+#include "battleship/position.hpp"
+
+#include <climits>
+
+#include "battleship/board_bits.hpp"
+
+namespace deadreckon::battleship {
+
+namespace {
+
+// The places of ships of this length and direction that put the letter on the cell.
+template <class Bits>
+Bits places_with_letter(const Board<Bits>& board, int cell, char letter, int length, bool down) {
+    const Bits here = bit<Bits>(cell);
+    const int step = down ? board.width : 1;
+    if (letter == '?') return runs_through(here, length, step);
+    if (letter == 'S') return length == 1 ? here : Bits(0);
+    if (length == 1) return Bits(0);
+    const Bits ending = shift_down(here, (length - 1) * step);  // the place of the ship that ends here
+    if (letter == 'M') return runs_through(here, length, step) & ~(here | ending);
+    if (letter == (down ? 'T' : 'L')) return here;
+    if (letter == (down ? 'B' : 'R')) return ending;
+    return Bits(0);
+}
+
+template <class Bits>
+void apply_given(const Board<Bits>& board, Position<Bits>& position, int cell, char letter) {
+    const Bits here = bit<Bits>(cell);
+    if (letter == 'W')
+        position.possible &= ~here;
+    else
+        position.must |= here;
+    for (std::size_t kind = 0; kind < board.lengths.size(); ++kind) {
+        Places<Bits>& places = position.places[kind];
+        const int length = board.lengths[kind];
+        places.across &= ~runs_through(here, length, 1) | places_with_letter(board, cell, letter, length, false);
+        places.down &= ~runs_through(here, length, board.width) | places_with_letter(board, cell, letter, length, true);
+    }
+}
+
+}  // namespace
+
+template <class Bits>
+Position<Bits> initial_position(const Board<Bits>& board) {
+    Position<Bits> position;
+    position.possible = board.everything;
+    for (const int length : board.lengths) {
+        Places<Bits> places;
+        places.ships_left = board.puzzle.fleet[length - 1];
+        position.ships_left += places.ships_left;
+        for (int c = 0; c + length <= board.width; ++c) places.across |= shift_up(board.first_column, c);
+        if (length > 1 && length <= board.puzzle.height)
+            places.down = shift_down(board.everything, (length - 1) * board.width);
+        position.places.push_back(places);
+    }
+    for (int cell = 0; cell < board.cells; ++cell)
+        if (board.puzzle.givens[cell] != '0') apply_given(board, position, cell, board.puzzle.givens[cell]);
+    return position;
+}
+
+template <class Bits>
+void place_ship(const Board<Bits>& board, Position<Bits>& position, Place place, std::vector<Place>& taken) {
+    const int length = board.lengths[place.kind];
+    const Bits ship = run_cells(bit<Bits>(place.first_cell), length, place.down ? board.width : 1);
+    const Bits blocked = board.blocked_by(ship);
+    position.placed |= ship;
+    position.must |= ship;
+    position.possible &= ~blocked;
+    for (std::size_t kind = 0; kind < board.lengths.size(); ++kind) {
+        position.places[kind].across &= ~runs_through(blocked, board.lengths[kind], 1);
+        position.places[kind].down &= ~runs_through(blocked, board.lengths[kind], board.width);
+    }
+    --position.places[place.kind].ships_left;
+    --position.ships_left;
+    taken.push_back(place);
+}
+
+template <class Bits>
+Place choose(const Board<Bits>& board, const Position<Bits>& position) {
+    int fewest = INT_MAX, chosen = -1;
+    for (Bits open = position.must & ~position.placed; open;) {
+        const int cell = lowest(open);
+        open &= ~bit<Bits>(cell);
+        int covering = 0;
+        for (std::size_t kind = 0; kind < board.lengths.size(); ++kind)
+            covering += places_covering(board, position, static_cast<int>(kind), cell).size();
+        if (covering < fewest) {
+            fewest = covering;
+            chosen = cell;
+        }
+    }
+    for (std::size_t i = 0; i < board.lengths.size(); ++i) {
+        const int kind = static_cast<int>(i);
+        if (position.places[i].ships_left == 0) continue;
+        const Places<Bits> places = chosen >= 0 ? places_covering(board, position, kind, chosen) : position.places[i];
+        if (places.across || places.down) return first_place(places, kind);
+    }
+    return {0, 0, false};  // not reached: after propagation every kind with ships left has a place
+}
+
+#define INSTANTIATE(Bits)                                                                              \
+    template Position<Bits> initial_position(const Board<Bits>&);                       \
+    template void place_ship(const Board<Bits>&, Position<Bits>&, Place, std::vector<Place>&); \
+    template Place choose(const Board<Bits>&, const Position<Bits>&);
+FOR_EACH_BOARD_BITS(INSTANTIATE)
+#undef INSTANTIATE
+
+}  // namespace deadreckon::battleship

@@ -1,0 +1,139 @@
+// The search loop: propagate, learn from conflicts, restart, decide.
+#include "cdcl/solver.hpp"
+
+#include <algorithm>
+
+namespace deadreckon::cdcl {
+
+void Solver::assign(Literal literal, Reason reason) {
+    Variable& variable = variables_[variable_of(literal)];
+    variable.reason = reason;
+    variable.level = level();
+    variable.trail_position = static_cast<int>(trail_.size());
+    values_[literal] = 1;
+    values_[negate(literal)] = -1;
+    trail_.push_back(literal);
+}
+
+void Solver::backtrack(int level) {
+    if (this->level() <= level) return;
+    const int size = level_starts_[level];
+    for (int i = propagator_head_; i-- > size;)
+        for (Propagator* propagator : propagators_) propagator->unassigned(trail_[i]);
+    for (int i = cardinality_head_; i-- > size;)
+        for (Occurrence occurrence : occurrences_[trail_[i]]) {
+            Cardinality& cardinality = cardinalities_[occurrence.cardinality];
+            (occurrence.negated ? cardinality.known_false : cardinality.known_true).pop_back();
+        }
+    for (int i = static_cast<int>(trail_.size()); i-- > size;) {
+        const Literal literal = trail_[i];
+        values_[literal] = values_[negate(literal)] = 0;
+        variables_[variable_of(literal)].phase = literal & 1;
+        heap_.insert(variable_of(literal));
+    }
+    trail_.resize(size);
+    level_starts_.resize(level);
+    binary_head_ = std::min(binary_head_, size);
+    clause_head_ = std::min(clause_head_, size);
+    cardinality_head_ = std::min(cardinality_head_, size);
+    propagator_head_ = std::min(propagator_head_, size);
+}
+
+Literal Solver::decide() {
+    while (!heap_.empty()) {
+        const int variable = heap_.pop();
+        if (is_unassigned(positive(variable))) return 2 * variable + variables_[variable].phase;
+    }
+    return no_literal;
+}
+
+bool Solver::restart_due() const {
+    return conflicts_ >= conflicts_at_restart_ + options::restart_conflicts &&
+           fast_lbd_.get() > options::restart_margin * slow_lbd_.get();
+}
+
+void Solver::learn_from_conflict() {
+    analyse();
+    if (unsatisfiable_) return;
+    fast_lbd_.add(learned_lbd_);
+    slow_lbd_.add(learned_lbd_);
+    const int size = static_cast<int>(learned_clause_.size());
+    const Literal asserted = learned_clause_[0];
+    backtrack(size == 1 ? 0 : level(learned_clause_[1]));  // a backjump to where the clause asserts its first literal
+    if (size == 1) {
+        assign(asserted, {});
+    } else if (size == 2) {
+        add_binary(asserted, learned_clause_[1]);
+        assign(asserted, {Kind::binary, negate(learned_clause_[1])});
+    } else {
+        const ClauseArena::Index clause = arena_.add(learned_clause_.data(), size, true, learned_lbd_);
+        learned_.push_back(clause);
+        watch(clause);
+        bump_clause(clause);
+        assign(asserted, {Kind::clause, static_cast<int>(clause)});
+    }
+    heap_.decay(options::activity_decay);
+}
+
+bool Solver::propagate_root() {
+    backtrack(0);
+    if (!unsatisfiable_ && !propagate()) set_unsatisfiable();
+    return !unsatisfiable_;
+}
+
+bool Solver::probe(Literal literal, std::vector<Literal>* implied) {
+    if (!propagate_root() || !is_unassigned(literal)) return !is_false(literal);
+    new_level();
+    assign(literal, {});
+    const bool failed = !propagate();
+    if (!failed && implied) implied->assign(trail_.begin() + level_starts_[0], trail_.end());
+    backtrack(0);
+    if (failed && add_unit(negate(literal))) propagate_root();
+    return !failed;
+}
+
+Result Solver::solve(Budget& budget) {
+    if (!propagate_root()) return Result::unsatisfiable;
+    const Result result = search(budget);
+    backtrack(0);
+    return result;
+}
+
+Result Solver::search(Budget& budget) {
+    std::uint64_t next_look = propagations_;
+    for (;;) {
+        const bool consistent = propagate();
+        if (propagations_ >= next_look) {
+            budget.look();
+            next_look = propagations_ + options::propagations_between_looks;
+        }
+        if (!consistent) {
+            ++conflicts_;
+            learn_from_conflict();
+            if (unsatisfiable_) return Result::unsatisfiable;
+            if (!budget.tick()) return Result::limit;
+            continue;
+        }
+        if (restart_due()) {
+            backtrack(0);
+            conflicts_at_restart_ = conflicts_;
+        }
+        if (level() == 0) simplify();
+        if (conflicts_ >= next_reduction_) reduce();
+        if (arena_.is_mostly_waste()) collect_garbage();
+        const Literal literal = decide();
+        if (literal == no_literal) {
+            solution_.resize(variables_.size());
+            for (int i = 0; i < variables(); ++i) solution_[i] = is_true(positive(i));
+            return Result::satisfiable;
+        }
+        if (!budget.spend()) {
+            heap_.insert(variable_of(literal));
+            return Result::limit;
+        }
+        new_level();
+        assign(literal, {});
+    }
+}
+
+}  // namespace deadreckon::cdcl

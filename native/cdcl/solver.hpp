@@ -1,0 +1,191 @@
+// CDCL, conflict-driven clause learning: decides the puzzles on which depth-first search grows too large.
+#pragma once
+
+#include <climits>
+#include <cstdint>
+#include <vector>
+
+#include "budget.hpp"
+#include "cdcl/cardinality.hpp"
+#include "cdcl/clause_arena.hpp"
+#include "cdcl/literal.hpp"
+#include "cdcl/moving_average.hpp"
+#include "cdcl/propagator.hpp"
+#include "cdcl/variable_heap.hpp"
+#include "options.hpp"
+
+namespace deadreckon::cdcl {
+
+enum class Result { satisfiable, unsatisfiable, limit };
+
+class Solver {
+public:
+    // --- The problem (problem.cpp). It may grow between two calls of solve; false: it is unsatisfiable for good. ---
+
+    int add_variable();
+    int variables() const { return static_cast<int>(variables_.size()); }
+
+    bool add_clause(const std::vector<Literal>& literals);
+    bool add_clause(Literal first, Literal second);
+    bool add_unit(Literal literal);
+
+    // At least `low` and at most `high` of `literals`, all of different variables, are true.
+    bool add_between(const std::vector<Literal>& literals, int low, int high);
+    bool add_exactly(const std::vector<Literal>& literals, int k) { return add_between(literals, k, k); }
+    bool add_at_most(const std::vector<Literal>& literals, int k) { return add_between(literals, 0, k); }
+
+    // The propagator must outlive the solver.
+    void attach(Propagator& propagator);
+
+    // Decide the variable of this literal, when its turn comes, so that the literal is true.
+    void set_phase(Literal literal) { variables_[variable_of(literal)].phase = literal & 1; }
+
+    // --- The search (solver.cpp). ---
+
+    // Can be called again after any result, also after clauses were added.
+    Result solve(Budget& budget);
+
+    // The value of a variable in the solution that `solve` found last.
+    bool value(int variable) const { return solution_[variable]; }
+
+    std::uint64_t conflicts() const { return conflicts_; }
+
+    // --- The assignment, for propagators and for reading what holds at the root. ---
+
+    bool is_true(Literal literal) const { return values_[literal] > 0; }
+    bool is_false(Literal literal) const { return values_[literal] < 0; }
+    bool is_unassigned(Literal literal) const { return values_[literal] == 0; }
+
+    // Where on the trail a true literal stands; INT_MAX for a literal that is not true, as the whole trail precedes it.
+    int trail_position(Literal literal) const {
+        return is_true(literal) ? variables_[variable_of(literal)].trail_position : INT_MAX;
+    }
+    // The number of decisions above which an assigned literal got its value; 0 is the root.
+    int level(Literal literal) const { return variables_[variable_of(literal)].level; }
+    int level() const { return static_cast<int>(level_starts_.size()); }
+    const std::vector<Literal>& trail() const { return trail_; }
+
+    // --- What a propagator calls from its `propagate`. ---
+
+    // `literal` follows from what is assigned. False when the literal is false: the propagator has then been asked for
+    // an explanation already and must return false from `propagate`.
+    bool infer(Literal literal, Propagator& propagator);
+
+    // These true literals cannot hold together; the propagator must return false from `propagate`.
+    void conflict(const std::vector<Literal>& literals) { conflict_ = literals; }
+
+    // --- Failed literal probing, at the root before or between searches. ---
+
+    // Assign all that follows without a decision; false when the problem is unsatisfiable.
+    bool propagate_root();
+
+    // Assume a literal and propagate. False when that ends in a conflict, and the negation is then added. Otherwise
+    // `implied`, if given, receives the literal and all that follows from it.
+    bool probe(Literal literal, std::vector<Literal>* implied = nullptr);
+
+    // No assignment is left, also after a call that gave false.
+    bool is_unsatisfiable() const { return unsatisfiable_; }
+
+private:
+    // Why a literal holds: decided or given, the other literal of a binary clause, a clause, a cardinality constraint
+    // with as many literals true (or false) as may be, or a propagator that has not explained itself yet.
+    enum class Kind : std::uint8_t { none, binary, clause, enough_true, enough_false, propagator };
+    struct Reason {
+        Kind kind = Kind::none;
+        int index = 0;  // the other literal, or the number of the clause, cardinality constraint or propagator
+    };
+    // What conflict analysis has found out about a variable: it was met, it is or is not implied by the others.
+    enum class Mark : std::uint8_t { none, seen, redundant, needed };
+    struct Variable {
+        Reason reason;
+        int level = 0;
+        int trail_position = 0;
+        bool phase = true;  // low bit of the literal to decide
+        Mark mark = Mark::none;
+    };
+    // The literals from which another was inferred, each to be read with `^ flip` to get a true literal.
+    struct Antecedents {
+        const Literal* first;
+        int size;
+        Literal flip;
+        Literal operator[](int i) const { return first[i] ^ flip; }
+    };
+    struct Watch {
+        Literal blocker;  // another literal of the clause: while it is true, the clause need not be read
+        ClauseArena::Index clause;
+    };
+
+    // problem.cpp
+    bool set_unsatisfiable() { unsatisfiable_ = true; return false; }
+    void add_binary(Literal first, Literal second);
+    void watch(ClauseArena::Index clause);
+
+    // solver.cpp
+    Literal decide();
+    void new_level() { level_starts_.push_back(static_cast<int>(trail_.size())); }
+    void assign(Literal literal, Reason reason);
+    void backtrack(int level);
+    bool restart_due() const;
+    void learn_from_conflict();
+    Result search(Budget& budget);
+
+    // propagate.cpp
+    bool propagate();
+    bool propagate_binaries(Literal literal);
+    bool propagate_clauses(Literal literal);
+    bool propagate_cardinalities(Literal literal);
+    bool run_propagators();
+    void conflict_from(const Antecedents& antecedents);
+
+    // analyse.cpp
+    Antecedents antecedents(Literal literal);
+    void analyse();
+    void analyse_literal(Literal literal, int& open);
+    int distinct_levels(const Literal* literals, int size);
+    void bump_clause(ClauseArena::Index clause);
+
+    // minimise.cpp
+    void minimise();
+    void minimise_with_binaries();
+    bool is_redundant(Literal literal);
+
+    // reduce.cpp
+    void reduce();
+    void simplify();
+    void collect_garbage();
+    bool is_reason(ClauseArena::Index clause) const;
+
+    std::vector<Variable> variables_;
+    std::vector<std::int8_t> values_;                   // by literal: 1 true, -1 false, 0 unassigned
+    std::vector<std::vector<Literal>> binaries_;        // by literal: what must hold when it is true
+    std::vector<std::vector<Watch>> watches_;           // by literal: clauses to read when it becomes true
+    std::vector<std::vector<Occurrence>> occurrences_;  // by literal: cardinality constraints to count it in
+    std::vector<Cardinality> cardinalities_;
+    std::vector<Propagator*> propagators_;
+    ClauseArena arena_;
+    std::vector<ClauseArena::Index> original_, learned_;
+
+    std::vector<Literal> trail_;
+    std::vector<int> level_starts_;
+    // How far each kind of propagation has read the trail.
+    int binary_head_ = 0, clause_head_ = 0, cardinality_head_ = 0, propagator_head_ = 0;
+    bool unsatisfiable_ = false;
+
+    VariableHeap heap_;
+
+    std::vector<Literal> conflict_;  // true literals that cannot hold together
+    std::vector<Literal> learned_clause_, explanation_, redundancy_stack_;
+    std::vector<int> marked_;  // variables with a mark
+    std::vector<std::uint64_t> level_stamps_, literal_stamps_;
+    std::uint64_t stamp_ = 0;
+    int learned_lbd_ = 0;
+
+    MovingAverage fast_lbd_{options::fast_lbd_weight}, slow_lbd_{options::slow_lbd_weight};
+    std::uint64_t conflicts_ = 0, propagations_ = 0;
+    std::uint64_t conflicts_at_restart_ = 0, next_reduction_ = options::first_reduction, reductions_ = 0;
+    int simplified_until_ = 0;               // trail size at the last simplification
+    std::uint64_t next_simplification_ = 0;  // in propagations
+    std::vector<bool> solution_;
+};
+
+}  // namespace deadreckon::cdcl

@@ -1,0 +1,133 @@
+#include "counting/count.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "counting/frontier_counter.hpp"
+#include "counting/search_counter.hpp"
+#include "options.hpp"
+
+namespace deadreckon::counting {
+
+namespace {
+
+using Progress = Counter::Progress;
+
+// Whether the board has a cell for each part of the fleet.
+bool has_cells(const battleship::Puzzle& puzzle) {
+    const long long cells = static_cast<long long>(puzzle.height) * puzzle.width;
+    long long parts = 0;
+    for (std::size_t i = 0; i < puzzle.fleet.size() && parts <= cells; ++i)
+        parts += static_cast<long long>(i + 1) * puzzle.fleet[i];
+    return parts <= cells;
+}
+
+// About how many bits a frontier state has: what each column needs and what stands on it.
+double bits_of_state(const PossiblePlaces& board) {
+    double bits = 0;
+    for (const int count : board.column_counts)
+        bits += options::bits_per_column + (count > 0 ? std::log2(1.0 + count) : 0);
+    return bits;
+}
+
+// The frontier goes along rows and its states are made of columns: the board is turned so that its states are small.
+PossiblePlaces places_for_frontier(const battleship::Puzzle& puzzle) {
+    const PossiblePlaces board = possible_places(puzzle), turned = board.transposed();
+    return bits_of_state(turned) < bits_of_state(board) ? turned : board;
+}
+
+std::vector<Word128> transposed(const std::vector<Word128>& cells, int height) {
+    std::vector<Word128> result;
+    const int width = static_cast<int>(cells.size()) / height;
+    for (int c = 0; c < width; ++c)
+        for (int r = 0; r < height; ++r) result.push_back(cells[r * width + c]);
+    return result;
+}
+
+// Search and frontier by turns.
+class Turns {
+public:
+    Turns(const battleship::Puzzle& puzzle, const Limits& limits, bool cells)
+        : puzzle_(puzzle), cells_(cells), budget_(limits), search_(make_search_counter(puzzle, cells)) {}
+
+    Count run() {
+        for (std::uint64_t work = options::first_turn;; work *= options::turn_growth) {
+            const Progress progress = search_->advance(budget_, work);
+            if (progress != Progress::working) return count_of_search(progress);
+            if (!frontier_is_over_ && advance_frontier(work)) return count_of_frontier();
+        }
+    }
+
+private:
+    Count count_of_search(Progress progress) const {
+        const Word128 found = search_->count();
+        const Status status = progress == Progress::done      ? Status::complete
+                              : found >= budget_.wanted() ? Status::enough
+                                                          : Status::limit;
+        return {status, found, search_->cells(), Method::search, budget_.nodes()};
+    }
+
+    // A turn of the frontier; true when its count is the answer.
+    bool advance_frontier(std::uint64_t work) {
+        if (!frontier_) start_frontier(cells_);
+        // A decision takes longer on a board of many words.
+        const std::uint64_t weight = 1 + puzzle_.givens.size() / options::cells_per_decision;
+        const Progress progress = frontier_->advance(budget_, work * weight);
+        if (progress == Progress::working) return false;
+        const bool is_answer = frontier_counts_cells_ == cells_ || frontier_->count() > options::most_to_list;
+        if (progress == Progress::done && is_answer) return true;
+        // Without memory for the counts of the cells, the number alone may still be had.
+        frontier_is_over_ = progress == Progress::done || !frontier_counts_cells_ || budget_.exhausted();
+        if (frontier_is_over_)
+            frontier_.reset();
+        else
+            start_frontier(false);
+        return false;
+    }
+
+    void start_frontier(bool cells) {
+        if (!frontier_) places_ = places_for_frontier(puzzle_);
+        frontier_.reset();  // its memory is needed
+        frontier_ = std::make_unique<FrontierCounter>(places_, cells, options::frontier_bytes);
+        frontier_counts_cells_ = cells;
+    }
+
+    Count count_of_frontier() const {
+        const Word128 found = frontier_->count();
+        const auto& cells = frontier_->cells();
+        return {found == too_many ? Status::limit : Status::complete, found,
+                places_.is_transposed ? transposed(cells, places_.height) : cells, Method::frontier, budget_.nodes()};
+    }
+
+    const battleship::Puzzle& puzzle_;
+    bool cells_;  // whether the cells are to be counted too
+    Budget budget_;
+    std::unique_ptr<Counter> search_;
+    PossiblePlaces places_;
+    std::unique_ptr<FrontierCounter> frontier_;
+    bool frontier_counts_cells_ = false;
+    bool frontier_is_over_ = false;  // it can do no more
+};
+
+// A board without cells has one solution, unless a count asks for a ship.
+bool has_empty_solution(const battleship::Puzzle& puzzle) {
+    const auto is_met = [](int count) { return count <= 0; };
+    return std::all_of(puzzle.row_counts.begin(), puzzle.row_counts.end(), is_met) &&
+           std::all_of(puzzle.column_counts.begin(), puzzle.column_counts.end(), is_met);
+}
+
+}  // namespace
+
+Count count_solutions(const battleship::Puzzle& puzzle, const Limits& limits, bool cells) {
+    const long long board = static_cast<long long>(puzzle.height) * puzzle.width;
+    if (!has_cells(puzzle)) {
+        const std::size_t counted = cells ? static_cast<std::size_t>(board) : 0;
+        return {Status::complete, 0, std::vector<Word128>(counted), Method::search, 0};
+    }
+    if (board > battleship::most_cells) return {};
+    if (board == 0) return {Status::complete, has_empty_solution(puzzle), {}, Method::search, 0};
+    return Turns(puzzle, limits, cells).run();
+}
+
+}  // namespace deadreckon::counting

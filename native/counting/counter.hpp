@@ -1,0 +1,35 @@
+// One way to count the solutions of a battleship puzzle, a piece of work at a time.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "bits.hpp"
+#include "budget.hpp"
+
+namespace deadreckon::counting {
+
+class Counter {
+public:
+    enum class Progress {
+        working,  // there is more to do
+        done,     // all solutions are counted
+        stuck,    // the budget is used up, or the memory
+    };
+
+    virtual ~Counter() = default;
+
+    // Do about so much work, measured in decisions of the search.
+    virtual Progress advance(Budget& budget, std::uint64_t work) = 0;
+
+    Word128 count() const { return count_; }
+
+    // Row by row, in how many of the counted solutions the cell is ship; empty when not asked for.
+    const std::vector<Word128>& cells() const { return cells_; }
+
+protected:
+    Word128 count_ = 0;
+    std::vector<Word128> cells_;
+};
+
+}  // namespace deadreckon::counting

@@ -1,0 +1,37 @@
+// Where on a battleship board ships may lie, once the plain deductions are made.
+#pragma once
+
+#include <vector>
+
+#include "battleship/board.hpp"
+
+namespace deadreckon::counting {
+
+using battleship::Place;
+using battleship::Touching;
+
+struct PossiblePlaces {
+    // The ships of one length.
+    struct Kind {
+        int length, ships;
+    };
+
+    int height = 0, width = 0;
+    Touching touching = Touching::never;
+    bool is_transposed = false;
+    std::vector<int> row_counts, column_counts;  // -1: unknown
+    std::vector<Kind> kinds;                     // the whole fleet, longest first
+    // By cell, row by row:
+    std::vector<std::vector<Place>> places;  // whose first cell it is
+    std::vector<char> must, water;           // whether it is surely ship, surely water
+
+    int cell(int row, int column) const { return row * width + column; }
+
+    // The same board with rows and columns exchanged.
+    PossiblePlaces transposed() const;
+};
+
+// The board must have at most `battleship::most_cells` cells, and a cell for each part of the fleet.
+PossiblePlaces possible_places(const battleship::Puzzle& puzzle);
+
+}  // namespace deadreckon::counting

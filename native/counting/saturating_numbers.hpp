@@ -1,0 +1,44 @@
+// Numbers of up to 128 bits that stop at the largest, and many of them in 64 bits each while all are small.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "bits.hpp"
+
+namespace deadreckon::counting {
+
+// Stands for itself and all larger numbers.
+constexpr Word128 too_many = ~Word128(0);
+
+inline Word128 saturated_sum(Word128 a, Word128 b) {
+    const Word128 sum = a + b;
+    return sum < a ? too_many : sum;
+}
+
+class Numbers {
+public:
+    Numbers() = default;
+    Numbers(std::size_t size, std::uint64_t value) : low_(size, value) {}
+
+    std::size_t size() const { return low_.size(); }
+    std::size_t bytes() const { return (low_.capacity() + high_.capacity()) * sizeof(std::uint64_t); }
+
+    Word128 operator[](std::size_t index) const {
+        return high_.empty() ? low_[index] : static_cast<Word128>(high_[index]) << 64 | low_[index];
+    }
+
+    void add(std::size_t index, Word128 number) {
+        const Word128 sum = saturated_sum((*this)[index], number);
+        const auto high = static_cast<std::uint64_t>(sum >> 64);
+        if (high != 0 && high_.empty()) high_.resize(low_.size());
+        low_[index] = static_cast<std::uint64_t>(sum);
+        if (!high_.empty()) high_[index] = high;
+    }
+
+private:
+    std::vector<std::uint64_t> low_, high_;  // the words of each number; high_ is empty while all its words are 0
+};
+
+}  // namespace deadreckon::counting

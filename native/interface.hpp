@@ -1,0 +1,52 @@
+// What both sides of the border must agree on: the names of what crosses it as a number, and the largest sizes.
+// bindings.cpp publishes all of it, so that Python reads it instead of saying it again.
+#pragma once
+
+#include <iterator>
+
+namespace deadreckon {
+
+// How a search ended.
+enum class Status {
+    complete,  // these are all the solutions
+    enough,    // as many as were wanted; there may be more
+    limit,     // stopped by a limit; there may be more
+};
+constexpr const char* status_names[] = {"complete", "enough", "limit"};
+static_assert(std::size(status_names) == static_cast<int>(Status::limit) + 1);
+
+}  // namespace deadreckon
+
+namespace deadreckon::battleship {
+
+// Where two ships may touch.
+enum class Touching {
+    never,
+    diagonal,  // at corners only
+    free,
+};
+constexpr const char* touching_names[] = {"never", "diagonal", "free"};
+static_assert(std::size(touching_names) == static_cast<int>(Touching::free) + 1);
+
+constexpr int most_cells = 4096;  // the largest board that bits.hpp has words for
+
+}  // namespace deadreckon::battleship
+
+namespace deadreckon::counting {
+
+// How a count was found.
+enum class Method {
+    search,    // one solution at a time: wins where there are few
+    frontier,  // one cell at a time, for all solutions together: wins where there are many
+};
+constexpr const char* method_names[] = {"search", "frontier"};
+static_assert(std::size(method_names) == static_cast<int>(Method::frontier) + 1);
+
+}  // namespace deadreckon::counting
+
+namespace deadreckon::nonogram {
+
+constexpr int longest_line = 4094;  // cells: the line solver needs two bits more
+constexpr int most_colours = 63;    // with blank, as many values as a word of givens has bits
+
+}  // namespace deadreckon::nonogram

@@ -1,0 +1,106 @@
+// Sets of the cells of one line: what the line solver needs beyond bits.hpp, such as flooding and mirroring.
+#pragma once
+
+#include "bits.hpp"
+
+namespace deadreckon::nonogram {
+
+inline Word64 sum(Word64 a, Word64 b) { return a + b; }
+inline Word128 sum(Word128 a, Word128 b) { return a + b; }
+template <int N>
+Wide<N> sum(Wide<N> a, const Wide<N>& b) {
+    bool carry = false;
+    for (int i = 0; i < N; ++i) {
+        const bool first = __builtin_add_overflow(a.words[i], b.words[i], &a.words[i]);
+        carry = first | __builtin_add_overflow(a.words[i], std::uint64_t(carry), &a.words[i]);
+    }
+    return a;
+}
+
+// The number of the highest bit; there must be one.
+inline int highest(Word64 bits) { return 63 - std::countl_zero(bits); }
+inline int highest(Word128 bits) {
+    const auto high = static_cast<Word64>(bits >> 64);
+    return high ? 64 + highest(high) : highest(static_cast<Word64>(bits));
+}
+template <int N>
+int highest(const Wide<N>& bits) {
+    int i = N - 1;
+    while (!bits.words[i]) --i;
+    return 64 * i + highest(bits.words[i]);
+}
+
+// All bits of the word in the opposite order.
+inline Word64 reversed(Word64 bits) {
+    bits = __builtin_bswap64(bits);
+    bits = (bits >> 4 & 0x0f0f0f0f0f0f0f0f) | (bits & 0x0f0f0f0f0f0f0f0f) << 4;
+    bits = (bits >> 2 & 0x3333333333333333) | (bits & 0x3333333333333333) << 2;
+    return (bits >> 1 & 0x5555555555555555) | (bits & 0x5555555555555555) << 1;
+}
+inline Word128 reversed(Word128 bits) {
+    return Word128(reversed(static_cast<Word64>(bits))) << 64 | reversed(static_cast<Word64>(bits >> 64));
+}
+template <int N>
+Wide<N> reversed(const Wide<N>& bits) {
+    Wide<N> result;
+    for (int i = 0; i < N; ++i) result.words[i] = reversed(bits.words[N - 1 - i]);
+    return result;
+}
+
+// Bit p goes to top - p; bits above `top` are lost.
+template <class Word>
+Word mirrored(const Word& bits, int top) {
+    return reversed(bits) >> (static_cast<int>(8 * sizeof(Word)) - 1 - top);
+}
+
+// All bits that are reached from a bit of `from` by steps upwards, each from a bit of `through`. The carry of one
+// addition makes all the steps at once.
+template <class Word>
+Word flood(const Word& from, const Word& through) {
+    const Word carried = sum(through, Word(from & through));
+    return (carried & ~through) | (through & ~carried) | from;
+}
+
+template <class Word>
+Word first_bits(int size) {
+    return size ? Word(~Word(0) >> (static_cast<int>(8 * sizeof(Word)) - size)) : Word(0);
+}
+
+template <class Word>
+bool has(const Word& bits, int number) {
+    return (bits >> number & Word(1)) != Word(0);
+}
+template <int N>
+bool has(const Wide<N>& bits, int number) {
+    return bits.words[number / 64] >> (number % 64) & 1;
+}
+
+template <class Visit>
+void for_each_bit(Word64 bits, Visit visit, int offset = 0) {
+    for (; bits; bits &= bits - 1) visit(offset + lowest(bits));
+}
+template <class Visit>
+void for_each_bit(Word128 bits, Visit visit) {
+    for_each_bit(static_cast<Word64>(bits), visit);
+    for_each_bit(static_cast<Word64>(bits >> 64), visit, 64);
+}
+template <int N, class Visit>
+void for_each_bit(const Wide<N>& bits, Visit visit) {
+    for (int i = 0; i < N; ++i) for_each_bit(bits.words[i], visit, 64 * i);
+}
+
+inline void remove_bit(Word64& bits, int number) { bits &= ~(Word64(1) << number); }
+inline void remove_bit(Word128& bits, int number) { bits &= ~(Word128(1) << number); }
+template <int N>
+void remove_bit(Wide<N>& bits, int number) {
+    bits.words[number / 64] &= ~(std::uint64_t(1) << (number % 64));
+}
+
+inline void add_bit(Word64& bits, int number) { bits |= Word64(1) << number; }
+inline void add_bit(Word128& bits, int number) { bits |= Word128(1) << number; }
+template <int N>
+void add_bit(Wide<N>& bits, int number) {
+    bits.words[number / 64] |= std::uint64_t(1) << (number % 64);
+}
+
+}  // namespace deadreckon::nonogram

@@ -1,0 +1,127 @@
+// The stages of solving a nonogram, from the cheapest to the strongest.
+#include "nonogram/solve.hpp"
+
+#include <optional>
+
+#include "nonogram/belief_guided_search.hpp"
+#include "nonogram/board.hpp"
+#include "nonogram/cell_encoding.hpp"
+#include "nonogram/depth_first_search.hpp"
+#include "nonogram/line_propagator.hpp"
+#include "nonogram/order_encoding.hpp"
+#include "nonogram/probing.hpp"
+#include "nonogram/switching_component.hpp"
+#include "options.hpp"
+
+namespace deadreckon::nonogram {
+namespace {
+
+template <class Word>
+class Stages {
+public:
+    Stages(const Puzzle& puzzle, const Limits& limits)
+        : limits_(limits), budget_(limits), board_(puzzle, budget_) {}
+
+    Outcome run() {
+        const bool complete = run_stages();  // before its solutions are counted
+        outcome_.status = budget_.status(complete, outcome_.solutions.size());
+        outcome_.nodes = budget_.nodes();
+        outcome_.line_solves = board_.line_solves;
+        return std::move(outcome_);
+    }
+
+private:
+    bool done() const { return budget_.exhausted() || outcome_.solutions.size() >= budget_.wanted(); }
+
+    bool too_large_for_all_stages() const {
+        const std::size_t cells = static_cast<std::size_t>(board_.height) * board_.width;
+        return cells * board_.values > options::most_values_for_all_stages;
+    }
+
+    // Each stage goes on where the one before gave up. True when the outcome has every solution.
+    bool run_stages() {
+        const Propagation result = board_.propagate();
+        if (result != Propagation::fixpoint) return result == Propagation::wipeout;
+        if (DepthFirstSearch<Word>(board_, outcome_).run(options::search_patience)) return true;
+        if (done() || too_large_for_all_stages()) return false;
+        const Propagation probed = Prober<Word>(board_, outcome_).run();
+        if (probed != Propagation::fixpoint) return probed == Propagation::wipeout;
+        if (board_.solved()) {
+            outcome_.solutions.assign(1, board_.solution());
+            return true;
+        }
+        if (outcome_.solutions.empty() && guided_.emplace(board_, outcome_).run()) return true;
+        if (!done()) add_switched_solution();
+        return !done() && solve_by_learning();
+    }
+
+    // Adds to the only solution so far a second one that differs by a switching component; false when there is none.
+    bool add_switched_solution() {
+        if (outcome_.solutions.size() != 1) return false;
+        SwitchingComponent<Word> component(board_, outcome_.solutions[0]);
+        if (!component.find()) return false;
+        outcome_.solutions.push_back(component.solution());
+        return true;
+    }
+
+    bool solve_by_learning() {
+        cdcl::Solver solver;
+        CellEncoding<Word> cells(board_, solver);
+        LinePropagator<Word> lines(board_, cells, solver);
+        OrderEncoding<Word> order(board_, cells, solver);
+        bool no_more = !order.add();
+        if (budget_.exhausted()) return false;
+        if (guided_) order.set_phases_towards(guided_->beliefs());
+        if (guided_) cells.set_phases_towards(guided_->likely_values());
+        for (const auto& solution : outcome_.solutions) no_more = no_more || !cells.exclude(solution);
+        while (!no_more && !done()) {
+            const cdcl::Result result = outcome_.solutions.empty() ? solver.solve(budget_) : find_next(solver, cells);
+            if (result == cdcl::Result::unsatisfiable) no_more = true;
+            // A propagator cut short by the budget lets wrong solutions pass.
+            if (result != cdcl::Result::satisfiable || budget_.exhausted()) break;
+            outcome_.solutions.push_back(cells.solution());
+            no_more = !cells.exclude(outcome_.solutions.back());
+            if (!done() && add_switched_solution()) no_more = no_more || !cells.exclude(outcome_.solutions.back());
+        }
+        outcome_.conflicts += solver.conflicts();
+        board_.line_solves += lines.line_solves;
+        return no_more;
+    }
+
+    // The next solution is often near the last one, and then found within a decision for each cell. Otherwise the
+    // search goes on far from the last one: the proof that there is no other gets a third shorter by that (n-Dom).
+    cdcl::Result find_next(cdcl::Solver& solver, CellEncoding<Word>& cells) {
+        cells.set_phases_towards(outcome_.solutions.back());
+        Limits near = limits_;
+        near.nodes = std::min<std::uint64_t>(board_.height * board_.width, limits_.nodes - budget_.nodes());
+        near.seconds = limits_.seconds - budget_.seconds();
+        Budget short_budget(near);
+        const cdcl::Result result = solver.solve(short_budget);
+        for (std::uint64_t node = 0; node < short_budget.nodes(); ++node) budget_.spend();
+        budget_.look();
+        if (result != cdcl::Result::limit || budget_.exhausted()) return result;
+        cells.set_phases_away_from(outcome_.solutions.back());
+        return solver.solve(budget_);
+    }
+
+    const Limits limits_;
+    Budget budget_;
+    Outcome outcome_;
+    Board<Word> board_;
+    std::optional<BeliefGuidedSearch<Word>> guided_;
+};
+
+}  // namespace
+
+Outcome solve(const Puzzle& puzzle, const Limits& limits) {
+    const int longest = std::max(puzzle.height, puzzle.width);
+    if (longest > longest_line) return {};
+    // The line solver needs two bits more than a line has cells.
+    if (longest <= 62) return Stages<Word64>(puzzle, limits).run();
+    if (longest <= 126) return Stages<Word128>(puzzle, limits).run();
+    if (longest <= 254) return Stages<Wide<4>>(puzzle, limits).run();
+    if (longest <= 1022) return Stages<Wide<16>>(puzzle, limits).run();
+    return Stages<Wide<64>>(puzzle, limits).run();
+}
+
+}  // namespace deadreckon::nonogram

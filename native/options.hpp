@@ -1,0 +1,102 @@
+// Every number that was tuned, a line each: what it does and, where it is known, why it has this value.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "bits.hpp"
+
+namespace deadreckon::options {
+
+constexpr std::uint32_t ticks_between_looks = 64;   // calls of Budget::tick for one look at the clock, of 20 ns
+constexpr double seconds_between_questions = 0.05;  // how often the caller is asked whether to stop: asking is dear
+
+}  // namespace deadreckon::options
+
+namespace deadreckon::battleship::options {
+
+// Decisions of depth-first search before clause learning takes over: about as long as it takes to write the clauses.
+constexpr int small_board = 128;                    // cells, which are two words: a decision takes a microsecond
+constexpr std::uint64_t search_nodes_small = 5000;  // decisions on a small board: hardly any needs more
+constexpr std::uint64_t search_nodes_large = 400;   // decisions on a larger board, where the search soon explodes
+
+constexpr int longest_counted_ship = 64;  // longer ships are not held against the counts of lines: they have few places
+
+}  // namespace deadreckon::battleship::options
+
+namespace deadreckon::cdcl::options {
+
+constexpr double activity_decay = 0.95;  // what is left of older bumps after each conflict; MiniSat's value
+
+// Restarts: when learned clauses have lately had a higher LBD than usual, the search has lost its way.
+constexpr double fast_lbd_weight = 1.0 / 32;     // of the last clause in the recent average of LBD
+constexpr double slow_lbd_weight = 1.0 / 8192;   // of the last clause in the usual average of LBD
+constexpr double restart_margin = 1.15;          // restart when the recent average is so many times the usual one
+constexpr std::uint64_t restart_conflicts = 10;  // least number of conflicts between two restarts
+
+// Reductions: learned clauses out of use are forgotten. Twice or four times as often lost time.
+constexpr std::uint64_t first_reduction = 2000;     // conflicts before the first reduction
+constexpr std::uint64_t reduction_interval = 2000;  // conflicts between two reductions, and after each of them
+constexpr std::uint64_t reduction_increment = 300;  // so many more
+constexpr int reduction_divisor = 2;                // of the clauses out of use one in so many is kept
+constexpr int lbd_kept_forever = 2;                 // clauses of this LBD or less are never forgotten
+constexpr int reductions_outlived = 1;              // for each use, by a clause
+constexpr int lbd_kept_longer = 6;                  // clauses of this LBD or less outlive one reduction more
+
+constexpr int lbd_minimised_with_binaries = 6;  // clauses of a higher LBD are not worth the second minimisation
+
+// Housekeeping.
+constexpr std::uint64_t simplify_divisor = 4;  // words of clauses for each propagation between two simplifications
+constexpr std::size_t waste_divisor = 2;       // garbage is collected when one word in so many is wasted
+constexpr std::size_t least_waste = 1 << 20;   // and when more words than this are
+constexpr std::uint64_t propagations_between_looks = 20000;  // at the clock: large problems have few decisions
+
+}  // namespace deadreckon::cdcl::options
+
+namespace deadreckon::counting::options {
+
+// Search and frontier take turns, so that together they do at most about four times the work of the better one. All
+// work is measured in decisions of the search.
+constexpr std::uint64_t first_turn = 2000;             // work of the first turns; most puzzles need no second
+constexpr std::uint64_t turn_growth = 2;               // each turn is so many times as long as the last one
+constexpr std::size_t cells_per_decision = 128;        // a decision takes as long again for each so many cells
+constexpr std::uint64_t transitions_per_decision = 4;  // transitions of the frontier that take as long as a decision
+constexpr std::uint64_t numbers_per_decision = 32;     // numbers of the frontier that take as long as a decision
+constexpr std::uint64_t backward_factor = 2;           // going backward takes so many times as long as going forward
+
+constexpr Word128 most_to_list = 1'000'000'000;  // solutions that the search can be left to list for their cells
+
+// Memory of the frontier.
+constexpr std::size_t frontier_bytes = 640'000'000;  // give or take the numbers of one cell: a count stays below 1 GB
+constexpr std::size_t states_between_looks = 64;     // states expanded between two looks at the memory
+constexpr std::size_t successors_expected = 4;       // of a state, for which memory must be left at each look
+
+// Remaining fleets that are kept beside a state and not in it. Where a count is known a state goes with few of them,
+// and long sets are mostly empty.
+constexpr int most_remaining_fleets = 128;         // where some count is known
+constexpr int most_remaining_fleets_blank = 1024;  // where no count is known
+
+constexpr double bits_per_column = 1.5;  // of a state, beside its need, by which rows or columns are chosen to go along
+
+}  // namespace deadreckon::counting::options
+
+namespace deadreckon::nonogram::options {
+
+constexpr std::uint64_t search_patience = 200;                 // decisions in a row without a solution before probing
+constexpr std::size_t most_trail_bytes = 200'000'000;          // of a deep search of a grid of millions of cells
+constexpr std::size_t most_values_for_all_stages = 1'000'000;  // of all cells together: for the memory of later stages
+
+// Search led by belief propagation.
+constexpr int guided_setbacks = 20;      // wipeouts before it gives up
+constexpr int guided_first_rounds = 10;  // of belief propagation before the first decision
+constexpr int guided_rounds = 2;         // of belief propagation before later decisions
+constexpr int guided_portion = 40;       // one open cell in so many is decided before beliefs are updated
+constexpr float least_weight = 1e-6f;    // of a possible value, so that lines that disagree do not silence each other
+
+constexpr int widest_switch = 64;  // columns further apart are not tried for a switching component
+
+// Clause learning.
+constexpr std::size_t most_block_starts = 500'000;  // for the order encoding, as each costs up to a kilobyte
+constexpr int explanation_chunks = 4;               // pieces of an explanation that are tried to be left out at first
+
+}  // namespace deadreckon::nonogram::options

@@ -1,0 +1,345 @@
+// The nonogram engine against brute force: lines of every word type, and all tiny puzzles.
+#undef NDEBUG
+#include <algorithm>
+#include <cassert>
+#include <cstdio>
+#include <map>
+#include <random>
+#include <set>
+
+#include "nonogram/belief_guided_search.hpp"
+#include "nonogram/board.hpp"
+#include "nonogram/line_propagator.hpp"
+#include "nonogram/order_encoding.hpp"
+#include "nonogram/solve.hpp"
+
+using namespace deadreckon;
+using namespace deadreckon::nonogram;
+
+namespace {
+
+using Cells = std::vector<std::uint8_t>;
+
+Clue runs(const Cells& line) {
+    Clue clue;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (line[i] == 0) continue;
+        if (i > 0 && line[i] == line[i - 1]) {
+            ++clue.back().length;
+        } else {
+            clue.push_back({1, line[i]});
+        }
+    }
+    return clue;
+}
+
+bool agrees(const Cells& line, const Clue& clue) {
+    const Clue found = runs(line);
+    if (found.size() != clue.size()) return false;
+    for (std::size_t j = 0; j < clue.size(); ++j) {
+        if (found[j].colour != clue[j].colour) return false;
+        if (clue[j].length != 0 && clue[j].length != found[j].length) return false;
+    }
+    return true;
+}
+
+// The next assignment of `values` values in counting order; false after the last.
+bool advance(Cells& cells, int values) {
+    for (std::uint8_t& cell : cells) {
+        if (++cell < values) return true;
+        cell = 0;
+    }
+    return false;
+}
+
+std::vector<std::uint64_t> brute_force(const Clue& clue, const std::vector<std::uint64_t>& allowed, int values) {
+    std::vector<std::uint64_t> seen(allowed.size(), 0);
+    Cells line(allowed.size(), 0);
+    do {
+        bool fits = agrees(line, clue);
+        for (std::size_t i = 0; fits && i < line.size(); ++i) fits = allowed[i] >> line[i] & 1;
+        for (std::size_t i = 0; fits && i < line.size(); ++i) seen[i] |= std::uint64_t(1) << line[i];
+    } while (advance(line, values));
+    return seen;
+}
+
+// The part of the line that brute force solved, at `offset` among cells known to be blank.
+template <class Word>
+void check_line(const Clue& clue, const std::vector<std::uint64_t>& allowed, int values,
+                const std::vector<std::uint64_t>& expected, int offset, int cells) {
+    LineClue line{clue, cells, values == 2};
+    for (const Block& block : clue) line.plain = line.plain && block.length > 0;
+    std::vector<Word> possible(values, Word(0));
+    possible[0] = first_bits<Word>(cells);
+    const int size = static_cast<int>(allowed.size());
+    for (int i = 0; i < size; ++i) {
+        remove_bit(possible[0], offset + i);
+        for (int value = 0; value < values; ++value) {
+            if (allowed[i] >> value & 1) add_bit(possible[value], offset + i);
+        }
+    }
+    LineSolver<Word> solver(values, static_cast<int>(clue.size()));
+    const bool exists = expected[0] != 0;
+    assert(solver.feasible(line, possible.data()) == exists);
+    assert(solver.solve(line, possible.data()) == exists);
+    for (int i = 0; exists && i < cells; ++i) {
+        for (int value = 0; value < values; ++value) {
+            const bool inside = i >= offset && i < offset + size;
+            assert(has(possible[value], i) == (inside ? expected[i - offset] >> value & 1 : value == 0));
+        }
+    }
+}
+
+void test_lines(int count, std::mt19937& random) {
+    int empty = 0;
+    for (int round = 0; round < count; ++round) {
+        const int values = 2 + (round % 3 == 0) + (round % 6 == 0);
+        const int size = 1 + static_cast<int>(random() % (values == 2 ? 10 : values == 3 ? 7 : 5));
+        Cells line(size);
+        for (auto& cell : line) cell = static_cast<std::uint8_t>(random() % 3 ? random() % values : 0);
+        std::vector<std::uint64_t> allowed(size, (1 << values) - 1);
+        for (int i = 0; i < size; ++i) {
+            if (random() % 3 == 0) allowed[i] = 1 << line[i] | random() % (1 << values);
+        }
+        Clue clue = runs(line);
+        if (random() % 4 == 0) allowed[random() % size] = random() % (1 << values);  // often without an arrangement
+        if (random() % 3 == 0) {
+            for (Block& block : clue) block.length = random() % 2 ? 0 : block.length;
+        }
+        const auto expected = brute_force(clue, allowed, values);
+        empty += expected[0] == 0;
+        // A blank neighbour outside changes nothing, as blocks are separated from what lies beyond the ends anyway.
+        check_line<Word64>(clue, allowed, values, expected, 0, size);
+        check_line<Word64>(clue, allowed, values, expected, 62 - size, 62);
+        check_line<Word128>(clue, allowed, values, expected, 58, 126);
+        check_line<Word128>(clue, allowed, values, expected, 126 - size, 126);
+        check_line<Wide<4>>(clue, allowed, values, expected, static_cast<int>(random() % (254 - size)), 254);
+        if (round % 10 == 0) {
+            check_line<Wide<16>>(clue, allowed, values, expected, static_cast<int>(random() % (1022 - size)), 1022);
+            check_line<Wide<64>>(clue, allowed, values, expected, static_cast<int>(random() % (4094 - size)), 4094);
+        }
+    }
+    assert(empty > count / 50 && empty < count / 2);
+}
+
+Puzzle puzzle_of(const Cells& picture, int height, int width, int colours) {
+    Puzzle puzzle{height, width, colours, {}, {}, {}};
+    for (int r = 0; r < height; ++r) puzzle.rows.push_back(runs({&picture[r * width], &picture[r * width] + width}));
+    for (int c = 0; c < width; ++c) {
+        Cells column;
+        for (int r = 0; r < height; ++r) column.push_back(picture[r * width + c]);
+        puzzle.columns.push_back(runs(column));
+    }
+    return puzzle;
+}
+
+bool solves(const Puzzle& puzzle, const Cells& cells) {
+    for (int r = 0; r < puzzle.height; ++r) {
+        if (!agrees({&cells[r * puzzle.width], &cells[r * puzzle.width] + puzzle.width}, puzzle.rows[r])) return false;
+    }
+    for (int c = 0; c < puzzle.width; ++c) {
+        Cells column;
+        for (int r = 0; r < puzzle.height; ++r) column.push_back(cells[r * puzzle.width + c]);
+        if (!agrees(column, puzzle.columns[c])) return false;
+    }
+    for (std::size_t i = 0; i < puzzle.allowed.size(); ++i) {
+        if (!(puzzle.allowed[i] >> cells[i] & 1)) return false;
+    }
+    return true;
+}
+
+void check_all(const Puzzle& puzzle, const std::vector<Cells>& expected) {
+    Limits limits;
+    limits.solutions = 1000000;
+    Outcome outcome = solve(puzzle, limits);
+    assert(outcome.status == Status::complete);
+    std::set<Cells> found(outcome.solutions.begin(), outcome.solutions.end());
+    assert(found.size() == outcome.solutions.size());
+    assert(found == std::set<Cells>(expected.begin(), expected.end()));
+    limits.solutions = 2;
+    outcome = solve(puzzle, limits);
+    assert(outcome.solutions.size() == std::min<std::size_t>(2, expected.size()));
+    for (const Cells& cells : outcome.solutions) assert(found.count(cells));
+    if (outcome.solutions.size() == 2) assert(outcome.solutions[0] != outcome.solutions[1]);
+    assert(outcome.status != Status::limit);
+}
+
+// Every picture of a size, grouped by the puzzle it makes: so each group is all the solutions of that puzzle.
+void test_all_pictures(int height, int width, int colours) {
+    std::map<std::vector<int>, std::vector<Cells>> groups;
+    Cells picture(height * width, 0);
+    do {
+        const Puzzle puzzle = puzzle_of(picture, height, width, colours);
+        std::vector<int> key;
+        for (const auto* clues : {&puzzle.rows, &puzzle.columns}) {
+            for (const Clue& clue : *clues) {
+                for (const Block& block : clue) key.insert(key.end(), {block.length, block.colour});
+                key.push_back(-1);
+            }
+        }
+        groups[key].push_back(picture);
+    } while (advance(picture, colours + 1));
+    for (const auto& [key, pictures] : groups) check_all(puzzle_of(pictures[0], height, width, colours), pictures);
+}
+
+// Unknown lengths, givens and clues that do not belong together.
+void test_random_puzzles(int count, std::mt19937& random) {
+    for (int round = 0; round < count; ++round) {
+        const int height = 1 + random() % 4, width = 1 + random() % 4;
+        const int colours = 1 + random() % (height * width > 9 ? 1 : 2);
+        auto draw = [&] {
+            Cells picture(height * width);
+            for (auto& cell : picture) cell = static_cast<std::uint8_t>(random() % (colours + 1));
+            return picture;
+        };
+        Puzzle puzzle = puzzle_of(draw(), height, width, colours);
+        if (random() % 8 == 0) puzzle.rows = puzzle_of(draw(), height, width, colours).rows;
+        for (auto* clues : {&puzzle.rows, &puzzle.columns}) {
+            for (Clue& clue : *clues) {
+                for (Block& block : clue) block.length = random() % 4 ? block.length : 0;
+            }
+        }
+        if (random() % 2) {
+            puzzle.allowed.assign(height * width, (1 << (colours + 1)) - 1);
+            puzzle.allowed[random() % (height * width)] = random() % (1 << (colours + 1));
+        }
+        std::vector<Cells> expected;
+        Cells cells(height * width, 0);
+        do {
+            if (solves(puzzle, cells)) expected.push_back(cells);
+        } while (advance(cells, colours + 1));
+        check_all(puzzle, expected);
+    }
+}
+
+// Learning alone, which the earlier stages would keep from seeing small puzzles, counts the same as plain search.
+template <class Word>
+std::size_t count_by_learning(const Puzzle& puzzle, bool with_order) {
+    Budget budget{Limits()};
+    Board<Word> board(puzzle, budget);
+    assert(board.propagate() == Propagation::fixpoint);
+    cdcl::Solver solver;
+    CellEncoding<Word> encoding(board, solver);
+    LinePropagator<Word> propagator(board, encoding, solver);
+    OrderEncoding<Word> order(board, encoding, solver);
+    bool more = !with_order || order.add();
+    std::set<Cells> found;
+    while (more && solver.solve(budget) == cdcl::Result::satisfiable) {
+        const Cells cells = encoding.solution();
+        assert(solves(puzzle, cells));
+        assert(found.insert(cells).second);
+        more = encoding.exclude(cells);
+    }
+    return found.size();
+}
+
+Cells random_picture(int height, int width, int colours, std::mt19937& random) {
+    Cells picture(height * width);
+    for (auto& cell : picture) cell = static_cast<std::uint8_t>(random() % 2 ? 1 + random() % colours : 0);
+    return picture;
+}
+
+void test_learning(int count, std::mt19937& random) {
+    for (int round = 0; round < count; ++round) {
+        const int height = 4 + random() % 4, width = 4 + random() % 4, colours = 1 + round % 2;
+        Puzzle puzzle = puzzle_of(random_picture(height, width, colours, random), height, width, colours);
+        if (round % 5 == 0) puzzle.rows[0].clear();  // mostly without a solution
+        if (round % 3 == 0 && !puzzle.columns[1].empty()) puzzle.columns[1][0].length = 0;
+        Limits limits;
+        limits.solutions = 1000000;
+        const Outcome outcome = solve(puzzle, limits);
+        assert(outcome.status == Status::complete);
+        if (outcome.solutions.empty()) continue;
+        assert(count_by_learning<Word64>(puzzle, false) == outcome.solutions.size());
+        assert(count_by_learning<Word128>(puzzle, true) == outcome.solutions.size());
+        assert(count_by_learning<Wide<4>>(puzzle, true) == outcome.solutions.size());
+    }
+}
+
+// Large enough for every stage; each solution is checked, and the picture drawn shows that there is one.
+void test_hard_puzzles(int count, std::mt19937& random) {
+    std::uint64_t conflicts = 0, probes = 0;
+    for (int round = 0; round < count; ++round) {
+        const int size = round % 8 == 7 ? 64 : 12 + round % 14, colours = round % 4 == 3 ? 2 + round % 3 : 1;
+        const Cells picture = random_picture(size, size, colours, random);
+        const Puzzle puzzle = puzzle_of(picture, size, size, colours);
+        Limits limits;
+        limits.seconds = 1;
+        const Outcome outcome = solve(puzzle, limits);
+        for (const Cells& cells : outcome.solutions) assert(solves(puzzle, cells));
+        if (outcome.status == Status::complete) assert(outcome.solutions == std::vector<Cells>{picture});
+        if (outcome.status == Status::enough) assert(outcome.solutions[0] != outcome.solutions[1]);
+        conflicts += outcome.conflicts, probes += outcome.probes;
+    }
+    assert(probes > 0);
+}
+
+// The domino puzzles are unique, and need learning from 6 on: nothing may be lost between the stages.
+void test_dominos() {
+    for (int n = 3; n <= 8; ++n) {
+        Puzzle puzzle{2 * n + 1, 2 * n + 1, 1, {{{3, 1}}, {{1, 1}}}, {{{1, 1}}}, {}};
+        for (int i = 1; i < n; ++i) {
+            puzzle.rows.insert(puzzle.rows.end(), {{{3, 1}, {1, 1}}, {{1, 1}}});
+            puzzle.columns.insert(puzzle.columns.end(), {{{1, 1}}, {{1, 1}, {3, 1}}});
+        }
+        puzzle.rows.push_back({{1, 1}});
+        puzzle.columns.insert(puzzle.columns.end(), {{{1, 1}}, {{3, 1}}});
+        const Outcome outcome = solve(puzzle, Limits());
+        assert(outcome.status == Status::complete && outcome.solutions.size() == 1);
+        assert(solves(puzzle, outcome.solutions[0]));
+        assert(n < 6 || outcome.conflicts > 0);
+        const Outcome again = solve(puzzle, Limits());
+        assert(again.conflicts == outcome.conflicts && again.nodes == outcome.nodes);
+    }
+}
+
+void test_limits() {
+    std::mt19937 random(5);
+    const Puzzle puzzle = puzzle_of(random_picture(25, 25, 1, random), 25, 25, 1);
+    Limits limits;
+    limits.nodes = 3;
+    Outcome outcome = solve(puzzle, limits);
+    assert(outcome.status != Status::complete && outcome.nodes <= 4);
+    limits = Limits();
+    limits.seconds = 0;
+    const Puzzle large = puzzle_of(random_picture(300, 300, 1, random), 300, 300, 1);
+    assert(solve(large, limits).status == Status::limit);
+    limits = Limits();
+    limits.interrupted = [] { return true; };
+    assert(solve(large, limits).status == Status::limit);
+    limits = Limits();
+    limits.solutions = 500;
+    const Puzzle loose = puzzle_of(random_picture(12, 12, 1, random), 12, 12, 1);
+    outcome = solve(loose, limits);
+    assert(std::set<Cells>(outcome.solutions.begin(), outcome.solutions.end()).size() == outcome.solutions.size());
+    assert(solve({longest_line + 1, 1, 1, {}, {}, {}}, Limits()).status == Status::limit);
+}
+
+// Stripes of 33 colours, one block a cell, need no search at any size.
+void test_many_colours() {
+    const int size = 40, colours = 33;
+    Cells picture(size * size);
+    for (int i = 0; i < size * size; ++i) picture[i] = static_cast<std::uint8_t>(1 + (i / size + i % size) % colours);
+    const Outcome outcome = solve(puzzle_of(picture, size, size, colours), Limits());
+    assert(outcome.status == Status::complete && outcome.solutions == std::vector<Cells>{picture});
+    assert(outcome.nodes == 0);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const int scale = argc > 1 ? std::atoi(argv[1]) : 1;  // more of everything that is drawn at random
+    std::mt19937 random(1);
+    test_lines(20000 * scale, random);
+    for (auto [height, width] : {std::pair(1, 1), {1, 5}, {2, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 4}}) {
+        test_all_pictures(height, width, 1);
+    }
+    for (auto [height, width] : {std::pair(1, 4), {2, 2}, {2, 3}, {3, 3}}) test_all_pictures(height, width, 2);
+    test_random_puzzles(2000 * scale, random);
+    test_learning(200 * scale, random);
+    test_hard_puzzles(60 * scale, random);
+    test_dominos();
+    test_limits();
+    test_many_colours();
+    std::puts("nonogram: all tests passed");
+}
