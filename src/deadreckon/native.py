@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from deadreckon.frozen import frozen
-from deadreckon.kernel.limits import COMPLETE, ENOUGH, LIMIT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,7 +10,6 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.limits import Limits, Status
 
-STATUSES: tuple[Status, ...] = (COMPLETE, ENOUGH, LIMIT)  # as the native core numbers them
 NO_LIMIT = 2**63
 
 

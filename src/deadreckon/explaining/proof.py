@@ -91,7 +91,7 @@ def effort_to_refute(puzzle: Puzzle, limits: Limits) -> int | None:
     Asks the engine itself: `solve` would also look for a reason in words, which takes longer than the answer.
     """
     core, kind = native_core(), kind_of(puzzle)
-    if core is not None and kind.engine_takes(puzzle):
+    if core is not None and kind.engine_takes(core, puzzle):
         outcome = kind.engine_run(core, puzzle, limits)
         status, found, effort = outcome.status, outcome.boards, outcome.nodes
     else:

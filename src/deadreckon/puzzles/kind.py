@@ -95,9 +95,9 @@ class Kind:
         measures: dict[str, float] = self._room("measures").measures(puzzle)
         return measures
 
-    def engine_takes(self, puzzle: Puzzle) -> bool:
+    def engine_takes(self, core: ModuleType, puzzle: Puzzle) -> bool:
         """Whether the native core can solve a puzzle of this size."""
-        return bool(self._room("engine").engine_takes(puzzle))
+        return bool(self._room("engine").engine_takes(core, puzzle))
 
     def engine_run(self, core: ModuleType, puzzle: Puzzle, limits: Limits) -> EngineOutcome:
         """What the native core finds within these limits."""

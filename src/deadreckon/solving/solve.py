@@ -33,7 +33,7 @@ def solve(
     """
     kind = kind_of(puzzle)
     core = native_core() if method is None and listen is None else None
-    if core is not None and kind.engine_takes(puzzle):
+    if core is not None and kind.engine_takes(core, puzzle):
         return _solve_by_engine(core, kind, puzzle, limits)
     reason = kind.why_impossible(puzzle)
     if reason:

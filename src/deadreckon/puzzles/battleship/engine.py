@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.native import STATUSES, EngineOutcome, Tally, native_limits
-from deadreckon.puzzles.battleship.puzzle import TOUCHING
+from deadreckon.native import EngineOutcome, Tally, native_limits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,26 +12,25 @@ if TYPE_CHECKING:
     from deadreckon.kernel.limits import Limits
     from deadreckon.puzzles.battleship.puzzle import Puzzle
 
-MOST_CELLS = 4096  # the largest board the core has words for
-COUNTED_BY = ("search, solution by solution", "dynamic programming over row profiles")  # as the core numbers them
+COUNTED_BY = {"search": "search, solution by solution", "frontier": "frontier dynamic programming"}
 
 
-def engine_takes(puzzle: Puzzle) -> bool:
+def engine_takes(core: ModuleType, puzzle: Puzzle) -> bool:
     """Whether the core takes puzzles of this size."""
-    return 0 < puzzle.height * puzzle.width <= MOST_CELLS
+    return bool(0 < puzzle.height * puzzle.width <= core.BATTLESHIP_MOST_CELLS)
 
 
 def engine_run(core: ModuleType, puzzle: Puzzle, limits: Limits) -> EngineOutcome:
-    status, boards, nodes, conflicts = core.battleship(*_numbers(puzzle, limits))
-    return EngineOutcome(STATUSES[status], boards, nodes, conflicts)
+    status, boards, nodes, conflicts = core.battleship(*_numbers(core, puzzle, limits))
+    return EngineOutcome(core.STATUSES[status], boards, nodes, conflicts)
 
 
 def engine_count(core: ModuleType, puzzle: Puzzle, limits: Limits, cells: bool) -> Tally:
-    status, number, by_cell, method, _ = core.battleship_count(*_numbers(puzzle, limits), cells)
+    status, number, by_cell, method, _ = core.battleship_count(*_numbers(core, puzzle, limits), cells)
     rows = tuple(by_cell[r * puzzle.width : (r + 1) * puzzle.width] for r in range(puzzle.height)) if by_cell else ()
-    return Tally(STATUSES[status], number, rows, COUNTED_BY[method])
+    return Tally(core.STATUSES[status], number, rows, COUNTED_BY[core.COUNT_METHODS[method]])
 
 
-def _numbers(puzzle: Puzzle, limits: Limits) -> tuple[Any, ...]:
+def _numbers(core: ModuleType, puzzle: Puzzle, limits: Limits) -> tuple[Any, ...]:
     counts = puzzle.row_counts, puzzle.column_counts
-    return (*counts, puzzle.fleet, puzzle.givens, TOUCHING.index(puzzle.touching), *native_limits(limits))
+    return (*counts, puzzle.fleet, puzzle.givens, core.TOUCHING.index(puzzle.touching), *native_limits(limits))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from deadreckon.native import STATUSES, EngineOutcome, native_limits
-from deadreckon.puzzles.nonogram.puzzle import BLANK, MOST_COLOURS, UNKNOWN
+from deadreckon.native import EngineOutcome, native_limits
+from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,13 +12,12 @@ if TYPE_CHECKING:
     from deadreckon.kernel.limits import Limits
     from deadreckon.puzzles.nonogram.puzzle import Puzzle
 
-LONGEST_LINE = 4094  # that the core has words for
 
-
-def engine_takes(puzzle: Puzzle) -> bool:
+def engine_takes(core: ModuleType, puzzle: Puzzle) -> bool:
     """Whether the core takes puzzles of this size."""
     longest, shortest = max(puzzle.height, puzzle.width), min(puzzle.height, puzzle.width)
-    return shortest > 0 and longest <= LONGEST_LINE and len(puzzle.colours) <= MOST_COLOURS
+    takes: bool = longest <= core.NONOGRAM_LONGEST_LINE and len(puzzle.colours) <= core.NONOGRAM_MOST_COLOURS
+    return shortest > 0 and takes
 
 
 def engine_run(core: ModuleType, puzzle: Puzzle, limits: Limits) -> EngineOutcome:
@@ -27,7 +26,7 @@ def engine_run(core: ModuleType, puzzle: Puzzle, limits: Limits) -> EngineOutcom
     )
     marks = (BLANK + puzzle.letters).encode().ljust(256)  # for the number of each colour its letter
     pictures = tuple([tuple([row.translate(marks).decode() for row in board]) for board in boards])
-    return EngineOutcome(STATUSES[status], pictures, nodes, conflicts)
+    return EngineOutcome(core.STATUSES[status], pictures, nodes, conflicts)
 
 
 def allowed_marks(puzzle: Puzzle) -> list[int]:
