@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from deadreckon.kernel.limits import Limits
     from deadreckon.puzzles.battleship.puzzle import Puzzle
 
-MOST_CELLS = 4096  # the largest board the core has words for
+MOST_CELLS = 4096  # of the largest board the core can represent
 COUNTED_BY = ("search, solution by solution", "dynamic programming over row profiles")  # as the core numbers them
 
 
@@ -23,16 +23,16 @@ def engine_takes(puzzle: Puzzle) -> bool:
 
 
 def engine_run(core: ModuleType, puzzle: Puzzle, limits: Limits) -> EngineOutcome:
-    status, boards, nodes, conflicts = core.battleship(*_numbers(puzzle, limits))
+    status, boards, nodes, conflicts = core.battleship(*_core_arguments(puzzle, limits))
     return EngineOutcome(STATUSES[status], boards, nodes, conflicts)
 
 
 def engine_count(core: ModuleType, puzzle: Puzzle, limits: Limits, cells: bool) -> Tally:
-    status, number, by_cell, method, _ = core.battleship_count(*_numbers(puzzle, limits), cells)
+    status, number, by_cell, method, _ = core.battleship_count(*_core_arguments(puzzle, limits), cells)
     rows = tuple(by_cell[r * puzzle.width : (r + 1) * puzzle.width] for r in range(puzzle.height)) if by_cell else ()
     return Tally(STATUSES[status], number, rows, COUNTED_BY[method])
 
 
-def _numbers(puzzle: Puzzle, limits: Limits) -> tuple[Any, ...]:
+def _core_arguments(puzzle: Puzzle, limits: Limits) -> tuple[Any, ...]:
     counts = puzzle.row_counts, puzzle.column_counts
     return (*counts, puzzle.fleet, puzzle.givens, TOUCHING.index(puzzle.touching), *native_limits(limits))
