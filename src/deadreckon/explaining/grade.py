@@ -40,7 +40,7 @@ class NotGraded(ValueError):
 
 
 def grade(explanation: Explanation) -> Grade:
-    """Raises NotGraded for a puzzle that does not have exactly one solution."""
+    """The grade of an explained puzzle; raises NotGraded unless it has exactly one solution, explained to the end."""
     if not explanation.in_time:
         raise NotGraded("the time limit was reached before the end of its explanation")
     if not explanation.finished or explanation.answer != "unique":

@@ -66,7 +66,7 @@ def _results(done: Done) -> list[Any]:
 
 
 def _chunks(items: Iterator[Item], jobs: int) -> Iterator[list[Item]]:
-    """Small chunks at first, so that a short list is shared out and the first results come soon."""
+    """The items in chunks, small at first, so that a short list is shared out and the first results come soon."""
     size = 1
     number = 0
     while chunk := list(islice(items, size)):

@@ -44,7 +44,7 @@ class Program:
 
 
 def write_opb(program: Program, remarks: list[str]) -> str:
-    """The pseudo-Boolean format; remarks and meanings are comments."""
+    """A program in the pseudo-Boolean format OPB; remarks and meanings are comments."""
     lines = [f"* #variable= {len(program.names)} #constraint= {len(program.sums)}"]
     lines += [f"* {remark}" for remark in remarks]
     lines += [f"* x{i}: {meaning}" for i, meaning in enumerate(program.meanings, 1)]
@@ -58,7 +58,7 @@ CONDITIONS = {"=": "eq", ">=": "ge"}
 
 
 def write_xcsp3(program: Program, remarks: list[str]) -> str:
-    """XCSP3, with variables by name."""
+    """A program in XCSP3, with variables by name."""
     from deadreckon.puzzles.text.xml_text import escape_xml
 
     lines = ['<instance format="XCSP3" type="CSP">', "  <variables>"]
