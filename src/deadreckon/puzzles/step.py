@@ -148,9 +148,7 @@ class Forced:
 class Relaxing:
     """How puzzles of a kind are relaxed: the facts they have, and the puzzles with some of these facts alone."""
 
-    facts: Callable[
-        [Puzzle, Board], tuple[Fact, ...]
-    ]  # of a puzzle and a partly filled board; those best left out first
+    facts: Callable[[Puzzle, Board], tuple[Fact, ...]]  # of a partly filled board; those best left out first
     # Marks that open cells may be forced to have: those of the only solution, if it is known.
     candidates: Callable[[Puzzle, Board, Board | None], Iterator[Forced]]
     # The puzzles with these facts alone and another mark in the cell: the cell is forced where none has a solution.
@@ -170,9 +168,7 @@ class Explainer:
     givens: Callable[[Puzzle], Board]  # the board that the puzzle gives
     with_givens: Callable[[Puzzle, Board], Puzzle]  # the puzzle with this board as its givens
     agrees: Callable[[Puzzle, Step, Board], bool]  # whether a step is true of a finished board
-    negations: Callable[
-        [Puzzle, Board, Step], Iterator[Puzzle]
-    ]  # where the step is wrong: it holds if none has a solution
+    negations: Callable[[Puzzle, Board, Step], Iterator[Puzzle]]  # the step holds if none of them has a solution
     read_state: Callable[[str, Puzzle], Board]  # a partly filled board; raises FormatError
     relaxing: Relaxing | None = None
     sweeps: Callable[[Puzzle], int | None] | None = None  # how many passes over all lines solve a puzzle, if any do

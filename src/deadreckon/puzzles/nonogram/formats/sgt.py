@@ -1,6 +1,7 @@
 """The game IDs of Pattern, from Simon Tatham's collection: `4x4:columns/and/rows`, numbers with dots between.
 
-Behind a comma may stand given cells, a letter each: capitals painted, small blank, and before it a skips none, b one.
+Behind a comma may stand given cells, a letter each: capitals are painted, small letters blank, and each skips as many
+cells before its own as its place in the alphabet says, a none.
 """
 
 from __future__ import annotations

@@ -34,9 +34,7 @@ def arrangements(clue: Clue, length: int, state: State) -> Arrangements | None:
     blank = state[0]
     levels = _doubling_levels(blank, length)
     before = _reachable_positions(clue, state)
-    after = _spread_down(
-        1 << length, levels
-    )  # the positions from which the blocks not yet walked through can be placed
+    after = _spread_down(1 << length, levels)  # the positions behind which the blocks walked through can be placed
     can_be = [blank & before[-1] & after >> 1, *[0] * (len(state) - 1)]
     starts, covers = [0] * len(clue), [0] * len(clue)
     for index in range(len(clue) - 1, -1, -1):

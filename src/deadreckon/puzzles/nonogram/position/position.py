@@ -20,9 +20,7 @@ class Position:
 
     def __init__(self, terms: Terms, lines: tuple[Line, ...], solution: Board | None = None) -> None:
         self.terms, self.lines, self.solution = terms, lines, solution
-        self.chains: dict[
-            tuple[int, int, int], Any
-        ] = {}  # that tactics have asked for, by row, column and mark assumed
+        self.chains: dict[tuple[int, int, int], Any] = {}  # asked for by tactics; by row, column and mark assumed
 
     @cached_property
     def telling(self) -> tuple[Line, ...]:
