@@ -1,4 +1,4 @@
-"""Finds what a folder offers: a new thing is a new file, named after it, that ends in a constant naming itself."""
+"""Finds what a folder offers: each model, format or search is a file of that name that ends in its constant."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
-# What commands and study files may still say, and what it is called now.
+# Old names that commands and study files may still have, and the names in use.
 RENAMED = {"longest": "heaviest", "mrv+longest": "mrv+heaviest", "placements": "places"}
 
 
@@ -22,14 +22,14 @@ def import_module(name: str) -> ModuleType:
 
 
 def offered_names(package: str, prefix: str = "") -> list[str]:
-    """What the modules and packages in `package` are called after `prefix`, in alphabetical order."""
+    """The modules and packages in `package` whose names begin with `prefix`, without it, in alphabetical order."""
     entries = [entry.removesuffix(".py") for entry in listdir(import_module(package).__path__[0])]
-    found = [entry for entry in entries if entry.isidentifier() and entry[0] != "_"]
-    return sorted(entry.removeprefix(prefix) for entry in found if entry.startswith(prefix))
+    names = [entry for entry in entries if entry.isidentifier() and entry[0] != "_"]
+    return sorted(entry.removeprefix(prefix) for entry in names if entry.startswith(prefix))
 
 
 def find_offers(package: str, constant: str, prefix: str = "") -> dict[str, Any]:
-    """All that `package` offers, by name: each module's `constant`."""
+    """The `constant` of every module in `package` that has one, by its name."""
     offers = [
         getattr(import_module(f"{package}.{prefix}{name}"), constant, None) for name in offered_names(package, prefix)
     ]
@@ -37,7 +37,7 @@ def find_offers(package: str, constant: str, prefix: str = "") -> dict[str, Any]
 
 
 def pick_offer(package: str, constant: str, name: str, prefix: str = "") -> Any:
-    """The one called `name`, opening no other file; raises LookupError that lists what there is."""
+    """The `constant` of the module called `name`, importing no other; raises LookupError that lists the names."""
     offer = (
         getattr(import_module(f"{package}.{prefix}{name}"), constant, None)
         if name in offered_names(package, prefix)
@@ -49,10 +49,10 @@ def pick_offer(package: str, constant: str, name: str, prefix: str = "") -> Any:
 
 
 def renamed_to(name: str, known: Collection[str]) -> str:
-    """In words, what an old name is called now; "" for a name that nothing ever had."""
+    """A sentence with the name in use for an old name; "" where `name` is no old name."""
     return f"{name!r} is now called {RENAMED[name]!r}" if RENAMED.get(name) in known else ""
 
 
 def unknown_name(name: str, known: Collection[str]) -> str:
-    """What to say of a name that is not known: its new name, or what there is."""
+    """The error text for an unknown name: the name in use where it is an old one, else all known names."""
     return renamed_to(name, known) or f"{name!r} is none of {', '.join(known)}"

@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 
     @dataclass_transform(frozen_default=True, eq_default=False)
     def frozen_identity(cls: type[T]) -> type[T]:
-        """The same, but two records are equal only when they are one object."""
+        """Make `cls` an immutable record of its annotated fields, equal to itself alone."""
 
 else:
 
     def frozen_identity(cls):
         names = tuple(cls.__annotations__)
-        prepared = hasattr(cls, "__post_init__")
+        has_post_init = hasattr(cls, "__post_init__")
         defaults = {name: cls.__dict__[name] for name in names if name in cls.__dict__}
 
         def __init__(self, *given, **named):
-            if len(given) == len(names) and not named and not prepared:  # the usual way, and the quickest
+            if len(given) == len(names) and not named and not has_post_init:  # the usual way, and the quickest
                 self.__dict__.update(zip(names, given))
                 return
             if len(given) > len(names):
@@ -38,7 +38,7 @@ else:
             if len(fields) > len(names):
                 raise TypeError(f"{cls.__name__} has no field {(fields.keys() - set(names)).pop()}")
             self.__dict__.update(fields)
-            if prepared:
+            if has_post_init:
                 self.__post_init__()
 
         def __setattr__(self, name, value):

@@ -17,8 +17,8 @@ NO_LIMIT = 2**63
 class EngineOutcome:
     status: Status
     boards: tuple[tuple[str, ...], ...]  # each one string a row, checked by the rules
-    nodes: int  # decisions, in search and in learning
-    conflicts: int  # in learning
+    nodes: int  # decisions, of the depth-first search and of clause learning
+    conflicts: int  # of clause learning
 
 
 @frozen
@@ -27,7 +27,7 @@ class Tally:
 
     status: Status
     number: int
-    cells: tuple[tuple[int, ...], ...]  # in how many of them each cell is ship, or painted; () if not asked for
+    cells: tuple[tuple[int, ...], ...]  # in how many solutions each cell is ship, or painted; () if not asked for
     how: str  # in words
 
 

@@ -1,4 +1,4 @@
-"""At least one variable must do what is wanted."""
+"""A clause: at least one variable takes one of its wanted values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Clause(Constraint):
-    """At least one variable takes a value in its own mask of `masks`. GAC."""
+    """At least one variable of `scope` takes a value in its mask, the one at the same index of `masks`. GAC."""
 
     strength = GAC
 
@@ -26,12 +26,12 @@ class Clause(Constraint):
         return any(mask >> variable.number(value) & 1 for variable, mask, value in zip(self.scope, self.masks, values))
 
     def filter(self, store: Store) -> None:
-        able = None
+        only_support = None
         for variable, mask in zip(self.scope, self.masks):
             if store.domains[variable.index] & mask:
-                if able is not None:
+                if only_support is not None:
                     return
-                able = variable, mask
-        if able is None:
+                only_support = variable, mask
+        if only_support is None:
             raise Wipeout(None)
-        store.keep(*able, self)
+        store.keep(*only_support, self)

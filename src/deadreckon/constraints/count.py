@@ -37,7 +37,7 @@ class Count(Constraint):
     def filter(self, store: Store) -> None:
         domains = store.domains
         sure = possible = 0
-        free = []  # those that may still go either way
+        free = []  # variables that may still take a counted value or another
         for variable, mask in zip(self.scope, self._masks):
             domain = domains[variable.index]
             if domain & mask:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @frozen_identity
 class LetterPosition:
-    """One position in the words that `variable` may take: the domain masks of those without the letter and with it."""
+    """A position in the words of `variable`: the domain masks of the words without and with `letter` there."""
 
     variable: Variable
     position: int
@@ -35,7 +35,7 @@ def letter_positions(variable: Variable, length: int, letter: str) -> list[Lette
 
 
 class Crossing(Constraint):
-    """The words of two variables both have the letter at the positions where they cross, or both have another. GAC."""
+    """Where the words of two variables cross, both have the letter or neither has. GAC."""
 
     strength = GAC
 
@@ -48,12 +48,12 @@ class Crossing(Constraint):
         return (values[0][one.position] == one.letter) is (values[1][other.position] == other.letter)
 
     def filter(self, store: Store) -> None:
-        _agree(store, self.one, self.other, self)
-        _agree(store, self.other, self.one, self)
+        _filter_target(store, self.one, self.other, self)
+        _filter_target(store, self.other, self.one, self)
 
 
-def _agree(store: Store, source: LetterPosition, target: LetterPosition, why: Constraint) -> None:
-    """Take from `target` the words that no word of `source` agrees with."""
+def _filter_target(store: Store, source: LetterPosition, target: LetterPosition, why: Constraint) -> None:
+    """Remove from `target` the words that agree with no word of `source` where the two cross."""
     domain = store.domains[source.variable.index]
     if not domain & source.having:
         store.keep(target.variable, target.without, why)

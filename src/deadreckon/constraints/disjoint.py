@@ -1,4 +1,4 @@
-"""Values that exclude each other wherever they are taken."""
+"""Values of different variables that exclude each other."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class Disjoint(Constraint):
     def __init__(self, scope: Sequence[Variable], clashes: Callable[[Variable, int, Variable], int]) -> None:
         self.scope = tuple(scope)
         self.clashes = clashes
-        self._mask = sum(1 << variable.index for variable in self.scope)
+        self._scope_mask = sum(1 << variable.index for variable in self.scope)
 
     def holds(self, values: Sequence[Value]) -> bool:
         return self.violation(values) == 0
 
     def violation(self, values: Sequence[Value]) -> int:
-        """How many pairs clash."""
+        """How many pairs of values clash."""
         chosen = [variable.number(value) for variable, value in zip(self.scope, values)]
         return sum(
             self.clashes(self.scope[i], chosen[i], self.scope[j]) >> chosen[j] & 1
@@ -39,7 +39,7 @@ class Disjoint(Constraint):
     def filter(self, store: Store) -> None:
         done = 0
         while True:  # a variable that pruning leaves with one value prunes in its turn
-            fixed = self._mask & store.fixed & ~done
+            fixed = self._scope_mask & store.fixed & ~done
             if not fixed:
                 return
             done |= fixed

@@ -1,4 +1,4 @@
-"""A sum of weights that must come to a total."""
+"""A sum of weights that must equal a total."""
 
 from __future__ import annotations
 
@@ -39,21 +39,21 @@ class Linear(Constraint):
         if self.total < 0:
             raise Wipeout(None)
         domains = store.domains
-        no_more = (2 << self.total) - 1  # bit s of a mask of sums: the sum s can be reached
+        up_to_total = (2 << self.total) - 1  # bit s of a mask of sums: the sum s can be reached
         reached = [1]
         for variable, weights in zip(self.scope, self.weights):
             domain, before, after = domains[variable.index], reached[-1], 0
             for weight, mask in weights:
                 if domain & mask:
                     after |= before << weight
-            reached.append(after & no_more)
+            reached.append(after & up_to_total)
         wanted = 1 << self.total
         if not reached[-1] & wanted:
             raise Wipeout(None)
-        for place in range(len(self.scope) - 1, -1, -1):
-            variable = self.scope[place]
-            domain, before, supported, earlier = domains[variable.index], reached[place], 0, 0
-            for weight, mask in self.weights[place]:
+        for position in range(len(self.scope) - 1, -1, -1):
+            variable = self.scope[position]
+            domain, before, supported, earlier = domains[variable.index], reached[position], 0, 0
+            for weight, mask in self.weights[position]:
                 if domain & mask and before << weight & wanted:
                     supported |= mask
                     earlier |= wanted >> weight

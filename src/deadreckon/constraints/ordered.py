@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Ordered(Constraint):
-    """Each variable takes a value listed after that of the one before; all list the same values. GAC."""
+    """Each variable takes a value listed after that of the variable before it; all list the same values. GAC."""
 
     strength = GAC
 
@@ -23,8 +23,8 @@ class Ordered(Constraint):
         self.scope = tuple(scope)
 
     def holds(self, values: Sequence[Value]) -> bool:
-        places = [variable.number(value) for variable, value in zip(self.scope, values)]
-        return all(a < b for a, b in pairwise(places))
+        numbers = [variable.number(value) for variable, value in zip(self.scope, values)]
+        return all(a < b for a, b in pairwise(numbers))
 
     def filter(self, store: Store) -> None:
         domains = store.domains

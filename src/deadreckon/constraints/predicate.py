@@ -27,21 +27,21 @@ class Predicate(Constraint):
         return self.test(values)
 
     def filter(self, store: Store) -> None:
-        undecided = [variable for variable in self.scope if not store.fixed >> variable.index & 1]
-        if len(undecided) > 1:
+        unfixed = [variable for variable in self.scope if not store.fixed >> variable.index & 1]
+        if len(unfixed) > 1:
             return
         values = [store.value(variable) for variable in self.scope]
-        if not undecided:
+        if not unfixed:
             store.counters.checks += 1
             if not self.test(values):
                 raise Wipeout(None)
             return
-        last = undecided[0]
-        place = self.scope.index(last)
+        last = unfixed[0]
+        position = self.scope.index(last)
         supported = 0
         for bit in bits(store.domains[last.index]):
             store.counters.checks += 1
-            values[place] = last.values[bit.bit_length() - 1]
+            values[position] = last.values[bit.bit_length() - 1]
             if self.test(values):
                 supported |= bit
         store.keep(last, supported, self)

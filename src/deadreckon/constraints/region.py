@@ -1,4 +1,4 @@
-"""A value that marks out one of several shapes."""
+"""The variables that take a certain value form one of several shapes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Region(Constraint):
-    """The places in `scope` that take `value` are exactly one of `shapes`, masks of places. GAC."""
+    """The positions in `scope` of the variables that take `value` are one of `shapes`, masks of positions. GAC."""
 
     strength = GAC
 
@@ -24,25 +24,25 @@ class Region(Constraint):
         self._bits = [1 << variable.number(value) for variable in self.scope]
 
     def holds(self, values: Sequence[Value]) -> bool:
-        return sum(1 << place for place, value in enumerate(values) if value == self.value) in self.shapes
+        return sum(1 << position for position, value in enumerate(values) if value == self.value) in self.shapes
 
     def filter(self, store: Store) -> None:
         taken = possible = 0
-        for place, (variable, bit) in enumerate(zip(self.scope, self._bits)):
+        for position, (variable, bit) in enumerate(zip(self.scope, self._bits)):
             domain = store.domains[variable.index]
             if domain & bit:
-                possible |= 1 << place
+                possible |= 1 << position
                 if domain == bit:
-                    taken |= 1 << place
-        left = [shape for shape in self.shapes if not taken & ~shape and not shape & ~possible]
-        if not left:
+                    taken |= 1 << position
+        possible_shapes = [shape for shape in self.shapes if not taken & ~shape and not shape & ~possible]
+        if not possible_shapes:
             raise Wipeout(None)
-        everywhere, anywhere = left[0], 0
-        for shape in left:
-            everywhere &= shape
-            anywhere |= shape
-        for place, (variable, bit) in enumerate(zip(self.scope, self._bits)):
-            if everywhere >> place & 1:
+        in_all, in_some = possible_shapes[0], 0
+        for shape in possible_shapes:
+            in_all &= shape
+            in_some |= shape
+        for position, (variable, bit) in enumerate(zip(self.scope, self._bits)):
+            if in_all >> position & 1:
                 store.keep(variable, bit, self)
-            elif not anywhere >> place & 1:
+            elif not in_some >> position & 1:
                 store.keep(variable, ~bit, self)

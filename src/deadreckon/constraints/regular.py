@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from deadreckon.kernel.store import Store
 
     Transitions: TypeAlias = Sequence[Mapping[Value, int]]  # for each state, where each value leads from it
-    Moves: TypeAlias = tuple[tuple[int, int], ...]  # each a set of states that go the same distance, and that distance
+    Moves: TypeAlias = tuple[tuple[int, int], ...]  # each a set of states and the distance they are shifted by
 
 
 class Steps(dict[int, "tuple[Moves, tuple[tuple[int, Moves], ...]]"]):
-    """For each domain met: the moves of all its values together, and those of each value by its bit.
+    """A cache by domain: the moves of all its values together, and those of each value by its bit.
 
     Sets of states are bit masks, and a transition from state s to state t moves bit s by t - s; the states that move
     equally far move together. Automata that are mostly chains, such as those of clues, need one or two moves a value.
     """
 
     def __init__(self, values: Sequence[Value], transitions: Transitions, lift: int) -> None:
-        self._shifts: list[dict[int, int]] = []  # for each value, the states that go each distance
+        self._shifts: list[dict[int, int]] = []  # for each value, the states by the distance their transitions go
         for value in values:
             shifts: dict[int, int] = {}
             for state, row in enumerate(transitions):
@@ -61,8 +61,8 @@ class Regular(Constraint):
     ) -> None:
         self.scope = tuple(scope)
         self.transitions, self.initial, self.accepting = transitions, initial, frozenset(accepting)
-        self._ends = sum(1 << state for state in self.accepting)
-        # Distances are raised so that none is negative: sets move up by the sum and back down by the lift.
+        self._accepting_states = sum(1 << state for state in self.accepting)
+        # Distances are raised by the lift so that none is negative; shifted sets of states are then moved back by it.
         self._lift = max([0, *(state - target for state, row in enumerate(transitions) for target in row.values())])
         steps = {values: Steps(values, transitions, self._lift) for values in {v.values for v in self.scope}}
         self._path = [(variable.index, steps[variable.values]) for variable in self.scope]
@@ -76,7 +76,7 @@ class Regular(Constraint):
         return state in self.accepting
 
     def filter(self, store: Store) -> None:
-        """Forward, the states that can be reached before each value; backward, those from which the end can be."""
+        """Forward, the states reachable before each value; backward, those of them that can end in `accepting`."""
         domains, lift = store.domains, self._lift
         reached, layers = 1 << self.initial, []
         for index, steps in self._path:
@@ -85,20 +85,20 @@ class Regular(Constraint):
             for states, shift in steps[domains[index]][0]:
                 after |= (reached & states) << shift
             reached = after >> lift
-        alive = reached & self._ends
-        for place in range(len(layers) - 1, -1, -1):
-            index, steps = self._path[place]
-            domain, layer = domains[index], layers[place]
-            alive <<= lift
+        live = reached & self._accepting_states
+        for position in range(len(layers) - 1, -1, -1):
+            index, steps = self._path[position]
+            domain, layer = domains[index], layers[position]
+            live <<= lift
             before = supported = 0
             for bit, moves in steps[domain][1]:
                 for states, shift in moves:
-                    states &= layer & (alive >> shift)
+                    states &= layer & (live >> shift)
                     if states:
                         before |= states
                         supported |= bit
             if supported != domain:
-                store.keep(self.scope[place], supported, self)
-            alive = before
-        if not alive:  # a scope without variables; with one, the last of them was wiped out above
+                store.keep(self.scope[position], supported, self)
+            live = before
+        if not live:  # only in an empty scope: otherwise `keep` has raised above
             raise Wipeout(None)

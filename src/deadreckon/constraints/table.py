@@ -22,12 +22,12 @@ class Table(Constraint):
     def __init__(self, scope: Sequence[Variable], tuples: Collection[Solution]) -> None:
         self.scope = tuple(scope)
         self.tuples = set(tuples)
-        self._rows = [
+        self._supports = [
             {
-                1 << number: sum(1 << t for t, row in enumerate(self.tuples) if row[place] == value)
+                1 << number: sum(1 << t for t, row in enumerate(self.tuples) if row[position] == value)
                 for number, value in enumerate(variable.values)
             }
-            for place, variable in enumerate(self.scope)
+            for position, variable in enumerate(self.scope)
         ]
 
     def holds(self, values: Sequence[Value]) -> bool:
@@ -35,13 +35,13 @@ class Table(Constraint):
 
     def filter(self, store: Store) -> None:
         valid = (1 << len(self.tuples)) - 1
-        for variable, rows in zip(self.scope, self._rows):
+        for variable, supports in zip(self.scope, self._supports):
             possible = 0
             for bit in bits(store.domains[variable.index]):
-                possible |= rows[bit]
+                possible |= supports[bit]
             valid &= possible
         if not valid:
             raise Wipeout(None)
-        for variable, rows in zip(self.scope, self._rows):
-            supported = sum(bit for bit in bits(store.domains[variable.index]) if rows[bit] & valid)
+        for variable, supports in zip(self.scope, self._supports):
+            supported = sum(bit for bit in bits(store.domains[variable.index]) if supports[bit] & valid)
             store.keep(variable, supported, self)

@@ -1,4 +1,4 @@
-"""The whole way from what a puzzle gives to its solution: the easiest tactic first, and again after each step."""
+"""A puzzle explained from its givens to its solution: at each position the step of the easiest tactic."""
 
 from __future__ import annotations
 
@@ -19,42 +19,44 @@ if TYPE_CHECKING:
     from deadreckon.solving.verdict import Answer
 
 AnyTactic: TypeAlias = Tactic[Any, Any]
-TOTAL = 60.0  # seconds for a whole explanation, where nothing else is said
+TOTAL = 60.0  # seconds for a whole explanation, by default
 
 
 @dataclass(frozen=True)
 class Explanation:
-    """`boards[i]` is the board before `steps[i]`; the last board is what they come to."""
+    """`boards[i]` is the board before `steps[i]`; the last board is the one after all steps."""
 
     puzzle: Puzzle
     answer: Answer  # of the solver
     steps: tuple[Step, ...]
     boards: tuple[Board, ...]
-    finished: bool  # not where a puzzle has several solutions, or none
-    in_time: bool = True  # otherwise more may follow
-    mistakes: tuple[Set, ...] = ()  # on the board it was to begin from, and left out of the first
+    finished: bool  # nothing is left to find on the last board
+    in_time: bool = True  # False where the time limit cut the steps short
+    mistakes: tuple[Set, ...] = ()  # of the board that the explanation was to begin from; boards[0] is without them
 
 
 def explain(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False, total: float = TOTAL) -> Explanation:
     """Explain from a partly filled board, or from the givens, as far as anything follows; raises Undecided.
 
     `uniqueness` allows the tactics that take it for granted that there is one solution. After `total` seconds the
-    steps found so far are what there is; the clock is looked at between tactics.
+    explanation ends with the steps found so far; the clock is read between tactics.
     """
     explainer = kind_of(puzzle).explainer()
     proof = prove(puzzle, SECONDS, total)
     first, mistakes = without_mistakes(puzzle, board, proof) if board and proof.solutions else (board, ())
     start = explainer.start(puzzle, first or explainer.givens(puzzle), proof.only)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
-    walked, in_time = [], True
+    steps_taken, in_time = [], True
     try:
         for step in steps_from(start, tactics, proof):
-            walked.append(step)
+            steps_taken.append(step)
     except OutOfTime:
         in_time = False
-    boards = (start.board, *(position.board for _, position in walked))
-    finished = walked[-1][1].finished if walked else start.finished
-    return Explanation(puzzle, proof.answer, tuple(step for step, _ in walked), boards, finished, in_time, mistakes)
+    boards = (start.board, *(position.board for _, position in steps_taken))
+    finished = steps_taken[-1][1].finished if steps_taken else start.finished
+    return Explanation(
+        puzzle, proof.answer, tuple(step for step, _ in steps_taken), boards, finished, in_time, mistakes
+    )
 
 
 def usable_tactics(tactics: Sequence[AnyTactic], proof: Proof, uniqueness: bool = False) -> tuple[AnyTactic, ...]:
@@ -74,7 +76,7 @@ def steps_from(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -
 
 
 def next_step(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> Step | None:
-    """The easiest step there is, proved; None where no tactic sees one. Raises OutOfTime."""
+    """The easiest step there is, proved; None where no tactic finds one. Raises OutOfTime."""
     step = easiest_step(position, tactics, proof.look)
     if step:
         proof.check(step, position.board)
@@ -84,7 +86,7 @@ def next_step(position: Position, tactics: Sequence[AnyTactic], proof: Proof) ->
 def easiest_step(
     position: Position, tactics: Sequence[AnyTactic], look: Callable[[], None] = lambda: None
 ) -> Step | None:
-    """The step of the lowest rating; a tactic is not asked when all it can offer is harder than what is found."""
+    """The step of the lowest rating; a tactic that has no easier step than the best so far is not asked."""
     best = None
     for tactic in tactics:
         look()

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Position, Tactic
 
 OPEN_END = 0.25  # the share of open cells that is left out of the bottleneck: near the end every path is narrow
-# By the hardest step, calibrated in docs/grading.md; a sum above the second number counts as the next label.
+# Label, the hardest step it allows, and the sum of ratings above which the next label counts (docs/grading.md).
 LABELS = (
     ("Seaman", 2.0, 40.0),
     ("Petty Officer", 3.0, 60.0),
@@ -27,20 +27,20 @@ HIGHEST = "Admiral"
 class Grade:
     label: str
     hardest: float
-    opening: float  # the hardest step up to the first that finds something
-    total: float  # of all ratings
+    opening: float  # the hardest step up to the first that finds a ship part or painted cell
+    total: float  # the sum of all ratings
     steps: int
-    width: int  # fewest moves open at once
+    width: int  # the fewest different moves there are at any moment
     unfair: bool  # some step is one that nobody should have to make
     sweeps: int | None = None  # of nonograms: passes over all rows or all columns, where that is enough
 
 
 class NotGraded(ValueError):
-    """Only what can be explained to the end has a grade."""
+    """A puzzle that cannot be explained to the end has no grade."""
 
 
 def grade(explanation: Explanation) -> Grade:
-    """Raises NotGraded for a puzzle that does not have exactly one solution."""
+    """The grade of an explained puzzle; raises NotGraded unless it has exactly one solution, explained to the end."""
     if not explanation.in_time:
         raise NotGraded("the time limit was reached before the end of its explanation")
     if not explanation.finished or explanation.answer != "unique":
@@ -51,17 +51,17 @@ def grade(explanation: Explanation) -> Grade:
     return Grade(
         label(hardest, total),
         hardest,
-        _opening(explanation),
+        _opening_rating(explanation),
         total,
         len(ratings),
-        _width(explanation, hardest),
+        _fewest_moves(explanation, hardest),
         any(step.unfair for step in explanation.steps),
         explainer.sweeps(explanation.puzzle) if explainer.sweeps else None,
     )
 
 
 def label(hardest: float, total: float) -> str:
-    """The first whose border the hardest step keeps to, or the next one where there is much to do."""
+    """The first label that allows the hardest step, or the next one where the sum of ratings is too large for it."""
     names = [name for name, _, _ in LABELS] + [HIGHEST]
     for index, (_, border, most) in enumerate(LABELS):
         if hardest <= border:
@@ -69,8 +69,8 @@ def label(hardest: float, total: float) -> str:
     return HIGHEST
 
 
-def _opening(explanation: Explanation) -> float:
-    """The hardest step up to the first ship part or painted cell."""
+def _opening_rating(explanation: Explanation) -> float:
+    """The rating of the hardest step up to the first ship part or painted cell."""
     blank = kind_of(explanation.puzzle).blank
     hardest = 0.0
     for step in explanation.steps:
@@ -80,23 +80,23 @@ def _opening(explanation: Explanation) -> float:
     return hardest
 
 
-def _width(explanation: Explanation, hardest: float) -> int:
-    """At each moment, how many different moves there are for someone who knows all tactics this puzzle needs."""
+def _fewest_moves(explanation: Explanation, hardest: float) -> int:
+    """The fewest different moves at any moment, for someone who knows all direct tactics this puzzle needs."""
     explainer = kind_of(explanation.puzzle).explainer()
     tactics = [tactic for tactic in explainer.tactics if tactic.rating <= hardest and tactic.rating < explainer.direct]
     position = explainer.start(explanation.puzzle, explanation.boards[0], None)
-    enough = OPEN_END * _unknown(explanation.boards[0], explainer.unknown)
+    fewest_open = OPEN_END * _count_unknown(explanation.boards[0], explainer.unknown)
     widths = []
     for step, board in zip(explanation.steps, explanation.boards):
-        if _unknown(board, explainer.unknown) >= enough:
-            widths.append(max(1, _moves(position, tactics)))
+        if _count_unknown(board, explainer.unknown) >= fewest_open:
+            widths.append(max(1, _count_moves(position, tactics)))
         position = position.after(step)
     return min(widths, default=0)
 
 
-def _moves(position: Position, tactics: list[Tactic[Any, Any]]) -> int:
+def _count_moves(position: Position, tactics: list[Tactic[Any, Any]]) -> int:
     return len({(step.sets, step.rules_out) for tactic in tactics for step in tactic.steps(position)})
 
 
-def _unknown(board: tuple[str, ...], unknown: str) -> int:
+def _count_unknown(board: tuple[str, ...], unknown: str) -> int:
     return sum(row.count(unknown) for row in board)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Set
     from deadreckon.solving.verdict import Answer
 
-MOST_LINES = 4  # to look at; a step that rests on more is pointed to by its cells
+MOST_LINES = 4  # named as the place to look; of a step that rests on more, the lines of the cells it sets are
 
 
 @dataclass(frozen=True)
@@ -33,26 +33,31 @@ class Hint:
 
     @property
     def stages(self) -> tuple[str, ...]:
-        """Are there mistakes; where to look; which technique and why; the move."""
+        """The hint in stages: mistakes so far; where to look; which tactic; the move and why."""
         if self.answer == "none":
             return ("The puzzle has no solution.",)
         if self.step is None:
             done = "The board is finished." if self.finished else "Nothing more follows: solutions differ."
-            return self._mistakes(), done
+            return self._mistakes_text(), done
         why = f"{self.step.tactic} ({self.step.rating}). {self.summary}"
-        return self._mistakes(), f"Look at {_where(self.step)}.", why, f"{self.step.text} {self._move(self.step)}"
+        return (
+            self._mistakes_text(),
+            f"Look at {_where_text(self.step)}.",
+            why,
+            f"{self.step.text} {self._move_text(self.step)}",
+        )
 
-    def _move(self, step: Step) -> str:
-        """What to write where, the same mark together."""
+    def _move_text(self, step: Step) -> str:
+        """What to write into which cells, those with the same mark together."""
         width = len(self.board[0])
         marks: dict[str, int] = {}
         for row, column, mark in step.sets:
             marks[mark] = marks.get(mark, 0) | 1 << row * width + column
-        said = [f"write {mark} at {cell_names(width, cells)}" for mark, cells in marks.items()]
-        said += [f"note that {line} has {count}" for line, count in step.learns]
-        return f"So {listed(said)}." if said else ""
+        moves = [f"write {mark} at {cell_names(width, cells)}" for mark, cells in marks.items()]
+        moves += [f"note that {line} has {count}" for line, count in step.learns]
+        return f"So {listed(moves)}." if moves else ""
 
-    def _mistakes(self) -> str:
+    def _mistakes_text(self) -> str:
         if not self.mistakes:
             return "No mistakes so far."
         return mistakes_in_words(self.mistakes)
@@ -72,8 +77,8 @@ def hint(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False, t
     return Hint(proof.answer, mistakes, right, step, summary, position.finished)
 
 
-def _where(step: Step) -> str:
-    """Lines if they are few, else ships, else the cells that will be set."""
+def _where_text(step: Step) -> str:
+    """Where to look: the lines a step rests on if they are few, else its ships, else lines of the cells it sets."""
     because = step.because
     if 0 < len(because.lines) <= MOST_LINES:
         return lines_in_words(because.lines)
@@ -81,5 +86,5 @@ def _where(step: Step) -> str:
         return f"where {listed([f'the {ship}' for ship in because.ships])} can lie"
     rows = sorted({row + 1 for row, _, _ in step.sets})
     columns = sorted({column + 1 for _, column, _ in step.sets})
-    fewest, name = min(((rows, "row"), (columns, "column")), key=lambda found: len(found[0]))
+    fewest, name = min(((rows, "row"), (columns, "column")), key=lambda lines: len(lines[0]))
     return lines_in_words([f"{name} {number}" for number in fewest])

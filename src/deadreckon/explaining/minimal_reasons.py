@@ -1,4 +1,4 @@
-"""Where no tactic sees a step: the smallest set of facts that forces some cell, found with the solver as oracle."""
+"""Where no tactic finds a step: a minimal set of facts that forces some cell, found with the solver as oracle."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 NAME, RATING = "Facts together", 6.9  # above all that a person can be asked to see
 TRIED = 4  # forced cells whose facts are looked for; the one with the fewest is shown
-NODES = 1_000  # for each question to the solver; a fact stays in where it does not answer in these
+NODES = 1_000  # decisions for each question to the solver; without an answer within them a fact is kept
 
 
 def facts_together(proof: Proof) -> Tactic[Position, Conclusion]:
-    """As a tactic among the others: harder the more facts it takes."""
+    """The fallback as a tactic among the others: its steps are rated by how many facts they need."""
 
     def find(position: Position) -> Iterator[Conclusion]:
         """A few facts of the puzzle together leave a cell no other value."""
@@ -37,27 +37,27 @@ def facts_together(proof: Proof) -> Tactic[Position, Conclusion]:
 
 
 class Question:
-    """What is forced on a partly filled board, and by how little of what is known."""
+    """Which cells of a partly filled board are forced, and by which minimal sets of facts."""
 
     def __init__(self, relaxing: Relaxing, proof: Proof, board: Board) -> None:
         self.relaxing, self.puzzle, self.board, self.look = relaxing, proof.puzzle, board, proof.look
         self.facts = relaxing.facts(proof.puzzle, board)
 
     def forced(self, solution: Board | None) -> list[Forced]:
-        """The forced cells that the solver has least trouble with."""
+        """The forced cells that take the solver the fewest decisions."""
         efforts = []
         for index, item in enumerate(self.relaxing.candidates(self.puzzle, self.board, solution)):
             effort = self._effort(self.facts, item)
             if effort is not None:
                 efforts.append((effort, index, item))
-        return [item for _, _, item in sorted(efforts, key=lambda found: found[:2])[:TRIED]]
+        return [item for _, _, item in sorted(efforts, key=lambda item: item[:2])[:TRIED]]
 
     def smallest(self, forced: Forced) -> tuple[Fact, ...]:
-        """Facts that force the cell, of which none can be left out."""
+        """A minimal set of facts that force the cell: none of them can be left out."""
         return minimal_facts(self.facts, lambda some: self._effort(some, forced) is not None)
 
     def _effort(self, some: Sequence[Fact], forced: Forced) -> int | None:
-        """The decisions it takes to see that these facts force the cell; None where they do not, or take too many."""
+        """The decisions it takes to refute all other values by these facts; None where that fails or takes too many."""
         self.look()
         relaxed = self.relaxing.relaxed(self.puzzle, self.board, some, forced)
         if relaxed is None:
@@ -75,7 +75,7 @@ class Question:
 
 
 def minimal_facts(facts: Sequence[Fact], enough: Callable[[Sequence[Fact]], bool]) -> tuple[Fact, ...]:
-    """Leave out facts, many at once while that works, then one by one; none of the rest can be left out."""
+    """A minimal subset of `facts` that is still `enough`, by deletion: many facts at once, in the end one by one."""
     kept = tuple(facts)
     size = len(kept)
     while size:

@@ -1,4 +1,4 @@
-"""What a partly filled board has that no solution has."""
+"""Marks on a partly filled board that no solution has."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def mistakes_in_words(mistakes: Sequence[Set]) -> str:
 
 
 def without_mistakes(puzzle: Puzzle, board: Board, proof: Proof) -> tuple[Board, tuple[Set, ...]]:
-    """The board with the puzzle's givens and without what no solution has, and what that was.
+    """The board with the puzzle's givens and without its mistakes, and those mistakes.
 
     With several solutions, a mark is a mistake if no solution has it together with the marks before it.
     """
@@ -33,25 +33,25 @@ def without_mistakes(puzzle: Puzzle, board: Board, proof: Proof) -> tuple[Board,
         for c, mark in enumerate(row)
         if mark not in (explainer.unknown, right[r][c])
     ]
-    if not proof.only and proof.allows(_with(right, marks)):
-        return _with(right, marks), ()
+    if not proof.only and proof.allows(_with_marks(right, marks)):
+        return _with_marks(right, marks), ()
     mistakes = []
     for item in marks:
         if _possible(explainer, right, item, proof):
-            right = _with(right, [item])
+            right = _with_marks(right, [item])
         else:
             mistakes.append(item)
     return right, tuple(mistakes)
 
 
 def _possible(explainer: Explainer, board: Board, item: Set, proof: Proof) -> bool:
-    """Whether a mark may stand beside what is right so far."""
+    """Whether some solution has this mark together with the marks of `board`, those accepted so far."""
     if proof.only:
         return explainer.agrees(proof.puzzle, Step("", 0.0, (item,), Because(), ""), proof.only)
-    return proof.allows(_with(board, [item]))
+    return proof.allows(_with_marks(board, [item]))
 
 
-def _with(board: Board, marks: list[Set]) -> Board:
+def _with_marks(board: Board, marks: list[Set]) -> Board:
     rows = [list(row) for row in board]
     for r, c, mark in marks:
         rows[r][c] = mark

@@ -27,14 +27,14 @@ def needed_steps(explanation: Explanation) -> tuple[int, ...]:
         finds = step.learns or step.rules_out or any(mark != kind.blank for _, _, mark in new)
         if finds or any((row, column) in used for row, column, _ in new):
             kept.append(number)
-            used |= _rests_on(step)
+            used |= _cells_rested_on(step)
     return tuple(reversed(kept))
 
 
-def _rests_on(step: Step) -> set[Cell]:
-    """Its own cells and those of the links of its assumptions."""
+def _cells_rested_on(step: Step) -> set[Cell]:
+    """The cells that a step and the steps within its cases rest on."""
     cells = set(step.because.cells)
     for case in step.cases:
         for link in case.links:
-            cells |= _rests_on(link)
+            cells |= _cells_rested_on(link)
     return cells

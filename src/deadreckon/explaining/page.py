@@ -19,7 +19,7 @@ MOST_FRAMED = 30  # cells a step rests on; more would frame the whole board
 
 
 def explanation_page(explanation: Explanation, numbers: Sequence[int], title: str) -> str:
-    """The steps with these numbers; without a script all pictures are there, one below the other."""
+    """The page of the steps with these numbers; without JavaScript it shows all pictures, one below the other."""
     kind, puzzle = kind_of(explanation.puzzle), explanation.puzzle
     first = _panel(0, len(numbers), "What is given", [], kind.draw_svg(puzzle, explanation.boards[0]))
     panels = [
@@ -84,7 +84,7 @@ def _case(case: Case) -> str:
 
 
 def _picture(explanation: Explanation, number: int) -> str:
-    """The board after the step, with frames."""
+    """The board after the step, with frames around the cells it sets and those it rests on."""
     step = explanation.steps[number]
     drawn = kind_of(explanation.puzzle).draw_svg(explanation.puzzle, explanation.boards[number + 1])
     known = step.because.cells if len(step.because.cells) <= MOST_FRAMED else ()

@@ -1,4 +1,4 @@
-"""The style and the script of the page."""
+"""The CSS and the JavaScript of the page of an explanation."""
 
 STYLE = """
 :root { font-family: system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif; color: #1d2733; background: #eef2f4;

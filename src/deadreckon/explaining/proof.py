@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Step
     from deadreckon.solving.verdict import Answer
 
-SECONDS = 10.0  # for each question to the solver, where nothing else is said
+SECONDS = 10.0  # for each question to the solver, by default
 
 
 class WrongStep(Exception):
@@ -39,8 +39,8 @@ class Proof:
     puzzle: Puzzle
     answer: Answer
     solutions: tuple[Board, ...]
-    seconds: float  # for each question
-    ends: float = inf  # the moment when the time for all of them is over
+    seconds: float  # for each question to the solver
+    ends: float = inf  # when the time for all questions is over, on the clock of perf_counter
 
     def look(self) -> None:
         """Look at the clock; raises OutOfTime."""
@@ -66,7 +66,7 @@ class Proof:
     def allows(self, board: Board) -> bool:
         """Whether any solution has the cells of this partly filled board; raises Undecided.
 
-        The board may say otherwise than a given: then what is found for it breaks the puzzle's rules.
+        Where the board contradicts a given, what is found for it breaks the puzzle's rules: so these are checked.
         """
         kind = kind_of(self.puzzle)
         verdict = solve(kind.explainer().with_givens(self.puzzle, board), Limits(solutions=1, seconds=self.seconds))
@@ -86,19 +86,19 @@ class OutOfReach(Exception):
 
 
 def effort_to_refute(puzzle: Puzzle, limits: Limits) -> int | None:
-    """The decisions it takes to see that there is no solution; None where there is one. Raises OutOfReach.
+    """The decisions it takes to refute `puzzle`; None where it has a solution. Raises OutOfReach.
 
     Asks the engine itself: `solve` would also look for a reason in words, which takes longer than the answer.
     """
     core, kind = native_core(), kind_of(puzzle)
     if core is not None and kind.engine_takes(core, puzzle):
         outcome = kind.engine_run(core, puzzle, limits)
-        status, found, effort = outcome.status, outcome.boards, outcome.nodes
+        status, solutions, effort = outcome.status, outcome.boards, outcome.nodes
     else:
         verdict = solve(puzzle, limits)
         status = COMPLETE if verdict.complete and verdict.answer != "undecided" else LIMIT
-        found, effort = verdict.solutions, verdict.counters.decisions
-    if found:
+        solutions, effort = verdict.solutions, verdict.counters.decisions
+    if solutions:
         return None
     if status != COMPLETE:
         raise OutOfReach
@@ -106,7 +106,7 @@ def effort_to_refute(puzzle: Puzzle, limits: Limits) -> int | None:
 
 
 def prove(puzzle: Puzzle, seconds: float = SECONDS, total: float = inf) -> Proof:
-    """Ask the solver; raises Undecided when it has no answer in this time. All that follows may take `total`."""
+    """Solve the puzzle, or raise Undecided after `seconds`; this and all later questions may take `total` seconds."""
     ends = perf_counter() + total
     verdict = solve(puzzle, Limits(solutions=2, seconds=min(seconds, total)))
     if verdict.answer == "undecided":

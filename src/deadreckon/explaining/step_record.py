@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def step_record(step: Step) -> dict[str, Any]:
-    """What is always there comes first; assumptions, learned counts and the like only where there are any."""
+    """A step as a JSON-ready object; cases, learned counts, marks ruled out and `unfair` only where there are any."""
     because = step.because
     record: dict[str, Any] = {
         "tactic": step.tactic,

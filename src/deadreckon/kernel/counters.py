@@ -9,6 +9,6 @@ class Counters:
         self.failures = 0  # propagation refuted a decision, or the root
         self.checks = 0  # a constraint was tested on values for its whole scope
         self.filters = 0  # a constraint's filter was called
-        self.removed = 0  # values removed by filters or as explored, not by decisions
+        self.removed = 0  # values removed by filters, or as explored for an interchangeable variable; not by decisions
         self.depth = 0  # the most decisions that stood at once
         self.seconds = 0.0  # of the search, the building of the model left out

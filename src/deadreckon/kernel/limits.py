@@ -17,7 +17,7 @@ LIMIT: Status = "limit"  # nodes or seconds ran out, or the search cannot know t
 
 @frozen
 class Limits:
-    """None is no limit."""
+    """How far a search may go; None is no limit."""
 
     solutions: int | None = None
     nodes: int | None = None  # decisions

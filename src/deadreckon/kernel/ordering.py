@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from deadreckon.kernel.search import Strategy
     from deadreckon.kernel.store import Store
 
-    VariableOrder: TypeAlias = Callable[[Store, Sequence[Variable]], Variable]  # of these undecided ones
+    VariableOrder: TypeAlias = Callable[[Store, Sequence[Variable]], Variable]  # picks one of the undecided variables
     ValueOrder: TypeAlias = Callable[[Store, Variable, Strategy], list[int]]  # bits of the domain, first to last
 
 
@@ -34,7 +34,10 @@ def mrv_degree(store: Store, undecided: Sequence[Variable]) -> Variable:
     """Minimum remaining values; of equals, the one in most constraints that still have another undecided variable."""
     domains = store.domains
     fewest = min(domains[v.index].bit_count() for v in undecided)
-    return max((v for v in undecided if domains[v.index].bit_count() == fewest), key=lambda v: len(_alive(store, v)))
+    return max(
+        (v for v in undecided if domains[v.index].bit_count() == fewest),
+        key=lambda v: len(_active_constraints(store, v)),
+    )
 
 
 def mrv_heaviest(store: Store, undecided: Sequence[Variable]) -> Variable:
@@ -53,12 +56,14 @@ def dom_wdeg(store: Store, undecided: Sequence[Variable]) -> Variable:
     domains, weights = store.domains, store.weights
 
     def ratio(variable: Variable) -> float:
-        return domains[variable.index].bit_count() / (sum(weights[n] for n in _alive(store, variable)) or 1)
+        return domains[variable.index].bit_count() / (
+            sum(weights[n] for n in _active_constraints(store, variable)) or 1
+        )
 
     return min(undecided, key=ratio)
 
 
-def _alive(store: Store, variable: Variable) -> list[int]:
+def _active_constraints(store: Store, variable: Variable) -> list[int]:
     """The constraints on `variable` that have another undecided variable."""
     others = store.all_variables & ~store.decided & ~(1 << variable.index)
     return [n for n in bit_positions(store.touching[variable.index]) if store.scopes[n] & others]

@@ -22,20 +22,20 @@ GAC = "GAC"  # exactly the supported values stay
 
 @frozen_identity
 class Variable:
-    """A name for something to decide: bit i of its domain mask stands for values[i]."""
+    """A variable with finitely many values: bit i of its domain mask stands for values[i]."""
 
     index: int
     name: str
     values: tuple[Value, ...]
-    start: int  # the domain it begins with
-    weight: int = 0  # how much hangs on it, for the order `heaviest`
+    start: int  # the initial domain, a mask
+    weight: int = 0  # set by the model, for the variable order `heaviest`
 
     def mask(self, wanted: Callable[[Value], bool]) -> int:
-        """The domain mask of all values that are wanted."""
+        """The domain mask of the values for which `wanted` is true."""
         return sum(1 << i for i, value in enumerate(self.values) if wanted(value))
 
     def number(self, value: Value) -> int:
-        """The place of `value` among the values."""
+        """The index of `value` in `values`."""
         return self.values.index(value)
 
 
@@ -46,7 +46,7 @@ class Constraint:
     strength = FORWARD
 
     def holds(self, values: Sequence[Value]) -> bool:
-        """Whether these values, one for each variable of the scope, satisfy it."""
+        """Whether these values, one for each variable of the scope, satisfy the constraint."""
         raise NotImplementedError
 
     def filter(self, store: Store) -> None:
@@ -54,7 +54,7 @@ class Constraint:
         raise NotImplementedError
 
     def violation(self, values: Sequence[Value]) -> int:
-        """How far these values are from satisfying it: 0 exactly when it holds."""
+        """How far these values are from satisfying the constraint: 0 exactly when it holds."""
         return 0 if self.holds(values) else 1
 
     def __repr__(self) -> str:
@@ -74,14 +74,14 @@ class Problem:
         self.moves: Callable[[Store, Sequence[Move], Variable, int], Iterator[Move]] | None = None
 
     def add(self, name: str, values: Sequence[Value], start: int = -1, weight: int = 0) -> Variable:
-        """A new variable over `values`, of which the mask `start` is possible at first (all, unless given)."""
+        """Add a variable over `values`, with the mask `start` as its initial domain (all values, unless given)."""
         everything = (1 << len(values)) - 1
         variable = Variable(len(self.variables), name, tuple(values), start & everything, weight)
         self.variables.append(variable)
         return variable
 
     def post(self, constraint: Constraint) -> None:
-        if len(set(constraint.scope)) < len(constraint.scope):  # no strength holds where two places are one variable
+        if len(set(constraint.scope)) < len(constraint.scope):  # or no filter keeps its strength
             raise ValueError(f"{constraint} has a variable twice in its scope")
         self.constraints.append(constraint)
 

@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 def bt(store: Store, variable: Variable | None) -> None:
     """Backtracking: check each constraint once all its variables are decided."""
-    for number in _to_visit(store, variable):
+    for number in _constraints_to_visit(store, variable):
         if not store.scopes[number] & ~store.decided:
             store.check(number)
 
 
 def fc(store: Store, variable: Variable | None) -> None:
     """Forward checking: filter each constraint once a single variable of its scope is undecided."""
-    for number in _to_visit(store, variable):
+    for number in _constraints_to_visit(store, variable):
         undecided = store.scopes[number] & ~store.decided
         if not undecided & (undecided - 1):
             if undecided:
@@ -52,7 +52,7 @@ def gac(store: Store, variable: Variable | None) -> None:
     store.decided |= store.fixed
 
 
-def _to_visit(store: Store, variable: Variable | None) -> Iterable[int]:
+def _constraints_to_visit(store: Store, variable: Variable | None) -> Iterable[int]:
     return range(len(store.scopes)) if variable is None else bit_positions(store.touching[variable.index])
 
 

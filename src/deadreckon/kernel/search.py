@@ -1,4 +1,4 @@
-"""How a search is asked, and what it answers."""
+"""What a search is given and what it returns: Strategy, Search, Outcome."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Unsuitable(ValueError):
 
 @frozen
 class Search:
-    """A way to walk the space of a store, yielding the solutions it comes upon."""
+    """A search algorithm by name; `solutions` yields those it finds from a store."""
 
     name: str
     summary: str
@@ -64,7 +64,7 @@ def run_search(
     nodes = infinity if limits.nodes is None else limits.nodes
     deadline = infinity if limits.seconds is None else began + limits.seconds
     store = Store(problem, nodes, deadline, listen)
-    found: dict[Hashable, Solution] = {}
+    distinct: dict[Hashable, Solution] = {}
     status = COMPLETE if search.exhaustive else LIMIT
     if listen:
         listen(("problem", problem))
@@ -73,13 +73,13 @@ def run_search(
         return Outcome(COMPLETE, (), store.counters)
     try:
         for solution in search.solutions(store, strategy):
-            found.setdefault(identity(solution), solution)
+            distinct.setdefault(identity(solution), solution)
             if listen:
                 listen(("solution", solution))
-            if limits.solutions is not None and len(found) >= limits.solutions:
+            if limits.solutions is not None and len(distinct) >= limits.solutions:
                 status = ENOUGH
                 break
     except OutOfBudget:
         status = LIMIT
     store.counters.seconds = perf_counter() - began
-    return Outcome(status, tuple(found.values()), store.counters)
+    return Outcome(status, tuple(distinct.values()), store.counters)

@@ -1,4 +1,4 @@
-"""A*-GAC: the states are whole sets of domains, the most nearly settled one is taken up first."""
+"""A*-GAC: best-first search whose states are the domains of all variables, the fewest open values first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from deadreckon.kernel.search import Strategy
     from deadreckon.kernel.store import Snapshot, Store
 
-    # The estimate; minus the number of arrival: of equals the latest first, a plateau is walked depth first; the state.
+    # Estimate, minus the number of the state, state: of equal estimates the newest comes first, so that a plateau is
+    # searched depth first.
     Entry: TypeAlias = tuple[int, int, Snapshot]
 
 
@@ -33,8 +34,8 @@ def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
         store.fail()
         return
     queue: list[Entry] = []
-    arrivals = 0
-    _enqueue(store, queue, arrivals)
+    enqueued = 0
+    _enqueue(store, queue, enqueued)
     while queue:
         entry = heappop(queue)
         _load(store, entry)
@@ -55,8 +56,8 @@ def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
             except Wipeout:
                 store.fail()
                 continue
-            arrivals += 1
-            _enqueue(store, queue, arrivals)
+            enqueued += 1
+            _enqueue(store, queue, enqueued)
 
 
 def _enqueue(store: Store, queue: list[Entry], number: int) -> None:

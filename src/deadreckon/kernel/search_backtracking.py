@@ -1,4 +1,4 @@
-"""Depth-first search: decide one variable, propagate, go on or take it back."""
+"""Depth-first search: decide one variable, propagate, go deeper or backtrack."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
 
 
 def _advance(store: Store, strategy: Strategy, path: list[Node], interchangeable: dict[int, list[Variable]]) -> bool:
-    """Make the next decision that survives propagation; False when the whole space is done."""
+    """Make the next decision that survives propagation; False when the search space is exhausted."""
     while path:
         node = path[-1]
         store.undo(node.mark)
         try:
             if node.tried:
-                _explored(store, interchangeable.get(node.variable.index, ()), node.tried)
+                _remove_explored(store, interchangeable.get(node.variable.index, ()), node.tried)
                 node.mark = store.mark()
             if not node.untried:
                 path.pop()
@@ -69,11 +69,11 @@ def _advance(store: Store, strategy: Strategy, path: list[Node], interchangeable
     return False
 
 
-def _explored(store: Store, twins: Sequence[Variable], bit: int) -> None:
-    """All that follows from one variable taking this value is known, so none of its twins need take it."""
-    for twin in twins:
-        if not store.decided >> twin.index & 1:
-            store.keep(twin, ~bit, "explored")
+def _remove_explored(store: Store, interchangeable: Sequence[Variable], bit: int) -> None:
+    """Remove an explored value from interchangeable variables: there it would lead to the same solutions again."""
+    for variable in interchangeable:
+        if not store.decided >> variable.index & 1:
+            store.keep(variable, ~bit, "explored")
 
 
 SEARCH = Search("backtracking", "depth first, one variable at a time", solutions)

@@ -1,4 +1,4 @@
-"""Local search: every variable has a value from the start, and moves until no constraint is violated."""
+"""Local search: every variable has a value from the start; values change until no constraint is violated."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from deadreckon.kernel.search import Strategy
     from deadreckon.kernel.store import Store
 
-RESTARTS = 100  # it can prove nothing, so it must end by itself
+RESTARTS = 100  # local search proves nothing, so it must end by itself
 MOVES_PER_VARIABLE = 50  # before a restart
 NOISE = 0.05  # share of moves to a value drawn by lot: the way out of local minima
 
 
 def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
-    """Draw a value for each variable, repair move by move, and draw again when that leads nowhere."""
+    """Draw a value for each variable, repair them move by move, and restart when the moves run out."""
     if strategy.random is None:
         raise Unsuitable("local search needs a Strategy with a Random")
     try:
@@ -39,32 +39,32 @@ def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
 
 
 def _repair(store: Store, values: list[Value], choices: list[list[Value]], random: Random) -> bool:
-    """Move `values` until nothing is violated; False when the moves run out."""
+    """Change `values` until no constraint is violated; False when the moves run out."""
     constraints = store.problem.constraints
     movable = {n: [v for v in c.scope if len(choices[v.index]) > 1] for n, c in enumerate(constraints)}
-    degrees = [_degree(store, constraint, values) for constraint in constraints]
+    violations = [_violation(store, constraint, values) for constraint in constraints]
     for _ in range(MOVES_PER_VARIABLE * len(values) + 1):
-        violated = [n for n, degree in enumerate(degrees) if degree]
+        violated = [n for n, violation in enumerate(violations) if violation]
         if not violated:
             return True
-        blamed = [n for n in violated if movable[n]]
-        if not blamed:
+        repairable = [n for n in violated if movable[n]]
+        if not repairable:
             return False
         store.spend()
-        variable = random.choice(movable[random.choice(blamed)])
+        variable = random.choice(movable[random.choice(repairable)])
         touched = list(bit_positions(store.touching[variable.index]))
         if random.random() < NOISE:
             values[variable.index] = random.choice(choices[variable.index])
         else:
-            values[variable.index] = _best(store, variable, touched, values, choices[variable.index], random)
+            values[variable.index] = _least_violating(store, variable, touched, values, choices[variable.index], random)
         if store.listen:
             store.listen(("move", variable, values[variable.index]))
         for number in touched:
-            degrees[number] = _degree(store, constraints[number], values)
+            violations[number] = _violation(store, constraints[number], values)
     return False
 
 
-def _best(
+def _least_violating(
     store: Store, variable: Variable, touched: list[int], values: list[Value], allowed: list[Value], random: Random
 ) -> Value:
     """The other value that leaves the least violation; of equals, one drawn by lot."""
@@ -74,7 +74,7 @@ def _best(
         if value == values[variable.index]:
             continue
         trial[variable.index] = value
-        total = sum(_degree(store, store.problem.constraints[n], trial) for n in touched)
+        total = sum(_violation(store, store.problem.constraints[n], trial) for n in touched)
         if total < least:
             least, best = total, [value]
         elif total == least:
@@ -82,7 +82,7 @@ def _best(
     return random.choice(best)
 
 
-def _degree(store: Store, constraint: Constraint, values: list[Value]) -> int:
+def _violation(store: Store, constraint: Constraint, values: list[Value]) -> int:
     store.counters.checks += 1
     return constraint.violation([values[variable.index] for variable in constraint.scope])
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Node:
-    """A choice of moves: those not tried yet, and the state before each."""
+    """A choice point: the moves not tried yet, and the mark of the store before each."""
 
     __slots__ = ("mark", "untried")
 
@@ -24,7 +24,7 @@ class Node:
 
 
 def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
-    """Take the variables as the model lists them: with whole moves a variable order has no say."""
+    """Decide variables in the order the model added them: with whole moves a variable order has no say."""
     try:
         strategy.propagate(store, None)
     except Wipeout:
@@ -33,7 +33,7 @@ def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
     path: list[Node] = []
     made: list[Move] = []  # the move that stands at each node of the path
     while True:
-        untried = _proposals(store, strategy, made)
+        untried = _proposed_moves(store, strategy, made)
         if untried is None:
             yield store.solution()
         else:
@@ -42,8 +42,8 @@ def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
             return
 
 
-def _proposals(store: Store, strategy: Strategy, made: list[Move]) -> list[Move] | None:
-    """The moves that settle the first variable no move has settled yet, last to try first; None when all are."""
+def _proposed_moves(store: Store, strategy: Strategy, made: list[Move]) -> list[Move] | None:
+    """The moves for the first variable that no move made has decided, last to try first; None without such."""
     if store.problem.moves is None:
         raise Unsuitable("the search moves needs a model that proposes moves; backtracking works with any")
     settled = {variable.index for move in made for variable, _ in move}
@@ -55,7 +55,7 @@ def _proposals(store: Store, strategy: Strategy, made: list[Move]) -> list[Move]
 
 
 def _advance(store: Store, strategy: Strategy, path: list[Node], made: list[Move]) -> bool:
-    """Make the next move that survives propagation; False when the whole space is done."""
+    """Make the next move that survives propagation; False when the search space is exhausted."""
     while path:
         node = path[-1]
         store.undo(node.mark)

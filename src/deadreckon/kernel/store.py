@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Wipeout(Exception):
-    """No value is left for `variable`, or a constraint without open variables is broken (None)."""
+    """A domain wipeout: no value is left for `variable`, or a constraint cannot be satisfied (None)."""
 
     def __init__(self, variable: Variable | None) -> None:
         self.variable = variable
@@ -31,8 +31,8 @@ class OutOfBudget(Exception):
 
 
 class Store:
-    """Domains as bit masks. *Fixed* means one value is left; *decided* means the search chose it, or
-    a propagation that checks every constraint on fixed variables (gac) vouches for it."""
+    """Domains as bit masks. A variable is *fixed* when one value is left, *decided* when the search chose that value
+    or a propagation that checks every constraint on fixed variables (gac) has accepted it."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Store:
         self.decided = 0  # bit i: variable i
         self.depth = 0  # decisions that stand now
         self.fixed = sum(1 << i for i, domain in enumerate(self.domains) if domain & (domain - 1) == 0)
-        self.changed: list[int] = []  # variables changed since propagation last looked
+        self.changed: list[int] = []  # indices of variables changed since the last propagation
         self.trail: list[tuple[int, int]] = []
         self.all_variables = (1 << len(problem.variables)) - 1
         self.weights = [1] * len(problem.constraints)  # 1 + wipeouts each constraint caused
@@ -62,7 +62,7 @@ class Store:
                 self.scopes[number] |= 1 << variable.index
 
     def keep(self, variable: Variable, mask: int, why: object) -> bool:
-        """Keep only the values in `mask`; says whether that removed any. `why` is for those who listen."""
+        """Keep only the values in `mask`; says whether that removed any. `why` goes to the listener."""
         index = variable.index
         old = self.domains[index]
         new = old & mask
@@ -81,7 +81,7 @@ class Store:
         return True
 
     def spend(self) -> None:
-        """Count one decision, if there is still budget for it."""
+        """Count one decision; raises OutOfBudget beyond the limits."""
         if self.counters.decisions >= self.nodes or perf_counter() > self.deadline:
             raise OutOfBudget
         self.counters.decisions += 1
@@ -97,7 +97,7 @@ class Store:
         self.assume(variable, bit)
 
     def assume(self, variable: Variable, bit: int) -> None:
-        """As `decide`, but uncounted: for a look at what would follow."""
+        """As `decide`, but not counted as a decision: for looking ahead."""
         index = variable.index
         old = self.domains[index]
         if not old & bit:
@@ -109,7 +109,7 @@ class Store:
         self.decided |= 1 << index
 
     def filter(self, number: int) -> None:
-        """Run the filter of constraint `number`; a wipeout is put to its account."""
+        """Run the filter of constraint `number`; a wipeout adds to its weight."""
         if perf_counter() > self.deadline:
             raise OutOfBudget
         self.counters.filters += 1
@@ -151,11 +151,11 @@ class Store:
             self.listen(("undo", self.depth))
 
     def snapshot(self) -> Snapshot:
-        """The whole state as a value, for searches that jump about."""
+        """The whole state as a value, for searches that do not backtrack, such as A*."""
         return tuple(self.domains), self.decided, self.fixed, self.depth
 
     def load(self, snapshot: Snapshot) -> None:
-        """Return to a snapshot; marks made before are void."""
+        """Return to a snapshot; marks made before can no longer be undone to."""
         domains, self.decided, self.fixed, self.depth = snapshot
         self.domains[:] = domains
         self.trail.clear()

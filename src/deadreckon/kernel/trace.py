@@ -20,29 +20,29 @@ def event_record(event: Event) -> dict[str, Any]:
     return {"event": what, **_DETAILS[what](*details)}
 
 
-def _problem(problem: Problem) -> dict[str, Any]:
+def _problem_details(problem: Problem) -> dict[str, Any]:
     variables = [{"name": v.name, "values": [v.values[n] for n in bit_positions(v.start)]} for v in problem.variables]
     return {"variables": variables, "constraints": [repr(constraint) for constraint in problem.constraints]}
 
 
-def _decide(variable: Variable, bit: int) -> dict[str, Any]:
+def _decide_details(variable: Variable, bit: int) -> dict[str, Any]:
     return {"variable": variable.name, "value": variable.values[bit.bit_length() - 1]}
 
 
-def _keep(variable: Variable, old: int, new: int, why: object) -> dict[str, Any]:
+def _keep_details(variable: Variable, old: int, new: int, why: object) -> dict[str, Any]:
     removed = [variable.values[n] for n in bit_positions(old & ~new)]
-    return {"variable": variable.name, "removed": removed, "left": new.bit_count(), "why": _reason(why)}
+    return {"variable": variable.name, "removed": removed, "left": new.bit_count(), "why": _reason_name(why)}
 
 
-def _reason(why: object) -> str:
+def _reason_name(why: object) -> str:
     return type(why).__name__ if isinstance(why, Constraint) else str(why)
 
 
 _DETAILS: dict[str, Callable[..., dict[str, Any]]] = {
-    "problem": _problem,
-    "decide": _decide,
-    "keep": _keep,
-    "broken": lambda constraint: {"why": _reason(constraint)},
+    "problem": _problem_details,
+    "decide": _decide_details,
+    "keep": _keep_details,
+    "broken": lambda constraint: {"why": _reason_name(constraint)},
     "fail": dict,
     "undo": lambda depth: {"depth": depth},
     "queue": lambda number, estimate: {"state": number, "estimate": estimate},

@@ -1,4 +1,4 @@
-"""Assumptions followed through, for every kind of puzzle: chains, what breaks them, and how that is told."""
+"""Assumptions and refutations for every kind of puzzle: chains of consequences, contradictions, their sentences."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ class Contradiction(NamedTuple):
 
 
 class Chain:
-    """An assumption and what has followed from it so far. What a round of following is, each kind says in `grow`."""
+    """An assumption and its consequences so far, found round by round; each kind defines in `grow` what a round is."""
 
     rounds = 0
 
     @property
     def is_broken(self) -> bool:
-        """Whether it has come to a contradiction."""
+        """Whether the chain has reached a contradiction."""
         raise NotImplementedError
 
     @property
     def ended(self) -> bool:
-        """Whether it is broken, or nothing more follows."""
+        """Whether the chain is broken, or nothing more follows."""
         raise NotImplementedError
 
     def grow(self) -> None:
-        """Follow it one round further."""
+        """Follow the assumption one round further."""
         raise NotImplementedError
 
     def follow(self) -> Self:
-        """Follow it as far as it goes."""
+        """Follow the assumption until the chain has ended."""
         while not self.ended:
             self.grow()
         return self
@@ -66,7 +66,7 @@ def first_broken(chains: Sequence[AnyChain]) -> list[AnyChain]:
 def case_of(
     text: str, sets: tuple[Set, ...], links: tuple[Step, ...], broken: Contradiction | None, ending: str = ""
 ) -> Case:
-    """An assumption in words; it ends in its contradiction, or as `ending` says where it has none."""
+    """A chain in words: the assumption, its steps, and its contradiction, or `ending` where it has none."""
     if broken:
         return Case(text, sets, links, f"Then {broken.text()}.", broken.name)
     return Case(text, sets, links, ending)

@@ -14,7 +14,7 @@ def run_starts(mask: int, length: int, step: int = 1) -> int:
 
 
 def extended_forward(mask: int, length: int, step: int = 1) -> int:
-    """Every bit together with the `length - 1` that follow it: all that runs which begin there cover."""
+    """Every bit together with the `length - 1` that follow it: the bits covered by runs that begin in `mask`."""
     done = 1
     while done < length:
         more = min(done, length - done)

@@ -1,4 +1,4 @@
-"""A board of any kind of puzzle, and what it may break."""
+"""What all kinds of puzzle share: the types of puzzles and boards, and a broken rule."""
 
 from __future__ import annotations
 

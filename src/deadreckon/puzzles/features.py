@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 @frozen_identity
 class Feature:
-    """Where a puzzle has it, what a format that lacks it expects instead, and the puzzle without it if that is one."""
+    """How a feature is found in a puzzle, what a format that lacks it expects instead, and how it can be left out."""
 
-    find: Callable[[Puzzle], str | None]  # in words
+    find: Callable[[Puzzle], str | None]  # the first occurrence, in words
     instead: str
-    leave_out: Callable[[Puzzle], Puzzle] | None = None
+    leave_out: Callable[[Puzzle], Puzzle] | None = None  # None where no puzzle is left without it
 
 
 def refuse_features(puzzle: Puzzle, features: Mapping[str, Feature], lacks: tuple[str, ...], form: str) -> None:
@@ -30,11 +30,11 @@ def refuse_features(puzzle: Puzzle, features: Mapping[str, Feature], lacks: tupl
 
 
 def without_features(puzzle: Puzzle, features: Mapping[str, Feature], names: list[str]) -> Puzzle:
-    """The puzzle with these features left out; raises LookupError for what it would be no puzzle without."""
+    """The puzzle with these features left out; raises LookupError for one that cannot be."""
     for name in names:
         leave_out = features[name].leave_out if name in features else None
         if leave_out is None:
-            able = [key for key, feature in features.items() if feature.leave_out]
-            raise LookupError(f"{name!r} is none of {', '.join(able)}")
+            removable = [key for key, feature in features.items() if feature.leave_out]
+            raise LookupError(f"{name!r} is none of {', '.join(removable)}")
         puzzle = leave_out(puzzle)
     return puzzle

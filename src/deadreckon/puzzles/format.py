@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from deadreckon.puzzles.board import Board, Puzzle
 
-LONGEST_WORDS = 200  # of what was found: a text of a megabyte is not said again
+LONGEST_WORDS = 200  # characters of what was found that an error repeats
 
 
 class FormatError(ValueError):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.format import Format
     from deadreckon.puzzles.kind import Kind
 
-PICTURES = (b"\x89PNG", b"P4")  # what files begin with that are no text
+PICTURES = (b"\x89PNG", b"P4")  # the first bytes of files that are not text
 LONGEST_NAME = 4096  # of a file; a longer text is no name
 
 
@@ -33,10 +33,10 @@ class Loaded:
 
 def load(source: str | os.PathLike[str]) -> Loaded:
     """The one puzzle in a text, or in the file of that name; raises FormatError, and OSError for a file."""
-    found = load_all(source)
-    if len(found) > 1:
-        raise FormatError(f"{len(found)} puzzles", "one; load_all reads them all")
-    return found[0]
+    loaded = load_all(source)
+    if len(loaded) > 1:
+        raise FormatError(f"{len(loaded)} puzzles", "one; load_all reads them all")
+    return loaded[0]
 
 
 def load_all(source: str | os.PathLike[str]) -> list[Loaded]:
@@ -58,7 +58,7 @@ def read_file(path: str | os.PathLike[str]) -> str:
 
 
 def text_of_bytes(data: bytes) -> str:
-    """UTF-8; a picture has one character for each byte."""
+    """The text of a file: UTF-8, or one character for each byte of a picture."""
     if data.startswith(PICTURES):
         return data.decode("latin-1")
     try:
@@ -72,7 +72,7 @@ def recognise(text: str) -> tuple[Kind, Format]:
     for kind, form in _formats():
         if form.sniff and form.sniff(text):
             return kind, form
-    for kind, form in reversed(list(_formats())):  # the usual ones last, as they take much
+    for kind, form in reversed(list(_formats())):  # the usual ones last, as they accept much
         if form.resembles and form.resembles(text):
             return kind, form
     first = next((line for line in text.splitlines() if line.strip()), "")
@@ -82,12 +82,12 @@ def recognise(text: str) -> tuple[Kind, Format]:
 
 
 def _formats() -> Iterator[tuple[Kind, Format]]:
-    """Every format, the usual ones of all kinds first; each file is opened only when it is its turn."""
-    walks = [(kind, kind.each_format()) for kind in kinds().values()]
-    for kind, walk in walks:
-        yield kind, next(walk)
-    for kind, walk in walks:
-        for form in walk:
+    """Every format, the usual ones of all kinds first; each module is imported only when it is its turn."""
+    formats_by_kind = [(kind, kind.each_format()) for kind in kinds().values()]
+    for kind, formats in formats_by_kind:
+        yield kind, next(formats)
+    for kind, formats in formats_by_kind:
+        for form in formats:
             yield kind, form
 
 
@@ -106,5 +106,5 @@ def _load_lines(text: str) -> list[Loaded]:
 
 
 def _is_file(text: str) -> bool:
-    """Whether a text is rather the name of a file."""
+    """Whether a text is the name of an existing file."""
     return len(text) <= LONGEST_NAME and "\n" not in text and "\0" not in text and os.path.isfile(text)

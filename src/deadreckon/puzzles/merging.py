@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def merged_step(steps: Sequence[Step], text: Callable[[Step, Sequence[Step]], str]) -> Step:
-    """All that the steps set and rule out, and all they rest on; `text` words the whole, given it and its steps."""
+    """One step that sets, rules out and rests on all that `steps` do; `text(merged, steps)` makes its sentence."""
     first = steps[0]
     if len(steps) == 1:
         return first
@@ -24,8 +24,8 @@ def merged_step(steps: Sequence[Step], text: Callable[[Step, Sequence[Step]], st
     )
     sets = tuple(sorted({item for step in steps for item in step.sets}))
     rules_out = tuple(sorted({item for step in steps for item in step.rules_out}))
-    whole = replace(first, sets=sets, rules_out=rules_out, because=because)
-    return replace(whole, text=text(whole, steps))
+    merged = replace(first, sets=sets, rules_out=rules_out, because=because)
+    return replace(merged, text=text(merged, steps))
 
 
 def _rows_first(line: str) -> tuple[bool, int]:
@@ -34,10 +34,10 @@ def _rows_first(line: str) -> tuple[bool, int]:
 
 
 def _compatible(steps: Sequence[Step]) -> Iterator[Step]:
-    """Without steps that rule a mark out where another step says something too: together they might settle the cell."""
+    """The steps but those that rule out a mark in a cell of an earlier one: both together might settle the cell."""
     touched: set[Cell] = set()
     for step in steps:
-        out = {(row, column) for row, column, _ in step.rules_out}
-        if not out & touched:
-            touched |= out | {(row, column) for row, column, _ in step.sets}
+        ruled_out = {(row, column) for row, column, _ in step.rules_out}
+        if not ruled_out & touched:
+            touched |= ruled_out | {(row, column) for row, column, _ in step.sets}
             yield step

@@ -34,28 +34,28 @@ def cell_name(cell: tuple[int, int]) -> str:
 
 def cell_names(width: int, mask: int) -> str:
     """r1c2, r3c4 to r3c7 and r5c1: the cells of a mask, which has bit 0 for the first cell of the first row."""
-    names = list(_runs(width, mask))
+    names = list(_run_names(width, mask))
     if len(names) > MOST_NAMED:
         rest = len(names) - MOST_NAMED + 1
         names = [*names[: MOST_NAMED - 1], f"{rest} more places"]
     return listed(names)
 
 
-def _runs(width: int, mask: int) -> Iterator[str]:
-    """Three or more cells in a row or column together, the others one by one."""
+def _run_names(width: int, mask: int) -> Iterator[str]:
+    """The names of the cells: of three or more in a row or column the first and last, the others one by one."""
     while mask:
         first = mask & -mask
         row = (1 << width) - 1 << (first.bit_length() - 1) // width * width
-        across, down = _run(mask & row, first, 1), _run(mask, first, width)
+        across, down = _run_from(mask & row, first, 1), _run_from(mask, first, width)
         run = max(across, down, key=int.bit_count)
         if run.bit_count() < 3:
             run = first
         mask &= ~run
-        yield _last_place(width, first) + f" to {_last_place(width, run)}" * (run != first)
+        yield _last_cell_name(width, first) + f" to {_last_cell_name(width, run)}" * (run != first)
 
 
-def _run(mask: int, first: int, step: int) -> int:
-    """The cells from the first on, `step` apart, as long as they are in the mask."""
+def _run_from(mask: int, first: int, step: int) -> int:
+    """The cells from `first` on, `step` apart, as long as they are in the mask."""
     run = first
     while first << step & mask:
         first <<= step
@@ -63,8 +63,8 @@ def _run(mask: int, first: int, step: int) -> int:
     return run
 
 
-def _last_place(width: int, mask: int) -> str:
-    """The last cell of a mask."""
+def _last_cell_name(width: int, mask: int) -> str:
+    """The name of the last cell of a mask."""
     return cell_name(divmod(mask.bit_length() - 1, width))
 
 
@@ -74,5 +74,5 @@ def lines_in_words(names: Iterable[str]) -> str:
     for kind, number in map(str.split, names):
         by_kind.setdefault(kind, []).append(number)
     return " and ".join(
-        f"{kind}{'s' * (len(found) > 1)} {listed(sorted(found, key=int))}" for kind, found in by_kind.items()
+        f"{kind}{'s' * (len(numbers) > 1)} {listed(sorted(numbers, key=int))}" for kind, numbers in by_kind.items()
     )

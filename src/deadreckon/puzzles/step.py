@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     Set: TypeAlias = tuple[int, int, str]  # row, column, and the character the board gets there
 
     class Position(Protocol):
-        """What is known of a puzzle at some moment; never changed, each step makes another. The kind's own."""
+        """What is known of a puzzle at some moment; immutable, `after` makes the next. Each kind has its own class."""
 
         @property
         def board(self) -> Board: ...
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
         def after(self, step: Step) -> Any: ...
 
     class Deduction(Protocol):
-        """What a tactic has found, as masks and numbers; the kind's own. The sentence is made with the step."""
+        """What a tactic has found, as masks and numbers, in a class of each kind; `step` puts it into words."""
 
         def step(self, tactic: Tactic[Any, Any]) -> Step: ...
 
@@ -68,7 +68,7 @@ class Step:
     cases: tuple[Case, ...] = ()  # of a step that rests on assumptions
     learns: tuple[tuple[str, int], ...] = ()  # counts of lines that the puzzle hides: name, count
     unfair: bool = False
-    rules_out: tuple[Set, ...] = ()  # what cells cannot be that may still be one of several colours
+    rules_out: tuple[Set, ...] = ()  # marks that cells cannot have, where several others remain
 
 
 @dataclass(frozen=True, eq=False)
@@ -88,30 +88,30 @@ class Tactic(Generic[View, Found]):
 
     @property
     def summary(self) -> str:
-        """What it does, in a sentence or two."""
+        """What the tactic does, in a sentence or two."""
         return " ".join((self.find.__doc__ or "").split())
 
     def steps(self, position: Any) -> Iterator[Step]:
-        """Every step it sees at a position, the best first."""
+        """Every step that the tactic finds at a position, the best first."""
         for deduction in self.find(position):
             yield deduction.step(self)
 
     def best_step(self, position: Any) -> Step | None:
-        """The best of its steps, or all of them merged where it fills in what is plain."""
+        """The best step at a position, or all steps merged into one where the tactic has a `merged_text`."""
         steps = self.steps(position)
         if not self.merged_text:
             return next(steps, None)
-        found = list(steps)
-        return self.merge(found) if found else None
+        all_steps = list(steps)
+        return self.merge(all_steps) if all_steps else None
 
     def merge(self, steps: Sequence[Step]) -> Step:
-        """Its steps as one; the first of them where it does not merge."""
+        """Several steps of the tactic as one; the first of them where it has no `merged_text`."""
         return merged_step(steps, self.merged_text) if self.merged_text else steps[0]
 
 
 @dataclass(frozen=True)
 class Conclusion:
-    """A deduction that is worded already: all of its step but the name and the rating of the tactic."""
+    """A deduction already in words: all of its step but the name and the rating of the tactic."""
 
     sets: tuple[Set, ...]
     because: Because
@@ -128,7 +128,7 @@ class Conclusion:
 
 @dataclass(frozen=True)
 class Fact:
-    """Something a person can see in a puzzle and could be without: a count, how many ships there are, a cell known."""
+    """A fact of a puzzle that can be left out to relax it: a count, how many ships there are, a known cell."""
 
     text: str
     cells: tuple[Cell, ...] = ()
@@ -138,7 +138,7 @@ class Fact:
 
 @dataclass(frozen=True)
 class Forced:
-    """What a cell holds if nothing else is possible, as a mark and in words."""
+    """A cell and the mark that it is, or may be, forced to have; the mark also in words."""
 
     sets: Set
     text: str
@@ -146,30 +146,31 @@ class Forced:
 
 @dataclass(frozen=True, eq=False)
 class Relaxing:
-    """How a kind of puzzle does with fewer of its facts."""
+    """How puzzles of a kind are relaxed: the facts they have, and the puzzles with some of these facts alone."""
 
     facts: Callable[[Puzzle, Board], tuple[Fact, ...]]  # of a partly filled board; those best left out first
-    candidates: Callable[[Puzzle, Board, Board | None], Iterator[Forced]]  # those of the only solution, if it is known
-    # Puzzles with these facts alone in which something else is in the cell: it is forced where none has a solution.
-    # None where there are too many to be asked about.
+    # Marks that open cells may be forced to have: those of the only solution, if it is known.
+    candidates: Callable[[Puzzle, Board, Board | None], Iterator[Forced]]
+    # The puzzles with these facts alone and another mark in the cell: the cell is forced where none has a solution.
+    # None where there are too many such puzzles to solve.
     relaxed: Callable[[Puzzle, Board, Sequence[Fact], Forced], list[Puzzle] | None]
 
 
 @dataclass(frozen=True, eq=False)
 class Explainer:
-    """What a kind of puzzle offers to be explained with: `EXPLAINER` of its room `tactics`."""
+    """What a kind of puzzle offers to be explained with: `EXPLAINER` of its package `tactics`."""
 
     tactics: tuple[Tactic[Any, Any], ...]  # easiest first
-    unknown: str  # what a cell of a board holds that nothing is known of
-    # The position a person begins from: puzzle, what is filled in, and the only solution where it is known. The last
-    # serves to leave out assumptions that cannot fail; no step may rest on it.
+    unknown: str  # the mark of a cell of which nothing is known
+    # The position a person begins from, by the puzzle, what is filled in, and the only solution where it is known. The
+    # solution serves to leave out assumptions that cannot fail; no step may rest on it.
     start: Callable[[Puzzle, Board, Board | None], Any]
     givens: Callable[[Puzzle], Board]  # the board that the puzzle gives
     with_givens: Callable[[Puzzle, Board], Puzzle]  # the puzzle with this board as its givens
     agrees: Callable[[Puzzle, Step, Board], bool]  # whether a step is true of a finished board
-    negations: Callable[[Puzzle, Board, Step], Iterator[Puzzle]]  # the ways a step could be wrong: none has a solution
+    negations: Callable[[Puzzle, Board, Step], Iterator[Puzzle]]  # the step holds if none of them has a solution
     read_state: Callable[[str, Puzzle], Board]  # a partly filled board; raises FormatError
     relaxing: Relaxing | None = None
-    sweeps: Callable[[Puzzle], int | None] | None = None  # how many passes over all lines solve it, where that does
+    sweeps: Callable[[Puzzle], int | None] | None = None  # how many passes over all lines solve a puzzle, if any do
     direct: float = 5.0  # tactics rated below assume nothing; their moves can be seen side by side
     about: Callable[[Puzzle], str] | None = None  # what a reader must know of the puzzle that its picture does not show

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def solve_by_kernel(
     puzzle: Puzzle, limits: Limits, method: Method, listen: Callable[[Event], None] | None = None
 ) -> Verdict:
-    """The verdict of one model and strategy; raises LookupError for a name nobody knows."""
+    """The verdict of the model, strategy and search that `method` names; raises LookupError for an unknown name."""
     kind = kind_of(puzzle)
     began = perf_counter()
     model = kind.model(method.model or kind.default_model)
@@ -56,21 +56,21 @@ def solve_by_kernel(
 
 
 def _strategy(method: Method) -> Strategy:
-    """The named parts of a method, looked up; raises LookupError."""
+    """The strategy whose parts `method` names; raises LookupError for an unknown name."""
     random = None
     if method.values == "random" or method.search == "local":
         from random import Random
 
         random = Random(method.seed)
     return Strategy(
-        _named(PROPAGATIONS, method.propagate),
-        _named(VARIABLE_ORDERS, str(method.order)),
-        _named(VALUE_ORDERS, method.values),
+        _look_up(PROPAGATIONS, method.propagate),
+        _look_up(VARIABLE_ORDERS, str(method.order)),
+        _look_up(VALUE_ORDERS, method.values),
         random,
     )
 
 
-def _named(table: dict[str, T], name: str) -> T:
+def _look_up(table: dict[str, T], name: str) -> T:
     if name not in table:
         raise LookupError(unknown_name(name, table))
     return table[name]

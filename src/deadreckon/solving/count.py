@@ -27,10 +27,10 @@ def count(puzzle: Puzzle, limits: Limits = ALL, cells: bool = False) -> Tally:
     verdict = solve(puzzle, limits)
     number = len(verdict.solutions)
     status = COMPLETE if verdict.complete else ENOUGH if number == limits.solutions else LIMIT
-    by_cell = _by_cell(verdict.solutions, kind.blank) if cells else ()
+    by_cell = _counts_by_cell(verdict.solutions, kind.blank) if cells else ()
     return Tally(status, number, by_cell, "search, solution by solution")
 
 
-def _by_cell(boards: Sequence[Board], blank: str) -> tuple[tuple[int, ...], ...]:
+def _counts_by_cell(boards: Sequence[Board], blank: str) -> tuple[tuple[int, ...], ...]:
     """In how many of the boards each cell is not blank."""
     return tuple(tuple(sum(mark != blank for mark in marks) for marks in zip(*rows)) for rows in zip(*boards))

@@ -28,7 +28,7 @@ CHUNK = 64  # puzzles handed over at a time once the first ones are through: han
 def solve_many(
     puzzles: Iterable[Puzzle], jobs: int | None = None, limits: Limits = DECIDE, method: Method | None = None
 ) -> Iterator[Verdict]:
-    """The verdict on each puzzle, in their order; `limits` are for each by itself."""
+    """The verdict on each puzzle, in their order; `limits` hold for each puzzle separately."""
     return work_in_order(partial(solve, limits=limits, method=method), puzzles, jobs)
 
 
@@ -39,7 +39,7 @@ def work_in_order(work: Callable[[Item], Result], items: Iterable[Item], jobs: i
         yield from map(work, items)
         return
     chunks = enumerate(_chunks(iter(items), jobs))
-    waiting: dict[int, Done | None] = {}  # in order: None while it is at work
+    waiting: dict[int, Done | None] = {}  # by number of chunk, in order; None while a process works on it
     with Pool(jobs) as pool:
         while True:
             while pool.room and len(waiting) < 3 * jobs:
@@ -66,7 +66,7 @@ def _results(done: Done) -> list[Any]:
 
 
 def _chunks(items: Iterator[Item], jobs: int) -> Iterator[list[Item]]:
-    """Small chunks at first, so that a short list is shared out and the first results come soon."""
+    """The items in chunks, small at first, so that a short list is shared out and the first results come soon."""
     size = 1
     number = 0
     while chunk := list(islice(items, size)):

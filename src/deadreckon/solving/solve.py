@@ -1,4 +1,4 @@
-"""The production pipeline: the native engine where it was built, the kernel where it was not or is asked for."""
+"""Solving for answers: by the native engine where it was built, otherwise or on request by the kernel."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def solve(
 ) -> Verdict:
     """Find a solution and decide whether there is another, unless `limits` ask for less or for more.
 
-    The native engine answers; a `method` names a way through the kernel instead, which alone has events to listen to.
+    The native engine answers, unless a `method` or `listen` is given: models, strategies and events are the kernel's.
     """
     kind = kind_of(puzzle)
     core = native_core() if method is None and listen is None else None
@@ -44,7 +44,7 @@ def solve(
 
 
 def _solve_by_engine(core: ModuleType, kind: Kind, puzzle: Puzzle, limits: Limits) -> Verdict:
-    """The core has checked every board by the rules; a reason is looked for only where there is no solution."""
+    """The verdict of the native core, which checks boards by the rules; a reason only where there is no solution."""
     began = perf_counter()
     outcome = kind.engine_run(core, puzzle, limits)
     counters = Counters()

@@ -1,4 +1,4 @@
-"""What is asked of a solver, and what it answers."""
+"""How a puzzle is to be solved, and what came out: Method and Verdict."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DECIDE = Limits(solutions=2)  # find a solution, and whether there is another
 
 @frozen
 class Method:
-    """A way through the kernel, by the names the catalogues know; None is what suits the model."""
+    """A model, strategy and search of the kernel, by name; None is what suits the model."""
 
     model: str | None = None
     propagate: str = "gac"
@@ -33,12 +33,12 @@ class Method:
 
 @frozen
 class Verdict:
-    """`undecided` means a limit came first; the solutions found till then are there all the same."""
+    """The answer to a puzzle; `undecided` means a limit came first, and `solutions` are those found until then."""
 
     answer: Answer
     solutions: tuple[Board, ...]
     counters: Counters
-    complete: bool = True  # no solution beyond these
+    complete: bool = True  # there is no solution beyond `solutions`
     build_seconds: float = 0.0
     reason: str = ""  # in words, where the answer needs no search
     engine: str = "kernel"  # or native
@@ -50,7 +50,7 @@ class WrongAnswer(Exception):
 
 
 def answer_of(solutions: int, status: Status) -> Answer:
-    """What a number of solutions and the way a search ended amount to."""
+    """The answer that follows from the number of solutions found and the status of the search."""
     if solutions > 1:
         return "multiple"
     if status != COMPLETE:

@@ -1,8 +1,8 @@
 """Cells and ships as bits, so that a whole board is reasoned about in a few operations on integers.
 
-Cell (r, c) is bit `r * width + c` of a mask of cells. A *place* is where a ship of
-some length may lie, told by its first cell, the top or left end: in a mask of places, bit b below `cells` is a ship
-running across from cell b, bit `cells + b` one running down from cell b.
+Cell (r, c) is bit `r * width + c` of a mask of cells. A *place* is where a ship of some length may lie, numbered by its
+first cell, the top or left end: in a mask of places, bit b below `cells` is a ship running across from cell b, bit
+`cells + b` one running down from cell b.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Bitboard:
         return (cells & ~self.last_column) << 1 | (cells & ~self.first_column) >> 1
 
     def reach(self, cells: int) -> int:
-        """The cells of a ship and all that no other ship may cover."""
+        """The cells of a ship together with those that no other ship may then cover."""
         if self.touching == "free":
             return cells
         if self.touching == "diagonal":

@@ -24,7 +24,7 @@ def dialect_of(text: str) -> Dialect:
 
 
 def read_board(text: str, _puzzle: Puzzle | None = None) -> Board:
-    """A solution file: grid rows alone, which may end in dashes and notes. The rules judge its size and its zeros."""
+    """The board of a solution file: grid rows, then maybe dashes and notes. Size and zeros are left to the rules."""
     lines = course_lines(text)
     rows = [line for line in lines if not is_dashes(line)]
     if not rows:

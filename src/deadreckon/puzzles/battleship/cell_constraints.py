@@ -1,4 +1,4 @@
-"""Constraints that every model with one variable a cell shares: line counts, and cells too near each other."""
+"""Constraints that every model with one variable a cell shares: line counts, and neighbouring cells."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ def line_count_constraints(puzzle: Puzzle, cells: Sequence[Variable], water: Val
 def neighbour_constraints(
     puzzle: Puzzle, cells: Sequence[Variable], water: Value, same_ship: Callable[[Value, Value], bool]
 ) -> Iterator[Constraint]:
-    """Cells side by side belong to one ship or one is water; of cells at a corner one is water: as the rule has it."""
+    """The touching rule: of two diagonal cells one is water, of two side by side one is or both are of one ship."""
     values = cells[0].values
-    apart = [(a, b) for a in values for b in values if water in (a, b)]
-    joined = apart + [(a, b) for a in values for b in values if water not in (a, b) and same_ship(a, b)]
+    diagonal_pairs = [(a, b) for a in values for b in values if water in (a, b)]
+    side_pairs = diagonal_pairs + [(a, b) for a in values for b in values if water not in (a, b) and same_ship(a, b)]
     steps = {"free": (), "diagonal": ((0, 1), (1, 0)), "never": ((0, 1), (1, 0), (1, 1), (1, -1))}
     for row in range(puzzle.height):
         for column in range(puzzle.width):
@@ -39,4 +39,4 @@ def neighbour_constraints(
                 r, c = row + down, column + right
                 if r < puzzle.height and 0 <= c < puzzle.width:
                     pair = cells[row * puzzle.width + column], cells[r * puzzle.width + c]
-                    yield Table(pair, joined if 0 in (down, right) else apart)
+                    yield Table(pair, side_pairs if 0 in (down, right) else diagonal_pairs)

@@ -41,14 +41,14 @@ TURNS = {LEFT: 0, TOP: 90, RIGHT: 180, BOTTOM: 270, MIDDLE: 0, PART: 45}
 FONT = "system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
 
 
-def _shown(count: int | None) -> str:
+def _count_text(count: int | None) -> str:
     return "?" if count is None else str(count)
 
 
 def draw_text(puzzle: Puzzle, board: Board) -> str:
     """The board in a frame, row counts at the right, column counts below; an unknown cell is blank."""
-    beside = _aligned(puzzle.row_counts)
-    below = _aligned(puzzle.column_counts)
+    beside = _aligned_counts(puzzle.row_counts)
+    below = _aligned_counts(puzzle.column_counts)
     width = len(below[0])
     edge = "─" * ((width + 1) * puzzle.width + 1)
     rows = [" ".join(SIGNS.get(letter, letter).rjust(width) for letter in text) for text in board]
@@ -56,8 +56,8 @@ def draw_text(puzzle: Puzzle, board: Board) -> str:
     return "\n".join([f"┌{edge}┐", *lines, f"└{edge}┘", "  " + " ".join(below)]) + "\n"
 
 
-def _aligned(counts: tuple[int | None, ...]) -> list[str]:
-    words = [_shown(count) for count in counts]
+def _aligned_counts(counts: tuple[int | None, ...]) -> list[str]:
+    words = [_count_text(count) for count in counts]
     return [word.rjust(max(map(len, words))) for word in words]
 
 
@@ -74,7 +74,7 @@ def draw_svg(puzzle: Puzzle, board: Board) -> str:
             f'<rect width="{width}" height="{height}" rx="12" fill="{PAPER}"/>',
             *_cells(puzzle, board),
             *_ships(board),
-            *_marks(puzzle),
+            *_given_marks(puzzle),
             *_counts(puzzle),
             "</svg>\n",
         ]
@@ -132,7 +132,7 @@ def _part(letter: str, cell: Cell) -> str:
     return f'<path transform="translate({x + half},{y + half}) rotate({TURNS[letter]})" d="{shape}"/>'
 
 
-def _marks(puzzle: Puzzle) -> Iterator[str]:
+def _given_marks(puzzle: Puzzle) -> Iterator[str]:
     yield f'<g fill="{MARK}">'
     for row, text in enumerate(puzzle.givens):
         for column, given in enumerate(text):
@@ -148,5 +148,5 @@ def _counts(puzzle: Puzzle) -> Iterator[str]:
     places += [((puzzle.height, column), count) for column, count in enumerate(puzzle.column_counts)]
     for cell, count in places:
         x, y = _corner(cell)
-        yield f'<text x="{x + CELL // 2}" y="{y + CELL // 2 + 6}">{_shown(count)}</text>'
+        yield f'<text x="{x + CELL // 2}" y="{y + CELL // 2 + 6}">{_count_text(count)}</text>'
     yield "</g>"

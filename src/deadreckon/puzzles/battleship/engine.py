@@ -21,16 +21,16 @@ def engine_takes(core: ModuleType, puzzle: Puzzle) -> bool:
 
 
 def engine_run(core: ModuleType, puzzle: Puzzle, limits: Limits) -> EngineOutcome:
-    status, boards, nodes, conflicts = core.battleship(*_numbers(core, puzzle, limits))
+    status, boards, nodes, conflicts = core.battleship(*_core_arguments(core, puzzle, limits))
     return EngineOutcome(core.STATUSES[status], boards, nodes, conflicts)
 
 
 def engine_count(core: ModuleType, puzzle: Puzzle, limits: Limits, cells: bool) -> Tally:
-    status, number, by_cell, method, _ = core.battleship_count(*_numbers(core, puzzle, limits), cells)
+    status, number, by_cell, method, _ = core.battleship_count(*_core_arguments(core, puzzle, limits), cells)
     rows = tuple(by_cell[r * puzzle.width : (r + 1) * puzzle.width] for r in range(puzzle.height)) if by_cell else ()
     return Tally(core.STATUSES[status], number, rows, COUNTED_BY[core.COUNT_METHODS[method]])
 
 
-def _numbers(core: ModuleType, puzzle: Puzzle, limits: Limits) -> tuple[Any, ...]:
+def _core_arguments(core: ModuleType, puzzle: Puzzle, limits: Limits) -> tuple[Any, ...]:
     counts = puzzle.row_counts, puzzle.column_counts
     return (*counts, puzzle.fleet, puzzle.givens, core.TOUCHING.index(puzzle.touching), *native_limits(limits))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 CLASSIC = (4, 3, 2, 1)
-MOST_PIECES = 10_000  # in a fleet that is told ship by ship
+MOST_PIECES = 10_000  # in a fleet that is listed ship by ship
 
 
 def _unknown_count(puzzle: Puzzle) -> str | None:
@@ -22,7 +22,7 @@ def _unknown_count(puzzle: Puzzle) -> str | None:
     return None
 
 
-def _given(puzzle: Puzzle, wanted: Callable[[str], bool]) -> str | None:
+def _first_given(puzzle: Puzzle, wanted: Callable[[str], bool]) -> str | None:
     for row, text in enumerate(puzzle.givens):
         for column, given in enumerate(text):
             if wanted(given):
@@ -31,7 +31,7 @@ def _given(puzzle: Puzzle, wanted: Callable[[str], bool]) -> str | None:
     return None
 
 
-def _touching(puzzle: Puzzle, touching: str) -> str | None:
+def _other_touching_rule(puzzle: Puzzle, touching: str) -> str | None:
     return None if puzzle.touching == touching else f"the touching rule {puzzle.touching!r}"
 
 
@@ -43,12 +43,12 @@ def _other_fleet(puzzle: Puzzle) -> str | None:
     )
 
 
-def _longer(puzzle: Puzzle, longest: int) -> str | None:
+def _longer_ship(puzzle: Puzzle, longest: int) -> str | None:
     length = len(trimmed_fleet(puzzle.fleet))
     return None if length <= longest else f"a ship of length {length}"
 
 
-def _many_ships(puzzle: Puzzle) -> str | None:
+def _too_many_ships(puzzle: Puzzle) -> str | None:
     number = sum(puzzle.fleet)
     return None if number <= MOST_PIECES else f"a fleet of {number} ships"
 
@@ -66,14 +66,14 @@ def trimmed_fleet(fleet: tuple[int, ...]) -> tuple[int, ...]:
 
 FEATURES = {
     "unknown counts": Feature(_unknown_count, "a number"),
-    "parts of unknown kind": Feature(lambda puzzle: _given(puzzle, lambda given: given == PART), "none"),
-    "givens": Feature(lambda puzzle: _given(puzzle, lambda given: given != UNKNOWN), "none", _without_givens),
-    "ships that touch": Feature(lambda puzzle: _touching(puzzle, "never"), "'never'"),
-    "ships kept apart": Feature(lambda puzzle: _touching(puzzle, "free"), "'free'"),
+    "parts of unknown kind": Feature(lambda puzzle: _first_given(puzzle, lambda given: given == PART), "none"),
+    "givens": Feature(lambda puzzle: _first_given(puzzle, lambda given: given != UNKNOWN), "none", _without_givens),
+    "ships that touch": Feature(lambda puzzle: _other_touching_rule(puzzle, "never"), "'never'"),
+    "ships kept apart": Feature(lambda puzzle: _other_touching_rule(puzzle, "free"), "'free'"),
     "fleets other than 4 3 2 1": Feature(_other_fleet, "4 3 2 1"),
-    "more than 10000 ships": Feature(_many_ships, f"at most {MOST_PIECES}"),
-    "ships longer than 5": Feature(lambda puzzle: _longer(puzzle, 5), "at most 5"),
-    "ships longer than 9": Feature(lambda puzzle: _longer(puzzle, 9), "at most 9"),
+    "more than 10000 ships": Feature(_too_many_ships, f"at most {MOST_PIECES}"),
+    "ships longer than 5": Feature(lambda puzzle: _longer_ship(puzzle, 5), "at most 5"),
+    "ships longer than 9": Feature(lambda puzzle: _longer_ship(puzzle, 9), "at most 9"),
 }
 
 

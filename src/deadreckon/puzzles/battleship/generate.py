@@ -44,12 +44,12 @@ def rival_by_kernel(puzzle: Puzzle, hidden: Board, nodes: int) -> Board | None:
 
 @dataclass(frozen=True)
 class Effort:
-    """How long to go on: fleets to draw, decisions for each question whether a puzzle has one solution, who answers."""
+    """How long to try: fleets to draw, decisions for each check that a puzzle has one solution, and who checks."""
 
     attempts: int = 1_000
     nodes: int = 10_000
     rival: Callable[[Puzzle, Board, int], Board | None] = rival_by_kernel
-    told: int = 0  # cells given before the first question: a large board without any has too many solutions
+    told: int = 0  # cells given before the first check: a large board without any has too many solutions
 
 
 PATIENT = Effort()
@@ -91,12 +91,12 @@ def draw_fleet(random: Random, blank: Puzzle) -> Board | None:
 
 def without_givens(board: Board, fleet: tuple[int, ...], touching: Touching = "never") -> Puzzle:
     """The puzzle that this board solves, with nothing given but its counts."""
-    row_counts = tuple(_parts(row) for row in board)
-    column_counts = tuple(_parts("".join(column)) for column in zip(*board))
+    row_counts = tuple(_count_parts(row) for row in board)
+    column_counts = tuple(_count_parts("".join(column)) for column in zip(*board))
     return Puzzle(row_counts, column_counts, fleet, (UNKNOWN * len(column_counts),) * len(row_counts), touching)
 
 
-def _parts(line: str) -> int:
+def _count_parts(line: str) -> int:
     return len(line) - line.count(WATER)
 
 
@@ -104,12 +104,12 @@ def _made_unique(random: Random, hidden: Board, fleet: tuple[int, ...], most: in
     """Give cells of `hidden` until it is the only solution; None where `most` are too few. Raises TooHard."""
     puzzle = without_givens(hidden, fleet)
     for cell in random.sample(_cells(hidden), effort.told):
-        puzzle = _given(puzzle, hidden, cell)
+        puzzle = _with_given(puzzle, hidden, cell)
     rival = effort.rival(puzzle, hidden, effort.nodes)
     for _ in range(most - effort.told):
         if rival is None:
             break
-        puzzle = _given(puzzle, hidden, random.choice(_differences(hidden, rival)))
+        puzzle = _with_given(puzzle, hidden, random.choice(_differences(hidden, rival)))
         rival = effort.rival(puzzle, hidden, effort.nodes)
     return puzzle if rival is None else None
 
@@ -122,7 +122,7 @@ def _differences(board: Board, other: Board) -> list[tuple[int, int]]:
     return [(r, c) for r, c in _cells(board) if board[r][c] != other[r][c]]
 
 
-def _given(puzzle: Puzzle, hidden: Board, cell: tuple[int, int]) -> Puzzle:
+def _with_given(puzzle: Puzzle, hidden: Board, cell: tuple[int, int]) -> Puzzle:
     r, c = cell
     rows = list(puzzle.givens)
     rows[r] = rows[r][:c] + hidden[r][c] + rows[r][c + 1 :]

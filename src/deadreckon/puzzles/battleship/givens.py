@@ -37,15 +37,15 @@ def cells_of_zero_lines(sea: Bitboard, puzzle: Puzzle) -> int:
 
 
 def water_around_givens(sea: Bitboard, puzzle: Puzzle) -> int:
-    """The neighbours of given parts that their kinds leave no ship for."""
+    """The neighbours of given parts that must be water by the kinds of those parts."""
     water = 0
     for cell, letter in given_parts(sea, puzzle):
         bit = 1 << cell
-        water |= sea.reach(bit) & ~bit & ~_where_it_may_go_on(sea, bit, letter)
+        water |= sea.reach(bit) & ~bit & ~_neighbours_in_same_ship(sea, bit, letter)
     return water
 
 
-def _where_it_may_go_on(sea: Bitboard, bit: int, letter: str) -> int:
+def _neighbours_in_same_ship(sea: Bitboard, bit: int, letter: str) -> int:
     left, right = (bit & ~sea.first_column) >> 1, (bit & ~sea.last_column) << 1
     up, down = bit >> sea.width, bit << sea.width & sea.everything
     onward = {SUBMARINE: 0, LEFT: right, RIGHT: left, TOP: down, BOTTOM: up}

@@ -42,7 +42,7 @@ def _counts_fit_lines(puzzle: Puzzle) -> Iterator[str]:
             yield f"{name} needs {counted(count, 'ship part')} and has {counted(len(givens), 'cell')}"
 
 
-def _sums(puzzle: Puzzle) -> Iterator[str]:
+def _counts_fit_fleet(puzzle: Puzzle) -> Iterator[str]:
     for name, counts, length in (
         ("rows", puzzle.row_counts, puzzle.width),
         ("columns", puzzle.column_counts, puzzle.height),
@@ -71,7 +71,7 @@ def _givens_fit_counts(puzzle: Puzzle) -> Iterator[str]:
 CHECKS: tuple[Callable[[Puzzle], Iterator[str]], ...] = (
     _fleet_fits,
     _counts_fit_lines,
-    _sums,
+    _counts_fit_fleet,
     _givens_fit_counts,
     *CONTRADICTIONS,
 )

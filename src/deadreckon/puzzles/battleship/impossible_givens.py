@@ -79,10 +79,10 @@ def _given_ships_in_fleet(puzzle: Puzzle) -> Iterator[str]:
             yield f"the givens show {ends} times {first} or {second}, the fleet has {counted(longer, 'ship')} with ends"
 
 
-def _given_parts_can_be_met(puzzle: Puzzle) -> Iterator[str]:
+def _given_parts_fit_ships(puzzle: Puzzle) -> Iterator[str]:
     parts = _given_parts(puzzle)
     for cell, given in parts.items():
-        if not any(_may_stand(puzzle, ship, parts) for ship in _ships_over(puzzle, cell)):
+        if not any(_ship_allowed(puzzle, ship, parts) for ship in _ships_over(puzzle, cell)):
             name = "ship part" if given == PART else given
             yield f"no ship of the fleet fits on the given {name} at {cell_name(cell)}"
 
@@ -98,7 +98,7 @@ def _ships_over(puzzle: Puzzle, cell: Cell) -> Iterator[Ship]:
                 yield Ship(row - before, column, length, True)
 
 
-def _may_stand(puzzle: Puzzle, ship: Ship, parts: dict[Cell, str]) -> bool:
+def _ship_allowed(puzzle: Puzzle, ship: Ship, parts: dict[Cell, str]) -> bool:
     """Whether givens, counts and the touching rule, each taken alone, allow this ship."""
     rows = puzzle.row_counts[ship.row :]
     columns = puzzle.column_counts[ship.column :]
@@ -115,5 +115,5 @@ CONTRADICTIONS: tuple[Callable[[Puzzle], Iterator[str]], ...] = (
     _given_ends_go_on,
     _givens_apart,
     _given_ships_in_fleet,
-    _given_parts_can_be_met,
+    _given_parts_fit_ships,
 )

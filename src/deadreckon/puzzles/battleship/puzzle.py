@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 WATER, SUBMARINE, LEFT, RIGHT, TOP, BOTTOM, MIDDLE = "WSLRTBM"
 LETTERS = "WSLRTBM"  # the letters of a finished board
-UNKNOWN = "0"  # in the givens only: nothing is told of the cell
+UNKNOWN = "0"  # in the givens only: nothing is known of the cell
 PART = "?"  # in the givens only: some ship part, kind unknown
 TOUCHING: tuple[Touching, ...] = ("never", "diagonal", "free")
 # The steps, forward in reading order, from a cell of one ship to where no other ship may be: sides before corners.
@@ -65,14 +65,14 @@ class Ship:
         return [(self.row, self.column + i) for i in range(self.length)]
 
     def letters(self) -> str:
-        """The letters of its cells, in the order of `cells`."""
+        """The letters of the ship's cells, in the order of `cells`."""
         if self.length == 1:
             return SUBMARINE
         first, last = (TOP, BOTTOM) if self.down else (LEFT, RIGHT)
         return first + MIDDLE * (self.length - 2) + last
 
     def fits(self, puzzle: Puzzle) -> bool:
-        """Whether all of it is on the board and agrees with the givens."""
+        """Whether the ship lies wholly on the board and agrees with the givens."""
         row, column = self.cells()[-1]
         return (
             row < puzzle.height
@@ -87,7 +87,7 @@ def given_agrees(given: str, letter: str) -> bool:
 
 
 def possible_ships(puzzle: Puzzle, length: int) -> list[Ship]:
-    """Every place for a ship of this length that fits by itself, across before down, in reading order."""
+    """Every ship of this length that fits by itself, across before down, in reading order."""
     ships = [
         Ship(row, column, length, down)
         for down in ((False, True) if length > 1 else (False,))

@@ -1,4 +1,4 @@
-"""A square puzzle drawn by lot for measuring: solvable by the way it is made, maybe in many ways."""
+"""A random square puzzle for measuring: it has a solution by construction, maybe many."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ATTEMPTS = 10_000
 def sample(
     random: Random, size: int, fleet: Sequence[int] = (), touching: Touching = "never", givens: int = 0
 ) -> Puzzle:
-    """Counts of a fleet placed by lot, with the letters of so many cells given."""
+    """The puzzle of a fleet placed at random, with the letters of `givens` cells given."""
     if touching not in TOUCHING:
         raise ValueError(f"touching: found {touching!r}, expected one of {', '.join(TOUCHING)}")
     if not 0 <= givens <= size * size:
@@ -32,6 +32,6 @@ def sample(
     if hidden is None:
         raise ValueError(f"fleet: found {list(ships)}, expected ships that fit on a board of {size} x {size}")
     puzzle = without_givens(hidden, ships, touching)
-    told = set(random.sample(range(size * size), givens))
-    rows = ("".join(hidden[r][c] if r * size + c in told else UNKNOWN for c in range(size)) for r in range(size))
+    given_cells = set(random.sample(range(size * size), givens))
+    rows = ("".join(hidden[r][c] if r * size + c in given_cells else UNKNOWN for c in range(size)) for r in range(size))
     return Puzzle(puzzle.row_counts, puzzle.column_counts, ships, tuple(rows), touching)

@@ -1,4 +1,4 @@
-"""The places each ship may take before any search, as far as the switches of the `ships` model look."""
+"""The places each ship may take before any search, as the switches of the `ships` model restrict them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def start_places(sea: Bitboard, puzzle: Puzzle, switches: Collection[str]) -> dict[int, int]:
-    """By length of ship: the places it may take."""
+    """By length: the places that a ship of this length may take."""
     water = 0
     if "zero-lines" in switches:
         water |= cells_of_zero_lines(sea, puzzle)
@@ -40,21 +40,21 @@ def start_places(sea: Bitboard, puzzle: Puzzle, switches: Collection[str]) -> di
 
 
 def forced_ships(sea: Bitboard, puzzle: Puzzle, places: dict[int, int]) -> dict[int, list[int]]:
-    """By length: the places of ships that a given part leaves no choice for, taken out of `places`."""
+    """By length: places forced by a given part that only one ship can meet; `places` loses all that clash with them."""
     unmet = list(given_parts(sea, puzzle))
     forced: dict[int, list[int]] = {length: [] for length in places}
     changed = True
     while changed:
         changed = False
         for cell, letter in list(unmet):
-            able = [
+            candidates = [
                 (length, place)
                 for length in places
                 if len(forced[length]) < puzzle.fleet[length - 1]
                 for place in bit_positions(places[length] & places_meeting_given(sea, cell, letter, length))
             ]
-            if len(able) == 1:
-                length, place = able[0]
+            if len(candidates) == 1:
+                length, place = candidates[0]
                 forced[length].append(place)
                 cover = sea.cover(place, length)
                 unmet = [part for part in unmet if not cover >> part[0] & 1]

@@ -50,7 +50,7 @@ class WholeFleet(Constraint):
         off_by = sum(abs((placed & mask).bit_count() - count) for mask, count in self.lines)
         return wrong + off_by + (self.given & ~placed).bit_count()
 
-    def _meets(self, cells: int) -> bool:
+    def _meets_counts_and_givens(self, cells: int) -> bool:
         return not self.given & ~cells and all((cells & mask).bit_count() == count for mask, count in self.lines)
 
     def filter(self, store: Store) -> None:
@@ -74,26 +74,26 @@ class WholeFleet(Constraint):
         if len(unfixed) < 2:
             self._filter_last(store, unfixed, placed, taken)
             return
-        self._settle(placed, taken, open_places)
+        self._filter_places(placed, taken, open_places)
         for variable, length in unfixed:
             store.keep(variable, open_places[length], self)
 
     def _filter_last(self, store: Store, unfixed: Sequence[tuple[Variable, int]], placed: int, taken: int) -> None:
         """With at most one ship to place, try each of its places."""
         if not unfixed:
-            if not self._meets(placed):
+            if not self._meets_counts_and_givens(placed):
                 raise Wipeout(None)
             return
         variable, length = unfixed[0]
         supported = 0
         for bit in bits(store.domains[variable.index]):
             cover = self.sea.cover(bit.bit_length() - 1, length)
-            if not cover & taken and self._meets(placed | cover):
+            if not cover & taken and self._meets_counts_and_givens(placed | cover):
                 supported |= bit
         store.keep(variable, supported, self)
 
-    def _settle(self, placed: int, taken: int, open_places: dict[int, int]) -> None:
-        """Cut the places in `open_places` down as far as reasoning on cells goes."""
+    def _filter_places(self, placed: int, taken: int, open_places: dict[int, int]) -> None:
+        """Remove from `open_places` the places that line counts and cells rule out, until nothing changes."""
         sea = self.sea
         rows = [(mask, count - (placed & mask).bit_count()) for mask, count in self.rows]
         columns = [(mask, count - (placed & mask).bit_count()) for mask, count in self.columns]
@@ -103,7 +103,7 @@ class WholeFleet(Constraint):
             covered = 0
             for length, places in open_places.items():
                 covered |= sea.covers(places, length)
-            must, possible = self._count(rows + columns, must, possible & covered)
+            must, possible = self._filter_cells(rows + columns, must, possible & covered)
             changed = False
             for length, places in open_places.items():
                 left = places & self._fitting_places(length, must, possible, rows, columns)
@@ -113,8 +113,8 @@ class WholeFleet(Constraint):
             if not changed:
                 return
 
-    def _count(self, lines: list[tuple[int, int]], must: int, possible: int) -> tuple[int, int]:
-        """What the line counts say of cells: those that must be ship, and those that may be."""
+    def _filter_cells(self, lines: list[tuple[int, int]], must: int, possible: int) -> tuple[int, int]:
+        """The cells that must be ship and those that may be, by the line counts."""
         never = self.sea.touching == "never"
         while True:
             before = must, possible
@@ -142,33 +142,33 @@ class WholeFleet(Constraint):
     def _fitting_places(
         self, length: int, must: int, possible: int, rows: list[tuple[int, int]], columns: list[tuple[int, int]]
     ) -> int:
-        """The places of this length that cells and lines have room for."""
+        """The places of this length on possible cells, not beside cells that must be ship, with room in their line."""
         sea = self.sea
-        width, edged = sea.width, sea.touching != "free"
+        width, kept_apart = sea.width, sea.touching != "free"
         fresh = possible & ~must
-        beside = (must << width | must >> width) if edged else 0
+        beside = (must << width | must >> width) if kept_apart else 0
         across = run_starts(possible & ~beside, length, 1) & ~crowded_places(length, fresh, 1, must, rows)
-        if edged:
+        if kept_apart:
             across &= ~((must & ~sea.last_column) << 1 | (must & ~sea.first_column) >> length)
         if length == 1:
             return across
-        beside = ((must & ~sea.last_column) << 1 | (must & ~sea.first_column) >> 1) if edged else 0
+        beside = ((must & ~sea.last_column) << 1 | (must & ~sea.first_column) >> 1) if kept_apart else 0
         down = run_starts(possible & ~beside, length, width) & ~crowded_places(length, fresh, width, must, columns)
-        if edged:
+        if kept_apart:
             down &= ~(must << width | must >> length * width)
         return across | (down & sea.everything) << sea.cells
 
 
 def crowded_places(length: int, fresh: int, step: int, must: int, lines: list[tuple[int, int]]) -> int:
-    """The places along these lines that would bring more new cells than their line still needs."""
-    tight: dict[int, int] = {}  # by the number of new cells a line has room for
+    """The places along these lines that cover more `fresh` cells than their line needs beside its `must` cells."""
+    tight: dict[int, int] = {}  # lines by the number of fresh cells they still need
     for mask, need in lines:
         spare = need - (must & mask).bit_count()
         if spare < length:
             tight[spare] = tight.get(spare, 0) | mask
     if not tight:
         return 0
-    at_least = [-1] + [0] * length  # at_least[j]: places with j new cells or more
+    at_least = [-1] + [0] * length  # at_least[j]: places with j fresh cells or more
     for part in range(length):
         new = fresh >> part * step
         for j in range(part + 1, 0, -1):

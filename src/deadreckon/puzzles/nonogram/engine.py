@@ -24,7 +24,7 @@ def engine_run(core: ModuleType, puzzle: Puzzle, limits: Limits) -> EngineOutcom
     status, boards, nodes, _, _, conflicts = core.nonogram(
         puzzle.rows, puzzle.columns, len(puzzle.colours), allowed_marks(puzzle), *native_limits(limits)
     )
-    marks = (BLANK + puzzle.letters).encode().ljust(256)  # for the number of each colour its letter
+    marks = (BLANK + puzzle.letters).encode().ljust(256)  # byte k is the letter of colour k
     pictures = tuple([tuple([row.translate(marks).decode() for row in board]) for board in boards])
     return EngineOutcome(core.STATUSES[status], pictures, nodes, conflicts)
 

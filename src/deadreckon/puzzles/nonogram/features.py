@@ -10,7 +10,7 @@ from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 
 
 def is_black(colour: Colour) -> bool:
-    """Whether it is the black of black and white, whatever its name."""
+    """Whether a colour is the black of black and white, whatever its name."""
     return (colour.letter, colour.rgb) == (BLACK.letter, BLACK.rgb)
 
 
@@ -65,7 +65,7 @@ def _long_block(puzzle: Puzzle) -> str | None:
     return None
 
 
-def _crowded(puzzle: Puzzle) -> str | None:
+def _too_many_blocks(puzzle: Puzzle) -> str | None:
     for name, clue, length in puzzle.lines():
         if len(clue) > (length + 1) // 2:
             return f"{counted(len(clue), 'block')} in {name} of {counted(length, 'cell')}"
@@ -73,7 +73,7 @@ def _crowded(puzzle: Puzzle) -> str | None:
 
 
 def _same_name(puzzle: Puzzle) -> str | None:
-    """Two colours of one name, or one that is called as the background is."""
+    """Two colours of one name, or one with the name of the background."""
     seen = {"white"}
     for colour in puzzle.colours:
         if colour.name in seen:
@@ -83,7 +83,7 @@ def _same_name(puzzle: Puzzle) -> str | None:
 
 
 def _same_shade(puzzle: Puzzle) -> str | None:
-    """Two colours that look the same, or one that looks as blank."""
+    """Two colours that look the same, or one that looks like blank."""
     seen = {"#ffffff"}
     for colour in puzzle.colours:
         if colour.rgb in seen:
@@ -111,7 +111,7 @@ def _long_clue(puzzle: Puzzle) -> str | None:
 
 
 def _odd_character(puzzle: Puzzle) -> str | None:
-    """What XML has no way to say, or does not keep."""
+    """A character that XML cannot express, or blanks around a text, which it does not keep."""
     names = [("name of a colour", colour.name) for colour in puzzle.colours]
     for where, text in [("title", puzzle.title), ("author", puzzle.author), *names]:
         odd = [char for char in text if char < " " or char in "\ufffe\uffff" or "\ud800" <= char <= "\udfff"]
@@ -137,7 +137,7 @@ FEATURES = {
     "letters other than a to z": Feature(_letter, f"a letter from a to z, or {BLACK.letter!r} for {BLACK.rgb}"),
     "blocks of unknown length": Feature(_blot, "a number"),
     "blocks longer than 255": Feature(_long_block, "at most 255"),
-    "more blocks than fit": Feature(_crowded, "no more than fit"),
+    "more blocks than fit": Feature(_too_many_blocks, "no more than fit"),
     "givens": Feature(_given, "none", lambda puzzle: Puzzle(**{**vars(puzzle), "givens": ()})),
     "titles": Feature(_title, "none", _without_titles),
     "colours of the same name": Feature(_same_name, "a name of its own"),

@@ -32,17 +32,17 @@ def _sides_agree(puzzle: Puzzle) -> Iterator[str]:
     """Rows and columns paint the same cells of each colour; with a blot among its blocks a side may paint more."""
     if MISSING in puzzle.rows or MISSING in puzzle.columns:
         return
-    rows, columns = _painted(puzzle.rows), _painted(puzzle.columns)
+    rows, columns = _cells_painted(puzzle.rows), _cells_painted(puzzle.columns)
     for number, colour in enumerate(puzzle.colours, 1):
-        by_rows, rows_may = rows.get(number, (0, False))
-        by_columns, columns_may = columns.get(number, (0, False))
-        if (by_rows > by_columns and not columns_may) or (by_columns > by_rows and not rows_may):
+        by_rows, rows_may_paint_more = rows.get(number, (0, False))
+        by_columns, columns_may_paint_more = columns.get(number, (0, False))
+        if (by_rows > by_columns and not columns_may_paint_more) or (by_columns > by_rows and not rows_may_paint_more):
             noun = f"{colour.name} cell" if len(puzzle.colours) > 1 else "cell"
-            some, others = "at least " * rows_may, "at least " * columns_may
+            some, others = "at least " * rows_may_paint_more, "at least " * columns_may_paint_more
             yield f"the rows paint {some}{counted(by_rows, noun)}, the columns {others}{by_columns}"
 
 
-def _painted(clues: tuple[Clue, ...]) -> dict[int, tuple[int, bool]]:
+def _cells_painted(clues: tuple[Clue, ...]) -> dict[int, tuple[int, bool]]:
     """For each colour, how many cells these clues paint at least, and whether they may paint more."""
     painted: dict[int, tuple[int, bool]] = {}
     for clue in clues:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 BLANK = "."
 UNKNOWN = "?"  # on a board that is not finished, and in the givens
 BLOT = 0  # the length of a block whose number cannot be read: at least 1
-MISSING: Clue = ((-1, 1),)  # of a line that may have any blocks, or none; see Weakened
+MISSING: Clue = ((-1, 1),)  # the clue of a line that may have any blocks, or none; see Weakened
 MOST_COLOURS = 63  # readers refuse more: with blank, as many as the bits of a word
 
 
@@ -35,7 +35,7 @@ class Colour:
 
 
 def can_be_letter(letter: str) -> bool:
-    """Whether a colour may have it: visible, and neither a digit nor a comma nor another meaning on a board."""
+    """Whether a character may stand for a colour: visible, no digit, no comma, no other meaning on a board."""
     return len(letter) == 1 and "!" <= letter <= "~" and letter not in f"{BLANK}{UNKNOWN},0123456789"
 
 
@@ -98,7 +98,7 @@ class Puzzle:
             yield f"column {number}", clue, self.height
 
     def given_rows(self) -> tuple[str, ...]:
-        """The givens, also where nothing is given."""
+        """The givens as rows; rows of unknown cells where nothing is given."""
         return self.givens or (UNKNOWN * self.width,) * self.height
 
     def given_lines(self) -> list[str]:
@@ -108,7 +108,7 @@ class Puzzle:
 
 
 class Weakened(Puzzle):
-    """A puzzle some of whose lines have lost their clues, to see what the others force; files have no word for it."""
+    """A relaxed puzzle: some lines have no clue, to see what the others force; no file format can express it."""
 
     def __post_init__(self) -> None:
         """Nothing to refuse: its clues are a puzzle's, or missing."""

@@ -1,4 +1,4 @@
-"""A square nonogram drawn by lot for measuring: solvable by the way it is made, maybe in many ways."""
+"""A random square nonogram for measuring: it has a solution by construction, maybe many."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Puzzle, clue_of
 
 
 def sample(random: Random, size: int, density: float = 0.6) -> Puzzle:
-    """The clues of a board each cell of which is painted with this probability."""
+    """The puzzle of a random board, each cell of which is painted with the probability `density`."""
     if not 0 <= density <= 1:
         raise ValueError(f"density: found {density}, expected 0 to 1")
     board = [[BLACK.letter if random.random() < density else BLANK for _ in range(size)] for _ in range(size)]

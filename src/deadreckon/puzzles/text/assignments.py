@@ -10,7 +10,7 @@ from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE, side_len
 
 @frozen
 class Value:
-    """What stands behind a name, and in which line it begins."""
+    """The value of a name in a data file, as text, and the line it begins in."""
 
     name: str
     text: str
@@ -54,20 +54,20 @@ class Value:
 
     def lists(self) -> list[Value]:
         """The lists within a list in Essence: [[1, 2], [3, 4]]."""
-        found, start, depth = [], 0, 0
+        values, start, depth = [], 0, 0
         for i, char in enumerate(self.text):
             if char == "[":
                 depth += 1
                 start = i
             elif char == "]":
                 if depth == 2:
-                    found.append(Value(self.name, self.text[start : i + 1], self.line))
+                    values.append(Value(self.name, self.text[start : i + 1], self.line))
                 depth -= 1
             if not 0 <= depth <= 2:
                 break
         if depth or not self.text.startswith("["):
             raise self.error(repr(self.text[:40]), "lists of numbers in [ ]")
-        return found
+        return values
 
 
 def without_comments(text: str, mark: str) -> str:
@@ -76,7 +76,7 @@ def without_comments(text: str, mark: str) -> str:
 
 def read_dzn(text: str) -> dict[str, Value]:
     """The assignments `name = value;` of a MiniZinc data file."""
-    found: dict[str, Value] = {}
+    values: dict[str, Value] = {}
     line = 1
     for statement in without_comments(text, "%").split(";"):
         name, equals, value = (part.strip() for part in statement.partition("="))
@@ -84,16 +84,16 @@ def read_dzn(text: str) -> dict[str, Value]:
         line += statement.count("\n")
         if not name and not equals:
             continue
-        if not equals or name in found:
+        if not equals or name in values:
             problem = f"a second {name[:40]!r}" if equals else repr(statement.strip()[:40])
             raise FormatError(problem, "each name once, with = and a value and ; behind", begins)
-        found[name] = Value(name, value, begins)
-    return found
+        values[name] = Value(name, value, begins)
+    return values
 
 
-def needed_values(found: dict[str, Value], names: tuple[str, ...]) -> list[Value]:
-    """The values of these names."""
+def needed_values(values: dict[str, Value], names: tuple[str, ...]) -> list[Value]:
+    """The values of these names; raises FormatError where one is missing."""
     for name in names:
-        if name not in found:
+        if name not in values:
             raise FormatError(f"no {name!r}", "values for " + ", ".join(names))
-    return [found[name] for name in names]
+    return [values[name] for name in names]

@@ -10,7 +10,7 @@ DIGITS = "0123456789"
 
 
 def looks_like_game_id(text: str, more: bool) -> bool:
-    """Whether the first line is a size, then a colon or a seed; with `more` parameters between them, or with none."""
+    """Whether the first line is a size, then parameters if there are to be `more`, then a colon or a seed."""
     line = "".join(first_lines(text))
     parameters = line.replace("#", ":").partition(":")[0]
     width, _, rest = parameters.partition("x")

@@ -73,7 +73,7 @@ def json_kind(text: str) -> str | None:
 
 
 def write_json_object(fields: dict[str, Any]) -> str:
-    """One key a line, and each string of a list of strings on a line of its own: a grid stays readable."""
+    """An object as JSON: one key a line, each string of a list on a line of its own, so that grids stay readable."""
     import json
 
     lines = []

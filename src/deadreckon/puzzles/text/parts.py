@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def split_parts_at(text: str, ends: Callable[[str], bool]) -> list[Part]:
-    """What stands between the lines that `ends` knows; parts without anything in them are left out."""
+    """The parts of a text between the lines for which `ends` is true; blank parts are left out."""
     parts: list[Part] = []
     part: list[str] = []
     first = 0
@@ -34,14 +34,14 @@ def split_parts_at(text: str, ends: Callable[[str], bool]) -> list[Part]:
 
 
 def first_lines(text: str, count: int = 1) -> list[str]:
-    """The first lines that say something, without the blanks around; no more of the text is looked at than that."""
-    found: list[str] = []
+    """The first `count` lines that are not blank, without blanks around them; the text behind them is not read."""
+    lines: list[str] = []
     for line in StringIO(text.removeprefix("\ufeff"), newline=None):
         if line.strip():
-            found.append(line.strip())
-        if len(found) == count:
+            lines.append(line.strip())
+        if len(lines) == count:
             break
-    return found
+    return lines
 
 
 def text_lines(text: str) -> list[str]:
@@ -57,7 +57,7 @@ def read_puzzle_parts(parts: list[Part], read: Callable[[str], Puzzle]) -> list[
 
 
 def read_puzzle_part(part: Part, read: Callable[[str], Result]) -> Result:
-    """What `read` makes of a part."""
+    """The result of `read` for a part; a FormatError counts lines from the beginning of the whole text."""
     before, text = part
     try:
         return read(text)

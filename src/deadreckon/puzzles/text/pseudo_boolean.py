@@ -25,18 +25,18 @@ class Program:
         return len(self.names) - 1
 
     def exactly(self, variables: list[int], number: int) -> None:
-        """So many of these are 1."""
+        """Exactly `number` of these variables are 1."""
         self.post([(1, variable) for variable in variables], "=", number)
 
     def at_most_one(self, variables: list[int]) -> None:
         self.post([(-1, variable) for variable in variables], ">=", -1)
 
     def same(self, variable: int, variables: list[int]) -> None:
-        """This is 1 where one of those is."""
+        """`variable` is 1 where one of `variables` is, and 0 where none is."""
         self.post([(1, other) for other in variables] + [(-1, variable)], "=", 0)
 
     def post(self, terms: list[Term], relation: Relation, bound: int) -> None:
-        """Formats know no sum of nothing: one that holds is left out, another is put as what can never hold."""
+        """Add a constraint; an empty sum, which formats lack, is left out or becomes a sum that can never hold."""
         if terms:
             self.sums.append((terms, relation, bound))
         elif bound != 0 and not (relation == ">=" and bound < 0):
@@ -44,7 +44,7 @@ class Program:
 
 
 def write_opb(program: Program, remarks: list[str]) -> str:
-    """The pseudo-Boolean format; remarks and meanings are comments."""
+    """A program in the pseudo-Boolean format OPB; remarks and meanings are comments."""
     lines = [f"* #variable= {len(program.names)} #constraint= {len(program.sums)}"]
     lines += [f"* {remark}" for remark in remarks]
     lines += [f"* x{i}: {meaning}" for i, meaning in enumerate(program.meanings, 1)]
@@ -58,7 +58,7 @@ CONDITIONS = {"=": "eq", ">=": "ge"}
 
 
 def write_xcsp3(program: Program, remarks: list[str]) -> str:
-    """XCSP3, with variables by name."""
+    """A program in XCSP3, with variables by name."""
     from deadreckon.puzzles.text.xml_text import escape_xml
 
     lines = ['<instance format="XCSP3" type="CSP">', "  <variables>"]

@@ -85,19 +85,19 @@ def decode_entries(body: str, start: int, count: int, column: int) -> tuple[list
 
 
 def encode_entries(entries: list[Entry]) -> str:
-    """One list of entries, its runs of empty ones as short as can be."""
+    """The text of a list of entries, with runs of empty ones in as few letters as possible."""
     written, empty = "", 0
-    for entry in [*entries, QUESTION]:  # a last one, so that every run has something behind it
+    for entry in [*entries, QUESTION]:  # a sentinel, so that every run of empty entries ends
         if entry is None:
             empty += 1
             continue
         written += RUNS[-1] * (empty // len(RUNS)) + (RUNS[empty % len(RUNS) - 1] if empty % len(RUNS) else "")
         empty = 0
-        written += _number(entry)
+        written += _number_text(entry)
     return written[:-1]
 
 
-def _number(entry: int) -> str:
+def _number_text(entry: int) -> str:
     if entry == QUESTION:
         return "."
     if entry < 16:

@@ -17,7 +17,7 @@ class Saved:
     lines: tuple[tuple[int, str], ...]  # the rest, each with its number in the text
 
     def words(self, index: int, wanted: str) -> tuple[int, list[str]]:
-        """The number and the words of a line of the rest."""
+        """The line number and the words of `lines[index]`; an error names what is missing as `wanted`."""
         if index >= len(self.lines):
             raise FormatError("the end of the text", wanted, self.lines[-1][0] + 1 if self.lines else 1)
         number, line = self.lines[index]
@@ -25,7 +25,7 @@ class Saved:
 
 
 def sniff_genre(text: str, genre: str) -> bool:
-    """Lines may also be parted by slashes."""
+    """Whether a text is a saved puzzle of this genre; its lines may also be parted by slashes."""
     words = text.removeprefix("\ufeff").replace("/", "\n").split(maxsplit=2)[:2]
     return words[:1] in (["pzprv3"], ["pzprv3.1"]) and words[1:] == [genre]
 

@@ -10,7 +10,7 @@ MOST_PUZZLES = 100_000  # in one text
 
 
 def is_whole_number(word: str) -> bool:
-    """Whether a word is a number in plain digits; others, such as superscripts, Python's `isdigit` knows too."""
+    """Whether a word is a number in plain digits; Python's `isdigit` alone would also accept superscripts."""
     return word.isascii() and word.isdigit()
 
 

@@ -18,26 +18,26 @@ class Element:
     attributes: dict[str, str]
     line: int
     children: list[Element]
-    pieces: list[str]  # of the text in it
+    pieces: list[str]  # of the text directly within the element
 
     @property
     def text(self) -> str:
-        """What it says, without the blanks around."""
+        """The text directly within the element, without blanks around it."""
         return "".join(self.pieces).strip()
 
     def all(self, name: str) -> list[Element]:
-        """The elements of this name right within it."""
+        """The children of this name."""
         return [child for child in self.children if child.name == name]
 
     def within(self, name: str) -> Iterator[Element]:
-        """The elements of this name at any depth, in their order."""
+        """The descendants of this name, in their order."""
         for child in self.children:
             if child.name == name:
                 yield child
             yield from child.within(name)
 
     def say(self, name: str) -> str:
-        """The text of the first element of this name, "" without one."""
+        """The text of the first child of this name, "" without one."""
         return next((child.text for child in self.all(name)), "")
 
     def error(self, found: str, expected: str) -> FormatError:
@@ -45,7 +45,7 @@ class Element:
 
 
 def parse_xml(text: str) -> Element:
-    """The tree below the document; raises FormatError for what is no XML, or declares entities."""
+    """The document as a tree under a nameless root; raises FormatError for what is no XML, or declares entities."""
     from xml.parsers import expat
 
     parser = expat.ParserCreate("utf-8")

@@ -40,7 +40,7 @@ def sniff(text: str) -> bool:
     lines = course_lines(text)
     if len(lines) < 4 or lines[-1][0] - lines[0][0] != len(lines) - 1 or not all(map(looks_like_numbers, lines[:3])):
         return False
-    rows, columns, fleet = [_amount(line) for line in lines[:3]]
+    rows, columns, fleet = [_count_numbers(line) for line in lines[:3]]
     grid = [line for line in lines[3:] if not is_dashes(line)]
     if len(grid) != rows or any(len(row) != columns or not CELLS.issuperset(row) for _, _, row in grid):
         return False
@@ -51,8 +51,8 @@ def sniff(text: str) -> bool:
     return not says_lines and not says_shape
 
 
-def _amount(line: Line) -> int:
-    """How many numbers it has."""
+def _count_numbers(line: Line) -> int:
+    """How many numbers a line has."""
     spaced = any(char in SEPARATORS for char in line[2])
     return len(line[2].replace(",", " ").split()) if spaced else len(line[2])
 
@@ -87,11 +87,11 @@ def read(text: str) -> Puzzle:
 
 def write(puzzle: Puzzle, dialect: Dialect = "letters") -> str:
     refuse_features(puzzle, LACKS, FORM)
-    header = [_line_of(counts) for counts in (puzzle.row_counts, puzzle.column_counts, puzzle.fleet or (0,))]
+    header = [_counts_line(counts) for counts in (puzzle.row_counts, puzzle.column_counts, puzzle.fleet or (0,))]
     return "\n".join(header) + "\n" + write_board(puzzle.givens, dialect)
 
 
-def _line_of(counts: tuple[int | None, ...]) -> str:
+def _counts_line(counts: tuple[int | None, ...]) -> str:
     words = [str(count) for count in counts]
     if all(len(word) == 1 for word in words):
         return "".join(words)

@@ -45,40 +45,40 @@ def sniff(text: str) -> bool:
 
 
 def read_all(text: str) -> list[Puzzle]:
-    """Every board; a part without any of its lines is a remark."""
+    """Every board of a text; a part without any line of a board is a remark."""
     parts = split_parts_at(text, lambda line: len(line) > 1 and set(line) == {"="})
     boards = [part for part in parts if any(key in part[1] for key in KEYS)]
     return read_puzzle_parts(boards, read)
 
 
 def read(text: str) -> Puzzle:
-    found = _sorted(text)
-    number, words = found[SIZE][0]
+    by_key = _lines_by_key(text)
+    number, words = by_key[SIZE][0]
     if len(words) != 2:
         raise FormatError(f"{len(words)} numbers", "the rows and columns of the board", number)
     height, width = side_length(words[0], "number of rows", number), side_length(words[1], "number of columns", number)
     givens = [[UNKNOWN] * width for _ in range(height)]
-    for hint in found[HINT]:
+    for hint in by_key[HINT]:
         row, column, letter = _hint(hint, height, width)
         givens[row][column] = letter
-    row_counts, column_counts = _counts(found[ROWS][0], height), _counts(found[COLUMNS][0], width)
-    fleet = _fleet(found[SHIP]) if found[SHIP] else CLASSIC
+    row_counts, column_counts = _counts(by_key[ROWS][0], height), _counts(by_key[COLUMNS][0], width)
+    fleet = _fleet(by_key[SHIP]) if by_key[SHIP] else CLASSIC
     return Puzzle(row_counts, column_counts, fleet, tuple(map("".join, givens)))
 
 
-def _sorted(text: str) -> dict[str, list[Words]]:
-    """The lines of each key; all others, the picture too, say nothing more."""
-    found: dict[str, list[Words]] = {key: [] for key in KEYS}
+def _lines_by_key(text: str) -> dict[str, list[Words]]:
+    """The lines of each key; all other lines, such as the picture, are passed over."""
+    by_key: dict[str, list[Words]] = {key: [] for key in KEYS}
     for number, line in enumerate(text_lines(text), 1):
         for key in KEYS:
             if line.strip().startswith(key):
-                if key in ONCE and found[key]:
+                if key in ONCE and by_key[key]:
                     raise FormatError(f"a second line {key!r}", "one board, or a line of = before the next", number)
-                found[key].append((number, line.strip().removeprefix(key).split()))
+                by_key[key].append((number, line.strip().removeprefix(key).split()))
     for key in ONCE:
-        if not found[key]:
+        if not by_key[key]:
             raise FormatError(f"no line {key!r}", "a board with " + ", ".join(ONCE))
-    return found
+    return by_key
 
 
 def _hint(hint: Words, height: int, width: int) -> tuple[int, int, str]:
@@ -99,7 +99,7 @@ def _counts(tallies: Words, wanted: int) -> tuple[int, ...]:
 
 
 def _fleet(ships: list[Words]) -> tuple[int, ...]:
-    """How many ships of each length the solution has; where they lie is not said again."""
+    """How many ships of each length the solution has; where they lie is passed over."""
     fleet = [0] * LARGEST_SIDE
     for number, words in ships:
         length = side_length(words[0] if words else "", "length of a ship", number)

@@ -24,8 +24,8 @@ def sniff(text: str) -> bool:
     lines = [line.split() for line in first_lines(text, 4)]
     if len(lines) < 4 or len(lines[0]) < 3 or not all(map(is_whole_number, lines[0])):
         return False
-    said = [int(word[:7]) for word in lines[0][:2]]
-    if said == [len(lines[2]), len(lines[1])] and len(lines[3]) == len(lines[1]) > 1:
+    sides = [int(word[:7]) for word in lines[0][:2]]
+    if sides == [len(lines[2]), len(lines[1])] and len(lines[3]) == len(lines[1]) > 1:
         return True
     return set(lines[3]) <= set(TOKENS) and (len(lines[3]) > 1 or lines[0][1] == "1")
 

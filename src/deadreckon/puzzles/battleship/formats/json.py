@@ -28,7 +28,7 @@ GIVENS = UNKNOWN + LETTERS + PART
 
 
 def sniff(text: str) -> bool:
-    """By its kind or, in an object without one, its fleet; the three lists and PyCSP3's are other formats."""
+    """Recognised by `kind` or, without one, by `fleet`, and by no key of the formats lists and pycsp3."""
     if any(key in text for key in ("row_targets", "col_targets", '"rowSums"', '"colSums"')):
         return False
     kind = json_kind(text)

@@ -37,8 +37,8 @@ def read(text: str) -> Puzzle:
         hint = _object(item, f"hints[{i}]", ("type", "row", "col"))
         if not isinstance(hint["type"], str) or hint["type"] not in TYPES:
             raise FormatError(f"{json_described(hint['type'])} at hints[{i}].type", f"one of {', '.join(TYPES)}")
-        row = _place(hint["row"], f"hints[{i}].row", len(row_counts))
-        givens[row][_place(hint["col"], f"hints[{i}].col", len(column_counts))] = TYPES[hint["type"]]
+        row = _index_from_one(hint["row"], f"hints[{i}].row", len(row_counts))
+        givens[row][_index_from_one(hint["col"], f"hints[{i}].col", len(column_counts))] = TYPES[hint["type"]]
     return Puzzle(row_counts, column_counts, _fleet(fields["fleet"]), tuple(map("".join, givens)))
 
 
@@ -52,7 +52,7 @@ def _fleet(value: object) -> tuple[int, ...]:
     fleet = [0] * LARGEST_SIDE
     for i, item in enumerate(json_list(value, "fleet", 0, LARGEST_SIDE)):
         ship = _object(item, f"fleet[{i}]", ("size", "cnt"))
-        size = _place(ship["size"], f"fleet[{i}].size", LARGEST_SIDE)
+        size = _index_from_one(ship["size"], f"fleet[{i}].size", LARGEST_SIDE)
         if fleet[size]:
             raise FormatError(f"a second size {size + 1} at fleet[{i}]", "each size once")
         fleet[size] = json_number(ship["cnt"], f"fleet[{i}].cnt", LARGEST_NUMBER)
@@ -65,7 +65,7 @@ def _object(value: object, path: str, keys: tuple[str, ...]) -> dict[str, Any]:
     return value
 
 
-def _place(value: object, path: str, most: int) -> int:
+def _index_from_one(value: object, path: str, most: int) -> int:
     """A number from 1, as an index from 0."""
     if value == 0:
         raise FormatError(f"{json_described(value)} at {path}", f"a whole number from 1 to {most}")

@@ -57,7 +57,7 @@ def _row(number: int, words: list[str], wanted: int) -> list[Entry]:
 
 
 def _entry(word: str, number: int) -> Entry:
-    """A number may have a c before it: the player has ticked it off."""
+    """The entry that a word means; a c before a number says that the player has ticked it off."""
     if word == NONE:
         return None
     return QUESTION if word == UNTOLD else whole_number(word.removeprefix("c"), "a number, . or -", number)
@@ -70,18 +70,20 @@ def _count(entry: Entry) -> int | None:
 def write(puzzle: Puzzle) -> str:
     refuse_features(puzzle, LACKS, "pzprv3")
     bank = write_fleet_bank(puzzle.fleet)
-    grid = [" ".join([NONE, *map(_counted, puzzle.column_counts)])]
-    grid += [" ".join([_counted(count), *map(_given, row)]) for count, row in zip(puzzle.row_counts, puzzle.givens)]
+    grid = [" ".join([NONE, *map(_count_text, puzzle.column_counts)])]
+    grid += [
+        " ".join([_count_text(count), *map(_given_text, row)]) for count, row in zip(puzzle.row_counts, puzzle.givens)
+    ]
     answers = [" ".join([NONE] * puzzle.width)] * puzzle.height
     ticks = " ".join(["0"] * sum(puzzle.fleet))
     return "\n".join(["pzprv3", GENRE, str(puzzle.height), str(puzzle.width), *bank, *grid, *answers, ticks]) + "\n"
 
 
-def _counted(count: int | None) -> str:
+def _count_text(count: int | None) -> str:
     return NONE if count is None else str(count)
 
 
-def _given(given: str) -> str:
+def _given_text(given: str) -> str:
     if given == UNKNOWN:
         return NONE
     return UNTOLD if given == PART else str(CELLS.index(given))

@@ -42,7 +42,7 @@ def read(text: str) -> Puzzle:
 
 
 def _fleet(parameters: str) -> tuple[int, ...]:
-    """How many ships of each length: told, or one more of each length than of the next."""
+    """How many ships of each length: as the parameters say, or else one more of each length than of the next."""
     rest = parameters
     longest = USUAL_LONGEST
     if rest.startswith("f"):
@@ -83,11 +83,11 @@ def write(puzzle: Puzzle) -> str:
     fleet = trimmed_fleet(puzzle.fleet) or (0,)
     parameters = ",".join([f"{puzzle.width}x{puzzle.height}f{len(fleet)}", *map(str, fleet)])
     counts = ["-" if count is None else str(count) for count in (*puzzle.column_counts, *puzzle.row_counts)]
-    return f"{parameters}:{','.join(counts)},{_skipping(''.join(puzzle.givens))}\n"
+    return f"{parameters}:{','.join(counts)},{_givens_text(''.join(puzzle.givens))}\n"
 
 
-def _skipping(cells: str) -> str:
-    """Every given, and before it letters for the cells between; nothing for the cells behind the last."""
+def _givens_text(cells: str) -> str:
+    """The text of all givens, each behind letters that skip the cells before it; nothing for cells behind the last."""
     written, unknown = "", 0
     for given in cells:
         if given == UNKNOWN:

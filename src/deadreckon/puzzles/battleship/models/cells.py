@@ -40,7 +40,7 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
         parts = length * puzzle.fleet[length - 1]
         problem.post(Count(cells, {length}, parts, parts))
     problem.post(Predicate(cells, lambda values: next(_boards(puzzle, values), None) is not None))
-    problem.moves = _moves_for(puzzle)
+    problem.moves = _ship_moves(puzzle)
     return Built(problem, lambda solution: list(_boards(puzzle, solution)), "static")
 
 
@@ -54,14 +54,14 @@ def _may_be(given: str, length: int) -> bool:
 
 
 def _boards(puzzle: Puzzle, values: Sequence[Value]) -> Iterator[Board]:
-    """Every right board with these lengths: ships that touch can be told apart in more than one way."""
-    for ships in _cut(puzzle, list(values), 0):
+    """Every solution with these lengths in its cells: several where ships that touch can be cut in several ways."""
+    for ships in _cut_into_ships(puzzle, list(values), 0):
         board = board_of_ships(puzzle, ships)
         if not violations(puzzle, board):
             yield board
 
 
-def _cut(puzzle: Puzzle, values: list[Value], first: int) -> Iterator[list[Ship]]:
+def _cut_into_ships(puzzle: Puzzle, values: list[Value], first: int) -> Iterator[list[Ship]]:
     """Every way to cut the lengths from cell `first` on into whole ships."""
     while first < len(values) and values[first] == 0:
         first += 1
@@ -76,12 +76,12 @@ def _cut(puzzle: Puzzle, values: list[Value], first: int) -> Iterator[list[Ship]
         cells = [r * puzzle.width + c for r, c in ship.cells()]
         if all(values[cell] == length for cell in cells):
             rest = [0 if cell in cells else value for cell, value in enumerate(values)]
-            for others in _cut(puzzle, rest, first + 1):
+            for others in _cut_into_ships(puzzle, rest, first + 1):
                 yield [ship, *others]
 
 
-def _moves_for(puzzle: Puzzle) -> Callable[[Store, Sequence[Move], Variable, int], Iterator[Move]]:
-    """The document's own search: water, a ship heading right or a ship heading down, from the top left cell on."""
+def _ship_moves(puzzle: Puzzle) -> Callable[[Store, Sequence[Move], Variable, int], Iterator[Move]]:
+    """The moves of the document's search: water, a ship heading right or a ship heading down, from the top left on."""
     sea = Bitboard(puzzle.height, puzzle.width, puzzle.touching)
 
     def moves(store: Store, made: Sequence[Move], variable: Variable, bit: int) -> Iterator[Move]:

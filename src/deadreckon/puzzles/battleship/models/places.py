@@ -34,7 +34,11 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
         for cell in ship.cells():
             covering.setdefault(cell, []).append(variable)
 
-    for constraint in [*_apart(puzzle, covering), *_fleet(puzzle, placed), *_lines(puzzle, placed)]:
+    for constraint in [
+        *_window_constraints(puzzle, covering),
+        *_fleet_constraints(puzzle, placed),
+        *_line_constraints(puzzle, placed),
+    ]:
         problem.post(constraint)
     for row, text in enumerate(puzzle.givens):
         for column, letter in enumerate(text):
@@ -47,7 +51,7 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
     return Built(problem, decode, "heaviest")
 
 
-def _apart(puzzle: Puzzle, covering: dict[Cell, list[Variable]]) -> Iterator[Constraint]:
+def _window_constraints(puzzle: Puzzle, covering: dict[Cell, list[Variable]]) -> Iterator[Constraint]:
     """At most one ship in every window: none overlap, none touch."""
     for high, wide in WINDOWS[puzzle.touching]:
         for row in range(max(puzzle.height - high, 0) + 1):
@@ -58,12 +62,12 @@ def _apart(puzzle: Puzzle, covering: dict[Cell, list[Variable]]) -> Iterator[Con
                     yield Count(list(scope.values()), {1}, 0, 1)
 
 
-def _fleet(puzzle: Puzzle, placed: list[tuple[Variable, Ship]]) -> Iterator[Constraint]:
+def _fleet_constraints(puzzle: Puzzle, placed: list[tuple[Variable, Ship]]) -> Iterator[Constraint]:
     for length, number in enumerate(puzzle.fleet, 1):
         yield Count([variable for variable, ship in placed if ship.length == length], {1}, number, number)
 
 
-def _lines(puzzle: Puzzle, placed: list[tuple[Variable, Ship]]) -> Iterator[Constraint]:
+def _line_constraints(puzzle: Puzzle, placed: list[tuple[Variable, Ship]]) -> Iterator[Constraint]:
     for axis, counts in enumerate((puzzle.row_counts, puzzle.column_counts)):
         for line, count in enumerate(counts):
             if count is None:

@@ -52,14 +52,14 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
 
 
 class _Builder:
-    """What every posting needs; the weight of a variable is the length of its ship."""
+    """Builds the problem, switch by switch; the weight of a variable is the length of its ship."""
 
     def __init__(self, puzzle: Puzzle, switches: Collection[str]) -> None:
         self.puzzle, self.switches = puzzle, switches
         self.sea = Bitboard(puzzle.height, puzzle.width, puzzle.touching)
         self.parts = list(given_parts(self.sea, puzzle))
         self.problem = Problem()
-        self.equals: list[list[Variable]] = []  # ships of one length that no given forces
+        self.unforced: list[list[Variable]] = []  # by length, the ships that no given forces
         self._add_ships()
         self.ships = self.problem.variables
 
@@ -67,37 +67,37 @@ class _Builder:
         places = start_places(self.sea, self.puzzle, self.switches)
         forced = forced_ships(self.sea, self.puzzle, places) if "forced-ships" in self.switches else {}
         values = [(r, c, down) for down in (False, True) for r in range(self.sea.height) for c in range(self.sea.width)]
-        for length in sorted(places):  # as a fleet is listed: longest first is a switch
+        for length in sorted(places):  # shortest first, as a fleet is listed: longest first is a switch
             known = forced.get(length, [])
             domains = [1 << place for place in known] + [places[length]] * (self.puzzle.fleet[length - 1] - len(known))
             added = [self.problem.add(f"ship {length}.{n}", values, d, length) for n, d in enumerate(domains, 1)]
-            self.equals.append(added[len(known) :])
+            self.unforced.append(added[len(known) :])
 
     def built(self) -> Built:
-        constraints = [*self._inside(), *self._kinds(), *self._in_order()]
-        forbidden, lines = self._forbidden(), self._lines()
+        constraints = [*self._inside_constraints(), *self._kind_constraints(), *self._order_constraints()]
+        forbidden, lines = self._disjoint_constraints(), self._line_constraints()
         constraints += [*forbidden, *lines] if "forbidden-first" in self.switches else [*lines, *forbidden]
-        for constraint in [*constraints, *self._givens(), *self._cells()]:
+        for constraint in [*constraints, *self._given_constraints(), *self._cell_constraints()]:
             self.problem.post(constraint)
         if "explored" in self.switches:
-            self.problem.interchangeable.extend(tuple(group) for group in self.equals)
-        return Built(self.problem, self._decode, self._order())
+            self.problem.interchangeable.extend(tuple(group) for group in self.unforced)
+        return Built(self.problem, self._decode, self._variable_order())
 
     def _decode(self, solution: Solution) -> list[Board]:
         ships = [Ship(r, c, ship.weight, down) for (r, c, down), ship in zip(solution, self.ships)]
         return [board_of_ships(self.puzzle, ships)]
 
-    def _order(self) -> str:
+    def _variable_order(self) -> str:
         if "mrv" in self.switches:
             return "mrv+heaviest" if "longest-first" in self.switches else "mrv"
         return "heaviest" if "longest-first" in self.switches else "static"
 
-    def _inside(self) -> list[Constraint]:
+    def _inside_constraints(self) -> list[Constraint]:
         if "inside" in self.switches:
             return []
-        return [_among(ship, self.sea.inside(ship.weight)) for ship in self.ships]
+        return [_restricted_to(ship, self.sea.inside(ship.weight)) for ship in self.ships]
 
-    def _kinds(self) -> list[Constraint]:
+    def _kind_constraints(self) -> list[Constraint]:
         """Each ship agrees with the givens it lies on."""
         if "given-kinds" in self.switches:
             return []
@@ -107,14 +107,14 @@ class _Builder:
                 wrong[length] |= self.sea.hitting(1 << cell, length) & ~places_meeting_given(
                     self.sea, cell, letter, length
                 )
-        return [_among(ship, ~wrong[ship.weight]) for ship in self.ships if wrong[ship.weight]]
+        return [_restricted_to(ship, ~wrong[ship.weight]) for ship in self.ships if wrong[ship.weight]]
 
-    def _in_order(self) -> list[Constraint]:
-        pairs = [pair for group in self.equals for pair in pairwise(group)]
+    def _order_constraints(self) -> list[Constraint]:
+        pairs = [pair for group in self.unforced for pair in pairwise(group)]
         return [Ordered(pair) for pair in pairs] if "in-order" in self.switches else []
 
-    def _forbidden(self) -> list[Constraint]:
-        """No ship on or too near another."""
+    def _disjoint_constraints(self) -> list[Constraint]:
+        """No ship lies on another or too near it."""
         sea = self.sea
         memory: dict[tuple[int, int, int], int] = {}
 
@@ -126,31 +126,31 @@ class _Builder:
 
         return [Disjoint(pair, clashes) for pair in combinations(self.ships, 2)]
 
-    def _lines(self) -> list[Constraint]:
+    def _line_constraints(self) -> list[Constraint]:
         """Every row and column with a known count has as many ship parts."""
-        if "cells" in self.switches:  # counts the lines itself; both together cost three times as much
+        if "cells" in self.switches:  # WholeFleet counts the lines itself; both together cost three times as much
             return []
         sea, puzzle = self.sea, self.puzzle
         counted = [*zip(sea.rows, puzzle.row_counts), *zip(sea.columns, puzzle.column_counts)]
         known = [(mask, count) for mask, count in counted if count is not None]
         if "remaining" not in self.switches:
-            return [self._table(mask, count) for mask, count in known]
+            return [self._line_relation(mask, count) for mask, count in known]
         lines: list[Constraint] = []
         for mask, count in known:
-            weights = {length: self._weights(mask, length) for length in self._lengths()}
+            weights = {length: self._parts_in_line(mask, length) for length in self._lengths()}
             lines.append(Linear(self.ships, [weights[ship.weight] for ship in self.ships], count))
         return lines
 
-    def _weights(self, line: int, length: int) -> list[tuple[int, int]]:
-        """How many of its parts a ship of this length has in the line, at each of its places."""
+    def _parts_in_line(self, line: int, length: int) -> list[tuple[int, int]]:
+        """How many parts a ship of this length has in the line, each number with its places."""
         sea = self.sea
         crossing = sea.hitting(line, length) & sea.inside(length)
         along = crossing & (sea.everything if line in sea.rows else sea.everything << sea.cells)
         everywhere = (1 << 2 * sea.cells) - 1
         return [(0, everywhere & ~crossing), (1, crossing & ~along), (length, along)]
 
-    def _table(self, line: int, count: int) -> Constraint:
-        """The same as a relation over all ships at once, as a table would be."""
+    def _line_relation(self, line: int, count: int) -> Constraint:
+        """The count of a line as one relation over all ships, checked only when all but one are placed."""
         sea, ships = self.sea, self.ships
 
         def adds_up(values: Sequence[Value]) -> bool:
@@ -159,17 +159,17 @@ class _Builder:
 
         return Predicate(ships, adds_up)
 
-    def _givens(self) -> list[Constraint]:
+    def _given_constraints(self) -> list[Constraint]:
         """Every given ship part is met by some ship."""
         constraints: list[Constraint] = []
         for cell, letter in self.parts:
-            able = {length: places_meeting_given(self.sea, cell, letter, length) for length in self._lengths()}
-            masks = [able[ship.weight] for ship in self.ships]
+            meeting = {length: places_meeting_given(self.sea, cell, letter, length) for length in self._lengths()}
+            masks = [meeting[ship.weight] for ship in self.ships]
             meets = Clause(self.ships, masks)
             constraints.append(meets if "unmet-givens" in self.switches else Predicate(self.ships, meets.holds))
         return constraints
 
-    def _cells(self) -> list[Constraint]:
+    def _cell_constraints(self) -> list[Constraint]:
         given = sum(1 << cell for cell, _ in self.parts)
         return [WholeFleet(self.sea, self.puzzle, self.ships, given)] if "cells" in self.switches else []
 
@@ -177,7 +177,7 @@ class _Builder:
         return {ship.weight for ship in self.ships}
 
 
-def _among(ship: Variable, places: int) -> Constraint:
+def _restricted_to(ship: Variable, places: int) -> Constraint:
     return Predicate([ship], lambda values: bool(places >> ship.number(values[0]) & 1))
 
 

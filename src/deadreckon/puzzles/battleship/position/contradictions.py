@@ -21,40 +21,45 @@ TOO_MANY_OF_TYPE, NO_PLACE = "too many of a type", "no place left for a type"
 
 
 def find_contradiction(position: Position) -> Contradiction | None:
-    """The first of them that the position shows."""
-    return find_plain_contradiction(position) or _no_place(position)
+    """The first contradiction that the position shows."""
+    return find_plain_contradiction(position) or _place_contradiction(position)
 
 
 def find_plain_contradiction(position: Position) -> Contradiction | None:
-    """The first that can be seen without looking for places of ships."""
+    """The first contradiction that shows without looking for places of ships."""
     if position.sea.touching == "free":
-        return _lines(position)
-    return _touching(position) or _lines(position) or _incomplete(position) or _lengths(position)
+        return _line_contradiction(position)
+    return (
+        _touching_contradiction(position)
+        or _line_contradiction(position)
+        or _incomplete_contradiction(position)
+        or _length_contradiction(position)
+    )
 
 
-def _lines(position: Position) -> Contradiction | None:
+def _line_contradiction(position: Position) -> Contradiction | None:
     ship, possible = position.ship, position.ship | position.open
     for number, (mask, total) in enumerate(zip(position.terms.lines, position.counts)):
         if total is not None and not (ship & mask).bit_count() <= total <= (possible & mask).bit_count():
             line = next(line for line in position.lines if line.number == number)
             if line.need < 0:
-                return Contradiction(TOO_MANY, partial(_too_many, position, line))
-            return Contradiction(TOO_FEW, partial(_too_few, position, line))
+                return Contradiction(TOO_MANY, partial(_too_many_text, position, line))
+            return Contradiction(TOO_FEW, partial(_too_few_text, position, line))
     return None
 
 
-def _too_many(position: Position, line: Line) -> str:
+def _too_many_text(position: Position, line: Line) -> str:
     parts = counted(line.total - line.need, "ship part")
     return f"{position.terms.names[line.number]} has {parts}, needs {line.total}"
 
 
-def _too_few(position: Position, line: Line) -> str:
+def _too_few_text(position: Position, line: Line) -> str:
     left = counted(line.open.bit_count(), "open cell")
     name = position.terms.names[line.number]
     return f"{name} still needs {counted(line.need, 'ship part')} and has {left}"
 
 
-def _touching(position: Position) -> Contradiction | None:
+def _touching_contradiction(position: Position) -> Contradiction | None:
     sea, ship = position.sea, position.ship
     if sea.touching == "never":
         touching = ship & sea.corners(ship)
@@ -66,8 +71,8 @@ def _touching(position: Position) -> Contradiction | None:
     return None
 
 
-def _incomplete(position: Position) -> Contradiction | None:
-    """Ends that cannot go on, and middles that can do so neither across nor down."""
+def _incomplete_contradiction(position: Position) -> Contradiction | None:
+    """Ends that cannot go on, and middles that can go on neither across nor down."""
     closed, kinds = closed_sides(position), position.kinds
     broken = kinds[LEFT] & closed[RIGHT] | kinds[RIGHT] & closed[LEFT]
     broken |= kinds[TOP] & closed[BOTTOM] | kinds[BOTTOM] & closed[TOP]
@@ -78,7 +83,7 @@ def _incomplete(position: Position) -> Contradiction | None:
 
 
 def closed_sides(position: Position) -> dict[str, int]:
-    """For each side the cells that have water or the edge there."""
+    """For each side, the cells that have water or the edge of the board there."""
     sea, water = position.sea, position.water
     return {
         LEFT: (water & ~sea.last_column) << 1 | sea.first_column,
@@ -88,15 +93,15 @@ def closed_sides(position: Position) -> dict[str, int]:
     }
 
 
-def _lengths(position: Position) -> Contradiction | None:
+def _length_contradiction(position: Position) -> Contradiction | None:
     for length, number in enumerate(position.left):
         if number < 0:
-            return Contradiction(TOO_MANY_OF_TYPE, partial(_too_many_ships, position, length))
+            return Contradiction(TOO_MANY_OF_TYPE, partial(_too_many_ships_text, position, length))
     for piece in position.pieces:
         if not piece.finished and piece.length > position.longest:
-            return Contradiction(TOO_LONG, partial(_too_long, position, piece.cells))
+            return Contradiction(TOO_LONG, partial(_too_long_text, position, piece.cells))
         if not piece.finished and piece.length == position.longest and _must_go_on(position, piece.cells):
-            return Contradiction(TOO_LONG, partial(_too_long, position, piece.cells))
+            return Contradiction(TOO_LONG, partial(_too_long_text, position, piece.cells))
     return None
 
 
@@ -107,37 +112,37 @@ def _must_go_on(position: Position, cells: int) -> bool:
     return bool(ends & position.kinds[MIDDLE] or (single and cells & position.lettered))
 
 
-def _too_many_ships(position: Position, length: int) -> str:
+def _too_many_ships_text(position: Position, length: int) -> str:
     fleet = position.terms.puzzle.fleet
     needed = fleet[length - 1] if length <= len(fleet) else 0
     found = ships_in_words(needed - position.left[length], length)
     return f"there would be {found}, the fleet has {needed}"
 
 
-def _too_long(position: Position, cells: int) -> str:
+def _too_long_text(position: Position, cells: int) -> str:
     where = cells_in_words(position.sea, cells)
     if not position.longest:
         return f"the ship at {where} would be one more than the fleet has"
     return f"the ship at {where} is longer than any ship left, a {ship_name(position.longest)}"
 
 
-def _no_place(position: Position) -> Contradiction | None:
+def _place_contradiction(position: Position) -> Contradiction | None:
     if position.sea.touching == "free":
         return None
     for length, places in position.places.items():
         if places.bit_count() < position.left[length]:
-            return Contradiction(NO_PLACE, partial(_too_few_places, position, length))
+            return Contradiction(NO_PLACE, partial(_too_few_places_text, position, length))
     covered = position.covered
-    for piece in bits(position.ship & ~covered & ~position.whole):
-        return Contradiction(INCOMPLETE, partial(_fits_none, position, piece))
+    for bit in bits(position.ship & ~covered & ~position.whole):
+        return Contradiction(INCOMPLETE, partial(_fits_none_text, position, bit))
     return None
 
 
-def _too_few_places(position: Position, length: int) -> str:
+def _too_few_places_text(position: Position, length: int) -> str:
     left, places = position.left[length], position.places[length].bit_count()
     there = counted(places, "place") if places else "no place"
     return f"{ships_in_words(left, length)} still to be found {'has' if left == 1 else 'have'} {there} left"
 
 
-def _fits_none(position: Position, bit: int) -> str:
+def _fits_none_text(position: Position, bit: int) -> str:
     return f"no ship still to be found fits over {cells_in_words(position.sea, bit)}"

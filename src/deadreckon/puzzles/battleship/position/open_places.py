@@ -19,18 +19,17 @@ def open_places(position: Position, length: int) -> int:
     possible = sea.everything & ~position.water & ~sea.reach(position.whole)
     if sea.touching == "never":
         possible &= ~sea.corners(ship)
-    beside = (ship & ~sea.last_column) << 1 | (
-        ship & ~sea.first_column
-    ) >> 1  # cells with a part at their left or right
+    # Cells with a ship part at their left or right, and cells with one above or below.
+    beside = (ship & ~sea.last_column) << 1 | (ship & ~sea.first_column) >> 1
     above = (ship << sea.width | ship >> sea.width) & sea.everything
     if length == 1:
-        return possible & ~beside & ~above & _fitting(position, SUBMARINE)
+        return possible & ~beside & ~above & _cells_for_letter(position, SUBMARINE)
     across = run_starts(possible & ~above, length, 1) & sea.inside(length)
     across &= ~((ship & ~sea.last_column) << 1 | (ship & ~sea.first_column) >> length)
-    across &= _spelled(position, length, LEFT, RIGHT, 1)
+    across &= _places_by_letters(position, length, LEFT, RIGHT, 1)
     down = run_starts(possible & ~beside, length, sea.width) & sea.inside(length) >> sea.cells
     down &= ~(ship << sea.width | ship >> length * sea.width)
-    down &= _spelled(position, length, TOP, BOTTOM, sea.width)
+    down &= _places_by_letters(position, length, TOP, BOTTOM, sea.width)
     rows = [(line.mask, line.total) for line in position.lines if line.number < sea.height and line.need >= 0]
     columns = [(line.mask, line.total) for line in position.lines if line.number >= sea.height and line.need >= 0]
     across &= ~crowded_places(length, position.open, 1, ship, rows)
@@ -38,14 +37,14 @@ def open_places(position: Position, length: int) -> int:
     return across | (down & sea.everything) << sea.cells
 
 
-def _fitting(position: Position, letter: str) -> int:
-    """The cells that may hold this letter as far as the kinds of parts are known."""
+def _cells_for_letter(position: Position, letter: str) -> int:
+    """The cells that may hold this letter by the kinds of parts that are known."""
     return position.sea.everything & ~(position.lettered & ~position.kinds[letter])
 
 
-def _spelled(position: Position, length: int, first: str, last: str, step: int) -> int:
-    """The places, `step` from part to part, whose letters agree with those known."""
-    places = _fitting(position, first) & _fitting(position, last) >> (length - 1) * step
+def _places_by_letters(position: Position, length: int, first: str, last: str, step: int) -> int:
+    """The places, `step` from cell to cell, whose letters agree with the kinds of parts that are known."""
+    places = _cells_for_letter(position, first) & _cells_for_letter(position, last) >> (length - 1) * step
     if length > 2:
-        places &= run_starts(_fitting(position, MIDDLE), length - 2, step) >> step
+        places &= run_starts(_cells_for_letter(position, MIDDLE), length - 2, step) >> step
     return places

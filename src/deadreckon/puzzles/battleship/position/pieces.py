@@ -18,32 +18,32 @@ class Piece(NamedTuple):
 
     cells: int
     length: int
-    way: str  # across, down, or either for a single part that does not tell
+    way: str  # across, down, or either where a single part does not show it
     ways_on: tuple[tuple[str, int], ...]  # the side, by the letter of the end that looks there, and the cell as a mask
 
     @property
     def finished(self) -> bool:
-        """A whole ship."""
+        """Whether the piece is a whole ship."""
         return not self.ways_on
 
 
 def pieces_of(sea: Bitboard, water: int, ship: int, kinds: dict[str, int]) -> list[Piece]:
-    """In reading order of their first cells, those across first. Speaks of ships that may not touch side by side."""
-    left, right = (
-        (ship & ~sea.last_column) << 1,
-        (ship & ~sea.first_column) >> 1,
-    )  # the cells with a ship on the left...
+    """The pieces of ship found: those across, those down, single parts. For ships that may not touch side by side."""
+    # The cells with a ship part at their left, at their right, above and below them.
+    left, right = (ship & ~sea.last_column) << 1, (ship & ~sea.first_column) >> 1
     above, below = ship << sea.width & sea.everything, ship >> sea.width
     across, down = ship & (left | right), ship & (above | below)
-    closed = water, kinds
-    found = [_run(sea, closed, first_cell, ship, ACROSS) for first_cell in bits(across & ~left)]
-    found += [_run(sea, closed, first_cell, ship, DOWN) for first_cell in bits(down & ~above)]
-    found += [_single(sea, closed, bit) for bit in bits(ship & ~across & ~down)]
+    water_and_kinds = water, kinds
+    found = [_straight_piece(sea, water_and_kinds, first_cell, ship, ACROSS) for first_cell in bits(across & ~left)]
+    found += [_straight_piece(sea, water_and_kinds, first_cell, ship, DOWN) for first_cell in bits(down & ~above)]
+    found += [_single_piece(sea, water_and_kinds, bit) for bit in bits(ship & ~across & ~down)]
     return found
 
 
-def _run(sea: Bitboard, closed: tuple[int, dict[str, int]], first_cell: int, ship: int, way: str) -> Piece:
-    water, kinds = closed
+def _straight_piece(
+    sea: Bitboard, water_and_kinds: tuple[int, dict[str, int]], first_cell: int, ship: int, way: str
+) -> Piece:
+    water, kinds = water_and_kinds
     first, last = (LEFT, RIGHT) if way == ACROSS else (TOP, BOTTOM)
     cells = end = first_cell
     while (end := neighbour_towards(sea, end, last)) & ship:
@@ -54,8 +54,8 @@ def _run(sea: Bitboard, closed: tuple[int, dict[str, int]], first_cell: int, shi
     return Piece(cells, cells.bit_count(), way, tuple(item for item in ((first, before), (last, behind)) if item[1]))
 
 
-def _single(sea: Bitboard, closed: tuple[int, dict[str, int]], bit: int) -> Piece:
-    water, kinds = closed
+def _single_piece(sea: Bitboard, water_and_kinds: tuple[int, dict[str, int]], bit: int) -> Piece:
+    water, kinds = water_and_kinds
     if bit & kinds[SUBMARINE]:
         return Piece(bit, 1, EITHER, ())
     for letter, other, way in ((LEFT, RIGHT, ACROSS), (RIGHT, LEFT, ACROSS), (TOP, BOTTOM, DOWN), (BOTTOM, TOP, DOWN)):

@@ -36,11 +36,11 @@ class Terms:
 
     @cached_property
     def blind(self) -> Terms:
-        """The same without the solution."""
+        """The terms of the same puzzle without its solution."""
         return Terms(self.puzzle)
 
 
-class Line(NamedTuple):  # of which there are twenty at every position: a record would take thrice as long
+class Line(NamedTuple):  # twenty are made at every position: frozen records would take thrice as long
     """A row or column whose count is known: how many ship parts it needs beside those found, and its open cells."""
 
     number: int
@@ -56,20 +56,19 @@ def cells_with_letters(board: Board, letters: str) -> int:
 
 
 class Position:
-    """Never changed; `after` makes the next one."""
+    """What is known at some moment; immutable, `after` makes the next position."""
 
     def __init__(self, terms: Terms, water: int, ship: int, kinds: Kinds, counts: Counts) -> None:
         self.terms, self.sea = terms, terms.sea
         self.water, self.ship, self.kinds, self.counts = water, ship, kinds, counts
         self.known = water | ship
         self.open = self.sea.everything & ~self.known
-        self.earlier: tuple[list[Line], int] | None = (
-            None  # the lines of the position this was made from, and the cells that changed
-        )
+        # The lines of the position this one was made from, and the cells that changed since.
+        self.earlier: tuple[list[Line], int] | None = None
 
     @cached_property
     def chains(self) -> dict[tuple[int, bool], Any]:
-        """What follows from assumptions about single cells, as far as any tactic has asked."""
+        """The chains that tactics have asked for, by the cell assumed and whether it is ship."""
         return {}
 
     @property
@@ -84,7 +83,7 @@ class Position:
 
     @property
     def finished(self) -> bool:
-        """Every cell is known, and the kind of every ship part."""
+        """Whether every cell is known, and the kind of every ship part."""
         return not self.open and not self.ship & ~self.lettered
 
     @cached_property
@@ -96,7 +95,7 @@ class Position:
         return mask
 
     def after(self, step: Step) -> Position:
-        """The position when this step is made."""
+        """The position after this step."""
         water, ship, kinds, counts = self.water, self.ship, dict(self.kinds), list(self.counts)
         for row, column, mark in step.sets:
             bit = 1 << row * self.sea.width + column

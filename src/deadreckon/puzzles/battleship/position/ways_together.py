@@ -19,29 +19,29 @@ class TooManyWays(Exception):
 
 
 def ways_together(position: Position, wanted: Sequence[tuple[int, int]]) -> Iterator[int]:
-    """The cells covered in each way to place one ship after the other; `wanted` has length and places of each ship.
+    """The cells covered in each way to place all ships of `wanted`, each given by its length and its places.
 
     Ships of one length come in the order of their places, so that no way comes twice. Raises TooManyWays.
     """
     tries = 0
     lines = [(line.mask, line.need) for line in position.lines if line.need < line.open.bit_count()]
 
-    def placed(index: int, above: int, cells: int, taken: int) -> Iterator[int]:
+    def ways_from(index: int, first_place: int, cells: int, taken: int) -> Iterator[int]:
         nonlocal tries
         if index == len(wanted):
             yield cells
             return
         length, places = wanted[index]
-        again = index > 0 and wanted[index - 1][0] == length
-        for place in bit_positions(places & -1 << above if again else places):
+        same_length = index > 0 and wanted[index - 1][0] == length
+        for place in bit_positions(places & -1 << first_place if same_length else places):
             cover = position.sea.cover(place, length)
             tries += 1
             if tries > MOST_WAYS:
                 raise TooManyWays
             if not cover & taken and (not cells or _has_room(position, cells | cover, lines)):
-                yield from placed(index + 1, place + 1, cells | cover, taken | position.sea.reach(cover))
+                yield from ways_from(index + 1, place + 1, cells | cover, taken | position.sea.reach(cover))
 
-    return placed(0, 0, 0, 0)
+    return ways_from(0, 0, 0, 0)
 
 
 def _has_room(position: Position, cells: int, lines: list[tuple[int, int]]) -> bool:
@@ -54,7 +54,7 @@ def _has_room(position: Position, cells: int, lines: list[tuple[int, int]]) -> b
 
 
 def way_breaks(position: Position, cells: int) -> bool:
-    """Whether something is wrong at once with whole ships on these cells."""
+    """Whether whole ships on these cells lead to a plain contradiction at once."""
     around = position.sea.reach(cells) & ~cells
     return find_plain_contradiction(position.assuming(around & position.open, cells & position.open)) is not None
 
@@ -62,20 +62,20 @@ def way_breaks(position: Position, cells: int) -> bool:
 def common_to_all_ways(position: Position, wanted: Sequence[tuple[int, int]], whole: bool) -> tuple[int, int]:
     """The open cells covered in every way, and those touched but not covered in every way.
 
-    Whether a way of whole ships breaks is asked only where it would change the answer. Zeros where there is nothing in
-    common or too much to go through.
+    If the ships are `whole`, ways that break are left out; this is tested only where it would change the answer. Zeros
+    where the ways have nothing in common or are too many.
     """
     ship = water = position.open
-    found = False
+    any_way = False
     try:
         for cells in ways_together(position, wanted):
             fewer = ship & cells, water & position.sea.reach(cells) & ~cells
-            if found and fewer == (ship, water):
+            if any_way and fewer == (ship, water):
                 continue
             if not (whole and way_breaks(position, cells)):
-                found, (ship, water) = True, fewer
+                any_way, (ship, water) = True, fewer
                 if not (ship or water):
                     return 0, 0
     except TooManyWays:
         return 0, 0
-    return (ship, water) if found else (0, 0)
+    return (ship, water) if any_way else (0, 0)

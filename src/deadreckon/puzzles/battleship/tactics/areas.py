@@ -1,4 +1,4 @@
-"""Counting over several rows and columns at once: what some rows must put into some columns, and those can take."""
+"""Counting over several rows and columns at once: what some rows must put into columns, and what these can take."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ def area_counting(position: Position) -> Iterator[Deduction]:
     columns = [line for line in position.lines if line.number >= height and line.open]
     found = [*_areas(rows, columns), *_areas(columns, rows)]
     for ours, theirs in sorted(found, key=lambda area: len(area[0]) + len(area[1])):
-        mine, others = _mask(ours), _mask(theirs)
-        ship, water = position.open & mine & ~others, position.open & others & ~mine
-        known = (mine | others) & ~position.open
+        our_cells, their_cells = _cells_of_lines(ours), _cells_of_lines(theirs)
+        ship, water = position.open & our_cells & ~their_cells, position.open & their_cells & ~our_cells
+        known = (our_cells | their_cells) & ~position.open
         lines = tuple(line.number for line in ours + theirs)
         yield Deduction(position, water, ship, partial(_reason, position, ours, theirs), known, lines)
 
 
-def _mask(lines: list[Line]) -> int:
+def _cells_of_lines(lines: list[Line]) -> int:
     mask = 0
     for line in lines:
         mask |= line.mask
@@ -42,26 +42,26 @@ def _mask(lines: list[Line]) -> int:
 
 
 def _areas(ours: list[Line], theirs: list[Line]) -> Iterator[tuple[list[Line], list[Line]]]:
-    """Sets of lines A and B that leave no slack and tell something new, the smallest A first."""
+    """Sets of lines A (ours) and B (theirs) that leave no slack and settle an open cell, the smallest A first."""
     for chosen in _choices(ours):
-        opened = 0
+        our_open = 0
         for line in chosen:
-            opened |= line.open
+            our_open |= line.open
         needed = sum(line.need for line in chosen)
         # A line of the other direction is worth taking where it needs less than the cells it shares with ours.
-        taken = [line for line in theirs if line.need < (line.open & opened).bit_count()]
+        taken = [line for line in theirs if line.need < (line.open & our_open).bit_count()]
         if not taken or len(taken) > MOST_LINES:
             continue
-        inside = sum((line.open & opened).bit_count() for line in taken)
-        outside = opened.bit_count() - inside
+        inside = sum((line.open & our_open).bit_count() for line in taken)
+        outside = our_open.bit_count() - inside
         if needed - outside == sum(line.need for line in taken):
-            mask = _mask(taken)
-            if opened & ~mask or any(line.open & ~opened for line in taken):
+            mask = _cells_of_lines(taken)
+            if our_open & ~mask or any(line.open & ~our_open for line in taken):
                 yield chosen, taken
 
 
 def _choices(lines: list[Line]) -> Iterator[list[Line]]:
-    """One to MOST_LINES lines, fewer first."""
+    """Every choice of one to MOST_LINES lines, fewer first."""
     from itertools import combinations
 
     for size in range(1, MOST_LINES + 1):
@@ -71,8 +71,8 @@ def _choices(lines: list[Line]) -> Iterator[list[Line]]:
 
 def _reason(position: Position, ours: list[Line], theirs: list[Line]) -> str:
     sea, names = position.sea, position.terms.names
-    mine, others = _mask(ours), _mask(theirs)
-    ship, water = position.open & mine & ~others, position.open & others & ~mine
+    our_cells, their_cells = _cells_of_lines(ours), _cells_of_lines(theirs)
+    ship, water = position.open & our_cells & ~their_cells, position.open & their_cells & ~our_cells
     needed, taken = sum(line.need for line in ours), sum(line.need for line in theirs)
     first = lines_in_words(names[line.number] for line in ours)
     second = lines_in_words(names[line.number] for line in theirs)

@@ -30,7 +30,7 @@ class Link(NamedTuple):
 
 
 class Chain(assumptions.Chain):
-    """That some cells are water and others ship; a round makes the easiest deduction there is."""
+    """A chain from the assumption that some cells are water and others ship; a round makes the easiest deduction."""
 
     def __init__(self, start: Position, water: int, ship: int) -> None:
         self.start, self.water, self.ship = start, water & start.open, ship & start.open
@@ -39,7 +39,7 @@ class Chain(assumptions.Chain):
         self.rounds_left = MOST_ROUNDS
         self.tactics = EASY
         self.broken: Contradiction | None = find_plain_contradiction(self.position)
-        self.stuck = False  # no deduction is left for its tactics
+        self.stuck = False  # its tactics find no deduction any more
 
     @property
     def is_broken(self) -> bool:
@@ -54,11 +54,11 @@ class Chain(assumptions.Chain):
 
         Whether every ship has a place is asked only when nothing plainer follows: that takes longest to see.
         """
-        if self._deduced(PLAIN):
+        if self._make_deduction(PLAIN):
             self.broken = find_plain_contradiction(self.position)
         else:
             self.broken = find_contradiction(self.position)
-            if not self.broken and self._deduced(self.tactics):
+            if not self.broken and self._make_deduction(self.tactics):
                 self.broken = find_plain_contradiction(self.position)
             elif not self.broken:
                 self.stuck = True
@@ -67,14 +67,14 @@ class Chain(assumptions.Chain):
         if not self.rounds_left and not self.broken:
             self.broken = find_contradiction(self.position)
 
-    def _deduced(self, tactics: Sequence[Tactic[Position, Deduction]]) -> bool:
+    def _make_deduction(self, tactics: Sequence[Tactic[Position, Deduction]]) -> bool:
         """Make the deduction of the first tactic that has one; all its deductions if it fills in what is plain."""
         before = self.position
         for tactic in tactics:
-            for found in tactic.find(before):
-                if found.water & self.position.open or found.ship & self.position.open:
-                    self.links.append(Link(tactic, found))
-                    self.position = self.position.assuming(found.water, found.ship, found.learns)
+            for deduction in tactic.find(before):
+                if deduction.water & self.position.open or deduction.ship & self.position.open:
+                    self.links.append(Link(tactic, deduction))
+                    self.position = self.position.assuming(deduction.water, deduction.ship, deduction.learns)
                     if not tactic.merged_text:
                         return True
             if self.position is not before:
@@ -82,17 +82,17 @@ class Chain(assumptions.Chain):
         return False
 
     def harden(self) -> None:
-        """Go on with harder tactics where the easy ones saw no more; rounds are counted anew."""
+        """Go on with harder tactics where the easy ones find no more; rounds are counted anew."""
         if self.tactics is EASY and not self.broken:
             self.tactics, self.stuck, self.rounds = FIRM, False, 0
 
     def follow_harder(self) -> Chain:
-        """Follow it as far as it goes with harder tactics too."""
+        """Follow the assumption until the chain has ended, with harder tactics too."""
         self.harden()
         return self.follow()
 
     def trim(self, water: int = 0, ship: int = 0) -> None:
-        """Leave out every link without which it still breaks or, if these are given, still comes to these cells."""
+        """Leave out every link without which the chain still breaks or, where cells are given, still settles these."""
         for index in reversed(range(len(self.links))):
             shorter = self.replayed(self.links[:index] + self.links[index + 1 :])
             if shorter and (shorter.broken or (water | ship and shorter.comes_to(water, ship))):
@@ -102,14 +102,14 @@ class Chain(assumptions.Chain):
         return not (water & ~self.position.water or ship & ~self.position.ship)
 
     def replayed(self, links: Sequence[Link]) -> Chain | None:
-        """The same assumption with these links, where each can still be found; None where not."""
+        """The chain of the same assumption with these links alone; None where one of them no longer follows."""
         chain = Chain(self.start, self.water, self.ship)
         for link in links:
-            found = _found_again(link, chain.position)
-            if found is None:
+            deduction = _deduction_again(link, chain.position)
+            if deduction is None:
                 return None
-            chain.links.append(Link(link.tactic, found))
-            chain.position = chain.position.assuming(found.water, found.ship, found.learns)
+            chain.links.append(Link(link.tactic, deduction))
+            chain.position = chain.position.assuming(deduction.water, deduction.ship, deduction.learns)
         if not chain.broken:
             chain.broken = find_contradiction(chain.position)
         return chain
@@ -123,24 +123,24 @@ class Chain(assumptions.Chain):
         return tuple(steps)
 
     def case(self, text: str, ending: str = "") -> Case:
-        """In words; it ends in what breaks, or as `ending` says."""
+        """The chain in words; it ends in its contradiction, or as `ending` says."""
         sets = sets_of(self.start.sea.width, self.water, self.ship)
         return assumptions.case_of(text, sets, self.steps(), self.broken, ending)
 
 
-def _found_again(link: Link, position: Position) -> Deduction | None:
-    """The deduction of the same tactic that sets what this link set."""
+def _deduction_again(link: Link, position: Position) -> Deduction | None:
+    """The deduction of the link's tactic at this position that sets what the link set; None without one."""
     water, ship = link.deduction.water & position.open, link.deduction.ship & position.open
     if not (water or ship):
         return None
-    for found in link.tactic.find(position):
-        if not (water & ~found.water or ship & ~found.ship):
-            return found
+    for deduction in link.tactic.find(position):
+        if not (water & ~deduction.water or ship & ~deduction.ship):
+            return deduction
     return None
 
 
 def chain_from(position: Position, bit: int, ship: bool) -> Chain:
-    """What follows from a cell being ship, or water; kept with the position, as several tactics ask."""
+    """The chain from a cell being ship, or water; kept with the position, as several tactics ask for it."""
     key = bit, ship
     if key not in position.chains:
         position.chains[key] = Chain(position, 0 if ship else bit, bit if ship else 0)

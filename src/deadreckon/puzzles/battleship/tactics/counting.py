@@ -33,11 +33,16 @@ def one_water_left(position: Position) -> Iterator[Deduction]:
                 reason = reason or f"With the water at {cells_in_words(position.sea, bit)}, {broken.text()}"
         if ship:
             yield Deduction(
-                position, 0, ship, partial(_one_water, position, line, ship, reason), position.known, (line.number,)
+                position,
+                0,
+                ship,
+                partial(_one_water_text, position, line, ship, reason),
+                position.known,
+                (line.number,),
             )
 
 
-def _one_water(position: Position, line: Line, ship: int, reason: str) -> str:
+def _one_water_text(position: Position, line: Line, ship: int, reason: str) -> str:
     name = capital(position.terms.names[line.number])
     rest = f"; {cells_in_words(position.sea, ship)} {are(ship)} ship" if ship & (ship - 1) else ", so it is ship"
     return f"{name} needs all of its {line.open.bit_count()} open cells but one. {reason}{rest}."
@@ -54,11 +59,11 @@ def shared_diagonals(position: Position) -> Iterator[Deduction]:
             middle = first << step
             water = (neighbour_towards(sea, middle, before) | neighbour_towards(sea, middle, behind)) & position.open
             if water and first << 2 * step & line.mask:
-                reason = partial(_shared, position, line, first | first << 2 * step, water)
+                reason = partial(_shared_text, position, line, first | first << 2 * step, water)
                 yield Deduction(position, water, 0, reason, line.mask & ~line.open, (line.number,))
 
 
-def _shared(position: Position, line: Line, pair: int, water: int) -> str:
+def _shared_text(position: Position, line: Line, pair: int, water: int) -> str:
     name = capital(position.terms.names[line.number])
     return (
         f"{name} needs all of its open cells but one, so at least one of {cells_in_words(position.sea, pair)} is ship; "
@@ -73,29 +78,37 @@ def missing_tally(position: Position) -> Iterator[Deduction]:
         hidden = [number for number in range(first, last) if position.counts[number] is None]
         rest = parts - sum(count for count in position.counts[first:last] if count is not None)
         if len(hidden) == 1:
-            reason = partial(_hidden_count, position, name, hidden[0], rest)
+            reason = partial(_hidden_count_text, position, name, hidden[0], rest)
             yield Deduction(position, 0, 0, reason, 0, tuple(range(first, last)), learns=(hidden[0], rest))
         elif hidden:
             yield from _hidden_cells(position, hidden, rest)
 
 
 def _hidden_cells(position: Position, hidden: list[int], rest: int) -> Iterator[Deduction]:
-    """Several hidden counts: their lines together may have all they hold, or just enough open cells."""
+    """Where several counts are hidden: their lines together have all their ship parts, or just enough open cells."""
     mask = 0
     for number in hidden:
         mask |= position.terms.lines[number]
     found, cells = (position.ship & mask).bit_count(), position.open & mask
     if cells and rest == found:
         yield Deduction(
-            position, cells, 0, partial(_hidden_reason, position, hidden, rest, cells, "water"), position.ship & mask
+            position,
+            cells,
+            0,
+            partial(_hidden_cells_text, position, hidden, rest, cells, "water"),
+            position.ship & mask,
         )
     elif cells and rest == found + cells.bit_count():
         yield Deduction(
-            position, 0, cells, partial(_hidden_reason, position, hidden, rest, cells, "ship"), mask & ~position.open
+            position,
+            0,
+            cells,
+            partial(_hidden_cells_text, position, hidden, rest, cells, "ship"),
+            mask & ~position.open,
         )
 
 
-def _hidden_count(position: Position, direction: str, line: int, rest: int) -> str:
+def _hidden_count_text(position: Position, direction: str, line: int, rest: int) -> str:
     fleet = counted(position.terms.puzzle.parts, "ship part")
     return (
         f"The fleet has {fleet}; the other {direction} hold {position.terms.puzzle.parts - rest} of them, "
@@ -103,7 +116,7 @@ def _hidden_count(position: Position, direction: str, line: int, rest: int) -> s
     )
 
 
-def _hidden_reason(position: Position, hidden: list[int], rest: int, cells: int, what: str) -> str:
+def _hidden_cells_text(position: Position, hidden: list[int], rest: int, cells: int, what: str) -> str:
     lines = lines_in_words(position.terms.names[number] for number in hidden)
     return (
         f"By what the fleet and the known counts leave, {lines} together hold {counted(rest, 'ship part')}, "

@@ -27,13 +27,13 @@ class Deduction(NamedTuple):
     cells: int = 0  # known cells it rests on
     lines: tuple[int, ...] = ()  # numbers of lines: rows, then columns
     ships: tuple[int, ...] = ()  # lengths of ships whose number matters
-    letters: Letters = ()  # kinds of ship parts it tells
+    letters: Letters = ()  # kinds of ship parts that follow
     cases: tuple[Case, ...] = ()
     harder: float = 0.0  # than the tactic's easiest step
     learns: tuple[int, int] | None = None  # the number of a line, and its count
 
     def step(self, tactic: Tactic[Position, Deduction]) -> Step:
-        """The same in words, cells as rows and columns."""
+        """The deduction as a step: in words, with cells as rows and columns."""
         names, width = self.position.terms.names, self.position.sea.width
         because = Because(
             cells_of(width, self.cells),
@@ -57,11 +57,11 @@ def cells_of(width: int, mask: int) -> tuple[Cell, ...]:
 
 
 def sets_of(width: int, water: int, ship: int, letters: Letters = ()) -> tuple[Set, ...]:
-    """What the board gets, in reading order."""
+    """The marks that cells of the board get, in reading order."""
     marks = [(number, WATER) for number in bit_positions(water)]
-    told = 0
+    lettered = 0
     for letter, mask in letters:
-        told |= mask
+        lettered |= mask
         marks += [(number, letter) for number in bit_positions(mask)]
-    marks += [(number, PART) for number in bit_positions(ship & ~told)]
+    marks += [(number, PART) for number in bit_positions(ship & ~lettered)]
     return tuple((*divmod(number, width), mark) for number, mark in sorted(marks))

@@ -31,7 +31,7 @@ DIRECT = (
     Tactic("Groups", 4.2, fleets.groups),
     Tactic("Starved line", 4.3, starved_line),
 )
-# Those that need no look at the places left for ships; with them, what is followed in one's head; and with a pencil.
+# PLAIN needs no look at the places left for ships; chains add EASY, followed in one's head, or FIRM, with a pencil.
 PLAIN = tuple(tactic for tactic in DIRECT if tactic.rating < 2.3)
 EASY = tuple(tactic for tactic in DIRECT if 2.3 <= tactic.rating <= 2.6)
 FIRM = tuple(tactic for tactic in DIRECT if 2.3 <= tactic.rating <= 3.2)

@@ -26,8 +26,8 @@ def common_ships(position: Position) -> Iterator[Deduction]:
     for length in sorted(position.places, reverse=True):
         number = position.left[length]
         if number > 1:
-            yield from _common(
-                position, [(length, position.places[length])] * number, partial(_ships, position, [length])
+            yield from _common_cells(
+                position, [(length, position.places[length])] * number, partial(_ships_text, position, [length])
             )
 
 
@@ -39,7 +39,7 @@ def groups(position: Position) -> Iterator[Deduction]:
     for size in range(2, len(lengths) + 1):
         chosen = lengths[:size]
         wanted = [(length, position.places[length]) for length in chosen for _ in range(position.left[length])]
-        yield from _common(position, wanted, partial(_ships, position, chosen))
+        yield from _common_cells(position, wanted, partial(_ships_text, position, chosen))
 
 
 def virtual_ships(position: Position) -> Iterator[Deduction]:
@@ -49,12 +49,12 @@ def virtual_ships(position: Position) -> Iterator[Deduction]:
     for length in sorted(position.places, reverse=True):
         number = sum(left for left in position.left[length:] if left > 0)
         if number > position.left[length]:
-            wanted = [(length, _stretches(position, length))] * number
-            yield from _common(position, wanted, partial(_at_least, position, length, number), whole=False)
+            wanted = [(length, _run_places(position, length))] * number
+            yield from _common_cells(position, wanted, partial(_at_least_text, position, length, number), whole=False)
 
 
-def _stretches(position: Position, length: int) -> int:
-    """The places of all runs of this length that may be part of a ship that is not finished."""
+def _run_places(position: Position, length: int) -> int:
+    """The places of all runs of this length that may be part of an unfinished ship."""
     sea = position.sea
     possible = sea.everything & ~position.water & ~sea.reach(position.whole) & ~position.kinds[SUBMARINE]
     rows = [(line.mask, line.total) for line in position.lines if line.number < sea.height]
@@ -66,18 +66,18 @@ def _stretches(position: Position, length: int) -> int:
     return across | down << sea.cells
 
 
-def _common(
+def _common_cells(
     position: Position, wanted: Sequence[tuple[int, int]], subject: partial[str], whole: bool = True
 ) -> Iterator[Deduction]:
     ship, water = common_to_all_ways(position, wanted, whole)
     water = water if whole else 0
     if ship or water:
         ships = tuple(dict.fromkeys(length for length, _ in wanted))
-        reason = partial(_common_reason, position, wanted, subject, (ship, water) if whole else (ship, None))
+        reason = partial(_common_text, position, wanted, subject, (ship, water) if whole else (ship, None))
         yield Deduction(position, water, ship, reason, position.known, (), ships)
 
 
-def _common_reason(
+def _common_text(
     position: Position, wanted: Sequence[tuple[int, int]], subject: partial[str], found: tuple[int, int | None]
 ) -> str:
     ship, water = found
@@ -89,7 +89,7 @@ def _common_reason(
     )
 
 
-def _ships(position: Position, lengths: Sequence[int]) -> str:
+def _ships_text(position: Position, lengths: Sequence[int]) -> str:
     return capital(fleet_left_in_words(position, lengths))
 
 
@@ -99,5 +99,5 @@ def fleet_left_in_words(position: Position, lengths: Sequence[int]) -> str:
     return listed([f"the {ship_name(k) if number == 1 else ships_in_words(number, k)}" for number, k in numbers])
 
 
-def _at_least(position: Position, length: int, number: int) -> str:
+def _at_least_text(position: Position, length: int, number: int) -> str:
     return f"{counted(number, 'ship')} of length {length} or more, each with {length} parts in a row,"

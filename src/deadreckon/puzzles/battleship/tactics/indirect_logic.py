@@ -1,4 +1,4 @@
-"""The tactic that assumes a cell and follows it into a contradiction."""
+"""The tactic that assumes the value of a cell and follows it into a contradiction."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ def indirect_logic(position: Position) -> Iterator[Deduction]:
     broken.sort(key=lambda chain: len(chain.links))
     for chain in broken[:TRIMMED]:
         chain.trim()
-    yield from sorted(map(_refuted, broken[:TRIMMED]), key=lambda found: found.harder)
+    yield from sorted(map(_refutation, broken[:TRIMMED]), key=lambda deduction: deduction.harder)
 
 
-def _refuted(chain: Chain) -> Deduction:
-    """That the one cell of the assumption is what was not assumed."""
+def _refutation(chain: Chain) -> Deduction:
+    """The deduction that the cell of a broken assumption has the other value."""
     position, cell = chain.start, chain.water | chain.ship
     case = chain.case(assumption_text(position, cell, bool(chain.ship)))
     assumed, so = ("ship", "water") if chain.ship else ("water", "ship")

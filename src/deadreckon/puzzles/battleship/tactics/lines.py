@@ -18,7 +18,7 @@ def empty_line(position: Position) -> Iterator[Deduction]:
     """A line that needs no ship parts is water."""
     for line in position.lines:
         if line.total == 0 and line.open:
-            yield Deduction(position, line.open, 0, partial(_empty, position, line), 0, (line.number,))
+            yield Deduction(position, line.open, 0, partial(_empty_text, position, line), 0, (line.number,))
 
 
 def line_complete(position: Position) -> Iterator[Deduction]:
@@ -26,7 +26,12 @@ def line_complete(position: Position) -> Iterator[Deduction]:
     for line in position.lines:
         if line.total and line.need == 0 and line.open:
             yield Deduction(
-                position, line.open, 0, partial(_complete, position, line), position.ship & line.mask, (line.number,)
+                position,
+                line.open,
+                0,
+                partial(_complete_text, position, line),
+                position.ship & line.mask,
+                (line.number,),
             )
 
 
@@ -35,31 +40,31 @@ def line_fill(position: Position) -> Iterator[Deduction]:
     for line in position.lines:
         if line.open and line.need == line.open.bit_count():
             yield Deduction(
-                position, 0, line.open, partial(_fill, position, line), line.mask & ~line.open, (line.number,)
+                position, 0, line.open, partial(_fill_text, position, line), line.mask & ~line.open, (line.number,)
             )
 
 
-def _name(position: Position, line: Line) -> str:
+def _line_title(position: Position, line: Line) -> str:
     return capital(position.terms.names[line.number])
 
 
-def _empty(position: Position, line: Line) -> str:
-    return f"{_name(position, line)} needs no ship parts, so it is all water."
+def _empty_text(position: Position, line: Line) -> str:
+    return f"{_line_title(position, line)} needs no ship parts, so it is all water."
 
 
-def _complete(position: Position, line: Line) -> str:
+def _complete_text(position: Position, line: Line) -> str:
     parts = "its 1 ship part" if line.total == 1 else f"all its {line.total} ship parts"
     rest = cells_in_words(position.sea, line.open)
-    return f"{_name(position, line)} has {parts}, so {rest} {are(line.open)} water."
+    return f"{_line_title(position, line)} has {parts}, so {rest} {are(line.open)} water."
 
 
-def _fill(position: Position, line: Line) -> str:
+def _fill_text(position: Position, line: Line) -> str:
     """Says `still` where some of the count is found already."""
     still = "still " * (line.need < line.total)
     cells = cells_in_words(position.sea, line.open)
     if line.need == 1:
-        return f"{_name(position, line)} {still}needs 1 ship part and has 1 open cell, so {cells} is ship."
+        return f"{_line_title(position, line)} {still}needs 1 ship part and has 1 open cell, so {cells} is ship."
     return (
-        f"{_name(position, line)} {still}needs {counted(line.need, 'ship part')} and has exactly "
+        f"{_line_title(position, line)} {still}needs {counted(line.need, 'ship part')} and has exactly "
         f"{counted(line.need, 'open cell')}, so all of them are ship: {cells}."
     )

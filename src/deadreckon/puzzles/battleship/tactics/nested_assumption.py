@@ -40,15 +40,15 @@ def nested_assumption(position: Position) -> Iterator[Deduction]:
 
 
 def _refuted_within(chain: Chain) -> tuple[tuple[Step, ...], Contradiction] | None:
-    """The steps to a contradiction, some of them indirect themselves, and that contradiction."""
+    """The steps from a chain to a contradiction, some of them indirect logic, and that contradiction."""
     links = list(chain.steps())
     now = position_without_solution(chain.position)
     for _ in range(MOST_WITHIN):
-        found = next(INDIRECT_LOGIC.find(now), None)
-        if found is None:
+        deduction = next(INDIRECT_LOGIC.find(now), None)
+        if deduction is None:
             return None
-        links.append(found.step(INDIRECT_LOGIC))
-        onward = Chain(now, found.water, found.ship).follow_harder()
+        links.append(deduction.step(INDIRECT_LOGIC))
+        onward = Chain(now, deduction.water, deduction.ship).follow_harder()
         links += onward.steps()
         if onward.broken:
             return tuple(links), onward.broken
@@ -57,7 +57,7 @@ def _refuted_within(chain: Chain) -> tuple[tuple[Step, ...], Contradiction] | No
 
 
 def position_without_solution(position: Position) -> Position:
-    """Under a wrong assumption the solution tells nothing, and either value of a cell may break."""
+    """The position without the solution: under a wrong assumption either value of a cell may break."""
     return Position(position.terms.blind, position.water, position.ship, position.kinds, position.counts)
 
 

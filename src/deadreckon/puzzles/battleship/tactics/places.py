@@ -28,19 +28,19 @@ def only_place(position: Position) -> Iterator[Deduction]:
         ship = position.sea.covers(places, length)
         water = position.sea.reach(ship) & ~ship & position.open
         if ship & position.open or water:
-            reason = partial(_only_place, position, length)
+            reason = partial(_only_place_text, position, length)
             yield Deduction(position, water, ship & position.open, reason, position.known, (), (length,))
 
 
-def _only_place(position: Position, length: int) -> str:
+def _only_place_text(position: Position, length: int) -> str:
     number, places = position.left[length], position.places[length]
     where = listed([cells_in_words(position.sea, position.sea.cover(place, length)) for place in bit_positions(places)])
     if number == 1:
-        return f"The {_last(position, length)} fits in one place only: {where}."
+        return f"The {_ship_text(position, length)} fits in one place only: {where}."
     return f"{capital(ships_in_words(number, length))} are still to be found and fit in {number} places only: {where}."
 
 
-def _last(position: Position, length: int) -> str:
+def _ship_text(position: Position, length: int) -> str:
     return "last " * (position.terms.puzzle.fleet[length - 1] > 1) + ship_name(length)
 
 
@@ -56,7 +56,7 @@ def overlap(position: Position) -> Iterator[Deduction]:
                     position,
                     water,
                     ship,
-                    partial(_overlap, position, length, ship, water),
+                    partial(_overlap_text, position, length, ship, water),
                     position.known,
                     (),
                     (length,),
@@ -67,10 +67,7 @@ def overlap(position: Position) -> Iterator[Deduction]:
 
 
 def common_to_places(position: Position, by_length: Iterable[tuple[int, int]]) -> tuple[int, int]:
-    """The open cells that all these places cover, and those that all touch or cover but not all cover.
-
-    A cell that some cover and others touch is neither.
-    """
+    """The open cells that all these places cover, and those that all of them touch and none covers."""
     sea = position.sea
     ship = water = position.open
     for length, places in by_length:
@@ -84,7 +81,7 @@ def common_to_places(position: Position, by_length: Iterable[tuple[int, int]]) -
 
 
 def places_over(position: Position, cell: int) -> list[tuple[int, int]]:
-    """For each length the places that cover this cell."""
+    """For each length that has any, the places that cover this cell."""
     found = [(length, places & position.sea.hitting(cell, length)) for length, places in position.places.items()]
     return [(length, places) for length, places in found if places]
 
@@ -94,32 +91,35 @@ def _piece_overlap(position: Position, piece: Piece) -> Iterator[Deduction]:
     if by_length:
         ship, water = common_to_places(position, by_length)
         if ship or water:
-            reason = partial(_piece_reason, position, piece, ship, water)
+            reason = partial(_piece_text, position, piece, ship, water)
             yield Deduction(position, water, ship, reason, position.known, (), tuple(length for length, _ in by_length))
 
 
-def _overlap(position: Position, length: int, ship: int, water: int) -> str:
+def _overlap_text(position: Position, length: int, ship: int, water: int) -> str:
     number = position.places[length].bit_count()
-    return f"The {_last(position, length)} has {counted(number, 'place')} left; {_come_to(position, ship, water)}."
+    return (
+        f"The {_ship_text(position, length)} has {counted(number, 'place')} left; "
+        f"{_common_text(position, ship, water)}."
+    )
 
 
-def _piece_reason(position: Position, piece: Piece, ship: int, water: int) -> str:
+def _piece_text(position: Position, piece: Piece, ship: int, water: int) -> str:
     where = cells_in_words(position.sea, piece.cells)
     number = sum(places.bit_count() for _, places in places_over(position, piece.cells & -piece.cells))
     if number == 1:
-        what = _come_to(position, ship, water, "it covers", "it touches")
+        what = _common_text(position, ship, water, "it covers", "it touches")
         return f"The ship at {where} can lie in one way only; {what}."
-    return f"The ship at {where} can lie in {number} ways; {_come_to(position, ship, water)}."
+    return f"The ship at {where} can lie in {number} ways; {_common_text(position, ship, water)}."
 
 
-def _come_to(position: Position, ship: int, water: int, cover: str = "all cover", touch: str = "all touch") -> str:
-    """What all places have in common."""
-    said = []
+def _common_text(position: Position, ship: int, water: int, cover: str = "all cover", touch: str = "all touch") -> str:
+    """In words, the cells that all places cover or touch."""
+    parts = []
     if ship:
-        said.append(f"{cover} {cells_in_words(position.sea, ship)}, which {are(ship)} ship")
+        parts.append(f"{cover} {cells_in_words(position.sea, ship)}, which {are(ship)} ship")
     if water:
-        said.append(f"{touch} {cells_in_words(position.sea, water)}, which {are(water)} water")
-    return " and ".join(said)
+        parts.append(f"{touch} {cells_in_words(position.sea, water)}, which {are(water)} water")
+    return " and ".join(parts)
 
 
 def closing_gap(position: Position) -> Iterator[Deduction]:
@@ -139,10 +139,10 @@ def closing_gap(position: Position) -> Iterator[Deduction]:
     water = position.open & ~position.covered
     if water:
         ships = tuple(length for length, number in enumerate(position.left) if length and not number)
-        yield Deduction(position, water, 0, partial(_gap, position, water), position.known, (), ships)
+        yield Deduction(position, water, 0, partial(_gap_text, position, water), position.known, (), ships)
 
 
-def _gap(position: Position, water: int) -> str:
+def _gap_text(position: Position, water: int) -> str:
     left = listed([ship_name(length) + "s" * (number > 1) for length, number in enumerate(position.left) if number > 0])
     where = cells_in_words(position.sea, water)
     return f"Of the ships still to be found ({left}) none fits over {where}, which {are(water)} water."

@@ -20,7 +20,7 @@ TOUCH = "ships do not touch"
 
 
 def facts_of(puzzle: Puzzle, board: Board) -> tuple[Fact, ...]:
-    """Cells known first, as they are best left out, then numbers of ships, then counts, then the touching rule."""
+    """The facts of a puzzle: known cells first, as best left out, then numbers of ships, counts, the touching rule."""
     found = [
         Fact(f"{cell_name((r, c))} is {'water' if mark == WATER else 'ship' if mark == PART else mark}", ((r, c),))
         for r, row in enumerate(board)
@@ -53,31 +53,31 @@ def forced_candidates(_puzzle: Puzzle, board: Board, solution: Board | None) -> 
 
 
 def relaxed_puzzles(puzzle: Puzzle, board: Board, some: Sequence[Fact], forced: Forced) -> list[Puzzle] | None:
-    """Puzzles that keep these facts, and no ship longer than the fleet's, and have something else in the cell."""
+    """The puzzles with these facts alone, no ship longer than the fleet's, and another value in the cell."""
     lines = {fact.line for fact in some}
     cells = {cell for fact in some for cell in fact.cells}
-    rows = _kept("row", puzzle.row_counts, lines)
-    columns = _kept("column", puzzle.column_counts, lines)
-    fleets = _fleets(puzzle, {fact.ship for fact in some}, _sizes(puzzle, rows, columns))
+    rows = _kept_counts("row", puzzle.row_counts, lines)
+    columns = _kept_counts("column", puzzle.column_counts, lines)
+    fleets = _possible_fleets(puzzle, {fact.ship for fact in some}, _possible_parts(puzzle, rows, columns))
     if fleets is None:
         return None
     givens = [[mark if (r, c) in cells else UNKNOWN for c, mark in enumerate(row)] for r, row in enumerate(board)]
     touching = puzzle.touching if TOUCH in {fact.text for fact in some} else "free"
     row, column, mark = forced.sets
-    found = []
+    puzzles = []
     for other in PART if mark == WATER else [letter for letter in LETTERS if not fits(mark, letter)]:
         givens[row][column] = other
         grid = tuple("".join(marks) for marks in givens)
-        found += [Puzzle(rows, columns, fleet, grid, touching) for fleet in fleets]
-    return found
+        puzzles += [Puzzle(rows, columns, fleet, grid, touching) for fleet in fleets]
+    return puzzles
 
 
-def _kept(name: str, counts: tuple[int | None, ...], lines: set[str]) -> tuple[int | None, ...]:
+def _kept_counts(name: str, counts: tuple[int | None, ...], lines: set[str]) -> tuple[int | None, ...]:
     return tuple(count if f"{name} {index}" in lines else None for index, count in enumerate(counts, 1))
 
 
-def _sizes(puzzle: Puzzle, rows: tuple[int | None, ...], columns: tuple[int | None, ...]) -> range:
-    """How many parts the fleet can have by the counts that are kept."""
+def _possible_parts(puzzle: Puzzle, rows: tuple[int | None, ...], columns: tuple[int | None, ...]) -> range:
+    """How many ship parts there can be by the counts that are kept."""
     least, most = 0, puzzle.height * puzzle.width
     for counts, length in ((rows, puzzle.width), (columns, puzzle.height)):
         known = sum(count for count in counts if count is not None)
@@ -86,8 +86,8 @@ def _sizes(puzzle: Puzzle, rows: tuple[int | None, ...], columns: tuple[int | No
     return range(least, most + 1)
 
 
-def _fleets(puzzle: Puzzle, ships: set[str], sizes: range) -> list[tuple[int, ...]] | None:
-    """Every fleet with the numbers of ships that are kept and any of the others; None where they are too many."""
+def _possible_fleets(puzzle: Puzzle, ships: set[str], sizes: range) -> list[tuple[int, ...]] | None:
+    """Every fleet with the numbers of `ships` as they are and any of the others; None where fleets are too many."""
     lengths = range(1, len(puzzle.fleet) + 1)
     kept = {length: puzzle.fleet[length - 1] for length in lengths if ship_name(length) in ships}
     if len(kept) == len(lengths):
@@ -97,13 +97,13 @@ def _fleets(puzzle: Puzzle, ships: set[str], sizes: range) -> list[tuple[int, ..
         (kept[length],) if length in kept else tuple(range(max(0, sizes.stop - 1 - fixed) // length + 1))
         for length in lengths
     ]
-    found: list[tuple[int, ...]] = []
+    fleets: list[tuple[int, ...]] = []
     for fleet in product(*choices):
         if sum(length * number for length, number in enumerate(fleet, 1)) in sizes:
-            found.append(fleet)
-            if len(found) > MOST_FLEETS:
+            fleets.append(fleet)
+            if len(fleets) > MOST_FLEETS:
                 return None
-    return found
+    return fleets
 
 
 RELAXING = Relaxing(facts_of, forced_candidates, relaxed_puzzles)

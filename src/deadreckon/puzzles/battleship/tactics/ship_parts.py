@@ -28,13 +28,13 @@ def surround(position: Position) -> Iterator[Deduction]:
     if position.sea.touching == "free":
         return
     for piece in position.pieces:
-        water = _around(position, piece) & position.open
+        water = _water_around(position, piece) & position.open
         if water:
-            yield Deduction(position, water, 0, partial(_surrounded, position, piece, water), piece.cells)
+            yield Deduction(position, water, 0, partial(_surround_text, position, piece, water), piece.cells)
 
 
-def _around(position: Position, piece: Piece) -> int:
-    """The cells that touch the piece and that it cannot go on to."""
+def _water_around(position: Position, piece: Piece) -> int:
+    """The cells that touch a piece and cannot belong to it."""
     sea = position.sea
     water = sea.corners(piece.cells) if sea.touching == "never" else 0
     if piece.finished or piece.way != EITHER:
@@ -44,7 +44,7 @@ def _around(position: Position, piece: Piece) -> int:
     return water
 
 
-def _surrounded(position: Position, piece: Piece, water: int) -> str:
+def _surround_text(position: Position, piece: Piece, water: int) -> str:
     ship = cells_in_words(position.sea, piece.cells)
     return f"No other ship may touch {ship}, so {cells_in_words(position.sea, water)} {are(water)} water."
 
@@ -55,40 +55,40 @@ def continue_ship(position: Position) -> Iterator[Deduction]:
     for letter, side in OPPOSITE.items():
         for bit in bits(kinds[letter]):
             if ship := neighbour_towards(sea, bit, side) & position.open:
-                reason = partial(_end_goes_on, position, bit, ship)
+                reason = partial(_end_text, position, bit, ship)
                 yield Deduction(position, 0, ship, reason, bit)
     closed = closed_sides(position) if kinds[MIDDLE] else {}
     for bit in bits(kinds[MIDDLE]):
         across = neighbour_towards(sea, bit, LEFT) | neighbour_towards(sea, bit, RIGHT)
         down = neighbour_towards(sea, bit, TOP) | neighbour_towards(sea, bit, BOTTOM)
-        if _goes(position, bit & (closed[TOP] | closed[BOTTOM]), across):
+        if _runs_to(position, bit & (closed[TOP] | closed[BOTTOM]), across):
             yield from middle_goes_on(position, bit, across, down, "a neighbour tells")
-        elif _goes(position, bit & (closed[LEFT] | closed[RIGHT]), down):
+        elif _runs_to(position, bit & (closed[LEFT] | closed[RIGHT]), down):
             yield from middle_goes_on(position, bit, down, across, "a neighbour tells")
 
 
-def _goes(position: Position, other_way_closed: int, neighbours: int) -> bool:
-    """Whether a middle runs to these neighbours: as the other way is closed, or as one of them is ship."""
+def _runs_to(position: Position, other_way_closed: int, neighbours: int) -> bool:
+    """Whether the ship of a middle runs to these neighbours: the other way is closed, or one of them is ship."""
     return bool(other_way_closed or (position.sea.touching != "free" and neighbours & position.ship))
 
 
 def middle_goes_on(position: Position, bit: int, along: int, beside: int, why: str) -> Iterator[Deduction]:
-    """Ship on both neighbours along the ship of a middle, water on the two beside it."""
+    """The deduction from a middle's direction: ship on both neighbours `along` it, water on the two `beside` it."""
     water = 0 if position.sea.touching == "free" else beside & position.open
     ship = along & position.open
     if water or ship:
         known = (along | beside) & ~position.open
-        yield Deduction(position, water, ship, partial(_middle_goes_on, position, bit, along, why), known | bit)
+        yield Deduction(position, water, ship, partial(_middle_text, position, bit, along, why), known | bit)
 
 
-def _end_goes_on(position: Position, bit: int, ship: int) -> str:
+def _end_text(position: Position, bit: int, ship: int) -> str:
     return (
         f"The end of a ship at {cells_in_words(position.sea, bit)} goes on at its open side, "
         f"so {cells_in_words(position.sea, ship)} is ship."
     )
 
 
-def _middle_goes_on(position: Position, bit: int, along: int, why: str) -> str:
+def _middle_text(position: Position, bit: int, along: int, why: str) -> str:
     sea = position.sea
     way = "across" if along & (neighbour_towards(sea, bit, LEFT) | neighbour_towards(sea, bit, RIGHT)) else "down"
     reason = {"a neighbour tells": "its neighbours show that it runs"}.get(why, f"{why}, so it runs")
@@ -106,24 +106,26 @@ def segment_type(position: Position) -> Iterator[Deduction]:
         complete = piece.length == position.longest and not piece.finished
         if not (complete or piece.finished):
             continue
-        letters = _letters(position, piece)
+        letters = _new_letters(position, piece)
         water = sum(way_on for _, way_on in piece.ways_on) & position.open if complete else 0
         if letters or water:
-            yield Deduction(position, water, 0, partial(_whole, position, piece), piece.cells, letters=letters)
+            yield Deduction(
+                position, water, 0, partial(_whole_ship_text, position, piece), piece.cells, letters=letters
+            )
 
 
-def _letters(position: Position, piece: Piece) -> Letters:
-    """Those that the piece has as a whole ship and that are not known yet."""
+def _new_letters(position: Position, piece: Piece) -> Letters:
+    """The letters of a piece as a whole ship that are not known yet."""
     number = (piece.cells & -piece.cells).bit_length() - 1
     ship = Ship(*divmod(number, position.sea.width), piece.length, piece.way == DOWN)
-    found: dict[str, int] = {}
+    letters: dict[str, int] = {}
     for bit, letter in zip(bits(piece.cells), ship.letters()):
         if not bit & position.lettered:
-            found[letter] = found.get(letter, 0) | bit
-    return tuple(found.items())
+            letters[letter] = letters.get(letter, 0) | bit
+    return tuple(letters.items())
 
 
-def _whole(position: Position, piece: Piece) -> str:
+def _whole_ship_text(position: Position, piece: Piece) -> str:
     where, name = cells_in_words(position.sea, piece.cells), ship_name(piece.length)
     if piece.finished:
         return f"The piece at {where} cannot go on, so it is a whole {name}."
@@ -159,11 +161,17 @@ def too_long(position: Position) -> Iterator[Deduction]:
                 seen |= cell
                 joined = piece.cells | sum(other.cells for other in others)
                 yield Deduction(
-                    position, cell, 0, partial(_joined, position, cell, joined, total), joined, (), (position.longest,)
+                    position,
+                    cell,
+                    0,
+                    partial(_too_long_text, position, cell, joined, total),
+                    joined,
+                    (),
+                    (position.longest,),
                 )
 
 
-def _joined(position: Position, cell: int, joined: int, total: int) -> str:
+def _too_long_text(position: Position, cell: int, joined: int, total: int) -> str:
     sea = position.sea
     return (
         f"A ship part at {cells_in_words(sea, cell)} would make a ship of length {total} with "
@@ -183,7 +191,7 @@ def must_grow(position: Position) -> Iterator[Deduction]:
             (
                 k
                 for k in range(piece.length, len(position.left))
-                if position.left[k] > 0 and _may_be(position, piece, k)
+                if position.left[k] > 0 and _may_have_length(position, piece, k)
             ),
             0,
         )
@@ -200,19 +208,19 @@ def must_grow(position: Position) -> Iterator[Deduction]:
                 position,
                 0,
                 ship,
-                partial(_grown, position, piece, ship, grown),
+                partial(_must_grow_text, position, piece, ship, grown),
                 known,
                 (),
                 tuple(range(piece.length, grown)),
             )
 
 
-def _may_be(position: Position, piece: Piece, length: int) -> bool:
+def _may_have_length(position: Position, piece: Piece, length: int) -> bool:
     """Whether an unfinished piece may be a whole ship of this length: an end or middle alone is none."""
     return length > 1 or not piece.cells & position.lettered
 
 
-def _grown(position: Position, piece: Piece, ship: int, grown: int) -> str:
+def _must_grow_text(position: Position, piece: Piece, ship: int, grown: int) -> str:
     sea = position.sea
     return (
         f"The piece at {cells_in_words(sea, piece.cells)} can grow one way only, and the shortest ship it can still be "

@@ -1,4 +1,4 @@
-"""Steps held against solutions: what the solver is asked so that no step is believed because a tactic says so."""
+"""What the solver needs to prove a step: whether a solution agrees with it, and the puzzles in which it is wrong."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def given_board(puzzle: Puzzle) -> Board:
 
 
 def with_givens(puzzle: Puzzle, board: Board) -> Puzzle:
-    """The puzzle that gives all of this board."""
+    """The puzzle with this board as its givens."""
     return Puzzle(puzzle.row_counts, puzzle.column_counts, puzzle.fleet, board, puzzle.touching)
 
 
@@ -37,18 +37,18 @@ def about_puzzle(puzzle: Puzzle) -> str:
 def step_agrees(puzzle: Puzzle, step: Step, solution: Board) -> bool:
     """Whether a finished board has what the step sets and learns."""
     return all(fits(mark, solution[row][column]) for row, column, mark in step.sets) and all(
-        _parts(solution, line) == count for line, count in step.learns
+        _count_parts(solution, line) == count for line, count in step.learns
     )
 
 
-def _parts(board: Board, line: str) -> int:
+def _count_parts(board: Board, line: str) -> int:
     kind, number = line.split()
     cells = board[int(number) - 1] if kind == "row" else [row[int(number) - 1] for row in board]
     return sum(letter != WATER for letter in cells)
 
 
 def step_negations(puzzle: Puzzle, board: Board, step: Step) -> Iterator[Puzzle]:
-    """The puzzle with this board and something else in a cell the step sets, or another count in a line."""
+    """The negations of a step: puzzles with this board and another letter in a cell it sets, or another count."""
     for row, column, mark in step.sets:
         for letter in LETTERS:
             if not fits(mark, letter) and fits(board[row][column], letter):

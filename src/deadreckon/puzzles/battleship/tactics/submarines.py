@@ -1,4 +1,4 @@
-"""Submarines told by what is left: a part that only a submarine can be counts as one, wherever in its line it lies."""
+"""Submarines found by counting: lines that only submarines can complete, and where these must lie then."""
 
 from __future__ import annotations
 
@@ -51,15 +51,15 @@ def submarine_bookkeeping(position: Position) -> Iterator[Deduction]:
 
 
 def _hosts(position: Position, longer: int, rows: bool) -> Hosts:
-    """Each line brings at least as many submarines as it needs parts beyond the cells where longer ships may lie."""
-    found, number, mask = [], 0, 0
+    """Lines that need more parts than they have open cells where longer ships may lie: the rest are submarines."""
+    lines, number, mask = [], 0, 0
     for line in position.lines:
         least = line.need - (line.open & longer).bit_count()
         if (line.number < position.sea.height) == rows and least > 0:
-            found.append(line)
+            lines.append(line)
             number += least
             mask |= line.mask
-    return Hosts(tuple(found), number, mask)
+    return Hosts(tuple(lines), number, mask)
 
 
 def _reason(position: Position, full: list[Hosts], water: int, ship: int) -> str:

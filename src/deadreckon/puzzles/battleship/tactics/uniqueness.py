@@ -35,21 +35,23 @@ def uniqueness(position: Position) -> Iterator[Deduction]:
 
 
 def _exchangeable(before: Position, after: Position) -> tuple[int, int] | None:
-    """Two submarines in cells that were open, and two such cells in the same rows and columns, water around all."""
+    """The cells of two new submarines, and the two open cells in the same rows and columns that could be theirs."""
     sea = before.sea
-    subs = [bit for bit in bits(after.ship & before.open) if _alone(after, bit, 0)]
+    subs = [bit for bit in bits(after.ship & before.open) if _surrounded_by_water(after, bit, 0)]
     for first, second in combinations(subs, 2):
         (r, c), (s, d) = (divmod(bit.bit_length() - 1, sea.width) for bit in (first, second))
         if r != s and c != d:
             others = 1 << r * sea.width + d, 1 << s * sea.width + c
             both = others[0] | others[1]
-            if not both & ~(before.open & after.water) and all(_alone(after, bit, first | second) for bit in others):
+            if not both & ~(before.open & after.water) and all(
+                _surrounded_by_water(after, bit, first | second) for bit in others
+            ):
                 return first | second, both
     return None
 
 
-def _alone(position: Position, bit: int, but: int) -> bool:
-    """Whether all that touches this cell, but for some cells, is water."""
+def _surrounded_by_water(position: Position, bit: int, but: int) -> bool:
+    """Whether all cells that touch this one, except those of `but`, are water."""
     around = (position.sea.beside(bit) | position.sea.corners(bit)) & ~but
     return not around & ~position.water
 

@@ -77,7 +77,7 @@ def line_numbers(line: Line, name: str) -> tuple[int, ...]:
 
 
 def dialect_in(lines: list[Line]) -> Dialect | None:
-    """The dialect of the first character that tells."""
+    """The dialect of the first character that only one dialect has; None without one."""
     for _, _, text in lines:
         for char in text:
             if char in TELLING:

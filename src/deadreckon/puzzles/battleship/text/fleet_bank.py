@@ -18,7 +18,7 @@ STRAIGHT = "straight ships, as fleets of other shapes are not supported"
 
 
 def read_fleet_bank(parts: list[str], line: int = 1) -> tuple[int, ...]:
-    """The fleet that these parts say, from its letter or number on."""
+    """The fleet of a bank, whose parts are a letter, or a number and that many pieces."""
     head = parts[0] if parts else DEFAULT
     if head in PRESETS and len(parts) <= 1:
         return PRESETS[head]
@@ -31,11 +31,11 @@ def read_fleet_bank(parts: list[str], line: int = 1) -> tuple[int, ...]:
         raise FormatError(f"{len(parts) - 1} pieces", str(number), line)
     fleet = [0] * LARGEST_SIDE
     for piece in pieces:
-        fleet[_length(piece, line) - 1] += 1
+        fleet[_ship_length(piece, line) - 1] += 1
     return trimmed_fleet(tuple(fleet))
 
 
-def _length(piece: str, line: int) -> int:
+def _ship_length(piece: str, line: int) -> int:
     width, height, cells = _shape(piece, line)
     length = max(width, height)
     if min(width, height) != 1 or cells[:length] != "1" * length or "1" in cells[length:]:
@@ -56,15 +56,15 @@ def _shape(piece: str, line: int) -> tuple[int, int, str]:
 
 
 def write_fleet_bank(fleet: tuple[int, ...]) -> list[str]:
-    """The parts that say this fleet."""
+    """The parts of the bank of this fleet."""
     for letter, preset in PRESETS.items():
         if trimmed_fleet(fleet) == preset:
             return [letter]
-    pieces = [_straight(length) for length, number in enumerate(fleet, 1) for _ in range(number)]
+    pieces = [_straight_piece(length) for length, number in enumerate(fleet, 1) for _ in range(number)]
     return [str(len(pieces)), *pieces]
 
 
-def _straight(length: int) -> str:
+def _straight_piece(length: int) -> str:
     if length >= len(DIGITS):  # too long for one digit, so in the long form
         return f"{length}:{'1' * length}"
     groups = [("1" * length)[i : i + 5].ljust(5, "0") for i in range(0, length, 5)]

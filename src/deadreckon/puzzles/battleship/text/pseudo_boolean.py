@@ -32,7 +32,7 @@ def pseudo_boolean_program(puzzle: Puzzle) -> Program:
 
 
 def _place_ships(program: Program, puzzle: Puzzle, cells: dict[Cell, int]) -> dict[Cell, list[int]]:
-    """A variable for each place of each length, of which as many are 1 as the fleet has; by the cells they cover."""
+    """Add a variable for each place of a ship, as many of them 1 as the fleet says; returns them by cells covered."""
     covering: dict[Cell, list[int]] = {cell: [] for cell in cells}
     for length, number in enumerate(puzzle.fleet, 1):
         variables = []
@@ -47,11 +47,11 @@ def _place_ships(program: Program, puzzle: Puzzle, cells: dict[Cell, int]) -> di
 
 
 def _keep_apart(program: Program, puzzle: Puzzle, cells: dict[Cell, int], covering: dict[Cell, list[int]]) -> None:
-    """Of two cells where no two ships may be, one is water or both are of one ship."""
+    """Post the touching rule: of two cells too near for two ships, one is water or both are of one ship."""
     for (r, c), variable in cells.items():
         for step in APART[puzzle.touching]:
             other = (r + step[0], c + step[1])
             if other in cells:
-                both = set(covering[r, c]) & set(covering[other]) if step in SIDES else set()
-                terms = [(-1, variable), (-1, cells[other]), *((1, ship) for ship in sorted(both))]
+                same_ship = set(covering[r, c]) & set(covering[other]) if step in SIDES else set()
+                terms = [(-1, variable), (-1, cells[other]), *((1, ship) for ship in sorted(same_ship))]
                 program.post(terms, ">=", -1)

@@ -39,7 +39,7 @@ OPTIONAL = ("colours", "givens", "title", "author")
 
 
 def sniff(text: str) -> bool:
-    """By its kind or, in an object without one, its rows where there is no fleet."""
+    """Recognised by `kind` or, without one, by `rows` where there is no `fleet`."""
     kind = json_kind(text)
     if kind is None:
         return text.lstrip("\ufeff \t\r\n").startswith("{") and '"rows"' in text and '"fleet"' not in text
@@ -118,7 +118,7 @@ def _text(fields: dict[str, Any], key: str) -> str:
 
 
 def write(puzzle: Puzzle) -> str:
-    """What is as it is left out is not written."""
+    """The JSON of a puzzle; empty fields and the colour of black and white are left out."""
     plain = puzzle.colours == (BLACK,)
 
     def block(length: int, colour: int) -> object:

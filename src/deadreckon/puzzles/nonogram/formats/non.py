@@ -47,7 +47,7 @@ def read(text: str) -> Puzzle:
 
 
 def _shifted(clues: tuple[Clue, ...]) -> tuple[Clue, ...]:
-    """The same clues where another colour comes before all others."""
+    """The clues with every number of a colour one higher, as black is put before the others."""
     return tuple([tuple([(length, colour + 1) for length, colour in clue]) for clue in clues])
 
 
@@ -130,7 +130,7 @@ def _block(line: Line, word: str, column: int, letters: Letters) -> Block:
 
 
 def _check_goal(lines: list[Line], cells: int, colours: tuple[Colour, ...]) -> None:
-    """The picture itself is left out of the puzzle: it would give the answer away."""
+    """Raise FormatError for a goal of wrong size or marks; the goal is no part of the puzzle, as it gives it away."""
     text = lines[0].rest + "".join(line.text.strip() for line in lines[1:])
     body, quote, _ = text.removeprefix('"').partition('"')
     if text.startswith('"') and not quote:

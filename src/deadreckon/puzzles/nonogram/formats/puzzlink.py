@@ -51,7 +51,7 @@ def read(text: str) -> Puzzle:
 
 
 def _clue(entries: list[Entry], number: int, width: int) -> tuple[int, ...]:
-    """Gaps are passed over, and 0 is a number that is not there."""
+    """The clue that a line's entries mean; empty entries and 0 are passed over."""
     name = f"column {number + 1}" if number < width else f"row {number - width + 1}"
     for entry in entries:
         if entry == QUESTION:

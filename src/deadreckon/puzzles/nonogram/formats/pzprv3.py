@@ -34,7 +34,7 @@ def read(text: str) -> Puzzle:
 
 
 def _number(word: str, line: int) -> int:
-    """0 where there is none; a c before it is the player's tick."""
+    """A number of a clue, 0 where there is none; a c before it is the player's tick."""
     return 0 if word == NONE else whole_number(word.removeprefix("c"), "a number of a clue, or .", line, most=LARGEST)
 
 
@@ -52,7 +52,7 @@ def write(puzzle: Puzzle) -> str:
 
 
 def _padded(clue: Clue, wanted: int) -> list[str]:
-    """The numbers of a clue, with nothing before them."""
+    """The numbers of a clue, with empty entries before them."""
     return [NONE] * (wanted - len(clue)) + [str(length) for length, _ in clue]
 
 

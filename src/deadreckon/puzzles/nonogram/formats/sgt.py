@@ -1,6 +1,7 @@
 """The game IDs of Pattern, from Simon Tatham's collection: `4x4:columns/and/rows`, numbers with dots between.
 
-Behind a comma may stand given cells, a letter each: capitals painted, small letters blank, a skipping no cell before.
+Behind a comma may stand given cells, a letter each: capitals are painted, small letters blank, and each skips as many
+cells before its own as its place in the alphabet says, a none.
 """
 
 from __future__ import annotations
@@ -60,11 +61,11 @@ def _givens(cells: str, width: int, height: int) -> tuple[str, ...]:
 def write(puzzle: Puzzle) -> str:
     refuse_features(puzzle, LACKS, "a game ID")
     clues = [".".join(str(length) for length, _ in clue) for clue in (*puzzle.columns, *puzzle.rows)]
-    cells = _skipping("".join(puzzle.givens))
+    cells = _givens_text("".join(puzzle.givens))
     return f"{puzzle.width}x{puzzle.height}:{'/'.join(clues)}{',' * bool(cells)}{cells}\n"
 
 
-def _skipping(given: str) -> str:
+def _givens_text(given: str) -> str:
     written, unknown = "", 0
     for mark in given:
         if mark == UNKNOWN:

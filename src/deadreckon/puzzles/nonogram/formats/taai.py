@@ -34,7 +34,7 @@ def sniff(text: str) -> bool:
 
 
 def read_all(text: str) -> list[Puzzle]:
-    """A puzzle from each line with a $ on."""
+    """Every puzzle of a text: each begins with a line `$` and a number."""
     lines = text_lines(text)
     heads = [i for i, line in enumerate(lines) if is_head(line.strip())]
     parts = [(start, "\n".join(lines[start:end])) for start, end in zip(heads, [*heads[1:], len(lines)])]

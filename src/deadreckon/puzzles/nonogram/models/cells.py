@@ -39,8 +39,8 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
 def automaton(clue: Clue, letters: str) -> tuple[list[dict[str, int]], list[int]]:
     """Transitions from state 0 that read a line, and the states in which all of the clue is read.
 
-    A state stays at blanks where a block may begin or all are read, and at its own colour at the end of a blotted
-    block; inside a block it must be painted.
+    A state loops on blanks where the next block may begin or all are read, and on its colour at the end of a blotted
+    block; inside a block every cell must be painted.
     """
     states: list[dict[str, int]] = [{BLANK: 0}]
     ready = [0]  # the states in which the next block may begin
@@ -51,7 +51,7 @@ def automaton(clue: Clue, letters: str) -> tuple[list[dict[str, int]], list[int]
         for _ in range(1, shortest_block(length)):
             states.append({letter: len(states) + 1})
         end = len(states)
-        if length == BLOT or gap_after(clue, index):  # behind its blank the block is over for good
+        if length == BLOT or gap_after(clue, index):  # after a blank the block cannot go on
             states += [{BLANK: end + 1}, {BLANK: end + 1}]
             ready = [end + 1] if gap_after(clue, index) else [end, end + 1]
         else:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Clue, Puzzle
 
-MEGABYTES = 256  # the most that a problem may take: about two million of 50 cells, which are made in 2 s
+MEGABYTES = 256  # the most that a problem may take: about two million arrangements of 50 cells, made in 2 s
 
 
 def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
@@ -41,7 +41,7 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
 
 
 def shared_letters(puzzle: Puzzle) -> str:
-    """The letters on which crossing lines must agree; of two, to agree on one is enough."""
+    """The letters on which crossing lines must agree; where there is one colour, to agree on it is enough."""
     return puzzle.letters if len(puzzle.colours) == 1 else BLANK + puzzle.letters
 
 
@@ -68,7 +68,7 @@ def _amount(number: int) -> str:
 def count_arrangements(clue: Clue, length: int) -> int:
     """How many arrangements there are without givens, and without making them: where the cells to spare may go.
 
-    Each of them is a blank before, between or behind the blocks, or makes one of the blotted blocks longer.
+    Each spare cell is a blank before, between or behind the blocks, or makes one of the blotted blocks longer.
     """
     spare = length - cells_needed(clue)
     choices = len(clue) + [length for length, _ in clue].count(BLOT)
@@ -100,23 +100,23 @@ def arrangement_texts(clue: Clue, length: int, letters: str, givens: str = "") -
             word + BLANK * (start - len(word)) + letters[colour - 1] * size + space
             for word in words
             for start in range(len(word), starts.stop)
-            for size in _sizes(block, starts.stop - start)
+            for size in _possible_lengths(block, starts.stop - start)
         ]
         words = _agreeing(words, givens)
     return _agreeing([word.ljust(length, BLANK) for word in words], givens)
 
 
-def _sizes(block: int, most: int) -> range:
-    """How long a block may be whose clue says so, where a blotted one has room for `most`."""
+def _possible_lengths(block: int, most: int) -> range:
+    """The lengths that a block may have: that of its clue, or if it is blotted all up to `most`, longest first."""
     return range(most, 0, -1) if block == BLOT else range(block, block + 1)
 
 
 def _agreeing(words: list[str], givens: str) -> list[str]:
-    """The beginnings of lines that are what is given there."""
-    told = [(place, given) for place, given in enumerate(givens) if given != UNKNOWN]
-    if not told:  # by far the most lines, and they may have millions of words
+    """The words, each the beginning of a line, that agree with the givens."""
+    known = [(place, given) for place, given in enumerate(givens) if given != UNKNOWN]
+    if not known:  # by far the most lines, and they may have millions of words
         return words
-    return [word for word in words if all(word[place : place + 1] in ("", given) for place, given in told)]
+    return [word for word in words if all(word[place : place + 1] in ("", given) for place, given in known)]
 
 
 MODEL = Model("lines", "a variable for each line over its arrangements, a crossing constraint for each cell", build)

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 
 def count_arrangements_left(line: Line) -> int:
-    """Position by position from the end, for one block more each time: how many ways the rest has."""
+    """The number of arrangements of a line, by dynamic programming from the last block and the last cell back."""
     length, clue = line.length, line.clue
     blank = [line.state[0] >> cell & 1 for cell in range(length)]
-    ways = [1]  # without any block left, at each position from the end
+    ways = [1]  # ways[p]: the arrangements of the blocks from `index` on in the cells from p on; here of no block
     for cell in reversed(range(length)):
         ways.insert(0, ways[0] * blank[cell])
     for index in reversed(range(len(clue))):

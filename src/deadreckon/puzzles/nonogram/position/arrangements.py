@@ -30,11 +30,11 @@ class Arrangements:
 
 
 def arrangements(clue: Clue, length: int, state: State) -> Arrangements | None:
-    """All of them that agree with what is known of the line; None where there is none."""
+    """What the arrangements that agree with `state` have in common; None where there is no arrangement."""
     blank = state[0]
-    levels = _levels(blank, length)
-    before = _forwards(clue, state)
-    after = _down(1 << length, levels)  # the positions from which the blocks not yet walked through can be placed
+    levels = _doubling_levels(blank, length)
+    before = _reachable_positions(clue, state)
+    after = _spread_down(1 << length, levels)  # the positions behind which the blocks walked through can be placed
     can_be = [blank & before[-1] & after >> 1, *[0] * (len(state) - 1)]
     starts, covers = [0] * len(clue), [0] * len(clue)
     for index in range(len(clue) - 1, -1, -1):
@@ -42,17 +42,17 @@ def arrangements(clue: Clue, length: int, state: State) -> Arrangements | None:
         spaced = gap_after(clue, index)
         ends = blank & after >> 1 if spaced else after
         paint = state[colour]
-        come = (before[index] & blank) << 1 if index and gap_after(clue, index - 1) else before[index]
+        reachable = (before[index] & blank) << 1 if index and gap_after(clue, index - 1) else before[index]
         if size == BLOT:
-            reach = _down(ends, _levels(paint, length))
+            reach = _spread_down(ends, _doubling_levels(paint, length))
             backwards = paint & reach >> 1
-            starts[index] = come & backwards
-            covers[index] = paint & _up(come & paint, paint) & reach >> 1
+            starts[index] = reachable & backwards
+            covers[index] = paint & _spread_up(reachable & paint, paint) & reach >> 1
         else:
             backwards = run_starts(paint, size) & ends >> size
-            starts[index] = come & backwards
+            starts[index] = reachable & backwards
             covers[index] = extended_forward(starts[index], size)
-        after = _down(backwards, levels)
+        after = _spread_down(backwards, levels)
         can_be[0] |= blank & before[index] & after >> 1
         can_be[colour] |= covers[index]
         if not starts[index]:
@@ -60,25 +60,29 @@ def arrangements(clue: Clue, length: int, state: State) -> Arrangements | None:
     return Arrangements(tuple(starts), tuple(covers), tuple(can_be)) if after & 1 else None
 
 
-def _forwards(clue: Clue, state: State) -> list[int]:
-    """For each number of blocks the positions that so many can be placed before, blanks behind them or not."""
+def _reachable_positions(clue: Clue, state: State) -> list[int]:
+    """For each number k from 0, the positions before which the first k blocks can be placed, with any blanks."""
     blank = state[0]
-    found = [_up(1, blank)]
+    positions = [_spread_up(1, blank)]
     for index, (size, colour) in enumerate(clue):
-        paint, come = state[colour], found[-1]
+        paint, reachable = state[colour], positions[-1]
         if index and gap_after(clue, index - 1):
-            come = (come & blank) << 1
-        ends = _up((come & paint) << 1, paint) if size == BLOT else (come & run_starts(paint, size)) << size
-        found.append(_up(ends, blank))
-    return found
+            reachable = (reachable & blank) << 1
+        ends = (
+            _spread_up((reachable & paint) << 1, paint)
+            if size == BLOT
+            else (reachable & run_starts(paint, size)) << size
+        )
+        positions.append(_spread_up(ends, blank))
+    return positions
 
 
-def _up(positions: int, cells: int) -> int:
-    """These positions and those behind them across a run of these cells: the carry of an addition runs through it."""
+def _spread_up(positions: int, cells: int) -> int:
+    """These positions and those after them across a run of these cells: the carry of an addition runs through it."""
     return (cells + (positions & cells) ^ cells) | positions
 
 
-def _levels(cells: int, length: int) -> Levels:
+def _doubling_levels(cells: int, length: int) -> Levels:
     """The cells with 1, 2, 4, ... of them in a row that end there, for sweeps in the other direction."""
     levels, step = [], 1
     while cells and step <= length:
@@ -88,7 +92,7 @@ def _levels(cells: int, length: int) -> Levels:
     return levels
 
 
-def _down(positions: int, levels: Levels) -> int:
+def _spread_down(positions: int, levels: Levels) -> int:
     """These positions and those before them across a run of the cells that the levels are of."""
     for step, cells in levels:
         positions |= positions >> step & cells

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.terms import Terms
     from deadreckon.puzzles.nonogram.puzzle import Clue
 
-Ranges: TypeAlias = tuple[tuple[int, int], ...]  # for each block a first cell and the position behind a last
+Ranges: TypeAlias = tuple[tuple[int, int], ...]  # for each block a first cell and the position after the last
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Group:
 
 
 class Line:
-    """Never changed: what is asked for once is kept. Bit 0 of a mask is the first cell, or, in the mirror, the last."""
+    """Immutable, with cached properties. Bit 0 of a mask is the first cell or, in the mirror, the last."""
 
     def __init__(self, terms: Terms, number: int, state: State, mirrored: bool = False) -> None:
         self.terms, self.number, self.state, self.mirrored = terms, number, state, mirrored
@@ -60,12 +60,12 @@ class Line:
 
     @cached_property
     def tells(self) -> bool:
-        """Whether its arrangements agree on something that is not known; not where it has none."""
+        """Whether the line's arrangements agree on something not known yet; False where it has no arrangement."""
         return self.arrangements is not None and self.arrangements.state != self.state
 
     @cached_property
     def text(self) -> str:
-        """As on a board."""
+        """The line as it is written on a board."""
         marks = [UNKNOWN] * self.length
         for mark, mask in zip(self.terms.marks, self.known):
             for cell in bit_positions(mask):
@@ -78,7 +78,7 @@ class Line:
 
     @cached_property
     def known(self) -> tuple[int, ...]:
-        """For each mark the cells known to be that."""
+        """For each mark the cells known to have it."""
         several = seen = 0
         for mask in self.state:
             several |= seen & mask
@@ -87,28 +87,28 @@ class Line:
 
     @cached_property
     def open(self) -> int:
-        """The cells that may be more than one thing."""
+        """The cells that may have more than one mark."""
         return self.everything & ~sum(self.known)
 
     @cached_property
     def told(self) -> int:
-        """The cells of which anything is known that was not at the start."""
+        """The cells that have lost a possible mark since the start."""
         if self.mirrored:
             return mirrored_mask(self.mirror.told, self.length)
         return union_of_masks(ever & ~now for now, ever in zip(self.state, self.terms.starts[self.number]))
 
     @cached_property
     def groups(self) -> tuple[Group, ...]:
-        """The known painted cells in order, as many together as are of one colour side by side."""
-        found = []
+        """The runs of cells known to be of one colour, in order."""
+        groups = []
         for colour, mask in enumerate(self.known):
-            found += [Group(first, end, colour) for first, end in runs_of_cells(mask)] if colour else []
-        return tuple(sorted(found, key=lambda group: group.first))
+            groups += [Group(first, end, colour) for first, end in runs_of_cells(mask)] if colour else []
+        return tuple(sorted(groups, key=lambda group: group.first))
 
     @cached_property
     def leftmost(self) -> tuple[int, ...]:
-        """Where each block begins when all are pushed to this end, painted cells not looked at."""
-        found, position = [], 0
+        """Where each block begins with all pushed to the first end, painted cells ignored; () where they do not fit."""
+        starts, position = [], 0
         for index, (size, colour) in enumerate(self.clue):
             if index and self.clue[index - 1][1] == colour:
                 position += 1
@@ -116,43 +116,43 @@ class Line:
             if not places:
                 return ()  # no arrangement
             position += (places & -places).bit_length() - 1
-            found.append(position)
+            starts.append(position)
             position += max(size, 1)
-        return tuple(found)
+        return tuple(starts)
 
     @cached_property
     def ranges(self) -> Ranges:
-        """For each block the first cell it can cover, and the position behind the last: pushed to either end."""
+        """For each block the first cell it can cover and the position after the last, in all arrangements."""
         found = self.arrangements
         return tuple((lowest_position(cover), cover.bit_length()) for cover in found.covers) if found else ()
 
     @cached_property
     def pushed(self) -> Ranges:
-        """The same, painted cells not looked at."""
+        """For each block the first cell it can cover and the position after the last, painted cells ignored."""
         ends = self.mirror.leftmost[::-1]
         return tuple((first, self.length - end) for first, end in zip(self.leftmost, ends))
 
     @cached_property
     def anchors(self) -> dict[int, Group]:
-        """For blocks that groups must be part of, since no other reaches these, the first to the last of such cells."""
-        found: dict[int, Group] = {}
+        """For each block that alone reaches some groups, and so covers them: their cells from first to last."""
+        anchors: dict[int, Group] = {}
         for group in self.groups:
             near = self.candidates(group, self.pushed)
             if len(near) == 1:
-                first = found.get(near[0], group).first
-                found[near[0]] = Group(first, group.end, group.colour)
-        return found
+                first = anchors.get(near[0], group).first
+                anchors[near[0]] = Group(first, group.end, group.colour)
+        return anchors
 
     @cached_property
     def anchored(self) -> Ranges:
-        """As pushed, but that a block does not go farther than its anchor lets it."""
-        found = []
+        """The ranges of `pushed`, cut down so that each block covers its anchor."""
+        ranges = []
         for index, ((size, _), (first, end)) in enumerate(zip(self.clue, self.pushed)):
             if index in self.anchors and size != BLOT:
                 group = self.anchors[index]
                 first, end = max(first, group.end - size), min(end, group.first + size)
-            found.append((first, end))
-        return tuple(found)
+            ranges.append((first, end))
+        return tuple(ranges)
 
     def candidates(self, group: Group, ranges: Ranges) -> list[int]:
         """The blocks a group can be part of, by colour, length and reach."""
@@ -164,7 +164,7 @@ class Line:
         ]
 
     def at_end(self, group: Group) -> int | None:
-        """Which block a group begins, if every cell before it is known."""
+        """The index of the block that a group begins, if every cell before the group is known."""
         if self.open & cells_between(0, group.first):
             return None
         index = sum(other.end <= group.first for other in self.groups)
@@ -193,11 +193,11 @@ def mirrored_mask(mask: int, length: int) -> int:
 
 
 def runs_of_cells(mask: int) -> list[tuple[int, int]]:
-    """Each run of cells side by side: its first and the position behind it."""
-    found = []
+    """Each run of cells side by side: its first cell and the position after its last."""
+    runs = []
     while mask:
         first = lowest_position(mask)
         end = first + lowest_position(~(mask >> first))
-        found.append((first, end))
+        runs.append((first, end))
         mask &= ~cells_between(first, end)
-    return found
+    return runs

@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 
 
 class Position:
-    """Never changed: all lines, rows first, each with what its cells may still be. Most are those of the one before."""
+    """All lines, rows first, each with what its cells may still be; immutable, with lines shared between positions."""
 
     def __init__(self, terms: Terms, lines: tuple[Line, ...], solution: Board | None = None) -> None:
         self.terms, self.lines, self.solution = terms, lines, solution
-        self.chains: dict[tuple[int, int, int], Any] = {}  # of tactics, by the assumption they begin with
+        self.chains: dict[tuple[int, int, int], Any] = {}  # asked for by tactics; by row, column and mark assumed
 
     @cached_property
     def telling(self) -> tuple[Line, ...]:
-        """The lines that have something to tell by themselves."""
+        """The lines whose arrangements agree on something not known yet."""
         return tuple(line for line in self.lines if line.tells)
 
     @cached_property

@@ -19,7 +19,7 @@ MOST_KEPT = 50_000  # lines; an explanation of a 25x25 that needs no assumptions
 
 
 class Terms:
-    """Lines are numbered: rows, then columns. Lines once looked at are kept, as most of them come again."""
+    """Lines are numbered: rows, then columns. Line objects are cached by state, as most of them come again."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
@@ -48,7 +48,7 @@ class Terms:
         return (*map(tuple, rows), *map(tuple, columns))
 
     def _colours_at(self, r: int, c: int) -> set[int]:
-        """Blank and the colours that row and column share; any colour where they share none, which a tactic tells."""
+        """Blank and the colours that row and column share; where they share none all, as a tactic is to find that."""
         shared = self._colours[r] & self._colours[self.puzzle.height + c]
         return {0} | (shared or set(range(1, len(self.marks))))
 
@@ -76,7 +76,7 @@ class Terms:
         return (number, index) if number < height else (index, number - height)
 
     def places(self, number: int, mask: int) -> str:
-        """Cells of a line in words."""
+        """The cells of a line in words."""
         width = self.puzzle.width
         cells = [self.cell(number, index) for index in bit_positions(mask)]
         return cell_names(width, sum(1 << r * width + c for r, c in cells))

@@ -58,7 +58,7 @@ def any_named_block(line: Line, indices: Iterable[int]) -> str:
 
 
 def _ordinal(index: int) -> str:
-    """From 0; past ten as a numeral with its ending."""
+    """The ordinal of an index from 0: first to tenth, then 11th and so on."""
     if index < len(ORDINALS):
         return ORDINALS[index]
     number = index + 1

@@ -41,15 +41,15 @@ def no_slack(line: Line) -> Iterator[Deduction | None]:
             end = position + shortest_block(size)
             removed = _repainted(removed, colour, cells_between(position, end))
             position = end + gap_after(line.clue, index)
-        yield new_deduction(line, removed, partial(_no_slack, line), 0)
+        yield new_deduction(line, removed, partial(_no_slack_text, line), 0)
 
 
 def _repainted(removed: State, colour: int, mask: int) -> State:
-    """The same, but that these cells are of this colour."""
+    """The removals changed so that these cells are of this colour."""
     return tuple(less & ~mask if mark == colour else less | mask for mark, less in enumerate(removed))
 
 
-def _no_slack(line: Line) -> str:
+def _no_slack_text(line: Line) -> str:
     if len(line.clue) == 1:
         return f"{line_title(line)} has {counted(line.length, 'cell')}, and its block covers them all, so"
     return f"the blocks of {line_title(line)} and the gaps between them need all its {counted(line.length, 'cell')}, so"
@@ -67,24 +67,24 @@ def all_painted(line: Line) -> Iterator[Deduction | None]:
 
 def overlap(line: Line) -> Iterator[Deduction | None]:
     """Pushed to one end of the line and to the other, a block covers the same cells in the middle."""
-    removed, told = removed_by_painting(line, 0, 0), {}
+    removed, ranges = removed_by_painting(line, 0, 0), {}
     for index, ((size, colour), (first, end)) in enumerate(zip(line.clue, line.pushed)):
         common = cells_between(end - shortest_block(size), first + shortest_block(size))
         if common & ~line.known[colour]:
             removed = joined_removals(removed, removed_by_painting(line, colour, common))
-            told[index] = (first, end)
-    yield new_deduction(line, removed, partial(_within, line, told), line.told)
+            ranges[index] = (first, end)
+    yield new_deduction(line, removed, partial(_overlap_text, line, ranges), line.told)
 
 
-def _within(line: Line, told: dict[int, tuple[int, int]]) -> str:
-    """Of more than a few blocks only that they are."""
-    if len(told) > MOST_NAMED:
-        return f"{len(told)} blocks of {line_title(line)} cover some cells wherever they go, so"
-    said = [f"{named_block(line, index)} must lie {named_reach(line, *ends)}" for index, ends in told.items()]
-    return f"in {line_title(line)} {listed([said[0], *(words.replace('must lie ', '') for words in said[1:])])}, so"
+def _overlap_text(line: Line, ranges: dict[int, tuple[int, int]]) -> str:
+    """Where each block must lie; of more than a few blocks only their number."""
+    if len(ranges) > MOST_NAMED:
+        return f"{len(ranges)} blocks of {line_title(line)} cover some cells wherever they go, so"
+    places = [f"{named_block(line, index)} must lie {named_reach(line, *ends)}" for index, ends in ranges.items()]
+    return f"in {line_title(line)} {listed([places[0], *(words.replace('must lie ', '') for words in places[1:])])}, so"
 
 
-def _held(line: Line, index: int) -> str:
+def _held_back_text(line: Line, index: int) -> str:
     """the 4 at r1c3 stays within r1c1 to r1c6"""
     group = line.anchors.get(index)
     anchor = f" at {named_cells(line, group.cells & line.known[group.colour])}" if group else ""
@@ -100,22 +100,22 @@ def out_of_reach(line: Line) -> Iterator[Deduction | None]:
             reached |= cells_between(*ends) if own == colour else 0
         removed[colour] = line.state[colour] & ~reached
         for run in runs_of_cells(removed[colour]):
-            near |= set(_neighbours(line, colour, *run))
-    yield new_deduction(line, tuple(removed), partial(_reached, line, sorted(near)), line.told)
+            near |= set(_nearest_blocks(line, colour, *run))
+    yield new_deduction(line, tuple(removed), partial(_out_of_reach_text, line, sorted(near)), line.told)
 
 
-def _neighbours(line: Line, colour: int, first: int, end: int) -> Iterator[int]:
-    """The blocks of a colour whose reach ends next before a stretch, and begins next behind it."""
+def _nearest_blocks(line: Line, colour: int, first: int, end: int) -> Iterator[int]:
+    """The blocks of a colour whose reach ends last before a stretch, and begins first after it."""
     own = [index for index, block in enumerate(line.clue) if block[1] == colour]
     before = [index for index in own if line.anchored[index][1] <= first]
     behind = [index for index in own if line.anchored[index][0] >= end]
     yield from before[-1:] + behind[:1]
 
 
-def _reached(line: Line, near: list[int]) -> str:
+def _out_of_reach_text(line: Line, near: list[int]) -> str:
     if not near:
         return f"no block of {line_title(line)} has that colour, so"
-    return f"in {line_title(line)} {listed([_held(line, index) for index in near])}, so"
+    return f"in {line_title(line)} {listed([_held_back_text(line, index) for index in near])}, so"
 
 
 def too_small(line: Line) -> Iterator[Deduction | None]:
@@ -131,10 +131,10 @@ def too_small(line: Line) -> Iterator[Deduction | None]:
             if end - first < least:
                 removed = [0] * len(line.state)
                 removed[colour] = cells_between(first, end)
-                yield new_deduction(line, tuple(removed), partial(_too_small, line, near, first, end), line.told)
+                yield new_deduction(line, tuple(removed), partial(_too_small_text, line, near, first, end), line.told)
 
 
-def _too_small(line: Line, near: list[int], first: int, end: int) -> str:
+def _too_small_text(line: Line, near: list[int], first: int, end: int) -> str:
     room = counted(end - first, "cell")
     where, blocks = named_stretch(line, first, end), any_named_block(line, near)
     return f"in {line_title(line)} there is room for {room} only at {where}, too little for {blocks}, so"
@@ -145,10 +145,10 @@ def full_line(line: Line) -> Iterator[Deduction | None]:
     found = line.arrangements
     if found:
         removed = tuple(mask & ~possible for mask, possible in zip(line.state, found.state))
-        yield new_deduction(line, removed, partial(_all_ways, line), line.told)
+        yield new_deduction(line, removed, partial(_full_line_text, line), line.told)
 
 
-def _all_ways(line: Line) -> str:
+def _full_line_text(line: Line) -> str:
     number = count_arrangements_left(line)
     if number == 1:
         return f"there is only one way left to place the blocks of {line_title(line)}, so"

@@ -1,4 +1,4 @@
-"""The tactic that follows everything a cell may be and finds what all of them come to."""
+"""The tactic of a case split on one cell: what follows whichever mark the cell has."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ def both_ways_agree(position: Position) -> Iterator[Conclusion]:
     best: tuple[int, list[Trimmed], Removal] | None = None
     for r, c, marks in open_cells(position):
         chains = [chain_from(position, r, c, mark).follow() for mark in marks]
-        removal = _common(position, [chain for chain in chains if not chain.broken])
+        removal = _common_removal(position, [chain for chain in chains if not chain.broken])
         if removal:
             ways = [trimmed(chain, None if chain.broken else removal) for chain in chains]
             links = sum(len(way.links) for way in ways)
             if best is None or links < best[0]:
                 best = links, ways, removal
     if best:
-        yield _agreed(position, *best)
+        yield _agreement(position, *best)
 
 
-def _common(position: Position, chains: list[Chain]) -> Removal | None:
-    """The first thing that all these chains come to."""
+def _common_removal(position: Position, chains: list[Chain]) -> Removal | None:
+    """The first removal that all these chains have in common."""
     height = position.terms.puzzle.height
     rows = [{row for row in chain.lost if row < height} for chain in chains]
     for row in sorted(set.intersection(*rows)) if rows else ():
@@ -48,10 +48,10 @@ def _common(position: Position, chains: list[Chain]) -> Removal | None:
     return None
 
 
-def _agreed(position: Position, links: int, ways: list[Trimmed], removal: Removal) -> Conclusion:
+def _agreement(position: Position, links: int, ways: list[Trimmed], removal: Removal) -> Conclusion:
     row, column, _ = ways[0].chain.assumption
-    told = told_of(position, removal)
+    effect = told_of(position, removal)
     either = listed([position.terms.named(way.chain.assumption[2]) for way in ways], "or")
-    text = f"{cell_name((row, column))} is {either}; whichever it is, {told.text}."
-    cases = tuple(case_of(way, f"Then {told.text}.") for way in ways)
-    return Conclusion(told.sets, because_of(*ways), text, cases, told.rules_out, A_LINK * links)
+    text = f"{cell_name((row, column))} is {either}; whichever it is, {effect.text}."
+    cases = tuple(case_of(way, f"Then {effect.text}.") for way in ways)
+    return Conclusion(effect.sets, because_of(*ways), text, cases, effect.rules_out, A_LINK * links)

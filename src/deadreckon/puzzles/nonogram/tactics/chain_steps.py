@@ -25,16 +25,16 @@ A_LINK = 0.1  # how much harder each link makes a step
 
 
 def refuted_assumption(chain: Trimmed) -> Conclusion:
-    """That the cell is not what was assumed."""
+    """The conclusion that a cell does not have the mark assumed."""
     case, (row, column, mark) = case_of(chain), chain.chain.assumption
-    told = told_of(chain.chain.start, (row, column, mark))
-    text = refuted_text(cell_name((row, column)), chain.chain.terms.named(mark), case, told.text)
-    return Conclusion(told.sets, because_of(chain), text, (case,), told.rules_out, A_LINK * len(chain.links))
+    effect = told_of(chain.chain.start, (row, column, mark))
+    text = refuted_text(cell_name((row, column)), chain.chain.terms.named(mark), case, effect.text)
+    return Conclusion(effect.sets, because_of(chain), text, (case,), effect.rules_out, A_LINK * len(chain.links))
 
 
 @dataclass(frozen=True)
 class Told:
-    """What a removal comes to on the board, and in words."""
+    """The effect of a removal: marks that cells get or cannot have, and the same in words."""
 
     sets: tuple[Set, ...]
     rules_out: tuple[Set, ...]
@@ -42,7 +42,7 @@ class Told:
 
 
 def told_of(position: Position, removal: Removal) -> Told:
-    """A cell is what is left, or one thing less."""
+    """The effect of removing a mark from a cell: it has the only mark left, or one possible mark less."""
     (row, column, mark), terms = removal, position.terms
     left = [other for other, mask in enumerate(position.lines[row].state) if mask >> column & 1 and other != mark]
     where = cell_name((row, column))
@@ -52,7 +52,7 @@ def told_of(position: Position, removal: Removal) -> Told:
 
 
 def because_of(*chains: Trimmed) -> Because:
-    """Every line the chains go through, and what was known there before."""
+    """What the chains rest on: every line they go through, and the cells known there before the assumption."""
     lines: dict[str, None] = {}
     cells: set[Cell] = set()
     for chain in chains:
@@ -64,7 +64,7 @@ def because_of(*chains: Trimmed) -> Because:
 
 
 def case_of(chain: Trimmed, ending: str = "") -> Case:
-    """A chain in words; it ends in what breaks, or as `ending` says."""
+    """A chain in words; it ends in its contradiction, or as `ending` says."""
     (row, column, mark), terms = chain.chain.assumption, chain.chain.terms
     text = f"Suppose {cell_name((row, column))} is {terms.named(mark)}."
     broken = find_contradiction(chain.broken) if chain.broken else None
@@ -74,7 +74,7 @@ def case_of(chain: Trimmed, ending: str = "") -> Case:
 
 
 def _step(link: Link) -> Step:
-    """A link as a step of the tactic that found it, or else of the easiest one that sees all of it."""
+    """A link as a step of the tactic that found it, or else of the easiest line tactic that finds all of it."""
     if link.inner and link.tactic:
         return refuted_assumption(trimmed(link.inner)).step(link.tactic)
     for tactic in LINE_TACTICS:

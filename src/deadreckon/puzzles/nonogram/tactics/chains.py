@@ -21,9 +21,9 @@ Removal: TypeAlias = tuple[int, int, int]  # row, column, and a mark, by its num
 
 @dataclass(frozen=True, eq=False)
 class Link:
-    """A line as it was looked at, and for each mark the cells that then could not have it.
+    """A line before it was looked at, and for each mark the cells that were then found not to have it.
 
-    Of an assumption within, `inner` is the chain that refutes it, `tactic` the one that found that chain, and the line
+    Of a nested assumption, `inner` is the chain that refutes it, `tactic` the tactic that found that chain, and `line`
     the row of its cell.
     """
 
@@ -39,17 +39,17 @@ class Chain(assumptions.Chain):
     def __init__(self, start: Position, row: int, column: int, mark: int) -> None:
         self.start, self.assumption = start, (row, column, mark)
         self.terms = start.terms
-        self.lost: dict[int, list[int]] = {}  # for lines that have changed, what their cells cannot be any more
+        self.lost: dict[int, list[int]] = {}  # for lines that have changed, the cells that each mark is removed from
         self.links: list[Link] = []
-        self.broken: Line | None = None  # one that has no arrangement
-        self._dirty: set[int] = set()
+        self.broken: Line | None = None  # a line that has no arrangement
+        self._dirty: set[int] = set()  # lines that have changed since they were looked at
         line = start.lines[row]
         removed = tuple(0 if index == mark else mask & 1 << column for index, mask in enumerate(line.state))
         self._learn(Link(line, removed))
         self._dirty.add(row)
 
     def moved(self, start: Position) -> Chain:
-        """The same from another position, in which the lines it has touched are as they were."""
+        """The chain from another position, in which the lines it has touched are as they were."""
         chain = copy(self)
         chain.start, chain.links, chain._dirty = start, list(self.links), set(self._dirty)
         chain.lost = {number: list(masks) for number, masks in self.lost.items()}
@@ -86,7 +86,7 @@ class Chain(assumptions.Chain):
     def grow_along(self, number: int) -> None:
         """Look at one line, at those that cross it there, and then only whether any line beside it breaks.
 
-        Nothing shorter can break: a line that crosses has changed in one cell, and would have told before.
+        No line breaks earlier: one that crosses has changed in one cell only, which a line tactic would have seen.
         """
         self._look(number)
         crossing, self._dirty = sorted(self._dirty), set()
@@ -97,12 +97,12 @@ class Chain(assumptions.Chain):
         self.broken = self.broken or next(broken, None)
 
     def position(self) -> Position:
-        """What it has come to. The solution is of no use there: what is assumed may be wrong already."""
+        """The position that the chain has reached, without the solution: the assumption may contradict it."""
         lines = tuple(self.line(number) for number in range(len(self.start.lines)))
         return type(self.start)(self.terms, lines)
 
     def refute(self, inner: Chain, tactic: Tactic[Any, Any]) -> None:
-        """Learn from an assumption within, made at the position this has come to, that a tactic has seen fail."""
+        """Learn that a nested assumption, made at this chain's position, fails by the chain `inner` of `tactic`."""
         row, column, mark = inner.assumption
         line = inner.start.lines[row]
         removed = [0] * len(line.state)
@@ -113,7 +113,7 @@ class Chain(assumptions.Chain):
         self._dirty.add(line.number)
 
     def _look(self, number: int) -> None:
-        """Learn what a line tells, or that it is broken."""
+        """Learn what all arrangements of a line agree on, or that it has none."""
         line = self.line(number)
         found = line.arrangements
         if found is None:
@@ -125,7 +125,7 @@ class Chain(assumptions.Chain):
         self._dirty.discard(number)
 
     def _learn(self, link: Link) -> None:
-        """Take it from the line itself and from those that cross it."""
+        """Take the removals of a link from its line and from the lines that cross it there."""
         number, height = link.line.number, self.terms.puzzle.height
         here, first = (1 << number, height) if number < height else (1 << number - height, 0)
         lost, dirty, marks = self.lost, self._dirty, len(link.removed)
@@ -145,7 +145,7 @@ class Chain(assumptions.Chain):
 
     @cached_property
     def removed_by(self) -> dict[Removal, int]:
-        """Which link each removal comes from; -1 for what is assumed."""
+        """The index of the link that each removal comes from; -1 for the assumption."""
         row, column, mark = self.assumption
         line = self.start.lines[row]
         others = [mask & 1 << column if index != mark else 0 for index, mask in enumerate(line.state)]
@@ -156,14 +156,14 @@ class Chain(assumptions.Chain):
 
 
 def removals(line: Line, removed: State) -> list[Removal]:
-    """What cells of a line cannot be, by row and column."""
+    """The marks removed from cells of a line, by row and column."""
     return [
         (*line.terms.cell(line.number, cell), mark) for mark, mask in enumerate(removed) for cell in bit_positions(mask)
     ]
 
 
 def chain_from(position: Position, row: int, column: int, mark: int) -> Chain:
-    """What follows from a cell having a mark; kept with the position, as several tactics ask."""
+    """The chain from a cell having a mark; kept with the position, as several tactics ask for it."""
     key = row, column, mark
     if key not in position.chains:
         position.chains[key] = Chain(position, *key)

@@ -26,7 +26,7 @@ def open_cells(position: Position) -> Iterator[tuple[int, int, list[int]]]:
 
 
 def doubtful_chains(position: Position) -> list[Chain]:
-    """The assumptions that may fail: where the only solution is known, those that differ from it."""
+    """The chains from assumptions that may fail: where the only solution is known, those that differ from it."""
     solution, marks = position.solution, position.terms.marks
     return [
         chain_from(position, r, c, mark)
@@ -43,7 +43,7 @@ def contradiction(position: Position) -> Iterator[Conclusion]:
 
 
 def shortest_broken(position: Position) -> list[Chain]:
-    """The assumptions that break in the fewest rounds, those with the fewest links first."""
+    """The chains that break in the fewest rounds, those with the fewest links first."""
     return sorted(first_broken(doubtful_chains(position)), key=lambda chain: len(chain.links))
 
 

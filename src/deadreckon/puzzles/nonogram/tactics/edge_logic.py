@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def edge_logic(position: Position) -> Iterator[Conclusion]:
     """A cell of an outer line would make the lines that cross it paint cells that the next line cannot have."""
-    outer, height = _outer(position), position.terms.puzzle.height
+    outer, height = _outer_lines(position), position.terms.puzzle.height
     for chain in doubtful_chains(position):
         row, column, _ = chain.assumption
         for number in sorted({row, height + column} & outer):
@@ -29,8 +29,8 @@ def edge_logic(position: Position) -> Iterator[Conclusion]:
                 break
 
 
-def _outer(position: Position) -> set[int]:
-    """The lines with open cells that have none beyond them."""
+def _outer_lines(position: Position) -> set[int]:
+    """The outermost rows and columns that have open cells."""
     height = position.terms.puzzle.height
     rows = [number for number, line in enumerate(position.lines[:height]) if line.open]
     columns = [number for number, line in enumerate(position.lines[height:], height) if line.open]

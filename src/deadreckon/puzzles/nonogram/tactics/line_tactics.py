@@ -15,23 +15,23 @@ if TYPE_CHECKING:
 
 
 class LineTactic(Tactic[Any, Any]):
-    """A tactic whose `find` looks at one line, and yields None for what comes to nothing new."""
+    """A tactic whose `find` looks at one line, and yields None for a deduction without anything new."""
 
     def deductions(self, line: Line) -> tuple[Deduction, ...]:
-        """What it finds in a line that tells something; kept with the line."""
+        """What the tactic deduces from a line; kept with the line."""
         found = line.deductions.get(self.name)
         if found is None:
             found = line.deductions[self.name] = tuple(item for item in self.find(line) if item)
         return found
 
     def steps(self, position: Position) -> Iterator[Step]:
-        """Its steps in all lines, those first that settle most cells."""
+        """The tactic's steps in all lines, those first that settle most cells."""
         found = [item for line in position.telling for item in self.deductions(line)]
         for item in sorted(found, key=lambda item: item.size, reverse=True):
             yield item.step(self)
 
 
-FULL_LINE = LineTactic("Full line", 3.0, blocks.full_line)  # sees everything that a line tells
+FULL_LINE = LineTactic("Full line", 3.0, blocks.full_line)  # finds everything that a line's arrangements agree on
 LINE_TACTICS = (
     LineTactic("No slack", 1.0, blocks.no_slack),
     LineTactic("Finished line", 1.1, blocks.all_painted, merged_texts.finished_lines),

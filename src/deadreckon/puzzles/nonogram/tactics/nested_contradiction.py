@@ -14,7 +14,7 @@ from deadreckon.puzzles.step import Conclusion
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.position import Position
 
-MOST_TRIED = 4  # assumptions within which others are made: those that tell most
+MOST_TRIED = 4  # assumptions within which others are made: those with most links
 MOST_WITHIN = 12  # assumptions within one
 
 

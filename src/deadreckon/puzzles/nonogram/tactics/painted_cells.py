@@ -29,14 +29,14 @@ def seal(line: Line) -> Iterator[Deduction | None]:
     """A whole block has nothing of its colour on either side."""
     for view in (line, line.mirror):
         for group in view.groups:
-            whole = _whole(view, group)
+            whole = _whole_blocks(view, group)
             if whole and group.end < view.length:
-                removed = _not_behind(view, whole, group.end)
-                yield new_deduction(view, removed, partial(_sealed, view, group, whole), group.cells)
+                removed = _removed_behind(view, whole, group.end)
+                yield new_deduction(view, removed, partial(_seal_text, view, group, whole), group.cells)
 
 
-def _whole(line: Line, group: Group) -> Sequence[int]:
-    """The blocks a group may be the whole of, if it must be one: as long as the longest, or known from this end."""
+def _whole_blocks(line: Line, group: Group) -> Sequence[int]:
+    """The blocks that a group may be, if it must be a whole block: as long as the longest, or known from this end."""
     index = line.at_end(group)
     if index is not None:
         return [index] if line.clue[index] == (group.size, group.colour) else []
@@ -47,14 +47,14 @@ def _whole(line: Line, group: Group) -> Sequence[int]:
     return [place for place in own if line.clue[place][0] == group.size]
 
 
-def _not_behind(line: Line, whole: Sequence[int], end: int) -> State:
-    """What the cell behind a block cannot be: any colour but that of a following block of another one."""
+def _removed_behind(line: Line, whole: Sequence[int], end: int) -> State:
+    """The removals from the cell behind a block: all colours but that of a following block of another colour."""
     following = {line.clue[index + 1][1] for index in whole if index + 1 < len(line.clue)}
     following -= {line.clue[index][1] for index in whole}
     return tuple(0 if not mark or mark in following else 1 << end for mark in range(len(line.state)))
 
 
-def _sealed(line: Line, group: Group, whole: Sequence[int]) -> str:
+def _seal_text(line: Line, group: Group, whole: Sequence[int]) -> str:
     where = named_cells(line, group.cells)
     if len(whole) == 1:
         return f"in {line_title(line)} {where} {are(group.cells)} the whole of {named_block(line, whole[0])}, so"
@@ -76,18 +76,18 @@ def edge(line: Line) -> Iterator[Deduction | None]:
             )
             behind = group.first + size
             if index is not None and view.clue[index][0] != BLOT and behind < view.length:
-                removed = joined_removals(removed, _not_behind(view, whole, behind))
+                removed = joined_removals(removed, _removed_behind(view, whole, behind))
             if size > group.size:
                 yield new_deduction(
-                    view, removed, partial(_at_edge, view, group, index, size), _cells_before(view, group)
+                    view, removed, partial(_edge_text, view, group, index, size), _known_cells_up_to(view, group)
                 )
 
 
-def _cells_before(line: Line, group: Group) -> int:
+def _known_cells_up_to(line: Line, group: Group) -> int:
     return cells_between(0, group.end) & ~line.open
 
 
-def _at_edge(line: Line, group: Group, index: int | None, size: int) -> str:
+def _edge_text(line: Line, group: Group, index: int | None, size: int) -> str:
     where, (begin, do) = (
         named_cells(line, group.cells),
         ("begins", "is") if group.size == 1 else ("begin", "are"),
@@ -107,17 +107,17 @@ def glue(line: Line) -> Iterator[Deduction | None]:
         if not ahead or index >= len(view.clue) or (done and done[-1].end == first) or not view.leftmost:
             continue
         group = ahead[0]
-        starts = _first_places(view, index, group, first)
+        starts = _starts_over(view, index, group, first)
         if starts:
-            shared, (_, colour) = _shared(view, index, starts), view.clue[index]
+            shared, (_, colour) = _shared_cells(view, index, starts), view.clue[index]
             removed = removed_by_painting(view, 0, cells_between(first, lowest_position(starts)))
             removed = joined_removals(removed, removed_by_painting(view, colour, shared))
             yield new_deduction(
-                view, removed, partial(_glued, view, group, index), view.told & cells_between(0, group.end)
+                view, removed, partial(_glue_text, view, group, index), view.told & cells_between(0, group.end)
             )
 
 
-def _first_places(line: Line, index: int, group: Group, first: int) -> int:
+def _starts_over(line: Line, index: int, group: Group, first: int) -> int:
     """Where the first block left can begin if this group must be part of it; 0 where it need not."""
     size, colour = line.clue[index]
     others = [line.leftmost[place] for place in range(index + 1, len(line.clue)) if line.clue[place][1] == group.colour]
@@ -134,12 +134,12 @@ def places_over(line: Line, index: int, group: Group) -> int:
     return starts & ~(beside >> size) & ~(beside << 1)
 
 
-def _shared(line: Line, index: int, starts: int) -> int:
+def _shared_cells(line: Line, index: int, starts: int) -> int:
     """The cells that a block covers from every one of these starts."""
     return cells_between(starts.bit_length() - 1, lowest_position(starts) + line.clue[index][0])
 
 
-def _glued(line: Line, group: Group, index: int) -> str:
+def _glue_text(line: Line, group: Group, index: int) -> str:
     belong = "belongs" if group.size == 1 else "belong"
     where, block = named_cells(line, group.cells), named_block(line, index)
     return f"in {line_title(line)} {where} {belong} to {block}, being too near the end for any other, so"
@@ -153,29 +153,31 @@ def join_or_split(line: Line) -> Iterator[Deduction | None]:
         first, second = line.candidates(one, line.ranges), line.candidates(other, line.ranges)
         if not any(left < right for left in first for right in second):
             removed = removed_by_painting(line, one.colour, cells_between(one.end, other.first))
-            yield new_deduction(line, removed, partial(_joined, line, one, other), one.cells | other.cells)
+            yield new_deduction(line, removed, partial(_join_text, line, one, other), one.cells | other.cells)
         elif other.first - one.end == 1:
             whole = other.end - one.first
-            if not any(_fits(line, index, whole) for index in set(first) & set(second)):
+            if not any(_may_have_size(line, index, whole) for index in set(first) & set(second)):
                 removed = tuple(1 << one.end if mark == one.colour else 0 for mark in range(len(line.state)))
-                yield new_deduction(line, removed, partial(_split, line, one, other, whole), one.cells | other.cells)
+                yield new_deduction(
+                    line, removed, partial(_split_text, line, one, other, whole), one.cells | other.cells
+                )
 
 
-def _fits(line: Line, index: int, size: int) -> bool:
+def _may_have_size(line: Line, index: int, size: int) -> bool:
     return line.clue[index][0] == BLOT or line.clue[index][0] >= size
 
 
-def _both(line: Line, one: Group, other: Group) -> str:
+def _both_named(line: Line, one: Group, other: Group) -> str:
     return f"{named_stretch(line, one.first, one.end)} and {named_stretch(line, other.first, other.end)}"
 
 
-def _joined(line: Line, one: Group, other: Group) -> str:
-    both = _both(line, one, other)
+def _join_text(line: Line, one: Group, other: Group) -> str:
+    both = _both_named(line, one, other)
     return f"in {line_title(line)} {both} must belong to one block, so"
 
 
-def _split(line: Line, one: Group, other: Group, whole: int) -> str:
-    both = _both(line, one, other)
+def _split_text(line: Line, one: Group, other: Group, whole: int) -> str:
+    both = _both_named(line, one, other)
     return (
         f"in {line_title(line)} {both} would make {counted(whole, 'cell')} together, more than any block there has, so"
     )
@@ -189,10 +191,10 @@ def which_block(line: Line) -> Iterator[Deduction | None]:
             continue
         shared, reached, used = line.everything, 0, []
         for index in near:
-            starts = places_over(line, index, group) & cells_between(*_starts_within(line, index))
+            starts = places_over(line, index, group) & cells_between(*_start_range(line, index))
             if starts:
                 used.append(index)
-                shared &= _shared(line, index, starts)
+                shared &= _shared_cells(line, index, starts)
                 reached |= cells_between(lowest_position(starts), starts.bit_length() - 1 + line.clue[index][0])
         if not used:
             continue
@@ -202,17 +204,17 @@ def which_block(line: Line) -> Iterator[Deduction | None]:
             tuple(beside if mark == group.colour else 0 for mark in range(len(line.state))),
         )
         if len(used) == 1:
-            removed = joined_removals(removed, _alone(line, used[0], reached))
-        yield new_deduction(line, removed, partial(_which, line, group, used), line.told)
+            removed = joined_removals(removed, _removed_beyond(line, used[0], reached))
+        yield new_deduction(line, removed, partial(_which_block_text, line, group, used), line.told)
 
 
-def _starts_within(line: Line, index: int) -> tuple[int, int]:
+def _start_range(line: Line, index: int) -> tuple[int, int]:
     first, end = line.ranges[index]
     return first, end - line.clue[index][0] + 1
 
 
-def _alone(line: Line, index: int, reached: int) -> State:
-    """Cells that only this block could cover, and from none of its places does."""
+def _removed_beyond(line: Line, index: int, reached: int) -> State:
+    """The removals from cells that only this block could cover, and that it covers from none of its places."""
     colour = line.clue[index][1]
     others = 0
     for place, ends in enumerate(line.ranges):
@@ -222,7 +224,7 @@ def _alone(line: Line, index: int, reached: int) -> State:
     return tuple(gone if mark == colour else 0 for mark in range(len(line.state)))
 
 
-def _which(line: Line, group: Group, used: Sequence[int]) -> str:
+def _which_block_text(line: Line, group: Group, used: Sequence[int]) -> str:
     where = named_cells(line, group.cells)
     belong = "belongs" if group.size == 1 else "belong"
     if len(used) == 1:

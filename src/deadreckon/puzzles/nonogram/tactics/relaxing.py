@@ -18,7 +18,7 @@ MOST_ASKED = 40  # cells of a puzzle with one solution
 
 
 def facts_of(puzzle: Puzzle, board: Board) -> tuple[Fact, ...]:
-    """The clues of lines; those of lines that are filled in are best left out."""
+    """The facts of a puzzle: the clues of its lines, first those of filled lines, which are best left out."""
     lines = [*board, *map("".join, zip(*board))]
     found = [
         (UNKNOWN in line, Fact(f"the clue of {name} ({clue_in_words(clue, puzzle.letters)})", line=name))
@@ -44,18 +44,18 @@ def forced_candidates(puzzle: Puzzle, board: Board, solution: Board | None) -> I
 
 
 def relaxed_puzzles(puzzle: Puzzle, board: Board, some: Sequence[Fact], forced: Forced) -> list[Puzzle]:
-    """Puzzles with this board, the clues of these lines only, and something else in the cell."""
+    """The puzzles with this board, the clues of these facts alone, and another mark in the cell."""
     kept = {fact.line for fact in some}
     clues = [clue if name in kept else MISSING for name, clue, _ in puzzle.lines()]
     rows, columns = tuple(clues[: puzzle.height]), tuple(clues[puzzle.height :])
     row, column, mark = forced.sets
-    found: list[Puzzle] = []
+    puzzles: list[Puzzle] = []
     for other in BLANK + puzzle.letters:
         if other != mark:
             changed = board[row][:column] + other + board[row][column + 1 :]
             givens = (*board[:row], changed, *board[row + 1 :])
-            found.append(Weakened(rows, columns, puzzle.colours, givens))
-    return found
+            puzzles.append(Weakened(rows, columns, puzzle.colours, givens))
+    return puzzles
 
 
 RELAXING = Relaxing(facts_of, forced_candidates, relaxed_puzzles)

@@ -1,4 +1,4 @@
-"""Steps held against solutions, and partly filled boards as text."""
+"""What the solver needs to prove a step, and partly filled boards as text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def with_givens(puzzle: Puzzle, board: Board) -> Puzzle:
-    """The puzzle that gives all of this board."""
+    """The puzzle with this board as its givens."""
     return Puzzle(puzzle.rows, puzzle.columns, puzzle.colours, board, puzzle.title, puzzle.author)
 
 
@@ -27,7 +27,7 @@ def step_agrees(_puzzle: Puzzle, step: Step, solution: Board) -> bool:
 
 
 def step_negations(puzzle: Puzzle, board: Board, step: Step) -> Iterator[Puzzle]:
-    """The puzzle with this board and something else in a cell the step sets, or in one what it rules out."""
+    """The negations of a step: puzzles with this board and another mark in a cell it sets, or a mark it rules out."""
     others = [
         (row, column, other) for row, column, mark in step.sets for other in BLANK + puzzle.letters if other != mark
     ]

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 
 def sweeps(puzzle: Puzzle) -> int | None:
-    """Passes over all rows, then over all columns, and so on; None where lines by themselves are not enough."""
+    """How many passes, over all rows, all columns and so on, solve a puzzle; None where single lines are not enough."""
     position, passes, idle = start_position(puzzle, puzzle.given_rows()), 0, 0
     while not position.finished:
-        following = _swept(position, rows=passes % 2 == 0)
+        following = _after_pass(position, rows=passes % 2 == 0)
         idle = idle + 1 if following is position else 0
         if idle == 2:
             return None
@@ -23,8 +23,8 @@ def sweeps(puzzle: Puzzle) -> int | None:
     return passes
 
 
-def _swept(position: Position, rows: bool) -> Position:
-    """Everything that the rows tell by themselves, or the columns; the same position where that is nothing."""
+def _after_pass(position: Position, rows: bool) -> Position:
+    """The position after one pass over all rows, or all columns; the same object where nothing follows."""
     height = position.terms.puzzle.height
     swept = position
     for line in position.lines[:height] if rows else position.lines[height:]:

@@ -1,4 +1,4 @@
-"""A chain with nothing in it that it does not need: from its end backwards, each line with as few cells as it takes."""
+"""A chain cut down to what it needs, from its end backwards: few links, and in each line few known cells."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Trimmed:
-    """The links a chain needs, each with the line as far as it matters, and the line that breaks, if any does."""
+    """The links that a chain needs, each line with only the cells it needs, and the line that breaks, if any does."""
 
     chain: Chain
     links: tuple[Link, ...]
     broken: Line | None
 
     def lines(self) -> Iterator[Line]:
-        """Every line it goes through, assumptions within included."""
+        """Every line that the chain goes through, nested assumptions included."""
         for link in self.links:
             if link.inner:
                 yield from trimmed(link.inner).lines()
@@ -34,60 +34,60 @@ class Trimmed:
 
 
 def trimmed(chain: Chain, goal: Removal | None = None) -> Trimmed:
-    """What is needed to break, or to come to the goal."""
+    """The part of a chain that it needs to break or, if there is a `goal`, to come to this removal."""
     needed: dict[int, set[Removal]] = {}
     ending = None
     if goal is None:
         assert chain.broken
-        ending = _fewer(chain, chain.broken, None, needed)
+        ending = _trimmed_line(chain, chain.broken, None, needed)
     else:
         needed.setdefault(chain.removed_by[goal], set()).add(goal)
     links = []
     for index in range(len(chain.links) - 1, -1, -1):
         if index in needed:
-            links.append(_needed(chain, chain.links[index], needed[index], needed))
+            links.append(_trimmed_link(chain, chain.links[index], needed[index], needed))
     return Trimmed(chain, tuple(reversed(links)), ending)
 
 
-def _needed(chain: Chain, link: Link, goal: set[Removal], needed: dict[int, set[Removal]]) -> Link:
-    """A link as far as it serves the goal; notes what it rests on."""
+def _trimmed_link(chain: Chain, link: Link, goal: set[Removal], needed: dict[int, set[Removal]]) -> Link:
+    """A link cut down to the removals of `goal`; what it rests on is added to `needed`."""
     if link.inner is None:
-        wanted = _removed(link.line, goal)
-        return Link(_fewer(chain, link.line, wanted, needed), wanted)
+        wanted = _state_of_removals(link.line, goal)
+        return Link(_trimmed_line(chain, link.line, wanted, needed), wanted)
     for line in trimmed(link.inner).lines():
-        _note(chain, link.inner.start.lines[line.number], needed)
+        _add_needed(chain, link.inner.start.lines[line.number], needed)
     return link
 
 
-def _fewer(chain: Chain, line: Line, wanted: State | None, needed: dict[int, set[Removal]]) -> Line:
-    """The line with only those cells that it takes to remove what is wanted, or to break; notes whence they are."""
+def _trimmed_line(chain: Chain, line: Line, wanted: State | None, needed: dict[int, set[Removal]]) -> Line:
+    """The line with as few known cells as remove what is `wanted`, or break it; their origins are added to `needed`."""
     start = chain.start.lines[line.number]
     origin: dict[int, int] = {}
     down = line.number >= line.terms.puzzle.height
-    for removal in removals(start, _lost(start, line)):
+    for removal in removals(start, _removed_since(start, line)):
         cell = removal[0] if down else removal[1]
         origin[cell] = max(origin.get(cell, -1), chain.removed_by[removal])
     for cell in sorted(origin, key=lambda cell: -origin[cell]):  # what came last took the longest way
         bit = 1 << cell
         state = tuple([now & ~bit | before & bit for now, before in zip(line.state, start.state)])
         easier = line.terms.line(line.number, state)
-        if _enough(easier, wanted):
+        if _still_follows(easier, wanted):
             line = easier
-    _note(chain, line, needed)
+    _add_needed(chain, line, needed)
     return line
 
 
-def _note(chain: Chain, line: Line, needed: dict[int, set[Removal]]) -> None:
+def _add_needed(chain: Chain, line: Line, needed: dict[int, set[Removal]]) -> None:
     start = chain.start.lines[line.number]
-    for removal in removals(start, _lost(start, line)):
+    for removal in removals(start, _removed_since(start, line)):
         needed.setdefault(chain.removed_by[removal], set()).add(removal)
 
 
-def _lost(start: Line, line: Line) -> State:
+def _removed_since(start: Line, line: Line) -> State:
     return tuple(before & ~now for now, before in zip(line.state, start.state))
 
 
-def _removed(line: Line, wanted: set[Removal]) -> State:
+def _state_of_removals(line: Line, wanted: set[Removal]) -> State:
     masks = [0] * len(line.state)
     down = line.number >= line.terms.puzzle.height
     for row, column, mark in wanted:
@@ -95,7 +95,7 @@ def _removed(line: Line, wanted: set[Removal]) -> State:
     return tuple(masks)
 
 
-def _enough(line: Line, wanted: State | None) -> bool:
+def _still_follows(line: Line, wanted: State | None) -> bool:
     found = line.arrangements
     if wanted is None or found is None:
         return wanted is None and found is None

@@ -20,7 +20,7 @@ LACKS = ("colours", "names of colours", "blocks of unknown length", "givens", "t
 
 
 def numbered_lines(text: str) -> list[Line]:
-    """The lines from the first to the last that says something; blank ones between them too."""
+    """The lines from the first to the last that is not blank; blank ones between them too."""
     lines = [(number, line.strip()) for number, line in enumerate(text_lines(text), 1)]
     while lines and not lines[-1][1]:
         lines.pop()
@@ -29,7 +29,7 @@ def numbered_lines(text: str) -> list[Line]:
 
 
 def is_clue(line: str) -> bool:
-    """Whether it is made of numbers as people write them: a row of zeros is no clue."""
+    """Whether a line is numbers alone, none with a leading zero: a grid row such as 0000 is no clue."""
     return all(is_whole_number(word) and (word == "0" or word[0] != "0") for word in line.split())
 
 

@@ -24,7 +24,7 @@ class Line:
 
     @property
     def key(self) -> str:
-        """The word it begins with, if that can be a key: clues begin with a digit."""
+        """The word that the line begins with, if that can be a key: clues begin with a digit."""
         word = self.text.split(maxsplit=1)[0] if self.text.strip() else ""
         return word if len(word) > 1 and (word.isalpha() or set(word) == {"="}) else ""
 
@@ -46,7 +46,7 @@ class Line:
 
 
 def sort_lines(text: str) -> Parts:
-    """Lines before the first key say nothing; of the key for colours, which may come again, all lines together."""
+    """The lines of each key; under "" those before the first key, under the key for colours all that declare one."""
     parts: Parts = {}
     key = ""
     for number, content in enumerate(text.removeprefix("\ufeff").split("\n"), 1):

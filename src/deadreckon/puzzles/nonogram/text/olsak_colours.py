@@ -33,7 +33,7 @@ def spare_marks() -> Iterator[str]:
 
 
 def read_colour(line: str, number: int, taken: list[str]) -> tuple[str, Colour]:
-    """The mark of a colour and the colour, whose letter is none of those taken."""
+    """The mark and the colour that a line declares; the colour's letter is none of those taken."""
     mark, colon, rest = line[:1], line[1:2], line[2:]
     words = rest[1:].split(maxsplit=1)
     rgb = NAMES.get(words[0].lower(), words[0].lower()) if words else ""

@@ -24,6 +24,6 @@ def puzzle_of_picture(rows: list[str], colours: tuple[Colour, ...]) -> Puzzle:
 
 
 def check_picture_size(width: int, height: int) -> None:
-    """Before anything is made of that size."""
+    """Raise FormatError for a picture that is too large, before anything of that size is made."""
     if not (1 <= width <= LARGEST_SIDE and 1 <= height <= LARGEST_SIDE):
         raise FormatError(f"a picture of {width} by {height}", f"sides of 1 to {LARGEST_SIDE}")

@@ -38,7 +38,7 @@ def pseudo_boolean_program(puzzle: Puzzle) -> Program:
 
 
 def _paint_cells(program: Program, puzzle: Puzzle) -> dict[tuple[tuple[int, int], int], int]:
-    """A variable for each cell and colour, of which a cell has one at most."""
+    """Add a variable for each cell and colour; a cell has at most one colour."""
     painted = {}
     for r, row in enumerate(puzzle.given_rows()):
         for c, given in enumerate(row):
@@ -55,7 +55,7 @@ def _paint_cells(program: Program, puzzle: Puzzle) -> dict[tuple[tuple[int, int]
 
 
 def _place_blocks(program: Program, line: str, clue: Clue, length: int) -> list[list[Place]]:
-    """The places of each block; each has one of them, and lies behind the one before it."""
+    """Add a variable for each place of each block; a block has one place, behind that of the block before it."""
     blocks: list[list[Place]] = []
     for index, (size, _) in enumerate(clue):
         first = cells_needed(clue[:index]) + (gap_after(clue, index - 1) if index else 0)
@@ -75,7 +75,7 @@ def _place_blocks(program: Program, line: str, clue: Clue, length: int) -> list[
 
 
 def _post_order(program: Program, before: list[Place], after: list[Place], blanks: int) -> None:
-    """Where the second begins at a cell or earlier, the first has ended before it."""
+    """Post, for each cell: if the second block begins there or earlier, the first has ended before it."""
     for cell in sorted({start for start, _, _ in after}):
         begun = [(-1, variable) for start, _, variable in after if start <= cell]
         ended = [(1, variable) for _, behind, variable in before if behind + blanks <= cell]

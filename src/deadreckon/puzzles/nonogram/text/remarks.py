@@ -8,6 +8,6 @@ if TYPE_CHECKING:
 
 
 def remarks(puzzle: Puzzle) -> list[str]:
-    """One line each, whatever they say."""
+    """The title and the author, each escaped so that it is one line."""
     texts = (("title", puzzle.title), ("author", puzzle.author))
     return [f"{name} {text!a}" for name, text in texts if text]

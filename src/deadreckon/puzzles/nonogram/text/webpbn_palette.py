@@ -31,7 +31,7 @@ class Palette:
 def read_palette(puzzle: Element) -> Palette:
     background = puzzle.attributes.get("backgroundcolor", BACKGROUND)
     default = puzzle.attributes.get("defaultcolor", BLACK.name)
-    declared = {color.attributes.get("name", ""): _declared(color) for color in puzzle.all("color")}
+    declared = {color.attributes.get("name", ""): _character_and_rgb(color) for color in puzzle.all("color")}
     if len(declared) > MOST_COLOURS + 1:
         raise puzzle.error(f"{len(declared)} colours", f"at most {MOST_COLOURS} and the background")
     known = {name: usual for name, usual in USUAL.items() if name not in declared and name in (background, default)}
@@ -40,11 +40,11 @@ def read_palette(puzzle: Element) -> Palette:
         raise puzzle.error(f"the background {background[:40]!r}", f"one of {', '.join(everything)}")
     if default not in everything:
         raise puzzle.error(f"the default colour {default[:40]!r}", f"one of {', '.join(everything)}")
-    colours = _lettered({name: pair for name, pair in everything.items() if name != background})
+    colours = _colours_with_letters({name: pair for name, pair in everything.items() if name != background})
     return Palette(background, default, {mark: name for name, (mark, _) in everything.items()}, colours)
 
 
-def _declared(color: Element) -> tuple[str, str]:
+def _character_and_rgb(color: Element) -> tuple[str, str]:
     """The character and the #rrggbb of a colour."""
     digits = color.text.removeprefix("#").lower()
     rgb = "#" + ("".join(2 * digit for digit in digits) if len(digits) == 3 else digits)
@@ -55,8 +55,8 @@ def _declared(color: Element) -> tuple[str, str]:
     return mark, rgb
 
 
-def _lettered(pairs: dict[str, tuple[str, str]]) -> dict[str, Colour]:
-    """Each colour with its character where that can be a letter and is free, else with another."""
+def _colours_with_letters(pairs: dict[str, tuple[str, str]]) -> dict[str, Colour]:
+    """The colours by name, each with its character as its letter where that is possible and free, else another."""
     colours: dict[str, Colour] = {}
     taken: set[str] = set()
     if pairs.get(BLACK.name, ("", ""))[1] == BLACK.rgb and BLACK.letter not in [
@@ -68,11 +68,11 @@ def _lettered(pairs: dict[str, tuple[str, str]]) -> dict[str, Colour]:
         if name in colours:
             continue
         letter = mark if can_be_letter(mark) and mark not in taken else ""
-        letter = letter or next(spare for spare in SPARE if spare not in taken and not _wanted(spare, pairs))
+        letter = letter or next(spare for spare in SPARE if spare not in taken and not _is_character(spare, pairs))
         taken.add(letter)
         colours[name] = Colour(letter, name, rgb)
     return {name: colours[name] for name in pairs}
 
 
-def _wanted(letter: str, pairs: dict[str, tuple[str, str]]) -> bool:
+def _is_character(letter: str, pairs: dict[str, tuple[str, str]]) -> bool:
     return any(mark == letter for mark, _ in pairs.values())
