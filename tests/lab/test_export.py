@@ -13,7 +13,7 @@ from deadreckon.catalogue import find
 def exported(tmp_path):
     records = made_up(tmp_path)
     exports = find("deadreckon.lab", "EXPORT", "export_")
-    return lambda name: exports[name].write(records, tmp_path / exports[name].place)
+    return lambda name: exports[name].write(records, tmp_path / exports[name].default_path)
 
 
 def test_csv_has_a_line_for_each_record_with_its_provenance(exported):

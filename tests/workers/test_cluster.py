@@ -9,7 +9,7 @@ from test_resume import SAME_EACH_TIME, STUDY
 
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
-from deadreckon.lab.run_study import drive
+from deadreckon.lab.run_study import run_study
 from deadreckon.workers.executor import on_this_machine
 
 distributed = pytest.importorskip("distributed")
@@ -32,10 +32,10 @@ def test_a_worker_killed_in_the_middle_loses_nothing(tmp_path, cluster):
 
     study = read_study(STUDY, tmp_path)
     alone, together = Records(tmp_path / "alone"), Records(tmp_path / "together")
-    list(drive(study, alone, on_this_machine(2)))
+    list(run_study(study, alone, on_this_machine(2)))
     killed = None
-    for step in drive(study, together, on_cluster(cluster.scheduler_address)):
-        if not killed and step.fresh > 20:
+    for step in run_study(study, together, on_cluster(cluster.scheduler_address)):
+        if not killed and step.new_records > 20:
             killed = next(iter(cluster.workers.values())).pid
             os.kill(killed, signal.SIGKILL)
     assert killed

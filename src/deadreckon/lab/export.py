@@ -12,5 +12,5 @@ from deadreckon.lab.records import Records
 @dataclass(frozen=True, eq=False)
 class Export:
     name: str
-    place: str  # the file or folder it goes to, beside the records
-    write: Callable[[Records, Path], list[Path]]  # what was written
+    default_path: str  # the file or folder to write, beside the records
+    write: Callable[[Records, Path], list[Path]]  # returns the files it wrote

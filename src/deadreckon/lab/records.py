@@ -99,8 +99,8 @@ class Records:
     def _repeats(self, run: str) -> str:
         return f"reckon lab repeat {self.folder} {run}"
 
-    def run(self, beginning: str) -> Run:
-        """The planned run whose number begins like this; raises LookupError."""
+    def find_run(self, beginning: str) -> Run:
+        """The only planned run whose number begins with `beginning`; raises LookupError where there is not just one."""
         query = "SELECT plan.*, spec FROM plan JOIN contestant ON name = contestant WHERE run LIKE ? || '%'"
         found = self._database.execute(query, (beginning,)).fetchall()
         if len(found) != 1:
@@ -113,8 +113,8 @@ class Records:
         limits = RunLimits(**study["limits"])
         return Run(contestant, Instance(*where), row["seed"], row["repetition"], limits, study["solutions"])
 
-    def again(self, statuses: Collection[str]) -> None:
-        """Put the records of these statuses aside, so that their runs are done once more."""
+    def set_aside(self, statuses: Collection[str]) -> None:
+        """Move the records with these statuses to the table `superseded`, so that their runs are done once more."""
         marks = ", ".join("?" * len(statuses))
         chosen = f"FROM record WHERE status IN ({marks}) AND run IN (SELECT run FROM plan)"
         self._database.execute("BEGIN IMMEDIATE")

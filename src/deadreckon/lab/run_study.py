@@ -15,7 +15,7 @@ from deadreckon.kernel.store import OutOfBudget
 from deadreckon.lab.one_run import Finding, run_once, warm_up
 from deadreckon.lab.records import COUNTERS, Records, Row
 from deadreckon.lab.study import Run, RunLimits, Study, runs_of
-from deadreckon.workers.executor import Executor, Prepare
+from deadreckon.workers.executor import Executor, Prepare, on_this_machine
 from deadreckon.workers.task import Bounds, Done, Task
 
 
@@ -24,27 +24,37 @@ class Progress:
     planned: int
     statuses: dict[str, int]
     running: int
-    fresh: int  # records made in this session
+    new_records: int  # made in this session
     seconds: float  # of this session
 
 
-def drive(study: Study, records: Records, executor: Executor, seconds: float | None = None) -> Iterator[Progress]:
-    """Do what is left of the study, and tell how it goes; `seconds` after which nothing more is begun."""
+def run_study(study: Study, records: Records, executor: Executor, seconds: float | None = None) -> Iterator[Progress]:
+    """Do the runs that have no record yet; yield the progress now and then. No run begins after `seconds`."""
     runs = runs_of(study)
     records.plan(study, runs)
     began = perf_counter()
     statuses = Counter(records.statuses())
     done = records.done()
     left = [run for run in runs if run.id not in done]
-    planned, fresh = records.planned(), 0
+    planned, new_records = records.planned(), 0
     yield Progress(planned, dict(statuses), 0, 0, 0.0)
     deadline = None if seconds is None else began + seconds
     for where, finished, running in executor(_until(deadline, map(task_for, left)), preparation(left)):
         rows = [row_of(each, study.limits) for each in finished]
         records.add(rows, where)
         statuses.update(row["status"] for row in rows)
-        fresh += len(rows)
-        yield Progress(planned, dict(statuses), running, fresh, perf_counter() - began)
+        new_records += len(rows)
+        yield Progress(planned, dict(statuses), running, new_records, perf_counter() - began)
+
+
+def repeat_run(run: Run) -> Row:
+    """Do the run once more, on this machine; its record, which is not kept."""
+    rows = [
+        row_of(done, run.limits)
+        for _, finished, _ in on_this_machine(1)(iter([task_for(run)]), preparation([run]))
+        for done in finished
+    ]
+    return rows[0]
 
 
 def _until(deadline: float | None, tasks: Iterable[Task]) -> Iterator[Task]:
