@@ -1,6 +1,7 @@
 """Runs become records: every status, with what led to it, each where it belongs."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
 from deadreckon.lab.run_study import run_study
 from deadreckon.workers.executor import on_this_machine
+from deadreckon.workers.provenance import provenance
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -69,7 +71,7 @@ def results(tmp_path_factory):
     records = Records(tmp_path_factory.mktemp("study"))
     *_, last = run_study(study(), records, on_this_machine(2))
     assert last.planned == last.new_records == sum(last.statuses.values()) == len(study().contestants)
-    return {row["contestant"]: row for row in records.results()}
+    return {row["contestant"]: row for row in records.rows()}
 
 
 EXPECTED = {
@@ -126,7 +128,7 @@ def test_a_soft_stop_keeps_the_counters(tmp_path):
     slow = read_study(text + 'contestants = {model = "numbered", propagate = "bt"}', ROOT)
     records = Records(tmp_path)
     list(run_study(slow, records, on_this_machine(1)))
-    [row] = records.results()
+    [row] = records.rows()
     assert (row["status"], row["stopped_by"], row["message"]) == ("timeout", "cpu", "")
     assert row["decisions"] > 100
     assert row["cpu"] >= 0.2
@@ -136,11 +138,11 @@ def test_records_are_never_written_over_and_put_aside_when_asked_for_again(tmp_p
     records = Records(tmp_path)
     small = read_study(STUDY + called(["right", "wrong"]), ROOT)
     list(run_study(small, records, on_this_machine(1)))
-    before = records.results()
-    records.add([{"run": before[0]["run"], "status": "crash"}], {"version": "other"})
-    assert records.results() == before
+    before = records.rows()
+    records.add([{"run": before[0]["run"], "status": "crash"}], replace(provenance(), version="other"))
+    assert records.rows() == before
     records.set_aside(["wrong"])
-    assert records.results() == before[:1]
+    assert records.rows() == before[:1]
     *_, last = run_study(small, records, on_this_machine(1))
     assert (last.new_records, last.statuses) == (1, {"ok": 1, "wrong": 1})
 

@@ -16,7 +16,7 @@ distributed = pytest.importorskip("distributed")
 
 
 def table(records):
-    return [tuple(row[name] for name in SAME_EACH_TIME) for row in records.results()]
+    return [tuple(row[name] for name in SAME_EACH_TIME) for row in records.rows()]
 
 
 @pytest.fixture(scope="module")
@@ -48,13 +48,13 @@ def test_a_stuck_call_does_not_hold_a_worker(tmp_path, cluster):
     import chores
 
     from deadreckon.workers.cluster import on_cluster
-    from deadreckon.workers.task import Bounds, Task
+    from deadreckon.workers.task import Task, TaskLimits
 
-    tasks = [Task(number, chores.stuck, Bounds(cpu=0.2)) for number in range(3)]
+    tasks = [Task(number, chores.stuck, TaskLimits(cpu=0.2)) for number in range(3)]
     tasks.append(Task(3, partial(chores.square, 3)))
     began = time.monotonic()
     found = {}
-    for _, done, _ in on_cluster(cluster.scheduler_address)(iter(tasks), int):
-        found |= {each.key: each.how for each in done}
+    for finished in on_cluster(cluster.scheduler_address)(iter(tasks), int):
+        found |= {done.key: done.how for done in finished.tasks}
     assert found == {0: "timeout", 1: "timeout", 2: "timeout", 3: "done"}
     assert time.monotonic() - began < 60
