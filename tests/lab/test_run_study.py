@@ -147,6 +147,6 @@ def test_records_are_never_written_over_and_put_aside_when_asked_for_again(tmp_p
     assert (last.new_records, last.statuses) == (1, {"ok": 1, "wrong": 1})
 
 
-def test_a_session_ends_when_its_time_is_up(tmp_path):
+def test_no_run_begins_when_time_is_up(tmp_path):
     steps = list(run_study(study(), Records(tmp_path), on_this_machine(1), seconds=1e-9))
     assert steps[-1].new_records == 0

@@ -7,17 +7,12 @@ from functools import lru_cache
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.store import OutOfBudget
 from deadreckon.lab.ask_contestant import HAS_SOLUTION, Reply
+from deadreckon.lab.load_instance import load_instance
 from deadreckon.native import native_core
-from deadreckon.puzzles.loading import Loaded, load_text
+from deadreckon.puzzles.loading import Loaded
 from deadreckon.solving.solve import solve
 
 ENGINE_LIMITS = Limits(solutions=2, seconds=0.2)
-
-
-@lru_cache(maxsize=64)
-def load_instance(text: str) -> Loaded:
-    """The puzzle of an instance; the last ones stay loaded, as many runs follow on the same puzzle."""
-    return load_text(text)[0]
 
 
 def what_is_wrong(reply: Reply, loaded: Loaded, text: str) -> str:

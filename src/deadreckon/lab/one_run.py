@@ -7,7 +7,8 @@ from time import perf_counter
 
 from deadreckon.kernel.outcome import Unsuitable
 from deadreckon.lab.ask_contestant import ask_contestant
-from deadreckon.lab.check_reply import load_instance, what_is_wrong
+from deadreckon.lab.check_reply import what_is_wrong
+from deadreckon.lab.load_instance import load_instance
 from deadreckon.lab.study import Run
 from deadreckon.puzzles.model import CannotBuild
 from deadreckon.solving.verdict import WrongAnswer

@@ -21,13 +21,13 @@ from deadreckon.workers.task import Task, TaskLimits
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a study is; a session is one call of `run_study`."""
+    """How far a study is."""
 
     planned: int
-    statuses: dict[str, int]  # how many records of each status, those of earlier sessions included
+    statuses: dict[str, int]  # how many records of each status, earlier ones included
     running: int
-    new_records: int  # made in this session
-    seconds: float  # of this session
+    new_records: int  # made by this call of `run_study`
+    seconds: float  # since this call began
 
 
 def run_study(study: Study, records: Records, executor: Executor, seconds: float | None = None) -> Iterator[Progress]:

@@ -17,8 +17,10 @@ def rows_of_baseline_model(results: Results) -> Sequence[Row]:
 
 
 def seconds_by_size(results: Results, rows: Sequence[Row], factor: str, caption: str) -> FigureData | None:
-    """Median seconds for each value of the factor; a run not solved counts with the limit, so that a median at the
-    limit is a lower bound. None where all runs have the same value."""
+    """Median seconds for each value of the factor and board size; None where all runs have the same value.
+
+    A run that was not solved counts with the limit, so that a median at the limit is a lower bound.
+    """
     groups = group_by_factor(rows, factor)
     if len(groups) < 2:
         return None
@@ -34,7 +36,7 @@ def seconds_by_size(results: Results, rows: Sequence[Row], factor: str, caption:
 def counters_by_size(
     results: Results, rows: Sequence[Row], factor: str, names: Sequence[str], caption: str
 ) -> FigureData | None:
-    """Medians of these counters, stopped runs included; `at_limit` is 1 where half or more were not solved."""
+    """The same with medians of these counters; `at_limit` is 1 where half of the runs or more were not solved."""
     groups = group_by_factor(rows, factor)
     if len(groups) < 2:
         return None

@@ -81,7 +81,7 @@ class Study:
     solutions: int  # 1: find a solution; 2: and decide whether there is another
     repetitions: int
     baseline: str  # the contestant that the others are held against
-    seconds: float | None  # after which a session begins nothing more
+    seconds: float | None  # after which no more runs begin; a further call goes on
     text: str  # the file it was read from
 
 
