@@ -17,10 +17,10 @@ from time import perf_counter, process_time
 
 from common import MACHINE, table
 from deadreckon.lab.records import Records
-from deadreckon.lab.run_study import row_of
+from deadreckon.lab.run_record import record_of
 from deadreckon.lab.study import RunLimits
 from deadreckon.workers import cluster
-from deadreckon.workers.provenance import facts
+from deadreckon.workers.provenance import provenance
 from deadreckon.workers.task import Done, Task, Usage
 
 LATENCY = 0.001  # seconds over the network, one way
@@ -39,27 +39,27 @@ class Costs:
 def measured(number: int) -> Costs:
     """Tasks that do nothing, in batches of one and in large ones: two equations, two unknowns."""
     single, _ = _drive(number, 1)
-    large, size = _drive(20 * number, cluster.MOST)
+    large, size = _drive(20 * number, cluster.LARGEST_BATCH)
     run = max(0.0, (large * size - single) / (size - 1))
     return Costs(single - run, run, _record(number))
 
 
 def _drive(number: int, most: int) -> tuple[float, float]:
     """CPU seconds for each task, and the mean size of a batch."""
-    before, cluster.MOST = cluster.MOST, most
+    before, cluster.LARGEST_BATCH = cluster.LARGEST_BATCH, most
     try:
         execute = cluster.on_cluster("local:2")
         tasks = (Task(n, partial(add, 1, 1)) for n in range(number))
         began, batches, done = process_time(), 0, 0
         warm = 0.0
-        for _, finished, _ in execute(tasks, int):
+        for finished in execute(tasks, int):
             batches += 1
-            done += len(finished)
+            done += len(finished.tasks)
             if batches == 1:  # to start workers is paid once
-                began, warm = process_time(), len(finished)
+                began, warm = process_time(), len(finished.tasks)
         return (process_time() - began) / (done - warm), (done - warm) / max(1, batches - 1)
     finally:
-        cluster.MOST = before
+        cluster.LARGEST_BATCH = before
 
 
 def _record(number: int) -> float:
@@ -68,21 +68,21 @@ def _record(number: int) -> float:
         began = process_time()
         for begin in range(0, number, 100):
             done = [Done(str(begin + n), "crash", None, Usage(1.0, 1.0, 1)) for n in range(100)]
-            records.add([row_of(each, RunLimits()) for each in done], facts())
+            records.add([record_of(each, RunLimits()) for each in done], provenance())
         return (process_time() - began) / number
 
 
 def simulated(runs: int, threads: int, length: float, costs: Costs) -> tuple[float, float]:
     """Seconds until all runs are recorded, and the share of them in which the driver was busy.
 
-    One server hands out and takes back; every thread works on its batches in turn; sizes grow as in `lab/cluster.py`.
+    One server hands out and takes back; every thread does its batches in turn; sizes grow as in `workers/cluster.py`.
     """
     clock = busy = 0.0
     size, left, flying = 1, runs, 0
     free = [0.0] * threads  # a heap: when each thread is free
     done: list[tuple[float, int]] = []  # when a batch comes back, and how many are in it
     while left or done:
-        while left and flying < cluster.AHEAD * threads:
+        while left and flying < cluster.BATCHES_PER_THREAD * threads:
             batch = min(size, left)
             clock += costs.batch / 2
             busy += costs.batch / 2
@@ -95,7 +95,7 @@ def simulated(runs: int, threads: int, length: float, costs: Costs) -> tuple[flo
         clock = max(clock, back) + cost
         busy += cost
         flying -= 1
-        size = cluster.next_size(size, length, threads)
+        size = cluster.next_batch_size(size, length, threads)
     return clock, busy / clock
 
 

@@ -16,7 +16,7 @@ from typing import Any
 from common import MACHINE, table
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
-from deadreckon.lab.run_study import drive
+from deadreckon.lab.run_study import run_study
 from deadreckon.workers.executor import on_this_machine
 from sets import ROOT
 
@@ -43,7 +43,7 @@ def measure(runs: int, jobs: int) -> tuple[float, float, float]:
     with tempfile.TemporaryDirectory() as folder:
         study = read_study(STUDY.format(runs=runs), ROOT)
         began, cpu, children = perf_counter(), process_time(), _children()
-        *_, last = drive(study, Records(Path(folder)), on_this_machine(jobs))
+        *_, last = run_study(study, Records(Path(folder)), on_this_machine(jobs))
         wall, driver, others = perf_counter() - began, process_time() - cpu, _children() - children
     if last.statuses != {"ok": runs}:
         raise SystemExit(f"not all runs went well: {last.statuses}")

@@ -137,7 +137,7 @@ def test_plots_and_reports_know_records_and_no_solver():
     assert all(module in MODULES for module in readers)
     for module in readers:
         assert {part(target) for target in own(module)} <= {"frozen", "catalogue", "lab"}, module
-        assert not {target[-1] for target in own(module)} & {"runner", "driving", "cluster", "study"}, module
+        assert not {target[-1] for target in own(module)} & {"run_study", "one_run", "ask_contestant", "study"}, module
 
 
 UNHURRIED = ("workers", "explaining", "lab", "cli")  # rooms that neither battle.py nor a single `reckon solve` enters

@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
+from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import COUNTERS, Records
-from deadreckon.lab.study import runs_of
+from deadreckon.workers.provenance import Provenance
 
 STUDY = """
 name = "made-up"
@@ -27,8 +28,7 @@ propagate = ["bt", "gac"]
 order = "static"
 values = ["ascending", "descending"]
 """
-FACTS = {"version": "1", "git_commit": "a" * 40, "python": "CPython 3", "system": "s", "processor": "p", "cores": 2,
-         "engine": "native", "packages": ""}  # fmt: skip
+PROVENANCE = Provenance("1", "a" * 40, "CPython 3", "s", "p", 2, "native", "")
 
 
 def seconds_of(run):
@@ -53,8 +53,8 @@ def row_for(run):
 
 def made_up(folder: Path) -> Records:
     study = read_study(STUDY, folder)
-    runs = runs_of(study)
+    runs = plan_runs(study)
     records = Records(folder / "made-up.lab")
-    records.plan(study, runs)
-    records.add(map(row_for, runs), FACTS)
+    records.save_plan(study, runs)
+    records.add(map(row_for, runs), PROVENANCE)
     return records

@@ -13,7 +13,7 @@ from deadreckon.catalogue import find_offers
 def exported(tmp_path):
     records = made_up(tmp_path)
     exports = find_offers("deadreckon.lab", "EXPORT", "export_")
-    return lambda name: exports[name].write(records, tmp_path / exports[name].place)
+    return lambda name: exports[name].write(records, tmp_path / exports[name].default_path)
 
 
 def test_csv_has_a_line_for_each_record_with_its_provenance(exported):
@@ -30,7 +30,7 @@ def test_csv_has_a_line_for_each_record_with_its_provenance(exported):
 def test_mkplot_gets_a_file_for_each_contestant(exported):
     paths = exported("mkplot")
     assert len(paths) == 8
-    content = json.loads(next(path for path in paths if path.name == "placements_bt_static_ascending.json").read_text())
+    content = json.loads(next(path for path in paths if path.name == "places_bt_static_ascending.json").read_text())
     assert content["preamble"]["prog_alias"] == "places bt static ascending"
     assert content["stats"]["3x3-01 seed 0 repetition 0"] == {"status": True, "rtime": 5.0}
     assert content["stats"]["10x10-01 seed 0 repetition 0"] == {"status": False, "rtime": 10.0}

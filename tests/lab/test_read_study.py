@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.read_study import read_study
-from deadreckon.lab.study import RunLimits, runs_of
+from deadreckon.lab.study import RunLimits
 from deadreckon.puzzles.format import FormatError
 
 ROOT = Path(__file__).parents[2]
@@ -48,28 +49,28 @@ def test_every_combination_becomes_a_run():
     assert [one.name for one in study.instances] == ["3x3-01", "3x3-02", "4x4-01", "4x4-02"]
     assert [one.name for one in study.contestants][:2] == ["cells bt ascending", "cells bt descending"]
     assert len(study.contestants) == 2 * 2 * 2 + 1
-    runs = runs_of(study)
+    runs = plan_runs(study)
     assert len(runs) == 8 * 4 * 2 * 3 + 1 * 4 * 1 * 3
     assert len({run.id for run in runs}) == len(runs)
 
 
 def test_the_number_of_a_run_depends_on_its_work_alone():
-    numbers = {run.id for run in runs_of(study_of(SMALL))}
-    larger = {run.id for run in runs_of(study_of(SMALL.replace("[3, 4]", "[4, 5, 3]")))}
+    numbers = {run.id for run in plan_runs(study_of(SMALL))}
+    larger = {run.id for run in plan_runs(study_of(SMALL.replace("[3, 4]", "[4, 5, 3]")))}
     assert numbers < larger
     for other in (("cpu = 0.5", "cpu = 0.6"), ('"first"', '"decide"'), ("touching", "seed = 5\ntouching")):
-        assert not numbers & {run.id for run in runs_of(study_of(SMALL.replace(*other)))}
+        assert not numbers & {run.id for run in plan_runs(study_of(SMALL.replace(*other)))}
 
 
 def test_the_order_is_shuffled_and_the_same_each_time():
-    first, second = ([run.id for run in runs_of(study_of(SMALL))] for _ in range(2))
+    first, second = ([run.id for run in plan_runs(study_of(SMALL))] for _ in range(2))
     assert first == second
-    contestants = [run.contestant.name for run in runs_of(study_of(SMALL))]
+    contestants = [run.contestant.name for run in plan_runs(study_of(SMALL))]
     assert contestants != sorted(contestants, key=contestants.index)
 
 
 def test_boards_can_be_left_out_or_replaced():
-    assert {one.size for one in study_of(SMALL, most=3).instances} == {"3x3"}
+    assert {one.size for one in study_of(SMALL, up_to=3).instances} == {"3x3"}
     study = study_of(SMALL, puzzles=[str(ROOT / "examples" / "course")])
     assert len(study.instances) == 60
     assert study.instances[0].name == "10x10-01"
@@ -88,11 +89,11 @@ def test_no_puzzle_comes_twice(tmp_path):
 def test_switches_are_turned_one_by_one():
     study = study_of('name = "s"\ninstances = {files = "examples/assignment.txt"}\n'
                      'contestants = {model = "ships", switches = "-cells each"}')  # fmt: skip
-    turned = [one.turned for one in study.contestants]
+    turned = [one.switch_turns for one in study.contestants]
     assert turned[0] == "-cells"
     assert "-cells -mrv" in turned and "-cells +explored" in turned and "" in turned
     assert len(turned) == 14
-    by_turn = {one.turned: set(one.method.switches) for one in study.contestants}
+    by_turn = {one.switch_turns: set(one.method.switches) for one in study.contestants}
     assert by_turn["-cells"] - by_turn["-cells -mrv"] == {"mrv"}
     assert by_turn[""] - by_turn["-cells"] == {"cells"}
 

@@ -9,8 +9,8 @@ from made_up import made_up
 
 from deadreckon.lab.figure import figures
 from deadreckon.lab.report import write_report
-from deadreckon.lab.results import by_factor, results_of
-from deadreckon.lab.tables import _three_digits, tables_of
+from deadreckon.lab.report_tables import _three_digits, make_tables
+from deadreckon.lab.results import group_by_factor, read_results
 
 pytest.importorskip("matplotlib")
 ALL = ("models", "propagations", "effort", "values", "cactus", "scatter", "heatmap", "ablation")
@@ -26,7 +26,7 @@ def report(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def results(tmp_path_factory):
-    return results_of(made_up(tmp_path_factory.mktemp("study")))
+    return read_results(made_up(tmp_path_factory.mktemp("study")))
 
 
 def rows_of(report, name):
@@ -35,7 +35,7 @@ def rows_of(report, name):
 
 
 def test_tables_count_solved_par2_and_medians(results):
-    tables = {table.name: {row[0]: row[1:] for row in table.rows} for table in tables_of(results)}
+    tables = {table.name: {row[0]: row[1:] for row in table.rows} for table in make_tables(results)}
     # runs, solved, timeout, memout, crash, wrong, PAR2, median, median where all solved
     assert tables["contestants"]["cells gac static descending"][:2] == ("4", "4")
     assert tables["contestants"]["cells gac static descending"][6:] == ("0.750", "0.750", "0.500")
@@ -50,7 +50,7 @@ def test_tables_count_solved_par2_and_medians(results):
         "12.3",
         "1234",
     ]
-    names = [row[0] for table in tables_of(results)[-1:] for row in table.rows]
+    names = [row[0] for table in make_tables(results)[-1:] for row in table.rows]
     assert names[0] == "cells gac static descending"
 
 
@@ -58,8 +58,8 @@ def test_a_factor_groups_those_it_concerns():
     rows = [
         {"factors": factors, "engine": "where it ran"} for factors in ({"engine": "a"}, {"engine": "b", "model": "m"})
     ]
-    assert {value: len(each) for value, each in by_factor(rows, "engine").items()} == {"a": 1, "b": 1}
-    assert list(by_factor(rows, "model")) == ["m"]
+    assert {value: len(each) for value, each in group_by_factor(rows, "engine").items()} == {"a": 1, "b": 1}
+    assert list(group_by_factor(rows, "model")) == ["m"]
 
 
 def test_the_documents_four_graphs_have_their_numbers(report):

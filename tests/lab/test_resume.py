@@ -40,7 +40,7 @@ def command(folder, *more):
 
 def table(folder):
     records = Records(folder / "records")
-    return [tuple(row[name] for name in SAME_EACH_TIME) for row in records.results()]
+    return [tuple(row[name] for name in SAME_EACH_TIME) for row in records.rows()]
 
 
 def finish(folder):

@@ -1,14 +1,16 @@
 """Runs become records: every status, with what led to it, each where it belongs."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
-from deadreckon.lab.run_study import drive
+from deadreckon.lab.run_study import run_study
 from deadreckon.workers.executor import on_this_machine
+from deadreckon.workers.provenance import provenance
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -67,9 +69,9 @@ def study():
 @pytest.fixture(scope="module")
 def results(tmp_path_factory):
     records = Records(tmp_path_factory.mktemp("study"))
-    *_, last = drive(study(), records, on_this_machine(2))
-    assert last.planned == last.fresh == sum(last.statuses.values()) == len(study().contestants)
-    return {row["contestant"]: row for row in records.results()}
+    *_, last = run_study(study(), records, on_this_machine(2))
+    assert last.planned == last.new_records == sum(last.statuses.values()) == len(study().contestants)
+    return {row["contestant"]: row for row in records.rows()}
 
 
 EXPECTED = {
@@ -125,8 +127,8 @@ def test_a_soft_stop_keeps_the_counters(tmp_path):
     text = 'name = "s"\nlimits = {cpu = 0.2}\ninstances = {files = "examples/course/10x10-01.txt"}\n'
     slow = read_study(text + 'contestants = {model = "numbered", propagate = "bt"}', ROOT)
     records = Records(tmp_path)
-    list(drive(slow, records, on_this_machine(1)))
-    [row] = records.results()
+    list(run_study(slow, records, on_this_machine(1)))
+    [row] = records.rows()
     assert (row["status"], row["stopped_by"], row["message"]) == ("timeout", "cpu", "")
     assert row["decisions"] > 100
     assert row["cpu"] >= 0.2
@@ -135,16 +137,16 @@ def test_a_soft_stop_keeps_the_counters(tmp_path):
 def test_records_are_never_written_over_and_put_aside_when_asked_for_again(tmp_path):
     records = Records(tmp_path)
     small = read_study(STUDY + called(["right", "wrong"]), ROOT)
-    list(drive(small, records, on_this_machine(1)))
-    before = records.results()
-    records.add([{"run": before[0]["run"], "status": "crash"}], {"version": "other"})
-    assert records.results() == before
-    records.again(["wrong"])
-    assert records.results() == before[:1]
-    *_, last = drive(small, records, on_this_machine(1))
-    assert (last.fresh, last.statuses) == (1, {"ok": 1, "wrong": 1})
+    list(run_study(small, records, on_this_machine(1)))
+    before = records.rows()
+    records.add([{"run": before[0]["run"], "status": "crash"}], replace(provenance(), version="other"))
+    assert records.rows() == before
+    records.set_aside(["wrong"])
+    assert records.rows() == before[:1]
+    *_, last = run_study(small, records, on_this_machine(1))
+    assert (last.new_records, last.statuses) == (1, {"ok": 1, "wrong": 1})
 
 
-def test_a_session_ends_when_its_time_is_up(tmp_path):
-    steps = list(drive(study(), Records(tmp_path), on_this_machine(1), seconds=1e-9))
-    assert steps[-1].fresh == 0
+def test_no_run_begins_when_time_is_up(tmp_path):
+    steps = list(run_study(study(), Records(tmp_path), on_this_machine(1), seconds=1e-9))
+    assert steps[-1].new_records == 0

@@ -12,7 +12,7 @@ import chores
 import pytest
 
 from deadreckon.workers.pool import Pool
-from deadreckon.workers.task import Bounds, Task
+from deadreckon.workers.task import Task, TaskLimits
 
 MEGABYTE = 1 << 20
 
@@ -24,7 +24,7 @@ def pool():
 
 
 def do(pool, work, **bounds):
-    pool.start(Task("key", work, Bounds(**bounds)))
+    pool.start(Task("key", work, TaskLimits(**bounds)))
     [done] = pool.finished()
     assert done.key == "key"
     return done
@@ -158,7 +158,7 @@ def test_who_dies_of_preparing_does_without():
 
 def test_several_work_at_once():
     with Pool(2) as pool:
-        pool.start(Task("slow", partial(chores.idle, 60), Bounds(wall=20)))
+        pool.start(Task("slow", partial(chores.idle, 60), TaskLimits(wall=20)))
         pool.start(Task("quick", partial(chores.square, 2)))
         assert not pool.room
         assert [done.key for done in pool.finished()] == ["quick"]

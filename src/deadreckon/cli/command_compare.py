@@ -2,31 +2,55 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Collection, Iterator
+from argparse import ArgumentParser
+from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from deadreckon.catalogue import renamed_to
-from deadreckon.cli.io import SOLVED, SOURCE, Command, print_json, print_table, progress, read_puzzle
-from deadreckon.cli.method import SEARCHES, add_limits, limits, model_named, switches
+from deadreckon.cli.command import SOLVED, Command
+from deadreckon.cli.io import SOURCE, print_json, print_table, progress, read_puzzle
+from deadreckon.cli.kernel_options import SEARCHES, add_limit_arguments, model_named, switches_after
+from deadreckon.cli.option_types import list_of_names
+from deadreckon.frozen import frozen
 from deadreckon.kernel.counters import Counters
+from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.kernel.search import Unsuitable
 from deadreckon.puzzles.kind import Kind
-from deadreckon.puzzles.model import CannotBuild
+from deadreckon.puzzles.loading import Loaded
+from deadreckon.puzzles.model import CannotBuild, Model
 from deadreckon.solving.solve import solve
 from deadreckon.solving.verdict import Method
 
+CHOICES = ("model", "propagate", "order", "values", "search")  # columns of the table, and fields of a method
 
-def arguments(parser: ArgumentParser) -> None:
+
+@frozen
+class CompareOptions:
+    """What `reckon compare` was asked for: a row for each combination of what is listed."""
+
+    file: str
+    model: str | None  # names separated by commas; None for all models of the kind
+    propagate: list[str]
+    order: list[str | None]  # None for what suits the model
+    values: list[str]
+    search: list[str | None]  # None for what suits the model
+    without: list[str]  # switches separated by commas, one further row for each item
+    each_switch: bool
+    seed: int
+    limit_nodes: int | None
+    limit_seconds: float | None
+    json: bool
+
+
+def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="PUZZLE", help=SOURCE)
     parser.add_argument("--model", metavar="LIST", help="models, separated by commas (default: all of the kind)")
-    parser.add_argument("--propagate", type=_list_of(PROPAGATIONS), metavar="LIST", default=list(PROPAGATIONS))
-    parser.add_argument("--order", type=_list_of(VARIABLE_ORDERS), metavar="LIST", default=[None])
-    parser.add_argument("--values", type=_list_of(VALUE_ORDERS), metavar="LIST", default=["given"])
-    parser.add_argument("--search", type=_list_of(SEARCHES), metavar="LIST", default=[None])
+    parser.add_argument("--propagate", type=list_of_names(PROPAGATIONS), metavar="LIST", default=list(PROPAGATIONS))
+    parser.add_argument("--order", type=list_of_names(VARIABLE_ORDERS), metavar="LIST", default=[None])
+    parser.add_argument("--values", type=list_of_names(VALUE_ORDERS), metavar="LIST", default=["given"])
+    parser.add_argument("--search", type=list_of_names(SEARCHES), metavar="LIST", default=[None])
     parser.add_argument(
         "--without",
         action="append",
@@ -38,49 +62,56 @@ def arguments(parser: ArgumentParser) -> None:
         "--each-switch", action="store_true", help="a further row for each switch, turned the other way"
     )
     parser.add_argument("--seed", type=int, default=0, help="for what draws lots")
-    add_limits(parser, seconds=5.0)
+    add_limit_arguments(parser, seconds=5.0)
     parser.add_argument("--json", action="store_true", help="one JSON object for each row")
 
 
-def run(arguments: Namespace) -> int:
-    loaded = read_puzzle(arguments.file)
-    methods = list(_methods(loaded.kind, arguments))
+def run(options: CompareOptions) -> int:
+    loaded = read_puzzle(options.file)
+    methods = list(_methods(loaded.kind, options))
     rows = []
     for number, method in enumerate(methods, 1):
         progress(f"{number} of {len(methods)}: {method.model} {method.propagate}")
-        try:
-            verdict = solve(loaded.puzzle, limits(arguments, 2), method)
-            row = _row(loaded.kind, verdict.method or method, verdict.answer, verdict.counters)
-        except (CannotBuild, Unsuitable) as error:
-            row = _row(loaded.kind, method, f"cannot: {error}", None)
-        if arguments.json:
+        row = _solved_row(loaded, method, Limits(2, options.limit_nodes, options.limit_seconds))
+        if options.json:
             print_json(row)
         rows.append(row)
     progress("")
-    if not arguments.json:
-        print_table(list(rows[0]), [[_cell(value).partition(":")[0] for value in row.values()] for row in rows])
-        for reason in dict.fromkeys(row["answer"] for row in rows if ":" in row["answer"]):
-            print(reason)
+    if not options.json:
+        _print_rows(rows)
     return SOLVED
 
 
-def _methods(kind: Kind, arguments: Namespace) -> Iterator[Method]:
-    names = arguments.model.split(",") if arguments.model else list(kind.models())
+def _methods(kind: Kind, options: CompareOptions) -> Iterator[Method]:
+    names = options.model.split(",") if options.model else list(kind.models())
     for model in [model_named(kind, name) for name in names]:
-        sets = [switches(model, [], [])]
-        if model.switches:
-            sets += [switches(model, [], off.split(",")) for off in arguments.without]
-        if arguments.each_switch:
-            on = model.default_switches
-            flips = [switch.name for switch in model.switches]
-            sets += [switches(model, *(([], [name]) if name in on else ([name], []))) for name in flips]
-        matrix = product(sets, arguments.propagate, arguments.order, arguments.values, arguments.search)
-        for chosen, propagate, order, values, search in matrix:
-            yield Method(model.name, propagate, order, values, search, arguments.seed, chosen)
+        strategies = product(options.propagate, options.order, options.values, options.search)
+        for switches, strategy in product(_switch_sets(model, options), strategies):
+            yield Method(model.name, *strategy, options.seed, switches)
+
+
+def _switch_sets(model: Model, options: CompareOptions) -> list[tuple[str, ...]]:
+    """The model's default switches, then each set that --without and --each-switch ask for."""
+    sets = [switches_after(model, [], [])]
+    if model.switches:
+        sets += [switches_after(model, [], names.split(",")) for names in options.without]
+    if options.each_switch:
+        for switch in model.switches:
+            on = switch.name in model.default_switches
+            sets.append(switches_after(model, [] if on else [switch.name], [switch.name] if on else []))
+    return sets
+
+
+def _solved_row(loaded: Loaded, method: Method, limits: Limits) -> dict[str, Any]:
+    try:
+        verdict = solve(loaded.puzzle, limits, method)
+        return _row(loaded.kind, verdict.method or method, verdict.answer, verdict.counters)
+    except (CannotBuild, Unsuitable) as error:
+        return _row(loaded.kind, method, f"cannot: {error}", None)
 
 
 def _row(kind: Kind, method: Method, answer: str, counters: Counters | None) -> dict[str, Any]:
-    row = {name: getattr(method, name) for name in ("model", "propagate", "order", "values", "search")}
+    row = {name: getattr(method, name) for name in CHOICES}
     model = model_named(kind, method.model)
     on = set(method.switches or ())
     turned = [f"-{name}" for name in model.default_switches if name not in on]
@@ -90,22 +121,17 @@ def _row(kind: Kind, method: Method, answer: str, counters: Counters | None) -> 
     return row | {name: vars(counters)[name] if counters else None for name in names}
 
 
+def _print_rows(rows: list[dict[str, Any]]) -> None:
+    """Print a table; an answer with a reason is cut short in it, and the reasons follow."""
+    print_table(list(rows[0]), [[_cell(value).partition(":")[0] for value in row.values()] for row in rows])
+    for reason in dict.fromkeys(row["answer"] for row in rows if ":" in row["answer"]):
+        print(reason)
+
+
 def _cell(value: object) -> str:
     if value is None:
         return "-"
     return f"{value:.4f}" if isinstance(value, float) else str(value)
 
 
-def _list_of(known: Collection[str]) -> Callable[[str], list[str]]:
-    def parse(text: str) -> list[str]:
-        for name in text.split(","):
-            if name not in known:
-                raise ArgumentTypeError(
-                    renamed_to(name, known) or f"found {name!r}, expected some of {', '.join(known)}"
-                )
-        return text.split(",")
-
-    return parse
-
-
-COMMAND = Command("compare", "put models and strategies side by side on one puzzle", arguments, run)
+COMMAND = Command("compare", "put models and strategies side by side on one puzzle", add_arguments, CompareOptions, run)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser
 from pathlib import Path
 
-from deadreckon.cli.io import SOLVED, SOURCE, Command, Refusal, read_puzzles
+from deadreckon.cli.command import SOLVED, Command, Refusal
+from deadreckon.cli.io import SOURCE, read_puzzles
+from deadreckon.frozen import frozen
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.features import without_features
 from deadreckon.puzzles.format import Format, FormatError
@@ -17,7 +19,15 @@ from deadreckon.solving.solve import solve
 SECONDS = 60.0  # to find the solution that a picture shows
 
 
-def arguments(parser: ArgumentParser) -> None:
+@frozen
+class ConvertOptions:
+    source: str
+    target: str
+    to: str | None  # the name of a format; None for the one with the ending of `target`
+    without: list[str]  # features to leave out
+
+
+def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("source", metavar="IN", help=SOURCE)
     parser.add_argument("target", metavar="OUT", help="the file to write; - for standard output")
     parser.add_argument("--to", metavar="FORMAT", help="see `reckon formats` (default: by the ending of OUT)")
@@ -30,22 +40,21 @@ def arguments(parser: ArgumentParser) -> None:
     )
 
 
-def run(options: Namespace) -> int:
-    found = read_puzzles(options.source)
+def run(options: ConvertOptions) -> int:
     texts, forms = [], []
-    for name, loaded in found:
-        form = _format_for(loaded.kind, options)
+    for puzzle in read_puzzles(options.source):
+        form = _target_format(puzzle.loaded.kind, options)
         try:
-            texts.append(_written(form, loaded, options.without))
+            texts.append(_write(form, puzzle.loaded, options.without))
         except (FormatError, LookupError) as error:
-            remedy = _remedy(form, loaded, options.without)
-            raise Refusal(f"{name}: cannot be written as {form.name}: {error}{remedy}") from error
+            remedy = _remedy(form, puzzle.loaded, options.without)
+            raise Refusal(f"{puzzle.name}: cannot be written as {form.name}: {error}{remedy}") from error
         forms.append(form)
-    _save(options.target, join(texts, forms), forms[0].binary)
+    _write_file(options.target, join(texts, forms), forms[0].binary)
     return SOLVED
 
 
-def _format_for(kind: Kind, options: Namespace) -> Format:
+def _target_format(kind: Kind, options: ConvertOptions) -> Format:
     """The format asked for, by name or by the ending of the target."""
     if options.to:
         try:
@@ -61,7 +70,8 @@ def _format_for(kind: Kind, options: Namespace) -> Format:
     )
 
 
-def _written(form: Format, loaded: Loaded, features: list[str]) -> str:
+def _write(form: Format, loaded: Loaded, features: list[str]) -> str:
+    """The puzzle in the format, without these features; a format that shows the solution gets the first one found."""
     puzzle = without_features(loaded.puzzle, loaded.kind.features(), features)
     if form.draw:
         verdict = solve(puzzle, Limits(solutions=1, seconds=SECONDS))
@@ -73,7 +83,7 @@ def _written(form: Format, loaded: Loaded, features: list[str]) -> str:
 
 
 def _remedy(form: Format, loaded: Loaded, features: list[str]) -> str:
-    """What to leave out, where that is all it takes."""
+    """Which --without options would make the puzzle fit the format, in words; "" where none would."""
     known = loaded.kind.features()
     lacked = [name for name in form.lacks if known[name].find(loaded.puzzle) and name not in features]
     if not lacked or not all(known[name].leave_out for name in lacked):
@@ -83,7 +93,7 @@ def _remedy(form: Format, loaded: Loaded, features: list[str]) -> str:
 
 
 def join(texts: list[str], forms: list[Format]) -> str:
-    """Several puzzles in one text, where the format has a way to say that."""
+    """Several puzzles in one text; raises Refusal where the format holds only one."""
     if len(texts) == 1:
         return texts[0]
     for form in forms:
@@ -94,7 +104,7 @@ def join(texts: list[str], forms: list[Format]) -> str:
     return forms[0].join(texts) if forms[0].join else "".join(texts)
 
 
-def _save(target: str, text: str, binary: bool) -> None:
+def _write_file(target: str, text: str, binary: bool) -> None:
     data = text.encode("latin-1" if binary else "utf-8")
     try:
         if target == "-":
@@ -106,4 +116,4 @@ def _save(target: str, text: str, binary: bool) -> None:
         raise Refusal(f"cannot write {target}: {error.strerror}") from error
 
 
-COMMAND = Command("convert", "write a puzzle in another format", arguments, run)
+COMMAND = Command("convert", "write a puzzle in another format", add_arguments, ConvertOptions, run)

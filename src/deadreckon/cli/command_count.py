@@ -2,24 +2,38 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser
 
-from deadreckon.cli.io import LIMIT_REACHED, NO_SOLUTION, SOLVED, SOURCE, Command, print_json, read_puzzle
-from deadreckon.cli.method import add_limits, limits, positive_int
-from deadreckon.kernel.limits import COMPLETE
+from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
+from deadreckon.cli.io import SOURCE, print_json, read_puzzle
+from deadreckon.cli.kernel_options import add_limit_arguments
+from deadreckon.cli.option_types import positive_int
+from deadreckon.frozen import frozen
+from deadreckon.kernel.limits import COMPLETE, Limits
 from deadreckon.solving.count import count
 
 
-def arguments(parser: ArgumentParser) -> None:
+@frozen
+class CountOptions:
+    file: str
+    cells: bool
+    limit: int | None  # solutions
+    limit_nodes: int | None
+    limit_seconds: float | None
+    json: bool
+
+
+def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="PUZZLE", help=SOURCE)
     parser.add_argument("--cells", action="store_true", help="also in how many solutions each cell is ship or painted")
     parser.add_argument("--limit", type=positive_int, metavar="N", help="stop when N solutions are counted")
-    add_limits(parser, seconds=None)
+    add_limit_arguments(parser, seconds=None)
     parser.add_argument("--json", action="store_true", help="one JSON object")
 
 
-def run(options: Namespace) -> int:
-    tally = count(read_puzzle(options.file).puzzle, limits(options, options.limit), options.cells)
+def run(options: CountOptions) -> int:
+    limits = Limits(options.limit, options.limit_nodes, options.limit_seconds)
+    tally = count(read_puzzle(options.file).puzzle, limits, options.cells)
     exact = tally.status == COMPLETE
     if options.json:
         cells = [list(row) for row in tally.cells]
@@ -36,4 +50,4 @@ def run(options: Namespace) -> int:
     return SOLVED if tally.number else NO_SOLUTION
 
 
-COMMAND = Command("count", "count all solutions", arguments, run)
+COMMAND = Command("count", "count all solutions", add_arguments, CountOptions, run)

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import platform
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser
 from importlib.metadata import PackageNotFoundError, version
 
-from deadreckon.cli.io import SOLVED, Command, print_json, print_table
+from deadreckon.cli.command import SOLVED, Command
+from deadreckon.cli.io import print_json, print_table
+from deadreckon.frozen import frozen
 
 
-def arguments(parser: ArgumentParser) -> None:
+@frozen
+class DoctorOptions:
+    json: bool
+
+
+def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object")
 
 
-def run(options: Namespace) -> int:
-    facts = {"deadreckon": _version(), "Python": platform.python_version(), "machine": platform.platform(), **_engine()}
+def run(options: DoctorOptions) -> int:
+    program = {"deadreckon": _version(), "Python": platform.python_version(), "machine": platform.platform()}
+    found = program | _engine()
     if options.json:
-        print_json(facts)
+        print_json(found)
     else:
-        print_table(("what", "found"), list(facts.items()))
+        print_table(("what", "found"), list(found.items()))
     return SOLVED
 
 
@@ -38,4 +46,4 @@ def _engine() -> dict[str, str]:
     return {"engine": "native", "because": f"the native core was built: {_native.__file__}"}
 
 
-COMMAND = Command("doctor", "say which engine is in use, and why", arguments, run)
+COMMAND = Command("doctor", "say which engine is in use, and why", add_arguments, DoctorOptions, run)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deadreckon.cli.explaining_options import add_arguments, state_of, step_lines
-from deadreckon.cli.io import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, Refusal, print_json, read_puzzle
+from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, Refusal
+from deadreckon.cli.explain_options import add_explain_arguments, read_state
+from deadreckon.cli.io import print_json, read_puzzle
+from deadreckon.cli.step_lines import step_lines
+from deadreckon.frozen import frozen
 
 if TYPE_CHECKING:
     from deadreckon.explaining.explain import Explanation
@@ -21,15 +24,26 @@ UNFINISHED = {
 }
 
 
-def arguments(parser: ArgumentParser) -> None:
-    add_arguments(parser)
+@frozen
+class ExplainOptions:
+    file: str
+    state: str | None
+    uniqueness: bool
+    limit_seconds: float
+    short: bool
+    json: bool
+    html: str | None
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_explain_arguments(parser)
     parser.add_argument("--short", action="store_true", help="leave out steps that nothing later uses")
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="one JSON object a step")
     form.add_argument("--html", metavar="PAGE", help="write one page with a picture for each step")
 
 
-def run(options: Namespace) -> int:
+def run(options: ExplainOptions) -> int:
     from deadreckon.explaining.explain import explain
     from deadreckon.explaining.mistakes import mistakes_in_words
     from deadreckon.explaining.needed_steps import needed_steps
@@ -37,7 +51,8 @@ def run(options: Namespace) -> int:
 
     loaded = read_puzzle(options.file)
     try:
-        explanation = explain(loaded.puzzle, state_of(options, loaded), options.uniqueness, options.limit_seconds)
+        state = read_state(options.state, loaded)
+        explanation = explain(loaded.puzzle, state, options.uniqueness, options.limit_seconds)
     except Undecided:
         print("undecided: the solver reached its time limit, so no step can be proved")
         return LIMIT_REACHED
@@ -45,10 +60,10 @@ def run(options: Namespace) -> int:
         sys.stderr.write(f"{mistakes_in_words(explanation.mistakes)} From the rest:\n")
     numbers = needed_steps(explanation) if options.short else range(len(explanation.steps))
     if options.html:
-        _write(options.html, options.file, explanation, tuple(numbers))
+        _write_page(options.html, options.file, explanation, tuple(numbers))
     else:
         for number in numbers:
-            _print(loaded, explanation, number, options.json)
+            _print_step(loaded, explanation, number, options.json)
     if not explanation.in_time:
         sys.stderr.write("reckon: the time limit was reached: these steps hold, and more may follow\n")
         return LIMIT_REACHED
@@ -61,7 +76,7 @@ def run(options: Namespace) -> int:
     return SOLVED if explanation.finished or explanation.answer == "multiple" else LIMIT_REACHED
 
 
-def _print(loaded: Loaded, explanation: Explanation, number: int, json: bool) -> None:
+def _print_step(loaded: Loaded, explanation: Explanation, number: int, json: bool) -> None:
     from deadreckon.explaining.step_record import step_record
 
     step = explanation.steps[number]
@@ -73,7 +88,7 @@ def _print(loaded: Loaded, explanation: Explanation, number: int, json: bool) ->
     print(loaded.kind.draw_text(loaded.puzzle, explanation.boards[number + 1]))
 
 
-def _write(path: str, title: str, explanation: Explanation, numbers: tuple[int, ...]) -> None:
+def _write_page(path: str, title: str, explanation: Explanation, numbers: tuple[int, ...]) -> None:
     from deadreckon.explaining.page import explanation_page
 
     try:
@@ -83,4 +98,4 @@ def _write(path: str, title: str, explanation: Explanation, numbers: tuple[int, 
     print(f"{len(numbers)} steps in {path}")
 
 
-COMMAND = Command("explain", "explain every step to the solution", arguments, run)
+COMMAND = Command("explain", "explain every step to the solution", add_arguments, ExplainOptions, run)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser
 
-from deadreckon.cli.io import SOLVED, Command, print_json, print_table
+from deadreckon.cli.command import SOLVED, Command
+from deadreckon.cli.io import print_json, print_table
+from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import Format
 from deadreckon.puzzles.kind import kinds
 
@@ -12,12 +14,17 @@ HEADS = ("kind", "format", "reads", "writes", "ending", "what it is")
 LACKS = "cannot express"
 
 
-def arguments(parser: ArgumentParser) -> None:
+@frozen
+class FormatsOptions:
+    json: bool
+
+
+def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object for each format")
 
 
-def run(options: Namespace) -> int:
-    """Two tables, as one would be too wide to read."""
+def run(options: FormatsOptions) -> int:
+    """Print two tables, as one would be too wide to read."""
     formats = [(kind.name, form) for kind in kinds().values() for form in kind.formats().values()]
     if options.json:
         for kind, form in formats:
@@ -36,4 +43,5 @@ def _row(kind: str, form: Format) -> tuple[str, ...]:
     return kind, form.name, reads, writes, form.suffix or "-", form.summary
 
 
-COMMAND = Command("formats", "list what can be read and written, and what each format cannot express", arguments, run)
+SUMMARY = "list what can be read and written, and what each format cannot express"
+COMMAND = Command("formats", SUMMARY, add_arguments, FormatsOptions, run)

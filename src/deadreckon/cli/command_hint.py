@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser
 
-from deadreckon.cli.explaining_options import add_arguments, state_of, step_lines
-from deadreckon.cli.io import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, print_json, read_puzzle
+from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
+from deadreckon.cli.explain_options import add_explain_arguments, read_state
+from deadreckon.cli.io import print_json, read_puzzle
+from deadreckon.cli.step_lines import step_lines
+from deadreckon.frozen import frozen
 
 STAGES = ("mistakes", "where", "why", "move")
 
 
-def arguments(parser: ArgumentParser) -> None:
-    add_arguments(parser)
+@frozen
+class HintOptions:
+    file: str
+    state: str | None
+    uniqueness: bool
+    limit_seconds: float
+    stage: int
+    json: bool
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_explain_arguments(parser)
     parser.add_argument(
         "--stage",
         type=int,
@@ -22,14 +35,14 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object")
 
 
-def run(options: Namespace) -> int:
+def run(options: HintOptions) -> int:
     from deadreckon.explaining.hints import hint
     from deadreckon.explaining.proof import Undecided
     from deadreckon.explaining.step_record import step_record
 
     loaded = read_puzzle(options.file)
     try:
-        found = hint(loaded.puzzle, state_of(options, loaded), options.uniqueness, options.limit_seconds)
+        found = hint(loaded.puzzle, read_state(options.state, loaded), options.uniqueness, options.limit_seconds)
     except Undecided:
         print("undecided: the solver reached its time limit, so no step can be proved")
         return LIMIT_REACHED
@@ -47,4 +60,4 @@ def run(options: Namespace) -> int:
     return NO_SOLUTION if found.answer == "none" else SOLVED
 
 
-COMMAND = Command("hint", "the next step, told in stages; mistakes first", arguments, run)
+COMMAND = Command("hint", "the next step, told in stages; mistakes first", add_arguments, HintOptions, run)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping
 
 from deadreckon.catalogue import find_offers
-from deadreckon.cli.io import SOLVED, Command, print_json, print_table
+from deadreckon.cli.command import SOLVED, Command
+from deadreckon.cli.io import print_json, print_table
+from deadreckon.frozen import frozen
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.puzzles.kind import kinds
@@ -14,13 +16,18 @@ from deadreckon.puzzles.kind import kinds
 TABLES: dict[str, Mapping[str, object]] = {"propagate": PROPAGATIONS, "order": VARIABLE_ORDERS, "values": VALUE_ORDERS}
 
 
-def arguments(parser: ArgumentParser) -> None:
+@frozen
+class ModelsOptions:
+    json: bool
+
+
+def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
 
 
-def run(arguments: Namespace) -> int:
+def run(options: ModelsOptions) -> int:
     rows = list(_offers())
-    if arguments.json:
+    if options.json:
         for what, name, summary in rows:
             print_json({"what": what, "name": name, "summary": summary})
     else:
@@ -29,6 +36,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _offers() -> Iterator[tuple[str, str, str]]:
+    """What each thing is, its name, and a summary of it."""
     for kind in kinds().values():
         for model in kind.models().values():
             default = " (default)" * (model.name == kind.default_model)
@@ -43,4 +51,6 @@ def _offers() -> Iterator[tuple[str, str, str]]:
         yield "search", search.name, search.summary
 
 
-COMMAND = Command("models", "list models, switches, propagations, orders and searches", arguments, run)
+COMMAND = Command(
+    "models", "list models, switches, propagations, orders and searches", add_arguments, ModelsOptions, run
+)

@@ -1,32 +1,27 @@
-"""What all commands share at the edge: files, refusals, exit statuses, tables."""
+"""What the commands read and print: files and puzzles in; JSON, tables and a line of progress out."""
 
 from __future__ import annotations
 
 import json
 import os
 import sys
-from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any
 
+from deadreckon.cli.command import Refusal
+from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.loading import Loaded, load_text, read_file, recognise, text_of_bytes
 
-SOLVED, NO_SOLUTION, BAD_INPUT, LIMIT_REACHED = range(4)
 SOURCE = "a file in any known format, - for standard input, or a link or game ID itself; FILE#2 is its second puzzle"
 
 
-class Refusal(Exception):
-    """Bad input or usage, in one line."""
+@frozen
+class NamedPuzzle:
+    """A puzzle as it was read, and what the command line calls it: FILE, FILE#2, or the link itself."""
 
-
-@dataclass(frozen=True)
-class Command:
     name: str
-    summary: str
-    arguments: Callable[[ArgumentParser], None]
-    run: Callable[[Namespace], int]
+    loaded: Loaded
 
 
 def read_text(path: str) -> str:
@@ -41,24 +36,24 @@ def read_text(path: str) -> str:
         raise Refusal(f"cannot read {path}: {error.strerror}") from error
 
 
-def read_puzzles(source: str) -> list[tuple[str, Loaded]]:
-    """Every puzzle of a file, of standard input for `-`, or of a link or game ID given literally; each with a name.
+def read_puzzles(source: str) -> list[NamedPuzzle]:
+    """Every puzzle of `source`, which is a file, `-` for standard input, a link or a game ID.
 
-    In a file with several puzzles they are called FILE#1, FILE#2 and so on; FILE#2 alone asks for the second.
+    The puzzles of a file with several are named FILE#1, FILE#2 and so on; the source FILE#2 is the second one alone.
     """
     path, number = _numbered(source)
     try:
         found = load_text(source if _is_literal(source) else read_text(path))
     except FormatError as error:
         raise Refusal(f"{path}: {error}") from error
-    named = [(source if len(found) == 1 else f"{path}#{i}", loaded) for i, loaded in enumerate(found, 1)]
+    named = [NamedPuzzle(source if len(found) == 1 else f"{path}#{i}", loaded) for i, loaded in enumerate(found, 1)]
     if number > len(named):
         raise Refusal(f"{source}: found {len(named)} puzzles, expected at least {number}")
     return named[number - 1 : number] if number else named
 
 
 def _numbered(source: str) -> tuple[str, int]:
-    """A file and the number of a puzzle in it; 0 for all."""
+    """The path and the puzzle's number in FILE#2; the number is 0 where all puzzles of the file are meant."""
     path, mark, number = source.rpartition("#")
     if mark and number.isascii() and number.isdigit() and int(number[:7]) and not os.path.exists(source):
         return (path, int(number[:7])) if os.path.isfile(path) else (source, 0)
@@ -66,7 +61,7 @@ def _numbered(source: str) -> tuple[str, int]:
 
 
 def _is_literal(source: str) -> bool:
-    """Whether this is no file but a puzzle itself: a link, if only to something unknown, or a game ID."""
+    """Whether `source` is a puzzle written out (a link, be it to an unknown site, or a game ID), not a file's name."""
     if source == "-" or os.path.exists(_numbered(source)[0]):
         return False
     try:
@@ -79,23 +74,23 @@ def read_puzzle(source: str) -> Loaded:
     """The one puzzle that `source` names or is."""
     found = read_puzzles(source)
     if len(found) > 1:
-        raise Refusal(f"{source}: found {len(found)} puzzles, expected one, such as {found[0][0]}")
-    return found[0][1]
+        raise Refusal(f"{source}: found {len(found)} puzzles, expected one, such as {found[0].name}")
+    return found[0].loaded
 
 
 def progress(text: str) -> None:
-    """One line that is written over, for a person who waits; an empty text clears it."""
+    """Show a person who waits one line, which the next one replaces; an empty text clears it."""
     if sys.stderr.isatty():
         print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)
 
 
 def print_json(record: dict[str, Any]) -> None:
-    """One object a line, at once: whoever reads may stop at any time."""
+    """Print the record on a line of its own and flush it: whoever reads may stop at any time."""
     print(json.dumps(record), flush=True)
 
 
 def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Columns as wide as they need; those that hold numbers only are set to the right."""
+    """Print columns as wide as their cells need; columns that hold only numbers are aligned to the right."""
     columns = list(zip(heads, *rows))
     widths = [max(map(len, column)) for column in columns]
     right = [all(cell == "-" or cell.replace(".", "").isdigit() for cell in column[1:]) for column in columns]

@@ -1,4 +1,4 @@
-"""How a running study shows: a line that is written over for a person, a line now and then for a log."""
+"""A study while it runs: one line on a terminal that the next one replaces, or a line now and then in a log."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from deadreckon.cli.io import progress
 from deadreckon.lab.run_study import Progress
 
 BAR = 24  # characters
-OVER, LOGGED = 0.1, 30.0  # seconds between lines that are written over, and between lines of a log
+TERMINAL_SECONDS, LOG_SECONDS = 0.1, 30.0  # between two lines
 
 
-def watch(steps: Iterable[Progress]) -> Progress:
-    """Show each step for as long as there are any; the last one."""
+def show_progress(steps: Iterable[Progress]) -> Progress:
+    """Go through the steps of a running study, show some of them, and return the last."""
     last, shown, terminal = Progress(0, {}, 0, 0, 0.0), perf_counter(), sys.stderr.isatty()
     for last in steps:
         now = perf_counter()
-        if now - shown > (OVER if terminal else LOGGED):
+        if now - shown > (TERMINAL_SECONDS if terminal else LOG_SECONDS):
             shown = now
             if terminal:
-                progress(line(last))
+                progress(progress_line(last))
             else:
-                print(line(last), file=sys.stderr, flush=True)
+                print(progress_line(last), file=sys.stderr, flush=True)
     progress("")
     return last
 
 
-def line(step: Progress) -> str:
-    """Bar, rate, running, how many of each status, time left."""
+def progress_line(step: Progress) -> str:
+    """A bar, the rate, how many runs are running and how many ended in each status, and the time left."""
     done = sum(step.statuses.values())
     full = BAR * done // step.planned if step.planned else BAR
-    rate = step.fresh / step.seconds if step.seconds else 0.0
-    left = clock((step.planned - done) / rate) if rate else "?"
+    rate = step.new_records / step.seconds if step.seconds else 0.0
+    left = minutes_and_seconds((step.planned - done) / rate) if rate else "?"
     statuses = ", ".join(f"{number} {status}" for status, number in step.statuses.items())
     return (
         f"[{'#' * full}{'.' * (BAR - full)}] {done} of {step.planned}, {rate:.1f}/s, {step.running} running; "
@@ -41,7 +41,8 @@ def line(step: Progress) -> str:
     )
 
 
-def clock(seconds: float) -> str:
+def minutes_and_seconds(seconds: float) -> str:
+    """As 2:05, or 1:02:05 from an hour on."""
     minutes, seconds = divmod(round(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"

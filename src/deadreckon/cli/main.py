@@ -7,7 +7,7 @@ import os
 import sys
 
 from deadreckon.catalogue import find_offers
-from deadreckon.cli.io import BAD_INPUT, Refusal
+from deadreckon.cli.command import BAD_INPUT, Refusal
 
 DESCRIPTION = "Battleship Solitaire and nonograms as constraint satisfaction."
 EPILOG = (
@@ -20,18 +20,16 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="reckon", description=DESCRIPTION, epilog=EPILOG)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for command in find_offers("deadreckon.cli", "COMMAND", "command_").values():
-        sub = commands.add_parser(command.name, help=command.summary, description=command.summary, epilog=EPILOG)
-        command.arguments(sub)
-        sub.set_defaults(run=command.run)
-    arguments = parser.parse_args(argv)
+        command.add_to(commands, EPILOG)
+    namespace = parser.parse_args(argv)
     try:
-        return int(arguments.run(arguments))
+        return int(namespace.run(namespace))
     except Refusal as refusal:
         print(f"reckon: {refusal}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # the reader of our output went away; nobody is left to tell
+    except BrokenPipeError:  # the reader of our output went away; nobody is left to read more
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
 

@@ -1,4 +1,4 @@
-"""How all figures look: colours that the colour-blind can tell apart, markers and dashes besides."""
+"""How all figures are drawn: colours that the colour-blind can tell apart, markers and dashes besides."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from matplotlib import colormaps
 from matplotlib.colors import LogNorm
 from matplotlib.figure import Figure as MatplotlibFigure
 
-from deadreckon.lab.figure import Data, Figure
+from deadreckon.lab.figure import Figure, FigureData
 
 # Okabe and Ito 2008, the yellow left out: it is too light for a line.
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00", "#000000", "#7F7F7F", "#4B0092")
@@ -36,8 +36,8 @@ STYLE = {
 
 
 @contextmanager
-def drawn(figure: Figure, data: Data) -> Iterator[MatplotlibFigure]:
-    """The figure, drawn, with the style of the house."""
+def draw_figure(figure: Figure, data: FigureData) -> Iterator[MatplotlibFigure]:
+    """The figure as matplotlib has drawn it; in the `with`, the style of all figures is set."""
     salt = {"svg.hashsalt": figure.name}  # so that two figures on one page share no identifiers
     with matplotlib.rc_context({**STYLE, **salt}):
         canvas = MatplotlibFigure(figsize=figure.size(data), layout="constrained")
@@ -45,15 +45,16 @@ def drawn(figure: Figure, data: Data) -> Iterator[MatplotlibFigure]:
         yield canvas
 
 
-def as_bytes(canvas: MatplotlibFigure, form: str) -> bytes:
-    """As svg, pdf or png, the same bytes each time."""
+def picture_bytes(canvas: MatplotlibFigure, form: str) -> bytes:
+    """The picture as svg, pdf or png: the same bytes each time, as it says no date."""
     stream = io.BytesIO()
-    nameless: dict[str, Any] = {"svg": {"Date": None}, "pdf": {"CreationDate": None}, "png": {}}
-    canvas.savefig(stream, format=form, dpi=200, metadata=nameless[form])
+    no_date: dict[str, Any] = {"svg": {"Date": None}, "pdf": {"CreationDate": None}, "png": {}}
+    canvas.savefig(stream, format=form, dpi=200, metadata=no_date[form])
     return stream.getvalue()
 
 
 def line_style(number: int) -> dict[str, Any]:
+    """Colour, marker and dashes of the line with this number."""
     return {
         "color": COLOURS[number % len(COLOURS)],
         "marker": MARKERS[number % len(MARKERS)],
@@ -62,20 +63,23 @@ def line_style(number: int) -> dict[str, Any]:
 
 
 def limit_line(axes: Any, limit: float, across: bool = True) -> None:
-    """Where runs were stopped."""
+    """A dotted line at the limit: across the figure, or upright."""
     draw = axes.axhline if across else axes.axvline
     draw(limit, color="#555555", linewidth=0.8, linestyle=(0, (1, 2)), zorder=1)
 
 
-def lines_by_size(axes: Any, data: Data, y_label: str, value: int = 2, censored: int | None = 3) -> None:
-    """A line for each group: rows of (group, size, value, whether it is a lower bound); hollow where it is."""
+def lines_by_size(axes: Any, data: FigureData, y_label: str, value_column: int = 2, bound_column: int = 3) -> None:
+    """A line over the board sizes for each group; a marker is hollow where the value is only a lower bound.
+
+    Each row of the data begins with group and size; `bound_column` holds 1 for a lower bound.
+    """
     sizes = sorted({str(row[1]) for row in data.rows}, key=_area)
     for number, group in enumerate(dict.fromkeys(row[0] for row in data.rows)):
         points = [row for row in data.rows if row[0] == group]
-        xs, ys = [sizes.index(str(row[1])) for row in points], [row[value] for row in points]
+        xs, ys = [sizes.index(str(row[1])) for row in points], [row[value_column] for row in points]
         style = line_style(number)
         axes.plot(xs, ys, label=str(group), **style)
-        hollow = [(x, y) for x, y, row in zip(xs, ys, points) if censored is not None and row[censored]]
+        hollow = [(x, y) for x, y, row in zip(xs, ys, points) if row[bound_column]]
         if hollow:
             axes.plot(
                 *zip(*hollow), linestyle="", marker=style["marker"], color=style["color"], markerfacecolor="white"
@@ -92,13 +96,13 @@ def _area(size: str) -> int:
     return int(height) * int(width)
 
 
-def heat(cells: Sequence[Sequence[float]], limit: float) -> dict[str, Any]:
-    """Colours for seconds: light is quick, black is the limit, white is not known; they also differ in lightness."""
+def heatmap_colours(cells: Sequence[Sequence[float]], limit: float) -> dict[str, Any]:
+    """Colours for seconds, which also differ in lightness: light is quick, black is the limit, white is not known."""
     known = [cell for row in cells for cell in row if not math.isnan(cell)]
     scale = LogNorm(min(*known, limit / 10), limit * 0.999)
     return {"cmap": colormaps["cividis_r"].with_extremes(over="black", bad="white"), "norm": scale}
 
 
 def legend_outside(canvas: Any, labels: Sequence[str]) -> None:
-    """Below the plot, where many lines leave no room in it."""
+    """A legend below the plot, for plots with too many lines for one inside."""
     canvas.legend(loc="outside lower center", ncols=2 if max(map(len, labels)) > 24 else 3)

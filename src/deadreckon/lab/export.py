@@ -1,4 +1,4 @@
-"""What an export is: records in, files out, for programs of other people."""
+"""What an export is: a function that writes the records as files for programs of other people."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from deadreckon.lab.records import Records
 
 @dataclass(frozen=True, eq=False)
 class Export:
+    """An export of the records; each `export_<name>.py` ends in one."""
+
     name: str
-    place: str  # the file or folder it goes to, beside the records
-    write: Callable[[Records, Path], list[Path]]  # what was written
+    default_path: str  # the file or folder to write, beside the records
+    write: Callable[[Records, Path], list[Path]]  # returns the files it wrote

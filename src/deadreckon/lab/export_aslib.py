@@ -1,4 +1,4 @@
-"""An ASlib scenario: who solved what in which time, and what the puzzles are like (Bischl et al. 2016)."""
+"""Exports an ASlib scenario: who solved what in which time, and features of the puzzles (Bischl et al. 2016)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ UNKNOWN = "'?'"  # in YAML
 
 def write(records: Records, folder: Path) -> list[Path]:
     folder.mkdir(exist_ok=True)
-    rows, instances, study = records.results(), records.instances(), records.study()
+    rows, instances, study = records.rows(), records.instances(), records.study()
     features = sorted({name for one in instances for name in one["measures"]})
     contents = {
         "description.txt": _description(study, rows, features),
@@ -34,7 +34,7 @@ def write(records: Records, folder: Path) -> list[Path]:
 
 def _description(study: Row, rows: Sequence[Row], features: Sequence[str]) -> str:
     names = list(dict.fromkeys(row["contestant"] for row in rows))
-    lots = {row["contestant"] for row in rows if row["factors"].get("values") == "random"}
+    stochastic = {row["contestant"] for row in rows if row["factors"].get("values") == "random"}
     limits = study["limits"]
     lines = [
         f"scenario_id: deadreckon-{study['name']}",
@@ -52,14 +52,14 @@ def _description(study: Row, rows: Sequence[Row], features: Sequence[str]) -> st
         f"    provides: [{', '.join(features)}]",
         f"features_deterministic: [{', '.join(features)}]",
         "features_stochastic: []",
-        f"algorithms_deterministic: [{', '.join(_quoted(name) for name in names if name not in lots)}]",
-        f"algorithms_stochastic: [{', '.join(_quoted(name) for name in names if name in lots)}]",
+        f"algorithms_deterministic: [{', '.join(_quoted(name) for name in names if name not in stochastic)}]",
+        f"algorithms_stochastic: [{', '.join(_quoted(name) for name in names if name in stochastic)}]",
     ]
     return "\n".join(lines) + "\n"
 
 
 def _runs(rows: Sequence[Row]) -> str:
-    """Repetitions count from 1; one for each seed and repetition."""
+    """Every run; ASlib's repetition is the number, from 1, of a pair of seed and repetition."""
     statuses = "{ok, timeout, memout, not_applicable, crash, other}"
     header = (
         "instance_id STRING",
@@ -68,11 +68,11 @@ def _runs(rows: Sequence[Row]) -> str:
         "runtime NUMERIC",
         f"runstatus {statuses}",
     )
-    turns = sorted({(row["seed"], row["repetition"]) for row in rows})
+    repetitions = sorted({(row["seed"], row["repetition"]) for row in rows})
     lines = [
         (
             _quoted(row["instance"]),
-            str(turns.index((row["seed"], row["repetition"])) + 1),
+            str(repetitions.index((row["seed"], row["repetition"])) + 1),
             _quoted(row["contestant"]),
             f"{row['cpu']:.6f}" if solved(row) or row["censored"] else "?",
             STATUSES.get(row["status"], str(row["status"])),
@@ -101,7 +101,7 @@ def _feature_statuses(instances: Sequence[Row]) -> str:
 
 
 def _folds(instances: Sequence[Row]) -> str:
-    """By the puzzle's own digest: the same whatever else is in the study."""
+    """The fold of each puzzle, by its digest: the same whatever else is in the study."""
     header = ("instance_id STRING", "repetition NUMERIC", "fold NUMERIC")
     lines = [(_quoted(one["name"]), "1", str(zlib.crc32(one["sha"].encode()) % FOLDS + 1)) for one in instances]
     return _arff("CV", header, lines)
@@ -113,7 +113,7 @@ def _arff(relation: str, header: Sequence[str], lines: Iterable[Sequence[str]]) 
 
 
 def _quoted(name: str) -> str:
-    """ARFF and YAML both take single quotes; names hold none."""
+    """The name in single quotes, which ARFF and YAML both take; names hold none."""
     return f"'{name}'"
 
 

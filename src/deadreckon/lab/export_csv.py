@@ -1,4 +1,4 @@
-"""Every record as a line of one CSV file, with all that is known of it."""
+"""Exports every record, with all that is known of its run, as a line of one CSV file."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from deadreckon.lab.records import Records
 
 def write(records: Records, path: Path) -> list[Path]:
     rows = []
-    for row in records.results():
+    for row in records.rows():
         factors = {f"factor_{name}": value for name, value in row.pop("factors").items()}
         rows.append(row | factors)
     header = list(dict.fromkeys(name for row in rows for name in row))

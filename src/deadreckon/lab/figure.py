@@ -1,4 +1,4 @@
-"""What a figure of a report is: its numbers, and a way to draw nothing but those."""
+"""What a figure of a report is: a function that makes its numbers, and one that draws them and nothing else."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Cell: TypeAlias = "str | int | float"
 
 
 @dataclass(frozen=True)
-class Data:
+class FigureData:
     """The numbers of a figure as a table, which is also its CSV file."""
 
     header: tuple[str, ...]
@@ -27,14 +27,16 @@ class Data:
 
 @dataclass(frozen=True, eq=False)
 class Figure:
+    """A figure of the report; each `figure_<name>.py` ends in one."""
+
     name: str
     title: str
     position: int  # in the report
-    data: Callable[[Results], Data | None]  # None where the study has nothing to show
-    draw: Callable[[Canvas, Data], None]
-    size: Callable[[Data], tuple[float, float]] = lambda data: (6.4, 4.0)  # inches
+    data: Callable[[Results], FigureData | None]  # None where the study has nothing to show
+    draw: Callable[[Canvas, FigureData], None]
+    size: Callable[[FigureData], tuple[float, float]] = lambda data: (6.4, 4.0)  # inches
 
 
 def figures() -> list[Figure]:
-    """In the order of the report."""
+    """All figures, in the order of the report."""
     return sorted(find_offers("deadreckon.lab", "FIGURE", "figure_").values(), key=lambda figure: figure.position)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from deadreckon.lab.figure import Canvas, Data, Figure
+from deadreckon.lab.figure import Canvas, Figure, FigureData
 from deadreckon.lab.records import Row
-from deadreckon.lab.results import Results, geometric_mean, solved, where
+from deadreckon.lab.results import Results, geometric_mean, instance_key, solved
 
 
-def data(results: Results) -> Data | None:
+def data(results: Results) -> FigureData | None:
     by_name = results.by_contestant()
     base = by_name.get(results.baseline, [])
     if not base:
@@ -18,7 +18,7 @@ def data(results: Results) -> Data | None:
         change = _single_change(factors[results.baseline], factors[name])
         if change:
             ratio = results.par2(rows) / results.par2(base)
-            lines.append((change, round(ratio, 4), _decisions(base, rows), sum(map(solved, rows)), len(rows)))
+            lines.append((change, round(ratio, 4), _times_decisions(base, rows), sum(map(solved, rows)), len(rows)))
     if not lines:
         return None
     lines.sort(key=lambda line: float(line[1]))
@@ -27,11 +27,14 @@ def data(results: Results) -> Data | None:
         "the puzzles both solved). A bar to the right: the change costs; to the left: it saves."
     )
     header = ("change", "times_par2", "times_decisions", "solved", "runs")
-    return Data(header, tuple(lines), results.limit, caption)
+    return FigureData(header, tuple(lines), results.limit, caption)
 
 
 def _single_change(base: dict[str, str], other: dict[str, str]) -> str:
-    """In words, where there is exactly one; the turns of switches that both share go without saying."""
+    """The one factor that differs from the baseline, in words; "" where none or several differ.
+
+    Of switches, only the turns that the two do not share are named.
+    """
     changed = [name for name in {**base, **other} if base.get(name) != other.get(name)]
     if len(changed) != 1:
         return ""
@@ -42,14 +45,17 @@ def _single_change(base: dict[str, str], other: dict[str, str]) -> str:
     return " ".join(sorted(after - before) + [f"not {turn}" for turn in sorted(before - after)])
 
 
-def _decisions(base: list[Row], rows: list[Row]) -> float | str:
-    before = {where(row): row["decisions"] for row in base if solved(row) and row["decisions"] is not None}
-    both = [(row["decisions"], before[where(row)]) for row in rows if solved(row) and where(row) in before]
-    ratios = [(after + 1) / (first + 1) for after, first in both if after is not None]  # no decision at all happens
+def _times_decisions(base: list[Row], rows: list[Row]) -> float | str:
+    """How many times the baseline's decisions, as a geometric mean over the puzzles both solved; "" for no puzzles."""
+    before = {instance_key(row): row["decisions"] for row in base if solved(row) and row["decisions"] is not None}
+    both = [
+        (row["decisions"], before[instance_key(row)]) for row in rows if solved(row) and instance_key(row) in before
+    ]
+    ratios = [(after + 1) / (first + 1) for after, first in both if after is not None]  # there may be no decisions
     return round(geometric_mean(ratios), 4) if ratios else ""
 
 
-def draw(canvas: Canvas, data: Data) -> None:
+def draw(canvas: Canvas, data: FigureData) -> None:
     from deadreckon.lab.drawing import COLOURS
 
     panels = [(1, "times the baseline's PAR2"), (2, "times its decisions")]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from deadreckon.lab.figure import Canvas, Data, Figure
+from deadreckon.lab.figure import Canvas, Figure, FigureData
 from deadreckon.lab.results import Results, solved
-from deadreckon.lab.shown_contestants import shown
+from deadreckon.lab.shown_contestants import distinguishable_contestants
 
 
-def data(results: Results) -> Data | None:
+def data(results: Results) -> FigureData | None:
     by_name = results.by_contestant()
-    names = shown(results)
+    names = distinguishable_contestants(results)
     lines = []
     for name in names:
         times = sorted(results.seconds(row) for row in by_name[name] if solved(row))
@@ -17,10 +17,10 @@ def data(results: Results) -> Data | None:
     left_out = len(by_name) - len(names)
     caption = "Runs solved within so many CPU seconds, each alone. Higher and further left is better."
     caption += f" The best of each kind; {left_out} contestants are left out." if left_out else ""
-    return Data(("contestant", "cpu_seconds", "solved"), tuple(lines), results.limit, caption) if lines else None
+    return FigureData(("contestant", "cpu_seconds", "solved"), tuple(lines), results.limit, caption) if lines else None
 
 
-def draw(canvas: Canvas, data: Data) -> None:
+def draw(canvas: Canvas, data: FigureData) -> None:
     from deadreckon.lab.drawing import legend_outside, limit_line, line_style
 
     axes = canvas.subplots()

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from deadreckon.lab.figure import Canvas, Data, Figure
+from deadreckon.lab.figure import Canvas, Figure, FigureData
 from deadreckon.lab.results import Results
-from deadreckon.lab.statistics_by_size import counters_by_size, of_model
+from deadreckon.lab.statistics_by_size import counters_by_size, rows_of_baseline_model
 
 
-def data(results: Results) -> Data | None:
-    model = results.of_baseline("model")
+def data(results: Results) -> FigureData | None:
+    model = results.baseline_value("model")
     caption = (
         f"Median decisions and values removed with the model {model}, as far as each run came; hollow where half of "
         "the runs or more were stopped, so that the number is a lower bound."
     )
-    return counters_by_size(results, of_model(results), "propagate", ("decisions", "removed"), caption)
+    return counters_by_size(results, rows_of_baseline_model(results), "propagate", ("decisions", "removed"), caption)
 
 
-def draw(canvas: Canvas, data: Data) -> None:
+def draw(canvas: Canvas, data: FigureData) -> None:
     from deadreckon.lab.drawing import lines_by_size
 
     left, right = canvas.subplots(1, 2)

@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from statistics import median
 
-from deadreckon.lab.figure import Canvas, Data, Figure
-from deadreckon.lab.results import Results, grouped, size_of, sizes_of
+from deadreckon.lab.figure import Canvas, Figure, FigureData
+from deadreckon.lab.results import Results, board_size, board_sizes, group_by
 
 TALL = 60  # contestants; beyond, their names are set smaller
 
 
-def data(results: Results) -> Data | None:
-    order = sizes_of(results.rows)
-    instances = sorted({(order.index(size_of(row)), row["instance"]) for row in results.rows})
+def data(results: Results) -> FigureData | None:
+    order = board_sizes(results.rows)
+    instances = sorted({(order.index(board_size(row)), row["instance"]) for row in results.rows})
     by_name = results.by_contestant()
     lines = []
     for name in results.best_first():
-        by_instance = grouped(by_name[name], "instance")
+        by_instance = group_by(by_name[name], "instance")
         cells = [by_instance.get(instance) for _, instance in instances]
         lines.append((name, *(round(median(map(results.seconds, rows)), 6) if rows else "" for rows in cells)))
     header = ("contestant", *(instance for _, instance in instances))
     caption = "CPU seconds, best contestants on top, small boards left; black: stopped or not solved; white: not run."
-    return Data(header, tuple(lines), results.limit, caption)
+    return FigureData(header, tuple(lines), results.limit, caption)
 
 
-def draw(canvas: Canvas, data: Data) -> None:
-    from deadreckon.lab.drawing import heat
+def draw(canvas: Canvas, data: FigureData) -> None:
+    from deadreckon.lab.drawing import heatmap_colours
 
     cells = [[float(cell) if cell != "" else float("nan") for cell in row[1:]] for row in data.rows]
     axes = canvas.subplots()
-    image = axes.imshow(cells, aspect="auto", interpolation="nearest", **heat(cells, data.limit))
+    image = axes.imshow(cells, aspect="auto", interpolation="nearest", **heatmap_colours(cells, data.limit))
     axes.grid(visible=False)
     small = 4.5 if len(data.rows) > TALL else 7.0
     axes.set_yticks(range(len(data.rows)), labels=[str(row[0]) for row in data.rows], fontsize=small)
@@ -39,7 +39,7 @@ def draw(canvas: Canvas, data: Data) -> None:
     canvas.colorbar(image, label="CPU seconds", extend="max", shrink=0.6)
 
 
-def size(data: Data) -> tuple[float, float]:
+def size(data: FigureData) -> tuple[float, float]:
     return min(9.0, 4.0 + 0.12 * len(data.header)), max(
         3.0, 1.5 + (0.09 if len(data.rows) > TALL else 0.16) * len(data.rows)
     )

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from deadreckon.lab.figure import Canvas, Data, Figure
+from deadreckon.lab.figure import Canvas, Figure, FigureData
 from deadreckon.lab.results import Results
 from deadreckon.lab.statistics_by_size import seconds_by_size
 
 
-def data(results: Results) -> Data | None:
+def data(results: Results) -> FigureData | None:
     caption = (
         "Median CPU seconds over all strategies of each model; hollow where the median run was stopped at the limit."
     )
     return seconds_by_size(results, results.rows, "model", caption)
 
 
-def draw(canvas: Canvas, data: Data) -> None:
+def draw(canvas: Canvas, data: FigureData) -> None:
     from deadreckon.lab.drawing import limit_line, lines_by_size
 
     axes = canvas.subplots()

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from deadreckon.lab.figure import Canvas, Data, Figure
-from deadreckon.lab.results import Results, size_of, sizes_of, where
-from deadreckon.lab.shown_contestants import pair
+from deadreckon.lab.figure import Canvas, Figure, FigureData
+from deadreckon.lab.results import Results, board_size, board_sizes, instance_key
+from deadreckon.lab.shown_contestants import baseline_and_rival
 
 
-def data(results: Results) -> Data | None:
-    names = pair(results)
+def data(results: Results) -> FigureData | None:
+    names = baseline_and_rival(results)
     if names is None:
         return None
-    mine, theirs = ({where(row): row for row in results.by_contestant()[name]} for name in names)
+    mine, theirs = ({instance_key(row): row for row in results.by_contestant()[name]} for name in names)
     both = [(mine[key], theirs[key]) for key in mine if key in theirs]
-    rows = [(size_of(a), a["instance"], results.seconds(a), results.seconds(b)) for a, b in both]
-    order = sizes_of(results.rows)
+    rows = [(board_size(a), a["instance"], results.seconds(a), results.seconds(b)) for a, b in both]
+    order = board_sizes(results.rows)
     rows.sort(key=lambda row: (order.index(row[0]), row[1]))
     caption = (
         "CPU seconds of two contestants on the same puzzle; dotted: the limit, grey: equal, 2 and 10 times as long."
     )
-    return Data(("board", "instance", *names), tuple(rows), results.limit, caption) if rows else None
+    return FigureData(("board", "instance", *names), tuple(rows), results.limit, caption) if rows else None
 
 
-def draw(canvas: Canvas, data: Data) -> None:
+def draw(canvas: Canvas, data: FigureData) -> None:
     from deadreckon.lab.drawing import limit_line, line_style
 
     axes = canvas.subplots()

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from deadreckon.lab.figure import Data, Figure
+from deadreckon.lab.figure import Figure, FigureData
 from deadreckon.lab.figure_models import draw
 from deadreckon.lab.results import Results
-from deadreckon.lab.statistics_by_size import of_model, seconds_by_size
+from deadreckon.lab.statistics_by_size import rows_of_baseline_model, seconds_by_size
 
 
-def data(results: Results) -> Data | None:
-    propagate = results.of_baseline("propagate")
-    rows = [row for row in of_model(results) if row["factors"].get("propagate") == propagate]
+def data(results: Results) -> FigureData | None:
+    propagate = results.baseline_value("propagate")
+    rows = [row for row in rows_of_baseline_model(results) if row["factors"].get("propagate") == propagate]
     caption = (
-        f"Median CPU seconds with the model {results.of_baseline('model')} and {propagate}; hollow where the median "
+        f"Median CPU seconds with the model {results.baseline_value('model')} and {propagate}; hollow where the median "
         "run was stopped at the limit."
     )
     return seconds_by_size(results, rows, "values", caption)

@@ -1,4 +1,4 @@
-"""Who takes part in a study: every combination of what a block lists, or one solver from elsewhere."""
+"""Reads a table [[contestants]]: every combination of what it lists for the kernel, or one other solver."""
 
 from __future__ import annotations
 
@@ -8,58 +8,61 @@ from deadreckon.catalogue import offered_names
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.lab.study import Contestant, Engine
-from deadreckon.lab.switch_turns import each_turned, turned
-from deadreckon.lab.toml_table import NONE, Table, some_of, text, texts, wholes
+from deadreckon.lab.switch_turns import expand_each, switches_after
+from deadreckon.lab.toml_table import EMPTY, TomlTable, integers, names_among, string, strings
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.model import Model
 from deadreckon.solving.verdict import Method
 
 SEARCHES = offered_names("deadreckon.kernel", "search_")
-USUAL: list[str] = [""]  # what suits the model
+DEFAULT: list[str] = [""]  # what suits the model
 
 
-def read_contestants(block: Table, seeds: list[int], path: tuple[str, ...]) -> list[Contestant]:
-    seeds = block.get("seeds", wholes(0), seeds)
-    name = block.get("name", text, "")
-    engine = block.get("engine", some_of(("kernel", "native")), NONE)
-    call = block.get("call", text, "")
-    command = block.get("command", texts, NONE)
+def read_contestants(block: TomlTable, seeds: list[int], path: tuple[str, ...]) -> list[Contestant]:
+    """The contestants of one table; `seeds` are those of the study, `path` the folders where functions are found."""
+    seeds = block.get("seeds", integers(0), seeds)
+    name = block.get("name", string, "")
+    engine = block.get("engine", names_among(("kernel", "native")), EMPTY)
+    call = block.get("call", string, "")
+    command = block.get("command", strings, EMPTY)
     if call or command or engine == ["native"]:
-        block.done()
+        block.refuse_unknown_keys()
         kind: Engine = "call" if call else "command" if command else "native"
         if kind == "call" and ":" not in call:
             raise block.error("call", call, "module:function")
         label = name or call or " ".join(command) or kind
         return [Contestant(label, kind, None, call, tuple(command), path, seeds=tuple(seeds))]
-    return _grid(block, name, tuple(seeds))
+    return _combinations(block, name, tuple(seeds))
 
 
-def _grid(block: Table, name: str, seeds: tuple[int, ...]) -> list[Contestant]:
-    """Every combination of what the block lists."""
+def _combinations(block: TomlTable, name: str, seeds: tuple[int, ...]) -> list[Contestant]:
+    """A contestant for every combination of model, propagation, orders, search and switches."""
     models = {model.name: model for kind in kinds().values() for model in kind.models().values()}
-    chosen = block.get("model", some_of(models), NONE)
+    chosen = block.get("model", names_among(models), EMPTY)
     if not chosen:
         raise block.error("model", "contestants", "a model, engine, call or command")
-    grid = product(
+    combinations = product(
         chosen,
-        block.get("propagate", some_of(PROPAGATIONS), ["gac"]),
-        block.get("order", some_of(VARIABLE_ORDERS), USUAL),
-        block.get("values", some_of(VALUE_ORDERS), ["given"]),
-        block.get("search", some_of(SEARCHES), USUAL),
+        block.get("propagate", names_among(PROPAGATIONS), ["gac"]),
+        block.get("order", names_among(VARIABLE_ORDERS), DEFAULT),
+        block.get("values", names_among(VALUE_ORDERS), ["given"]),
+        block.get("search", names_among(SEARCHES), DEFAULT),
     )
-    turns = block.get("switches", texts, [""])
-    block.done()
+    listed = block.get("switches", strings, [""])
+    block.refuse_unknown_keys()
     contestants = []
-    for model, propagate, order, values, search in grid:
-        for turn in _turns(block, models[model], turns):
-            method = Method(model, propagate, order or None, values, search or None, 0, turned(models[model], turn))
-            label = " ".join(filter(None, (model, propagate, order, values * (values != "given"), search, turn)))
-            contestants.append(Contestant(f"{name} {label}".strip(), "kernel", method, turned=turn, seeds=seeds))
+    for model, propagate, order, values, search in combinations:
+        for turns in _expand(block, models[model], listed):
+            switches = switches_after(models[model], turns)
+            method = Method(model, propagate, order or None, values, search or None, 0, switches)
+            label = " ".join(filter(None, (model, propagate, order, values * (values != "given"), search, turns)))
+            contestants.append(Contestant(f"{name} {label}".strip(), "kernel", method, switch_turns=turns, seeds=seeds))
     return contestants
 
 
-def _turns(block: Table, model: Model, turns: list[str]) -> list[str]:
+def _expand(block: TomlTable, model: Model, listed: list[str]) -> list[str]:
+    """The turns of switches that the table lists, "each" replaced by what it stands for."""
     try:
-        return [turn for each in turns for turn in each_turned(model, each)]
+        return [turns for each in listed for turns in expand_each(model, each)]
     except ValueError as error:
-        raise block.error("switches", f"switches = {turns}", str(error)) from error
+        raise block.error("switches", f"switches = {listed}", str(error)) from error

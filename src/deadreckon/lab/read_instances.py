@@ -1,4 +1,4 @@
-"""The puzzles of a study: files, or drawn by lot."""
+"""Reads a table [[instances]]: puzzles from files, or random ones."""
 
 from __future__ import annotations
 
@@ -8,29 +8,31 @@ from random import Random
 from typing import Any
 
 from deadreckon.lab.study import Instance
-from deadreckon.lab.toml_table import NONE, Table, some_of, texts, whole, wholes
+from deadreckon.lab.toml_table import EMPTY, TomlTable, integer, integers, names_among, strings
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import Kind, kinds
 from deadreckon.puzzles.loading import Loaded, load, load_text, read_file
 
-ATTEMPTS = 1000  # to draw a puzzle that was not drawn before
+ATTEMPTS = 1000  # to find a random puzzle that is not there yet
 
 
-def read_instances(block: Table, folder: Path) -> list[Instance]:
-    patterns = block.get("files", texts, NONE)
-    kind = block.get("sample", some_of(kinds()), NONE)
+def read_instances(block: TomlTable, folder: Path) -> list[Instance]:
+    """The puzzles of one table; its files are relative to `folder`."""
+    patterns = block.get("files", strings, EMPTY)
+    kind = block.get("sample", names_among(kinds()), EMPTY)
     if bool(patterns) == bool(kind):
         raise block.error("files", "instances", "either files or sample, a kind of puzzle to draw by lot")
     if patterns:
-        block.done()
+        block.refuse_unknown_keys()
         return read_files(patterns, folder)
-    return _samples(block, kind[0])
+    return _random_instances(block, kind[0])
 
 
 def read_files(patterns: list[str], folder: Path) -> list[Instance]:
-    """Of a folder, every file; in their names, what stands before the last common folder is left out."""
+    """The puzzles in these files, patterns and folders, named by their stems where no two stems are equal."""
     paths = [path for pattern in patterns for path in _matching(pattern, folder)]
-    return [_instance(path.stem if len(paths) == len({p.stem for p in paths}) else str(path), path) for path in paths]
+    stems_differ = len(paths) == len({path.stem for path in paths})
+    return [_read_instance(path.stem if stems_differ else str(path), path) for path in paths]
 
 
 def _matching(pattern: str, folder: Path) -> list[Path]:
@@ -47,41 +49,42 @@ def _matching(pattern: str, folder: Path) -> list[Path]:
     return found
 
 
-def _instance(name: str, path: Path) -> Instance:
+def _read_instance(name: str, path: Path) -> Instance:
     try:
         content, loaded = read_file(path), load(path)
     except FormatError as error:
         raise FormatError(f"{path}: {error}", "a puzzle", 0) from error
-    return _described(name, loaded, content)
+    return _make_instance(name, loaded, content)
 
 
-def _described(name: str, loaded: Loaded, content: str) -> Instance:
+def _make_instance(name: str, loaded: Loaded, content: str) -> Instance:
     puzzle = loaded.puzzle
     return Instance(name, loaded.kind.name, puzzle.height, puzzle.width, content, loaded.kind.measures(puzzle))
 
 
-def _samples(block: Table, name: str) -> list[Instance]:
+def _random_instances(block: TomlTable, name: str) -> list[Instance]:
+    """So many different random puzzles of each size; keys that are not known here are for the kind of puzzle."""
     kind = kinds()[name]
-    sizes = block.get("sizes", wholes(1), [6])
-    number = block.get("number", whole(1), 1)
-    seed = block.get("seed", whole(0), 0)
-    wanted = {key: value for key, value in block.fields.items() if key not in block.asked}  # which the kind knows
-    block.asked += wanted
-    contents: dict[str, tuple[int, int]] = {}  # and its size and number
+    sizes = block.get("sizes", integers(1), [6])
+    number = block.get("number", integer(1), 1)
+    seed = block.get("seed", integer(0), 0)
+    wishes = {key: value for key, value in block.fields.items() if key not in block.keys_read}
+    block.keys_read += wishes
+    contents: dict[str, tuple[int, int]] = {}  # the size and number of each puzzle
     for size, count in product(sizes, range(1, number + 1)):
-        random = Random(f"{name} {seed} {size} {count}")  # further sizes and numbers change none of these
-        drawn = (_drawn(block, kind, random, size, wanted) for _ in range(ATTEMPTS))
-        content = next((each for each in drawn if each not in contents), None)
+        random = Random(f"{name} {seed} {size} {count}")  # so that further sizes and numbers change none of these
+        candidates = (_random_puzzle(block, kind, random, size, wishes) for _ in range(ATTEMPTS))
+        content = next((each for each in candidates if each not in contents), None)
         if content is None:
             raise block.error("number", f"number = {number}", f"fewer: there are not so many different ones of {size}")
         contents[content] = (size, count)
     named = [(f"{size}x{size}-{count:02}", content) for content, (size, count) in contents.items()]
-    return [_described(name, load_text(content)[0], content) for name, content in named]
+    return [_make_instance(name, load_text(content)[0], content) for name, content in named]
 
 
-def _drawn(block: Table, kind: Kind, random: Random, size: int, wanted: dict[str, Any]) -> str:
+def _random_puzzle(block: TomlTable, kind: Kind, random: Random, size: int, wishes: dict[str, Any]) -> str:
     try:
-        return kind.formats()["json"].write(kind.sample(random, size, wanted))
+        return kind.formats()["json"].write(kind.sample(random, size, wishes))
     except (TypeError, ValueError) as error:
         found, _, expected = str(error).partition(", expected ")
-        raise block.error(next(iter(wanted), "sample"), found, expected or "what samples of this kind take") from error
+        raise block.error(next(iter(wishes), "sample"), found, expected or "what samples of this kind take") from error

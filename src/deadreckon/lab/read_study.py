@@ -1,4 +1,4 @@
-"""A study from its TOML file: what stands in it, with every name checked before anything runs."""
+"""Reads a study from its TOML file, and checks every name in it before anything runs."""
 
 from __future__ import annotations
 
@@ -6,54 +6,85 @@ from pathlib import Path
 
 from deadreckon.lab.read_contestants import read_contestants
 from deadreckon.lab.read_instances import read_files, read_instances
-from deadreckon.lab.study import RunLimits, Study
-from deadreckon.lab.toml_table import NONE, Table, above_zero, parse, some_of, text, texts, whole, wholes
+from deadreckon.lab.study import Contestant, Instance, RunLimits, Study
+from deadreckon.lab.toml_table import (
+    EMPTY,
+    TomlTable,
+    integer,
+    integers,
+    names_among,
+    parse_toml,
+    positive_number,
+    string,
+    strings,
+)
 from deadreckon.puzzles.format import FormatError
 
 QUESTIONS = {"first": 1, "decide": 2}
 
 
-def read_study(content: str, folder: Path, puzzles: list[str] | None = None, most: int | None = None) -> Study:
-    """A study whose files lie relative to `folder`; raises FormatError.
+def read_study(content: str, folder: Path, puzzles: list[str] | None = None, up_to: int | None = None) -> Study:
+    """The study that a TOML file says; paths in the file are relative to `folder`. Raises FormatError.
 
-    `puzzles` are files and folders to take instead of its instances; of all, only sides up to `most` are taken.
+    `puzzles` are files and folders to take instead of the study's instances; boards with more rows or columns than
+    `up_to` are left out.
     """
-    table = parse(content)
-    name = table.get("name", text, "")
+    table = parse_toml(content)
+    name = table.get("name", string, "")
     if not name:
         raise FormatError("no name", 'a line name = "..."', 1)
-    title = table.get("title", text, name)
-    [question] = table.get("question", some_of(QUESTIONS), ["decide"])[:1]
-    repetitions = table.get("repetitions", whole(1), 1)
-    seconds = table.get("seconds", above_zero, None)
-    seeds = table.get("seeds", wholes(0), [0])
-    path = [str(folder / each) for each in table.get("path", texts, NONE)]
-    limits = _limits(table)
-    contestants = [one for block in table.tables("contestants") for one in read_contestants(block, seeds, tuple(path))]
+    title = table.get("title", string, name)
+    [question] = table.get("question", names_among(QUESTIONS), ["decide"])[:1]
+    repetitions = table.get("repetitions", integer(1), 1)
+    seconds = table.get("seconds", positive_number, None)
+    seeds = table.get("seeds", integers(0), [0])
+    path = [str(folder / each) for each in table.get("path", strings, EMPTY)]
+    limits = _read_limits(table)
+    contestants = _read_all_contestants(table, seeds, tuple(path))
+    baseline = table.get("baseline", names_among([each.name for each in contestants]), [contestants[0].name])[0]
+    instances = _read_all_instances(table, folder, puzzles)
+    table.refuse_unknown_keys()
+    taken = tuple(one for one in instances if up_to is None or max(one.height, one.width) <= up_to)
+    if not taken:
+        raise FormatError("no puzzles", "[[instances]] with files or samples, or --puzzles", 1)
+    return Study(
+        name=name,
+        title=title,
+        instances=taken,
+        contestants=tuple({each.name: each for each in contestants}.values()),
+        limits=limits,
+        solutions=QUESTIONS[question],
+        repetitions=repetitions,
+        baseline=baseline,
+        seconds=seconds,
+        text=content,
+    )
+
+
+def _read_all_contestants(table: TomlTable, seeds: list[int], path: tuple[str, ...]) -> list[Contestant]:
+    contestants = [one for block in table.tables("contestants") for one in read_contestants(block, seeds, path)]
     if not contestants:
         raise FormatError("no contestants", "at least one table [[contestants]]", 1)
-    baseline = table.get("baseline", some_of([each.name for each in contestants]), [contestants[0].name])[0]
+    return contestants
+
+
+def _read_all_instances(table: TomlTable, folder: Path, puzzles: list[str] | None) -> list[Instance]:
+    """The puzzles of the study; a puzzle that comes twice is taken once, by its first name."""
     blocks = table.tables("instances")
     instances = (
         read_files(puzzles, Path()) if puzzles else [one for block in blocks for one in read_instances(block, folder)]
     )
-    table.done()
-    different = {one.sha: one for one in reversed(instances)}  # a puzzle that comes twice is one puzzle
-    chosen = tuple(one for one in reversed(different.values()) if most is None or max(one.height, one.width) <= most)
-    if not chosen:
-        raise FormatError("no puzzles", "[[instances]] with files or samples, or --puzzles", 1)
-    unique = {each.name: each for each in contestants}
-    everyone, solutions = tuple(unique.values()), QUESTIONS[question]
-    return Study(name, title, chosen, everyone, limits, solutions, repetitions, baseline, seconds, content)
+    different = {one.sha: one for one in reversed(instances)}
+    return list(reversed(different.values()))
 
 
-def _limits(table: Table) -> RunLimits:
+def _read_limits(table: TomlTable) -> RunLimits:
     given = RunLimits()
     for block in table.tables("limits"):
-        cpu = block.get("cpu", above_zero, given.cpu)
-        wall = block.get("wall", above_zero, max(30.0, 3 * (cpu or 0.0)))
-        memory = block.get("memory", above_zero, given.memory)
-        nodes = block.get("nodes", whole(1), given.nodes)
-        block.done()
+        cpu = block.get("cpu", positive_number, given.cpu)
+        wall = block.get("wall", positive_number, max(30.0, 3 * (cpu or 0.0)))
+        memory = block.get("memory", positive_number, given.memory)
+        nodes = block.get("nodes", integer(1), given.nodes)
+        block.refuse_unknown_keys()
         given = RunLimits(cpu, wall, memory, nodes)
     return given

@@ -1,4 +1,4 @@
-"""The records of a study in SQLite: each is kept for good as soon as it is written."""
+"""The records of a study in an SQLite database: what was written outlives the process that wrote it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any
 
-from deadreckon.lab.study import Instance, Run, RunLimits, Study, contestant_from
-from deadreckon.workers.provenance import Facts
+from deadreckon.lab.study import Instance, Run, RunLimits, Study, contestant_from_spec
+from deadreckon.workers.provenance import Provenance
 
 FILE = "records.sqlite"
 SCHEMA = Path(__file__).with_name("schema.sql")
@@ -23,6 +23,8 @@ Row = dict[str, Any]
 
 
 class Records:
+    """The database of one study, which is made with the first plan."""
+
     def __init__(self, folder: Path) -> None:
         """Open the study in this folder, or begin it; raises FileNotFoundError where its parent is missing."""
         folder.mkdir(exist_ok=True)
@@ -35,8 +37,8 @@ class Records:
         self._insert = f"INSERT OR IGNORE INTO record ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
         self._environments: dict[tuple[Any, ...], int] = {}
 
-    def plan(self, study: Study, runs: Collection[Run]) -> None:
-        """Say what the study consists of; records of runs that are no part of it stay, unseen."""
+    def save_plan(self, study: Study, runs: Collection[Run]) -> None:
+        """Keep what the study consists of now; records of runs that are no longer planned stay, but are not shown."""
         execute, many = self._database.execute, self._database.executemany
         execute("BEGIN IMMEDIATE")
         for table in ("plan", "study", "contestant"):
@@ -62,45 +64,50 @@ class Records:
         many("INSERT OR IGNORE INTO plan VALUES (?, ?, ?, ?, ?)", rows)
         execute("COMMIT")
 
-    def done(self) -> set[str]:
+    def recorded_runs(self) -> set[str]:
+        """The numbers of the planned runs that have a record."""
         return {row[0] for row in self._database.execute("SELECT run FROM plan JOIN record USING (run)")}
 
-    def add(self, rows: Iterable[Row], facts: Facts) -> None:
-        """Keep these, all or none; a run that has a record keeps the one it has."""
-        environment = self._environment(facts)
+    def add(self, rows: Iterable[Row], provenance: Provenance) -> None:
+        """Keep these records, all or none; a run that already has a record keeps that one."""
+        environment = self._environment(provenance)
         self._database.execute("BEGIN IMMEDIATE")
         self._database.executemany(
             self._insert, [[(row | {"environment": environment}).get(name) for name in COLUMNS] for row in rows]
         )
         self._database.execute("COMMIT")
 
-    def _environment(self, facts: Facts) -> int:
-        key = tuple(facts.values())
+    def _environment(self, provenance: Provenance) -> int:
+        """The number of the row of `environment` with this provenance, which is added where it is missing."""
+        columns = vars(provenance)
+        key = tuple(columns.values())
         if key not in self._environments:
-            names, marks = ", ".join(facts), ", ".join("?" * len(facts))
+            names, marks = ", ".join(columns), ", ".join("?" * len(columns))
             self._database.execute(f"INSERT OR IGNORE INTO environment ({names}) VALUES ({marks})", key)
-            where = " AND ".join(f"{name} = ?" for name in facts)
+            where = " AND ".join(f"{name} = ?" for name in columns)
             [number] = self._database.execute(f"SELECT number FROM environment WHERE {where}", key).fetchone()
             self._environments[key] = number
         return self._environments[key]
 
     def study(self) -> Row:
-        """Its name, title, baseline, question, limits; raises LookupError where nothing was planned yet."""
+        """The study's name, title, baseline, question and limits; raises LookupError where nothing was planned yet."""
         row = self._database.execute("SELECT * FROM study").fetchone()
         if row is None:
             raise LookupError(f"{self.folder} holds no study")
         return dict(row) | {"limits": json.loads(row["limits"])}
 
-    def results(self) -> list[Row]:
-        """Every record of the plan, with all that is known of it, contestants in the order of the study."""
+    def rows(self) -> list[Row]:
+        """Every record of the plan with all that is known of its run; contestants in the order of the study."""
         rows = map(dict, self._database.execute("SELECT * FROM result"))
-        return [row | {"factors": json.loads(row["factors"]), "command": self._repeats(row["run"])} for row in rows]
+        return [
+            row | {"factors": json.loads(row["factors"]), "command": self._repeat_command(row["run"])} for row in rows
+        ]
 
-    def _repeats(self, run: str) -> str:
+    def _repeat_command(self, run: str) -> str:
         return f"reckon lab repeat {self.folder} {run}"
 
-    def run(self, beginning: str) -> Run:
-        """The planned run whose number begins like this; raises LookupError."""
+    def find_run(self, beginning: str) -> Run:
+        """The only planned run whose number begins with `beginning`; raises LookupError where there is not just one."""
         query = "SELECT plan.*, spec FROM plan JOIN contestant ON name = contestant WHERE run LIKE ? || '%'"
         found = self._database.execute(query, (beginning,)).fetchall()
         if len(found) != 1:
@@ -109,12 +116,12 @@ class Records:
         study = self.study()
         columns = "name, kind, height, width, text"
         where = self._database.execute(f"SELECT {columns} FROM instance WHERE sha = ?", (row["instance"],)).fetchone()
-        contestant = contestant_from(row["contestant"], json.loads(row["spec"]))
+        contestant = contestant_from_spec(row["contestant"], json.loads(row["spec"]))
         limits = RunLimits(**study["limits"])
         return Run(contestant, Instance(*where), row["seed"], row["repetition"], limits, study["solutions"])
 
-    def again(self, statuses: Collection[str]) -> None:
-        """Put the records of these statuses aside, so that their runs are done once more."""
+    def set_aside(self, statuses: Collection[str]) -> None:
+        """Move the records with these statuses to the table `superseded`, so that their runs are done once more."""
         marks = ", ".join("?" * len(statuses))
         chosen = f"FROM record WHERE status IN ({marks}) AND run IN (SELECT run FROM plan)"
         self._database.execute("BEGIN IMMEDIATE")
@@ -123,6 +130,7 @@ class Records:
         self._database.execute("COMMIT")
 
     def planned(self) -> int:
+        """How many runs are planned."""
         return int(self._database.execute("SELECT count(*) FROM plan").fetchone()[0])
 
     def statuses(self) -> dict[str, int]:
@@ -131,6 +139,7 @@ class Records:
         return dict(map(tuple, self._database.execute(query)))
 
     def instances(self) -> list[Row]:
+        """The planned instances, smallest boards first."""
         query = "SELECT * FROM instance WHERE sha IN (SELECT instance FROM plan) ORDER BY height, width, name"
         return [dict(row) | {"measures": json.loads(row["measures"])} for row in self._database.execute(query)]
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Sequence
 from html import escape
 
-from deadreckon.lab.figure import Data, Figure
-from deadreckon.lab.results import Results
-from deadreckon.lab.summary import origins, sentences
-from deadreckon.lab.tables import TextTable
+from deadreckon.lab.report_content import DrawnFigure, Report
+from deadreckon.lab.report_files import as_csv
+from deadreckon.lab.report_summary import provenance_lines, summary_sentences
+from deadreckon.lab.report_tables import ReportTable
 
 STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; color: #1a1a1a; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
@@ -43,24 +42,19 @@ for (const input of document.querySelectorAll('input')) input.oninput = () => {
 """
 
 
-def page(
-    results: Results,
-    shown: Sequence[tuple[Figure, Data]],
-    pictures: dict[str, bytes],
-    tables: Sequence[TextTable],
-) -> str:
+def html_page(report: Report) -> str:
+    results = report.results
     title = escape(results.study["title"])
-    links = [(figure.name, figure.name) for figure, _ in shown] + [
-        (f"table-{table.name}", table.name) for table in tables
-    ]
+    figure_links = [(drawn.figure.name, drawn.figure.name) for drawn in report.figures]
+    links = figure_links + [(f"table-{table.name}", table.name) for table in report.tables]
     parts = [
         f"<h1>{title}</h1>",
-        *(f"<p>{escape(sentence)}</p>" for sentence in sentences(results)),
+        *(f"<p>{escape(sentence)}</p>" for sentence in summary_sentences(results)),
         "<nav>" + "\n".join(f'<a href="#{anchor}">{escape(name)}</a>' for anchor, name in links) + "</nav>",
-        *(_figure(results, figure, data, pictures[figure.name]) for figure, data in shown),
-        *(_table(results, table) for table in tables),
+        *(_figure_html(results.folder, drawn) for drawn in report.figures),
+        *(_table_html(results.folder, table) for table in report.tables),
         "<h2>Where the records come from</h2>",
-        *(f'<p class="small">{escape(line)}</p>' for line in origins(results)),
+        *(f'<p class="small">{escape(line)}</p>' for line in provenance_lines(results)),
         f"<details><summary>The study</summary><pre>{escape(results.study['text'])}</pre></details>",
     ]
     body = "\n".join(parts)
@@ -71,36 +65,35 @@ def page(
     )
 
 
-def _figure(results: Results, figure: Figure, data: Data, svg: bytes) -> str:
-    from deadreckon.lab.report import as_csv
-
+def _figure_html(folder: str, drawn: DrawnFigure) -> str:
+    """The figure with its caption, and its files to download."""
+    figure, data, svg = drawn.figure, drawn.data, drawn.svg
     picture = svg.decode()[svg.decode().index("<svg") :]
     label = escape(f"{figure.title}. {data.caption}", quote=True)
     picture = picture.replace("<svg ", f'<svg role="img" aria-label="{label}" ', 1)
-    files = _download(f"{figure.name}.csv", as_csv(data.header, data.rows).encode(), "text/csv")
-    files += ", " + _download(f"{figure.name}.svg", svg, "image/svg+xml")
+    files = _download_link(f"{figure.name}.csv", as_csv(data.header, data.rows).encode(), "text/csv")
+    files += ", " + _download_link(f"{figure.name}.svg", svg, "image/svg+xml")
     return (
         f'<h2 id="{figure.name}">{escape(figure.title)}</h2>\n<figure>{picture}\n'
         f"<figcaption>{escape(data.caption)}<br>{files}; made by "
-        f"<code>reckon lab report {escape(results.folder)} --only {figure.name}</code></figcaption></figure>"
+        f"<code>reckon lab report {escape(folder)} --only {figure.name}</code></figcaption></figure>"
     )
 
 
-def _table(results: Results, table: TextTable) -> str:
-    from deadreckon.lab.report import as_csv
-
+def _table_html(folder: str, table: ReportTable) -> str:
+    """The table, with a field to filter its rows where there are many, and its file to download."""
     name = f"table-{table.name}"
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in table.header)
     rows = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>\n" for row in table.rows)
     words = f'<input data-table="{name}" placeholder="show rows with these words" aria-label="filter">'
-    files = _download(f"{name}.csv", as_csv(table.header, table.rows).encode(), "text/csv")
+    files = _download_link(f"{name}.csv", as_csv(table.header, table.rows).encode(), "text/csv")
     return (
         f"<h2>{escape(table.title)}</h2>\n{words if len(table.rows) > 12 else ''}"
         f'<div class="wide"><table id="{name}"><thead><tr>{head}</tr></thead><tbody>\n{rows}</tbody></table></div>\n'
         f'<p class="small">{files}; Markdown and LaTeX of it lie beside this page after '
-        f"<code>reckon lab report {escape(results.folder)}</code></p>"
+        f"<code>reckon lab report {escape(folder)}</code></p>"
     )
 
 
-def _download(name: str, content: bytes, kind: str) -> str:
+def _download_link(name: str, content: bytes, kind: str) -> str:
     return f'<a download="{escape(name)}" href="data:{kind};base64,{b64encode(content).decode()}">{escape(name)}</a>'

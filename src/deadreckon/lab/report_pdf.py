@@ -11,56 +11,63 @@ import matplotlib
 from matplotlib.backends.backend_pdf import PdfPages
 from matplotlib.figure import Figure as MatplotlibFigure
 
-from deadreckon.lab.drawing import STYLE, drawn
-from deadreckon.lab.figure import Data, Figure
+from deadreckon.lab.drawing import STYLE, draw_figure
+from deadreckon.lab.report_content import DrawnFigure, Report
+from deadreckon.lab.report_summary import provenance_lines, summary_sentences
+from deadreckon.lab.report_tables import ReportTable
 from deadreckon.lab.results import Results
-from deadreckon.lab.summary import origins, sentences
-from deadreckon.lab.tables import TextTable
 
 PAGE = (8.27, 11.69)  # A4, inches
 MARGIN, LINE = 0.75, 0.165  # inches
 WIDE = 108  # characters of running text in a line
 SMALL = 7.0  # points, of tables
-Text = tuple[str, dict[str, Any]]  # a line and how it is set
+TextLine = tuple[str, dict[str, Any]]  # a line and its settings for matplotlib
 
 
-def write_pdf(path: Path, results: Results, shown: Sequence[tuple[Figure, Data]], tables: Sequence[TextTable]) -> None:
+def write_pdf(path: Path, report: Report) -> None:
+    results = report.results
     about = {"Title": results.study["title"], "CreationDate": None}
     with matplotlib.rc_context(STYLE), PdfPages(path, metadata=about) as pages:  # fonts are written at the very end
         lines = [*_opening(results)]
-        for table in tables[:-1]:
-            lines += _set(table)
-        _write(pages, lines)
-        for figure, data in shown:
-            caption = f"{figure.title}. {data.caption} Made by: reckon lab report {results.folder} --only {figure.name}"
-            with drawn(figure, data) as canvas:
-                canvas.suptitle("\n".join(textwrap.wrap(caption, 88)), fontsize=8, x=0.02, ha="left")
-                width, height = canvas.get_size_inches()
-                canvas.set_size_inches(max(width, 6.4), height + 0.6)
-                pages.savefig(canvas)
-        _write(pages, [*_set(tables[-1]), *_closing(results)])
+        for table in report.tables[:-1]:
+            lines += _table_lines(table)
+        _write_lines(pages, lines)
+        for drawn in report.figures:
+            _write_figure(pages, drawn, results.folder)
+        _write_lines(pages, [*_table_lines(report.tables[-1]), *_closing(results)])
 
 
-def _opening(results: Results) -> Iterator[Text]:
+def _write_figure(pages: PdfPages, drawn: DrawnFigure, folder: str) -> None:
+    """A page with the figure, drawn once more with its caption above."""
+    figure, data = drawn.figure, drawn.data
+    caption = f"{figure.title}. {data.caption} Made by: reckon lab report {folder} --only {figure.name}"
+    with draw_figure(figure, data) as canvas:
+        canvas.suptitle("\n".join(textwrap.wrap(caption, 88)), fontsize=8, x=0.02, ha="left")
+        width, height = canvas.get_size_inches()
+        canvas.set_size_inches(max(width, 6.4), height + 0.6)
+        pages.savefig(canvas)
+
+
+def _opening(results: Results) -> Iterator[TextLine]:
     yield results.study["title"], {"fontsize": 16.0, "fontweight": "bold"}
     yield "", {}
-    for sentence in sentences(results):
+    for sentence in summary_sentences(results):
         yield from _wrapped(sentence)
 
 
-def _closing(results: Results) -> Iterator[Text]:
+def _closing(results: Results) -> Iterator[TextLine]:
     yield "", {}
-    for line in origins(results):
+    for line in provenance_lines(results):
         yield from _wrapped(line)
 
 
-def _wrapped(text: str) -> Iterator[Text]:
+def _wrapped(text: str) -> Iterator[TextLine]:
     for line in textwrap.wrap(text, WIDE):
         yield line, {"fontsize": 9.0}
 
 
-def _set(table: TextTable) -> Iterator[Text]:
-    """In columns of equal letters."""
+def _table_lines(table: ReportTable) -> Iterator[TextLine]:
+    """The table in columns, set in letters of equal width."""
     widths = [max(map(len, column)) for column in zip(table.header, *table.rows)]
     yield "", {}
     yield table.title, {"fontsize": 9.0, "fontweight": "bold"}
@@ -72,11 +79,12 @@ def _set(table: TextTable) -> Iterator[Text]:
         )
 
 
-def _write(pages: PdfPages, lines: Sequence[Text]) -> None:
-    each = int((PAGE[1] - 2 * MARGIN) / LINE)
-    for begin in range(0, len(lines), each):
+def _write_lines(pages: PdfPages, lines: Sequence[TextLine]) -> None:
+    """As many pages as the lines need."""
+    lines_per_page = int((PAGE[1] - 2 * MARGIN) / LINE)
+    for begin in range(0, len(lines), lines_per_page):
         canvas = MatplotlibFigure(figsize=PAGE)
-        for number, (text, how) in enumerate(lines[begin : begin + each]):
+        for number, (text, settings) in enumerate(lines[begin : begin + lines_per_page]):
             height = 1 - (MARGIN + number * LINE) / PAGE[1]
-            canvas.text(MARGIN / PAGE[0], height, text, va="top", parse_math=False, **how)
+            canvas.text(MARGIN / PAGE[0], height, text, va="top", parse_math=False, **settings)
         pages.savefig(canvas)

@@ -1,108 +1,69 @@
-"""Runs a study: what has no record yet is handed out, what comes back is kept at once."""
+"""Runs a study: hands out the runs that have no record yet, and keeps the record of each as soon as it comes back."""
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from functools import partial
 from time import perf_counter
-from typing import Any
 
 from deadreckon.kernel.store import OutOfBudget
-from deadreckon.lab.one_run import Finding, run_once, warm_up
-from deadreckon.lab.records import COUNTERS, Records, Row
-from deadreckon.lab.study import Run, RunLimits, Study, runs_of
-from deadreckon.workers.executor import Executor, Prepare
-from deadreckon.workers.task import Bounds, Done, Task
+from deadreckon.lab.one_run import measure_run
+from deadreckon.lab.plan_runs import plan_runs
+from deadreckon.lab.records import Records, Row
+from deadreckon.lab.run_record import record_of
+from deadreckon.lab.study import Run, Study
+from deadreckon.lab.warm_up import warm_up_for
+from deadreckon.workers.executor import Executor, on_this_machine
+from deadreckon.workers.task import Task, TaskLimits
 
 
 @dataclass(frozen=True)
 class Progress:
+    """How far a study is."""
+
     planned: int
-    statuses: dict[str, int]
+    statuses: dict[str, int]  # how many records of each status, earlier ones included
     running: int
-    fresh: int  # records made in this session
-    seconds: float  # of this session
+    new_records: int  # made by this call of `run_study`
+    seconds: float  # since this call began
 
 
-def drive(study: Study, records: Records, executor: Executor, seconds: float | None = None) -> Iterator[Progress]:
-    """Do what is left of the study, and tell how it goes; `seconds` after which nothing more is begun."""
-    runs = runs_of(study)
-    records.plan(study, runs)
+def run_study(study: Study, records: Records, executor: Executor, seconds: float | None = None) -> Iterator[Progress]:
+    """Do the runs that have no record yet; yield the progress now and then. No run begins after `seconds`."""
+    runs = plan_runs(study)
+    records.save_plan(study, runs)
     began = perf_counter()
     statuses = Counter(records.statuses())
-    done = records.done()
-    left = [run for run in runs if run.id not in done]
-    planned, fresh = records.planned(), 0
+    recorded = records.recorded_runs()
+    left = [run for run in runs if run.id not in recorded]
+    planned, new_records = records.planned(), 0
     yield Progress(planned, dict(statuses), 0, 0, 0.0)
     deadline = None if seconds is None else began + seconds
-    for where, finished, running in executor(_until(deadline, map(task_for, left)), preparation(left)):
-        rows = [row_of(each, study.limits) for each in finished]
-        records.add(rows, where)
+    for finished in executor(_tasks_until(deadline, left), warm_up_for(left)):
+        rows = [record_of(done, study.limits) for done in finished.tasks]
+        records.add(rows, finished.provenance)
         statuses.update(row["status"] for row in rows)
-        fresh += len(rows)
-        yield Progress(planned, dict(statuses), running, fresh, perf_counter() - began)
+        new_records += len(rows)
+        yield Progress(planned, dict(statuses), finished.running, new_records, perf_counter() - began)
 
 
-def _until(deadline: float | None, tasks: Iterable[Task]) -> Iterator[Task]:
-    for task in tasks:
+def repeat_run(run: Run) -> Row:
+    """Do the run once more, on this machine; its record, which is not kept."""
+    [finished] = on_this_machine(1)(iter([_task(run)]), warm_up_for([run]))
+    [done] = finished.tasks
+    return record_of(done, run.limits)
+
+
+def _tasks_until(deadline: float | None, runs: Iterable[Run]) -> Iterator[Task]:
+    """A task for each run, until the deadline is reached."""
+    for run in runs:
         if deadline is not None and perf_counter() > deadline:
             return
-        yield task
+        yield _task(run)
 
 
-def task_for(run: Run) -> Task:
+def _task(run: Run) -> Task:
     memory = None if run.limits.memory is None else int(run.limits.memory * 2**20)
-    return Task(run.id, partial(run_once, run), Bounds(run.limits.cpu, run.limits.wall, memory), OutOfBudget)
-
-
-def preparation(runs: Iterable[Run]) -> Prepare:
-    """Each model, and each solver from elsewhere, tried once on a tiny puzzle."""
-    by_code = {}
-    for run in runs:
-        method = run.contestant.method
-        ways = (method.model, method.search) if method else run.contestant.call or run.contestant.engine
-        by_code[run.instance.kind, ways] = run
-    return partial(warm_up, [run for run in by_code.values() if run.contestant.engine != "command"])
-
-
-def row_of(done: Done, limits: RunLimits) -> Row:
-    """What is kept of a task: the finding where there is one, and what was seen from outside where not."""
-    finding = done.value if isinstance(done.value, Finding) else _without_finding(done)
-    cpu, wall = (finding.cpu, finding.wall) if finding.wall else (done.usage.cpu, done.usage.wall)
-    status = finding.status
-    if status == "ok" and limits.cpu is not None and cpu > limits.cpu:
-        status = "timeout"  # it came to an end by itself, too late
-    row: dict[str, Any] = {
-        "run": done.key,
-        "status": status,
-        "answer": finding.answer,
-        "censored": int(status in ("timeout", "memout")),
-        "stopped_by": _stopped_by(status, cpu, done, limits),
-        "cpu": cpu,
-        "wall": wall,
-        "memory": done.usage.memory,
-        "build": finding.build,
-        "solutions": finding.solutions,
-        "message": finding.message or done.text,
-        "finished": datetime.now(UTC).isoformat(timespec="seconds"),
-        "load": os.getloadavg()[0],
-    }
-    return row | {name: finding.counters.get(name) for name in COUNTERS}
-
-
-def _without_finding(done: Done) -> Finding:
-    return Finding("undecided", "crash" if done.how == "raised" else done.how)
-
-
-def _stopped_by(status: str, cpu: float, done: Done, limits: RunLimits) -> str | None:
-    if status == "memout":
-        return "memory"
-    if status != "timeout":
-        return None
-    if limits.wall is not None and done.usage.wall >= limits.wall:
-        return "wall"
-    return "cpu" if limits.nodes is None or (limits.cpu is not None and done.usage.cpu >= limits.cpu) else "nodes"
+    return Task(run.id, partial(measure_run, run), TaskLimits(run.limits.cpu, run.limits.wall, memory), OutOfBudget)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from random import Random
 from typing import Any, Literal, TypeAlias
 
 from deadreckon.solving.verdict import Method
@@ -17,7 +15,7 @@ FACTORS = ("engine", "model", "propagate", "order", "values", "search", "switche
 
 @dataclass(frozen=True)
 class RunLimits:
-    """Of one run; None is no limit."""
+    """Limits of one run; None is no limit."""
 
     cpu: float | None = 10.0  # seconds
     wall: float | None = 60.0  # seconds
@@ -27,6 +25,8 @@ class RunLimits:
 
 @dataclass(frozen=True)
 class Instance:
+    """A puzzle of a study."""
+
     name: str
     kind: str
     height: int
@@ -53,24 +53,26 @@ class Contestant:
     call: str = ""  # "module:name", or "module:table/key/..." with {kind} in a key for the kind of puzzle
     command: tuple[str, ...] = ()  # with {puzzle} for the file to read, {solution} for the one to write
     path: tuple[str, ...] = ()  # folders where the module of `call` is looked for
-    turned: str = ""  # which switches are other than usual: "-mrv +explored"
+    switch_turns: str = ""  # the switches that are not as by default: "-mrv +explored"
     seeds: tuple[int, ...] = (0,)
 
     def spec(self) -> dict[str, Any]:
-        """What decides how it solves, as JSON."""
+        """All that decides how the contestant solves, ready for JSON."""
         method = {key: value for key, value in vars(self.method).items() if key != "seed"} if self.method else None
         return {"engine": self.engine, "method": method, "call": self.call, "command": list(self.command)}
 
     def factors(self) -> dict[str, str]:
-        """What it is in each respect in which contestants can differ."""
+        """The contestant's value of each factor, that is, of each respect in which contestants can differ."""
         method = self.method
         chosen = {name: getattr(method, name) or "usual" for name in FACTORS[1:-1]} if method else {}
         engine = self.engine if self.engine in ("kernel", "native") else self.name
-        return {"engine": engine, **chosen, "switches": self.turned}
+        return {"engine": engine, **chosen, "switches": self.switch_turns}
 
 
 @dataclass(frozen=True)
 class Study:
+    """Every contestant on every instance, so many times."""
+
     name: str
     title: str
     instances: tuple[Instance, ...]
@@ -79,7 +81,7 @@ class Study:
     solutions: int  # 1: find a solution; 2: and decide whether there is another
     repetitions: int
     baseline: str  # the contestant that the others are held against
-    seconds: float | None  # after which a session begins nothing more
+    seconds: float | None  # after which no more runs begin; a further call goes on
     text: str  # the file it was read from
 
 
@@ -96,7 +98,7 @@ class Run:
 
     @property
     def id(self) -> str:
-        """The same for the same work in whichever study, so that nothing is done twice and nothing mixed up."""
+        """The number of the run: a digest of its work, so that a study that grows keeps the records it has."""
         work = [
             self.contestant.spec(),
             self.instance.sha,
@@ -108,24 +110,9 @@ class Run:
         return hashlib.sha256(json.dumps(work, sort_keys=True).encode()).hexdigest()[:16]
 
 
-def contestant_from(name: str, spec: dict[str, Any]) -> Contestant:
-    """The one that a `spec` and its path were made of."""
+def contestant_from_spec(name: str, spec: dict[str, Any]) -> Contestant:
+    """The contestant whose `spec`, with its path, this is; the inverse of `Contestant.spec`."""
     method = spec["method"]
     if method:
         method = Method(**(method | {"switches": None if method["switches"] is None else tuple(method["switches"])}))
     return Contestant(name, spec["engine"], method, spec["call"], tuple(spec["command"]), tuple(spec["path"]))
-
-
-def runs_of(study: Study) -> list[Run]:
-    """Every run of the study, shuffled: what else the machine does meanwhile is spread over all contestants."""
-    runs = list(_product(study))
-    Random(study.name).shuffle(runs)
-    return runs
-
-
-def _product(study: Study) -> Iterator[Run]:
-    for contestant in study.contestants:
-        for instance in study.instances:
-            for seed in contestant.seeds:
-                for repetition in range(study.repetitions):
-                    yield Run(contestant, instance, seed, repetition, study.limits, study.solutions)

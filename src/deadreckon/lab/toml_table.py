@@ -1,4 +1,4 @@
-"""The pieces of a TOML file, each asked for by name and kind; what is wrong is told with its line."""
+"""Reads a TOML file key by key, checks every value, and names the line of what is wrong."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from deadreckon.catalogue import RENAMED
 from deadreckon.puzzles.format import FormatError
 
 T = TypeVar("T")
-NONE: list[str] = []
+EMPTY: list[str] = []
 
 
-class Table:
-    """A table of the file; every key must be asked for, or it is one that nobody knows."""
+class TomlTable:
+    """A table of the file, which notes what keys were read: any other key of the file is unknown."""
 
     def __init__(self, fields: dict[str, Any], text: str, header: str = "", number: int = 0) -> None:
         self.fields, self.text, self.header, self.number = fields, text, header, number
-        self.asked: list[str] = []
+        self.keys_read: list[str] = []
 
     def get(self, key: str, check: Callable[[Any], T], default: T) -> T:
-        """The value as `check` returns it, which raises a ValueError that says what was expected."""
-        self.asked.append(key)
+        """The value of the key after `check`, which raises a ValueError that says what is expected."""
+        self.keys_read.append(key)
         if key not in self.fields:
             return default
         value = self.fields[key]
@@ -32,26 +32,26 @@ class Table:
         except ValueError as error:
             raise self.error(key, f"{key} = {_shown(value)}", str(error)) from error
 
-    def tables(self, key: str) -> list[Table]:
-        """`[[key]]`, each of them; `[key]` counts as one."""
-        self.asked.append(key)
+    def tables(self, key: str) -> list[TomlTable]:
+        """Every table `[[key]]`, or the only one, `[key]`."""
+        self.keys_read.append(key)
         found = self.fields.get(key, [])
         found = [found] if isinstance(found, dict) else found
         if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
             raise self.error(key, f"{key} = {_shown(found)}", f"tables that begin with [[{key}]]")
-        return [Table(fields, self.text, key, number) for number, fields in enumerate(found)]
+        return [TomlTable(fields, self.text, key, number) for number, fields in enumerate(found)]
 
-    def done(self) -> None:
-        """Refuse what was never asked for."""
+    def refuse_unknown_keys(self) -> None:
+        """Raises FormatError for a key of the file that was not read; called when all known keys were."""
         for key in self.fields:
-            if key not in self.asked:
-                raise self.error(key, repr(key), f"one of {', '.join(self.asked)}")
+            if key not in self.keys_read:
+                raise self.error(key, repr(key), f"one of {', '.join(self.keys_read)}")
 
     def error(self, key: str, found: str, expected: str) -> FormatError:
         return FormatError(found, expected, self._line(key))
 
     def _line(self, key: str) -> int:
-        """Where the key stands; the parser does not tell."""
+        """The line of the key, which tomllib does not tell; 0 where it is not found."""
         heads = 0 if self.header else 1
         for line, content in enumerate(self.text.splitlines(), 1):
             if re.match(r"\s*\[", content):
@@ -65,17 +65,17 @@ class Table:
         return 0
 
 
-def parse(text: str) -> Table:
+def parse_toml(text: str) -> TomlTable:
     try:
-        return Table(tomllib.loads(text), text)
+        return TomlTable(tomllib.loads(text), text)
     except tomllib.TOMLDecodeError as error:
         line = re.search(r"line (\d+)", str(error))
         message = str(error).partition(" (at ")[0]
         raise FormatError(message[0].lower() + message[1:], "TOML", int(line[1]) if line else 0) from error
 
 
-def some_of(known: Collection[str]) -> Callable[[Any], list[str]]:
-    """One name or a list of names, all of them known."""
+def names_among(known: Collection[str]) -> Callable[[Any], list[str]]:
+    """A check for one name or a list of names, all of them known."""
 
     def check(value: Any) -> list[str]:
         names = value if isinstance(value, list) else [value]
@@ -92,20 +92,22 @@ def _expected(name: Any, known: Collection[str]) -> str:
     return f"{new!r}, as {name!r} is called now" if new in known else f"some of {', '.join(known)}"
 
 
-def texts(value: Any) -> list[str]:
+def strings(value: Any) -> list[str]:
     names = value if isinstance(value, list) else [value]
     if not names or not all(isinstance(name, str) for name in names):
         raise ValueError("a text or a list of texts")
     return names
 
 
-def text(value: Any) -> str:
+def string(value: Any) -> str:
     if not isinstance(value, str):
         raise ValueError("a text")
     return value
 
 
-def whole(least: int) -> Callable[[Any], int]:
+def integer(least: int) -> Callable[[Any], int]:
+    """A check for a whole number that is at least so large."""
+
     def check(value: Any) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or value < least:
             raise ValueError(f"a whole number from {least} on")
@@ -114,17 +116,19 @@ def whole(least: int) -> Callable[[Any], int]:
     return check
 
 
-def wholes(least: int) -> Callable[[Any], list[int]]:
+def integers(least: int) -> Callable[[Any], list[int]]:
+    """A check for one whole number or a list of them, all at least so large."""
+
     def check(value: Any) -> list[int]:
         numbers = value if isinstance(value, list) else [value]
         if not numbers:
             raise ValueError("at least one number")
-        return [whole(least)(number) for number in numbers]
+        return [integer(least)(number) for number in numbers]
 
     return check
 
 
-def above_zero(value: Any) -> float:
+def positive_number(value: Any) -> float:
     if not isinstance(value, int | float) or isinstance(value, bool) or not 0 < value < float("inf"):
         raise ValueError("a number above 0")
     return float(value)

@@ -1,36 +1,46 @@
-"""The same tasks on a Dask cluster: each worker keeps children of its own, so that nothing holds it past a limit."""
+"""Does many tasks on a Dask cluster, whose workers do them in child processes, so that every limit holds there too."""
 
 from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import islice
 from threading import local
 from time import perf_counter
 from typing import Any
 
-from deadreckon.workers.executor import Executor, Prepare
+from deadreckon.workers.executor import Executor, FinishedTasks, Prepare
 from deadreckon.workers.pool import Pool
-from deadreckon.workers.provenance import Facts, facts
+from deadreckon.workers.provenance import Provenance, provenance
 from deadreckon.workers.task import Done, Task
 
 LOCAL = "local:"
-MOST = 1000  # tasks in a batch
-CENSUS = 5.0  # seconds between counts of the workers, which may come and go
-AHEAD = 2  # batches for each thread, so that none waits for the driver
-ATTEMPTS = 10  # workers that may die under a batch before it is given up
+LARGEST_BATCH = 1000  # tasks
+RECOUNT_SECONDS = 5.0  # between two counts of the workers, which may come and go
+BATCHES_PER_THREAD = 2  # submitted at a time, so that no thread waits for the driver
+RETRIES = 10  # how many workers may die while they do a batch before it is given up
 _thread = local()
 
 
 class NoCluster(Exception):
-    """No cluster there, or nothing to speak to one with."""
+    """No cluster at the address, or Dask is not installed."""
+
+
+@dataclass(frozen=True)
+class FinishedBatch:
+    """What a worker sends back: its tasks as they ended, where that was, and how many seconds they took together."""
+
+    tasks: list[Done]
+    provenance: Provenance
+    seconds: float
 
 
 def on_cluster(address: str) -> Executor:
-    """On the scheduler at this address; `local:N` starts N workers on this machine. Raises NoCluster."""
+    """An executor by the Dask scheduler at this address; `local:N` starts N workers here. Raises NoCluster."""
     client = _client(address)
 
-    def execute(tasks: Iterator[Task], prepare: Prepare) -> Iterator[tuple[Facts, list[Done], int]]:
+    def execute(tasks: Iterator[Task], prepare: Prepare) -> Iterator[FinishedTasks]:
         with client:
             yield from _execute(client, tasks, prepare)
 
@@ -53,55 +63,56 @@ def _client(address: str) -> Any:
     return Client(n_workers=int(number), threads_per_worker=1, dashboard_address=None)
 
 
-def _execute(client: Any, tasks: Iterator[Task], prepare: Prepare) -> Iterator[tuple[Facts, list[Done], int]]:
-    """Batches as large as is worth handing over, and as many at a time as keep every thread busy."""
+def _execute(client: Any, tasks: Iterator[Task], prepare: Prepare) -> Iterator[FinishedTasks]:
+    """Submit the tasks in batches, so many at a time that every thread of the cluster is busy."""
     from distributed import as_completed
 
-    size, threads, counted = 1, 1, -CENSUS
-    flying: dict[str, list[Task]] = {}
+    size, threads, counted = 1, 1, -RECOUNT_SECONDS
+    submitted: dict[str, list[Task]] = {}
     queue = as_completed()
     while True:
-        if perf_counter() - counted > CENSUS:
+        if perf_counter() - counted > RECOUNT_SECONDS:
             threads, counted = max(1, sum(client.nthreads().values())), perf_counter()
-        while len(flying) < AHEAD * threads:
+        while len(submitted) < BATCHES_PER_THREAD * threads:
             batch = list(islice(tasks, size))
             if not batch:
                 break
-            future = client.submit(do_batch, batch, prepare, pure=False, retries=ATTEMPTS)
-            flying[future.key] = batch
+            future = client.submit(do_batch, batch, prepare, pure=False, retries=RETRIES)
+            submitted[future.key] = batch
             queue.add(future)
-        if not flying:
+        if not submitted:
             return
         future = next(queue)
-        batch = flying.pop(future.key)
-        where, done, seconds = future.result()
-        size = next_size(size, seconds / len(batch), threads)
+        batch = submitted.pop(future.key)
+        finished: FinishedBatch = future.result()
+        size = next_batch_size(size, finished.seconds / len(batch), threads)
         future.release()
-        yield where, done, sum(map(len, flying.values()))
+        yield FinishedTasks(finished.tasks, finished.provenance, sum(map(len, submitted.values())))
 
 
-def next_size(size: int, seconds: float, threads: int) -> int:
-    """So that a batch lasts a second, and longer where so many threads would ask too often for the next one.
+def next_batch_size(size: int, seconds: float, threads: int) -> int:
+    """How many tasks of so many seconds each make a batch that lasts a second, or longer for many threads.
 
-    To hand one over costs driver and scheduler 4 ms (benchmarks/cluster_scaling.py): at most two fifths of their time.
+    A batch costs driver and scheduler 4 ms (benchmarks/cluster_scaling.py): at most two fifths of their time. The
+    size at most doubles from one batch to the next.
     """
-    worth = max(1.0, 0.01 * threads)
-    return max(1, min(MOST, round(worth / max(seconds, 1e-6)), 2 * size))
+    batch_seconds = max(1.0, 0.01 * threads)
+    return max(1, min(LARGEST_BATCH, round(batch_seconds / max(seconds, 1e-6)), 2 * size))
 
 
-def do_batch(batch: list[Task], prepare: Prepare) -> tuple[Facts, list[Done], float]:
-    """In a worker: one after the other in a child of this thread, which lives on for the next batch."""
-    pool = _pool(pickle.dumps(prepare))
+def do_batch(batch: list[Task], prepare: Prepare) -> FinishedBatch:
+    """Called in a worker: do the tasks one after the other in the child process of this thread."""
+    pool = _pool_of_thread(pickle.dumps(prepare))
     began = perf_counter()
     done = []
     for task in batch:
         pool.start(task)
         done += pool.finished()
-    return facts(), done, perf_counter() - began
+    return FinishedBatch(done, provenance(), perf_counter() - began)
 
 
-def _pool(prepare: bytes) -> Pool:
-    """This thread's own; another study prepares other things."""
+def _pool_of_thread(prepare: bytes) -> Pool:
+    """The pool of one child that this thread keeps from batch to batch; a new one where `prepare` is another."""
     if getattr(_thread, "prepare", None) != prepare:
         if hasattr(_thread, "pool"):
             _thread.pool.close()

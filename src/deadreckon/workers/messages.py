@@ -1,22 +1,22 @@
-"""Messages over a pipe: eight bytes of length, then as many bytes."""
+"""Messages over a pipe: eight bytes that say how long the message is, then the message."""
 
 from __future__ import annotations
 
 import os
 
-LENGTH = 8
+LENGTH_BYTES = 8
 
 
-def write_frame(descriptor: int, message: bytes) -> None:
-    rest = memoryview(len(message).to_bytes(LENGTH, "little") + message)
+def write_message(descriptor: int, message: bytes) -> None:
+    rest = memoryview(len(message).to_bytes(LENGTH_BYTES, "little") + message)
     while rest:
         rest = rest[os.write(descriptor, rest) :]
 
 
-def read_frame(descriptor: int) -> bytes | None:
-    """None where the other side is gone, be it in the middle of a message."""
-    head = _read(descriptor, LENGTH)
-    return _read(descriptor, int.from_bytes(head, "little")) if head else None
+def read_message(descriptor: int) -> bytes | None:
+    """The next message; None where the other end of the pipe was closed, be it in the middle of a message."""
+    length = _read(descriptor, LENGTH_BYTES)
+    return _read(descriptor, int.from_bytes(length, "little")) if length else None
 
 
 def _read(descriptor: int, number: int) -> bytes | None:

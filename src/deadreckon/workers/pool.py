@@ -1,4 +1,4 @@
-"""Several children at work: hand out tasks, gather what is done, end and replace those that overrun."""
+"""Several child processes: hand out tasks, collect what is done, replace children that died or were killed."""
 
 from __future__ import annotations
 
@@ -7,63 +7,67 @@ import select
 from collections.abc import Callable
 from types import TracebackType
 
-from deadreckon.workers.handle import Handle
+from deadreckon.workers.child_process import ChildProcess
 from deadreckon.workers.task import Done, Task
 
-TICK = 0.05  # seconds between looks at what runs
+TICK = 0.05  # seconds between two looks at what the running tasks use
 
 
 class Pool:
-    """Use it in a `with`: leaving it ends every child, at once. Each child begins with `prepare`."""
+    """For use in a `with`, which kills every child at its end. Each child calls `prepare` before its first task."""
 
     def __init__(self, jobs: int | None = None, prepare: Callable[[], object] | None = None) -> None:
         self.jobs = jobs or os.cpu_count() or 1
         self._prepare = prepare
-        self._idle: list[Handle] = []
-        self._busy: dict[int, Handle] = {}  # by the descriptor its answer comes from
+        self._idle: list[ChildProcess] = []
+        self._busy: dict[int, ChildProcess] = {}  # by the descriptor of the pipe its answer comes from
 
     @property
     def room(self) -> bool:
+        """Whether another task can be started."""
         return len(self._busy) < self.jobs
 
     @property
     def running(self) -> int:
+        """How many tasks are running."""
         return len(self._busy)
 
     def start(self, task: Task) -> None:
-        """Give a task to a child that is free; there must be room."""
+        """Give the task to a child that is idle; there must be room."""
         if not self.room:
             raise RuntimeError(f"all {self.jobs} children are at work")
-        while self._idle and not self._idle[-1].check():
+        while self._idle and not self._idle[-1].still_alive():
             self._idle.pop()
-        handle = self._idle.pop() if self._idle else Handle(self._prepare)
-        handle.start(task)
-        self._busy[handle.answers] = handle
+        child = self._idle.pop() if self._idle else ChildProcess(self._prepare)
+        child.start(task)
+        self._busy[child.answers] = child
 
     def finished(self) -> list[Done]:
-        """Wait until something is done, and return all that is; nothing where nothing runs."""
+        """Wait until some tasks have ended, and return them; nothing where no task is running."""
         done: list[Done] = []
         while self._busy and not done:
             ready, _, _ = select.select(list(self._busy), (), (), TICK)
-            ends = {number: self._busy[number].finish() for number in ready}
-            ends |= {number: handle.overrun(TICK) for number, handle in self._busy.items() if number not in ends}
+            ends = {number: self._busy[number].read_answer() for number in ready}
+            others = {number: child for number, child in self._busy.items() if number not in ends}
+            ends |= {number: child.kill_if_over_limit(TICK) for number, child in others.items()}
             # All are taken out before any is put in: what replaces a dead child may have the same descriptor.
             ended = [(self._busy.pop(number), end) for number, end in ends.items() if end]
-            done = [end for handle, end in ended if self._free(handle)]
+            done = [end for child, end in ended if self._release(child)]
         return done
 
-    def _free(self, handle: Handle) -> bool:
-        """Whether its task is done: one whose child died before it could begin is given to another."""
-        if handle.alive:
-            self._idle.append(handle)
-        if not handle.prepared:
-            self._prepare = None  # to prepare is for comfort: who dies of it does without
-            self.start(handle.task)
-        return handle.prepared
+    def _release(self, child: ChildProcess) -> bool:
+        """Whether the child's task is done; the task of a child that died while it prepared goes to another child."""
+        if child.alive:
+            self._idle.append(child)
+        if not child.prepared:
+            self._prepare = None  # preparing only saves time: what kills a child is not tried again
+            self.start(child.task)
+        return child.prepared
 
     def close(self) -> None:
-        for handle in [*self._idle, *self._busy.values()]:
-            handle.kill()
+        """Kill every child."""
+        for child in [*self._idle, *self._busy.values()]:
+            child.kill()
         self._idle, self._busy = [], {}
 
     def __enter__(self) -> Pool:

@@ -1,4 +1,4 @@
-"""A process and all that descend from it: what they use, and how to end them (by Linux's /proc)."""
+"""A process with all its descendants: what they use together, and how to kill them all (by Linux's /proc)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
-def descendants(pid: int) -> list[int]:
-    """The process itself and all below it."""
+def process_and_descendants(pid: int) -> list[int]:
+    """The numbers of the process itself and of all its descendants."""
     found = [pid]
     for parent in found:
         with suppress(OSError):
@@ -21,10 +21,10 @@ def descendants(pid: int) -> list[int]:
     return found
 
 
-def usage(pid: int) -> tuple[float, int]:
-    """CPU seconds since each process began, those that ended included, and the bytes resident now."""
+def tree_usage(pid: int) -> tuple[float, int]:
+    """The CPU seconds of the tree since it began, ended processes included, and its resident bytes now."""
     seconds, memory = 0.0, 0
-    for each in descendants(pid):
+    for each in process_and_descendants(pid):
         with suppress(OSError):
             # The name, in parentheses, may hold anything; fields are counted from behind it (man 5 proc).
             fields = Path(f"/proc/{each}/stat").read_bytes().rpartition(b")")[2].split()
@@ -33,12 +33,12 @@ def usage(pid: int) -> tuple[float, int]:
     return seconds, memory
 
 
-def kill(pid: int) -> None:
-    """End the process and all below it; the first is stopped before, so that it starts no more while we look."""
+def kill_tree(pid: int) -> None:
+    """Kill the process and its descendants; it is stopped first, so that it starts no others meanwhile."""
     with suppress(ProcessLookupError):
         os.kill(pid, signal.SIGSTOP)
-    for each in reversed(descendants(pid)):
+    for each in reversed(process_and_descendants(pid)):
         with suppress(ProcessLookupError, PermissionError):
             os.kill(each, signal.SIGKILL)
     with suppress(ProcessLookupError, PermissionError):
-        os.killpg(pid, signal.SIGKILL)  # a child leads a group of its own
+        os.killpg(pid, signal.SIGKILL)  # a child process leads a group of its own

@@ -1,32 +1,45 @@
-"""Where a record was made: program, Python, machine."""
+"""Where a record was made: the version of the program, Python, and the machine."""
 
 from __future__ import annotations
 
 import os
 import platform
 import subprocess
+from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import PackageNotFoundError, distributions, version
 from pathlib import Path
 
 from deadreckon.native import native_core
 
-Facts = dict[str, str | int]
+
+@dataclass(frozen=True)
+class Provenance:
+    """The program and the machine on which a record was made, by the names of the columns that keep them."""
+
+    version: str
+    git_commit: str
+    python: str
+    system: str
+    processor: str
+    cores: int
+    engine: str
+    packages: str
 
 
 @cache
-def facts() -> Facts:
-    """What does not change while this process lives."""
-    return {
-        "version": _version(),
-        "git_commit": _commit(),
-        "python": f"{platform.python_implementation()} {platform.python_version()}",
-        "system": platform.platform(),
-        "processor": _processor(),
-        "cores": os.cpu_count() or 1,
-        "engine": "native" if native_core() else "kernel",
-        "packages": " ".join(sorted(f"{each.name}=={each.version}" for each in distributions())),
-    }
+def provenance() -> Provenance:
+    """The provenance of records made by this process."""
+    return Provenance(
+        version=_version(),
+        git_commit=_git_commit(),
+        python=f"{platform.python_implementation()} {platform.python_version()}",
+        system=platform.platform(),
+        processor=_processor(),
+        cores=os.cpu_count() or 1,
+        engine="native" if native_core() else "kernel",
+        packages=" ".join(sorted(f"{each.name}=={each.version}" for each in distributions())),
+    )
 
 
 def _version() -> str:
@@ -36,8 +49,8 @@ def _version() -> str:
         return "not installed"
 
 
-def _commit() -> str:
-    """Of the checkout the program lies in, with a + where files were changed since; empty for an installed package."""
+def _git_commit() -> str:
+    """The commit of the checkout that holds this file, with a + where files were changed; "" outside a checkout."""
     folder = Path(__file__).parent
     if not any((parent / ".git").exists() for parent in folder.parents):
         return ""

@@ -1,4 +1,4 @@
-"""What is asked of a child process, within which bounds, and what came of it."""
+"""A task for a child process: the work, its limits, and how it ended."""
 
 from __future__ import annotations
 
@@ -10,33 +10,35 @@ How: TypeAlias = Literal["done", "raised", "timeout", "memout", "crash"]
 
 
 class OutOfTime(Exception):
-    """Raised inside a child at its limit, so that it can be used again; one that takes no notice is killed."""
+    """Raised inside the work at its time limit, so that the child can take another task afterwards."""
 
 
 @dataclass(frozen=True)
-class Bounds:
-    """Limits of one task, the processes it starts included; None is no limit."""
+class TaskLimits:
+    """Limits of one task together with all processes it starts; None is no limit."""
 
     cpu: float | None = None  # seconds
     wall: float | None = None  # seconds
     memory: int | None = None  # bytes
 
 
-UNBOUNDED = Bounds()
+UNLIMITED = TaskLimits()
 
 
 @dataclass(frozen=True)
 class Task:
-    """`work` is called without arguments in a child; what it is made of must be importable there."""
+    """`work` is called without arguments in a child process, which must be able to import what `work` is made of."""
 
     key: Any
     work: Callable[[], Any]
-    bounds: Bounds = UNBOUNDED
-    alarm: type[Exception] = OutOfTime  # raised in `work` when time is up, and understood as such when it comes out
+    limits: TaskLimits = UNLIMITED
+    alarm: type[Exception] = OutOfTime  # raised in `work` at its time limit; `work` may catch it to return early
 
 
 @dataclass(frozen=True)
 class Usage:
+    """What a task used, together with all processes it started."""
+
     cpu: float  # seconds
     wall: float  # seconds
     memory: int  # bytes, the most at any time
@@ -44,10 +46,10 @@ class Usage:
 
 @dataclass(frozen=True)
 class Done:
-    """How a task ended; `value` is the result, or the exception where it raised one."""
+    """How a task ended; `value` is what its work returned, or the exception that it raised."""
 
     key: Any
     how: How
     value: Any
     usage: Usage
-    text: str = ""  # for a person: which limit, which signal, the last words on standard error
+    text: str = ""  # for a person: the exception, the signal that killed it, the end of its standard error

@@ -1,4 +1,4 @@
-"""What a report says in words: how much was done, within which limits, where."""
+"""What a report says in words: how much was done, within which limits, and on which machines."""
 
 from __future__ import annotations
 
@@ -7,25 +7,26 @@ from deadreckon.lab.results import Results
 QUESTIONS = {1: "find a solution", 2: "find a solution and decide whether there is another"}
 
 
-def sentences(results: Results) -> list[str]:
+def summary_sentences(results: Results) -> list[str]:
+    """How many runs ended how, who took part, the limits, and what is measured."""
     done = sum(results.statuses.values())
     statuses = ", ".join(f"{number} {status}" for status, number in results.statuses.items())
     limits = results.study["limits"]
     units = {"cpu": "s CPU", "wall": "s wall", "memory": "MB", "nodes": "decisions"}
     bounds = ", ".join(f"{limits[name]:g} {unit}" for name, unit in units.items() if limits[name] is not None)
     boards = len({row["instance_sha"] for row in results.rows})
-    people = len({row["contestant"] for row in results.rows})
+    contestants = len({row["contestant"] for row in results.rows})
     left = results.planned - done
     return [
         f"{done} of {results.planned} runs{f', {left} left' if left else ''}: {statuses}.",
-        f"{people} contestants on {boards} puzzles, each to {QUESTIONS[results.study['solutions']]}.",
+        f"{contestants} contestants on {boards} puzzles, each to {QUESTIONS[results.study['solutions']]}.",
         f"Limits of a run: {bounds}. A run that was stopped counts with the limit, and twice the limit in PAR2.",
         "Seconds are CPU seconds of the solver with all processes it starts. Every solution was checked by the rules.",
     ]
 
 
-def origins(results: Results) -> list[str]:
-    """Each place and program that records come from; more than one is worth a warning."""
+def provenance_lines(results: Results) -> list[str]:
+    """A line for each version and machine that records come from, and one for the load of the machines."""
     keys = ("version", "git_commit", "python", "processor", "cores", "system")
     found = dict.fromkeys(tuple(row[key] for key in keys) for row in results.rows)
     loads = [row["load"] for row in results.rows if row["load"] is not None]

@@ -1,10 +1,9 @@
-"""Many puzzles solved on several processes: a line for each in their order, progress meanwhile, then a summary."""
+"""Many puzzles solved by several processes: a line for each in the order given, then a summary."""
 
 from __future__ import annotations
 
 import csv
 import sys
-from argparse import Namespace
 from collections.abc import Callable, Iterable
 from functools import partial
 from itertools import chain
@@ -12,28 +11,47 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from deadreckon.cli.io import BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED, print_json, print_table, progress
-from deadreckon.cli.solved_file import STATUS, record_of, records_of
-from deadreckon.puzzles.loading import Loaded
+from deadreckon.cli.command import BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED, Refusal
+from deadreckon.cli.io import NamedPuzzle, print_json, print_table, progress, read_puzzles
+from deadreckon.cli.show_verdict import EXIT_STATUS, verdict_record
+from deadreckon.cli.solve_options import SolveOptions
+from deadreckon.cli.solve_puzzle import solve_puzzle
 from deadreckon.solving.many import work_in_order
 
 COLUMNS = ("file", "kind", "format", "answer", "solutions", "decisions", "seconds", "engine", "error")
 WORST_FIRST = (BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED)
 
 
-def solve_files(options: Namespace) -> int:
-    """Solve all puzzles of many files, which are read where they are solved."""
-    records = work_in_order(partial(records_of, options=options), options.files, options.jobs)
+def solve_many_files(options: SolveOptions) -> int:
+    """Solve all puzzles of many files; the process that solves a file's puzzles also reads the file."""
+    records = work_in_order(partial(_solve_file, options=options), options.files, options.jobs)
     return _show_all(chain.from_iterable(records), len(options.files), options)
 
 
-def solve_pack(found: list[tuple[str, Loaded]], options: Namespace) -> int:
-    """Solve all puzzles of one file, which has been read."""
-    return _show_all(work_in_order(partial(record_of, options=options), found, options.jobs), len(found), options)
+def solve_many_puzzles(puzzles: list[NamedPuzzle], options: SolveOptions) -> int:
+    """Solve the puzzles of one file, which has been read."""
+    return _show_all(work_in_order(partial(_solve, options=options), puzzles, options.jobs), len(puzzles), options)
 
 
-def _show_all(solved: Iterable[dict[str, Any]], expected: int, options: Namespace) -> int:
-    """Show them as they come; the exit status is that of the worst."""
+def _solve_file(source: str, options: SolveOptions) -> list[dict[str, Any]]:
+    """A record for each puzzle of the file; one record with `file` and `error` alone where it cannot be read."""
+    try:
+        puzzles = read_puzzles(source)
+    except Refusal as refusal:
+        return [{"file": source, "error": str(refusal)}]
+    return [_solve(puzzle, options) for puzzle in puzzles]
+
+
+def _solve(puzzle: NamedPuzzle, options: SolveOptions) -> dict[str, Any]:
+    """The record of the verdict; `file` and `error` alone where the options do not suit the puzzle."""
+    try:
+        return verdict_record(puzzle, solve_puzzle(puzzle, options))
+    except Refusal as refusal:
+        return {"file": puzzle.name, "error": str(refusal)}
+
+
+def _show_all(solved: Iterable[dict[str, Any]], expected: int, options: SolveOptions) -> int:
+    """Print each record as it comes; the exit status is that of the worst one."""
     show = print_json if options.json else _csv_writer() if options.csv else _print_line
     began = perf_counter()
     records: list[dict[str, Any]] = []
@@ -48,7 +66,7 @@ def _show_all(solved: Iterable[dict[str, Any]], expected: int, options: Namespac
         progress("")
         if not options.json and not options.csv:
             _print_summary(records, perf_counter() - began)
-    statuses = {STATUS.get(record.get("answer", ""), BAD_INPUT) for record in records}
+    statuses = {EXIT_STATUS.get(record.get("answer", ""), BAD_INPUT) for record in records}
     return next((status for status in WORST_FIRST if status in statuses), SOLVED)
 
 
@@ -73,7 +91,7 @@ def _print_line(record: dict[str, Any]) -> None:
 def _print_summary(records: list[dict[str, Any]], seconds: float) -> None:
     solved = [record for record in records if "answer" in record]
     rows = []
-    for answer in STATUS:
+    for answer in EXIT_STATUS:
         times = [record["seconds"] * 1000 for record in solved if record["answer"] == answer]
         if times:
             rows.append((answer, str(len(times)), *(f"{time:.3f}" for time in (median(times), max(times), sum(times)))))

@@ -1,0 +1,48 @@
+"""The arguments that `reckon explain`, `hint` and `grade` share, and the partly filled board that --state names."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from typing import TYPE_CHECKING
+
+from deadreckon.cli.command import Refusal
+from deadreckon.cli.io import SOURCE, read_text
+from deadreckon.cli.option_types import positive_float
+from deadreckon.puzzles.format import FormatError
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.loading import Loaded
+
+STATE_HELP = (
+    "begin from this partly filled board; - for standard input. One line a row: for battleship 0 unknown, W water, "
+    "? some ship part, S L R T B M; for nonograms ? unknown, . blank, # or the letter of a colour painted"
+)
+
+
+def add_explain_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="PUZZLE", help=SOURCE)
+    parser.add_argument("--state", metavar="STATE", help=STATE_HELP)
+    parser.add_argument(
+        "--uniqueness", action="store_true", help="allow steps that take it for granted that there is one solution"
+    )
+    add_seconds_argument(parser)
+
+
+def add_seconds_argument(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--limit-seconds",
+        type=positive_float,
+        metavar="S",
+        default=60.0,
+        help="stop after S seconds for a puzzle (default: %(default)g)",
+    )
+
+
+def read_state(path: str | None, loaded: Loaded) -> tuple[str, ...] | None:
+    """The partly filled board in the file `path`, or None where no file is named; raises Refusal."""
+    if not path:
+        return None
+    try:
+        return loaded.kind.explainer().read_state(read_text(path), loaded.puzzle)
+    except FormatError as error:
+        raise Refusal(f"{path}: {error}") from error

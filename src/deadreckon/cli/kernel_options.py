@@ -1,0 +1,41 @@
+"""What the commands that can solve by the kernel share: its searches, its limits, models and switches by name."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Collection
+
+from deadreckon.catalogue import offered_names
+from deadreckon.cli.command import Refusal
+from deadreckon.cli.option_types import positive_float, positive_int
+from deadreckon.puzzles.kind import Kind
+from deadreckon.puzzles.model import Model
+
+SEARCHES = offered_names("deadreckon.kernel", "search_")
+
+
+def add_limit_arguments(parser: ArgumentParser, seconds: float | None) -> None:
+    """Add --limit-nodes, and --limit-seconds with `seconds` as its default."""
+    parser.add_argument("--limit-nodes", type=positive_int, metavar="N", help="stop after N decisions")
+    parser.add_argument(
+        "--limit-seconds", type=positive_float, metavar="S", default=seconds, help="stop after S seconds"
+    )
+
+
+def model_named(kind: Kind, name: str | None) -> Model:
+    """The kind's model of that name, or its default model for None; raises Refusal for an unknown name."""
+    try:
+        return kind.model(name or kind.default_model)
+    except LookupError as error:
+        raise Refusal(f"--model for a {kind.name}: {error}") from error
+
+
+def switches_after(model: Model, turned_on: Collection[str], turned_off: Collection[str]) -> tuple[str, ...]:
+    """The switches of the model that are on: its default ones, with `turned_on` and without `turned_off`."""
+    known = [switch.name for switch in model.switches]
+    for name in [*turned_on, *turned_off]:
+        if name not in known:
+            has = f"has the switches {', '.join(known)}" if known else "has no switches"
+            raise Refusal(f"switch {name!r}: the model {model.name} {has}")
+    default = model.default_switches
+    return tuple(name for name in known if name in turned_on or (name in default and name not in turned_off))

@@ -1,0 +1,65 @@
+"""The folder in which `reckon lab` keeps a study: its name, how it is found, and what is wrong with a bad path."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deadreckon.cli.command import Refusal
+from deadreckon.cli.io import read_text
+
+if TYPE_CHECKING:
+    from deadreckon.lab.records import Records
+
+SUFFIX = ".lab"  # a study is kept in the folder NAME.lab
+
+
+def add_study_argument(parser: ArgumentParser) -> None:
+    """Add the argument by which the actions that read records name their study."""
+    parser.add_argument(
+        "study", metavar="STUDY", help=f"its TOML file, its folder, or its name where NAME{SUFFIX} is here"
+    )
+
+
+@contextmanager
+def refuse_bad_paths(study: str) -> Iterator[None]:
+    """Raises Refusal for what the system or SQLite complains of; `study` is named where the error names no file."""
+    from sqlite3 import DatabaseError
+
+    try:
+        yield
+    except (OSError, DatabaseError) as error:
+        path = getattr(error, "filename", None) or study
+        raise Refusal(f"{path}: {getattr(error, 'strerror', None) or error}") from error
+
+
+@contextmanager
+def open_records(study: str) -> Iterator[Records]:
+    """The records of a study that was begun, named by its file, folder or name; errors as in `refuse_bad_paths`."""
+    with refuse_bad_paths(study):
+        yield _find_records(study)
+
+
+def _find_records(study: str) -> Records:
+    from deadreckon.lab.records import FILE, Records
+
+    names = [study]
+    if study.endswith(".toml") and Path(study).is_file():
+        names.append(_name_in_file(read_text(study)))
+    for folder in (Path(f"{name}{suffix}") for name in names for suffix in ("", SUFFIX)):
+        if (folder / FILE).is_file():
+            return Records(folder)
+    raise Refusal(f"{study}: found no records there nor in {study}{SUFFIX}; `reckon lab run` makes some")
+
+
+def _name_in_file(content: str) -> str:
+    """The name in a study file; "" where there is none to be read."""
+    import tomllib
+
+    try:
+        return str(tomllib.loads(content).get("name", ""))
+    except tomllib.TOMLDecodeError:
+        return ""

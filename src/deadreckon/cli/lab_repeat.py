@@ -1,0 +1,37 @@
+"""`reckon lab repeat`: one run of a study done once more, and its record printed."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+
+from deadreckon.cli.command import SOLVED, Command, Refusal
+from deadreckon.cli.io import print_json
+from deadreckon.cli.lab_folder import add_study_argument, open_records
+from deadreckon.frozen import frozen
+
+
+@frozen
+class RepeatOptions:
+    study: str
+    number: str  # the run's number, or how it begins
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_study_argument(parser)
+    parser.add_argument("number", metavar="RUN", help="its number, or how it begins")
+
+
+def run(options: RepeatOptions) -> int:
+    from deadreckon.lab.run_study import repeat_run
+
+    with open_records(options.study) as records:
+        try:
+            run = records.find_run(options.number)
+        except LookupError as error:
+            raise Refusal(str(error)) from error
+        about = {"contestant": run.contestant.name, "instance": run.instance.name, "seed": run.seed}
+        print_json(about | repeat_run(run))
+    return SOLVED
+
+
+ACTION = Command("repeat", "do one run once more, and print what comes of it", add_arguments, RepeatOptions, run)

@@ -1,0 +1,39 @@
+"""`reckon lab report`: the tables and figures of a study as HTML, PDF, CSV and pictures."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+
+from deadreckon.cli.command import SOLVED, Command, Refusal
+from deadreckon.cli.lab_folder import add_study_argument, open_records
+from deadreckon.frozen import frozen
+
+
+@frozen
+class ReportOptions:
+    study: str
+    only: list[str] | None  # names of figures; None for the whole report
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_study_argument(parser)
+    parser.add_argument(
+        "--only", action="append", metavar="FIGURE", help="draw this figure alone, into the same folder"
+    )
+
+
+def run(options: ReportOptions) -> int:
+    from deadreckon.lab.report import write_report
+
+    with open_records(options.study) as records:
+        try:
+            paths = write_report(records, options.only)
+        except (LookupError, ImportError) as error:
+            raise Refusal(str(error)) from error
+    for path in paths:
+        print(path)
+    return SOLVED
+
+
+SUMMARY = "tables and plots as HTML and PDF, with the figures as CSV"
+ACTION = Command("report", SUMMARY, add_arguments, ReportOptions, run)

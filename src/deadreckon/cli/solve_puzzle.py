@@ -1,0 +1,43 @@
+"""Solves one puzzle as the options of `reckon solve` say: by the native engine, or by a method of the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from deadreckon.cli.command import Refusal
+from deadreckon.cli.io import NamedPuzzle
+from deadreckon.cli.kernel_options import model_named, switches_after
+from deadreckon.cli.solve_options import SolveOptions
+from deadreckon.kernel.search import Unsuitable
+from deadreckon.puzzles.kind import Kind
+from deadreckon.puzzles.model import CannotBuild
+from deadreckon.solving.solve import solve
+from deadreckon.solving.verdict import Method, Verdict
+
+if TYPE_CHECKING:
+    from deadreckon.kernel.store import Event
+
+
+def solve_puzzle(puzzle: NamedPuzzle, options: SolveOptions, listen: Callable[[Event], None] | None = None) -> Verdict:
+    """The verdict on the puzzle; `listen` gets every event of the search. Raises Refusal."""
+    loaded = puzzle.loaded
+    method = _kernel_method(options, loaded.kind) if options.by_kernel else None
+    try:
+        return solve(loaded.puzzle, options.limits, method, listen)
+    except (CannotBuild, Unsuitable) as error:
+        raise Refusal(f"{puzzle.name}: {error}") from error
+
+
+def _kernel_method(options: SolveOptions, kind: Kind) -> Method:
+    """The method that was asked for, with defaults for the choices that were left open."""
+    model = model_named(kind, options.model)
+    return Method(
+        model.name,
+        options.propagate or "gac",
+        options.order,
+        options.values or "given",
+        options.search,
+        options.seed or 0,
+        switches_after(model, options.switches_on or [], options.switches_off or []),
+    )

@@ -1,0 +1,52 @@
+"""The record of a run: its measurement, or what its parent saw of a run that was killed, crashed or raised an error."""
+
+from __future__ import annotations
+
+import os
+from datetime import UTC, datetime
+from typing import Any
+
+from deadreckon.lab.one_run import Measurement
+from deadreckon.lab.records import COUNTERS, Row
+from deadreckon.lab.study import RunLimits
+from deadreckon.workers.task import Done
+
+
+def record_of(done: Done, limits: RunLimits) -> Row:
+    """The record of a run that ended, by the names of the columns of the table `record`."""
+    measured = done.value if isinstance(done.value, Measurement) else _without_measurement(done)
+    cpu, wall = (measured.cpu, measured.wall) if measured.wall else (done.usage.cpu, done.usage.wall)
+    status = measured.status
+    if status == "ok" and limits.cpu is not None and cpu > limits.cpu:
+        status = "timeout"  # it came to an end by itself, too late
+    row: dict[str, Any] = {
+        "run": done.key,
+        "status": status,
+        "answer": measured.answer,
+        "censored": int(status in ("timeout", "memout")),
+        "stopped_by": _stopped_by(status, done, limits),
+        "cpu": cpu,
+        "wall": wall,
+        "memory": done.usage.memory,
+        "build": measured.build,
+        "solutions": measured.solutions,
+        "message": measured.message or done.text,
+        "finished": datetime.now(UTC).isoformat(timespec="seconds"),
+        "load": os.getloadavg()[0],
+    }
+    return row | {name: measured.counters.get(name) for name in COUNTERS}
+
+
+def _without_measurement(done: Done) -> Measurement:
+    return Measurement("undecided", "crash" if done.how == "raised" else done.how)
+
+
+def _stopped_by(status: str, done: Done, limits: RunLimits) -> str | None:
+    """The limit that stopped the run: memory, wall, cpu or nodes; None for a run that was not stopped."""
+    if status == "memout":
+        return "memory"
+    if status != "timeout":
+        return None
+    if limits.wall is not None and done.usage.wall >= limits.wall:
+        return "wall"
+    return "cpu" if limits.nodes is None or (limits.cpu is not None and done.usage.cpu >= limits.cpu) else "nodes"

@@ -1,0 +1,147 @@
+"""One child process as its parent sees it: hand it a task, read its answer, kill it when it is over a limit."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from time import perf_counter
+
+from deadreckon.workers.messages import read_message, write_message
+from deadreckon.workers.process_tree import kill_tree, process_and_descendants, tree_usage
+from deadreckon.workers.task import Done, How, Task, TaskLimits, Usage
+
+# The work ends by itself at its time limit where it can; the child is killed when it is this many seconds beyond.
+CPU_GRACE, WALL_GRACE = 0.1, 0.5
+# sys.path is passed as arguments: a PYTHONPATH would also reach the processes that the child starts.
+PROGRAM = """
+import sys
+sys.path[:] = sys.argv[3:]
+from deadreckon.workers.child_main import serve
+serve(int(sys.argv[1]), int(sys.argv[2]))
+"""
+PREPARE_LIMITS = TaskLimits(wall=30.0)
+LAST_WORDS = 2000  # bytes from the end of what a child that died had written
+
+
+class ChildProcess:
+    """A child that first calls `prepare`, which counts for no task; a task given to it meanwhile begins afterwards."""
+
+    def __init__(self, prepare: Callable[[], object] | None = None) -> None:
+        self._log = tempfile.TemporaryFile("a+b")  # noqa: SIM115 (lives as long as the child)
+        self.answers, theirs = os.pipe()
+        command = [sys.executable, "-c", PROGRAM, str(theirs), str(os.getpid()), *map(os.path.abspath, sys.path)]
+        self._process = subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,
+            stdout=self._log,
+            stderr=self._log,
+            pass_fds=(theirs,),
+            start_new_session=True,
+            # So that a set comes out in the same order whichever child walks through it.
+            env=os.environ | {"PYTHONHASHSEED": "0"},
+        )
+        os.close(theirs)
+        assert self._process.stdin
+        self._stdin = self._process.stdin
+        self.alive = True
+        self._cpu_before = 0.0  # CPU seconds before the present task
+        self._last_look = self._began = 0.0
+        self._peak = 0  # the most bytes seen in the present task
+        self.prepared = prepare is None
+        if prepare:
+            self._send(Task(None, prepare, PREPARE_LIMITS))
+
+    def still_alive(self) -> bool:
+        """Whether the idle child is still there: something else may have killed it."""
+        if self._process.poll() is not None:
+            self.kill()
+        return self.alive
+
+    def start(self, task: Task) -> None:
+        """Send the task to the child, now or as soon as the child is prepared."""
+        self.task = task
+        if self.prepared:
+            self._send(task)
+
+    def _send(self, task: Task) -> None:
+        self._sent = task
+        self._log.truncate(0)
+        self._peak = 0
+        self._began = self._last_look = perf_counter()
+        with suppress(BrokenPipeError):  # the child died this moment; `read_answer` says how
+            write_message(self._stdin.fileno(), pickle.dumps((task.work, task.limits, task.alarm)))
+
+    def read_answer(self) -> Done | None:
+        """How the task ended, by the child's answer or by its death; None where the answer is that it is prepared."""
+        message = read_message(self.answers)
+        if message is None:
+            return self._report_death()
+        if not self.prepared:
+            self.prepared = True
+            self._cpu_before = pickle.loads(message)[-1]
+            self._send(self.task)
+            return None
+        how, content, text, usage, self._cpu_before = pickle.loads(message)
+        try:
+            value = pickle.loads(content)
+        except Exception as error:  # its class cannot be imported here, or cannot be unpickled
+            how, value = "raised", RuntimeError(text or f"its answer cannot be read: {error}")
+        done = Done(self.task.key, how, value, Usage(*usage), text)
+        if how == "memout" or len(process_and_descendants(self._process.pid)) > 1:  # memory or processes are left over
+            self.kill()
+        return done
+
+    def kill_if_over_limit(self, tick: float) -> Done | None:
+        """Kill the child with its descendants if they use too much together; looks at most once in `tick` seconds."""
+        now = perf_counter()
+        if now - self._last_look < tick:
+            return None
+        self._last_look = now
+        limits, wall = self._sent.limits, now - self._began
+        total, memory = tree_usage(self._process.pid)
+        cpu, self._peak = total - self._cpu_before, max(self._peak, memory)
+        if limits.memory and memory > limits.memory:
+            return self._kill_as("memout", cpu, wall)
+        if limits.cpu is not None and cpu > limits.cpu + CPU_GRACE:
+            return self._kill_as("timeout", cpu, wall)
+        if limits.wall is not None and wall > limits.wall + WALL_GRACE:
+            return self._kill_as("timeout", cpu, wall)
+        return None
+
+    def _kill_as(self, how: How, cpu: float, wall: float) -> Done:
+        self.kill()
+        return Done(self.task.key, how, None, Usage(cpu, wall, self._peak), "killed")
+
+    def _report_death(self) -> Done:
+        """The end of a task whose child died by itself: of which signal or exit status, and what it wrote last."""
+        wall = perf_counter() - self._began
+        cpu = max(tree_usage(self._process.pid)[0] - self._cpu_before, 0.0)
+        last_words = self._last_words()
+        self.kill()
+        code = self._process.returncode
+        how = f"exit status {code}" if code >= 0 else signal.Signals(-code).name
+        text = f"died of {how}; last words: {last_words}"
+        return Done(self.task.key, "crash", None, Usage(cpu, wall, self._peak), text)
+
+    def _last_words(self) -> str:
+        size = self._log.seek(0, os.SEEK_END)
+        self._log.seek(max(0, size - LAST_WORDS))
+        return self._log.read().decode(errors="replace").strip() or "none"
+
+    def kill(self) -> None:
+        """Kill the child with its descendants; the answer to a task it was doing is lost."""
+        if not self.alive:
+            return
+        self.alive = False
+        kill_tree(self._process.pid)
+        self._process.wait()
+        os.close(self.answers)
+        self._log.close()
+        with suppress(BrokenPipeError):
+            self._stdin.close()

@@ -1,0 +1,43 @@
+"""A study passes through the files of the lab in one direction: each imports only files above it in this list."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from deadreckon import lab
+
+FOLDER = Path(lab.__path__[0])
+STEPS = (
+    *("study", "toml_table", "switch_turns", "read_contestants", "read_instances", "read_study"),
+    "plan_runs",
+    *("records", "load_instance", "ask_contestant", "check_reply", "one_run", "warm_up", "run_record", "run_study"),
+    *("results", "figure", "statistics_by_size", "shown_contestants", "drawing"),
+    "figure_",
+    *("report_tables", "report_content", "report_files", "report_summary", "report_html", "report_pdf", "report"),
+    *("export", "export_"),
+)
+FILES = sorted(path.stem for path in FOLDER.glob("*.py") if path.stem != "__init__")
+
+
+def step(file):
+    """The place in the list; all figures, and all exports, stand at one place."""
+    return STEPS.index(file) if file in STEPS else STEPS.index(f"{file.partition('_')[0]}_")
+
+
+def imported(file):
+    tree = ast.parse((FOLDER / f"{file}.py").read_text(encoding="utf-8"))
+    modules = [node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
+    return [module.rpartition(".")[2] for module in modules if module.startswith("deadreckon.lab.")]
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_each_file_imports_only_files_above_it(file):
+    others = set(imported(file)) - {"figure_models"}  # whose way of drawing two more figures share
+    assert [other for other in others if step(other) >= step(file)] == []
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if step(file) >= STEPS.index("results")])
+def test_who_reads_records_knows_nothing_of_how_they_were_made(file):
+    readers = {other for other in FILES if step(other) >= STEPS.index("results")}
+    assert set(imported(file)) <= {"records", *readers}
