@@ -140,7 +140,7 @@ def test_plots_and_reports_know_records_and_no_solver():
         assert not {target[-1] for target in own(module)} & {"run_study", "one_run", "ask_contestant", "study"}, module
 
 
-UNHURRIED = ("workers", "explaining", "lab", "cli")  # rooms that neither battle.py nor a single `reckon solve` enters
+UNHURRIED = ("workers", "explaining", "lab")  # rooms that neither battle.py nor a single `reckon solve` enters
 UNHURRIED_ROOMS_OF_A_KIND = ("position", "tactics", "generate", "sample", "measures")
 
 

@@ -3,6 +3,8 @@
 import csv
 import io
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -31,6 +33,14 @@ def test_a_bad_file_is_reported_and_the_rest_solved(tmp_path: Path, capsys: pyte
     assert [record.get("answer") for record in records] == ["unique", None, "unique"]
     assert "bad.txt: line 1" in records[1]["error"]
     assert "bad.txt: line 1" in err
+
+
+def test_standard_input_is_one_of_many_files() -> None:
+    """In a process of its own, so that a child that waits for its parent's input is ended and not waited for."""
+    command = [sys.executable, "-m", "deadreckon.cli.main", "solve", COURSE[0], "-", "--jobs", "2", "--json"]
+    text = Path(COURSE[1]).read_text()
+    done = subprocess.run(command, input=text, capture_output=True, text=True, timeout=60, check=True)
+    assert [json.loads(line)["file"] for line in done.stdout.splitlines()] == [COURSE[0], "-"]
 
 
 def test_csv_has_a_header_and_a_line_for_each_file(capsys: pytest.CaptureFixture[str]) -> None:

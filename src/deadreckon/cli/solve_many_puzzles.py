@@ -23,8 +23,12 @@ WORST_FIRST = (BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED)
 
 
 def solve_many_files(options: SolveOptions) -> int:
-    """Solve all puzzles of many files; the process that solves a file's puzzles also reads the file."""
-    records = work_in_order(partial(_solve_file, options=options), options.files, options.jobs)
+    """Solve all puzzles of many files; the process that solves a file's puzzles also reads the file.
+
+    Standard input is read here: that of a child process is the pipe its tasks come from.
+    """
+    sources = [read_puzzles(source) if source == "-" else source for source in options.files]
+    records = work_in_order(partial(_solve_source, options=options), sources, options.jobs)
     return _show_all(chain.from_iterable(records), len(options.files), options)
 
 
@@ -33,10 +37,10 @@ def solve_many_puzzles(puzzles: list[NamedPuzzle], options: SolveOptions) -> int
     return _show_all(work_in_order(partial(_solve, options=options), puzzles, options.jobs), len(puzzles), options)
 
 
-def _solve_file(source: str, options: SolveOptions) -> list[dict[str, Any]]:
-    """A record for each puzzle of the file; one record with `file` and `error` alone where it cannot be read."""
+def _solve_source(source: str | list[NamedPuzzle], options: SolveOptions) -> list[dict[str, Any]]:
+    """A record for each puzzle of a file; one record with `file` and `error` alone where it cannot be read."""
     try:
-        puzzles = read_puzzles(source)
+        puzzles = read_puzzles(source) if isinstance(source, str) else source
     except Refusal as refusal:
         return [{"file": source, "error": str(refusal)}]
     return [_solve(puzzle, options) for puzzle in puzzles]
