@@ -16,7 +16,8 @@ from deadreckon.explaining.hints import hint
 from deadreckon.explaining.proof import Undecided, WrongStep, prove
 from deadreckon.puzzles.battleship.puzzle import Puzzle
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
-from deadreckon.puzzles.step import Because, Step, Tactic
+from deadreckon.puzzles.step import Because, Step
+from deadreckon.puzzles.tactic import Tactic
 
 ROOT = Path(__file__).parents[2]
 DOT = Puzzle((1, 0), (1, 0), (1,), ("00", "00"))  # a submarine in the first cell

@@ -5,7 +5,7 @@ from deadreckon.explaining.proof import prove
 from deadreckon.puzzles.battleship.puzzle import Puzzle
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
 from deadreckon.puzzles.battleship.tactics.relaxing import RELAXING, TOUCH
-from deadreckon.puzzles.step import Fact, Forced
+from deadreckon.puzzles.explainer import Fact, Forced
 
 # A destroyer and a submarine: the row's count and the touching rule leave one way.
 ROW = Puzzle((3,), (1, 1, 0, 1), (1, 1), ("0000",))
@@ -33,27 +33,27 @@ def test_shrinking_leaves_facts_of_which_none_can_go() -> None:
 
 
 def test_one_count_can_be_enough() -> None:
-    facts = question(ROW).smallest(Forced((0, 2, "W"), "water"))
+    facts = question(ROW).minimal(Forced((0, 2, "W"), "water"))
     assert texts(facts) == {"column 3 has 0 ship parts"}
 
 
 def test_the_number_of_ships_can_be_left_out() -> None:
     puzzle = Puzzle((2, 0), (1, None, 0), (2, 0), ("000", "000"))
-    facts = question(puzzle).smallest(Forced((0, 0, "?"), "ship"))
+    facts = question(puzzle).minimal(Forced((0, 0, "?"), "ship"))
     assert not any(fact.ship for fact in facts)
 
 
 def test_the_number_of_ships_can_be_what_matters() -> None:
     # Two parts in three cells: one destroyer must cover the middle one.
     puzzle = Puzzle((2,), (None, None, None), (0, 1), ("000",))
-    facts = question(puzzle).smallest(Forced((0, 1, "?"), "ship"))
+    facts = question(puzzle).minimal(Forced((0, 1, "?"), "ship"))
     assert {fact.ship for fact in facts} - {""} != set()
 
 
 def test_the_touching_rule_can_be_what_matters() -> None:
     # Two submarines in three cells lie at the ends, as they may not touch.
     puzzle = Puzzle((2,), (None, None, None), (2,), ("000",))
-    facts = question(puzzle).smallest(Forced((0, 1, "W"), "water"))
+    facts = question(puzzle).minimal(Forced((0, 1, "W"), "water"))
     assert TOUCH in texts(facts)
 
 

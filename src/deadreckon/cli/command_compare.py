@@ -8,9 +8,10 @@ from itertools import product
 from typing import Any
 
 from deadreckon.cli.command import SOLVED, Command
-from deadreckon.cli.io import SOURCE, print_json, print_table, progress, read_puzzle
+from deadreckon.cli.io import SOURCE, print_json, print_table, read_puzzle
 from deadreckon.cli.kernel_options import SEARCHES, add_limit_arguments, model_named, switches_after
 from deadreckon.cli.option_types import list_of_names
+from deadreckon.cli.progress import progress
 from deadreckon.frozen import frozen
 from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.limits import Limits

@@ -9,7 +9,8 @@ from typing import Any
 
 from deadreckon.cli.command import BAD_INPUT, NO_SOLUTION, SOLVED, Command, Refusal
 from deadreckon.cli.explain_options import add_seconds_argument
-from deadreckon.cli.io import SOURCE, print_json, print_table, progress, read_puzzles
+from deadreckon.cli.io import SOURCE, print_json, print_table, read_puzzles
+from deadreckon.cli.progress import progress
 from deadreckon.frozen import frozen
 
 HEADS = ("file", "label", "hardest", "opening", "total", "steps", "width", "sweeps", "unfair", "error")

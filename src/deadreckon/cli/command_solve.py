@@ -13,7 +13,7 @@ from deadreckon.cli.command import Command, Refusal
 from deadreckon.cli.io import NamedPuzzle, print_json, read_puzzles
 from deadreckon.cli.show_verdict import EXIT_STATUS, print_verdict, verdict_record
 from deadreckon.cli.solve_many_puzzles import solve_many_files, solve_many_puzzles
-from deadreckon.cli.solve_options import SolveOptions, add_arguments, check_engine
+from deadreckon.cli.solve_options import SolveOptions, add_arguments, refuse_engine_options
 from deadreckon.cli.solve_puzzle import solve_puzzle
 from deadreckon.kernel import trace
 from deadreckon.native import native_core
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def run(options: SolveOptions) -> int:
-    check_engine(options)
+    refuse_engine_options(options)
     if native_core() is None and options.engine is None:
         print("reckon: the native engine was not built, so the kernel answers; see `reckon doctor`", file=sys.stderr)
     if len(options.files) > 1 and not options.trace:

@@ -78,12 +78,6 @@ def read_puzzle(source: str) -> Loaded:
     return found[0].loaded
 
 
-def progress(text: str) -> None:
-    """Show a person who waits one line, which the next one replaces; an empty text clears it."""
-    if sys.stderr.isatty():
-        print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)
-
-
 def print_json(record: dict[str, Any]) -> None:
     """Print the record on a line of its own and flush it: whoever reads may stop at any time."""
     print(json.dumps(record), flush=True)

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable
 from time import perf_counter
 
-from deadreckon.cli.io import progress
+from deadreckon.cli.progress import progress
 from deadreckon.lab.run_study import Progress
 
 BAR = 24  # characters

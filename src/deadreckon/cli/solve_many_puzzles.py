@@ -12,7 +12,8 @@ from time import perf_counter
 from typing import Any
 
 from deadreckon.cli.command import BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED, Refusal
-from deadreckon.cli.io import NamedPuzzle, print_json, print_table, progress, read_puzzles
+from deadreckon.cli.io import NamedPuzzle, print_json, print_table, read_puzzles
+from deadreckon.cli.progress import progress
 from deadreckon.cli.show_verdict import EXIT_STATUS, verdict_record
 from deadreckon.cli.solve_options import SolveOptions
 from deadreckon.cli.solve_puzzle import solve_puzzle

@@ -86,7 +86,7 @@ def _add_kernel_arguments(parser: ArgumentParser) -> None:
     kernel.add_argument("--trace", metavar="FILE", help="write every event of the search as JSON lines")
 
 
-def check_engine(options: SolveOptions) -> None:
+def refuse_engine_options(options: SolveOptions) -> None:
     """Refuse the native engine where it was not built, or together with a choice for the kernel."""
     if options.engine == "native" and options.has_kernel_choice:
         raise Refusal("--engine native goes with none of the kernel's options")

@@ -10,12 +10,13 @@ from deadreckon.explaining.minimal_reasons import facts_together
 from deadreckon.explaining.mistakes import without_mistakes
 from deadreckon.explaining.proof import SECONDS, OutOfTime, prove
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.step import Tactic
+from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
     from deadreckon.explaining.proof import Proof
     from deadreckon.puzzles.board import Board, Puzzle
-    from deadreckon.puzzles.step import Position, Set, Step
+    from deadreckon.puzzles.step import Set, Step
+    from deadreckon.puzzles.tactic import Position
     from deadreckon.solving.verdict import Answer
 
 AnyTactic: TypeAlias = Tactic[Any, Any]

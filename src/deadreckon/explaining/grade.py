@@ -9,7 +9,7 @@ from deadreckon.puzzles.kind import kind_of
 
 if TYPE_CHECKING:
     from deadreckon.explaining.explain import Explanation
-    from deadreckon.puzzles.step import Position, Tactic
+    from deadreckon.puzzles.tactic import Position, Tactic
 
 OPEN_END = 0.25  # the share of open cells that is left out of the bottleneck: near the end every path is narrow
 # Label, the hardest step it allows, and the sum of ratings above which the next label counts (docs/grading.md).

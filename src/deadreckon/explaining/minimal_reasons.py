@@ -9,12 +9,14 @@ from deadreckon.explaining.proof import OutOfReach, effort_to_refute
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.sentences import cell_name, listed
-from deadreckon.puzzles.step import Because, Conclusion, Tactic
+from deadreckon.puzzles.step import Because
+from deadreckon.puzzles.tactic import Conclusion, Tactic
 
 if TYPE_CHECKING:
     from deadreckon.explaining.proof import Proof
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.step import Fact, Forced, Position, Relaxing
+    from deadreckon.puzzles.explainer import Fact, Forced, Relaxing
+    from deadreckon.puzzles.tactic import Position
 
 NAME, RATING = "Facts together", 6.9  # above all that a person can be asked to see
 TRIED = 4  # forced cells whose facts are looked for; the one with the fewest is shown
@@ -29,7 +31,7 @@ def facts_together(proof: Proof) -> Tactic[Position, Conclusion]:
         relaxing = kind_of(proof.puzzle).explainer().relaxing
         if relaxing:
             question = Question(relaxing, proof, position.board)
-            reasons = [(item, question.smallest(item)) for item in question.forced(proof.only)]
+            reasons = [(item, question.minimal(item)) for item in question.forced(proof.only)]
             if reasons:
                 yield _conclusion(*min(reasons, key=lambda reason: len(reason[1])))
 
@@ -52,7 +54,7 @@ class Question:
                 efforts.append((effort, index, item))
         return [item for _, _, item in sorted(efforts, key=lambda item: item[:2])[:TRIED]]
 
-    def smallest(self, forced: Forced) -> tuple[Fact, ...]:
+    def minimal(self, forced: Forced) -> tuple[Fact, ...]:
         """A minimal set of facts that force the cell: none of them can be left out."""
         return minimal_facts(self.facts, lambda some: self._effort(some, forced) is not None)
 

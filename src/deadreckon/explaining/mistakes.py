@@ -12,7 +12,8 @@ from deadreckon.puzzles.step import Because, Step
 if TYPE_CHECKING:
     from deadreckon.explaining.proof import Proof
     from deadreckon.puzzles.board import Board, Puzzle
-    from deadreckon.puzzles.step import Explainer, Set
+    from deadreckon.puzzles.explainer import Explainer
+    from deadreckon.puzzles.step import Set
 
 
 def mistakes_in_words(mistakes: Sequence[Set]) -> str:

@@ -69,39 +69,39 @@ def _active_constraints(store: Store, variable: Variable) -> list[int]:
     return [n for n in bit_positions(store.touching[variable.index]) if store.scopes[n] & others]
 
 
-def given(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
+def values_as_given(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
     """As the model lists them."""
     return list(bits(store.domains[variable.index]))
 
 
-def ascending(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
+def values_ascending(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
     """Smaller values first."""
-    return sorted(given(store, variable, strategy), key=lambda bit: variable.values[bit.bit_length() - 1])
+    return sorted(values_as_given(store, variable, strategy), key=lambda bit: variable.values[bit.bit_length() - 1])
 
 
-def descending(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
+def values_descending(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
     """Larger values first."""
-    return ascending(store, variable, strategy)[::-1]
+    return values_ascending(store, variable, strategy)[::-1]
 
 
-def shuffled(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
+def values_shuffled(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
     """In an order drawn by lot."""
-    drawn = given(store, variable, strategy)
+    drawn = values_as_given(store, variable, strategy)
     if strategy.random is None:
         raise Unsuitable("the random value order needs a Strategy with a Random")
     strategy.random.shuffle(drawn)
     return drawn
 
 
-def least_constraining(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
+def values_least_constraining(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
     """Values that leave the most choice to the others first, tried by propagating each."""
-    left = {bit: _values_left(store, variable, bit, strategy) for bit in given(store, variable, strategy)}
+    left = {bit: _values_left(store, variable, bit, strategy) for bit in values_as_given(store, variable, strategy)}
     return sorted(left, key=lambda bit: -left[bit])
 
 
-def most_constraining(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
+def values_most_constraining(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
     """Values that leave the least choice to the others first; those that fail at once come first of all."""
-    left = {bit: _values_left(store, variable, bit, strategy) for bit in given(store, variable, strategy)}
+    left = {bit: _values_left(store, variable, bit, strategy) for bit in values_as_given(store, variable, strategy)}
     return sorted(left, key=lambda bit: left[bit])
 
 
@@ -128,10 +128,10 @@ VARIABLE_ORDERS: dict[str, VariableOrder] = {
     "dom/wdeg": dom_wdeg,
 }
 VALUE_ORDERS: dict[str, ValueOrder] = {
-    "given": given,
-    "ascending": ascending,
-    "descending": descending,
-    "random": shuffled,
-    "least-constraining": least_constraining,
-    "most-constraining": most_constraining,
+    "given": values_as_given,
+    "ascending": values_ascending,
+    "descending": values_descending,
+    "random": values_shuffled,
+    "least-constraining": values_least_constraining,
+    "most-constraining": values_most_constraining,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadreckon.lab.figure import Canvas, Figure, FigureData
 from deadreckon.lab.records import Row
-from deadreckon.lab.results import Results, geometric_mean, instance_key, solved
+from deadreckon.lab.results import Results, geometric_mean, result_key, solved
 
 
 def data(results: Results) -> FigureData | None:
@@ -47,10 +47,8 @@ def _single_change(base: dict[str, str], other: dict[str, str]) -> str:
 
 def _times_decisions(base: list[Row], rows: list[Row]) -> float | str:
     """How many times the baseline's decisions, as a geometric mean over the puzzles both solved; "" for no puzzles."""
-    before = {instance_key(row): row["decisions"] for row in base if solved(row) and row["decisions"] is not None}
-    both = [
-        (row["decisions"], before[instance_key(row)]) for row in rows if solved(row) and instance_key(row) in before
-    ]
+    before = {result_key(row): row["decisions"] for row in base if solved(row) and row["decisions"] is not None}
+    both = [(row["decisions"], before[result_key(row)]) for row in rows if solved(row) and result_key(row) in before]
     ratios = [(after + 1) / (first + 1) for after, first in both if after is not None]  # there may be no decisions
     return round(geometric_mean(ratios), 4) if ratios else ""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.lab.figure import Canvas, Figure, FigureData
-from deadreckon.lab.results import Results, board_size, board_sizes, instance_key
+from deadreckon.lab.results import Results, board_size, board_sizes, result_key
 from deadreckon.lab.shown_contestants import baseline_and_rival
 
 
@@ -11,7 +11,7 @@ def data(results: Results) -> FigureData | None:
     names = baseline_and_rival(results)
     if names is None:
         return None
-    mine, theirs = ({instance_key(row): row for row in results.by_contestant()[name]} for name in names)
+    mine, theirs = ({result_key(row): row for row in results.by_contestant()[name]} for name in names)
     both = [(mine[key], theirs[key]) for key in mine if key in theirs]
     rows = [(board_size(a), a["instance"], results.seconds(a), results.seconds(b)) for a, b in both]
     order = board_sizes(results.rows)

@@ -12,7 +12,7 @@ from deadreckon.lab.load_instance import load_instance
 from deadreckon.lab.study import Run
 from deadreckon.puzzles.model import CannotBuild
 from deadreckon.solving.verdict import WrongAnswer
-from deadreckon.workers.resource_limits import cpu_seconds
+from deadreckon.workers.resource_limits import cpu_seconds_used
 
 
 @dataclass(frozen=True)
@@ -31,16 +31,16 @@ class Measurement:
 
 def measure_run(run: Run) -> Measurement:
     """Do the run. Its limits on time and memory are kept by the child process; other errors are let through."""
-    cpu, wall = cpu_seconds(), perf_counter()
+    cpu, wall = cpu_seconds_used(), perf_counter()
     try:
         loaded = load_instance(run.instance.text)
-        cpu, wall = cpu_seconds(), perf_counter()
+        cpu, wall = cpu_seconds_used(), perf_counter()
         reply = ask_contestant(run, loaded)
     except WrongAnswer as wrong:
-        return Measurement("undecided", "wrong", str(wrong), cpu_seconds() - cpu, perf_counter() - wall)
+        return Measurement("undecided", "wrong", str(wrong), cpu_seconds_used() - cpu, perf_counter() - wall)
     except (CannotBuild, Unsuitable, LookupError, ImportError) as error:
         return Measurement("undecided", "not applicable", f"{type(error).__name__}: {error}")
-    cpu, wall = cpu_seconds() - cpu, perf_counter() - wall
+    cpu, wall = cpu_seconds_used() - cpu, perf_counter() - wall
     fault = what_is_wrong(reply, loaded, run.instance.text)
     status = "wrong" if fault else "timeout" if reply.answer == "undecided" else "ok"
     return Measurement(reply.answer, status, fault, cpu, wall, reply.build, len(reply.boards or ()), reply.counters)

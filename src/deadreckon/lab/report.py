@@ -8,7 +8,7 @@ from pathlib import Path
 from deadreckon.lab.figure import Figure, figures
 from deadreckon.lab.records import Records
 from deadreckon.lab.report_content import DrawnFigure, Report
-from deadreckon.lab.report_files import figure_paths, write_figure, write_table
+from deadreckon.lab.report_files import figure_paths, write_figure_files, write_table_files
 from deadreckon.lab.report_tables import make_tables
 from deadreckon.lab.results import Results, read_results
 
@@ -26,7 +26,7 @@ def write_report(records: Records, only: Sequence[str] | None = None) -> list[Pa
         return [path for each in drawn for path in figure_paths(folder, each.figure.name)]
     tables = make_tables(results)
     for table in tables:
-        write_table(folder, table)
+        write_table_files(folder, table)
     return _write_pages(folder, Report(results, tuple(drawn), tuple(tables)))
 
 
@@ -42,7 +42,7 @@ def _figures_named(only: Sequence[str] | None) -> list[Figure]:
 def _write_figures(folder: Path, results: Results, wanted: Sequence[Figure]) -> list[DrawnFigure]:
     """Write the figures for which the study has numbers."""
     with_data = [(figure, figure.data(results)) for figure in wanted]
-    return [write_figure(folder, figure, data) for figure, data in with_data if data]
+    return [write_figure_files(folder, figure, data) for figure, data in with_data if data]
 
 
 def _write_pages(folder: Path, report: Report) -> list[Path]:

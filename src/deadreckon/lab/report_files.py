@@ -14,7 +14,7 @@ from deadreckon.lab.report_tables import ReportTable
 PICTURE_FORMS = ("svg", "pdf", "png")
 
 
-def write_figure(folder: Path, figure: Figure, data: FigureData) -> DrawnFigure:
+def write_figure_files(folder: Path, figure: Figure, data: FigureData) -> DrawnFigure:
     """Draw the figure and write its files; raises ImportError where matplotlib is missing."""
     try:
         from deadreckon.lab.drawing import draw_figure, picture_bytes
@@ -33,7 +33,7 @@ def figure_paths(folder: Path, name: str) -> list[Path]:
     return [folder / f"{name}.{form}" for form in ("csv", *PICTURE_FORMS)]
 
 
-def write_table(folder: Path, table: ReportTable) -> None:
+def write_table_files(folder: Path, table: ReportTable) -> None:
     contents = {"csv": as_csv(table.header, table.rows), "md": _as_markdown(table), "tex": _as_latex(table)}
     for suffix, content in contents.items():
         (folder / f"table-{table.name}.{suffix}").write_text(content, encoding="utf-8")

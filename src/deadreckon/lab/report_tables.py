@@ -9,7 +9,7 @@ from statistics import median
 from typing import TypeAlias
 
 from deadreckon.lab.records import Row
-from deadreckon.lab.results import Results, group_by_factor, instance_key, solved
+from deadreckon.lab.results import Results, group_by_factor, result_key, solved
 
 HEADER = ("runs", "solved", "timeout", "memout", "crash", "wrong", "PAR2 s", "median s", "median s, solved by all")
 
@@ -37,9 +37,9 @@ def make_tables(results: Results) -> list[ReportTable]:
 def _contestant_table(results: Results) -> ReportTable:
     by_name = results.by_contestant()
     groups = {name: by_name[name] for name in results.best_first()}
-    common = _solved_in_every_group(groups, instance_key)
+    common = _solved_in_every_group(groups, result_key)
     title = f"Contestants, best first; {len(common)} puzzles solved by all"
-    rows = _table_rows(results, groups, instance_key, common)
+    rows = _table_rows(results, groups, result_key, common)
     return ReportTable("contestants", title, ("contestant", *HEADER), rows)
 
 
@@ -47,7 +47,7 @@ def _factor_table(results: Results, factor: str) -> ReportTable:
     """A row for each value of the factor; runs that differ in nothing else are compared with each other."""
 
     def key(row: Row) -> Hashable:
-        return instance_key(row), *(value for name, value in row["factors"].items() if name != factor)
+        return result_key(row), *(value for name, value in row["factors"].items() if name != factor)
 
     groups = group_by_factor(results.rows, factor)
     common = _solved_in_every_group(groups, key)

@@ -109,7 +109,7 @@ def group_by_factor(rows: Iterable[Row], factor: str) -> dict[str, list[Row]]:
     return dict(groups)
 
 
-def instance_key(row: Row) -> tuple[Hashable, ...]:
+def result_key(row: Row) -> tuple[Hashable, ...]:
     """Puzzle, seed and repetition: the same for all contestants that had the same task."""
     return row["instance_sha"], row["seed"], row["repetition"]
 

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from deadreckon.kernel.limits import Limits
     from deadreckon.native import EngineOutcome, Tally
     from deadreckon.puzzles.board import Board, Puzzle, Violation
+    from deadreckon.puzzles.explainer import Explainer
     from deadreckon.puzzles.features import Feature
     from deadreckon.puzzles.format import Format
     from deadreckon.puzzles.model import Model
-    from deadreckon.puzzles.step import Explainer
 
 PUZZLES = "deadreckon.puzzles"
 

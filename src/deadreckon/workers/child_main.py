@@ -10,7 +10,13 @@ from time import perf_counter
 from typing import Any, NoReturn
 
 from deadreckon.workers.messages import read_message, write_message
-from deadreckon.workers.resource_limits import cpu_seconds, lift_limits, peak_memory, reset_peak_memory, set_limits
+from deadreckon.workers.resource_limits import (
+    cpu_seconds_used,
+    lift_limits,
+    peak_memory_used,
+    reset_peak_memory,
+    set_limits,
+)
 from deadreckon.workers.task import OutOfTime, TaskLimits
 
 SUBREAPER, DEATH_SIGNAL = 36, 1  # of Linux's prctl
@@ -51,13 +57,13 @@ def _answer(message: bytes) -> bytes:
         how, value = "raised", RuntimeError(f"{type(error).__name__}: {error}")
         content = pickle.dumps(value)
     text = f"{type(value).__name__}: {value}" if how == "raised" else ""
-    return pickle.dumps((how, content, text, usage, cpu_seconds()))
+    return pickle.dumps((how, content, text, usage, cpu_seconds_used()))
 
 
 def _measured(work: Any, limits: TaskLimits, alarm: type[Exception]) -> tuple[str, Any, tuple[float, float, int]]:
     """Call `work` within the limits: how it ended, its value or exception, and the usage as in `Usage`."""
     reset_peak_memory()
-    cpu, wall = cpu_seconds(), perf_counter()
+    cpu, wall = cpu_seconds_used(), perf_counter()
     try:
         try:
             set_limits(limits, alarm)
@@ -71,4 +77,4 @@ def _measured(work: Any, limits: TaskLimits, alarm: type[Exception]) -> tuple[st
     except Exception as error:
         how, value = "raised", error
     lift_limits(limits)  # once more: the alarm may have rung in the first call
-    return how, value, (cpu_seconds() - cpu, perf_counter() - wall, peak_memory())
+    return how, value, (cpu_seconds_used() - cpu, perf_counter() - wall, peak_memory_used())

@@ -12,10 +12,10 @@ from deadreckon.workers.task import TaskLimits
 
 def set_limits(limits: TaskLimits, alarm: type[Exception]) -> None:
     """From here on raise `alarm` when time is up, and MemoryError when memory is."""
-    began = cpu_seconds()
+    began = cpu_seconds_used()
 
     def ring(number: int, frame: FrameType | None) -> None:
-        left = (limits.cpu or 0.0) - (cpu_seconds() - began)
+        left = (limits.cpu or 0.0) - (cpu_seconds_used() - began)
         if number == signal.SIGPROF and left > 0:  # the timer counts ticks, which a busy machine deals out unevenly
             signal.setitimer(signal.ITIMER_PROF, left)
             return
@@ -44,7 +44,7 @@ def _stop_timers() -> None:
     signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-def cpu_seconds() -> float:
+def cpu_seconds_used() -> float:
     """CPU seconds of this process and of the processes it started that have ended."""
     own, others = resource.getrusage(resource.RUSAGE_SELF), resource.getrusage(resource.RUSAGE_CHILDREN)
     return own.ru_utime + own.ru_stime + others.ru_utime + others.ru_stime
@@ -60,7 +60,7 @@ def reset_peak_memory() -> None:
     os.close(descriptor)
 
 
-def peak_memory() -> int:
+def peak_memory_used() -> int:
     """The most bytes that were resident since `reset_peak_memory`."""
     try:
         descriptor = os.open("/proc/self/status", os.O_RDONLY)

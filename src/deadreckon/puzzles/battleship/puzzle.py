@@ -106,7 +106,7 @@ def board_of_ships(puzzle: Puzzle, ships: list[Ship]) -> tuple[str, ...]:
     return tuple("".join(row) for row in rows)
 
 
-def ship_at(board: tuple[str, ...], row: int, column: int) -> Ship | None:
+def _ship_at(board: tuple[str, ...], row: int, column: int) -> Ship | None:
     """The whole ship whose left or top end this cell is, if its letters form one."""
     letter = board[row][column]
     if letter == SUBMARINE:
@@ -126,4 +126,4 @@ def ship_at(board: tuple[str, ...], row: int, column: int) -> Ship | None:
 def ships_on_board(board: tuple[str, ...]) -> list[Ship]:
     """The whole ships of a board, in reading order of their first cells; stray parts are passed over."""
     starts = [(row, column) for row, text in enumerate(board) for column in range(len(text))]
-    return [ship for row, column in starts if (ship := ship_at(board, row, column))]
+    return [ship for row, column in starts if (ship := _ship_at(board, row, column))]

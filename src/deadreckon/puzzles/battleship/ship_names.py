@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.sentences import counted
+from deadreckon.puzzles.sentences import counted, listed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.puzzle import Puzzle
 
 NAMES = ("submarine", "destroyer", "cruiser", "battleship", "carrier")  # of length 1 to 5
 
@@ -17,3 +21,11 @@ def ships_in_words(number: int, length: int) -> str:
 def ship_name(length: int) -> str:
     """destroyer, ship of length 6."""
     return NAMES[length - 1] if length <= len(NAMES) else f"ship of length {length}"
+
+
+def fleet_in_words(puzzle: Puzzle) -> str:
+    """The fleet, longest ships first, and whether they may touch."""
+    ships = [(number, length) for length, number in enumerate(puzzle.fleet, 1) if number]
+    fleet = listed([ships_in_words(number, length) for number, length in reversed(ships)]) or "no ships"
+    rule = {"never": "", "diagonal": "; ships may touch at corners", "free": "; ships may touch"}[puzzle.touching]
+    return f"The fleet: {fleet}{rule}."

@@ -35,7 +35,7 @@ class Address:
     rest: tuple[str, ...]  # what follows the body, between slashes
 
 
-def genre_of(text: str) -> str:
+def puzzlink_genre(text: str) -> str:
     """The genre a link, or the part of it behind the question mark, is for; "" for what is no link."""
     line = text.strip()
     if "\n" in line or " " in line or "/" not in line:
@@ -44,15 +44,15 @@ def genre_of(text: str) -> str:
     return path.partition("/")[0].partition("_")[0]
 
 
-def sniff_genre(text: str, genre: str) -> bool:
+def sniff_puzzlink_genre(text: str, genre: str) -> bool:
     """Whether the first line that says something is a link of this genre."""
-    return genre_of("".join(first_lines(text))) == genre
+    return puzzlink_genre("".join(first_lines(text))) == genre
 
 
 def read_address(text: str, genre: str) -> Address:
     """The parts of a link of this genre."""
     line = text.removeprefix("\ufeff").strip()
-    if genre_of(line) != genre:
+    if puzzlink_genre(line) != genre:
         raise FormatError(repr(line[:40]), f"a link such as {HOST}{genre}/6/6/...", 1)
     _, *parts = line.rpartition("?")[2].split("/")
     if len(parts) < 3:

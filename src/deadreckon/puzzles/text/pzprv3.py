@@ -24,14 +24,14 @@ class Saved:
         return number, line.split()
 
 
-def sniff_genre(text: str, genre: str) -> bool:
+def sniff_pzprv3_genre(text: str, genre: str) -> bool:
     """Whether a text is a saved puzzle of this genre; its lines may also be parted by slashes."""
     words = text.removeprefix("\ufeff").replace("/", "\n").split(maxsplit=2)[:2]
     return words[:1] in (["pzprv3"], ["pzprv3.1"]) and words[1:] == [genre]
 
 
 def read_saved(text: str, genre: str) -> Saved:
-    if not sniff_genre(text, genre):
+    if not sniff_pzprv3_genre(text, genre):
         raise FormatError(repr(text[:40]), f"pzprv3 and {genre} in the first lines", 1)
     pieces = [
         (number, piece.strip())

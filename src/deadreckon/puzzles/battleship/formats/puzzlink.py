@@ -10,7 +10,14 @@ from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
 from deadreckon.puzzles.battleship.text.fleet_bank import read_fleet_bank, write_fleet_bank
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.sentences import cell_name
-from deadreckon.puzzles.text.puzzlink import HOST, QUESTION, decode_entries, encode_entries, read_address, sniff_genre
+from deadreckon.puzzles.text.puzzlink import (
+    HOST,
+    QUESTION,
+    decode_entries,
+    encode_entries,
+    read_address,
+    sniff_puzzlink_genre,
+)
 from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
 
 TYPE_CHECKING = False
@@ -24,7 +31,7 @@ CORNERS = range(7, 11)  # the outlines of pieces that bend
 
 
 def sniff(text: str) -> bool:
-    return sniff_genre(text, GENRE)
+    return sniff_puzzlink_genre(text, GENRE)
 
 
 def read(text: str) -> Puzzle:
@@ -40,14 +47,14 @@ def read(text: str) -> Puzzle:
     fleet = read_fleet_bank(rest)
     letters = [letter_of(entry, divmod(i, link.width)) for i, entry in enumerate(cells)]
     return Puzzle(
-        tuple(count_of(entry) for entry in counts[link.width :]),
-        tuple(count_of(entry) for entry in counts[: link.width]),
+        tuple(_count_of(entry) for entry in counts[link.width :]),
+        tuple(_count_of(entry) for entry in counts[: link.width]),
         fleet,
         tuple("".join(letters[i : i + link.width]) for i in range(0, len(letters), link.width)),
     )
 
 
-def count_of(entry: Entry) -> int | None:
+def _count_of(entry: Entry) -> int | None:
     if entry == QUESTION:
         return None
     if entry is not None and entry > LARGEST_NUMBER:
@@ -71,7 +78,7 @@ def letter_of(entry: Entry, cell: tuple[int, int]) -> str:
     return CELLS[entry]
 
 
-def entry_of(given: str) -> Entry:
+def _entry_of(given: str) -> Entry:
     if given == UNKNOWN:
         return None
     return QUESTION if given == PART else CELLS.index(given)
@@ -81,7 +88,7 @@ def write(puzzle: Puzzle) -> str:
     refuse_features(puzzle, LACKS, "puzz.link")
     bank = write_fleet_bank(puzzle.fleet)
     body = encode_entries([*puzzle.column_counts, *puzzle.row_counts])
-    body += encode_entries([entry_of(given) for row in puzzle.givens for given in row])
+    body += encode_entries([_entry_of(given) for row in puzzle.givens for given in row])
     tail = "/".join(bank) if len(bank) > 1 else f"/{bank[0]}"
     return f"{HOST}{GENRE}/{puzzle.width}/{puzzle.height}/{body}/{tail}\n"
 

@@ -11,7 +11,7 @@ from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
 from deadreckon.puzzles.battleship.text.fleet_bank import read_fleet_bank, write_fleet_bank
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.text.puzzlink import QUESTION
-from deadreckon.puzzles.text.pzprv3 import NONE, read_saved, sniff_genre
+from deadreckon.puzzles.text.pzprv3 import NONE, read_saved, sniff_pzprv3_genre
 from deadreckon.puzzles.text.sizes import is_whole_number, whole_number
 
 TYPE_CHECKING = False
@@ -24,7 +24,7 @@ UNTOLD = "-"
 
 
 def sniff(text: str) -> bool:
-    return sniff_genre(text, GENRE)
+    return sniff_pzprv3_genre(text, GENRE)
 
 
 def read(text: str) -> Puzzle:

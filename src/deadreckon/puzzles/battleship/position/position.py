@@ -32,7 +32,7 @@ class Terms:
         self.names = [f"row {r + 1}" for r in range(puzzle.height)] + [f"column {c + 1}" for c in range(puzzle.width)]
         self.numbers = {name: number for number, name in enumerate(self.names)}
         # Where the only solution has ships: assumptions that agree with it need not be followed.
-        self.solution = cells_with_letters(solution, SHIP_LETTERS) if solution else None
+        self.solution = _cells_with_letters(solution, SHIP_LETTERS) if solution else None
 
     @cached_property
     def blind(self) -> Terms:
@@ -50,7 +50,7 @@ class Line(NamedTuple):  # twenty are made at every position: frozen records wou
     open: int
 
 
-def cells_with_letters(board: Board, letters: str) -> int:
+def _cells_with_letters(board: Board, letters: str) -> int:
     """The cells of a board that hold one of these letters."""
     return sum(1 << number for number, letter in enumerate("".join(board)) if letter in letters)
 
@@ -180,8 +180,8 @@ class Position:
 def start_position(puzzle: Puzzle, board: Board, solution: Board | None = None) -> Position:
     """The position of someone who has filled in this board."""
     terms = Terms(puzzle, solution)
-    kinds = {letter: cells_with_letters(board, letter) for letter in SHIP_LETTERS}
+    kinds = {letter: _cells_with_letters(board, letter) for letter in SHIP_LETTERS}
     counts = (*puzzle.row_counts, *puzzle.column_counts)
     return Position(
-        terms, cells_with_letters(board, WATER), cells_with_letters(board, SHIP_LETTERS + PART), kinds, counts
+        terms, _cells_with_letters(board, WATER), _cells_with_letters(board, SHIP_LETTERS + PART), kinds, counts
     )

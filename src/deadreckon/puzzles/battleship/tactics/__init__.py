@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from deadreckon.puzzles.battleship.position.position import start_position
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
+from deadreckon.puzzles.battleship.ship_names import fleet_in_words
 from deadreckon.puzzles.battleship.tactics.relaxing import RELAXING
 from deadreckon.puzzles.battleship.tactics.soundness import (
-    about_puzzle,
     given_board,
     read_state,
     step_agrees,
@@ -14,7 +14,7 @@ from deadreckon.puzzles.battleship.tactics.soundness import (
     with_givens,
 )
 from deadreckon.puzzles.battleship.tactics.table import TACTICS
-from deadreckon.puzzles.step import Explainer
+from deadreckon.puzzles.explainer import Explainer
 
 EXPLAINER = Explainer(
     TACTICS,
@@ -26,5 +26,5 @@ EXPLAINER = Explainer(
     step_negations,
     read_state,
     RELAXING,
-    about=about_puzzle,
+    about=fleet_in_words,
 )

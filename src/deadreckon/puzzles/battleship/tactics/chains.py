@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
+from deadreckon.kernel.bits import bits
 from deadreckon.puzzles import assumptions
 from deadreckon.puzzles.battleship.position.contradictions import find_contradiction, find_plain_contradiction
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Contradiction
     from deadreckon.puzzles.battleship.position.position import Position
     from deadreckon.puzzles.battleship.tactics.deduction import Deduction
-    from deadreckon.puzzles.step import Case, Step, Tactic
+    from deadreckon.puzzles.step import Case, Step
+    from deadreckon.puzzles.tactic import Tactic
 
 MOST_ROUNDS = 12  # that an assumption is followed; more nobody keeps in mind
 
@@ -150,3 +152,12 @@ def chain_from(position: Position, bit: int, ship: bool) -> Chain:
 
 def assumption_text(position: Position, cells: int, ship: bool) -> str:
     return f"Suppose {cells_in_words(position.sea, cells)} {are(cells)} {'ship' if ship else 'water'}."
+
+
+def doubtful_assumptions(position: Position) -> Iterator[tuple[int, bool]]:
+    """Each open cell with the values worth assuming: where the only solution is known, the wrong one."""
+    solution = position.terms.solution
+    for bit in bits(position.open):
+        for ship in (True, False):
+            if solution is None or ship != bool(bit & solution):
+                yield bit, ship

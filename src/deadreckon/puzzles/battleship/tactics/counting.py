@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
 
-def lines_needing_all_but_one(position: Position) -> list[Line]:
+def _lines_needing_all_but_one(position: Position) -> list[Line]:
     """The lines that need all their open cells but one."""
     return [line for line in position.lines if line.need > 0 and line.need == line.open.bit_count() - 1]
 
 
-def one_water_left(position: Position) -> Iterator[Deduction]:
+def count_one_water_left(position: Position) -> Iterator[Deduction]:
     """A line needs all its open cells but one; where that one cannot be the water, it is ship."""
-    for line in lines_needing_all_but_one(position):
+    for line in _lines_needing_all_but_one(position):
         ship, reason = 0, ""
         for bit in bits(line.open):
             broken = find_plain_contradiction(position.assuming(bit, line.open & ~bit))
@@ -48,12 +48,12 @@ def _one_water_text(position: Position, line: Line, ship: int, reason: str) -> s
     return f"{name} needs all of its {line.open.bit_count()} open cells but one. {reason}{rest}."
 
 
-def shared_diagonals(position: Position) -> Iterator[Deduction]:
+def count_shared_diagonals(position: Position) -> Iterator[Deduction]:
     """Of two open cells of such a line, one cell apart, at least one is ship, so cells diagonal to both are water."""
     sea = position.sea
     if sea.touching != "never":
         return
-    for line in lines_needing_all_but_one(position):
+    for line in _lines_needing_all_but_one(position):
         step, before, behind = (1, "T", "B") if line.number < sea.height else (sea.width, "L", "R")
         for first in bits(line.open & line.open >> 2 * step):
             middle = first << step
@@ -71,7 +71,7 @@ def _shared_text(position: Position, line: Line, pair: int, water: int) -> str:
     )
 
 
-def missing_tally(position: Position) -> Iterator[Deduction]:
+def count_missing_tally(position: Position) -> Iterator[Deduction]:
     """All counts of one direction add up to the parts of the fleet, so those that are hidden hold what is left."""
     sea, parts = position.sea, position.terms.puzzle.parts
     for name, first, last in (("rows", 0, sea.height), ("columns", sea.height, sea.height + sea.width)):

@@ -12,7 +12,8 @@ from deadreckon.puzzles.step import Because, Step
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
-    from deadreckon.puzzles.step import Case, Cell, Set, Tactic
+    from deadreckon.puzzles.step import Case, Cell, Set
+    from deadreckon.puzzles.tactic import Tactic
 
 Letters: TypeAlias = tuple[tuple[str, int], ...]  # a letter and the cells that get it
 
@@ -36,7 +37,7 @@ class Deduction(NamedTuple):
         """The deduction as a step: in words, with cells as rows and columns."""
         names, width = self.position.terms.names, self.position.sea.width
         because = Because(
-            cells_of(width, self.cells),
+            _cells_of(width, self.cells),
             tuple(names[line] for line in self.lines),
             tuple(ship_name(length) for length in self.ships),
         )
@@ -52,7 +53,7 @@ class Deduction(NamedTuple):
         )
 
 
-def cells_of(width: int, mask: int) -> tuple[Cell, ...]:
+def _cells_of(width: int, mask: int) -> tuple[Cell, ...]:
     return tuple(divmod(number, width) for number in bit_positions(mask))
 
 

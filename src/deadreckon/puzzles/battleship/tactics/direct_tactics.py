@@ -6,29 +6,29 @@ from deadreckon.puzzles.battleship.tactics import counting, fleets, lines, merge
 from deadreckon.puzzles.battleship.tactics.areas import area_counting
 from deadreckon.puzzles.battleship.tactics.starved_lines import starved_line
 from deadreckon.puzzles.battleship.tactics.submarines import submarine_bookkeeping
-from deadreckon.puzzles.step import Tactic
+from deadreckon.puzzles.tactic import Tactic
 
 DIRECT = (
     Tactic("Empty line", 1.0, lines.empty_line, merged_texts.empty_lines),
     Tactic("Line complete", 1.0, lines.line_complete, merged_texts.lines_complete),
-    Tactic("Surround ship", 1.0, ship_parts.surround, merged_texts.surrounded),
+    Tactic("Surround ship", 1.0, ship_parts.surround_ship_parts, merged_texts.surrounded),
     Tactic("Line fill", 1.2, lines.line_fill),
-    Tactic("Continue ship", 1.3, ship_parts.continue_ship),
-    Tactic("Segment type", 1.4, ship_parts.segment_type, merged_texts.whole_ships),
-    Tactic("Middle piece by tally", 1.8, ship_parts.middle_by_tally),
-    Tactic("Too long", 2.0, ship_parts.too_long),
-    Tactic("Must grow", 2.0, ship_parts.must_grow),
+    Tactic("Continue ship", 1.3, ship_parts.continue_ship_part),
+    Tactic("Segment type", 1.4, ship_parts.ship_part_types, merged_texts.whole_ships),
+    Tactic("Middle piece by tally", 1.8, ship_parts.middle_part_by_tally),
+    Tactic("Too long", 2.0, ship_parts.ship_part_too_long),
+    Tactic("Must grow", 2.0, ship_parts.ship_part_must_grow),
     Tactic("Only place", 2.3, places.only_place),
-    Tactic("Overlap", 2.5, places.overlap),
-    Tactic("Closing gap", 2.6, places.closing_gap),
-    Tactic("One water left", 3.0, counting.one_water_left),
-    Tactic("Missing tally", 3.0, counting.missing_tally),
-    Tactic("Shared diagonals", 3.2, counting.shared_diagonals),
-    Tactic("Common ships", 3.4, fleets.common_ships),
-    Tactic("Virtual ships", 3.6, fleets.virtual_ships),
+    Tactic("Overlap", 2.5, places.places_overlap),
+    Tactic("Closing gap", 2.6, places.cells_without_place),
+    Tactic("One water left", 3.0, counting.count_one_water_left),
+    Tactic("Missing tally", 3.0, counting.count_missing_tally),
+    Tactic("Shared diagonals", 3.2, counting.count_shared_diagonals),
+    Tactic("Common ships", 3.4, fleets.fleet_common_ships),
+    Tactic("Virtual ships", 3.6, fleets.fleet_virtual_ships),
     Tactic("Submarine bookkeeping", 3.6, submarine_bookkeeping),
     Tactic("Area counting", 4.0, area_counting),
-    Tactic("Groups", 4.2, fleets.groups),
+    Tactic("Groups", 4.2, fleets.fleet_groups),
     Tactic("Starved line", 4.3, starved_line),
 )
 # PLAIN needs no look at the places left for ships; chains add EASY, followed in one's head, or FIRM, with a pencil.

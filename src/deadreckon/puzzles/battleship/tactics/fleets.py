@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
 
 
-def common_ships(position: Position) -> Iterator[Deduction]:
+def fleet_common_ships(position: Position) -> Iterator[Deduction]:
     """All ways to place the ships of one size together have cells in common."""
     if position.sea.touching == "free":
         return
@@ -31,7 +31,7 @@ def common_ships(position: Position) -> Iterator[Deduction]:
             )
 
 
-def groups(position: Position) -> Iterator[Deduction]:
+def fleet_groups(position: Position) -> Iterator[Deduction]:
     """All ways to place the ships of several sizes together, which exclude each other, have cells in common."""
     if position.sea.touching == "free":
         return
@@ -42,7 +42,7 @@ def groups(position: Position) -> Iterator[Deduction]:
         yield from _common_cells(position, wanted, partial(_ships_text, position, chosen))
 
 
-def virtual_ships(position: Position) -> Iterator[Deduction]:
+def fleet_virtual_ships(position: Position) -> Iterator[Deduction]:
     """A longer ship takes a place of a shorter one too: places for all ships of a size or more have cells in common."""
     if position.sea.touching == "free":
         return

@@ -6,27 +6,17 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.assumptions import first_broken, refuted_text
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
-from deadreckon.puzzles.battleship.tactics.chains import Chain, assumption_text, chain_from
+from deadreckon.puzzles.battleship.tactics.chains import Chain, assumption_text, chain_from, doubtful_assumptions
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
 from deadreckon.puzzles.battleship.tactics.direct_tactics import EASY
-from deadreckon.puzzles.step import Tactic
+from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
 
 TRIMMED = 2  # chains of equal length that are trimmed to find the shortest
-
-
-def doubtful_assumptions(position: Position) -> Iterator[tuple[int, bool]]:
-    """Each open cell with the values worth assuming: where the only solution is known, the wrong one."""
-    solution = position.terms.solution
-    for bit in bits(position.open):
-        for ship in (True, False):
-            if solution is None or ship != bool(bit & solution):
-                yield bit, ship
 
 
 def indirect_logic(position: Position) -> Iterator[Deduction]:

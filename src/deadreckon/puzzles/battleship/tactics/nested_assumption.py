@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.assumptions import case_of
 from deadreckon.puzzles.battleship.position.position import Position
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
-from deadreckon.puzzles.battleship.tactics.chains import Chain, assumption_text, chain_from
+from deadreckon.puzzles.battleship.tactics.chains import Chain, assumption_text, chain_from, doubtful_assumptions
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, sets_of
-from deadreckon.puzzles.battleship.tactics.indirect_logic import INDIRECT_LOGIC, doubtful_assumptions
+from deadreckon.puzzles.battleship.tactics.indirect_logic import INDIRECT_LOGIC
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Contradiction
@@ -42,7 +42,7 @@ def nested_assumption(position: Position) -> Iterator[Deduction]:
 def _refuted_within(chain: Chain) -> tuple[tuple[Step, ...], Contradiction] | None:
     """The steps from a chain to a contradiction, some of them indirect logic, and that contradiction."""
     links = list(chain.steps())
-    now = position_without_solution(chain.position)
+    now = _position_without_solution(chain.position)
     for _ in range(MOST_WITHIN):
         deduction = next(INDIRECT_LOGIC.find(now), None)
         if deduction is None:
@@ -56,7 +56,7 @@ def _refuted_within(chain: Chain) -> tuple[tuple[Step, ...], Contradiction] | No
     return None
 
 
-def position_without_solution(position: Position) -> Position:
+def _position_without_solution(position: Position) -> Position:
     """The position without the solution: under a wrong assumption either value of a cell may break."""
     return Position(position.terms.blind, position.water, position.ship, position.kinds, position.counts)
 

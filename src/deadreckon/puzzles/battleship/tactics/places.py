@@ -44,7 +44,7 @@ def _ship_text(position: Position, length: int) -> str:
     return "last " * (position.terms.puzzle.fleet[length - 1] > 1) + ship_name(length)
 
 
-def overlap(position: Position) -> Iterator[Deduction]:
+def places_overlap(position: Position) -> Iterator[Deduction]:
     """All places of a ship share cells, which are ship; or all touch a cell, which is water."""
     if position.sea.touching == "free":
         return
@@ -122,7 +122,7 @@ def _common_text(position: Position, ship: int, water: int, cover: str = "all co
     return " and ".join(parts)
 
 
-def closing_gap(position: Position) -> Iterator[Deduction]:
+def cells_without_place(position: Position) -> Iterator[Deduction]:
     """A cell that no ship still to be found can cover is water: it would complete a ship of a size that is used up."""
     if position.sea.touching == "free":
         return

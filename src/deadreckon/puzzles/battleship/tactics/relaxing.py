@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER, Puzzle
 from deadreckon.puzzles.battleship.puzzle import given_agrees as fits
 from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
+from deadreckon.puzzles.explainer import Fact, Forced, Relaxing
 from deadreckon.puzzles.sentences import cell_name, counted
-from deadreckon.puzzles.step import Fact, Forced, Relaxing
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board

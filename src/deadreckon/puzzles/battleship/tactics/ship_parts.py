@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 OPPOSITE = {LEFT: RIGHT, RIGHT: LEFT, TOP: BOTTOM, BOTTOM: TOP}
 
 
-def surround(position: Position) -> Iterator[Deduction]:
+def surround_ship_parts(position: Position) -> Iterator[Deduction]:
     """No other ship touches a ship part: water at its corners, and beside a piece except where it may go on."""
     if position.sea.touching == "free":
         return
@@ -49,7 +49,7 @@ def _surround_text(position: Position, piece: Piece, water: int) -> str:
     return f"No other ship may touch {ship}, so {cells_in_words(position.sea, water)} {are(water)} water."
 
 
-def continue_ship(position: Position) -> Iterator[Deduction]:
+def continue_ship_part(position: Position) -> Iterator[Deduction]:
     """An end goes on at its open side; a middle next to water or the edge goes on both ways in the other direction."""
     sea, kinds = position.sea, position.kinds
     for letter, side in OPPOSITE.items():
@@ -62,9 +62,9 @@ def continue_ship(position: Position) -> Iterator[Deduction]:
         across = neighbour_towards(sea, bit, LEFT) | neighbour_towards(sea, bit, RIGHT)
         down = neighbour_towards(sea, bit, TOP) | neighbour_towards(sea, bit, BOTTOM)
         if _runs_to(position, bit & (closed[TOP] | closed[BOTTOM]), across):
-            yield from middle_goes_on(position, bit, across, down, "a neighbour tells")
+            yield from _middle_part_goes_on(position, bit, across, down, "a neighbour tells")
         elif _runs_to(position, bit & (closed[LEFT] | closed[RIGHT]), down):
-            yield from middle_goes_on(position, bit, down, across, "a neighbour tells")
+            yield from _middle_part_goes_on(position, bit, down, across, "a neighbour tells")
 
 
 def _runs_to(position: Position, other_way_closed: int, neighbours: int) -> bool:
@@ -72,7 +72,7 @@ def _runs_to(position: Position, other_way_closed: int, neighbours: int) -> bool
     return bool(other_way_closed or (position.sea.touching != "free" and neighbours & position.ship))
 
 
-def middle_goes_on(position: Position, bit: int, along: int, beside: int, why: str) -> Iterator[Deduction]:
+def _middle_part_goes_on(position: Position, bit: int, along: int, beside: int, why: str) -> Iterator[Deduction]:
     """The deduction from a middle's direction: ship on both neighbours `along` it, water on the two `beside` it."""
     water = 0 if position.sea.touching == "free" else beside & position.open
     ship = along & position.open
@@ -98,7 +98,7 @@ def _middle_text(position: Position, bit: int, along: int, why: str) -> str:
     )
 
 
-def segment_type(position: Position) -> Iterator[Deduction]:
+def ship_part_types(position: Position) -> Iterator[Deduction]:
     """The kinds of a whole ship's parts follow from its ends; a piece as long as the longest ship left is whole."""
     if position.sea.touching == "free":
         return
@@ -132,7 +132,7 @@ def _whole_ship_text(position: Position, piece: Piece) -> str:
     return f"The piece at {where} is as long as any ship still to be found: a whole {name}, with water at its ends."
 
 
-def middle_by_tally(position: Position) -> Iterator[Deduction]:
+def middle_part_by_tally(position: Position) -> Iterator[Deduction]:
     """A line that cannot take both neighbours of a middle part: the ship runs the other way."""
     sea = position.sea
     for bit in bits(position.kinds[MIDDLE]):
@@ -142,11 +142,11 @@ def middle_by_tally(position: Position) -> Iterator[Deduction]:
             along, other = (beside, above) if line.number < sea.height else (above, beside)
             if bit & line.mask and (along & position.open).bit_count() > line.need >= 0:
                 why = f"{position.terms.names[line.number]} has room for {counted(line.need, 'more part')}"
-                for found in middle_goes_on(position, bit, other, along, why):
+                for found in _middle_part_goes_on(position, bit, other, along, why):
                     yield found._replace(cells=position.ship & line.mask, lines=(line.number,))
 
 
-def too_long(position: Position) -> Iterator[Deduction]:
+def ship_part_too_long(position: Position) -> Iterator[Deduction]:
     """A cell that would join pieces into a ship longer than any still to be found is water."""
     sea = position.sea
     if sea.touching == "free" or not position.longest:
@@ -179,7 +179,7 @@ def _too_long_text(position: Position, cell: int, joined: int, total: int) -> st
     )
 
 
-def must_grow(position: Position) -> Iterator[Deduction]:
+def ship_part_must_grow(position: Position) -> Iterator[Deduction]:
     """A piece whose length is used up in the fleet grows; where there is one way only, the next parts are ship."""
     sea = position.sea
     if sea.touching == "free":

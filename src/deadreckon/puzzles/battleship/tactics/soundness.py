@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.battleship.board_text import read_board
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER, Puzzle
 from deadreckon.puzzles.battleship.puzzle import given_agrees as fits
-from deadreckon.puzzles.battleship.ship_names import ships_in_words
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.sentences import listed
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
@@ -24,14 +22,6 @@ def given_board(puzzle: Puzzle) -> Board:
 def with_givens(puzzle: Puzzle, board: Board) -> Puzzle:
     """The puzzle with this board as its givens."""
     return Puzzle(puzzle.row_counts, puzzle.column_counts, puzzle.fleet, board, puzzle.touching)
-
-
-def about_puzzle(puzzle: Puzzle) -> str:
-    """The fleet, longest ships first, and whether they may touch."""
-    ships = [(number, length) for length, number in enumerate(puzzle.fleet, 1) if number]
-    fleet = listed([ships_in_words(number, length) for number, length in reversed(ships)]) or "no ships"
-    rule = {"never": "", "diagonal": "; ships may touch at corners", "free": "; ships may touch"}[puzzle.touching]
-    return f"The fleet: {fleet}{rule}."
 
 
 def step_agrees(puzzle: Puzzle, step: Step, solution: Board) -> bool:

@@ -7,7 +7,7 @@ from deadreckon.puzzles.battleship.tactics.direct_tactics import DIRECT
 from deadreckon.puzzles.battleship.tactics.indirect_logic import INDIRECT_LOGIC
 from deadreckon.puzzles.battleship.tactics.nested_assumption import nested_assumption
 from deadreckon.puzzles.battleship.tactics.uniqueness import uniqueness
-from deadreckon.puzzles.step import Tactic
+from deadreckon.puzzles.tactic import Tactic
 
 TACTICS = (
     *DIRECT,

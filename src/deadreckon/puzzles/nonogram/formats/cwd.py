@@ -8,7 +8,7 @@ from deadreckon.puzzles.nonogram.puzzle import Puzzle
 from deadreckon.puzzles.nonogram.text.clue_lines import (
     LACKS,
     end_of_clue_lines,
-    is_clue,
+    is_clue_line,
     numbered_lines,
     puzzle_of_clues,
     read_clues,
@@ -31,7 +31,7 @@ def resembles(text: str) -> bool:
     if not all(map(is_whole_number, first_lines(text, 2))):
         return False
     lines = [line for _, line in numbered_lines(text)]
-    return len(lines) > 3 and all(lines[:2]) and all(map(is_clue, lines)) and "" in lines
+    return len(lines) > 3 and all(lines[:2]) and all(map(is_clue_line, lines)) and "" in lines
 
 
 def read(text: str) -> Puzzle:

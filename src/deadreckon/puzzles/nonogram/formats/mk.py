@@ -8,12 +8,12 @@ from deadreckon.puzzles.nonogram.puzzle import Puzzle
 from deadreckon.puzzles.nonogram.text.clue_lines import (
     LACKS,
     end_of_clue_lines,
-    is_clue,
-    is_pair,
+    is_clue_line,
+    is_pair_line,
     numbered_lines,
     puzzle_of_clues,
     read_clues,
-    read_sides,
+    read_sides_of_clue_lines,
     written_clues,
 )
 from deadreckon.puzzles.text.parts import first_lines
@@ -22,15 +22,15 @@ BETWEEN = "#"
 
 
 def sniff(text: str) -> bool:
-    if not all(map(is_pair, first_lines(text))):
+    if not all(map(is_pair_line, first_lines(text))):
         return False
     lines = [line for _, line in numbered_lines(text)]
-    return BETWEEN in lines and all(is_clue(line) or line == BETWEEN for line in lines)
+    return BETWEEN in lines and all(is_clue_line(line) or line == BETWEEN for line in lines)
 
 
 def read(text: str) -> Puzzle:
     lines = numbered_lines(text)
-    height, width = read_sides(lines, "height", "width")
+    height, width = read_sides_of_clue_lines(lines, "height", "width")
     middle = [i for i, (_, line) in enumerate(lines) if line == BETWEEN]
     if not middle:
         raise FormatError("no line #", "one between rows and columns", end_of_clue_lines(lines))

@@ -8,12 +8,12 @@ from deadreckon.puzzles.nonogram.puzzle import Puzzle
 from deadreckon.puzzles.nonogram.text.clue_lines import (
     LACKS,
     end_of_clue_lines,
-    is_clue,
-    is_pair,
+    is_clue_line,
+    is_pair_line,
     numbered_lines,
     puzzle_of_clues,
     read_clues,
-    read_sides,
+    read_sides_of_clue_lines,
     written_clues,
 )
 from deadreckon.puzzles.text.parts import first_lines
@@ -30,15 +30,15 @@ def sniff(text: str) -> bool:
 
 def resembles(text: str) -> bool:
     """Two numbers in the first line, and numbers alone below."""
-    if not all(map(is_pair, first_lines(text))):
+    if not all(map(is_pair_line, first_lines(text))):
         return False
     lines = [line for _, line in numbered_lines(text)]
-    return len(lines) > 2 and all(map(is_clue, lines))
+    return len(lines) > 2 and all(map(is_clue_line, lines))
 
 
 def read(text: str) -> Puzzle:
     lines = numbered_lines(text)
-    width, height = read_sides(lines, "width", "height")
+    width, height = read_sides_of_clue_lines(lines, "width", "height")
     found = read_clues(lines[1:], width + height, "rows and columns", end_of_clue_lines(lines))
     return puzzle_of_clues(found[:height], found[height:])
 

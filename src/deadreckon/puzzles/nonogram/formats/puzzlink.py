@@ -8,7 +8,14 @@ from __future__ import annotations
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
-from deadreckon.puzzles.text.puzzlink import HOST, QUESTION, decode_entries, encode_entries, read_address, sniff_genre
+from deadreckon.puzzles.text.puzzlink import (
+    HOST,
+    QUESTION,
+    decode_entries,
+    encode_entries,
+    read_address,
+    sniff_puzzlink_genre,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,18 +35,18 @@ LACKS = (
 )
 
 
-def slots(length: int) -> int:
+def clue_slots(length: int) -> int:
     """How many blocks can fit in a line."""
     return (length + 1) // 2
 
 
 def sniff(text: str) -> bool:
-    return sniff_genre(text, GENRE)
+    return sniff_puzzlink_genre(text, GENRE)
 
 
 def read(text: str) -> Puzzle:
     link = read_address(text, GENRE)
-    counts = [slots(link.height)] * link.width + [slots(link.width)] * link.height
+    counts = [clue_slots(link.height)] * link.width + [clue_slots(link.width)] * link.height
     entries, end = decode_entries(link.body, 0, sum(counts), link.column)
     if end < len(link.body) or any(link.rest):
         raise FormatError("more than the numbers of a puzzle", "an end behind them", 1, link.column + end)
@@ -66,7 +73,7 @@ def write(puzzle: Puzzle) -> str:
     entries: list[Entry] = []
     for clues, length in ((puzzle.columns, puzzle.height), (puzzle.rows, puzzle.width)):
         for clue in clues:
-            entries += _entries(clue, slots(length))
+            entries += _entries(clue, clue_slots(length))
     return f"{HOST}{GENRE}/{puzzle.width}/{puzzle.height}/{encode_entries(entries)}\n"
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.formats.puzzlink import GENRE, LACKS, LARGEST, slots
+from deadreckon.puzzles.nonogram.formats.puzzlink import GENRE, LACKS, LARGEST, clue_slots
 from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
-from deadreckon.puzzles.text.pzprv3 import NONE, read_saved, sniff_genre
+from deadreckon.puzzles.text.pzprv3 import NONE, read_saved, sniff_pzprv3_genre
 from deadreckon.puzzles.text.sizes import whole_number
 
 TYPE_CHECKING = False
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def sniff(text: str) -> bool:
-    return sniff_genre(text, GENRE)
+    return sniff_pzprv3_genre(text, GENRE)
 
 
 def read(text: str) -> Puzzle:
     saved = read_saved(text, GENRE)
-    above, beside = slots(saved.height), slots(saved.width)
+    above, beside = clue_slots(saved.height), clue_slots(saved.width)
     wanted = beside + saved.width
     lines = []
     for index in range(above + saved.height):
@@ -44,7 +44,7 @@ def _clue(numbers: list[int]) -> tuple[int, ...]:
 
 def write(puzzle: Puzzle) -> str:
     refuse_features(puzzle, LACKS, "pzprv3")
-    above, beside = slots(puzzle.height), slots(puzzle.width)
+    above, beside = clue_slots(puzzle.height), clue_slots(puzzle.width)
     columns = [_padded(clue, above) for clue in puzzle.columns]
     lines = [" ".join([NONE] * beside + [column[i] for column in columns]) for i in range(above)]
     lines += [" ".join(_padded(clue, beside) + [NONE] * puzzle.width) for clue in puzzle.rows]

@@ -11,7 +11,7 @@ from deadreckon.puzzles.nonogram.puzzle import Puzzle
 from deadreckon.puzzles.nonogram.text.clue_lines import LACKS as PLAIN
 from deadreckon.puzzles.nonogram.text.clue_lines import (
     end_of_clue_lines,
-    is_clue,
+    is_clue_line,
     numbered_lines,
     puzzle_of_clues,
     read_clue,
@@ -24,26 +24,26 @@ LACKS = (*PLAIN, "grids that are not square")
 HEAD = "$"
 
 
-def is_head(line: str) -> bool:
+def _is_head(line: str) -> bool:
     return line.startswith(HEAD) and is_whole_number(line.removeprefix(HEAD).strip())
 
 
 def sniff(text: str) -> bool:
     lines = first_lines(text, 2)
-    return bool(lines) and is_head(lines[0]) and all(map(is_clue, lines[1:]))
+    return bool(lines) and _is_head(lines[0]) and all(map(is_clue_line, lines[1:]))
 
 
 def read_all(text: str) -> list[Puzzle]:
     """Every puzzle of a text: each begins with a line `$` and a number."""
     lines = text_lines(text)
-    heads = [i for i, line in enumerate(lines) if is_head(line.strip())]
+    heads = [i for i, line in enumerate(lines) if _is_head(line.strip())]
     parts = [(start, "\n".join(lines[start:end])) for start, end in zip(heads, [*heads[1:], len(lines)])]
     return read_puzzle_parts(parts, read)
 
 
 def read(text: str) -> Puzzle:
     lines = numbered_lines(text)
-    if not lines or not is_head(lines[0][1]):
+    if not lines or not _is_head(lines[0][1]):
         raise FormatError(repr(lines[0][1][:40]) if lines else "an empty text", "a line such as $1", 1)
     body = lines[1:]
     size, odd = divmod(len(body), 2)

@@ -27,7 +27,7 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
         problem.add(name, arrangement_texts(clue, length, puzzle.letters, givens))
         for (name, clue, length), givens in zip(puzzle.lines(), puzzle.given_lines())
     ]
-    for letter in shared_letters(puzzle):
+    for letter in _shared_letters(puzzle):
         rows = [letter_positions(row, puzzle.width, letter) for row in lines[: puzzle.height]]
         columns = [letter_positions(column, puzzle.height, letter) for column in lines[puzzle.height :]]
         for r, row in enumerate(rows):
@@ -40,14 +40,14 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
     return Built(problem, decode, "mrv")
 
 
-def shared_letters(puzzle: Puzzle) -> str:
+def _shared_letters(puzzle: Puzzle) -> str:
     """The letters on which crossing lines must agree; where there is one colour, to agree on it is enough."""
     return puzzle.letters if len(puzzle.colours) == 1 else BLANK + puzzle.letters
 
 
 def _refuse_too_many(puzzle: Puzzle) -> None:
     numbers = {name: count_arrangements(clue, length) for name, clue, length in puzzle.lines()}
-    letters = len(shared_letters(puzzle))
+    letters = len(_shared_letters(puzzle))
     # A word of n cells takes n + 57 bytes with the reference to it, and for each letter that lines share two bits a
     # cell in masks; a crossing 1 kB.
     words = sum(numbers[name] * (length + length * letters // 4 + 57) for name, _, length in puzzle.lines())

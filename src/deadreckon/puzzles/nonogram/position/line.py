@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.bit_runs import run_starts
 from deadreckon.puzzles.nonogram.position.arrangements import arrangements
+from deadreckon.puzzles.nonogram.position.cell_masks import (
+    cells_between,
+    lowest_position,
+    mirrored_mask,
+    runs_of_cells,
+    union_of_masks,
+)
+from deadreckon.puzzles.nonogram.position.group import Group
 from deadreckon.puzzles.nonogram.puzzle import BLOT, UNKNOWN
 
 if TYPE_CHECKING:
@@ -18,23 +24,6 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Clue
 
 Ranges: TypeAlias = tuple[tuple[int, int], ...]  # for each block a first cell and the position after the last
-
-
-@dataclass(frozen=True)
-class Group:
-    """Cells known to be of one colour, side by side: from `first` up to but not including `end`."""
-
-    first: int
-    end: int
-    colour: int
-
-    @property
-    def size(self) -> int:
-        return self.end - self.first
-
-    @property
-    def cells(self) -> int:
-        return cells_between(self.first, self.end)
 
 
 class Line:
@@ -59,7 +48,7 @@ class Line:
         return arrangements(self.clue, self.length, self.state)
 
     @cached_property
-    def tells(self) -> bool:
+    def is_informative(self) -> bool:
         """Whether the line's arrangements agree on something not known yet; False where it has no arrangement."""
         return self.arrangements is not None and self.arrangements.state != self.state
 
@@ -91,10 +80,10 @@ class Line:
         return self.everything & ~sum(self.known)
 
     @cached_property
-    def told(self) -> int:
+    def learned(self) -> int:
         """The cells that have lost a possible mark since the start."""
         if self.mirrored:
-            return mirrored_mask(self.mirror.told, self.length)
+            return mirrored_mask(self.mirror.learned, self.length)
         return union_of_masks(ever & ~now for now, ever in zip(self.state, self.terms.starts[self.number]))
 
     @cached_property
@@ -169,35 +158,3 @@ class Line:
             return None
         index = sum(other.end <= group.first for other in self.groups)
         return index if index < len(self.clue) else None
-
-
-def cells_between(first: int, end: int) -> int:
-    """The cells from the first up to but not including the end."""
-    return (1 << end) - (1 << first) if end > first else 0
-
-
-def union_of_masks(masks: Iterable[int]) -> int:
-    whole = 0
-    for mask in masks:
-        whole |= mask
-    return whole
-
-
-def lowest_position(mask: int) -> int:
-    return (mask & -mask).bit_length() - 1
-
-
-def mirrored_mask(mask: int, length: int) -> int:
-    """The mask read from the other end."""
-    return int(f"{mask:0{length}b}"[::-1], 2)
-
-
-def runs_of_cells(mask: int) -> list[tuple[int, int]]:
-    """Each run of cells side by side: its first cell and the position after its last."""
-    runs = []
-    while mask:
-        first = lowest_position(mask)
-        end = first + lowest_position(~(mask >> first))
-        runs.append((first, end))
-        mask &= ~cells_between(first, end)
-    return runs

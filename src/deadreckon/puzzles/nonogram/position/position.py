@@ -23,9 +23,9 @@ class Position:
         self.chains: dict[tuple[int, int, int], Any] = {}  # asked for by tactics; by row, column and mark assumed
 
     @cached_property
-    def telling(self) -> tuple[Line, ...]:
+    def informative_lines(self) -> tuple[Line, ...]:
         """The lines whose arrangements agree on something not known yet."""
-        return tuple(line for line in self.lines if line.tells)
+        return tuple(line for line in self.lines if line.is_informative)
 
     @cached_property
     def board(self) -> Board:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.nonogram.clue_words import clue_in_words
-from deadreckon.puzzles.nonogram.position.line import cells_between, mirrored_mask
+from deadreckon.puzzles.nonogram.position.cell_masks import cells_between, mirrored_mask
 from deadreckon.puzzles.nonogram.puzzle import BLOT
 from deadreckon.puzzles.sentences import listed
 

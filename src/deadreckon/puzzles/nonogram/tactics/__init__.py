@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deadreckon.puzzles.explainer import Explainer
 from deadreckon.puzzles.nonogram.position.position import start_position
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN, Puzzle
 from deadreckon.puzzles.nonogram.tactics.edge_logic import EDGE_LOGIC
@@ -9,7 +10,6 @@ from deadreckon.puzzles.nonogram.tactics.relaxing import RELAXING
 from deadreckon.puzzles.nonogram.tactics.soundness import read_state, step_agrees, step_negations, with_givens
 from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
 from deadreckon.puzzles.nonogram.tactics.table import TACTICS
-from deadreckon.puzzles.step import Explainer
 
 EXPLAINER = Explainer(
     TACTICS,

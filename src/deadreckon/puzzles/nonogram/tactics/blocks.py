@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.nonogram.position.arrangement_count import count_arrangements_left
-from deadreckon.puzzles.nonogram.position.line import cells_between, runs_of_cells
+from deadreckon.puzzles.nonogram.position.cell_masks import cells_between, runs_of_cells
 from deadreckon.puzzles.nonogram.position.wording import (
     any_named_block,
     line_title,
@@ -29,7 +29,7 @@ MOST_NAMED = 4  # blocks in one sentence
 MOST_SAID = 30  # arrangements of a line; more than that nobody counts
 
 
-def no_slack(line: Line) -> Iterator[Deduction | None]:
+def blocks_without_slack(line: Line) -> Iterator[Deduction | None]:
     """A line without blocks is blank; blocks that need the whole line with the gaps between them can lie in one way."""
     if not line.clue:
         yield new_deduction(
@@ -55,7 +55,7 @@ def _no_slack_text(line: Line) -> str:
     return f"the blocks of {line_title(line)} and the gaps between them need all its {counted(line.length, 'cell')}, so"
 
 
-def all_painted(line: Line) -> Iterator[Deduction | None]:
+def all_blocks_painted(line: Line) -> Iterator[Deduction | None]:
     """A line with as many painted cells as its blocks have is blank elsewhere."""
     painted = sum(line.known[1:])
     total = sum(size for size, _ in line.clue)
@@ -65,7 +65,7 @@ def all_painted(line: Line) -> Iterator[Deduction | None]:
         yield new_deduction(line, removed, lambda: f"{line_title(line)} {has}, so", painted)
 
 
-def overlap(line: Line) -> Iterator[Deduction | None]:
+def block_overlap(line: Line) -> Iterator[Deduction | None]:
     """Pushed to one end of the line and to the other, a block covers the same cells in the middle."""
     removed, ranges = removed_by_painting(line, 0, 0), {}
     for index, ((size, colour), (first, end)) in enumerate(zip(line.clue, line.pushed)):
@@ -73,7 +73,7 @@ def overlap(line: Line) -> Iterator[Deduction | None]:
         if common & ~line.known[colour]:
             removed = joined_removals(removed, removed_by_painting(line, colour, common))
             ranges[index] = (first, end)
-    yield new_deduction(line, removed, partial(_overlap_text, line, ranges), line.told)
+    yield new_deduction(line, removed, partial(_overlap_text, line, ranges), line.learned)
 
 
 def _overlap_text(line: Line, ranges: dict[int, tuple[int, int]]) -> str:
@@ -91,7 +91,7 @@ def _held_back_text(line: Line, index: int) -> str:
     return f"{named_block(line, index)}{anchor} stays {named_reach(line, *line.anchored[index])}"
 
 
-def out_of_reach(line: Line) -> Iterator[Deduction | None]:
+def cells_no_block_reaches(line: Line) -> Iterator[Deduction | None]:
     """Cells that no block of a colour can reach, pushed to either end or held back by a painted cell of its own."""
     removed, near = [0] * len(line.state), set()
     for colour in range(1, len(line.state)):
@@ -101,7 +101,7 @@ def out_of_reach(line: Line) -> Iterator[Deduction | None]:
         removed[colour] = line.state[colour] & ~reached
         for run in runs_of_cells(removed[colour]):
             near |= set(_nearest_blocks(line, colour, *run))
-    yield new_deduction(line, tuple(removed), partial(_out_of_reach_text, line, sorted(near)), line.told)
+    yield new_deduction(line, tuple(removed), partial(_out_of_reach_text, line, sorted(near)), line.learned)
 
 
 def _nearest_blocks(line: Line, colour: int, first: int, end: int) -> Iterator[int]:
@@ -118,7 +118,7 @@ def _out_of_reach_text(line: Line, near: list[int]) -> str:
     return f"in {line_title(line)} {listed([_held_back_text(line, index) for index in near])}, so"
 
 
-def too_small(line: Line) -> Iterator[Deduction | None]:
+def gap_too_small_for_block(line: Line) -> Iterator[Deduction | None]:
     """A gap with less room than any block that could lie there needs."""
     for colour in range(1, len(line.state)):
         for first, end in runs_of_cells(line.state[colour]):
@@ -131,7 +131,9 @@ def too_small(line: Line) -> Iterator[Deduction | None]:
             if end - first < least:
                 removed = [0] * len(line.state)
                 removed[colour] = cells_between(first, end)
-                yield new_deduction(line, tuple(removed), partial(_too_small_text, line, near, first, end), line.told)
+                yield new_deduction(
+                    line, tuple(removed), partial(_too_small_text, line, near, first, end), line.learned
+                )
 
 
 def _too_small_text(line: Line, near: list[int], first: int, end: int) -> str:
@@ -140,12 +142,12 @@ def _too_small_text(line: Line, near: list[int], first: int, end: int) -> str:
     return f"in {line_title(line)} there is room for {room} only at {where}, too little for {blocks}, so"
 
 
-def full_line(line: Line) -> Iterator[Deduction | None]:
+def all_block_arrangements(line: Line) -> Iterator[Deduction | None]:
     """What is the same in all arrangements of a line."""
     found = line.arrangements
     if found:
         removed = tuple(mask & ~possible for mask, possible in zip(line.state, found.state))
-        yield new_deduction(line, removed, partial(_full_line_text, line), line.told)
+        yield new_deduction(line, removed, partial(_full_line_text, line), line.learned)
 
 
 def _full_line_text(line: Line) -> str:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.position.line import lowest_position
-from deadreckon.puzzles.nonogram.tactics.chain_steps import A_LINK, because_of, case_of, told_of
-from deadreckon.puzzles.nonogram.tactics.chains import Chain, chain_from
-from deadreckon.puzzles.nonogram.tactics.contradiction import open_cells
+from deadreckon.puzzles.nonogram.position.cell_masks import lowest_position
+from deadreckon.puzzles.nonogram.tactics.chain_steps import A_LINK, because_of, case_of, removal_effect
+from deadreckon.puzzles.nonogram.tactics.chains import Chain, chain_from, open_cells
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
 from deadreckon.puzzles.sentences import cell_name, listed
-from deadreckon.puzzles.step import Conclusion
+from deadreckon.puzzles.tactic import Conclusion
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.position import Position
@@ -50,7 +49,7 @@ def _common_removal(position: Position, chains: list[Chain]) -> Removal | None:
 
 def _agreement(position: Position, links: int, ways: list[Trimmed], removal: Removal) -> Conclusion:
     row, column, _ = ways[0].chain.assumption
-    effect = told_of(position, removal)
+    effect = removal_effect(position, removal)
     either = listed([position.terms.named(way.chain.assumption[2]) for way in ways], "or")
     text = f"{cell_name((row, column))} is {either}; whichever it is, {effect.text}."
     cases = tuple(case_of(way, f"Then {effect.text}.") for way in ways)

@@ -13,7 +13,8 @@ from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
 from deadreckon.puzzles.nonogram.tactics.line_tactics import LINE_TACTICS
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
 from deadreckon.puzzles.sentences import cell_name
-from deadreckon.puzzles.step import Because, Conclusion
+from deadreckon.puzzles.step import Because
+from deadreckon.puzzles.tactic import Conclusion
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.position import Position
@@ -27,13 +28,13 @@ A_LINK = 0.1  # how much harder each link makes a step
 def refuted_assumption(chain: Trimmed) -> Conclusion:
     """The conclusion that a cell does not have the mark assumed."""
     case, (row, column, mark) = case_of(chain), chain.chain.assumption
-    effect = told_of(chain.chain.start, (row, column, mark))
+    effect = removal_effect(chain.chain.start, (row, column, mark))
     text = refuted_text(cell_name((row, column)), chain.chain.terms.named(mark), case, effect.text)
     return Conclusion(effect.sets, because_of(chain), text, (case,), effect.rules_out, A_LINK * len(chain.links))
 
 
 @dataclass(frozen=True)
-class Told:
+class RemovalEffect:
     """The effect of a removal: marks that cells get or cannot have, and the same in words."""
 
     sets: tuple[Set, ...]
@@ -41,14 +42,14 @@ class Told:
     text: str
 
 
-def told_of(position: Position, removal: Removal) -> Told:
+def removal_effect(position: Position, removal: Removal) -> RemovalEffect:
     """The effect of removing a mark from a cell: it has the only mark left, or one possible mark less."""
     (row, column, mark), terms = removal, position.terms
     left = [other for other, mask in enumerate(position.lines[row].state) if mask >> column & 1 and other != mark]
     where = cell_name((row, column))
     if len(left) == 1:
-        return Told(((row, column, terms.marks[left[0]]),), (), f"{where} is {terms.named(left[0])}")
-    return Told((), ((row, column, terms.marks[mark]),), f"{where} cannot be {terms.named(mark)}")
+        return RemovalEffect(((row, column, terms.marks[left[0]]),), (), f"{where} is {terms.named(left[0])}")
+    return RemovalEffect((), ((row, column, terms.marks[mark]),), f"{where} cannot be {terms.named(mark)}")
 
 
 def because_of(*chains: Trimmed) -> Because:
@@ -59,7 +60,7 @@ def because_of(*chains: Trimmed) -> Because:
         for line in chain.lines():
             lines[line.terms.names[line.number]] = None
             before = chain.chain.start.lines[line.number]
-            cells |= {line.terms.cell(line.number, cell) for cell in bit_positions(before.told)}
+            cells |= {line.terms.cell(line.number, cell) for cell in bit_positions(before.learned)}
     return Because(tuple(sorted(cells)), tuple(lines))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.arrangements import State
     from deadreckon.puzzles.nonogram.position.line import Line
     from deadreckon.puzzles.nonogram.position.position import Position
-    from deadreckon.puzzles.step import Tactic
+    from deadreckon.puzzles.tactic import Tactic
 
 Removal: TypeAlias = tuple[int, int, int]  # row, column, and a mark, by its number, that the cell cannot have
 
@@ -169,3 +170,21 @@ def chain_from(position: Position, row: int, column: int, mark: int) -> Chain:
         position.chains[key] = Chain(position, *key)
     chain: Chain = position.chains[key]
     return chain
+
+
+def doubtful_chains(position: Position) -> list[Chain]:
+    """The chains from assumptions that may fail: where the only solution is known, those that differ from it."""
+    solution, marks = position.solution, position.terms.marks
+    return [
+        chain_from(position, r, c, mark)
+        for r, c, possible in open_cells(position)
+        for mark in possible
+        if solution is None or solution[r][c] != marks[mark]
+    ]
+
+
+def open_cells(position: Position) -> Iterator[tuple[int, int, list[int]]]:
+    """Row and column of each cell that is not known, and the marks it may have."""
+    for r, line in enumerate(position.lines[: position.terms.puzzle.height]):
+        for c in bit_positions(line.open):
+            yield r, c, [mark for mark, mask in enumerate(line.state) if mask >> c & 1]

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
 from deadreckon.puzzles.sentences import are, cell_names, listed
-from deadreckon.puzzles.step import Because, Conclusion
+from deadreckon.puzzles.step import Because
+from deadreckon.puzzles.tactic import Conclusion
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.position import Position

@@ -8,14 +8,16 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.nonogram.position.line import Line, mirrored_mask
+from deadreckon.puzzles.nonogram.position.cell_masks import mirrored_mask
+from deadreckon.puzzles.nonogram.position.line import Line
 from deadreckon.puzzles.sentences import are, capital, listed
 from deadreckon.puzzles.step import Because, Step
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.arrangements import State
     from deadreckon.puzzles.nonogram.position.terms import Terms
-    from deadreckon.puzzles.step import Set, Tactic
+    from deadreckon.puzzles.step import Set
+    from deadreckon.puzzles.tactic import Tactic
 
 
 @dataclass(frozen=True, eq=False)
@@ -30,16 +32,16 @@ class Deduction:
     @cached_property
     def size(self) -> tuple[int, int]:
         """How many cells the deduction settles, and how many marks it removes from other cells."""
-        settled, ruled_out = effect_of_removal(self.line, self.removed)
+        settled, ruled_out = _effect_of_removal(self.line, self.removed)
         return sum(settled).bit_count(), sum(mask.bit_count() for mask in ruled_out)
 
     def step(self, tactic: Tactic[Any, Any]) -> Step:
         line, terms = self.line, self.line.terms
-        settled, ruled_out = effect_of_removal(line, self.removed)
+        settled, ruled_out = _effect_of_removal(line, self.removed)
         because = Because(
             tuple(terms.cell(line.number, index) for index in bit_positions(self.cells)), (terms.names[line.number],)
         )
-        text = f"{capital(self.reason())} {outcome_in_words(terms, line.number, settled, ruled_out)}."
+        text = f"{capital(self.reason())} {_outcome_in_words(terms, line.number, settled, ruled_out)}."
         sets, rules_out = _sets(line, settled), _sets(line, ruled_out)
         return Step(tactic.name, tactic.rating, sets, because, text, rules_out=rules_out)
 
@@ -69,7 +71,7 @@ def joined_removals(*states: State) -> State:
     return tuple(whole)
 
 
-def effect_of_removal(line: Line, removed: State) -> tuple[State, State]:
+def _effect_of_removal(line: Line, removed: State) -> tuple[State, State]:
     """For each mark the cells now known to have it, and those that cannot have it but may have several others."""
     after = Line(line.terms, line.number, tuple(mask & ~less for mask, less in zip(line.state, removed)))
     now_known = tuple(new & ~old for new, old in zip(after.known, line.known))
@@ -88,7 +90,7 @@ def _sets(line: Line, masks: State) -> tuple[Set, ...]:
     )
 
 
-def outcome_in_words(terms: Terms, number: int, settled: State, ruled_out: State) -> str:
+def _outcome_in_words(terms: Terms, number: int, settled: State, ruled_out: State) -> str:
     """r3c4 is painted and r3c5 to r3c8 are blank; r3c9 cannot be red."""
     parts = [
         f"{terms.places(number, settled[mark])} {are(settled[mark])} {terms.named(mark)}"

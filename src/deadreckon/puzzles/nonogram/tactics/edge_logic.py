@@ -7,10 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.nonogram.tactics.chain_steps import refuted_assumption
-from deadreckon.puzzles.nonogram.tactics.chains import Chain
-from deadreckon.puzzles.nonogram.tactics.contradiction import doubtful_chains
+from deadreckon.puzzles.nonogram.tactics.chains import Chain, doubtful_chains
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
-from deadreckon.puzzles.step import Conclusion, Tactic
+from deadreckon.puzzles.tactic import Conclusion, Tactic
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.position import Position

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.nonogram.tactics import blocks, merged_texts, painted_cells
-from deadreckon.puzzles.step import Step, Tactic
+from deadreckon.puzzles.step import Step
+from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.line import Line
@@ -26,22 +27,24 @@ class LineTactic(Tactic[Any, Any]):
 
     def steps(self, position: Position) -> Iterator[Step]:
         """The tactic's steps in all lines, those first that settle most cells."""
-        found = [item for line in position.telling for item in self.deductions(line)]
+        found = [item for line in position.informative_lines for item in self.deductions(line)]
         for item in sorted(found, key=lambda item: item.size, reverse=True):
             yield item.step(self)
 
 
-FULL_LINE = LineTactic("Full line", 3.0, blocks.full_line)  # finds everything that a line's arrangements agree on
+FULL_LINE = LineTactic(
+    "Full line", 3.0, blocks.all_block_arrangements
+)  # finds everything that a line's arrangements agree on
 LINE_TACTICS = (
-    LineTactic("No slack", 1.0, blocks.no_slack),
-    LineTactic("Finished line", 1.1, blocks.all_painted, merged_texts.finished_lines),
-    LineTactic("Seal", 1.1, painted_cells.seal, merged_texts.sealed_blocks),
-    LineTactic("Overlap", 1.3, blocks.overlap),
-    LineTactic("Edge", 1.4, painted_cells.edge),
-    LineTactic("Out of reach", 1.5, blocks.out_of_reach),
-    LineTactic("Too small", 1.6, blocks.too_small),
-    LineTactic("Glue", 1.8, painted_cells.glue),
-    LineTactic("Joining and splitting", 2.0, painted_cells.join_or_split),
-    LineTactic("Which block", 2.3, painted_cells.which_block),
+    LineTactic("No slack", 1.0, blocks.blocks_without_slack),
+    LineTactic("Finished line", 1.1, blocks.all_blocks_painted, merged_texts.finished_lines),
+    LineTactic("Seal", 1.1, painted_cells.seal_painted_block, merged_texts.sealed_blocks),
+    LineTactic("Overlap", 1.3, blocks.block_overlap),
+    LineTactic("Edge", 1.4, painted_cells.painted_at_edge),
+    LineTactic("Out of reach", 1.5, blocks.cells_no_block_reaches),
+    LineTactic("Too small", 1.6, blocks.gap_too_small_for_block),
+    LineTactic("Glue", 1.8, painted_cells.glue_painted_cells),
+    LineTactic("Joining and splitting", 2.0, painted_cells.join_or_split_painted),
+    LineTactic("Which block", 2.3, painted_cells.which_block_is_painted),
     FULL_LINE,
 )

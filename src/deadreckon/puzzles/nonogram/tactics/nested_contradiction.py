@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.nonogram.tactics.chain_steps import refuted_assumption
-from deadreckon.puzzles.nonogram.tactics.chains import Chain
-from deadreckon.puzzles.nonogram.tactics.contradiction import CONTRADICTION, doubtful_chains, shortest_broken
+from deadreckon.puzzles.nonogram.tactics.chains import Chain, doubtful_chains
+from deadreckon.puzzles.nonogram.tactics.contradiction import CONTRADICTION, shortest_broken
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
-from deadreckon.puzzles.step import Conclusion
+from deadreckon.puzzles.tactic import Conclusion
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.position import Position

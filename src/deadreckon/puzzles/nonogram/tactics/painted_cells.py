@@ -7,7 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.bit_runs import run_starts
-from deadreckon.puzzles.nonogram.position.line import Line, cells_between, lowest_position
+from deadreckon.puzzles.nonogram.position.cell_masks import cells_between, lowest_position
+from deadreckon.puzzles.nonogram.position.line import Line
 from deadreckon.puzzles.nonogram.position.wording import (
     any_named_block,
     line_title,
@@ -21,11 +22,11 @@ from deadreckon.puzzles.sentences import are, counted
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.arrangements import State
-    from deadreckon.puzzles.nonogram.position.line import Group
+    from deadreckon.puzzles.nonogram.position.group import Group
     from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
 
 
-def seal(line: Line) -> Iterator[Deduction | None]:
+def seal_painted_block(line: Line) -> Iterator[Deduction | None]:
     """A whole block has nothing of its colour on either side."""
     for view in (line, line.mirror):
         for group in view.groups:
@@ -61,7 +62,7 @@ def _seal_text(line: Line, group: Group, whole: Sequence[int]) -> str:
     return f"in {line_title(line)} no block is longer than {where}, so"
 
 
-def edge(line: Line) -> Iterator[Deduction | None]:
+def painted_at_edge(line: Line) -> Iterator[Deduction | None]:
     """Painted cells at the wall, or at a blank cell, go on as far as their block does."""
     for view in (line, line.mirror):
         for group in view.groups:
@@ -97,7 +98,7 @@ def _edge_text(line: Line, group: Group, index: int | None, size: int) -> str:
     return f"in {line_title(line)} {where} {do} at the edge of a block and no such block is shorter than {size}, so"
 
 
-def glue(line: Line) -> Iterator[Deduction | None]:
+def glue_painted_cells(line: Line) -> Iterator[Deduction | None]:
     """A painted cell so near the wall that it belongs to the first block fixes part of it, or what is before it."""
     for view in (line, line.mirror):
         first = lowest_position(view.open) if view.open else 0
@@ -113,7 +114,7 @@ def glue(line: Line) -> Iterator[Deduction | None]:
             removed = removed_by_painting(view, 0, cells_between(first, lowest_position(starts)))
             removed = joined_removals(removed, removed_by_painting(view, colour, shared))
             yield new_deduction(
-                view, removed, partial(_glue_text, view, group, index), view.told & cells_between(0, group.end)
+                view, removed, partial(_glue_text, view, group, index), view.learned & cells_between(0, group.end)
             )
 
 
@@ -123,10 +124,10 @@ def _starts_over(line: Line, index: int, group: Group, first: int) -> int:
     others = [line.leftmost[place] for place in range(index + 1, len(line.clue)) if line.clue[place][1] == group.colour]
     if size == BLOT or colour != group.colour or any(start <= group.first for start in others):
         return 0
-    return places_over(line, index, group) & ~cells_between(0, first)
+    return _block_starts_over_painted(line, index, group) & ~cells_between(0, first)
 
 
-def places_over(line: Line, index: int, group: Group) -> int:
+def _block_starts_over_painted(line: Line, index: int, group: Group) -> int:
     """Where a block of known length can begin so that it covers a group and no more of its colour lies beside it."""
     size, colour = line.clue[index]
     starts = run_starts(line.state[colour], size) & cells_between(max(group.end - size, 0), group.first + 1)
@@ -145,7 +146,7 @@ def _glue_text(line: Line, group: Group, index: int) -> str:
     return f"in {line_title(line)} {where} {belong} to {block}, being too near the end for any other, so"
 
 
-def join_or_split(line: Line) -> Iterator[Deduction | None]:
+def join_or_split_painted(line: Line) -> Iterator[Deduction | None]:
     """Two groups that must be one block are joined; a cell between two that cannot be one is not of their colour."""
     for one, other in zip(line.groups, line.groups[1:]):
         if one.colour != other.colour or cells_between(one.end, other.first) & ~line.state[one.colour]:
@@ -183,7 +184,7 @@ def _split_text(line: Line, one: Group, other: Group, whole: int) -> str:
     )
 
 
-def which_block(line: Line) -> Iterator[Deduction | None]:
+def which_block_is_painted(line: Line) -> Iterator[Deduction | None]:
     """A group that is only one block, by length and order, or one of a few, shows where that can lie."""
     for group in line.groups:
         near = line.candidates(group, line.ranges)
@@ -191,7 +192,7 @@ def which_block(line: Line) -> Iterator[Deduction | None]:
             continue
         shared, reached, used = line.everything, 0, []
         for index in near:
-            starts = places_over(line, index, group) & cells_between(*_start_range(line, index))
+            starts = _block_starts_over_painted(line, index, group) & cells_between(*_start_range(line, index))
             if starts:
                 used.append(index)
                 shared &= _shared_cells(line, index, starts)
@@ -205,7 +206,7 @@ def which_block(line: Line) -> Iterator[Deduction | None]:
         )
         if len(used) == 1:
             removed = joined_removals(removed, _removed_beyond(line, used[0], reached))
-        yield new_deduction(line, removed, partial(_which_block_text, line, group, used), line.told)
+        yield new_deduction(line, removed, partial(_which_block_text, line, group, used), line.learned)
 
 
 def _start_range(line: Line, index: int) -> tuple[int, int]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.explainer import Fact, Forced, Relaxing
 from deadreckon.puzzles.nonogram.clue_words import clue_in_words
 from deadreckon.puzzles.nonogram.position.terms import Terms
 from deadreckon.puzzles.nonogram.puzzle import BLANK, MISSING, UNKNOWN, Weakened
-from deadreckon.puzzles.step import Fact, Forced, Relaxing
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board

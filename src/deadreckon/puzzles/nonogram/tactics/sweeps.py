@@ -28,6 +28,6 @@ def _after_pass(position: Position, rows: bool) -> Position:
     height = position.terms.puzzle.height
     swept = position
     for line in position.lines[:height] if rows else position.lines[height:]:
-        for found in FULL_LINE.deductions(line) if line.tells else ():
+        for found in FULL_LINE.deductions(line) if line.is_informative else ():
             swept = swept.after(found.step(FULL_LINE))
     return swept

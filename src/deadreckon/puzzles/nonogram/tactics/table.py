@@ -9,7 +9,7 @@ from deadreckon.puzzles.nonogram.tactics.contradiction import CONTRADICTION
 from deadreckon.puzzles.nonogram.tactics.edge_logic import EDGE_LOGIC
 from deadreckon.puzzles.nonogram.tactics.line_tactics import LINE_TACTICS
 from deadreckon.puzzles.nonogram.tactics.nested_contradiction import nested_contradiction
-from deadreckon.puzzles.step import Tactic
+from deadreckon.puzzles.tactic import Tactic
 
 TACTICS = (
     Tactic("Shared colours", 1.0, shared_colours, merged_texts.without_shared_colours),

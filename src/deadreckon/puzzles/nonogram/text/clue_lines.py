@@ -28,16 +28,16 @@ def numbered_lines(text: str) -> list[Line]:
     return lines[first:]
 
 
-def is_clue(line: str) -> bool:
+def is_clue_line(line: str) -> bool:
     """Whether a line is numbers alone, none with a leading zero: a grid row such as 0000 is no clue."""
     return all(is_whole_number(word) and (word == "0" or word[0] != "0") for word in line.split())
 
 
-def is_pair(line: str) -> bool:
-    return len(line.split()) == 2 and is_clue(line)
+def is_pair_line(line: str) -> bool:
+    return len(line.split()) == 2 and is_clue_line(line)
 
 
-def read_sides(lines: list[Line], first: str, second: str) -> list[int]:
+def read_sides_of_clue_lines(lines: list[Line], first: str, second: str) -> list[int]:
     """The two numbers of the first line."""
     words = lines[0][1].split() if lines else []
     if len(words) != 2:

@@ -1,0 +1,63 @@
+"""What a kind of puzzle offers to be explained with: its tactics, and how a step is held against solutions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from deadreckon.puzzles.step import Cell, Set, Step
+from deadreckon.puzzles.tactic import Tactic
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.board import Board, Puzzle
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A fact of a puzzle that can be left out to relax it: a count, how many ships there are, a known cell."""
+
+    text: str
+    cells: tuple[Cell, ...] = ()
+    line: str = ""
+    ship: str = ""
+
+
+@dataclass(frozen=True)
+class Forced:
+    """A cell and the mark that it is, or may be, forced to have; the mark also in words."""
+
+    sets: Set
+    text: str
+
+
+@dataclass(frozen=True, eq=False)
+class Relaxing:
+    """How puzzles of a kind are relaxed: the facts they have, and the puzzles with some of these facts alone."""
+
+    facts: Callable[[Puzzle, Board], tuple[Fact, ...]]  # of a partly filled board; those best left out first
+    # Marks that open cells may be forced to have: those of the only solution, if it is known.
+    candidates: Callable[[Puzzle, Board, Board | None], Iterator[Forced]]
+    # The puzzles with these facts alone and another mark in the cell: the cell is forced where none has a solution.
+    # None where there are too many such puzzles to solve.
+    relaxed: Callable[[Puzzle, Board, Sequence[Fact], Forced], list[Puzzle] | None]
+
+
+@dataclass(frozen=True, eq=False)
+class Explainer:
+    """What a kind of puzzle offers to be explained with: `EXPLAINER` of its package `tactics`."""
+
+    tactics: tuple[Tactic[Any, Any], ...]  # easiest first
+    unknown: str  # the mark of a cell of which nothing is known
+    # The position a person begins from, by the puzzle, what is filled in, and the only solution where it is known. The
+    # solution serves to leave out assumptions that cannot fail; no step may rest on it.
+    start: Callable[[Puzzle, Board, Board | None], Any]
+    givens: Callable[[Puzzle], Board]  # the board that the puzzle gives
+    with_givens: Callable[[Puzzle, Board], Puzzle]  # the puzzle with this board as its givens
+    agrees: Callable[[Puzzle, Step, Board], bool]  # whether a step is true of a finished board
+    negations: Callable[[Puzzle, Board, Step], Iterator[Puzzle]]  # the step holds if none of them has a solution
+    read_state: Callable[[str, Puzzle], Board]  # a partly filled board; raises FormatError
+    relaxing: Relaxing | None = None
+    sweeps: Callable[[Puzzle], int | None] | None = None  # how many passes over all lines solve a puzzle, if any do
+    direct: float = 5.0  # tactics rated below assume nothing; their moves can be seen side by side
+    about: Callable[[Puzzle], str] | None = None  # what a reader must know of the puzzle that its picture does not show
