@@ -44,6 +44,9 @@ public:
     const Bits& ship_cells() const { return frames_[depth_].position.placed; }
     std::string letters() const { return board_.letters(taken_); }
 
+    // Whether the solution that next() has found is the last: no choice is left to take back.
+    bool is_last() const { return depth_ == 0; }
+
     int cells() const { return board_.cells; }
     int ships_left() const { return frames_[depth_].position.ships_left; }
 

@@ -23,6 +23,7 @@ public:
                 if (!budget.tick()) return Progress::stuck;
                 ++count_;
                 if (!cells_.empty()) add_cells(search_.ship_cells());
+                if (search_.is_last()) return Progress::done;  // complete even if no more are wanted
             } else {
                 if (!budget.spend()) return Progress::stuck;
                 search_.decide();

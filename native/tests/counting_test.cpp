@@ -234,6 +234,8 @@ void test_limits() {
     Word128 sum = 0;
     for (const Word128 cell : enough.cells) sum += cell;
     CHECK(sum == 20 * 700);
+    limits.solutions = 1;  // and there is no choice that could lead to another
+    CHECK(count_solutions(blank(3, 4, Touching::never, {}), limits, true).status == Status::complete);
     limits = no_limits();
     limits.nodes = 5000;
     const Count few = count_solutions(puzzle, limits, false);
