@@ -7,7 +7,7 @@ from pathlib import Path
 
 from deadreckon.catalogue import offered_names, pick_offer
 from deadreckon.cli.command import SOLVED, Command
-from deadreckon.cli.lab_folder import add_study_argument, open_records
+from deadreckon.cli.lab_folder import add_study_argument, records_in_lab_folder
 from deadreckon.frozen import frozen
 
 
@@ -25,7 +25,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: ExportOptions) -> int:
-    with open_records(options.study) as records:
+    with records_in_lab_folder(options.study) as records:
         export = pick_offer("deadreckon.lab", "EXPORT", options.form, "export_")
         path = Path(options.to) if options.to else records.folder / export.default_path
         for written in export.write(records, path):

@@ -37,7 +37,7 @@ def refuse_bad_paths(study: str) -> Iterator[None]:
 
 
 @contextmanager
-def open_records(study: str) -> Iterator[Records]:
+def records_in_lab_folder(study: str) -> Iterator[Records]:
     """The records of a study that was begun, named by its file, folder or name; errors as in `refuse_bad_paths`."""
     with refuse_bad_paths(study):
         yield _find_records(study)

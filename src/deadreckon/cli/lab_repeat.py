@@ -6,7 +6,7 @@ from argparse import ArgumentParser
 
 from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.io import print_json
-from deadreckon.cli.lab_folder import add_study_argument, open_records
+from deadreckon.cli.lab_folder import add_study_argument, records_in_lab_folder
 from deadreckon.frozen import frozen
 
 
@@ -24,7 +24,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(options: RepeatOptions) -> int:
     from deadreckon.lab.run_study import repeat_run
 
-    with open_records(options.study) as records:
+    with records_in_lab_folder(options.study) as records:
         try:
             run = records.find_run(options.number)
         except LookupError as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser
 
 from deadreckon.cli.command import SOLVED, Command, Refusal
-from deadreckon.cli.lab_folder import add_study_argument, open_records
+from deadreckon.cli.lab_folder import add_study_argument, records_in_lab_folder
 from deadreckon.frozen import frozen
 
 
@@ -25,7 +25,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(options: ReportOptions) -> int:
     from deadreckon.lab.report import write_report
 
-    with open_records(options.study) as records:
+    with records_in_lab_folder(options.study) as records:
         try:
             paths = write_report(records, options.only)
         except (LookupError, ImportError) as error:

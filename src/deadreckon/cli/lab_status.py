@@ -6,7 +6,7 @@ from argparse import ArgumentParser
 
 from deadreckon.cli.command import SOLVED, Command
 from deadreckon.cli.io import print_json, print_table
-from deadreckon.cli.lab_folder import add_study_argument, open_records
+from deadreckon.cli.lab_folder import add_study_argument, records_in_lab_folder
 from deadreckon.frozen import frozen
 
 
@@ -22,7 +22,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: StatusOptions) -> int:
-    with open_records(options.study) as records:
+    with records_in_lab_folder(options.study) as records:
         planned, statuses = records.planned(), records.statuses()
         left = planned - sum(statuses.values())
         if options.json:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from deadreckon.explaining.proof import OutOfReach, effort_to_refute
+from deadreckon.explaining.proof import OutOfReach, proof_effort
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.sentences import cell_name, listed
@@ -67,7 +67,7 @@ class Question:
         effort = 0
         for puzzle in relaxed:
             try:
-                refuted = effort_to_refute(puzzle, Limits(solutions=1, nodes=NODES))
+                refuted = proof_effort(puzzle, Limits(solutions=1, nodes=NODES))
             except OutOfReach:
                 return None
             if refuted is None:

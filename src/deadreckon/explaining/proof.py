@@ -76,7 +76,7 @@ class Proof:
 
     def _unsolvable(self, puzzle: Puzzle) -> bool:
         try:
-            return effort_to_refute(puzzle, Limits(solutions=1, seconds=self.seconds)) is not None
+            return proof_effort(puzzle, Limits(solutions=1, seconds=self.seconds)) is not None
         except OutOfReach:
             raise Undecided from None
 
@@ -85,7 +85,7 @@ class OutOfReach(Exception):
     """A limit was reached before there was an answer."""
 
 
-def effort_to_refute(puzzle: Puzzle, limits: Limits) -> int | None:
+def proof_effort(puzzle: Puzzle, limits: Limits) -> int | None:
     """The decisions it takes to refute `puzzle`; None where it has a solution. Raises OutOfReach.
 
     Asks the engine itself: `solve` would also look for a reason in words, which takes longer than the answer.

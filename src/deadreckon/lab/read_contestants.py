@@ -9,7 +9,7 @@ from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.lab.study import Contestant, Engine
 from deadreckon.lab.switch_turns import expand_each, switches_after
-from deadreckon.lab.toml_table import EMPTY, TomlTable, integers, names_among, string, strings
+from deadreckon.lab.toml_table import EMPTY, TomlTable, toml_integers, toml_names_among, toml_string, toml_strings
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.model import Model
 from deadreckon.solving.verdict import Method
@@ -20,11 +20,11 @@ DEFAULT: list[str] = [""]  # what suits the model
 
 def read_contestants(block: TomlTable, seeds: list[int], path: tuple[str, ...]) -> list[Contestant]:
     """The contestants of one table; `seeds` are those of the study, `path` the folders where functions are found."""
-    seeds = block.get("seeds", integers(0), seeds)
-    name = block.get("name", string, "")
-    engine = block.get("engine", names_among(("kernel", "native")), EMPTY)
-    call = block.get("call", string, "")
-    command = block.get("command", strings, EMPTY)
+    seeds = block.get("seeds", toml_integers(0), seeds)
+    name = block.get("name", toml_string, "")
+    engine = block.get("engine", toml_names_among(("kernel", "native")), EMPTY)
+    call = block.get("call", toml_string, "")
+    command = block.get("command", toml_strings, EMPTY)
     if call or command or engine == ["native"]:
         block.refuse_unknown_keys()
         kind: Engine = "call" if call else "command" if command else "native"
@@ -38,17 +38,17 @@ def read_contestants(block: TomlTable, seeds: list[int], path: tuple[str, ...]) 
 def _combinations(block: TomlTable, name: str, seeds: tuple[int, ...]) -> list[Contestant]:
     """A contestant for every combination of model, propagation, orders, search and switches."""
     models = {model.name: model for kind in kinds().values() for model in kind.models().values()}
-    chosen = block.get("model", names_among(models), EMPTY)
+    chosen = block.get("model", toml_names_among(models), EMPTY)
     if not chosen:
         raise block.error("model", "contestants", "a model, engine, call or command")
     combinations = product(
         chosen,
-        block.get("propagate", names_among(PROPAGATIONS), ["gac"]),
-        block.get("order", names_among(VARIABLE_ORDERS), DEFAULT),
-        block.get("values", names_among(VALUE_ORDERS), ["given"]),
-        block.get("search", names_among(SEARCHES), DEFAULT),
+        block.get("propagate", toml_names_among(PROPAGATIONS), ["gac"]),
+        block.get("order", toml_names_among(VARIABLE_ORDERS), DEFAULT),
+        block.get("values", toml_names_among(VALUE_ORDERS), ["given"]),
+        block.get("search", toml_names_among(SEARCHES), DEFAULT),
     )
-    listed = block.get("switches", strings, [""])
+    listed = block.get("switches", toml_strings, [""])
     block.refuse_unknown_keys()
     contestants = []
     for model, propagate, order, values, search in combinations:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from deadreckon.lab.study import Instance
-from deadreckon.lab.toml_table import EMPTY, TomlTable, integer, integers, names_among, strings
+from deadreckon.lab.toml_table import EMPTY, TomlTable, toml_integer, toml_integers, toml_names_among, toml_strings
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import Kind, kinds
 from deadreckon.puzzles.loading import Loaded, load, load_text, read_file
@@ -18,8 +18,8 @@ ATTEMPTS = 1000  # to find a random puzzle that is not there yet
 
 def read_instances(block: TomlTable, folder: Path) -> list[Instance]:
     """The puzzles of one table; its files are relative to `folder`."""
-    patterns = block.get("files", strings, EMPTY)
-    kind = block.get("sample", names_among(kinds()), EMPTY)
+    patterns = block.get("files", toml_strings, EMPTY)
+    kind = block.get("sample", toml_names_among(kinds()), EMPTY)
     if bool(patterns) == bool(kind):
         raise block.error("files", "instances", "either files or sample, a kind of puzzle to draw by lot")
     if patterns:
@@ -65,9 +65,9 @@ def _make_instance(name: str, loaded: Loaded, content: str) -> Instance:
 def _random_instances(block: TomlTable, name: str) -> list[Instance]:
     """So many different random puzzles of each size; keys that are not known here are for the kind of puzzle."""
     kind = kinds()[name]
-    sizes = block.get("sizes", integers(1), [6])
-    number = block.get("number", integer(1), 1)
-    seed = block.get("seed", integer(0), 0)
+    sizes = block.get("sizes", toml_integers(1), [6])
+    number = block.get("number", toml_integer(1), 1)
+    seed = block.get("seed", toml_integer(0), 0)
     wishes = {key: value for key, value in block.fields.items() if key not in block.keys_read}
     block.keys_read += wishes
     contents: dict[str, tuple[int, int]] = {}  # the size and number of each puzzle

@@ -10,13 +10,13 @@ from deadreckon.lab.study import Contestant, Instance, RunLimits, Study
 from deadreckon.lab.toml_table import (
     EMPTY,
     TomlTable,
-    integer,
-    integers,
-    names_among,
     parse_toml,
-    positive_number,
-    string,
-    strings,
+    toml_integer,
+    toml_integers,
+    toml_names_among,
+    toml_positive_number,
+    toml_string,
+    toml_strings,
 )
 from deadreckon.puzzles.format import FormatError
 
@@ -30,18 +30,18 @@ def read_study(content: str, folder: Path, puzzles: list[str] | None = None, up_
     `up_to` are left out.
     """
     table = parse_toml(content)
-    name = table.get("name", string, "")
+    name = table.get("name", toml_string, "")
     if not name:
         raise FormatError("no name", 'a line name = "..."', 1)
-    title = table.get("title", string, name)
-    [question] = table.get("question", names_among(QUESTIONS), ["decide"])[:1]
-    repetitions = table.get("repetitions", integer(1), 1)
-    seconds = table.get("seconds", positive_number, None)
-    seeds = table.get("seeds", integers(0), [0])
-    path = [str(folder / each) for each in table.get("path", strings, EMPTY)]
+    title = table.get("title", toml_string, name)
+    [question] = table.get("question", toml_names_among(QUESTIONS), ["decide"])[:1]
+    repetitions = table.get("repetitions", toml_integer(1), 1)
+    seconds = table.get("seconds", toml_positive_number, None)
+    seeds = table.get("seeds", toml_integers(0), [0])
+    path = [str(folder / each) for each in table.get("path", toml_strings, EMPTY)]
     limits = _read_limits(table)
     contestants = _read_all_contestants(table, seeds, tuple(path))
-    baseline = table.get("baseline", names_among([each.name for each in contestants]), [contestants[0].name])[0]
+    baseline = table.get("baseline", toml_names_among([each.name for each in contestants]), [contestants[0].name])[0]
     instances = _read_all_instances(table, folder, puzzles)
     table.refuse_unknown_keys()
     taken = tuple(one for one in instances if up_to is None or max(one.height, one.width) <= up_to)
@@ -81,10 +81,10 @@ def _read_all_instances(table: TomlTable, folder: Path, puzzles: list[str] | Non
 def _read_limits(table: TomlTable) -> RunLimits:
     given = RunLimits()
     for block in table.tables("limits"):
-        cpu = block.get("cpu", positive_number, given.cpu)
-        wall = block.get("wall", positive_number, max(30.0, 3 * (cpu or 0.0)))
-        memory = block.get("memory", positive_number, given.memory)
-        nodes = block.get("nodes", integer(1), given.nodes)
+        cpu = block.get("cpu", toml_positive_number, given.cpu)
+        wall = block.get("wall", toml_positive_number, max(30.0, 3 * (cpu or 0.0)))
+        memory = block.get("memory", toml_positive_number, given.memory)
+        nodes = block.get("nodes", toml_integer(1), given.nodes)
         block.refuse_unknown_keys()
         given = RunLimits(cpu, wall, memory, nodes)
     return given

@@ -74,7 +74,7 @@ def parse_toml(text: str) -> TomlTable:
         raise FormatError(message[0].lower() + message[1:], "TOML", int(line[1]) if line else 0) from error
 
 
-def names_among(known: Collection[str]) -> Callable[[Any], list[str]]:
+def toml_names_among(known: Collection[str]) -> Callable[[Any], list[str]]:
     """A check for one name or a list of names, all of them known."""
 
     def check(value: Any) -> list[str]:
@@ -92,20 +92,20 @@ def _expected(name: Any, known: Collection[str]) -> str:
     return f"{new!r}, as {name!r} is called now" if new in known else f"some of {', '.join(known)}"
 
 
-def strings(value: Any) -> list[str]:
+def toml_strings(value: Any) -> list[str]:
     names = value if isinstance(value, list) else [value]
     if not names or not all(isinstance(name, str) for name in names):
         raise ValueError("a text or a list of texts")
     return names
 
 
-def string(value: Any) -> str:
+def toml_string(value: Any) -> str:
     if not isinstance(value, str):
         raise ValueError("a text")
     return value
 
 
-def integer(least: int) -> Callable[[Any], int]:
+def toml_integer(least: int) -> Callable[[Any], int]:
     """A check for a whole number that is at least so large."""
 
     def check(value: Any) -> int:
@@ -116,19 +116,19 @@ def integer(least: int) -> Callable[[Any], int]:
     return check
 
 
-def integers(least: int) -> Callable[[Any], list[int]]:
+def toml_integers(least: int) -> Callable[[Any], list[int]]:
     """A check for one whole number or a list of them, all at least so large."""
 
     def check(value: Any) -> list[int]:
         numbers = value if isinstance(value, list) else [value]
         if not numbers:
             raise ValueError("at least one number")
-        return [integer(least)(number) for number in numbers]
+        return [toml_integer(least)(number) for number in numbers]
 
     return check
 
 
-def positive_number(value: Any) -> float:
+def toml_positive_number(value: Any) -> float:
     if not isinstance(value, int | float) or isinstance(value, bool) or not 0 < value < float("inf"):
         raise ValueError("a number above 0")
     return float(value)

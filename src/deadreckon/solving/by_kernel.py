@@ -10,7 +10,7 @@ from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.kernel.search import Strategy, run_search
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.solving.verdict import Method, Verdict, WrongAnswer, answer_of
+from deadreckon.solving.verdict import Method, Verdict, WrongAnswer, verdict_answer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def solve_by_kernel(
     for board in boards:
         for violation in kind.violations(puzzle, board):
             raise WrongAnswer(f"{model.name} with {method}: {violation.text}")
-    answer = answer_of(len(boards), outcome.status)
+    answer = verdict_answer(len(boards), outcome.status)
     complete = outcome.status == COMPLETE
     return Verdict(answer, boards, outcome.counters, complete, build_seconds, method=method)
 

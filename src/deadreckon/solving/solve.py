@@ -8,7 +8,7 @@ from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.limits import COMPLETE
 from deadreckon.native import native_core
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.solving.verdict import DECIDE, Method, Verdict, answer_of
+from deadreckon.solving.verdict import DECIDE, Method, Verdict, verdict_answer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,6 +50,6 @@ def _solve_by_engine(core: ModuleType, kind: Kind, puzzle: Puzzle, limits: Limit
     counters = Counters()
     counters.decisions, counters.failures = outcome.nodes, outcome.conflicts
     counters.seconds = perf_counter() - began
-    answer = answer_of(len(outcome.boards), outcome.status)
+    answer = verdict_answer(len(outcome.boards), outcome.status)
     reason = (kind.why_impossible(puzzle) or "") if answer == "none" else ""
     return Verdict(answer, outcome.boards, counters, outcome.status == COMPLETE, 0.0, reason, "native")

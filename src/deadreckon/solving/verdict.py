@@ -49,7 +49,7 @@ class WrongAnswer(Exception):
     """A board that breaks the rules came out: a fault of this program, never of the puzzle."""
 
 
-def answer_of(solutions: int, status: Status) -> Answer:
+def verdict_answer(solutions: int, status: Status) -> Answer:
     """The answer that follows from the number of solutions found and the status of the search."""
     if solutions > 1:
         return "multiple"

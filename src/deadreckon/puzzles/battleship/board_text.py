@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from deadreckon.puzzles.battleship.text.course_lines import (
     ALPHABETS,
+    course_dialect_in,
+    course_grid_row,
     course_lines,
-    dialect_in,
     end_of_lines,
-    grid_row,
     is_dashes,
 )
 from deadreckon.puzzles.format import FormatError
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def dialect_of(text: str) -> Dialect:
     """The dialect a puzzle or a board is written in; one that uses neither's own characters is in letters."""
-    return dialect_in(course_lines(text)) or "letters"
+    return course_dialect_in(course_lines(text)) or "letters"
 
 
 def read_board(text: str, _puzzle: Puzzle | None = None) -> Board:
@@ -32,8 +32,8 @@ def read_board(text: str, _puzzle: Puzzle | None = None) -> Board:
     between = [line for line in lines if rows[0] < line < rows[-1] and is_dashes(line)]
     if between:
         raise FormatError("a line of dashes and more rows after it", "one board", *between[0][:2])
-    dialect = dialect_in(rows)
-    return tuple(grid_row(row, dialect) for row in rows)
+    dialect = course_dialect_in(rows)
+    return tuple(course_grid_row(row, dialect) for row in rows)
 
 
 def write_board(board: Board, dialect: Dialect = "letters") -> str:

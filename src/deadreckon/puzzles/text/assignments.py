@@ -9,7 +9,7 @@ from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE, side_len
 
 
 @frozen
-class Value:
+class AssignedValue:
     """The value of a name in a data file, as text, and the line it begins in."""
 
     name: str
@@ -45,14 +45,14 @@ class Value:
             raise self.error(word, f"at least {least}")
         return -size if negative else size
 
-    def rows(self) -> list[Value]:
+    def rows(self) -> list[AssignedValue]:
         """The rows of a table in MiniZinc: [| 1, 2 | 3, 4 |]."""
         inside = self.text.removeprefix("[|").removesuffix("|]")
         if len(inside) != len(self.text) - 4:
             raise self.error(repr(self.text[:40]), "rows of numbers in [| |]")
-        return [Value(self.name, f"[{row}]", self.line) for row in inside.split("|") if row.strip()]
+        return [AssignedValue(self.name, f"[{row}]", self.line) for row in inside.split("|") if row.strip()]
 
-    def lists(self) -> list[Value]:
+    def lists(self) -> list[AssignedValue]:
         """The lists within a list in Essence: [[1, 2], [3, 4]]."""
         values, start, depth = [], 0, 0
         for i, char in enumerate(self.text):
@@ -61,7 +61,7 @@ class Value:
                 start = i
             elif char == "]":
                 if depth == 2:
-                    values.append(Value(self.name, self.text[start : i + 1], self.line))
+                    values.append(AssignedValue(self.name, self.text[start : i + 1], self.line))
                 depth -= 1
             if not 0 <= depth <= 2:
                 break
@@ -74,9 +74,9 @@ def without_comments(text: str, mark: str) -> str:
     return "\n".join([line.partition(mark)[0] for line in text_lines(text)])
 
 
-def read_dzn(text: str) -> dict[str, Value]:
+def read_dzn(text: str) -> dict[str, AssignedValue]:
     """The assignments `name = value;` of a MiniZinc data file."""
-    values: dict[str, Value] = {}
+    values: dict[str, AssignedValue] = {}
     line = 1
     for statement in without_comments(text, "%").split(";"):
         name, equals, value = (part.strip() for part in statement.partition("="))
@@ -87,11 +87,11 @@ def read_dzn(text: str) -> dict[str, Value]:
         if not equals or name in values:
             problem = f"a second {name[:40]!r}" if equals else repr(statement.strip()[:40])
             raise FormatError(problem, "each name once, with = and a value and ; behind", begins)
-        values[name] = Value(name, value, begins)
+        values[name] = AssignedValue(name, value, begins)
     return values
 
 
-def needed_values(values: dict[str, Value], names: tuple[str, ...]) -> list[Value]:
+def needed_values(values: dict[str, AssignedValue], names: tuple[str, ...]) -> list[AssignedValue]:
     """The values of these names; raises FormatError where one is missing."""
     for name in names:
         if name not in values:

@@ -8,13 +8,13 @@ from deadreckon.puzzles.battleship.puzzle import Puzzle
 from deadreckon.puzzles.battleship.text.course_lines import (
     CELLS,
     SEPARATORS,
+    course_dialect_in,
+    course_grid_row,
+    course_line_numbers,
     course_lines,
-    dialect_in,
     end_of_lines,
-    grid_row,
+    is_course_number_line,
     is_dashes,
-    line_numbers,
-    looks_like_numbers,
 )
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.sentences import counted
@@ -35,10 +35,10 @@ def sniff(text: str) -> bool:
     Other texts of numbers alone begin alike: `.nin`, which has two numbers in its first line that say how many follow,
     and the janko text, whose header does the same, can be taken for a board of one column.
     """
-    if not all(looks_like_numbers((0, 0, line)) for line in first_lines(text)):
+    if not all(is_course_number_line((0, 0, line)) for line in first_lines(text)):
         return False
     lines = course_lines(text)
-    if len(lines) < 4 or lines[-1][0] - lines[0][0] != len(lines) - 1 or not all(map(looks_like_numbers, lines[:3])):
+    if len(lines) < 4 or lines[-1][0] - lines[0][0] != len(lines) - 1 or not all(map(is_course_number_line, lines[:3])):
         return False
     rows, columns, fleet = [_count_numbers(line) for line in lines[:3]]
     grid = [line for line in lines[3:] if not is_dashes(line)]
@@ -60,7 +60,7 @@ def _count_numbers(line: Line) -> int:
 def resembles(text: str) -> bool:
     """Of the first three lines at most one is not made of numbers, and none holds the marks of JSON."""
     header = course_lines(text)[:3]
-    numeric = sum(map(looks_like_numbers, header))
+    numeric = sum(map(is_course_number_line, header))
     return numeric >= max(1, len(header) - 1) and not any(mark in line[2] for line in header for mark in '{["')
 
 
@@ -70,10 +70,10 @@ def read(text: str) -> Puzzle:
     for i, name in enumerate(HEADER):
         if i == len(lines):
             raise FormatError("the end of the text", f"the {name}", *end_of_lines(lines))
-        header.append(line_numbers(lines[i], name))
+        header.append(course_line_numbers(lines[i], name))
     row_counts, column_counts, fleet = header
-    dialect = dialect_in(lines[3:])
-    givens = tuple(grid_row(line, dialect, len(column_counts)) for line in lines[3 : 3 + len(row_counts)])
+    dialect = course_dialect_in(lines[3:])
+    givens = tuple(course_grid_row(line, dialect, len(column_counts)) for line in lines[3 : 3 + len(row_counts)])
     expected = f"{len(row_counts)}, one for each row count"
     if len(givens) < len(row_counts):
         raise FormatError(

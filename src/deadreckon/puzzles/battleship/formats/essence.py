@@ -6,7 +6,7 @@ from deadreckon.puzzles.battleship.features import refuse_features, trimmed_flee
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
 from deadreckon.puzzles.battleship.text.numbered_hints import givens_of_hints
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.assignments import Value, needed_values, without_comments
+from deadreckon.puzzles.text.assignments import AssignedValue, needed_values, without_comments
 
 FORM = "Essence'"
 LACKS = ("unknown counts", "ships that touch")
@@ -25,15 +25,15 @@ def read(text: str) -> Puzzle:
     return Puzzle(rows.numbers(height.side()), columns.numbers(width.side()), types.numbers(largest.number()), givens)
 
 
-def _lettings(text: str) -> dict[str, Value]:
-    found: dict[str, Value] = {}
+def _lettings(text: str) -> dict[str, AssignedValue]:
+    found: dict[str, AssignedValue] = {}
     name, words, begins = "", [""], 0
     for number, line in enumerate([*without_comments(text, "$").split("\n"), "letting"], 1):
         if line.split()[:1] != ["letting"]:
             words.append(line)
             continue
         if name:
-            found[name] = Value(name, "\n".join(words).strip(), begins)
+            found[name] = AssignedValue(name, "\n".join(words).strip(), begins)
         name, words, begins = _letting(line, number)
         if name in found:
             raise FormatError(f"a second {name[:40]!r}", "each name once", number)

@@ -56,11 +56,11 @@ def end_of_lines(lines: list[Line]) -> tuple[int, int]:
     return (lines[-1][0] + 1 if lines else 1), 1
 
 
-def looks_like_numbers(line: Line) -> bool:
+def is_course_number_line(line: Line) -> bool:
     return not line[2].strip(DIGITS + SEPARATORS)
 
 
-def line_numbers(line: Line, name: str) -> tuple[int, ...]:
+def course_line_numbers(line: Line, name: str) -> tuple[int, ...]:
     """The numbers of a line: one a digit, unless spaces or commas part them."""
     number, column, text = line
     for i, char in enumerate(text):
@@ -76,7 +76,7 @@ def line_numbers(line: Line, name: str) -> tuple[int, ...]:
     return tuple(map(int, words))
 
 
-def dialect_in(lines: list[Line]) -> Dialect | None:
+def course_dialect_in(lines: list[Line]) -> Dialect | None:
     """The dialect of the first character that only one dialect has; None without one."""
     for _, _, text in lines:
         for char in text:
@@ -85,7 +85,7 @@ def dialect_in(lines: list[Line]) -> Dialect | None:
     return None
 
 
-def grid_row(line: Line, dialect: Dialect | None, width: int | None = None) -> str:
+def course_grid_row(line: Line, dialect: Dialect | None, width: int | None = None) -> str:
     """A row of the grid in board letters; where `width` is given it has that many cells."""
     number, column, text = line
     meaning = MEANING[dialect or "letters"]

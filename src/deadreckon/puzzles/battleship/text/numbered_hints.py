@@ -6,10 +6,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from deadreckon.puzzles.text.assignments import Value
+    from deadreckon.puzzles.text.assignments import AssignedValue
 
 
-def givens_of_hints(hint: Value, lines: Sequence[Value], size: tuple[int, int], letters: str) -> tuple[str, ...]:
+def givens_of_hints(
+    hint: AssignedValue, lines: Sequence[AssignedValue], size: tuple[int, int], letters: str
+) -> tuple[str, ...]:
     """`lines` are the rows of `hint`; `letters[n]` is what the number n stands for."""
     height, width = size
     if len(lines) != height:

@@ -15,7 +15,7 @@ from deadreckon.puzzles.text.assignments import needed_values, read_dzn
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Clue
-    from deadreckon.puzzles.text.assignments import Value
+    from deadreckon.puzzles.text.assignments import AssignedValue
 
 LACKS = (*PLAIN, "clues of more than 1000 cells")
 NAMES = ("X", "Y", "maxlen", "rows", "cols")
@@ -35,14 +35,14 @@ def read(text: str) -> Puzzle:
     )
 
 
-def _clues(value: Value, wanted: int, longest: int) -> list[tuple[int, ...]]:
+def _clues(value: AssignedValue, wanted: int, longest: int) -> list[tuple[int, ...]]:
     lines = value.rows()
     if len(lines) != wanted:
         raise value.error(f"{len(lines)} lines", str(wanted))
     return [_clue(line, line.numbers(longest, NOTHING, CELL)) for line in lines]
 
 
-def _clue(line: Value, pattern: tuple[int, ...]) -> tuple[int, ...]:
+def _clue(line: AssignedValue, pattern: tuple[int, ...]) -> tuple[int, ...]:
     text = "".join([{CELL: "#", GAP: ".", NOTHING: " "}[number] for number in pattern]).rstrip()
     blocks = text.split(".") if text not in ("", ".") else []
     if " " in text or "" in blocks:

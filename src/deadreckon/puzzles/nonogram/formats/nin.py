@@ -9,7 +9,7 @@ from deadreckon.puzzles.nonogram.text.clue_lines import (
     LACKS,
     end_of_clue_lines,
     is_clue_line,
-    is_pair_line,
+    is_clue_pair_line,
     numbered_lines,
     puzzle_of_clues,
     read_clues,
@@ -30,7 +30,7 @@ def sniff(text: str) -> bool:
 
 def resembles(text: str) -> bool:
     """Two numbers in the first line, and numbers alone below."""
-    if not all(map(is_pair_line, first_lines(text))):
+    if not all(map(is_clue_pair_line, first_lines(text))):
         return False
     lines = [line for _, line in numbered_lines(text)]
     return len(lines) > 2 and all(map(is_clue_line, lines))

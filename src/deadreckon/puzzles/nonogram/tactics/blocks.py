@@ -142,7 +142,7 @@ def _too_small_text(line: Line, near: list[int], first: int, end: int) -> str:
     return f"in {line_title(line)} there is room for {room} only at {where}, too little for {blocks}, so"
 
 
-def all_block_arrangements(line: Line) -> Iterator[Deduction | None]:
+def blocks_in_every_arrangement(line: Line) -> Iterator[Deduction | None]:
     """What is the same in all arrangements of a line."""
     found = line.arrangements
     if found:

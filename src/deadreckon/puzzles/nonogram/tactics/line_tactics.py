@@ -33,7 +33,7 @@ class LineTactic(Tactic[Any, Any]):
 
 
 FULL_LINE = LineTactic(
-    "Full line", 3.0, blocks.all_block_arrangements
+    "Full line", 3.0, blocks.blocks_in_every_arrangement
 )  # finds everything that a line's arrangements agree on
 LINE_TACTICS = (
     LineTactic("No slack", 1.0, blocks.blocks_without_slack),

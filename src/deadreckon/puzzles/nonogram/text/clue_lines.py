@@ -33,7 +33,7 @@ def is_clue_line(line: str) -> bool:
     return all(is_whole_number(word) and (word == "0" or word[0] != "0") for word in line.split())
 
 
-def is_pair_line(line: str) -> bool:
+def is_clue_pair_line(line: str) -> bool:
     return len(line.split()) == 2 and is_clue_line(line)
 
 
