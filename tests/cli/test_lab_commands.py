@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon.cli.lab_progress import minutes_and_seconds, progress_line
+from deadreckon.cli.lab_progress import progress_duration, progress_line
 from deadreckon.cli.main import main
 from deadreckon.lab.run_study import Progress
 
@@ -73,7 +73,7 @@ def test_the_live_line_tells_rate_running_and_time_left():
     shown = progress_line(Progress(200, {"ok": 40, "timeout": 10}, 2, 25, 10.0))
     assert shown == "[######..................] 50 of 200, 2.5/s, 2 running; 40 ok, 10 timeout; 1:00 left"
     assert progress_line(Progress(0, {}, 0, 0, 0.0)).endswith("none done; ? left")
-    assert minutes_and_seconds(3725) == "1:02:05"
+    assert progress_duration(3725) == "1:02:05"
 
 
 def test_the_study_file_names_its_records_too(folder, capsys):

@@ -33,7 +33,7 @@ def progress_line(step: Progress) -> str:
     done = sum(step.statuses.values())
     full = BAR * done // step.planned if step.planned else BAR
     rate = step.new_records / step.seconds if step.seconds else 0.0
-    left = minutes_and_seconds((step.planned - done) / rate) if rate else "?"
+    left = progress_duration((step.planned - done) / rate) if rate else "?"
     statuses = ", ".join(f"{number} {status}" for status, number in step.statuses.items())
     return (
         f"[{'#' * full}{'.' * (BAR - full)}] {done} of {step.planned}, {rate:.1f}/s, {step.running} running; "
@@ -41,7 +41,7 @@ def progress_line(step: Progress) -> str:
     )
 
 
-def minutes_and_seconds(seconds: float) -> str:
+def progress_duration(seconds: float) -> str:
     """As 2:05, or 1:02:05 from an hour on."""
     minutes, seconds = divmod(round(seconds), 60)
     hours, minutes = divmod(minutes, 60)

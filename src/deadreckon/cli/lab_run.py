@@ -57,7 +57,7 @@ def run(options: RunOptions) -> int:
 
 
 def _run(options: RunOptions) -> int:
-    from deadreckon.cli.lab_progress import minutes_and_seconds, show_progress
+    from deadreckon.cli.lab_progress import progress_duration, show_progress
     from deadreckon.lab.records import Records
     from deadreckon.lab.run_study import run_study
 
@@ -69,7 +69,7 @@ def _run(options: RunOptions) -> int:
     last = show_progress(run_study(study, records, _executor(options), options.seconds or study.seconds))
     left = last.planned - sum(last.statuses.values())
     print_statuses(records.statuses())
-    print(f"{last.new_records} runs in {minutes_and_seconds(last.seconds)}; {left} left; records in {folder}")
+    print(f"{last.new_records} runs in {progress_duration(last.seconds)}; {left} left; records in {folder}")
     return LIMIT_REACHED if left else SOLVED
 
 

@@ -13,7 +13,7 @@ def run_starts(mask: int, length: int, step: int = 1) -> int:
     return mask
 
 
-def extended_forward(mask: int, length: int, step: int = 1) -> int:
+def runs_extended_forward(mask: int, length: int, step: int = 1) -> int:
     """Every bit together with the `length - 1` that follow it: the bits covered by runs that begin in `mask`."""
     done = 1
     while done < length:
@@ -23,7 +23,7 @@ def extended_forward(mask: int, length: int, step: int = 1) -> int:
     return mask
 
 
-def extended_back(mask: int, length: int, step: int = 1) -> int:
+def runs_extended_back(mask: int, length: int, step: int = 1) -> int:
     """Every bit together with the `length - 1` that come before it: where a run that includes it may begin."""
     done = 1
     while done < length:

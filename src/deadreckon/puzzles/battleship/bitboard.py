@@ -7,7 +7,7 @@ first cell, the top or left end: in a mask of places, bit b below `cells` is a s
 
 from __future__ import annotations
 
-from deadreckon.puzzles.bit_runs import extended_back, extended_forward
+from deadreckon.puzzles.bit_runs import runs_extended_back, runs_extended_forward
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,11 +39,11 @@ class Bitboard:
         """The cells of a ship at the place with this number."""
         if place < self.cells:
             return ((1 << length) - 1) << place
-        return extended_forward(1 << place - self.cells, length, self.width)
+        return runs_extended_forward(1 << place - self.cells, length, self.width)
 
     def covers(self, places: int, length: int) -> int:
         """The cells that ships of this length at any of `places` cover."""
-        return extended_forward(places & self.everything, length, 1) | extended_forward(
+        return runs_extended_forward(places & self.everything, length, 1) | runs_extended_forward(
             places >> self.cells, length, self.width
         )
 
@@ -69,4 +69,4 @@ class Bitboard:
 
     def hitting(self, cells: int, length: int) -> int:
         """The places of this length, on the board or not, that cover any of `cells`."""
-        return extended_back(cells, length) | extended_back(cells, length, self.width) << self.cells
+        return runs_extended_back(cells, length) | runs_extended_back(cells, length, self.width) << self.cells

@@ -9,12 +9,12 @@ from deadreckon.puzzles.battleship.tactics.submarines import submarine_bookkeepi
 from deadreckon.puzzles.tactic import Tactic
 
 DIRECT = (
-    Tactic("Empty line", 1.0, lines.empty_line, merged_texts.empty_lines),
-    Tactic("Line complete", 1.0, lines.line_complete, merged_texts.lines_complete),
-    Tactic("Surround ship", 1.0, ship_parts.surround_ship_parts, merged_texts.surrounded),
+    Tactic("Empty line", 1.0, lines.empty_line, merged_texts.merged_empty_lines),
+    Tactic("Line complete", 1.0, lines.line_complete, merged_texts.merged_lines_complete),
+    Tactic("Surround ship", 1.0, ship_parts.surround_ship_parts, merged_texts.merged_surrounded),
     Tactic("Line fill", 1.2, lines.line_fill),
     Tactic("Continue ship", 1.3, ship_parts.continue_ship_part),
-    Tactic("Segment type", 1.4, ship_parts.ship_part_types, merged_texts.whole_ships),
+    Tactic("Segment type", 1.4, ship_parts.ship_part_types, merged_texts.merged_whole_ships),
     Tactic("Middle piece by tally", 1.8, ship_parts.middle_part_by_tally),
     Tactic("Too long", 2.0, ship_parts.ship_part_too_long),
     Tactic("Must grow", 2.0, ship_parts.ship_part_must_grow),

@@ -11,19 +11,19 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Step
 
 
-def empty_lines(whole: Step, _steps: Sequence[Step]) -> str:
+def merged_empty_lines(whole: Step, _steps: Sequence[Step]) -> str:
     return f"{capital(lines_in_words(whole.because.lines))} need no ship parts, so they are all water."
 
 
-def lines_complete(whole: Step, _steps: Sequence[Step]) -> str:
+def merged_lines_complete(whole: Step, _steps: Sequence[Step]) -> str:
     lines = capital(lines_in_words(whole.because.lines))
     return f"{lines} have all the ship parts they need, so their other cells are water."
 
 
-def surrounded(whole: Step, steps: Sequence[Step]) -> str:
+def merged_surrounded(whole: Step, steps: Sequence[Step]) -> str:
     cells, pieces = counted(len(whole.sets), "cell"), counted(len(steps), "piece")
     return f"No two ships touch, so {cells} around the {pieces} of ship found so far are water."
 
 
-def whole_ships(_whole: Step, steps: Sequence[Step]) -> str:
+def merged_whole_ships(_whole: Step, steps: Sequence[Step]) -> str:
     return " ".join(step.text for step in steps)

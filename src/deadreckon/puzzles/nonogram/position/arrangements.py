@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from deadreckon.puzzles.bit_runs import extended_forward, run_starts
+from deadreckon.puzzles.bit_runs import run_starts, runs_extended_forward
 from deadreckon.puzzles.nonogram.puzzle import BLOT, gap_after
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def arrangements(clue: Clue, length: int, state: State) -> Arrangements | None:
         else:
             backwards = run_starts(paint, size) & ends >> size
             starts[index] = reachable & backwards
-            covers[index] = extended_forward(starts[index], size)
+            covers[index] = runs_extended_forward(starts[index], size)
         after = _spread_down(backwards, levels)
         can_be[0] |= blank & before[index] & after >> 1
         can_be[colour] |= covers[index]

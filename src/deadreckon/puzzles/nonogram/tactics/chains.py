@@ -150,13 +150,13 @@ class Chain(assumptions.Chain):
         row, column, mark = self.assumption
         line = self.start.lines[row]
         others = [mask & 1 << column if index != mark else 0 for index, mask in enumerate(line.state)]
-        found = dict.fromkeys(removals(line, tuple(others)), -1)
+        found = dict.fromkeys(chain_removals(line, tuple(others)), -1)
         for index, link in enumerate(self.links):
-            found |= dict.fromkeys(removals(link.line, link.removed), index)
+            found |= dict.fromkeys(chain_removals(link.line, link.removed), index)
         return found
 
 
-def removals(line: Line, removed: State) -> list[Removal]:
+def chain_removals(line: Line, removed: State) -> list[Removal]:
     """The marks removed from cells of a line, by row and column."""
     return [
         (*line.terms.cell(line.number, cell), mark) for mark, mask in enumerate(removed) for cell in bit_positions(mask)

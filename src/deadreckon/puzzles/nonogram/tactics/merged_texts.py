@@ -11,18 +11,18 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Step
 
 
-def finished_lines(whole: Step, _steps: Sequence[Step]) -> str:
+def merged_finished_lines(whole: Step, _steps: Sequence[Step]) -> str:
     lines = capital(lines_in_words(whole.because.lines))
     return f"{lines} have all their painted cells, so their other cells are blank."
 
 
-def without_shared_colours(whole: Step, _steps: Sequence[Step]) -> str:
+def merged_without_shared_colours(whole: Step, _steps: Sequence[Step]) -> str:
     cells = counted(len(whole.sets), "cell")
     rows = lines_in_words(line for line in whole.because.lines if line.startswith("row"))
     return f"{cells} have a row and a column without a colour in common, in {rows}, so they are blank."
 
 
-def sealed_blocks(whole: Step, _steps: Sequence[Step]) -> str:
+def merged_sealed_blocks(whole: Step, _steps: Sequence[Step]) -> str:
     cells = {(row, column) for row, column, _ in (*whole.sets, *whole.rules_out)}
     width = 1 + max(column for _, column in cells)
     mask = sum(1 << row * width + column for row, column in cells)

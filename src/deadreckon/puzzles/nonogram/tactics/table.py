@@ -12,7 +12,7 @@ from deadreckon.puzzles.nonogram.tactics.nested_contradiction import nested_cont
 from deadreckon.puzzles.tactic import Tactic
 
 TACTICS = (
-    Tactic("Shared colours", 1.0, shared_colours, merged_texts.without_shared_colours),
+    Tactic("Shared colours", 1.0, shared_colours, merged_texts.merged_without_shared_colours),
     *LINE_TACTICS,
     EDGE_LOGIC,
     CONTRADICTION,

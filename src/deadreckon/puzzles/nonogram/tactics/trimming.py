@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.tactics.chains import Link, removals
+from deadreckon.puzzles.nonogram.tactics.chains import Link, chain_removals
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.arrangements import State
@@ -64,7 +64,7 @@ def _trimmed_line(chain: Chain, line: Line, wanted: State | None, needed: dict[i
     start = chain.start.lines[line.number]
     origin: dict[int, int] = {}
     down = line.number >= line.terms.puzzle.height
-    for removal in removals(start, _removed_since(start, line)):
+    for removal in chain_removals(start, _removed_since(start, line)):
         cell = removal[0] if down else removal[1]
         origin[cell] = max(origin.get(cell, -1), chain.removed_by[removal])
     for cell in sorted(origin, key=lambda cell: -origin[cell]):  # what came last took the longest way
@@ -79,7 +79,7 @@ def _trimmed_line(chain: Chain, line: Line, wanted: State | None, needed: dict[i
 
 def _add_needed(chain: Chain, line: Line, needed: dict[int, set[Removal]]) -> None:
     start = chain.start.lines[line.number]
-    for removal in removals(start, _removed_since(start, line)):
+    for removal in chain_removals(start, _removed_since(start, line)):
         needed.setdefault(chain.removed_by[removal], set()).add(removal)
 
 
