@@ -3,6 +3,9 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
+#include <climits>
+#include <new>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -26,17 +29,61 @@ bool interrupted() {
     return raised;
 }
 
-// A sequence of integers; None stands for -1.
-bool read_integers(PyObject* sequence, std::vector<int>& numbers) {
+// Python's lock let go for as long as this lives, also when an exception ends that.
+class WithoutLock {
+public:
+    WithoutLock() : state_(PyEval_SaveThread()) {}
+    ~WithoutLock() { PyEval_RestoreThread(state_); }
+    WithoutLock(const WithoutLock&) = delete;
+    WithoutLock& operator=(const WithoutLock&) = delete;
+
+private:
+    PyThreadState* state_;
+};
+
+// A call whose C++ exceptions become Python's: none may leave this file.
+template <PyObject* (*call)(PyObject*, PyObject*)>
+PyObject* guarded(PyObject* self, PyObject* arguments) {
+    try {
+        return call(self, arguments);
+    } catch (const std::bad_alloc&) {
+        return PyErr_NoMemory();
+    } catch (const std::length_error&) {  // of a container that could never be so long
+        return PyErr_NoMemory();
+    } catch (const std::exception& error) {
+        PyErr_SetString(PyExc_ValueError, error.what());
+    } catch (...) {
+        PyErr_SetString(PyExc_RuntimeError, "the native core failed");
+    }
+    return nullptr;
+}
+
+// One integer from `least` on that the core has words for.
+bool read_integer(PyObject* item, int least, int& number) {
+    int overflow = 0;
+    const long long value = PyLong_AsLongLongAndOverflow(item, &overflow);
+    if (PyErr_Occurred()) return false;
+    if (overflow != 0 || value < least || value > INT_MAX) {
+        PyErr_Format(PyExc_ValueError, "found %R, expected a whole number from %d to %d", item, least, INT_MAX);
+        return false;
+    }
+    number = static_cast<int>(value);
+    return true;
+}
+
+// A sequence of integers from `least` on; None stands for -1.
+bool read_integers(PyObject* sequence, int least, std::vector<int>& numbers) {
     const Py_ssize_t size = PySequence_Size(sequence);
     if (size < 0) return false;
     numbers.reserve(size);
     for (Py_ssize_t i = 0; i < size; ++i) {
         PyObject* item = PySequence_GetItem(sequence, i);
         if (!item) return false;
-        numbers.push_back(item == Py_None ? -1 : static_cast<int>(PyLong_AsLong(item)));
+        int number = -1;
+        const bool read = item == Py_None || read_integer(item, least, number);
         Py_DECREF(item);
-        if (PyErr_Occurred()) return false;
+        if (!read) return false;
+        numbers.push_back(number);
     }
     return true;
 }
@@ -119,9 +166,13 @@ bool read_battleship(PyObject* arguments, battleship::Puzzle& puzzle, Limits& li
                           &seconds, &cells))
         return false;
     limits = limits_of(solutions, nodes, seconds);
+    if (touching < 0 || touching >= static_cast<int>(std::size(battleship::touching_names))) {
+        PyErr_SetString(PyExc_ValueError, "a touching rule that the core does not know");
+        return false;
+    }
     puzzle.touching = static_cast<battleship::Touching>(touching);
-    if (!read_integers(rows, puzzle.row_counts) || !read_integers(columns, puzzle.column_counts) ||
-        !read_integers(fleet, puzzle.fleet) || !read_rows(givens, puzzle.givens))
+    if (!read_integers(rows, 0, puzzle.row_counts) || !read_integers(columns, 0, puzzle.column_counts) ||
+        !read_integers(fleet, 0, puzzle.fleet) || !read_rows(givens, puzzle.givens))
         return false;
     puzzle.height = static_cast<int>(puzzle.row_counts.size());
     puzzle.width = static_cast<int>(puzzle.column_counts.size());
@@ -137,10 +188,10 @@ PyObject* solve_battleship(PyObject*, PyObject* arguments) {
     Limits limits;
     int cells = 0;
     if (!read_battleship(arguments, puzzle, limits, cells)) return nullptr;
-    battleship::Outcome outcome;
-    Py_BEGIN_ALLOW_THREADS;
-    outcome = battleship::solve(puzzle, limits);
-    Py_END_ALLOW_THREADS;
+    const battleship::Outcome outcome = [&] {
+        const WithoutLock without_lock;
+        return battleship::solve(puzzle, limits);
+    }();
     if (PyErr_CheckSignals() != 0 || PyErr_Occurred() || !all_obey_rules(puzzle, outcome.solutions)) return nullptr;
     PyObject* boards = boards_of(outcome.solutions, puzzle.width);
     if (!boards) return nullptr;
@@ -163,10 +214,10 @@ PyObject* count_battleship(PyObject*, PyObject* arguments) {
     Limits limits;
     int cells = 0;
     if (!read_battleship(arguments, puzzle, limits, cells)) return nullptr;
-    counting::Count counted;
-    Py_BEGIN_ALLOW_THREADS;
-    counted = counting::count_solutions(puzzle, limits, cells != 0);
-    Py_END_ALLOW_THREADS;
+    const counting::Count counted = [&] {
+        const WithoutLock without_lock;
+        return counting::count_solutions(puzzle, limits, cells != 0);
+    }();
     if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
     PyObject* number = integer_of(counted.number);
     if (!number) return nullptr;
@@ -191,7 +242,7 @@ bool read_clues(PyObject* sequence, std::vector<nonogram::Clue>& clues) {
         for (Py_ssize_t j = 0; j < blocks; ++j) {
             PyObject* block = PySequence_GetItem(line, j);
             std::vector<int> pair;
-            if (block && read_integers(block, pair) && pair.size() == 2) clue.push_back({pair[0], pair[1]});
+            if (block && read_integers(block, -1, pair) && pair.size() == 2) clue.push_back({pair[0], pair[1]});
             Py_XDECREF(block);
         }
         Py_DECREF(line);
@@ -248,10 +299,10 @@ PyObject* solve_nonogram(PyObject*, PyObject* arguments) {
         PyErr_SetString(PyExc_ValueError, "givens that do not fit the grid");
         return nullptr;
     }
-    nonogram::Outcome outcome;
-    Py_BEGIN_ALLOW_THREADS;
-    outcome = nonogram::solve(puzzle, limits_of(solutions, nodes, seconds));
-    Py_END_ALLOW_THREADS;
+    const nonogram::Outcome outcome = [&] {
+        const WithoutLock without_lock;
+        return nonogram::solve(puzzle, limits_of(solutions, nodes, seconds));
+    }();
     if (PyErr_CheckSignals() != 0 || PyErr_Occurred() || !all_obey_rules(puzzle, outcome.solutions)) return nullptr;
     PyObject* boards = boards_of(outcome.solutions, puzzle.width);
     if (!boards) return nullptr;
@@ -260,13 +311,13 @@ PyObject* solve_nonogram(PyObject*, PyObject* arguments) {
 }
 
 PyMethodDef methods[] = {
-    {"battleship", solve_battleship, METH_VARARGS,
+    {"battleship", guarded<solve_battleship>, METH_VARARGS,
      "battleship(rows, columns, fleet, givens, touching, solutions, nodes, seconds) -> status, boards, nodes, "
      "conflicts"},
-    {"battleship_count", count_battleship, METH_VARARGS,
+    {"battleship_count", guarded<count_battleship>, METH_VARARGS,
      "battleship_count(rows, columns, fleet, givens, touching, solutions, nodes, seconds, cells) -> status, count, "
      "count by cell, method, nodes"},
-    {"nonogram", solve_nonogram, METH_VARARGS,
+    {"nonogram", guarded<solve_nonogram>, METH_VARARGS,
      "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds) -> status, boards, nodes, line solves, "
      "probes, conflicts"},
     {nullptr, nullptr, 0, nullptr},

@@ -1,0 +1,61 @@
+"""What cannot be right is refused at the border to the core, in words, and no C++ exception leaves it."""
+
+import subprocess
+import sys
+
+import pytest
+
+from deadreckon.native import NO_LIMIT
+
+LIMITS = (2, NO_LIMIT, 1.0)
+OUTGROWS = """
+import resource, sys
+from deadreckon import _native
+size = 2000
+clue = tuple((1, 1) for _ in range(size // 2))
+used = int(open("/proc/self/statm").read().split()[5]) * resource.getpagesize()
+resource.setrlimit(resource.RLIMIT_DATA, (used + 10 * 2**20, resource.RLIM_INFINITY))
+try:
+    _native.nonogram((clue,) * size, (clue,) * size, 1, [], 2, 2**63, 10.0)
+except MemoryError:
+    print("refused")
+"""
+
+
+@pytest.fixture
+def core():
+    return pytest.importorskip("deadreckon._native")
+
+
+@pytest.mark.parametrize("number", [-1, -(2**40), 2**31, 2**32 + 1, 2**70])
+@pytest.mark.parametrize("place", ["row", "column", "fleet"])
+def test_integers_that_the_core_has_no_words_for(core, number, place):
+    rows, columns, fleet = ([number if place == name else 0] for name in ("row", "column", "fleet"))
+    with pytest.raises(ValueError, match=f"found {number}, expected a whole number from 0 to 2147483647"):
+        core.battleship(rows, columns, fleet, ["0"], 0, *LIMITS)
+    with pytest.raises(ValueError, match=f"found {number}, expected a whole number from 0 to 2147483647"):
+        core.battleship_count(rows, columns, fleet, ["0"], 0, *LIMITS, False)
+
+
+@pytest.mark.parametrize("block", [(2**32 + 1, 1), (1, 2**32 + 1), (-(2**32), 1)])
+def test_blocks_that_the_core_has_no_words_for(core, block):
+    with pytest.raises(ValueError, match="expected a whole number from -1 to 2147483647"):
+        core.nonogram([[block]], [[]], 1, [], *LIMITS)
+
+
+@pytest.mark.parametrize("wrong", [1.5, "1", [1], None])
+def test_what_is_no_integer(core, wrong):
+    with pytest.raises(TypeError):
+        core.battleship([0], [0], [wrong] if wrong is not None else None, ["0"], 0, *LIMITS)
+
+
+@pytest.mark.parametrize("touching", [-1, 3, 2**31 - 1])
+def test_a_touching_rule_nobody_knows(core, touching):
+    with pytest.raises(ValueError, match="touching rule"):
+        core.battleship([0], [0], [], ["0"], touching, *LIMITS)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="limits the memory of a process by Linux's means")
+def test_memory_that_cannot_be_had_is_a_memory_error(core):
+    done = subprocess.run([sys.executable, "-c", OUTGROWS], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (0, "refused\n"), done.stderr
