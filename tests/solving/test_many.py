@@ -49,3 +49,9 @@ def test_an_error_is_not_swallowed(jobs):
 def test_a_child_that_dies_is_told():
     with pytest.raises(RuntimeError, match="a child process died of exit status 3"):
         list(work_in_order(leave, [3], 2))
+
+
+@pytest.mark.parametrize("jobs", [0, -1])
+def test_no_process_at_all_is_refused_at_once(jobs):
+    with pytest.raises(ValueError, match=f"found jobs={jobs}, expected at least 1"):
+        solve_many([], jobs=jobs)

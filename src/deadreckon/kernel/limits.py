@@ -22,3 +22,8 @@ class Limits:
     solutions: int | None = None
     nodes: int | None = None  # decisions
     seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        for name, limit in self.__dict__.items():
+            if limit is not None and not limit >= 0:  # nan is not
+                raise ValueError(f"found {name}={limit!r}, expected None or a number from 0 on")

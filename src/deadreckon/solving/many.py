@@ -29,6 +29,8 @@ def solve_many(
     puzzles: Iterable[Puzzle], jobs: int | None = None, limits: Limits = DECIDE, method: Method | None = None
 ) -> Iterator[Verdict]:
     """The verdict on each puzzle, in their order; `limits` hold for each puzzle separately."""
+    if jobs is not None and jobs < 1:
+        raise ValueError(f"found jobs={jobs}, expected at least 1")
     return work_in_order(partial(solve, limits=limits, method=method), puzzles, jobs)
 
 

@@ -58,5 +58,5 @@ def test_what_the_core_takes(height, width, colours, taken):
 )
 def test_the_core_refuses_numbers_that_would_lead_past_its_arrays(rows, columns, colours):
     native = pytest.importorskip("deadreckon._native")
-    with pytest.raises(ValueError, match="no words for|expected a whole number"):
+    with pytest.raises(ValueError, match=r"no words for|expected a whole number"):
         native.nonogram(rows, columns, colours, [], 2, NO_LIMIT, 1.0)
