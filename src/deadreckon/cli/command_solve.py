@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from deadreckon.cli.command import Command, Refusal
 from deadreckon.cli.io import NamedPuzzle, print_json, read_puzzles
 from deadreckon.cli.show_verdict import EXIT_STATUS, print_verdict, verdict_record
-from deadreckon.cli.solve_many_puzzles import solve_many_files, solve_many_puzzles
 from deadreckon.cli.solve_options import SolveOptions, add_arguments, refuse_engine_options
 from deadreckon.cli.solve_puzzle import solve_puzzle
 from deadreckon.kernel import trace
@@ -23,16 +22,21 @@ if TYPE_CHECKING:
 
 
 def run(options: SolveOptions) -> int:
+    """Many puzzles need what one does not: it is imported where it is used."""
     refuse_engine_options(options)
     if native_core() is None and options.engine is None:
         print("reckon: the native engine was not built, so the kernel answers; see `reckon doctor`", file=sys.stderr)
     if len(options.files) > 1 and not options.trace:
+        from deadreckon.cli.solve_many_puzzles import solve_many_files
+
         return solve_many_files(options)
     puzzles = [puzzle for source in options.files for puzzle in read_puzzles(source)]
     if len(puzzles) == 1 and not options.csv:
         return _solve_one(puzzles[0], options)
     if options.trace:
         raise Refusal("--trace goes with one puzzle")
+    from deadreckon.cli.solve_many_puzzles import solve_many_puzzles
+
     return solve_many_puzzles(puzzles, options)
 
 

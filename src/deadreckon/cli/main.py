@@ -6,8 +6,14 @@ import argparse
 import os
 import sys
 
-from deadreckon.catalogue import find_offers
+from deadreckon.catalogue import find_offers, offered_names, pick_offer
 from deadreckon.cli.command import BAD_INPUT, Refusal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from deadreckon.cli.command import Command, CommandGroup
 
 DESCRIPTION = "Battleship Solitaire and nonograms as constraint satisfaction."
 EPILOG = (
@@ -19,7 +25,7 @@ EPILOG = (
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="reckon", description=DESCRIPTION, epilog=EPILOG)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for command in find_offers("deadreckon.cli", "COMMAND", "command_").values():
+    for command in _commands(sys.argv[1:] if argv is None else argv):
         command.add_to(commands, EPILOG)
     namespace = parser.parse_args(argv)
     try:
@@ -32,6 +38,14 @@ def main(argv: list[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of our output went away; nobody is left to read more
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def _commands(argv: list[str]) -> list[Command[Any] | CommandGroup]:
+    """The command that is asked for, or all of them where that is none: opening a file takes time."""
+    name = argv[0] if argv else ""
+    if name in offered_names("deadreckon.cli", "command_"):
+        return [pick_offer("deadreckon.cli", "COMMAND", name, "command_")]
+    return list(find_offers("deadreckon.cli", "COMMAND", "command_").values())
 
 
 if __name__ == "__main__":

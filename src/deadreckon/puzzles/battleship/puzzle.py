@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.frozen import frozen
+from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ WATER, SUBMARINE, LEFT, RIGHT, TOP, BOTTOM, MIDDLE = "WSLRTBM"
 LETTERS = "WSLRTBM"  # the letters of a finished board
 UNKNOWN = "0"  # in the givens only: nothing is known of the cell
 PART = "?"  # in the givens only: some ship part, kind unknown
+GIVEN_LETTERS = frozenset(LETTERS + UNKNOWN + PART)
 TOUCHING: tuple[Touching, ...] = ("never", "diagonal", "free")
 # The steps, forward in reading order, from a cell of one ship to where no other ship may be: sides before corners.
 SIDES, CORNERS = ((0, 1), (1, 0)), ((1, -1), (1, 1))
@@ -31,6 +33,24 @@ class Puzzle:
     givens: tuple[str, ...]
     touching: Touching = "never"
     kind = "battleship"
+
+    def __post_init__(self) -> None:
+        """A puzzle that exists is a legal one: what cannot be meant is refused here, once."""
+        if not self.row_counts or not self.column_counts:
+            raise ValueError(f"found a board of {self.height} x {self.width} cells, expected at least 1 x 1")
+        counts = ("row", self.row_counts, True), ("column", self.column_counts, True)
+        for name, numbers, may_be_unknown in (*counts, ("ships of length", self.fleet, False)):
+            for index, number in enumerate(numbers, 1):
+                unknown = number is None and may_be_unknown
+                if not unknown and not (isinstance(number, int) and 0 <= number <= LARGEST_NUMBER):
+                    raise ValueError(f"{name} {index}: found {number!r}, expected a number from 0 to {LARGEST_NUMBER}")
+        if [len(row) for row in self.givens] != [self.width] * self.height:
+            raise ValueError(f"found givens of other sizes, expected {self.height} rows of {self.width} cells")
+        if not GIVEN_LETTERS.issuperset("".join(self.givens)):
+            wrong = sorted(set("".join(self.givens)) - GIVEN_LETTERS)
+            raise ValueError(f"found the givens {wrong}, expected some of {UNKNOWN}{PART}{LETTERS}")
+        if self.touching not in TOUCHING:
+            raise ValueError(f"found the touching rule {self.touching!r}, expected one of {', '.join(TOUCHING)}")
 
     @property
     def height(self) -> int:
