@@ -36,11 +36,11 @@ constexpr std::uint64_t restart_conflicts = 10;  // least number of conflicts be
 
 // Reductions: learned clauses out of use are forgotten. Twice or four times as often lost time.
 constexpr std::uint64_t first_reduction = 2000;     // conflicts before the first reduction
-constexpr std::uint64_t reduction_interval = 2000;  // conflicts between two reductions, and after each of them
-constexpr std::uint64_t reduction_increment = 300;  // so many more
+constexpr std::uint64_t reduction_interval = 2000;  // conflicts between the first two reductions
+constexpr std::uint64_t reduction_increment = 300;  // conflicts added to that interval after each reduction
 constexpr int reduction_divisor = 2;                // of the clauses out of use one in so many is kept
 constexpr int lbd_kept_forever = 2;                 // clauses of this LBD or less are never forgotten
-constexpr int reductions_outlived = 1;              // for each use, by a clause
+constexpr int reductions_outlived = 1;              // reductions that a clause survives after each use in a conflict
 constexpr int lbd_kept_longer = 6;                  // clauses of this LBD or less outlive one reduction more
 
 constexpr int lbd_minimised_with_binaries = 6;  // clauses of a higher LBD are not worth the second minimisation
@@ -48,7 +48,7 @@ constexpr int lbd_minimised_with_binaries = 6;  // clauses of a higher LBD are n
 // Housekeeping.
 constexpr std::uint64_t simplify_divisor = 4;  // words of clauses for each propagation between two simplifications
 constexpr std::size_t waste_divisor = 2;       // garbage is collected when one word in so many is wasted
-constexpr std::size_t least_waste = 1 << 20;   // and when more words than this are
+constexpr std::size_t least_waste = 1 << 20;   // least number of wasted words before garbage is collected
 constexpr std::uint64_t propagations_between_looks = 20000;  // at the clock: large problems have few decisions
 
 }  // namespace deadreckon::cdcl::options
@@ -76,7 +76,7 @@ constexpr std::size_t successors_expected = 4;       // of a state, for which me
 constexpr int most_remaining_fleets = 128;         // where some count is known
 constexpr int most_remaining_fleets_blank = 1024;  // where no count is known
 
-constexpr double bits_per_column = 1.5;  // of a state, beside its need, by which rows or columns are chosen to go along
+constexpr double bits_per_column = 1.5;  // estimated for each column of a state; decides whether the board is turned
 
 }  // namespace deadreckon::counting::options
 

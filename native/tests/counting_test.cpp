@@ -165,7 +165,7 @@ void test_methods_against_each_other() {
     }
 }
 
-// The table of legal placements in FORMATS.md, B7.2.
+// The table of numbers of legal fleets, counted elsewhere.
 void test_known_numbers(bool all) {
     struct Fact {
         int side;

@@ -1,4 +1,4 @@
-"""What the commands read and print: files and puzzles in; JSON, tables and a line of progress out."""
+"""What the commands read and print: files and puzzles in; JSON and tables out."""
 
 from __future__ import annotations
 

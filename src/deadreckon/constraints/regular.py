@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from deadreckon.kernel.store import Store
 
     Transitions: TypeAlias = Sequence[Mapping[Value, int]]  # for each state, where each value leads from it
-    Moves: TypeAlias = tuple[tuple[int, int], ...]  # each a set of states and the distance they are shifted by
+    Shifts: TypeAlias = tuple[tuple[int, int], ...]  # each a set of states and the distance they are shifted by
 
 
-class Steps(dict[int, "tuple[Moves, tuple[tuple[int, Moves], ...]]"]):
-    """A cache by domain: the moves of all its values together, and those of each value by its bit.
+class ShiftsByDomain(dict[int, "tuple[Shifts, tuple[tuple[int, Shifts], ...]]"]):
+    """For each domain, computed once: the shifts of states for all its values together, and for each value by its bit.
 
     Sets of states are bit masks, and a transition from state s to state t moves bit s by t - s; the states that move
-    equally far move together. Automata that are mostly chains, such as those of clues, need one or two moves a value.
+    equally far move together. Automata that are mostly chains, such as those of clues, need one or two shifts a value.
     """
 
     def __init__(self, values: Sequence[Value], transitions: Transitions, lift: int) -> None:
@@ -35,19 +35,19 @@ class Steps(dict[int, "tuple[Moves, tuple[tuple[int, Moves], ...]]"]):
                     shifts[shift] = shifts.get(shift, 0) | 1 << state
             self._shifts.append(shifts)
 
-    def __missing__(self, domain: int) -> tuple[Moves, tuple[tuple[int, Moves], ...]]:
+    def __missing__(self, domain: int) -> tuple[Shifts, tuple[tuple[int, Shifts], ...]]:
         together: dict[int, int] = {}
         single = []
         for bit in bits(domain):
             shifts = self._shifts[bit.bit_length() - 1]
-            single.append((bit, _moves(shifts)))
+            single.append((bit, _as_shifts(shifts)))
             for shift, states in shifts.items():
                 together[shift] = together.get(shift, 0) | states
-        self[domain] = _moves(together), tuple(single)
+        self[domain] = _as_shifts(together), tuple(single)
         return self[domain]
 
 
-def _moves(shifts: dict[int, int]) -> Moves:
+def _as_shifts(shifts: dict[int, int]) -> Shifts:
     return tuple((states, shift) for shift, states in shifts.items())
 
 
@@ -64,7 +64,7 @@ class Regular(Constraint):
         self._accepting_states = sum(1 << state for state in self.accepting)
         # Distances are raised by the lift so that none is negative; shifted sets of states are then moved back by it.
         self._lift = max([0, *(state - target for state, row in enumerate(transitions) for target in row.values())])
-        steps = {values: Steps(values, transitions, self._lift) for values in {v.values for v in self.scope}}
+        steps = {values: ShiftsByDomain(values, transitions, self._lift) for values in {v.values for v in self.scope}}
         self._path = [(variable.index, steps[variable.values]) for variable in self.scope]
 
     def holds(self, values: Sequence[Value]) -> bool:
@@ -91,8 +91,8 @@ class Regular(Constraint):
             domain, layer = domains[index], layers[position]
             live <<= lift
             before = supported = 0
-            for bit, moves in steps[domain][1]:
-                for states, shift in moves:
+            for bit, value_shifts in steps[domain][1]:
+                for states, shift in value_shifts:
                     states &= layer & (live >> shift)
                     if states:
                         before |= states

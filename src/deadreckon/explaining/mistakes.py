@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.sentences import capital, cell_name, counted, listed
 from deadreckon.puzzles.step import Because, Step
@@ -34,12 +35,12 @@ def without_mistakes(puzzle: Puzzle, board: Board, proof: Proof) -> tuple[Board,
         for c, mark in enumerate(row)
         if mark not in (explainer.unknown, right[r][c])
     ]
-    if not proof.only and proof.allows(_with_marks(right, marks)):
-        return _with_marks(right, marks), ()
+    if not proof.only and proof.allows(with_marks(right, marks)):
+        return with_marks(right, marks), ()
     mistakes = []
     for item in marks:
         if _possible(explainer, right, item, proof):
-            right = _with_marks(right, [item])
+            right = with_marks(right, [item])
         else:
             mistakes.append(item)
     return right, tuple(mistakes)
@@ -48,12 +49,5 @@ def without_mistakes(puzzle: Puzzle, board: Board, proof: Proof) -> tuple[Board,
 def _possible(explainer: Explainer, board: Board, item: Set, proof: Proof) -> bool:
     """Whether some solution has this mark together with the marks of `board`, those accepted so far."""
     if proof.only:
-        return explainer.agrees(proof.puzzle, Step("", 0.0, (item,), Because(), ""), proof.only)
-    return proof.allows(_with_marks(board, [item]))
-
-
-def _with_marks(board: Board, marks: list[Set]) -> Board:
-    rows = [list(row) for row in board]
-    for r, c, mark in marks:
-        rows[r][c] = mark
-    return tuple("".join(row) for row in rows)
+        return explainer.agrees(Step("", 0.0, (item,), Because(), ""), proof.only)
+    return proof.allows(with_marks(board, [item]))

@@ -57,7 +57,7 @@ class Proof:
         kind = kind_of(self.puzzle)
         explainer = kind.explainer()
         if self.only:  # the search for a second solution was the proof
-            right = explainer.agrees(self.puzzle, step, self.only)
+            right = explainer.agrees(step, self.only)
         else:
             right = all(self._unsolvable(negation) for negation in explainer.negations(self.puzzle, board, step))
         if not right:

@@ -29,7 +29,7 @@ def write_figure_files(folder: Path, figure: Figure, data: FigureData) -> DrawnF
 
 
 def figure_paths(folder: Path, name: str) -> list[Path]:
-    """The files that `write_figure` writes."""
+    """The files that `write_figure_files` writes."""
     return [folder / f"{name}.{form}" for form in ("csv", *PICTURE_FORMS)]
 
 

@@ -54,7 +54,7 @@ class Explainer:
     start: Callable[[Puzzle, Board, Board | None], Any]
     givens: Callable[[Puzzle], Board]  # the board that the puzzle gives
     with_givens: Callable[[Puzzle, Board], Puzzle]  # the puzzle with this board as its givens
-    agrees: Callable[[Puzzle, Step, Board], bool]  # whether a step is true of a finished board
+    agrees: Callable[[Step, Board], bool]  # whether a step is true of a finished board
     negations: Callable[[Puzzle, Board, Step], Iterator[Puzzle]]  # the step holds if none of them has a solution
     read_state: Callable[[str, Puzzle], Board]  # a partly filled board; raises FormatError
     relaxing: Relaxing | None = None

@@ -1,7 +1,8 @@
-"""A finished board as text: the grid rows of the course, in either dialect."""
+"""A board as text, finished or partly filled: the grid rows of the course, in either dialect."""
 
 from __future__ import annotations
 
+from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN
 from deadreckon.puzzles.battleship.text.course_lines import (
     ALPHABETS,
     course_dialect_in,
@@ -40,3 +41,17 @@ def write_board(board: Board, dialect: Dialect = "letters") -> str:
     """The rows of a board, or of givens, in a dialect."""
     table = str.maketrans(ALPHABETS["letters"], ALPHABETS[dialect])
     return "".join(f"{row.translate(table)}\n" for row in board)
+
+
+def read_state(text: str, puzzle: Puzzle) -> Board:
+    """A partly filled board: the grid rows of the course, 0 for a cell that is not filled in, ? for some ship part."""
+    board = read_board(text.replace(PART, UNKNOWN), puzzle)
+    if len(board) != puzzle.height:
+        raise FormatError(f"{len(board)} rows", f"{puzzle.height} rows")
+    for number, row in enumerate(board, 1):
+        if len(row) != puzzle.width:
+            raise FormatError(f"{len(row)} cells in row {number}", f"{puzzle.width} cells")
+    written = ["".join(line.split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
+    return tuple(
+        "".join(PART if mark == PART else known for mark, known in zip(line, row)) for line, row in zip(written, board)
+    )

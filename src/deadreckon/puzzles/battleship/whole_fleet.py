@@ -160,7 +160,7 @@ class WholeFleet(Constraint):
 
 
 def crowded_places(length: int, fresh: int, step: int, must: int, lines: list[tuple[int, int]]) -> int:
-    """The places along these lines that cover more `fresh` cells than their line needs beside its `must` cells."""
+    """The places along these lines with more `fresh` cells than a line needs when its `must` cells are ship."""
     tight: dict[int, int] = {}  # lines by the number of fresh cells they still need
     for mask, need in lines:
         spare = need - (must & mask).bit_count()

@@ -1,9 +1,9 @@
-"""A solution as text: one line a row, '.' blank and for a painted cell '#' or the letter of its colour."""
+"""A board as text, finished or partly filled: one line a row, . blank, # or the letter of a colour painted."""
 
 from __future__ import annotations
 
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, can_be_letter
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, UNKNOWN, can_be_letter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,3 +37,23 @@ def _row(number: int, line: str, ways: dict[str, str]) -> str:
 
 def write_board(board: Board) -> str:
     return "".join(row + "\n" for row in board)
+
+
+def read_state(text: str, puzzle: Puzzle) -> Board:
+    """A partly filled board: as a solution is written, with ? for a cell that is not filled in."""
+    rows = text.replace(UNKNOWN, BLANK)
+    board = read_board(rows, puzzle)
+    if [len(row) for row in board] != [puzzle.width] * puzzle.height:
+        raise FormatError(
+            f"{len(board)} rows of {sorted({len(row) for row in board})} cells",
+            f"{puzzle.height} rows of {puzzle.width}",
+        )
+    for number, row in enumerate(board, 1):
+        for column, mark in enumerate(row, 1):
+            if mark not in BLANK + puzzle.letters:
+                raise FormatError(repr(mark), f"one of {BLANK}{puzzle.letters}{UNKNOWN}", number, column)
+    lines = [line.rstrip() for line in text.removeprefix("\ufeff").split("\n") if line.strip()]
+    return tuple(
+        "".join(UNKNOWN if mark == UNKNOWN else known for mark, known in zip(line, row))
+        for line, row in zip(lines, board)
+    )

@@ -125,7 +125,7 @@ def clue_of(line: str, letters: str = BLACK.letter) -> Clue:
 
 
 def reads_as(clue: Clue, reading: Clue) -> bool:
-    """Whether a line that reads like this meets the clue: only a blotted length may differ."""
+    """Whether a line with the blocks `reading` satisfies the clue; a block of unknown length matches any length."""
     return clue == MISSING or (
         len(clue) == len(reading)
         and all(colour == seen and length in (BLOT, count) for (length, colour), (count, seen) in zip(clue, reading))

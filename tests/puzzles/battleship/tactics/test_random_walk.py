@@ -90,7 +90,7 @@ def walk(seed: int, touching: Any) -> list[Step]:
             if tactic.rating < 5 or not steps:
                 found = [step for step in tactic.steps(position) if not (tactic.optional and only is None)]
                 for step in found:
-                    wrong = [board for board in left if not step_agrees(puzzle, step, board)]
+                    wrong = [board for board in left if not step_agrees(step, board)]
                     assert not wrong, (tactic.name, puzzle, position.board, step, wrong[0])
                     assert step.sets or step.learns, step
                     assert all(position.board[row][column] != mark for row, column, mark in step.sets), step

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
+from deadreckon.puzzles.battleship.board_text import read_state
 from deadreckon.puzzles.battleship.position.position import start_position
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
 from deadreckon.puzzles.battleship.ship_names import fleet_in_words
 from deadreckon.puzzles.battleship.tactics.relaxing import RELAXING
-from deadreckon.puzzles.battleship.tactics.soundness import (
-    given_board,
-    read_state,
-    step_agrees,
-    step_negations,
-    with_givens,
-)
+from deadreckon.puzzles.battleship.tactics.soundness import given_board, step_agrees, step_negations, with_givens
 from deadreckon.puzzles.battleship.tactics.table import TACTICS
 from deadreckon.puzzles.explainer import Explainer
 

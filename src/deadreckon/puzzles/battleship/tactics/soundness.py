@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.board_text import read_board
-from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER, Puzzle
+from deadreckon.puzzles.battleship.puzzle import LETTERS, WATER, Puzzle
 from deadreckon.puzzles.battleship.puzzle import given_agrees as fits
-from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.board import with_marks
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
@@ -24,7 +23,7 @@ def with_givens(puzzle: Puzzle, board: Board) -> Puzzle:
     return Puzzle(puzzle.row_counts, puzzle.column_counts, puzzle.fleet, board, puzzle.touching)
 
 
-def step_agrees(puzzle: Puzzle, step: Step, solution: Board) -> bool:
+def step_agrees(step: Step, solution: Board) -> bool:
     """Whether a finished board has what the step sets and learns."""
     return all(fits(mark, solution[row][column]) for row, column, mark in step.sets) and all(
         _count_parts(solution, line) == count for line, count in step.learns
@@ -42,8 +41,7 @@ def step_negations(puzzle: Puzzle, board: Board, step: Step) -> Iterator[Puzzle]
     for row, column, mark in step.sets:
         for letter in LETTERS:
             if not fits(mark, letter) and fits(board[row][column], letter):
-                changed = board[row][:column] + letter + board[row][column + 1 :]
-                yield with_givens(puzzle, (*board[:row], changed, *board[row + 1 :]))
+                yield with_givens(puzzle, with_marks(board, [(row, column, letter)]))
     for line, count in step.learns:
         for other in range(max(puzzle.height, puzzle.width) + 1):
             if other != count:
@@ -55,17 +53,3 @@ def _with_count(puzzle: Puzzle, line: str, count: int) -> Puzzle:
     rows, columns = list(puzzle.row_counts), list(puzzle.column_counts)
     (rows if kind == "row" else columns)[int(number) - 1] = count
     return Puzzle(tuple(rows), tuple(columns), puzzle.fleet, puzzle.givens, puzzle.touching)
-
-
-def read_state(text: str, puzzle: Puzzle) -> Board:
-    """A partly filled board: the grid rows of the course, 0 for a cell that is not filled in, ? for some ship part."""
-    board = read_board(text.replace(PART, UNKNOWN), puzzle)
-    if len(board) != puzzle.height:
-        raise FormatError(f"{len(board)} rows", f"{puzzle.height} rows")
-    for number, row in enumerate(board, 1):
-        if len(row) != puzzle.width:
-            raise FormatError(f"{len(row)} cells in row {number}", f"{puzzle.width} cells")
-    written = ["".join(line.split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
-    return tuple(
-        "".join(PART if mark == PART else known for mark, known in zip(line, row)) for line, row in zip(written, board)
-    )

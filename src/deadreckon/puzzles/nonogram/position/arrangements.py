@@ -83,7 +83,7 @@ def _spread_up(positions: int, cells: int) -> int:
 
 
 def _doubling_levels(cells: int, length: int) -> Levels:
-    """The cells with 1, 2, 4, ... of them in a row that end there, for sweeps in the other direction."""
+    """For each power of two n, the cells that begin an unbroken run of n of these cells; for `_spread_down`."""
     levels, step = [], 1
     while cells and step <= length:
         levels.append((step, cells))
@@ -93,7 +93,7 @@ def _doubling_levels(cells: int, length: int) -> Levels:
 
 
 def _spread_down(positions: int, levels: Levels) -> int:
-    """These positions and those before them across a run of the cells that the levels are of."""
+    """These positions and those reachable from them downwards through runs of the cells of `levels`."""
     for step, cells in levels:
         positions |= positions >> step & cells
     return positions

@@ -48,7 +48,7 @@ class Terms:
         return (*map(tuple, rows), *map(tuple, columns))
 
     def _colours_at(self, r: int, c: int) -> set[int]:
-        """Blank and the colours that row and column share; where they share none all, as a tactic is to find that."""
+        """Blank, and the colours that row and column share; every colour if they share none, as a tactic finds that."""
         shared = self._colours[r] & self._colours[self.puzzle.height + c]
         return {0} | (shared or set(range(1, len(self.marks))))
 
@@ -75,7 +75,7 @@ class Terms:
         height = self.puzzle.height
         return (number, index) if number < height else (index, number - height)
 
-    def places(self, number: int, mask: int) -> str:
+    def cells_in_words(self, number: int, mask: int) -> str:
         """The cells of a line in words."""
         width = self.puzzle.width
         cells = [self.cell(number, index) for index in bit_positions(mask)]

@@ -24,7 +24,7 @@ def line_title(line: Line) -> str:
 
 
 def named_cells(line: Line, mask: int) -> str:
-    return line.terms.places(line.number, mirrored_mask(mask, line.length) if line.mirrored else mask)
+    return line.terms.cells_in_words(line.number, mirrored_mask(mask, line.length) if line.mirrored else mask)
 
 
 def named_stretch(line: Line, first: int, end: int) -> str:
@@ -32,7 +32,7 @@ def named_stretch(line: Line, first: int, end: int) -> str:
     if line.mirrored:
         first, end = line.length - end, line.length - first
     ends = (first, end - 1)[: end - first]
-    return " to ".join(line.terms.places(line.number, cells_between(cell, cell + 1)) for cell in ends)
+    return " to ".join(line.terms.cells_in_words(line.number, cells_between(cell, cell + 1)) for cell in ends)
 
 
 def named_reach(line: Line, first: int, end: int) -> str:

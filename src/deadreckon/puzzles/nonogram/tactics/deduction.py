@@ -93,11 +93,13 @@ def _sets(line: Line, masks: State) -> tuple[Set, ...]:
 def _outcome_in_words(terms: Terms, number: int, settled: State, ruled_out: State) -> str:
     """r3c4 is painted and r3c5 to r3c8 are blank; r3c9 cannot be red."""
     parts = [
-        f"{terms.places(number, settled[mark])} {are(settled[mark])} {terms.named(mark)}"
+        f"{terms.cells_in_words(number, settled[mark])} {are(settled[mark])} {terms.named(mark)}"
         for mark in (*range(1, len(settled)), 0)
         if settled[mark]
     ]
     parts += [
-        f"{terms.places(number, mask)} cannot be {terms.named(mark)}" for mark, mask in enumerate(ruled_out) if mask
+        f"{terms.cells_in_words(number, mask)} cannot be {terms.named(mark)}"
+        for mark, mask in enumerate(ruled_out)
+        if mask
     ]
     return listed(parts)

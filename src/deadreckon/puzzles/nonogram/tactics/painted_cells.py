@@ -37,7 +37,7 @@ def seal_painted_block(line: Line) -> Iterator[Deduction | None]:
 
 
 def _whole_blocks(line: Line, group: Group) -> Sequence[int]:
-    """The blocks that a group may be, if it must be a whole block: as long as the longest, or known from this end."""
+    """The blocks that a group must be one of in full, as no block is longer, or as all cells before it are known."""
     index = line.at_end(group)
     if index is not None:
         return [index] if line.clue[index] == (group.size, group.colour) else []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.explainer import Fact, Forced, Relaxing
 from deadreckon.puzzles.nonogram.clue_words import clue_in_words
 from deadreckon.puzzles.nonogram.position.terms import Terms
@@ -52,8 +53,7 @@ def relaxed_puzzles(puzzle: Puzzle, board: Board, some: Sequence[Fact], forced: 
     puzzles: list[Puzzle] = []
     for other in BLANK + puzzle.letters:
         if other != mark:
-            changed = board[row][:column] + other + board[row][column + 1 :]
-            givens = (*board[:row], changed, *board[row + 1 :])
+            givens = with_marks(board, [(row, column, other)])
             puzzles.append(Weakened(rows, columns, puzzle.colours, givens))
     return puzzles
 

@@ -47,7 +47,7 @@ def read_sides_of_clue_lines(lines: list[Line], first: str, second: str) -> list
 
 
 def read_clues(lines: list[Line], wanted: int, name: str, end: int) -> list[tuple[int, ...]]:
-    """As many clues as wanted. Blank lines are clues, unless there are then more lines than clues are wanted."""
+    """`wanted` clues, one a line; a blank line is an empty clue, unless that would make more than `wanted`."""
     if len(lines) > wanted:
         lines = [line for line in lines if line[1]]
     if len(lines) != wanted:
