@@ -8,10 +8,10 @@ namespace deadreckon::nonogram {
 
 // Finds a first solution of most hard random puzzles (40 of 53 tournament puzzles that plain search and probing leave
 // open) at once. Where it gives up, the values it had come to are the best phases there are for clause learning.
-template <class Word>
+template <class Bits>
 class BeliefGuidedSearch {
 public:
-    BeliefGuidedSearch(Board<Word>& board, Outcome& outcome) : board_(board), outcome_(outcome), beliefs_(board) {}
+    BeliefGuidedSearch(Board<Bits>& board, Outcome& outcome) : board_(board), outcome_(outcome), beliefs_(board) {}
 
     // Look for one solution, which is added to the outcome. True when there is none at all. Leaves the board as it was.
     bool run() {
@@ -24,7 +24,7 @@ public:
 
     // For each cell the value it had, or was believed to have, when the search ended.
     const std::vector<std::uint8_t>& likely_values() const { return likely_values_; }
-    BeliefPropagation<Word>& beliefs() { return beliefs_; }
+    BeliefPropagation<Bits>& beliefs() { return beliefs_; }
 
 private:
     struct Decision {
@@ -99,9 +99,9 @@ private:
         }
     }
 
-    Board<Word>& board_;
+    Board<Bits>& board_;
     Outcome& outcome_;
-    BeliefPropagation<Word> beliefs_;
+    BeliefPropagation<Bits> beliefs_;
     std::vector<Decision> stack_;
     std::vector<Ranked> ranked_;
     std::vector<std::uint8_t> likely_values_;

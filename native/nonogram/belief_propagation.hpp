@@ -11,10 +11,10 @@ namespace deadreckon::nonogram {
 
 // A message of a line says how likely each value of one of its cells is, over all arrangements of the line, weighed by
 // the messages of the crossing lines. Beliefs say what to try first; nothing is concluded from them.
-template <class Word>
+template <class Bits>
 class BeliefPropagation {
 public:
-    explicit BeliefPropagation(const Board<Word>& board) : board_(board) {
+    explicit BeliefPropagation(const Board<Bits>& board) : board_(board) {
         for (int line = 0; line < board.lines(); ++line) automata_.push_back(automaton(board.clue(line)));
         const std::size_t cells = static_cast<std::size_t>(board.height) * board.width;
         for (auto& messages : messages_) messages.assign(cells * board.values, 1.0f / board.values);
@@ -24,7 +24,7 @@ public:
     bool run(int rounds) {
         for (int round = 0; round < rounds; ++round) {
             for (int line = 0; line < board_.lines(); ++line) {
-                if (board_.open(line) == Word(0) || board_.clue(line).missing) continue;
+                if (board_.open(line) == Bits(0) || board_.clue(line).missing) continue;
                 board_.budget().look();  // far less work than the messages of a line
                 if (board_.budget().exhausted()) return false;
                 update_messages(line, nullptr);
@@ -168,7 +168,7 @@ private:
         }
     }
 
-    const Board<Word>& board_;
+    const Board<Bits>& board_;
     std::vector<Automaton> automata_;
     std::vector<float> messages_[2];  // by cell and value: from columns, and from rows
     std::vector<float> weights_, reach_, now_, sums_;

@@ -15,7 +15,7 @@ enum class Propagation {
     stopped,   // the budget ran out; nothing may be concluded
 };
 
-template <class Word>
+template <class Bits>
 class Board {
 public:
     Board(const Puzzle& puzzle, Budget& budget)
@@ -39,15 +39,15 @@ public:
     int crossing(int line, int index) const { return line < height ? height + index : index; }
     int index_in_crossing(int line) const { return line < height ? line : line - height; }
     const LineClue& clue(int line) const { return clues_[line]; }
-    const Word& possible(int line, int value) const { return possible_[line * values + value]; }
-    const Word* possible(int line) const { return &possible_[line * values]; }
+    const Bits& possible(int line, int value) const { return possible_[line * values + value]; }
+    const Bits* possible(int line) const { return &possible_[line * values]; }
     bool may_be(int r, int c, int value) const { return has(possible(r, value), c); }
     Budget& budget() const { return budget_; }
-    LineSolver<Word>& line_solver() { return line_solver_; }
+    LineSolver<Bits>& line_solver() { return line_solver_; }
 
     // Cells of a line with more than one value left.
-    Word open(int line) const {
-        Word once = possible(line, 0), twice(0);
+    Bits open(int line) const {
+        Bits once = possible(line, 0), twice(0);
         for (int value = 1; value < values; ++value) {
             twice |= once & possible(line, value);
             once |= possible(line, value);
@@ -56,7 +56,7 @@ public:
     }
     bool solved() const {
         for (int r = 0; r < height; ++r) {
-            if (open(r) != Word(0)) return false;
+            if (open(r) != Bits(0)) return false;
         }
         return true;
     }
@@ -83,9 +83,9 @@ public:
         }
     }
     // Remove from a row what `kept` lacks, value by value.
-    void keep(int r, const Word* kept) {
+    void keep(int r, const Bits* kept) {
         for (int value = 0; value < values; ++value) {
-            const Word lost = possible(r, value) & ~kept[value];
+            const Bits lost = possible(r, value) & ~kept[value];
             for_each_bit(lost, [&](int c) { remove(r, c, value); });
         }
     }
@@ -104,7 +104,7 @@ public:
 
     // --- The trail. ---
 
-    std::size_t trail_bytes() const { return saved_.size() * sizeof(Word); }
+    std::size_t trail_bytes() const { return saved_.size() * sizeof(Bits); }
 
     struct Touched {
         int line;
@@ -151,7 +151,7 @@ private:
         clue.plain = values == 2 && !clue.missing;
         for (const Block& block : clue.blocks) clue.plain = clue.plain && block.length > 0;
         for (int value = 0; value < values; ++value) {
-            possible_[line * values + value] = first_bits<Word>(clue.cells);
+            possible_[line * values + value] = first_bits<Bits>(clue.cells);
         }
         clues_.push_back(std::move(clue));
         queue_.resize(lines() + 1);
@@ -177,8 +177,8 @@ private:
         if (!line_solver_.solve(clues_[line], after_.data())) return false;
         const int index = index_in_crossing(line), first = line < height ? height : 0;
         for (int value = 0; value < values; ++value) {
-            const Word lost = possible(line, value) & ~after_[value];
-            if (lost == Word(0)) continue;
+            const Bits lost = possible(line, value) & ~after_[value];
+            if (lost == Bits(0)) continue;
             save(line);
             possible_[line * values + value] = after_[value];
             for_each_bit(lost, [&](int other) { remove_in_line(first + other, index, value); });
@@ -188,7 +188,7 @@ private:
 
     // A line of several words costs as much as a look at the clock, so look each time.
     bool is_within_budget() {
-        if constexpr (sizeof(Word) > sizeof(Word128)) budget_.look();
+        if constexpr (sizeof(Bits) > sizeof(Word128)) budget_.look();
         return budget_.tick();
     }
 
@@ -205,16 +205,16 @@ private:
     }
 
     Budget& budget_;
-    LineSolver<Word> line_solver_;
+    LineSolver<Bits> line_solver_;
     std::vector<LineClue> clues_;
-    std::vector<Word> possible_;  // by line and value
+    std::vector<Bits> possible_;  // by line and value
     std::vector<std::uint64_t> stamps_;
     std::vector<char> queued_;
     std::vector<int> queue_;  // a ring
     int head_ = 0, tail_ = 0;
-    std::vector<Word> after_;  // a line being solved
+    std::vector<Bits> after_;  // a line being solved
     std::vector<Touched> touched_;
-    std::vector<Word> saved_;  // what the touched lines were
+    std::vector<Bits> saved_;  // what the touched lines were
     std::uint64_t stamp_ = 0, stamps_given_ = 0;
 };
 

@@ -14,7 +14,7 @@ using cdcl::no_literal;
 
 // In black and white there is one variable a cell, true for black; with colours one for each value a cell may still
 // take. A literal of interest to a line says that a cell does not take a value: it removes the value.
-template <class Word>
+template <class Bits>
 class CellEncoding {
 public:
     struct CellValue {
@@ -22,7 +22,7 @@ public:
     };
 
     // Adds variables for the cells that the board, at its root, leaves open.
-    CellEncoding(const Board<Word>& board, cdcl::Solver& solver)
+    CellEncoding(const Board<Bits>& board, cdcl::Solver& solver)
         : board_(board), solver_(solver),
           removals_(static_cast<std::size_t>(board.height) * board.width * board.values, no_literal) {
         for (int r = 0; r < board.height; ++r) {
@@ -105,7 +105,7 @@ private:
         removed_[literal] = {r, c, value};
     }
 
-    const Board<Word>& board_;
+    const Board<Bits>& board_;
     cdcl::Solver& solver_;
     std::vector<Literal> removals_;   // by cell and value
     std::vector<CellValue> removed_;  // by literal

@@ -8,10 +8,10 @@
 
 namespace deadreckon::nonogram {
 
-template <class Word>
+template <class Bits>
 class DepthFirstSearch {
 public:
-    DepthFirstSearch(Board<Word>& board, Outcome& outcome) : board_(board), outcome_(outcome) {}
+    DepthFirstSearch(Board<Bits>& board, Outcome& outcome) : board_(board), outcome_(outcome) {}
 
     // From a board at its fixpoint. Adds solutions until there are enough or no more, or `patience` decisions in a row
     // brought none. True when there are no more. Leaves the board as it was.
@@ -92,7 +92,7 @@ private:
         return best < height ? Cell{best, index} : Cell{index, best - height};
     }
 
-    Board<Word>& board_;
+    Board<Bits>& board_;
     Outcome& outcome_;
     std::vector<Decision> stack_;
     std::vector<int> open_;  // cells, by line

@@ -48,27 +48,27 @@ Wide<N> reversed(const Wide<N>& bits) {
 }
 
 // Bit p goes to top - p; bits above `top` are lost.
-template <class Word>
-Word mirrored(const Word& bits, int top) {
-    return reversed(bits) >> (static_cast<int>(8 * sizeof(Word)) - 1 - top);
+template <class Bits>
+Bits mirrored(const Bits& bits, int top) {
+    return reversed(bits) >> (static_cast<int>(8 * sizeof(Bits)) - 1 - top);
 }
 
 // All bits that are reached from a bit of `from` by steps upwards, each from a bit of `through`. The carry of one
 // addition makes all the steps at once.
-template <class Word>
-Word flood(const Word& from, const Word& through) {
-    const Word carried = sum(through, Word(from & through));
+template <class Bits>
+Bits flood(const Bits& from, const Bits& through) {
+    const Bits carried = sum(through, Bits(from & through));
     return (carried & ~through) | (through & ~carried) | from;
 }
 
-template <class Word>
-Word first_bits(int size) {
-    return size ? Word(~Word(0) >> (static_cast<int>(8 * sizeof(Word)) - size)) : Word(0);
+template <class Bits>
+Bits first_bits(int size) {
+    return size ? Bits(~Bits(0) >> (static_cast<int>(8 * sizeof(Bits)) - size)) : Bits(0);
 }
 
-template <class Word>
-bool has(const Word& bits, int number) {
-    return (bits >> number & Word(1)) != Word(0);
+template <class Bits>
+bool has(const Bits& bits, int number) {
+    return (bits >> number & Bits(1)) != Bits(0);
 }
 template <int N>
 bool has(const Wide<N>& bits, int number) {

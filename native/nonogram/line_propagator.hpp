@@ -12,11 +12,11 @@
 
 namespace deadreckon::nonogram {
 
-template <class Word>
+template <class Bits>
 class LinePropagator : public cdcl::Propagator {
 public:
     // Attaches itself to the solver, in which the cells must be encoded already and nothing else.
-    LinePropagator(Board<Word>& board, const CellEncoding<Word>& cells, cdcl::Solver& solver)
+    LinePropagator(Board<Bits>& board, const CellEncoding<Bits>& cells, cdcl::Solver& solver)
         : board_(board), cells_(cells), solver_(solver), possible_(board.lines() * board.values), work_(board.values),
           queued_(board.lines()) {
         for (int line = 0; line < board.lines(); ++line) {
@@ -76,7 +76,7 @@ public:
     std::uint64_t line_solves = 0;
 
 private:
-    void remove(std::vector<Word>& possible, int r, int c, int value) {
+    void remove(std::vector<Bits>& possible, int r, int c, int value) {
         remove_bit(possible[r * board_.values + value], c);
         remove_bit(possible[(board_.height + c) * board_.values + value], r);
     }
@@ -88,7 +88,7 @@ private:
 
     bool propagate_line(int line) {
         ++line_solves;
-        const Word* possible = &possible_[line * board_.values];
+        const Bits* possible = &possible_[line * board_.values];
         std::copy_n(possible, board_.values, work_.data());
         if (!board_.line_solver().solve(board_.clue(line), work_.data())) {
             std::vector<Literal> explanation;
@@ -99,7 +99,7 @@ private:
         }
         inferences_.clear();
         for (int value = 0; value < board_.values; ++value) {
-            for_each_bit(Word(possible[value] & ~work_[value]),
+            for_each_bit(Bits(possible[value] & ~work_[value]),
                          [&](int index) { inferences_.push_back(removal(line, index, value)); });
         }
         for (Literal literal : inferences_) {
@@ -120,7 +120,7 @@ private:
         antecedents_.clear();
         std::copy_n(&root_[line * board_.values], board_.values, work_.data());
         for (int value = 0; value < board_.values; ++value) {
-            for_each_bit(Word(root_[line * board_.values + value]), [&](int index) {
+            for_each_bit(Bits(root_[line * board_.values + value]), [&](int index) {
                 const Literal literal = removal(line, index, value);
                 if (literal == no_literal || !solver_.is_true(literal)) return;
                 const int position = solver_.trail_position(literal);
@@ -165,11 +165,11 @@ private:
         head_ = 0;
     }
 
-    Board<Word>& board_;
-    const CellEncoding<Word>& cells_;
+    Board<Bits>& board_;
+    const CellEncoding<Bits>& cells_;
     cdcl::Solver& solver_;
-    std::vector<Word> possible_, root_;  // by line and value: the cells that may take it, now and with nothing decided
-    std::vector<Word> work_;             // by value: the cells of one line that may take it
+    std::vector<Bits> possible_, root_;  // by line and value: the cells that may take it, now and with nothing decided
+    std::vector<Bits> work_;             // by value: the cells of one line that may take it
     std::vector<int> inferred_by_;       // by literal: one more than the line, 0 for none
     std::vector<char> queued_;           // by line
     std::vector<int> queue_;             // of lines whose cells have changed

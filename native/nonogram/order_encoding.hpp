@@ -12,10 +12,10 @@ namespace deadreckon::nonogram {
 
 // Adds clauses that tie the cells of every plain line to its blocks. The line propagator infers as much about cells
 // without them; their use is that learned clauses can speak of blocks, which halves the number of conflicts.
-template <class Word>
+template <class Bits>
 class OrderEncoding {
 public:
-    OrderEncoding(Board<Word>& board, const CellEncoding<Word>& cells, cdcl::Solver& solver)
+    OrderEncoding(Board<Bits>& board, const CellEncoding<Bits>& cells, cdcl::Solver& solver)
         : board_(board), cells_(cells), solver_(solver) {}
 
     // False when the clauses show that there is no solution, or the budget ran out. Adds nothing to a puzzle that would
@@ -23,7 +23,7 @@ public:
     bool add() {
         if (most_starts() > options::most_block_starts) return true;
         for (int line = 0; line < board_.lines(); ++line) {
-            if (!board_.clue(line).plain || board_.open(line) == Word(0)) continue;
+            if (!board_.clue(line).plain || board_.open(line) == Bits(0)) continue;
             board_.budget().look();
             if (board_.budget().exhausted()) return false;
             add_variables(line);
@@ -33,7 +33,7 @@ public:
     }
 
     // Decide first that a block begins where it is believed to begin.
-    void set_phases_towards(BeliefPropagation<Word>& beliefs) {
+    void set_phases_towards(BeliefPropagation<Bits>& beliefs) {
         int line = -1;
         std::vector<float> line_beliefs;
         for (const BlockStarts& block : blocks_) {
@@ -57,7 +57,7 @@ private:
             const LineClue& clue = board_.clue(line);
             int slack = clue.cells;
             for (const auto& block : clue.blocks) slack -= block.length;
-            if (clue.plain && board_.open(line) != Word(0)) total += clue.blocks.size() * std::max(0, slack);
+            if (clue.plain && board_.open(line) != Bits(0)) total += clue.blocks.size() * std::max(0, slack);
         }
         return total;
     }
@@ -101,7 +101,7 @@ private:
         work_.assign(board_.possible(line), board_.possible(line) + board_.values);
         board_.line_solver().solve(board_.clue(line), work_.data());
         for (int j = 0; j < size_; ++j) {
-            const Word& starts = board_.line_solver().starts(j);
+            const Bits& starts = board_.line_solver().starts(j);
             const int first = lowest(starts), last = highest(starts);
             blocks_.push_back({line, j, board_.clue(line).blocks[j].length, first, last, solver_.variables()});
             for (int p = first; p < last; ++p) solver_.add_variable();
@@ -112,7 +112,7 @@ private:
     bool add_order() {
         for (int j = 0; j < size_; ++j) {
             const BlockStarts block = blocks_[base_ + j];
-            const Word& starts = board_.line_solver().starts(j);
+            const Bits& starts = board_.line_solver().starts(j);
             for (int p = block.first; p <= block.last; ++p) {
                 if (!add_clause({opposite(begun(j, p)), begun(j, p + 1)})) return false;
                 if (!add_clause({opposite(begun(j, p)), ended(j - 1, p - 1)})) return false;
@@ -141,12 +141,12 @@ private:
         return cells_.removal(r, c, 0);
     }
 
-    Board<Word>& board_;
-    const CellEncoding<Word>& cells_;
+    Board<Bits>& board_;
+    const CellEncoding<Bits>& cells_;
     cdcl::Solver& solver_;
     int line_ = 0, base_ = 0, size_ = 0;  // the line at hand, the first of its blocks in blocks_, and their number
     std::vector<BlockStarts> blocks_;
-    std::vector<Word> work_;
+    std::vector<Bits> work_;
     std::vector<Literal> literals_;
 };
 

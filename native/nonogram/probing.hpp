@@ -5,10 +5,10 @@
 
 namespace deadreckon::nonogram {
 
-template <class Word>
+template <class Bits>
 class Prober {
 public:
-    Prober(Board<Word>& board, Outcome& outcome)
+    Prober(Board<Bits>& board, Outcome& outcome)
         : board_(board), outcome_(outcome), probes_(static_cast<std::size_t>(board.height) * board.width),
           common_(board.height * board.values), agreeing_(board.height) {}
 
@@ -76,7 +76,7 @@ private:
         for (std::size_t i = mark; i < touched.size(); ++i) {
             const int r = touched[i].line;
             if (r >= board_.height) continue;
-            Word* common = &common_[r * board_.values];
+            Bits* common = &common_[r * board_.values];
             if (surviving_ == 1) {
                 std::copy_n(board_.possible(r), board_.values, common);
                 agreeing_[r] = {time_, 1};
@@ -120,12 +120,12 @@ private:
         int count = 0;  // of the values so far, how many touched this row
     };
 
-    Board<Word>& board_;
+    Board<Bits>& board_;
     Outcome& outcome_;
     std::vector<Probe> probes_;
     std::uint64_t time_ = 1;
     std::uint64_t row_changed_[64] = {}, column_changed_[64] = {};
-    std::vector<Word> common_;
+    std::vector<Bits> common_;
     std::vector<Agreement> agreeing_;
     std::vector<int> rows_, failed_;
     int surviving_ = 0;

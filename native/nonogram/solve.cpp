@@ -16,7 +16,7 @@
 namespace deadreckon::nonogram {
 namespace {
 
-template <class Word>
+template <class Bits>
 class Stages {
 public:
     Stages(const Puzzle& puzzle, const Limits& limits)
@@ -42,9 +42,9 @@ private:
     bool run_stages() {
         const Propagation result = board_.propagate();
         if (result != Propagation::fixpoint) return result == Propagation::wipeout;
-        if (DepthFirstSearch<Word>(board_, outcome_).run(options::search_patience)) return true;
+        if (DepthFirstSearch<Bits>(board_, outcome_).run(options::search_patience)) return true;
         if (done() || too_large_for_all_stages()) return false;
-        const Propagation probed = Prober<Word>(board_, outcome_).run();
+        const Propagation probed = Prober<Bits>(board_, outcome_).run();
         if (probed != Propagation::fixpoint) return probed == Propagation::wipeout;
         if (board_.solved()) {
             outcome_.solutions.assign(1, board_.solution());
@@ -58,7 +58,7 @@ private:
     // Adds to the only solution so far a second one that differs by a switching component; false when there is none.
     bool add_switched_solution() {
         if (outcome_.solutions.size() != 1) return false;
-        SwitchingComponent<Word> component(board_, outcome_.solutions[0]);
+        SwitchingComponent<Bits> component(board_, outcome_.solutions[0]);
         if (!component.find()) return false;
         outcome_.solutions.push_back(component.solution());
         return true;
@@ -66,9 +66,9 @@ private:
 
     bool solve_by_learning() {
         cdcl::Solver solver;
-        CellEncoding<Word> cells(board_, solver);
-        LinePropagator<Word> lines(board_, cells, solver);
-        OrderEncoding<Word> order(board_, cells, solver);
+        CellEncoding<Bits> cells(board_, solver);
+        LinePropagator<Bits> lines(board_, cells, solver);
+        OrderEncoding<Bits> order(board_, cells, solver);
         bool no_more = !order.add();
         if (budget_.exhausted()) return false;
         if (guided_) order.set_phases_towards(guided_->beliefs());
@@ -90,7 +90,7 @@ private:
 
     // The next solution is often near the last one, and then found within a decision for each cell. Otherwise the
     // search goes on far from the last one: the proof that there is no other gets a third shorter by that (n-Dom).
-    cdcl::Result find_next(cdcl::Solver& solver, CellEncoding<Word>& cells) {
+    cdcl::Result find_next(cdcl::Solver& solver, CellEncoding<Bits>& cells) {
         cells.set_phases_towards(outcome_.solutions.back());
         Limits near = limits_;
         near.nodes = std::min<std::uint64_t>(board_.height * board_.width, limits_.nodes - budget_.nodes());
@@ -107,8 +107,8 @@ private:
     const Limits limits_;
     Budget budget_;
     Outcome outcome_;
-    Board<Word> board_;
-    std::optional<BeliefGuidedSearch<Word>> guided_;
+    Board<Bits> board_;
+    std::optional<BeliefGuidedSearch<Bits>> guided_;
 };
 
 }  // namespace
@@ -117,6 +117,7 @@ Outcome solve(const Puzzle& puzzle, const Limits& limits) {
     const int longest = std::max(puzzle.height, puzzle.width);
     if (longest > longest_line) return {};
     // The line solver needs two bits more than a line has cells.
+    static_assert(longest_line == 64 * 64 - 2, "the widest of these has bits for the longest line");
     if (longest <= 62) return Stages<Word64>(puzzle, limits).run();
     if (longest <= 126) return Stages<Word128>(puzzle, limits).run();
     if (longest <= 254) return Stages<Wide<4>>(puzzle, limits).run();

@@ -9,18 +9,18 @@ namespace deadreckon::nonogram {
 
 // The word is from discrete tomography, where such cells are the smallest change between two pictures (Ryser 1957).
 // Random puzzles with several solutions nearly always have two that differ by one.
-template <class Word>
+template <class Bits>
 class SwitchingComponent {
 public:
     // The board must be at its root, whose open cells are those in which solutions can differ.
-    SwitchingComponent(Board<Word>& board, const std::vector<std::uint8_t>& solution)
+    SwitchingComponent(Board<Bits>& board, const std::vector<std::uint8_t>& solution)
         : board_(board), solution_(solution), line_(board.values) {}
 
     // Exchange the first switching component there is; false when there is none.
     bool find() {
         for (int left = 0; left + 1 < board_.width; ++left) {
-            const Word open = board_.open(board_.height + left);
-            if (open == Word(0)) continue;
+            const Bits open = board_.open(board_.height + left);
+            if (open == Bits(0)) continue;
             const int end = std::min(board_.width, left + 1 + options::widest_switch);
             for (int right = left + 1; right < end; ++right) {
                 if (!board_.budget().tick()) return false;
@@ -36,7 +36,7 @@ public:
 private:
     std::uint8_t& at(int r, int c) { return solution_[r * board_.width + c]; }
 
-    bool try_columns(int left, int right, const Word& rows) {
+    bool try_columns(int left, int right, const Bits& rows) {
         rows_.clear();
         for_each_bit(rows, [&](int r) {
             if (at(r, left) == at(r, right)) return;
@@ -64,7 +64,7 @@ private:
 
     // Whether a line agrees with its clue, and with what the root leaves possible.
     bool holds(int line) {
-        std::fill(line_.begin(), line_.end(), Word(0));
+        std::fill(line_.begin(), line_.end(), Bits(0));
         const int cells = board_.clue(line).cells;
         for (int i = 0; i < cells; ++i) {
             add_bit(line_[line < board_.height ? at(line, i) : at(i, line - board_.height)], i);
@@ -73,9 +73,9 @@ private:
         return board_.line_solver().feasible(board_.clue(line), line_.data());
     }
 
-    Board<Word>& board_;
+    Board<Bits>& board_;
     std::vector<std::uint8_t> solution_;
-    std::vector<Word> line_;  // by value
+    std::vector<Bits> line_;  // by value
     std::vector<int> rows_;
 };
 

@@ -64,13 +64,13 @@ std::vector<std::uint64_t> brute_force(const Clue& clue, const std::vector<std::
 }
 
 // The part of the line that brute force solved, at `offset` among cells known to be blank.
-template <class Word>
+template <class Bits>
 void check_line(const Clue& clue, const std::vector<std::uint64_t>& allowed, int values,
                 const std::vector<std::uint64_t>& expected, int offset, int cells) {
     LineClue line{clue, cells, values == 2};
     for (const Block& block : clue) line.plain = line.plain && block.length > 0;
-    std::vector<Word> possible(values, Word(0));
-    possible[0] = first_bits<Word>(cells);
+    std::vector<Bits> possible(values, Bits(0));
+    possible[0] = first_bits<Bits>(cells);
     const int size = static_cast<int>(allowed.size());
     for (int i = 0; i < size; ++i) {
         remove_bit(possible[0], offset + i);
@@ -78,7 +78,7 @@ void check_line(const Clue& clue, const std::vector<std::uint64_t>& allowed, int
             if (allowed[i] >> value & 1) add_bit(possible[value], offset + i);
         }
     }
-    LineSolver<Word> solver(values, static_cast<int>(clue.size()));
+    LineSolver<Bits> solver(values, static_cast<int>(clue.size()));
     const bool exists = expected[0] != 0;
     assert(solver.feasible(line, possible.data()) == exists);
     assert(solver.solve(line, possible.data()) == exists);
@@ -213,15 +213,15 @@ void test_random_puzzles(int count, std::mt19937& random) {
 }
 
 // Learning alone, which the earlier stages would keep from seeing small puzzles, counts the same as plain search.
-template <class Word>
+template <class Bits>
 std::size_t count_by_learning(const Puzzle& puzzle, bool with_order) {
     Budget budget{Limits()};
-    Board<Word> board(puzzle, budget);
+    Board<Bits> board(puzzle, budget);
     assert(board.propagate() == Propagation::fixpoint);
     cdcl::Solver solver;
-    CellEncoding<Word> encoding(board, solver);
-    LinePropagator<Word> propagator(board, encoding, solver);
-    OrderEncoding<Word> order(board, encoding, solver);
+    CellEncoding<Bits> encoding(board, solver);
+    LinePropagator<Bits> propagator(board, encoding, solver);
+    OrderEncoding<Bits> order(board, encoding, solver);
     bool more = !with_order || order.add();
     std::set<Cells> found;
     while (more && solver.solve(budget) == cdcl::Result::satisfiable) {

@@ -9,7 +9,7 @@ from typing import Any
 
 from deadreckon.cli.command import SOLVED, Command
 from deadreckon.cli.io import SOURCE, print_json, print_table, read_puzzle
-from deadreckon.cli.kernel_options import SEARCHES, add_limit_arguments, model_named, switches_after
+from deadreckon.cli.kernel_options import SEARCHES, add_limit_arguments, checked_switches, model_named
 from deadreckon.cli.option_types import list_of_names
 from deadreckon.cli.progress import progress
 from deadreckon.frozen import frozen
@@ -93,13 +93,13 @@ def _methods(kind: Kind, options: CompareOptions) -> Iterator[Method]:
 
 def _switch_sets(model: Model, options: CompareOptions) -> list[tuple[str, ...]]:
     """The model's default switches, then each set that --without and --each-switch ask for."""
-    sets = [switches_after(model, [], [])]
+    sets = [checked_switches(model, [], [])]
     if model.switches:
-        sets += [switches_after(model, [], names.split(",")) for names in options.without]
+        sets += [checked_switches(model, [], names.split(",")) for names in options.without]
     if options.each_switch:
         for switch in model.switches:
             on = switch.name in model.default_switches
-            sets.append(switches_after(model, [] if on else [switch.name], [switch.name] if on else []))
+            sets.append(checked_switches(model, [] if on else [switch.name], [switch.name] if on else []))
     return sets
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon.cli.command import Refusal
 from deadreckon.cli.io import NamedPuzzle
-from deadreckon.cli.kernel_options import model_named, switches_after
+from deadreckon.cli.kernel_options import checked_switches, model_named
 from deadreckon.cli.solve_options import SolveOptions
 from deadreckon.kernel.search import Unsuitable
 from deadreckon.puzzles.kind import Kind
@@ -39,5 +39,5 @@ def _kernel_method(options: SolveOptions, kind: Kind) -> Method:
         options.values or "given",
         options.search,
         options.seed or 0,
-        switches_after(model, options.switches_on or [], options.switches_off or []),
+        checked_switches(model, options.switches_on or [], options.switches_off or []),
     )

@@ -22,11 +22,12 @@ def expand_each(model: Model, turns: str) -> list[str]:
 def switches_after(model: Model, turns: str) -> tuple[str, ...]:
     """The switches of the model that are on after these turns; raises ValueError."""
     known = [switch.name for switch in model.switches]
-    turned_on = {word[1:]: word[0] == "+" for word in turns.split()}
     for word in turns.split():
         if word[0] not in "+-" or word[1:] not in known:
             raise ValueError(f"+ or - before one of {', '.join(known)}" if known else f"none, as {model.name} has none")
-    return tuple(name for name in known if turned_on.get(name, name in model.default_switches))
+    last = {word[1:]: word[0] for word in turns.split()}  # a switch that is turned twice is as the last turn says
+    on, off = ([name for name, sign in last.items() if sign == wanted] for wanted in "+-")
+    return model.switches_with(on, off)
 
 
 def _flip(turns: str, name: str, on: bool) -> str:

@@ -42,3 +42,8 @@ class Model:
     switches: tuple[Switch, ...] = ()
     default_switches: tuple[str, ...] = ()
     search: str = "backtracking"  # the search that suits it, by name
+
+    def switches_with(self, on: Collection[str], off: Collection[str]) -> tuple[str, ...]:
+        """The switches that are on: the default ones with those `on` and without those `off`, in the model's order."""
+        kept = [name for name in self.default_switches if name not in off]
+        return tuple([switch.name for switch in self.switches if switch.name in on or switch.name in kept])
