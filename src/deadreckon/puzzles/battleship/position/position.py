@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.position.open_places import open_places
@@ -11,6 +11,7 @@ from deadreckon.puzzles.battleship.position.pieces import Piece, pieces_of
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER
 
 if TYPE_CHECKING:
+    from deadreckon.puzzles.assumptions import Chain
     from deadreckon.puzzles.battleship.puzzle import Puzzle
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.step import Step
@@ -67,7 +68,7 @@ class Position:
         self.earlier: tuple[list[Line], int] | None = None
 
     @cached_property
-    def chains(self) -> dict[tuple[int, bool], Any]:
+    def chains(self) -> dict[tuple[int, bool], Chain]:
         """The chains that tactics have asked for, by the cell assumed and whether it is ship."""
         return {}
 

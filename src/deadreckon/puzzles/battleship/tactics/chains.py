@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles import assumptions
@@ -146,8 +146,7 @@ def chain_from(position: Position, bit: int, ship: bool) -> Chain:
     key = bit, ship
     if key not in position.chains:
         position.chains[key] = Chain(position, 0 if ship else bit, bit if ship else 0)
-    chain: Chain = position.chains[key]
-    return chain
+    return cast(Chain, position.chains[key])
 
 
 def assumption_text(position: Position, cells: int, ship: bool) -> str:

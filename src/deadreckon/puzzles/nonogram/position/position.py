@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol
 
 from deadreckon.puzzles.nonogram.position.terms import Terms
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
@@ -15,12 +15,24 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Step
 
 
+class KeptChain(Protocol):
+    """What a position knows of a chain that begins at it, so as to hand the chain on to the next position."""
+
+    @property
+    def is_broken(self) -> bool: ...
+
+    @property
+    def touched(self) -> set[int]: ...
+
+    def moved(self, start: Position) -> KeptChain: ...
+
+
 class Position:
     """All lines, rows first, each with what its cells may still be; immutable, with lines shared between positions."""
 
     def __init__(self, terms: Terms, lines: tuple[Line, ...], solution: Board | None = None) -> None:
         self.terms, self.lines, self.solution = terms, lines, solution
-        self.chains: dict[tuple[int, int, int], Any] = {}  # asked for by tactics; by row, column and mark assumed
+        self.chains: dict[tuple[int, int, int], KeptChain] = {}  # asked for by tactics; by row, column and mark assumed
 
     @cached_property
     def informative_lines(self) -> tuple[Line, ...]:
@@ -51,7 +63,7 @@ class Position:
             lines[number] = self.terms.line(number, tuple(state))
         following = Position(self.terms, tuple(lines), self.solution)
         for key, chain in self.chains.items():
-            if chain.broken is None and states.keys().isdisjoint(chain.touched):
+            if not chain.is_broken and states.keys().isdisjoint(chain.touched):
                 following.chains[key] = chain.moved(following)
         return following
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles import assumptions
@@ -168,8 +168,7 @@ def chain_from(position: Position, row: int, column: int, mark: int) -> Chain:
     key = row, column, mark
     if key not in position.chains:
         position.chains[key] = Chain(position, *key)
-    chain: Chain = position.chains[key]
-    return chain
+    return cast(Chain, position.chains[key])
 
 
 def doubtful_chains(position: Position) -> list[Chain]:
