@@ -23,8 +23,8 @@ def explanation_page(explanation: Explanation, numbers: Sequence[int], title: st
     kind, puzzle = kind_of(explanation.puzzle), explanation.puzzle
     first = _panel(0, len(numbers), "What is given", [], kind.draw_svg(puzzle, explanation.boards[0]))
     panels = [
-        _panel(place, len(numbers), _heading(explanation.steps[number]), _body(explanation.steps[number]), picture)
-        for place, number in enumerate(numbers, 1)
+        _panel(panel, len(numbers), _heading(explanation.steps[number]), _body(explanation.steps[number]), picture)
+        for panel, number in enumerate(numbers, 1)
         for picture in [_picture(explanation, number)]
     ]
     names = ["What is given", *(explanation.steps[number].tactic for number in numbers)]

@@ -19,9 +19,9 @@ class FormatError(ValueError):
     def __init__(self, found: str, expected: str, line: int = 0, column: int = 0) -> None:
         found = found if len(found) <= LONGEST_WORDS else f"{found[:LONGEST_WORDS]}..."
         self.line, self.column, self.found, self.expected = line, column, found, expected
-        place = f"line {line}" * (line > 0) + f", column {column}" * (column > 0)
+        where = f"line {line}" * (line > 0) + f", column {column}" * (column > 0)
         super().__init__(
-            f"{place}: found {found}, expected {expected}" if place else f"found {found}, expected {expected}"
+            f"{where}: found {found}, expected {expected}" if where else f"found {found}, expected {expected}"
         )
 
 

@@ -76,11 +76,11 @@ def _margins(puzzle: Puzzle) -> tuple[int, int]:
 
 def _clues(puzzle: Puzzle, left: int, top: int) -> Iterator[str]:
     for r, clue in enumerate(puzzle.rows):
-        for place, block in enumerate(reversed(clue)):
-            yield _number(puzzle, block, left - 16 - 20 * place, top + r * CELL + 17)
+        for distance, block in enumerate(reversed(clue)):
+            yield _number(puzzle, block, left - 16 - 20 * distance, top + r * CELL + 17)
     for c, clue in enumerate(puzzle.columns):
-        for place, block in enumerate(reversed(clue)):
-            yield _number(puzzle, block, left + c * CELL + 12, top - 9 - 18 * place)
+        for distance, block in enumerate(reversed(clue)):
+            yield _number(puzzle, block, left + c * CELL + 12, top - 9 - 18 * distance)
 
 
 def _number(puzzle: Puzzle, block: Block, x: int, y: int) -> str:

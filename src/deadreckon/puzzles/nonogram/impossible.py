@@ -59,11 +59,11 @@ def _givens_are_in_clues(puzzle: Puzzle) -> Iterator[str]:
         if clue == MISSING:
             continue
         letters = {puzzle.letters[colour - 1] for _, colour in clue}
-        for place, given in enumerate(givens, 1):
+        for cell, given in enumerate(givens, 1):
             if given not in (UNKNOWN, BLANK) and given not in letters:
                 needs = (
                     f"its clue {clue_in_words(clue, puzzle.letters)} has no such block"
                     if clue
                     else "it needs to be blank"
                 )
-                yield f"{name} has the given {given!r} in its cell {place}, {needs}"
+                yield f"{name} has the given {given!r} in its cell {cell}, {needs}"

@@ -113,10 +113,10 @@ def _possible_lengths(block: int, most: int) -> range:
 
 def _agreeing(words: list[str], givens: str) -> list[str]:
     """The words, each the beginning of a line, that agree with the givens."""
-    known = [(place, given) for place, given in enumerate(givens) if given != UNKNOWN]
+    known = [(cell, given) for cell, given in enumerate(givens) if given != UNKNOWN]
     if not known:  # by far the most lines, and they may have millions of words
         return words
-    return [word for word in words if all(word[place : place + 1] in ("", given) for place, given in known)]
+    return [word for word in words if all(word[cell : cell + 1] in ("", given) for cell, given in known)]
 
 
 MODEL = Model("lines", "a variable for each line over its arrangements, a crossing constraint for each cell", build)

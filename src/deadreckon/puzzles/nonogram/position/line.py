@@ -101,10 +101,10 @@ class Line:
         for index, (size, colour) in enumerate(self.clue):
             if index and self.clue[index - 1][1] == colour:
                 position += 1
-            places = run_starts(self.state[colour], max(size, 1)) >> position
-            if not places:
+            fitting = run_starts(self.state[colour], max(size, 1)) >> position
+            if not fitting:
                 return ()  # no arrangement
-            position += (places & -places).bit_length() - 1
+            position += (fitting & -fitting).bit_length() - 1
             starts.append(position)
             position += max(size, 1)
         return tuple(starts)

@@ -41,11 +41,11 @@ def _whole_blocks(line: Line, group: Group) -> Sequence[int]:
     index = line.at_end(group)
     if index is not None:
         return [index] if line.clue[index] == (group.size, group.colour) else []
-    own = [place for place, (_, colour) in enumerate(line.clue) if colour == group.colour]
-    sizes = [line.clue[place][0] for place in own]
+    own = [other for other, (_, colour) in enumerate(line.clue) if colour == group.colour]
+    sizes = [line.clue[other][0] for other in own]
     if BLOT in sizes or max(sizes, default=0) != group.size:
         return []
-    return [place for place in own if line.clue[place][0] == group.size]
+    return [other for other in own if line.clue[other][0] == group.size]
 
 
 def _removed_behind(line: Line, whole: Sequence[int], end: int) -> State:
@@ -69,9 +69,9 @@ def painted_at_edge(line: Line) -> Iterator[Deduction | None]:
             if group.first and view.state[group.colour] >> group.first - 1 & 1:
                 continue
             index = view.at_end(group)
-            own = [place for place, (_, colour) in enumerate(view.clue) if colour == group.colour]
+            own = [other for other, (_, colour) in enumerate(view.clue) if colour == group.colour]
             whole = [index] if index is not None else own
-            size = min((shortest_block(view.clue[place][0]) for place in whole), default=0)
+            size = min((shortest_block(view.clue[other][0]) for other in whole), default=0)
             removed = removed_by_painting(
                 view, group.colour, cells_between(group.first, min(group.first + size, view.length))
             )
@@ -121,7 +121,7 @@ def glue_painted_cells(line: Line) -> Iterator[Deduction | None]:
 def _starts_over(line: Line, index: int, group: Group, first: int) -> int:
     """Where the first block left can begin if this group must be part of it; 0 where it need not."""
     size, colour = line.clue[index]
-    others = [line.leftmost[place] for place in range(index + 1, len(line.clue)) if line.clue[place][1] == group.colour]
+    others = [line.leftmost[later] for later in range(index + 1, len(line.clue)) if line.clue[later][1] == group.colour]
     if size == BLOT or colour != group.colour or any(start <= group.first for start in others):
         return 0
     return _block_starts_over_painted(line, index, group) & ~cells_between(0, first)
@@ -215,11 +215,11 @@ def _start_range(line: Line, index: int) -> tuple[int, int]:
 
 
 def _removed_beyond(line: Line, index: int, reached: int) -> State:
-    """The removals from cells that only this block could cover, and that it covers from none of its places."""
+    """The removals from cells that only this block could cover, and that it covers from none of its starts."""
     colour = line.clue[index][1]
     others = 0
-    for place, ends in enumerate(line.ranges):
-        if place != index and line.clue[place][1] == colour:
+    for other, ends in enumerate(line.ranges):
+        if other != index and line.clue[other][1] == colour:
             others |= cells_between(*ends)
     gone = line.everything & ~reached & ~others
     return tuple(gone if mark == colour else 0 for mark in range(len(line.state)))
