@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from deadreckon.puzzles.step import Set, Step
 
+A_LINK = 0.1  # how much harder each link of a chain makes a step
+
 
 class Contradiction(NamedTuple):
     """What shows that an assumption was wrong: one of the kind's standard contradictions, and the sentence for it."""

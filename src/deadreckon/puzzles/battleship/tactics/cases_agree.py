@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions, bits
+from deadreckon.puzzles.assumptions import A_LINK
 from deadreckon.puzzles.battleship.position.contradictions import find_contradiction
 from deadreckon.puzzles.battleship.position.ways_together import TooManyWays, ways_together
 from deadreckon.puzzles.battleship.position.wording import cells_become, cells_in_words
@@ -151,7 +152,7 @@ def _agreement(split: CaseSplit) -> Deduction:
     cases = tuple(chain.case(text, "" if chain.broken else ending) for text, chain in split.open)
     effort = sum(len(case.links) for case in cases) + len(cases) // 2
     reason = partial(_agreement_text, split, water, ship)
-    return Deduction(position, water, ship, reason, position.known, cases=cases, harder=0.1 * min(effort, 14))
+    return Deduction(position, water, ship, reason, position.known, cases=cases, harder=A_LINK * min(effort, 14))
 
 
 def _agreement_text(split: CaseSplit, water: int, ship: int) -> str:

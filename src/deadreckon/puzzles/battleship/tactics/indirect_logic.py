@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.assumptions import first_broken, refuted_text
+from deadreckon.puzzles.assumptions import A_LINK, first_broken, refuted_text
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.tactics.chains import Chain, assumption_text, chain_from, doubtful_assumptions
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
@@ -39,7 +39,7 @@ def _refutation(chain: Chain) -> Deduction:
     case = chain.case(assumption_text(position, cell, bool(chain.ship)))
     assumed, so = ("ship", "water") if chain.ship else ("water", "ship")
     reason = partial(refuted_text, cells_in_words(position.sea, cell), assumed, case, f"it is {so}")
-    harder = 0.1 * len(case.links) + 0.5 * (chain.tactics is not EASY)
+    harder = A_LINK * len(case.links) + 0.5 * (chain.tactics is not EASY)
     return Deduction(position, chain.ship, chain.water, reason, position.known, cases=(case,), harder=harder)
 
 

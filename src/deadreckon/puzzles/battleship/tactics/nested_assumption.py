@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.assumptions import case_of
+from deadreckon.puzzles.assumptions import A_LINK, case_of
 from deadreckon.puzzles.battleship.position.position import Position
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.tactics.chains import Chain, assumption_text, chain_from, doubtful_assumptions
@@ -34,7 +34,7 @@ def nested_assumption(position: Position) -> Iterator[Deduction]:
             sets = sets_of(position.sea.width, chain.water, chain.ship)
             case = case_of(assumption_text(position, bit, ship), sets, links, broken)
             reason = partial(_nested_reason, position, bit, ship, case.ending)
-            harder = 0.1 * min(len(links), 20)
+            harder = A_LINK * min(len(links), 20)
             yield Deduction(position, chain.ship, chain.water, reason, position.known, cases=(case,), harder=harder)
             return
 

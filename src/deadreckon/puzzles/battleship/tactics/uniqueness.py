@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
+from deadreckon.puzzles.assumptions import A_LINK
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.tactics.chains import assumption_text, chain_from, doubtful_assumptions
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
@@ -28,7 +29,7 @@ def uniqueness(position: Position) -> Iterator[Deduction]:
             ending = f"Then the submarines at {there[0]} could as well be at {there[1]}: a second solution."
             case = chain.case(assumption_text(position, bit, ship), ending)
             reason = partial(_exchange_reason, position, bit, ship, there)
-            harder = 0.1 * min(len(case.links), 9)
+            harder = A_LINK * min(len(case.links), 9)
             yield Deduction(position, chain.ship, chain.water, reason, position.known, (), (1,), (), (case,), harder)
             return
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.assumptions import A_LINK
 from deadreckon.puzzles.nonogram.position.cell_masks import lowest_position
-from deadreckon.puzzles.nonogram.tactics.chain_steps import A_LINK, because_of, case_of, removal_effect
+from deadreckon.puzzles.nonogram.tactics.chain_steps import because_of, case_of, removal_effect
 from deadreckon.puzzles.nonogram.tactics.chains import Chain, chain_from, open_cells
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
 from deadreckon.puzzles.sentences import cell_name, listed

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles import assumptions
-from deadreckon.puzzles.assumptions import refuted_text
+from deadreckon.puzzles.assumptions import A_LINK, refuted_text
 from deadreckon.puzzles.nonogram.position.contradictions import find_contradiction
 from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
 from deadreckon.puzzles.nonogram.tactics.line_tactics import LINE_TACTICS
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.tactics.chains import Link, Removal
     from deadreckon.puzzles.nonogram.tactics.trimming import Trimmed
     from deadreckon.puzzles.step import Case, Cell, Set, Step
-
-A_LINK = 0.1  # how much harder each link makes a step
 
 
 def refuted_assumption(chain: Trimmed) -> Conclusion:
