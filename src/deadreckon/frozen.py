@@ -4,6 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Generic as Generic
     from typing import TypeVar, dataclass_transform
 
     T = TypeVar("T")
@@ -17,6 +18,12 @@ if TYPE_CHECKING:
         """Make `cls` an immutable record of its annotated fields, equal to itself alone."""
 
 else:
+
+    class Generic:
+        """As typing's, for the type checker; importing `typing` would take longer than to solve a puzzle."""
+
+        def __class_getitem__(cls, _):
+            return cls
 
     def frozen_identity(cls):
         names = tuple(cls.__annotations__)

@@ -8,11 +8,11 @@ from deadreckon import explain, grade, load
 from deadreckon.explaining.explain import Explanation
 from deadreckon.explaining.grade import LABELS, NotGraded, label
 from deadreckon.explaining.needed_steps import needed_steps
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.step import Because, Step
 
 ROOT = Path(__file__).parents[2]
-DOT = Puzzle((1, 0), (1, 0), (1,), ("00", "00"))
+DOT = Battleship((1, 0), (1, 0), (1,), ("00", "00"))
 
 
 def step(rating: float, *sets: tuple[int, int, str], cells: tuple[tuple[int, int], ...] = ()) -> Step:
@@ -65,7 +65,7 @@ def test_label_borders_rise() -> None:
 
 def test_what_does_not_have_one_solution_has_no_grade() -> None:
     with pytest.raises(NotGraded, match="multiple"):
-        grade(explain(Puzzle((1,), (0, None, None), (1,), ("000",))))
+        grade(explain(Battleship((1,), (0, None, None), (1,), ("000",))))
 
 
 def test_an_unfair_step_shows_in_the_grade() -> None:
@@ -85,5 +85,5 @@ def test_a_chain_of_uses_is_followed_back() -> None:
 
 
 def test_a_sample_is_graded_the_same_every_time() -> None:
-    puzzle = load((ROOT / "examples" / "assignment.txt").read_text()).puzzle
+    puzzle = load((ROOT / "examples" / "assignment.txt").read_text())
     assert grade(explain(puzzle)) == grade(explain(puzzle))

@@ -11,7 +11,7 @@ from typing import Any
 from deadreckon.cli.command import Refusal
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.loading import Loaded, load_text, read_file, recognise, text_of_bytes
+from deadreckon.puzzles.loading import Loaded, find_format, load_text, read_file, text_of_bytes
 
 SOURCE = "a file in any known format, - for standard input, or a link or game ID itself; FILE#2 is its second puzzle"
 
@@ -65,7 +65,7 @@ def _is_literal(source: str) -> bool:
     if source == "-" or os.path.exists(_numbered(source)[0]):
         return False
     try:
-        return recognise(source)[1].one_line
+        return find_format(source)[1].one_line
     except FormatError:
         return "://" in source
 

@@ -14,7 +14,8 @@ from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
     from deadreckon.explaining.proof import Proof
-    from deadreckon.puzzles.board import Board, Puzzle
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.step import Set, Step
     from deadreckon.puzzles.tactic import Position
     from deadreckon.solving.verdict import Answer
@@ -45,7 +46,7 @@ def explain(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False
     explainer = kind_of(puzzle).explainer()
     proof = prove(puzzle, SECONDS, total)
     first, mistakes = without_mistakes(puzzle, board, proof) if board and proof.solutions else (board, ())
-    start = explainer.start(puzzle, first or explainer.givens(puzzle), proof.only)
+    start = explainer.start(puzzle, first or puzzle.given_rows(), proof.only)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
     steps_taken, in_time = [], True
     try:

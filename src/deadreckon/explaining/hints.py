@@ -13,7 +13,8 @@ from deadreckon.puzzles.sentences import cell_names, lines_in_words, listed
 from deadreckon.puzzles.step import Step
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board, Puzzle
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.step import Set
     from deadreckon.solving.verdict import Answer
 
@@ -68,8 +69,8 @@ def hint(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False, t
     explainer = kind_of(puzzle).explainer()
     proof = prove(puzzle, SECONDS, total)
     if not proof.solutions:
-        return Hint(proof.answer, (), explainer.givens(puzzle), None, "")
-    right, mistakes = without_mistakes(puzzle, board or explainer.givens(puzzle), proof)
+        return Hint(proof.answer, (), puzzle.given_rows(), None, "")
+    right, mistakes = without_mistakes(puzzle, board or puzzle.given_rows(), proof)
     position = explainer.start(puzzle, right, proof.only)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
     step = None if position.finished else next_step(position, tactics, proof)

@@ -13,7 +13,8 @@ from deadreckon.puzzles.kind import kind_of
 from deadreckon.solving.solve import solve
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board, Puzzle
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.step import Step
     from deadreckon.solving.verdict import Answer
 
@@ -69,7 +70,7 @@ class Proof:
         Where the board contradicts a given, what is found for it breaks the puzzle's rules: so these are checked.
         """
         kind = kind_of(self.puzzle)
-        verdict = solve(kind.explainer().with_givens(self.puzzle, board), Limits(solutions=1, seconds=self.seconds))
+        verdict = solve(self.puzzle.with_givens(board), Limits(solutions=1, seconds=self.seconds))
         if verdict.answer == "undecided" and not verdict.solutions:
             raise Undecided
         return bool(verdict.solutions) and not kind.violations(self.puzzle, verdict.solutions[0])

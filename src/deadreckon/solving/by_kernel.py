@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.limits import Limits
     from deadreckon.kernel.store import Event
-    from deadreckon.puzzles.board import Puzzle
+    from deadreckon.puzzles.puzzle import Puzzle
 
     T = TypeVar("T")
 

@@ -11,7 +11,8 @@ from deadreckon.puzzles.kind import kind_of
 from deadreckon.solving.solve import solve
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board, Puzzle
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.puzzle import Puzzle
 
 ALL = Limits()
 

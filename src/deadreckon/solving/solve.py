@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.limits import Limits
     from deadreckon.kernel.store import Event
-    from deadreckon.puzzles.board import Puzzle
     from deadreckon.puzzles.kind import Kind
+    from deadreckon.puzzles.puzzle import Puzzle
 
 
 def solve(

@@ -1,6 +1,6 @@
 import pytest
 
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black, cells_needed, clue_of, reads_as
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black, cells_needed, clue_of, reads_as
 
 RED = Colour("r", "red", "#ff0000")
 
@@ -50,7 +50,7 @@ def test_reads_as(clue, reading, right):
 
 
 def test_lines_are_named_and_measured():
-    puzzle = Puzzle(rows=black((2,), ()), columns=black((1,), (1,), ()))
+    puzzle = Nonogram(rows=black((2,), ()), columns=black((1,), (1,), ()))
     assert (puzzle.height, puzzle.width, puzzle.letters) == (2, 3, "#")
     assert list(puzzle.lines()) == [
         ("row 1", ((2, 1),), 3),
@@ -63,9 +63,9 @@ def test_lines_are_named_and_measured():
 
 def test_givens_by_line():
     sides = black((1,), ()), black((1,), (), ())
-    assert Puzzle(*sides).given_rows() == ("???", "???")
-    assert Puzzle(*sides).given_lines() == ["???", "???", "??", "??", "??"]
-    assert Puzzle(*sides, givens=("#?.", "??.")).given_lines() == ["#?.", "??.", "#?", "??", ".."]
+    assert Nonogram(*sides).given_rows() == ("???", "???")
+    assert Nonogram(*sides).given_lines() == ["???", "???", "??", "??", "??"]
+    assert Nonogram(*sides, givens=("#?.", "??.")).given_lines() == ["#?.", "??.", "#?", "??", ".."]
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_givens_by_line():
 )
 def test_what_makes_no_sense_is_no_puzzle(changes, said):
     with pytest.raises(ValueError) as caught:
-        Puzzle(**{"rows": (((1, 1),),), "columns": (((1, 1),),)} | changes)
+        Nonogram(**{"rows": (((1, 1),),), "columns": (((1, 1),),)} | changes)
     assert str(caught.value) == said
 
 

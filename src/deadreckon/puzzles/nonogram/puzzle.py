@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from deadreckon.frozen import frozen
+from deadreckon.puzzles.puzzle import InvalidPuzzle, Puzzle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Colour:
 
     def __post_init__(self) -> None:
         if not can_be_letter(self.letter) or not is_rgb(self.rgb):
-            raise ValueError(f"a colour cannot be {self.letter!r} with {self.rgb!r}")
+            raise InvalidPuzzle(f"a colour cannot be {self.letter!r} with {self.rgb!r}")
 
 
 def can_be_letter(letter: str) -> bool:
@@ -48,7 +49,7 @@ BLACK = Colour("#", "black", "#000000")
 
 
 @frozen
-class Puzzle:
+class Nonogram(Puzzle):
     """The clue of each row from the top and of each column from the left.
 
     `givens` have one string a row: blank, a colour's letter or unknown for each cell; () where nothing is given.
@@ -67,15 +68,15 @@ class Puzzle:
         """Numbers out of range must not reach the native core, which trusts them."""
         letters = self.letters
         if not letters or len(set(letters)) != len(letters):
-            raise ValueError(f"the colours have the letters {letters!r}, which are not all different, or none")
+            raise InvalidPuzzle(f"the colours have the letters {letters!r}, which are not all different, or none")
         for name, clue, _ in self.lines():
             for length, colour in clue:
                 if length < 0 or not 1 <= colour <= len(letters):
-                    raise ValueError(f"{name} has a block of length {length} in colour {colour} of {len(letters)}")
+                    raise InvalidPuzzle(f"{name} has a block of length {length} in colour {colour} of {len(letters)}")
         if self.givens and [len(row) for row in self.givens] != [self.width] * self.height:
-            raise ValueError(f"the givens are not {self.height} rows of {self.width} cells")
+            raise InvalidPuzzle(f"the givens are not {self.height} rows of {self.width} cells")
         if not set("".join(self.givens)) <= {UNKNOWN, BLANK, *letters}:
-            raise ValueError(f"the givens are not all of {UNKNOWN}{BLANK}{letters}")
+            raise InvalidPuzzle(f"the givens are not all of {UNKNOWN}{BLANK}{letters}")
 
     @property
     def height(self) -> int:
@@ -101,13 +102,16 @@ class Puzzle:
         """The givens as rows; rows of unknown cells where nothing is given."""
         return self.givens or (UNKNOWN * self.width,) * self.height
 
+    def with_givens(self, board: tuple[str, ...]) -> Nonogram:
+        return Nonogram(self.rows, self.columns, self.colours, board, self.title, self.author)
+
     def given_lines(self) -> list[str]:
         """What is given of each line, in the order of `lines`."""
         rows = self.given_rows()
         return [*rows, *map("".join, zip(*rows))]
 
 
-class Weakened(Puzzle):
+class Weakened(Nonogram):
     """A relaxed puzzle: some lines have no clue, to see what the others force; no file format can express it."""
 
     def __post_init__(self) -> None:
