@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from deadreckon import load, solve
+from deadreckon import load, solve, svg
 
 ROOT = Path(__file__).parent.parent
 

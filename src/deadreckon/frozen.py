@@ -25,6 +25,23 @@ else:
         def __class_getitem__(cls, _):
             return cls
 
+    class Signature:
+        """The true signature of a record, made when somebody asks for it, as `inspect` takes long to import."""
+
+        def __get__(self, _, cls):
+            from inspect import Parameter, Signature
+
+            fields = [
+                Parameter(
+                    name,
+                    Parameter.POSITIONAL_OR_KEYWORD,
+                    default=cls.__dict__.get(name, Parameter.empty),
+                    annotation=cls.__annotations__[name],
+                )
+                for name in cls.__match_args__
+            ]
+            return Signature(fields)
+
     def frozen_identity(cls):
         names = tuple(cls.__annotations__)
         has_post_init = hasattr(cls, "__post_init__")
@@ -59,7 +76,7 @@ else:
             return f"{cls.__name__}({fields})"
 
         cls.__init__, cls.__setattr__, cls.__delattr__, cls.__repr__ = __init__, __setattr__, __delattr__, __repr__
-        cls.__match_args__ = names
+        cls.__match_args__, cls.__signature__ = names, Signature()
         return cls
 
     def frozen(cls):

@@ -7,6 +7,7 @@ from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from deadreckon.errors import Error
 from deadreckon.kernel.limits import COMPLETE, LIMIT, Limits
 from deadreckon.native import native_core
 from deadreckon.puzzles.kind import kind_of
@@ -21,12 +22,15 @@ if TYPE_CHECKING:
 SECONDS = 10.0  # for each question to the solver, by default
 
 
-class WrongStep(Exception):
+class WrongStep(Error):
     """A step that does not follow: a fault of a tactic, never of the puzzle."""
 
 
-class Undecided(Exception):
+class Undecided(Error):
     """The solver reached its limit, so that nothing can be proved."""
+
+    def __str__(self) -> str:
+        return "the time limit was reached before the solver was done"
 
 
 class OutOfTime(Undecided):

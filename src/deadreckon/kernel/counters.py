@@ -12,3 +12,9 @@ class Counters:
         self.removed = 0  # values removed by filters, or as explored for an interchangeable variable; not by decisions
         self.depth = 0  # the most decisions that stood at once
         self.seconds = 0.0  # of the search, the building of the model left out
+
+    def __eq__(self, other: object) -> bool:
+        return vars(self) == vars(other) if isinstance(other, Counters) else NotImplemented
+
+    def __repr__(self) -> str:
+        return f"Counters({', '.join(f'{name}={value!r}' for name, value in vars(self).items())})"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from deadreckon.catalogue import UnknownName
 from deadreckon.frozen import Generic, frozen_identity
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.puzzle import SomePuzzle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
 
 @frozen_identity
@@ -30,12 +31,14 @@ def refuse_features(
             raise FormatError(found, f"{features[name].instead}, as {form} cannot say that")
 
 
-def without_features(puzzle: SomePuzzle, features: Mapping[str, Feature[SomePuzzle]], names: list[str]) -> SomePuzzle:
-    """The puzzle with these features left out; raises LookupError for one that cannot be."""
+def without_features(
+    puzzle: SomePuzzle, features: Mapping[str, Feature[SomePuzzle]], names: Sequence[str]
+) -> SomePuzzle:
+    """The puzzle with these features left out; raises UnknownName for one that cannot be."""
     for name in names:
         leave_out = features[name].leave_out if name in features else None
         if leave_out is None:
             removable = [key for key, feature in features.items() if feature.leave_out]
-            raise LookupError(f"{name!r} is none of {', '.join(removable)}")
+            raise UnknownName(f"{name!r} is none of {', '.join(removable)}")
         puzzle = leave_out(puzzle)
     return puzzle

@@ -16,12 +16,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from deadreckon.kernel.limits import Limits
-    from deadreckon.native import EngineOutcome, Tally
+    from deadreckon.native import EngineOutcome
     from deadreckon.puzzles.board import Board, Violation
     from deadreckon.puzzles.explainer import Explainer
     from deadreckon.puzzles.features import Feature
     from deadreckon.puzzles.format import Format
     from deadreckon.puzzles.model import Model
+    from deadreckon.puzzles.tally import Tally
 
 PUZZLES = "deadreckon.puzzles"
 
@@ -40,7 +41,7 @@ class Kind(Generic[SomePuzzle]):
         return find_offers(f"{self.package}.models", "MODEL")
 
     def model(self, name: str) -> Model[SomePuzzle]:
-        """One model by name; raises LookupError."""
+        """One model by name; raises UnknownName."""
         model: Model[SomePuzzle] = pick_offer(f"{self.package}.models", "MODEL", name)
         return model
 
@@ -53,7 +54,7 @@ class Kind(Generic[SomePuzzle]):
             yield self._module(f"formats.{name}").FORMAT
 
     def format(self, name: str) -> Format[SomePuzzle]:
-        """One format by name; raises LookupError."""
+        """One format by name; raises UnknownName."""
         form: Format[SomePuzzle] = pick_offer(f"{self.package}.formats", "FORMAT", name)
         return form
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.limits import COMPLETE, ENOUGH, LIMIT, Limits
-from deadreckon.native import Tally, native_core
+from deadreckon.native import native_core
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.tally import Tally
 from deadreckon.solving.solve import solve
 
 if TYPE_CHECKING:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deadreckon.native import EngineOutcome, Tally, native_limits
+from deadreckon.native import EngineOutcome, native_limits
+from deadreckon.puzzles.tally import Tally
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from deadreckon.frozen import frozen
-from deadreckon.puzzles.puzzle import InvalidPuzzle, Puzzle
+from deadreckon.puzzles.puzzle import InvalidPuzzle, Puzzle, refuse_all_but_tuples, refuse_wrong_givens
 from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Literal, TypeAlias
 
     Cell: TypeAlias = tuple[int, int]  # row, column, from 0
@@ -37,6 +38,9 @@ class Battleship(Puzzle):
 
     def __post_init__(self) -> None:
         """A puzzle that exists is a legal one: what cannot be meant is refused here, once."""
+        refuse_all_but_tuples(
+            row_counts=self.row_counts, column_counts=self.column_counts, fleet=self.fleet, givens=self.givens
+        )
         if not self.row_counts or not self.column_counts:
             raise InvalidPuzzle(f"found a board of {self.height} x {self.width} cells, expected at least 1 x 1")
         counts = ("row", self.row_counts, True), ("column", self.column_counts, True)
@@ -47,13 +51,23 @@ class Battleship(Puzzle):
                     raise InvalidPuzzle(
                         f"{name} {index}: found {number!r}, expected a number from 0 to {LARGEST_NUMBER}"
                     )
-        if [len(row) for row in self.givens] != [self.width] * self.height:
-            raise InvalidPuzzle(f"found givens of other sizes, expected {self.height} rows of {self.width} cells")
-        if not GIVEN_LETTERS.issuperset("".join(self.givens)):
-            wrong = sorted(set("".join(self.givens)) - GIVEN_LETTERS)
-            raise InvalidPuzzle(f"found the givens {wrong}, expected some of {UNKNOWN}{PART}{LETTERS}")
+        refuse_wrong_givens(self.givens, self.height, self.width, GIVEN_LETTERS)
         if self.touching not in TOUCHING:
             raise InvalidPuzzle(f"found the touching rule {self.touching!r}, expected one of {', '.join(TOUCHING)}")
+
+    @classmethod
+    def of(
+        cls,
+        rows: Iterable[int | None],
+        columns: Iterable[int | None],
+        fleet: Iterable[int],
+        givens: Iterable[str] | None = None,
+        touching: Touching = "never",
+    ) -> Battleship:
+        """A puzzle from whatever sequences there are: of counts, of numbers of ships by length, and of rows of givens."""
+        row_counts, column_counts = tuple(rows), tuple(columns)
+        nothing = (UNKNOWN * len(column_counts),) * len(row_counts)
+        return cls(row_counts, column_counts, tuple(fleet), nothing if givens is None else tuple(givens), touching)
 
     @property
     def height(self) -> int:
@@ -67,7 +81,7 @@ class Battleship(Puzzle):
         return self.givens
 
     def with_givens(self, board: tuple[str, ...]) -> Battleship:
-        return Battleship(self.row_counts, self.column_counts, self.fleet, board, self.touching)
+        return Battleship(self.row_counts, self.column_counts, self.fleet, tuple(board), self.touching)
 
     @property
     def parts(self) -> int:
