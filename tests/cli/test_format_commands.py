@@ -118,11 +118,11 @@ def test_what_is_no_puzzle_names_what_was_looked_for(capsys: pytest.CaptureFixtu
 def test_convert_goes_by_the_ending_or_by_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     target = tmp_path / "out.json"
     assert main(["convert", ASSIGNMENT, str(target)]) == 0
-    assert load(target) == load(ASSIGNMENT)
+    assert load(target) == load(Path(ASSIGNMENT))
     assert main(["convert", str(target), str(tmp_path / "out.txt")]) == 0
     assert (tmp_path / "out.txt").read_text() == Path(ASSIGNMENT).read_text()
     assert main(["convert", ASSIGNMENT, "-", "--to", "puzzlink"]) == 0
-    assert load(capsys.readouterr().out) == load(ASSIGNMENT)
+    assert load(capsys.readouterr().out) == load(Path(ASSIGNMENT))
     assert "expected --to FORMAT or a file with the ending of one" in refused(capsys, "convert", ASSIGNMENT, "-")
     assert "'non' is none of course," in refused(capsys, "convert", ASSIGNMENT, "-", "--to", "non")
     assert "cannot write /no/such" in refused(capsys, "convert", ASSIGNMENT, "/no/such/file", "--to", "json")

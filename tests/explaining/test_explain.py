@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from deadreckon import load
+from deadreckon import grade_explanation, load
 from deadreckon.explaining import explain as run
 from deadreckon.explaining import proof
-from deadreckon.explaining.grade import NotGraded, grade
+from deadreckon.explaining.grade import NotGraded
 from deadreckon.explaining.hints import hint
 from deadreckon.explaining.proof import Undecided, WrongStep, prove
 from deadreckon.puzzles.battleship.puzzle import Battleship
@@ -129,10 +129,10 @@ def test_an_explanation_ends_in_time_with_the_steps_it_has(monkeypatch: pytest.M
     monkeypatch.setattr(
         proof, "perf_counter", itertools.count(0.0).__next__
     )  # a second goes by with each look at the clock
-    part = run.explain(puzzle, total=20.0)
+    part = run.explain(puzzle, seconds=20.0)
     assert not part.in_time and not part.finished
     assert 0 < len(part.steps) < len(whole.steps) and part.steps == whole.steps[: len(part.steps)]
     with pytest.raises(NotGraded, match="time limit"):
-        grade(part)
+        grade_explanation(part)
     with pytest.raises(Undecided):
-        hint(puzzle, total=0.5)
+        hint(puzzle, seconds=0.5)

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from deadreckon import load, solve
+from deadreckon import load, recognise, solve
 from deadreckon.cli.main import main
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kinds
@@ -156,10 +156,10 @@ def test_without_pillow_it_says_what_to_install(monkeypatch):
 def test_convert_draws_the_solution_and_reads_it_back(name, tmp_path, capsys):
     target = str(tmp_path / name)
     assert main(["convert", str(EXAMPLES / "anchor.non"), target, "--without", "titles"]) == 0
-    original, drawn = load(EXAMPLES / "anchor.non"), load(target)
-    assert drawn.format.name == name[4:]
-    assert seen(drawn.puzzle) == seen(original)
-    assert solve(drawn.puzzle).solutions == solve(original).solutions
+    original, drawn = load(EXAMPLES / "anchor.non"), load(Path(target))
+    assert recognise(Path(target)).format == name[4:]
+    assert seen(drawn) == seen(original)
+    assert solve(drawn).solutions == solve(original).solutions
     assert main(["convert", "2x2:2/1/1/1", target]) == 2
     assert "found no solution, expected one, as a picture shows it" in capsys.readouterr().err
     assert main(["convert", "2x2:1/1/1/1,A", target]) == 2

@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 def explain_many(
     puzzles: Iterable[Puzzle], jobs: int | None = None, *, seconds: float = TOTAL
 ) -> Iterator[Explanation | Undecided]:
-    """The explanation of each puzzle, in their order; where there is none, its place has the `Undecided`, not raised."""
+    """The explanation of each puzzle, in order; where there is none, its place has the `Undecided`, not raised."""
     return work_in_order(partial(_explain_one, seconds=seconds), puzzles, jobs)
 
 
 def grade_many(
     puzzles: Iterable[Puzzle], jobs: int | None = None, *, seconds: float = TOTAL
 ) -> Iterator[Grade | NotGraded]:
-    """The grade of each puzzle, in their order; where there is none, its place has the `NotGraded`, not raised."""
+    """The grade of each puzzle, in order; where there is none, its place has the `NotGraded`, not raised."""
     return work_in_order(partial(_grade_one, seconds=seconds), puzzles, jobs)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 
 class Counters:
+    """What a search did, in numbers."""
+
     def __init__(self) -> None:
         self.decisions = 0  # a value was chosen for a variable
         self.failures = 0  # propagation refuted a decision, or the root

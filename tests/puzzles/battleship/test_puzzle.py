@@ -15,7 +15,7 @@ WRONG = [
     ({"fleet": (2**32,)}, r"ships of length 1: found 4294967296, expected"),
     ({"givens": ("00",)}, r"found givens of other sizes, expected 2 rows of 2 cells"),
     ({"givens": ("00", "0")}, r"found givens of other sizes"),
-    ({"givens": ("00", "0x")}, r"found the givens \['x'\], expected some of 0\?WSLRTBM"),
+    ({"givens": ("00", "0x")}, r"found 'x' in the givens, expected some of 0\?BLMRSTW"),
     ({"touching": "sometimes"}, r"found the touching rule 'sometimes', expected one of never, diagonal, free"),
 ]
 RIGHT = {"row_counts": (1, None), "column_counts": (1, 0), "fleet": (1, 0), "givens": ("0?", "WS")}

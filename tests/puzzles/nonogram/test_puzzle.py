@@ -68,17 +68,20 @@ def test_givens_by_line():
     assert Nonogram(*sides, givens=("#?.", "??.")).given_lines() == ["#?.", "??.", "#?", "??", ".."]
 
 
+BLOCKS = "expected a tuple of blocks, each its length and its colour from 1; `of` takes lengths alone"
+
+
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"rows": (((1, 2),),)}, "row 1 has a block of length 1 in colour 2 of 1"),
-        ({"columns": (((1, 0),),)}, "column 1 has a block of length 1 in colour 0 of 1"),
-        ({"columns": (((-1, 1),),)}, "column 1 has a block of length -1 in colour 1 of 1"),
+        ({"rows": (((1, 2),),)}, "row 1: found ((1, 2),), expected colours from 1 to 1"),
+        ({"columns": (((1, 0),),)}, f"column 1: found ((1, 0),), {BLOCKS}"),
+        ({"columns": (((-1, 1),),)}, f"column 1: found ((-1, 1),), {BLOCKS}"),
         ({"colours": ()}, "the colours have the letters '', which are not all different, or none"),
         ({"colours": (RED, BLACK, RED)}, "the colours have the letters 'r#r', which are not all different, or none"),
-        ({"givens": ("?", "?")}, "the givens are not 1 rows of 1 cells"),
-        ({"givens": ("??",)}, "the givens are not 1 rows of 1 cells"),
-        ({"givens": ("r",)}, "the givens are not all of ?.#"),
+        ({"givens": ("?", "?")}, "found givens of other sizes, expected 1 rows of 1 cells"),
+        ({"givens": ("??",)}, "found givens of other sizes, expected 1 rows of 1 cells"),
+        ({"givens": ("r",)}, "found 'r' in the givens, expected some of #.?"),
     ],
 )
 def test_what_makes_no_sense_is_no_puzzle(changes, said):

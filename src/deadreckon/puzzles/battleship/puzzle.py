@@ -64,7 +64,7 @@ class Battleship(Puzzle):
         givens: Iterable[str] | None = None,
         touching: Touching = "never",
     ) -> Battleship:
-        """A puzzle from whatever sequences there are: of counts, of numbers of ships by length, and of rows of givens."""
+        """A puzzle from any sequences: of counts, of numbers of ships by length, and of rows of givens."""
         row_counts, column_counts = tuple(rows), tuple(columns)
         nothing = (UNKNOWN * len(column_counts),) * len(row_counts)
         return cls(row_counts, column_counts, tuple(fleet), nothing if givens is None else tuple(givens), touching)

@@ -15,9 +15,8 @@ if TYPE_CHECKING:
 
 def engine_takes(core: ModuleType, puzzle: Nonogram) -> bool:
     """Whether the core takes puzzles of this size."""
-    longest, shortest = max(puzzle.height, puzzle.width), min(puzzle.height, puzzle.width)
-    takes: bool = longest <= core.NONOGRAM_LONGEST_LINE and len(puzzle.colours) <= core.NONOGRAM_MOST_COLOURS
-    return shortest > 0 and takes
+    longest = max(puzzle.height, puzzle.width)
+    return bool(longest <= core.NONOGRAM_LONGEST_LINE and len(puzzle.colours) <= core.NONOGRAM_MOST_COLOURS)
 
 
 def engine_run(core: ModuleType, puzzle: Nonogram, limits: Limits) -> EngineOutcome:

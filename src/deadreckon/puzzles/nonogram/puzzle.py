@@ -105,7 +105,7 @@ class Nonogram(Puzzle):
         title: str = "",
         author: str = "",
     ) -> Nonogram:
-        """A puzzle from whatever sequences there are; a block may be its length alone, in the first colour."""
+        """A puzzle from any sequences; a block may be its length alone, in the first colour."""
         clues = [
             tuple([tuple([(block, 1) if isinstance(block, int) else block for block in line]) for line in side])
             for side in (rows, columns)

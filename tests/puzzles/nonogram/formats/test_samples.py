@@ -91,7 +91,7 @@ def test_webpbn_colours_blots_sets_and_saved_grids():
     )
     first, second = load_all(text.replace("</puzzleset>", "") + text.partition("<puzzleset>")[2])
     assert first == second
-    puzzle = first.puzzle
+    puzzle = first
     assert [(colour.name, colour.letter, colour.rgb) for colour in puzzle.colours] == [
         ("red", "R", "#ff0000"),
         ("blot", "#", "#00ff00"),
@@ -207,8 +207,8 @@ def test_clues_of_minizinc_are_patterns():
 
 def test_taai_has_columns_first_and_many_puzzles():
     first, second = load_all("$1\n1\t1\n0\n1\n\n1\n1\n\n$2\n1\n1\n")
-    assert first.puzzle == Nonogram(black((), (1,), (1,)), black((1, 1), (), (1,)))
-    assert second.puzzle == Nonogram(black((1,)), black((1,)))
+    assert first == Nonogram(black((), (1,), (1,)), black((1, 1), (), (1,)))
+    assert second == Nonogram(black((1,)), black((1,)))
 
 
 OLSAK = """\
