@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 CELL = 36  # in units of the SVG: the side of a cell
 COLD, HOT = (0xF1, 0xF4, 0xF3), (0x17, 0x4A, 0x7C)  # in no solution, in all of them
-INK, PAPER = "#23384a", "#ffffff"  # of the numbers, on pale cells and on dark ones
-DARK = 0.45  # the share from which a cell is dark
+INK, PAPER = "#000000", "#ffffff"  # of the numbers, on pale cells and on dark ones: a contrast of 4.5 or better
+DARK = 0.73  # the share from which a cell is dark
 FONT = "system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
 
 
