@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+__version__ = "0.2.0"
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.explaining.explain import explain as explain
