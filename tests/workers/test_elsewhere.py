@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -30,18 +31,25 @@ propagate = "{propagate}"
 """
 
 
-def elsewhere(*command):
-    """Run Python on what pretends to be another system; `command` is what follows `python`."""
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(HERE / "elsewhere"), str(HERE)])}
-    words = [sys.executable, *map(str, command)]
-    return subprocess.run(words, env=environment, capture_output=True, text=True, timeout=120)
+@pytest.fixture(params=["Windows", "macOS"])
+def elsewhere(request):
+    """Runs Python on what pretends to be another system; its arguments are what follows `python`."""
+
+    def run(*command):
+        folders = os.pathsep.join([str(HERE / "elsewhere"), str(HERE)])
+        environment = os.environ | {"PYTHONPATH": folders, "PRETENDED": request.param}
+        words = [sys.executable, *map(str, command)]
+        return subprocess.run(words, env=environment, capture_output=True, text=True, timeout=120)
+
+    return run
 
 
-def reckon(*words):
-    return elsewhere("-m", "deadreckon.cli.main", *words)
+@pytest.fixture
+def reckon(elsewhere):
+    return partial(elsewhere, "-m", "deadreckon.cli.main")
 
 
-def end_of(work, limits):
+def end_of(work, limits, elsewhere):
     """How the work of `chores` ended in a pool, and how the pool did another task afterwards."""
     program = f"""
 import chores, signal
@@ -60,20 +68,19 @@ print(done.how, next.value[0])
     return done.stdout
 
 
-def test_it_pretends():
-    done = elsewhere("-c", "import resource")
-    assert "ModuleNotFoundError" in done.stderr
+def test_it_pretends(elsewhere):
+    assert "ModuleNotFoundError" in elsewhere("-c", "import ctypes").stderr
     assert "FileNotFoundError" in elsewhere("-c", "open('/proc/self/stat')").stderr
 
 
 @pytest.mark.parametrize("command", ["solve", "explain", "grade"])
-def test_one_puzzle(command):
+def test_one_puzzle(reckon, command):
     done = reckon(command, EXAMPLES / "assignment.txt")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout
 
 
-def test_many_puzzles():
+def test_many_puzzles(reckon):
     files = sorted((EXAMPLES / "course").glob("6x6-0*.txt"))
     done = reckon("solve", *files, "--jobs", "2", "--json")
     answers = [json.loads(line)["answer"] for line in done.stdout.splitlines()]
@@ -84,7 +91,7 @@ def test_many_puzzles():
     ("instance", "model", "propagate", "status"),
     [("assignment.txt", "ships", "gac", "ok"), ("large/30x30-01.txt", "cells", "bt", "timeout")],
 )
-def test_a_study_which_says_what_limits_it_cannot_keep(tmp_path, instance, model, propagate, status):
+def test_a_study_which_says_what_limits_it_cannot_keep(reckon, tmp_path, instance, model, propagate, status):
     study = tmp_path / "study.toml"
     study.write_text(STUDY.format(examples=EXAMPLES.as_posix(), instance=instance, model=model, propagate=propagate))
     done = reckon("lab", "run", study, "--out", tmp_path / "records", "--jobs", "1")
@@ -107,8 +114,8 @@ def test_a_study_which_says_what_limits_it_cannot_keep(tmp_path, instance, model
         ("chores.talk", "", "done 9"),
     ],
 )
-def test_tasks(work, limits, end):
-    assert end_of(work, limits).strip() == end
+def test_tasks(elsewhere, work, limits, end):
+    assert end_of(work, limits, elsewhere).strip() == end
 
 
 def test_the_peak_of_memory_has_one_unit():

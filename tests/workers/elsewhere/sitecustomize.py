@@ -1,4 +1,4 @@
-"""Takes from Python what Windows lacks, in this process and in all it starts: for a PYTHONPATH with this folder."""
+"""Takes from Python what the system PRETENDED lacks, in this process and all it starts, by way of PYTHONPATH."""
 
 import os
 import select
@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 
+WINDOWS = os.environ["PRETENDED"] == "Windows"  # or else macOS
 LACKING = {
     os: ("fork", "forkpty", "getloadavg", "killpg", "sched_getaffinity", "setsid", "sysconf"),
     signal: ("SIGALRM", "SIGKILL", "SIGPROF", "SIGSTOP", "alarm", "getitimer", "setitimer"),
@@ -28,12 +29,14 @@ def hide_proc(event, words):
         raise FileNotFoundError(words[0])
 
 
-subprocess.Popen.__init__ = start_without_descriptors
-subprocess.Popen.kill = lambda self: self.poll() is None and kill(self.pid, 9)
-select.select = refuse_pipes
-os.getppid = lambda: -1  # a virtual environment starts Python by another program there
-for module, names in LACKING.items():
-    for name in names:
-        delattr(module, name)
-sys.modules |= dict.fromkeys(("ctypes", "fcntl", "pwd", "resource", "termios"))
 sys.addaudithook(hide_proc)
+sys.modules["ctypes"] = None
+if WINDOWS:
+    subprocess.Popen.__init__ = start_without_descriptors
+    subprocess.Popen.kill = lambda self: self.poll() is None and kill(self.pid, 9)
+    select.select = refuse_pipes
+    os.getppid = lambda: -1  # a virtual environment starts Python by another program there
+    for module, names in LACKING.items():
+        for name in names:
+            delattr(module, name)
+    sys.modules |= dict.fromkeys(("fcntl", "pwd", "resource", "termios"))
