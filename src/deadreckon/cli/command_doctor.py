@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import platform
 from argparse import ArgumentParser
 from importlib.metadata import PackageNotFoundError, version
 
+import deadreckon
 from deadreckon.cli.command import SOLVED, Command
 from deadreckon.cli.io import print_json, print_table
 from deadreckon.frozen import frozen
@@ -42,8 +44,17 @@ def _engine() -> dict[str, str]:
         from deadreckon import _native
     except ImportError as error:
         remedy = "install a C++20 compiler and run `pip install --force-reinstall --no-cache-dir .`"
-        return {"engine": "kernel", "because": f"the native core is not there ({error}); {remedy}"}
+        return {"engine": "kernel", "because": f"{_why_no_core(error)}; {remedy}"}
     return {"engine": "native", "because": f"the native core was built: {_native.__file__}"}
+
+
+def _why_no_core(error: ImportError) -> str:
+    """The reason that the build left behind where it went on without the core, or else the error of the import."""
+    try:
+        with open(os.path.join(deadreckon.__path__[0], "built_without_core.txt"), encoding="utf-8") as file:
+            return f"built without the native core: {file.read().strip()}"
+    except OSError:
+        return f"the native core is not there ({error})"
 
 
 COMMAND = Command("doctor", "say which engine is in use, and why", add_arguments, DoctorOptions, run)

@@ -66,7 +66,8 @@ def _run(options: RunOptions) -> int:
     records = Records(folder)
     if options.again:
         records.set_aside(options.again)
-    last = show_progress(run_study(study, records, _executor(options), options.seconds or study.seconds))
+    executor = _executor(options, study)
+    last = show_progress(run_study(study, records, executor, options.seconds or study.seconds))
     left = last.planned - sum(last.statuses.values())
     print_statuses(records.statuses())
     print(f"{last.new_records} runs in {progress_duration(last.seconds)}; {left} left; records in {folder}")
@@ -88,7 +89,7 @@ def _read_study(options: RunOptions) -> Study:
         raise Refusal(f"{options.study}: {error}") from error
 
 
-def _executor(options: RunOptions) -> Executor:
+def _executor(options: RunOptions, study: Study) -> Executor:
     """Who does the runs: the cluster that was named, or child processes on this machine; raises Refusal."""
     if options.cluster:
         from deadreckon.workers.cluster import NoCluster, on_cluster
@@ -97,8 +98,12 @@ def _executor(options: RunOptions) -> Executor:
             return on_cluster(options.cluster)
         except NoCluster as error:
             raise Refusal(f"--cluster {options.cluster}: {error}") from error
+    from deadreckon.lab.run_study import task_limits
     from deadreckon.workers.executor import on_this_machine
+    from deadreckon.workers.resource_limits import limits_not_kept
 
+    if doubts := limits_not_kept(task_limits(study.limits)):
+        print(f"reckon: {doubts}", file=sys.stderr)
     cores = os.cpu_count() or 1
     if options.jobs and options.jobs > cores:
         print(f"reckon: {options.jobs} runs at a time share {cores} cores, so wall times mean little", file=sys.stderr)
