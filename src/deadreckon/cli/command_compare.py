@@ -1,4 +1,4 @@
-"""`reckon compare`: models and strategies side by side on one puzzle."""
+"""`reckon compare`: put models and strategies side by side on one puzzle."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command
 from deadreckon.cli.io import SOURCE, print_json, print_table, read_puzzle
 from deadreckon.cli.kernel_options import SEARCHES, add_limit_arguments, checked_switches, model_named
@@ -135,4 +136,4 @@ def _cell(value: object) -> str:
     return f"{value:.4f}" if isinstance(value, float) else str(value)
 
 
-COMMAND = Command("compare", "put models and strategies side by side on one puzzle", add_arguments, CompareOptions, run)
+COMMAND = Command("compare", summary_in(__file__), add_arguments, CompareOptions, run)

@@ -1,9 +1,10 @@
-"""`reckon count`: how many solutions a puzzle has, and how often each cell is ship or painted in them."""
+"""`reckon count`: count all solutions, and how often each cell is ship or painted in them."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
 
+from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
 from deadreckon.cli.io import SOURCE, print_json, read_puzzle
 from deadreckon.cli.kernel_options import add_limit_arguments
@@ -50,4 +51,4 @@ def run(options: CountOptions) -> int:
     return SOLVED if tally.number else NO_SOLUTION
 
 
-COMMAND = Command("count", "count all solutions", add_arguments, CountOptions, run)
+COMMAND = Command("count", summary_in(__file__), add_arguments, CountOptions, run)

@@ -1,4 +1,4 @@
-"""`reckon grade`: how hard puzzles are for a person, as a table, CSV or JSON."""
+"""`reckon grade`: say how hard puzzles are for a person."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import sys
 from argparse import ArgumentParser
 from typing import Any
 
+from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import BAD_INPUT, NO_SOLUTION, SOLVED, Command, Refusal
 from deadreckon.cli.explain_options import add_seconds_argument
 from deadreckon.cli.io import SOURCE, print_json, print_table, read_puzzles
@@ -85,4 +86,4 @@ def _exit_status(records: list[dict[str, Any]]) -> int:
     return NO_SOLUTION if all(error.startswith("a puzzle with one") for error in errors) else BAD_INPUT
 
 
-COMMAND = Command("grade", "say how hard puzzles are for a person", add_arguments, GradeOptions, run)
+COMMAND = Command("grade", summary_in(__file__), add_arguments, GradeOptions, run)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
-from collections.abc import Sequence
-from typing import Any
 
 from deadreckon.cli.command import Refusal
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.loading import Loaded, load_text, read_file, recognise, text_of_bytes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
 
 SOURCE = "a file in any known format, - for standard input, or a link or game ID itself; FILE#2 is its second puzzle"
 
@@ -80,7 +82,9 @@ def read_puzzle(source: str) -> Loaded:
 
 def print_json(record: dict[str, Any]) -> None:
     """Print the record on a line of its own and flush it: whoever reads may stop at any time."""
-    print(json.dumps(record), flush=True)
+    from json import dumps
+
+    print(dumps(record), flush=True)
 
 
 def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from argparse import ArgumentParser
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +13,7 @@ from deadreckon.cli.io import read_text
 from deadreckon.cli.lab_folder import SUFFIX, refuse_bad_paths
 from deadreckon.cli.lab_status import print_statuses
 from deadreckon.cli.option_types import positive_float, positive_int
+from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
 
@@ -101,7 +101,7 @@ def _executor(options: RunOptions) -> Executor:
 
     cores = os.cpu_count() or 1
     if options.jobs and options.jobs > cores:
-        print(f"reckon: {options.jobs} runs at a time share {cores} cores, so wall times mean little", file=sys.stderr)
+        note(f"reckon: {options.jobs} runs at a time share {cores} cores, so wall times mean little")
     return on_this_machine(options.jobs)
 
 

@@ -17,6 +17,7 @@ from deadreckon.cli.progress import progress
 from deadreckon.cli.show_verdict import EXIT_STATUS, verdict_record
 from deadreckon.cli.solve_options import SolveOptions
 from deadreckon.cli.solve_puzzle import solve_puzzle
+from deadreckon.cli.streams import note
 from deadreckon.solving.many import work_in_order
 
 COLUMNS = ("file", "kind", "format", "answer", "solutions", "decisions", "seconds", "engine", "error")
@@ -65,7 +66,7 @@ def _show_all(solved: Iterable[dict[str, Any]], expected: int, options: SolveOpt
             records.append(record)
             show(record)
             if record.get("error"):
-                print(f"reckon: {record['error']}", file=sys.stderr)
+                note(f"reckon: {record['error']}")
             progress(f"{len(records)} of {max(expected, len(records))} solved, {perf_counter() - began:.0f} s")
     finally:  # an interrupt leaves what is done, with its summary
         progress("")

@@ -8,6 +8,7 @@ from deadreckon.cli.command import Refusal
 from deadreckon.cli.io import SOURCE
 from deadreckon.cli.kernel_options import SEARCHES, add_limit_arguments
 from deadreckon.cli.option_types import name_not_renamed, positive_int
+from deadreckon.cli.output_file import add_force_argument
 from deadreckon.frozen import frozen
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
@@ -35,6 +36,7 @@ class SolveOptions:
     switches_off: list[str] | None
     seed: int | None
     trace: str | None  # the file to write events to
+    force: bool
     limit_nodes: int | None
     limit_seconds: float | None
 
@@ -84,6 +86,7 @@ def _add_kernel_arguments(parser: ArgumentParser) -> None:
     kernel.add_argument("--without", dest="switches_off", action="append", metavar="SWITCH", help="turn a switch off")
     kernel.add_argument("--seed", type=int, help="for what draws lots (default: 0)")
     kernel.add_argument("--trace", metavar="FILE", help="write every event of the search as JSON lines")
+    add_force_argument(kernel)
 
 
 def refuse_engine_options(options: SolveOptions) -> None:
