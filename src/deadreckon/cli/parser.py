@@ -14,10 +14,16 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any, NoReturn
 
+    from _typeshed import SupportsWrite
+
 
 class Parser(ArgumentParser):
     def __init__(self, **settings: Any) -> None:
         super().__init__(formatter_class=Formatter, **settings)
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        """Where help cannot be printed, this fails as printing does; argparse would say nothing."""
+        print(self.format_help(), end="", file=file)
 
     def error(self, message: str) -> NoReturn:
         note(f"{self.prog}: {message}")
