@@ -108,7 +108,11 @@ def test_what_has_no_grade_says_why_and_the_others_are_graded(file: Any, capsys:
     assert main(["grade", good, many, "--json"]) == 1
     first, second = records(capsys)
     assert "error" not in first
-    assert second == {"file": many, "error": "a puzzle with one solution is graded, this has multiple"}
+    assert second == {
+        "file": many,
+        "answer": "multiple",
+        "error": "a puzzle with one solution is graded, this has multiple",
+    }
     assert main(["grade", good, "/no/such/file", "--json"]) == 2
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import Command, Refusal
 from deadreckon.cli.io import NamedPuzzle, print_json, read_puzzles
@@ -17,18 +19,16 @@ def run(options: SolveOptions) -> int:
     refuse_engine_options(options)
     if native_core() is None and options.engine is None:
         note("reckon: the native engine was not built, so the kernel answers; see `reckon doctor`")
-    if len(options.files) > 1 and not options.trace:
-        from deadreckon.cli.solve_many_puzzles import solve_many_files
-
-        return solve_many_files(options)
-    puzzles = [puzzle for source in options.files for puzzle in read_puzzles(source)]
+    one_file = len(options.files) == 1 and not os.path.isdir(options.files[0])
+    puzzles = read_puzzles(options.files[0]) if one_file else []
     if len(puzzles) == 1 and not options.csv:
         return _solve_one(puzzles[0], options)
     if options.trace:
         raise Refusal("--trace goes with one puzzle")
+    from deadreckon.cli.many_puzzles import each_alone, find_sources
     from deadreckon.cli.solve_many_puzzles import solve_many_puzzles
 
-    return solve_many_puzzles(puzzles, options)
+    return solve_many_puzzles(each_alone(puzzles) if one_file else find_sources(options.files), options)
 
 
 def _solve_one(puzzle: NamedPuzzle, options: SolveOptions) -> int:

@@ -26,6 +26,10 @@ class NamedPuzzle:
     loaded: Loaded
 
 
+class NoPuzzle(Refusal):
+    """A file that is in no known format."""
+
+
 def read_text(path: str) -> str:
     """The text of a file, or of standard input for `-`."""
     try:
@@ -33,7 +37,7 @@ def read_text(path: str) -> str:
             return text_of_bytes(sys.stdin.buffer.read())
         return read_file(path)
     except FormatError as error:
-        raise Refusal(f"cannot read {path}: {error}") from error
+        raise NoPuzzle(f"{path}: {error}") from error
     except OSError as error:
         raise Refusal(f"cannot read {path}: {error.strerror}") from error
 
@@ -44,10 +48,11 @@ def read_puzzles(source: str) -> list[NamedPuzzle]:
     The puzzles of a file with several are named FILE#1, FILE#2 and so on; the source FILE#2 is the second one alone.
     """
     path, number = _numbered(source)
+    text = source if _is_literal(source) else read_text(path)
     try:
-        found = load_text(source if _is_literal(source) else read_text(path))
+        found = load_text(text)
     except FormatError as error:
-        raise Refusal(f"{path}: {error}") from error
+        raise (Refusal if _is_recognised(text) else NoPuzzle)(f"{path}: {error}") from error
     named = [NamedPuzzle(source if len(found) == 1 else f"{path}#{i}", loaded) for i, loaded in enumerate(found, 1)]
     if number > len(named):
         raise Refusal(f"{source}: found {len(named)} puzzles, expected at least {number}")
@@ -70,6 +75,15 @@ def _is_literal(source: str) -> bool:
         return recognise(source)[1].one_line
     except FormatError:
         return "://" in source
+
+
+def _is_recognised(text: str) -> bool:
+    """Whether some format says that the text is in it, or is meant to be."""
+    try:
+        recognise(text)
+    except FormatError:
+        return False
+    return True
 
 
 def read_puzzle(source: str) -> Loaded:

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deadreckon import lab
-from deadreckon.cli.command import LIMIT_REACHED, SOLVED, Command, Refusal
+from deadreckon.cli.command import INTERRUPTED, LIMIT_REACHED, SOLVED, Command, Refusal
+from deadreckon.cli.interrupt import interrupted_once
 from deadreckon.cli.io import read_text
 from deadreckon.cli.lab_folder import SUFFIX, refuse_bad_paths
 from deadreckon.cli.lab_status import print_statuses
@@ -57,7 +58,8 @@ def run(options: RunOptions) -> int:
 
 
 def _run(options: RunOptions) -> int:
-    from deadreckon.cli.lab_progress import progress_duration, show_progress
+    from deadreckon.cli.lab_progress import show_progress
+    from deadreckon.cli.progress import duration
     from deadreckon.lab.records import Records
     from deadreckon.lab.run_study import run_study
 
@@ -66,10 +68,16 @@ def _run(options: RunOptions) -> int:
     records = Records(folder)
     if options.again:
         records.set_aside(options.again)
-    last = show_progress(run_study(study, records, _executor(options), options.seconds or study.seconds))
+    try:
+        with interrupted_once():
+            last = show_progress(run_study(study, records, _executor(options), options.seconds or study.seconds))
+    except KeyboardInterrupt:
+        done = sum(records.statuses().values())
+        note(f"reckon: interrupted with {done} of {records.planned()} runs done; the same command goes on from there")
+        return INTERRUPTED
     left = last.planned - sum(last.statuses.values())
     print_statuses(records.statuses())
-    print(f"{last.new_records} runs in {progress_duration(last.seconds)}; {left} left; records in {folder}")
+    print(f"{last.new_records} runs in {duration(last.seconds)}; {left} left; records in {folder}")
     return LIMIT_REACHED if left else SOLVED
 
 

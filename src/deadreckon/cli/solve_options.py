@@ -5,9 +5,9 @@ from __future__ import annotations
 from argparse import ArgumentParser
 
 from deadreckon.cli.command import Refusal
-from deadreckon.cli.io import SOURCE
 from deadreckon.cli.kernel_options import SEARCHES, add_limit_arguments
-from deadreckon.cli.option_types import name_not_renamed, positive_int
+from deadreckon.cli.many_options import add_many_arguments
+from deadreckon.cli.option_types import name_not_renamed
 from deadreckon.cli.output_file import add_force_argument
 from deadreckon.frozen import frozen
 from deadreckon.kernel.limits import Limits
@@ -56,11 +56,8 @@ class SolveOptions:
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("files", nargs="+", metavar="PUZZLE", help=SOURCE)
+    add_many_arguments(parser)
     parser.add_argument("--all", dest="all_solutions", action="store_true", help="find every solution")
-    parser.add_argument(
-        "--jobs", type=positive_int, metavar="N", help="processes for several files (default: one a core)"
-    )
     parser.add_argument("--json", action="store_true", help="one JSON object for each file, a line each")
     parser.add_argument("--csv", action="store_true", help="a table with a line for each file")
     parser.add_argument(
