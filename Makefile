@@ -36,7 +36,14 @@ endif
 $(BIN)/python:
 	$(PYTHON) -m venv .venv
 
-# One stamp for each set of optional dependencies (`base` has none); a change in the core builds it again.
-.venv/base .venv/test .venv/bench .venv/docs: $(BIN)/python pyproject.toml setup.py $(wildcard native/*.?pp native/*/*.?pp)
+CORE := $(wildcard native/*.cpp $(filter-out native/tests/%,$(wildcard native/*/*.cpp)))
+
+# One stamp for each set of optional dependencies; the core is built once for all of them, and again where it changed.
+.venv/base: $(BIN)/python pyproject.toml setup.py $(CORE) $(wildcard native/*.hpp native/*/*.hpp)
+	@echo 'building the native core ($(words $(CORE)) files) where it has changed, and installing deadreckon ...'
+	$(BIN)/pip install --quiet --editable .
+	touch $@
+
+.venv/test .venv/bench .venv/docs: .venv/base
 	$(BIN)/pip install --quiet --editable '.[$(notdir $@)]'
 	touch $@

@@ -1,30 +1,128 @@
-"""The native core as an extension that may fail to build: without a compiler the kernel answers."""
+"""Builds the native core, each file once and several side by side; without a compiler the kernel answers."""
 
 import os
 import platform
-from glob import glob
+import re
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
 
-FLAGS = ["-std=c++20", "-O2", "-g0", "-Wall", "-Wextra", "-Werror", "-fvisibility=hidden"]
-# x86-64-v2 (2009) has the instruction that counts bits, on which the engine lives.
-MACHINE = ["-march=x86-64-v2"] if platform.machine() in ("x86_64", "AMD64") else []
-# To find the C++ library at every start would take longer than to solve an easy puzzle.
-STATIC = ["-static-libstdc++", "-static-libgcc"] if platform.system() == "Linux" else []
+NATIVE = Path("native")
+SOURCES = sorted(set(NATIVE.rglob("*.cpp")) - set((NATIVE / "tests").rglob("*")))
+OBJECTS = Path("build", "core")  # object files, named by what they are made of
+REASON = "built_without_core.txt"  # why there is no core in the package that holds this file: `reckon doctor` reads it
+
+
+def flags(compiler: str) -> tuple[list[str], list[str]]:
+    """What the compiler and the linker are told."""
+    if compiler == "msvc":
+        return ["/std:c++20", "/O2", "/EHsc", "/W3"], []
+    strict = ["-Werror"] if os.environ.get("CI") else []  # a warning of some later compiler stops no user
+    common = ["-std=c++20", "-O2", "-g0", "-Wall", "-Wextra", *strict, "-fvisibility=hidden"]
+    # x86-64-v2 (2009) has the instruction that counts bits, on which the engine lives.
+    if platform.system() == "Darwin":  # where one build may be for two processors
+        return [*common, "-Xarch_x86_64", "-march=x86-64-v2"], []
+    machine = ["-march=x86-64-v2"] if platform.machine() in ("x86_64", "AMD64") else []
+    # To find the C++ library at every start would take longer than to solve an easy puzzle.
+    static = ["-static-libstdc++", "-static-libgcc"]
+    # The core counts what it allocates: its own `new` must be the one it calls, whatever else is loaded beside it.
+    own = ["-Wl,-Bsymbolic-functions"] if platform.system() == "Linux" else []
+    return [*common, *machine], [*static, *own]
+
+
+def with_includes(source: Path) -> list[Path]:
+    """The file and all files of the core that it includes, directly or not."""
+    found: set[Path] = set()
+    left = [source]
+    while left:
+        path = left.pop()
+        if path not in found and path.exists():
+            found.add(path)
+            names = re.findall(r'^\s*#\s*include "(.+?)"', path.read_text(encoding="utf-8"), re.MULTILINE)
+            left += [NATIVE / name for name in names]
+    return sorted(found)
+
+
+class BuildCore(build_ext):
+    """Compiles the files of the core that have changed, and goes on without the core where that fails."""
+
+    def build_extensions(self) -> None:
+        [core] = self.extensions
+        core.extra_compile_args, core.extra_link_args = flags(self.compiler.compiler_type)
+        self.force = self.compiler.force = True  # linking is quick; what the times of files say is not always so
+        self._compile_one: Callable[..., list[str]] = self.compiler.compile
+        self.compiler.compile = self._compile_changed
+        super().build_extensions()
+
+    def _compile_changed(self, sources: list[str], **options: Any) -> list[str]:
+        """The object files of the sources; those that are not there yet are compiled side by side."""
+        OBJECTS.mkdir(parents=True, exist_ok=True)
+        objects = {Path(source): self._object(Path(source), options["extra_postargs"]) for source in sources}
+        missing = [source for source, name in objects.items() if not name.exists()]
+        # The longest first, or the last one leaves the other processors idle.
+        missing.sort(key=lambda source: -sum(path.stat().st_size for path in with_includes(source)))
+        jobs = os.cpu_count() or 1
+        if missing:
+            print(f"building the native core ({len(missing)} files, {jobs} at a time) ...", file=sys.stderr, flush=True)
+        with TemporaryDirectory(dir=OBJECTS) as unfinished, ThreadPoolExecutor(jobs) as pool:
+
+            def compile_one(source: Path) -> None:
+                [made] = self._compile_one([str(source)], **options | {"output_dir": unfinished})
+                os.replace(made, objects[source])
+
+            list(pool.map(compile_one, missing))
+        for stale in set(OBJECTS.iterdir()) - set(objects.values()):
+            stale.unlink()
+        return [str(objects[source]) for source in sorted(objects)]
+
+    def _object(self, source: Path, arguments: list[str]) -> Path:
+        commands = [getattr(self.compiler, name, None) for name in ("compiler_so", "compiler_so_cxx")]
+        recipe = sha256(repr((commands, arguments)).encode())
+        for path in with_includes(source):
+            recipe.update(path.as_posix().encode() + path.read_bytes())
+        return OBJECTS / f"{source.stem}-{recipe.hexdigest()[:32]}{self.compiler.obj_extension}"
+
+    def run(self) -> None:
+        place = Path("src" if self.inplace else self.build_lib, "deadreckon")
+        (place / REASON).unlink(missing_ok=True)
+        try:
+            super().run()
+        except (BaseError, CCompilerError) as error:
+            if os.environ.get("DEADRECKON_NATIVE"):  # set it to make a failed build an error
+                raise
+            self._go_without(str(error), place)
+
+    def _go_without(self, reason: str, place: Path) -> None:
+        """Make a package of Python alone, for any machine, which knows why it is so."""
+        for built in (self.get_ext_fullpath("deadreckon._native"), place / self.get_ext_filename("_native")):
+            Path(built).unlink(missing_ok=True)
+        self.extensions: list[Extension] = []
+        self.distribution.ext_modules = self.extensions
+        if wheel := self.distribution.get_command_obj("bdist_wheel", create=False):
+            wheel.root_is_pure = True
+        place.mkdir(parents=True, exist_ok=True)
+        (place / REASON).write_text(f"{reason}\n", encoding="utf-8")
+        print(f"deadreckon: built without the native core: {reason}; the kernel answers", file=sys.stderr, flush=True)
+
 
 setup(
     ext_modules=[
         Extension(
             "deadreckon._native",
-            sources=sorted(set(glob("native/**/*.cpp", recursive=True)) - set(glob("native/tests/*"))),
-            depends=sorted(glob("native/**/*.hpp", recursive=True)),
-            include_dirs=["native"],
+            sources=[path.as_posix() for path in SOURCES],
+            include_dirs=[NATIVE.as_posix()],
             language="c++",
-            extra_compile_args=[*FLAGS, *MACHINE],
-            extra_link_args=STATIC,
             py_limited_api=True,
-            optional=not os.environ.get("DEADRECKON_NATIVE"),  # set it to make a failed build an error
         )
     ],
+    cmdclass={"build_ext": BuildCore},
     options={"bdist_wheel": {"py_limited_api": "cp311"}},
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from os import listdir
 from sys import modules
 
+from deadreckon.errors import Error
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -13,6 +15,10 @@ if TYPE_CHECKING:
 
 # Old names that commands and study files may still have, and the names in use.
 RENAMED = {"longest": "heaviest", "mrv+longest": "mrv+heaviest", "placements": "places"}
+
+
+class UnknownName(Error, LookupError):
+    """A name that nothing here has; the text lists those there are."""
 
 
 def import_module(name: str) -> ModuleType:
@@ -43,14 +49,14 @@ def find_offers(package: str, constant: str, prefix: str = "") -> dict[str, Any]
 
 
 def pick_offer(package: str, constant: str, name: str, prefix: str = "") -> Any:
-    """The `constant` of the module called `name`, importing no other; raises LookupError that lists the names."""
+    """The `constant` of the module called `name`, importing no other; raises UnknownName."""
     offer = (
         getattr(import_module(f"{package}.{prefix}{name}"), constant, None)
         if name in offered_names(package, prefix)
         else None
     )
     if offer is None:
-        raise LookupError(unknown_name(name, find_offers(package, constant, prefix)))
+        raise UnknownName(unknown_name(name, find_offers(package, constant, prefix)))
     return offer
 
 

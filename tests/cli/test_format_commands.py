@@ -118,11 +118,11 @@ def test_what_is_no_puzzle_names_what_was_looked_for(capsys: pytest.CaptureFixtu
 def test_convert_goes_by_the_ending_or_by_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     target = tmp_path / "out.json"
     assert main(["convert", ASSIGNMENT, str(target)]) == 0
-    assert load(target).puzzle == load(ASSIGNMENT).puzzle
+    assert load(target) == load(Path(ASSIGNMENT))
     assert main(["convert", str(target), str(tmp_path / "out.txt")]) == 0
     assert (tmp_path / "out.txt").read_text() == Path(ASSIGNMENT).read_text()
     assert main(["convert", ASSIGNMENT, "-", "--to", "puzzlink"]) == 0
-    assert load(capsys.readouterr().out).puzzle == load(ASSIGNMENT).puzzle
+    assert load(capsys.readouterr().out) == load(Path(ASSIGNMENT))
     assert "expected --to FORMAT or a file with the ending of one" in refused(capsys, "convert", ASSIGNMENT, "-")
     assert "'non' is none of course," in refused(capsys, "convert", ASSIGNMENT, "-", "--to", "non")
 
@@ -145,7 +145,7 @@ def test_convert_refuses_what_would_be_lost(pack: str, capsys: pytest.CaptureFix
 def test_convert_keeps_packs_together(pack: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     target = tmp_path / "out.non"
     assert main(["convert", pack, str(target)]) == 0
-    assert [one.puzzle.title for one in load_all(target)] == ["one", "two"]
+    assert [one.title for one in load_all(target)] == ["one", "two"]
     assert main(["convert", pack, "-", "--to", "puzzlink", "--without", "titles"]) == 0
     assert len(load_all(capsys.readouterr().out)) == 2
     said = refused(capsys, "convert", pack, "-", "--to", "json")

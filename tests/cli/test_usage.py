@@ -2,10 +2,10 @@
 
 import subprocess
 import sys
-from importlib.metadata import version
 
 import pytest
 
+from deadreckon import __version__
 from deadreckon.catalogue import find_offers
 from deadreckon.cli.main import main
 
@@ -78,7 +78,7 @@ def test_usage_that_is_unknown_gets_one_line(
 
 def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
-    assert capsys.readouterr().out == f"reckon {version('deadreckon')}\n"
+    assert capsys.readouterr().out == f"reckon {__version__}\n"
 
 
 def test_the_package_runs_as_a_module() -> None:

@@ -8,20 +8,20 @@ from typing import Any
 
 import pytest
 
-from deadreckon import load
+from deadreckon import grade_explanation, load
 from deadreckon.explaining import explain as run
 from deadreckon.explaining import proof
-from deadreckon.explaining.grade import NotGraded, grade
+from deadreckon.explaining.grade import NotGraded
 from deadreckon.explaining.hints import hint
 from deadreckon.explaining.proof import Undecided, WrongStep, prove
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
 from deadreckon.puzzles.step import Because, Step
 from deadreckon.puzzles.tactic import Tactic
 
 ROOT = Path(__file__).parents[2]
-DOT = Puzzle((1, 0), (1, 0), (1,), ("00", "00"))  # a submarine in the first cell
-EITHER = Puzzle((1,), (0, None, None), (1,), ("000",))  # in the second cell or in the third
+DOT = Battleship((1, 0), (1, 0), (1,), ("00", "00"))  # a submarine in the first cell
+EITHER = Battleship((1,), (0, None, None), (1,), ("000",))  # in the second cell or in the third
 
 
 def step(rating: float, *sets: tuple[int, int, str]) -> Step:
@@ -49,7 +49,7 @@ def tactic(rating: float, *steps: Step, asked: list[float] | None = None, **opti
     return Tactic(f"rated {rating}", rating, find, **options)
 
 
-def steps(puzzle: Puzzle, *tactics: Tactic) -> list[Step]:
+def steps(puzzle: Battleship, *tactics: Tactic) -> list[Step]:
     proof = prove(puzzle)
     return [step for step, _ in run.steps_from(EXPLAINER.start(puzzle, puzzle.givens, proof.only), tactics, proof)]
 
@@ -97,7 +97,7 @@ def test_a_learned_count_is_proved_too() -> None:
     def learn(count: int) -> Step:
         return Step("count", 1.0, ((0, 0, "W"),), Because(), "", (), (("column 2", count),))
 
-    one = Puzzle((1,), (0, None, 0), (1,), ("000",))
+    one = Battleship((1,), (0, None, 0), (1,), ("000",))
     assert steps(one, tactic(1.0, learn(1))) == [learn(1)]
     for puzzle, count in ((one, 0), (EITHER, 0), (EITHER, 1)):
         with pytest.raises(WrongStep):
@@ -105,7 +105,7 @@ def test_a_learned_count_is_proved_too() -> None:
 
 
 def test_nothing_is_explained_that_the_solver_cannot_decide() -> None:
-    wide = load((ROOT / "examples" / "large" / "20x20-01.txt").read_text()).puzzle
+    wide = load((ROOT / "examples" / "large" / "20x20-01.txt").read_text())
     with pytest.raises(Undecided):
         prove(wide, seconds=0.0)
 
@@ -119,20 +119,20 @@ def test_an_explanation_has_the_board_before_each_step_and_the_last() -> None:
 
 
 def test_a_puzzle_without_solution_has_no_steps() -> None:
-    assert run.explain(Puzzle((1, 0), (0, 0), (1,), ("00", "00"))).steps == ()
+    assert run.explain(Battleship((1, 0), (0, 0), (1,), ("00", "00"))).steps == ()
 
 
 def test_an_explanation_ends_in_time_with_the_steps_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    puzzle = load((ROOT / "examples" / "assignment.txt").read_text()).puzzle
+    puzzle = load((ROOT / "examples" / "assignment.txt").read_text())
     whole = run.explain(puzzle)
     assert whole.finished and whole.in_time
     monkeypatch.setattr(
         proof, "perf_counter", itertools.count(0.0).__next__
     )  # a second goes by with each look at the clock
-    part = run.explain(puzzle, total=20.0)
+    part = run.explain(puzzle, seconds=20.0)
     assert not part.in_time and not part.finished
     assert 0 < len(part.steps) < len(whole.steps) and part.steps == whole.steps[: len(part.steps)]
     with pytest.raises(NotGraded, match="time limit"):
-        grade(part)
+        grade_explanation(part)
     with pytest.raises(Undecided):
-        hint(puzzle, total=0.5)
+        hint(puzzle, seconds=0.5)

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon import explain, grade, load
+from deadreckon import explain, grade, grade_explanation, load
 from deadreckon.explaining.explain import Explanation
 from deadreckon.explaining.grade import LABELS, NotGraded, label
 from deadreckon.explaining.needed_steps import needed_steps
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.step import Because, Step
 
 ROOT = Path(__file__).parents[2]
-DOT = Puzzle((1, 0), (1, 0), (1,), ("00", "00"))
+DOT = Battleship((1, 0), (1, 0), (1,), ("00", "00"))
 
 
 def step(rating: float, *sets: tuple[int, int, str], cells: tuple[tuple[int, int], ...] = ()) -> Step:
@@ -30,16 +30,18 @@ def explained(*steps: Step) -> Explanation:
 
 
 def test_the_numbers_of_a_grade() -> None:
-    found = grade(explained(step(1.0, (1, 0, "W"), (1, 1, "W")), step(3.0, (0, 0, "?")), step(4.0, (0, 1, "W"))))
+    found = grade_explanation(
+        explained(step(1.0, (1, 0, "W"), (1, 1, "W")), step(3.0, (0, 0, "?")), step(4.0, (0, 1, "W")))
+    )
     assert (found.hardest, found.opening, found.total, found.steps) == (4.0, 3.0, 8.0, 3)
     assert found.label == "Ensign"
     assert not found.unfair
 
 
 def test_the_width_counts_the_moves_open_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert grade(explain(DOT)).width == 1  # the ship, when all else is water
+    assert grade(DOT).width == 1  # the ship, when all else is water
     monkeypatch.setattr("deadreckon.explaining.grade.OPEN_END", 0.5)
-    assert grade(explain(DOT)).width == 2  # the empty row and the empty column
+    assert grade(DOT).width == 2  # the empty row and the empty column
 
 
 @pytest.mark.parametrize(
@@ -65,12 +67,12 @@ def test_label_borders_rise() -> None:
 
 def test_what_does_not_have_one_solution_has_no_grade() -> None:
     with pytest.raises(NotGraded, match="multiple"):
-        grade(explain(Puzzle((1,), (0, None, None), (1,), ("000",))))
+        grade(Battleship((1,), (0, None, None), (1,), ("000",)))
 
 
 def test_an_unfair_step_shows_in_the_grade() -> None:
     unfair = Step("tactic", 8.0, ((0, 0, "?"),), Because(), "text", unfair=True)
-    assert grade(explained(unfair)).unfair
+    assert grade_explanation(explained(unfair)).unfair
 
 
 def test_steps_that_nothing_uses_can_be_left_out() -> None:
@@ -85,5 +87,5 @@ def test_a_chain_of_uses_is_followed_back() -> None:
 
 
 def test_a_sample_is_graded_the_same_every_time() -> None:
-    puzzle = load((ROOT / "examples" / "assignment.txt").read_text()).puzzle
-    assert grade(explain(puzzle)) == grade(explain(puzzle))
+    puzzle = load((ROOT / "examples" / "assignment.txt").read_text())
+    assert grade(puzzle) == grade(puzzle) == grade_explanation(explain(puzzle))

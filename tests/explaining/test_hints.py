@@ -5,13 +5,13 @@ import pytest
 from deadreckon.explaining.hints import hint
 from deadreckon.explaining.mistakes import without_mistakes
 from deadreckon.explaining.proof import prove
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 
-ASSIGNMENT = Puzzle(
+ASSIGNMENT = Battleship(
     (2, 1, 1, 2, 2, 2), (1, 4, 0, 2, 1, 2), (3, 2, 1), ("000000", "0000S0", "000000", "000000", "00000W", "000000")
 )
 SOLUTION = ("LRWWWW", "WWWWSW", "WTWWWW", "WMWWWS", "WBWTWW", "WWWBWS")
-EITHER = Puzzle((1,), (0, None, None), (1,), ("000",))  # a submarine in the second cell or in the third
+EITHER = Battleship((1,), (0, None, None), (1,), ("000",))  # a submarine in the second cell or in the third
 
 
 def test_from_the_givens_there_are_no_mistakes_and_four_stages() -> None:
@@ -66,9 +66,9 @@ def test_with_several_solutions_a_mistake_is_what_no_solution_has(
 
 
 def test_with_several_solutions_an_overwritten_given_is_a_mistake_too() -> None:
-    given = Puzzle((1,), (None, None, None), (1,), ("W00",))
+    given = Battleship((1,), (None, None, None), (1,), ("W00",))
     assert without_mistakes(given, ("S00",), prove(given)) == (("W00",), ((0, 0, "S"),))
 
 
 def test_a_puzzle_without_solution_says_so() -> None:
-    assert hint(Puzzle((1, 0), (0, 0), (1,), ("00", "00"))).stages == ("The puzzle has no solution.",)
+    assert hint(Battleship((1, 0), (0, 0), (1,), ("00", "00"))).stages == ("The puzzle has no solution.",)

@@ -2,16 +2,16 @@
 
 from deadreckon.explaining.minimal_reasons import Question, facts_together, minimal_facts
 from deadreckon.explaining.proof import prove
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
 from deadreckon.puzzles.battleship.tactics.relaxing import RELAXING, TOUCH
 from deadreckon.puzzles.explainer import Fact, Forced
 
 # A destroyer and a submarine: the row's count and the touching rule leave one way.
-ROW = Puzzle((3,), (1, 1, 0, 1), (1, 1), ("0000",))
+ROW = Battleship((3,), (1, 1, 0, 1), (1, 1), ("0000",))
 
 
-def question(puzzle: Puzzle) -> Question:
+def question(puzzle: Battleship) -> Question:
     return Question(RELAXING, prove(puzzle), puzzle.givens)
 
 
@@ -38,27 +38,27 @@ def test_one_count_can_be_enough() -> None:
 
 
 def test_the_number_of_ships_can_be_left_out() -> None:
-    puzzle = Puzzle((2, 0), (1, None, 0), (2, 0), ("000", "000"))
+    puzzle = Battleship((2, 0), (1, None, 0), (2, 0), ("000", "000"))
     facts = question(puzzle).minimal(Forced((0, 0, "?"), "ship"))
     assert not any(fact.ship for fact in facts)
 
 
 def test_the_number_of_ships_can_be_what_matters() -> None:
     # Two parts in three cells: one destroyer must cover the middle one.
-    puzzle = Puzzle((2,), (None, None, None), (0, 1), ("000",))
+    puzzle = Battleship((2,), (None, None, None), (0, 1), ("000",))
     facts = question(puzzle).minimal(Forced((0, 1, "?"), "ship"))
     assert {fact.ship for fact in facts} - {""} != set()
 
 
 def test_the_touching_rule_can_be_what_matters() -> None:
     # Two submarines in three cells lie at the ends, as they may not touch.
-    puzzle = Puzzle((2,), (None, None, None), (2,), ("000",))
+    puzzle = Battleship((2,), (None, None, None), (2,), ("000",))
     facts = question(puzzle).minimal(Forced((0, 1, "W"), "water"))
     assert TOUCH in texts(facts)
 
 
 def test_what_is_not_forced_has_no_reason() -> None:
-    puzzle = Puzzle((1,), (None, None), (1,), ("00",))
+    puzzle = Battleship((1,), (None, None), (1,), ("00",))
     assert question(puzzle).forced(None) == []
 
 

@@ -11,7 +11,8 @@ FOLDER = Path(lab.__path__[0])
 STEPS = (
     *("study", "toml_table", "switch_turns", "read_contestants", "read_instances", "read_study"),
     "plan_runs",
-    *("records", "load_instance", "ask_contestant", "check_reply", "one_run", "warm_up", "run_record", "run_study"),
+    *("database", "records"),
+    *("load_instance", "ask_contestant", "check_reply", "one_run", "warm_up", "run_record", "run_study"),
     *("results", "figure", "statistics_by_size", "shown_contestants", "drawing"),
     "figure_",
     *("report_tables", "report_content", "report_files", "report_summary", "report_html", "report_pdf", "report"),

@@ -10,14 +10,10 @@ from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.io import SOURCE, read_puzzles
 from deadreckon.cli.output_file import add_force_argument, refuse_existing, write_output
 from deadreckon.frozen import frozen
-from deadreckon.kernel.limits import Limits
-from deadreckon.puzzles.features import without_features
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.loading import Loaded
-from deadreckon.solving.solve import solve
-
-SECONDS = 60.0  # to find the solution that a picture shows
+from deadreckon.solving.write import encoded, write_in
 
 
 @frozen
@@ -49,13 +45,12 @@ def run(options: ConvertOptions) -> int:
     for puzzle in read_puzzles(options.source):
         form = _target_format(puzzle.loaded.kind, options)
         try:
-            texts.append(_write(form, puzzle.loaded, options.without))
+            texts.append(write_in(form, puzzle.loaded.puzzle, options.without))
         except (FormatError, LookupError) as error:
             remedy = _remedy(form, puzzle.loaded, options.without)
             raise Refusal(f"{puzzle.name}: cannot be written as {form.name}: {error}{remedy}") from error
         forms.append(form)
-    text = join(texts, forms)
-    write_output(options.target, text.encode("latin-1") if forms[0].binary else text, options.force)
+    write_output(options.target, encoded(forms[0], join(texts, forms)), options.force)
     return SOLVED
 
 
@@ -73,18 +68,6 @@ def _target_format(kind: Kind, options: ConvertOptions) -> Format:
     raise Refusal(
         f"found {options.target}, expected --to FORMAT or a file with the ending of one: see `reckon formats`"
     )
-
-
-def _write(form: Format, loaded: Loaded, features: list[str]) -> str:
-    """The puzzle in the format, without these features; a format that shows the solution gets the first one found."""
-    puzzle = without_features(loaded.puzzle, loaded.kind.features(), features)
-    if form.draw:
-        verdict = solve(puzzle, Limits(solutions=1, seconds=SECONDS))
-        if not verdict.solutions:
-            found = "no solution" if verdict.answer == "none" else f"no solution in {SECONDS:.0f} seconds"
-            raise FormatError(found, "one, as a picture shows it")
-        return form.draw(puzzle, verdict.solutions[0])
-    return form.write(puzzle)
 
 
 def _remedy(form: Format, loaded: Loaded, features: list[str]) -> str:

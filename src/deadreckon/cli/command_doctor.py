@@ -6,10 +6,10 @@ import os
 import sys
 from argparse import ArgumentParser
 
+import deadreckon
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command
 from deadreckon.cli.io import print_json, print_table
-from deadreckon.cli.version import version_in_words
 from deadreckon.frozen import frozen
 
 
@@ -24,7 +24,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(options: DoctorOptions) -> int:
     python = ".".join(map(str, sys.version_info[:3]))
-    found = {"deadreckon": version_in_words(), "Python": python, "machine": _machine()} | _engine()
+    found = {"deadreckon": deadreckon.__version__, "Python": python, "machine": _machine()} | _engine()
     if options.json:
         print_json(found)
     else:
@@ -45,8 +45,17 @@ def _engine() -> dict[str, str]:
         from deadreckon import _native
     except ImportError as error:
         remedy = "install a C++20 compiler and run `pip install --force-reinstall --no-cache-dir .`"
-        return {"engine": "kernel", "because": f"the native core is not there ({error}); {remedy}"}
+        return {"engine": "kernel", "because": f"{_why_no_core(error)}; {remedy}"}
     return {"engine": "native", "because": f"the native core was built: {_native.__file__}"}
+
+
+def _why_no_core(error: ImportError) -> str:
+    """The reason that the build left behind where it went on without the core, or else the error of the import."""
+    try:
+        with open(os.path.join(deadreckon.__path__[0], "built_without_core.txt"), encoding="utf-8") as file:
+            return f"built without the native core: {file.read().strip()}"
+    except OSError:
+        return f"the native core is not there ({error})"
 
 
 COMMAND = Command("doctor", summary_in(__file__), add_arguments, DoctorOptions, run)

@@ -57,7 +57,7 @@ def run(options: ExplainOptions) -> int:
     loaded = read_puzzle(options.file)
     try:
         state = read_state(options.state, loaded)
-        explanation = explain(loaded.puzzle, state, options.uniqueness, options.limit_seconds)
+        explanation = explain(loaded.puzzle, state, uniqueness=options.uniqueness, seconds=options.limit_seconds)
     except Undecided:
         print("undecided: the solver reached its time limit, so no step can be proved")
         return LIMIT_REACHED

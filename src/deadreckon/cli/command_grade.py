@@ -57,16 +57,16 @@ def _cell(value: object) -> str:
 def _grade(puzzle: NamedPuzzle, seconds: float) -> Record:
     """The grade and the answer; or the answer and an `error` that says why there is no grade."""
     from deadreckon.explaining.explain import explain
-    from deadreckon.explaining.grade import NotGraded, grade
+    from deadreckon.explaining.grade import NotGraded, grade_explanation
     from deadreckon.explaining.proof import Undecided
 
     try:
-        explanation = explain(puzzle.loaded.puzzle, total=seconds)
-    except Undecided:
-        return {"file": puzzle.name, "answer": "undecided", "error": "the solver reached its time limit"}
+        explanation = explain(puzzle.loaded.puzzle, seconds=seconds)
+    except Undecided as error:
+        return {"file": puzzle.name, "answer": "undecided", "error": str(error)}
     record = {"file": puzzle.name, "answer": explanation.answer}
     try:
-        return record | vars(grade(explanation))
+        return record | vars(grade_explanation(explanation))
     except NotGraded as error:
         return record | {"error": str(error)}
 

@@ -43,7 +43,8 @@ def run(options: HintOptions) -> int:
 
     loaded = read_puzzle(options.file)
     try:
-        found = hint(loaded.puzzle, read_state(options.state, loaded), options.uniqueness, options.limit_seconds)
+        state = read_state(options.state, loaded)
+        found = hint(loaded.puzzle, state, uniqueness=options.uniqueness, seconds=options.limit_seconds)
     except Undecided:
         print("undecided: the solver reached its time limit, so no step can be proved")
         return LIMIT_REACHED

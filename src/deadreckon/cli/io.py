@@ -8,7 +8,7 @@ import sys
 from deadreckon.cli.command import Refusal
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.loading import Loaded, load_text, read_file, recognise, text_of_bytes
+from deadreckon.puzzles.loading import Loaded, find_format, load_text, read_file, text_of_bytes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def _is_literal(source: str) -> bool:
     if source == "-" or os.path.exists(_numbered(source)[0]):
         return False
     try:
-        return recognise(source)[1].one_line
+        return find_format(source)[1].one_line
     except FormatError:
         return "://" in source
 
@@ -80,7 +80,7 @@ def _is_literal(source: str) -> bool:
 def _is_recognised(text: str) -> bool:
     """Whether some format says that the text is in it, or is meant to be."""
     try:
-        recognise(text)
+        find_format(text)
     except FormatError:
         return False
     return True

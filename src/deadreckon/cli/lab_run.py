@@ -68,9 +68,10 @@ def _run(options: RunOptions) -> int:
     records = Records(folder)
     if options.again:
         records.set_aside(options.again)
+    executor = _executor(options, study)
     try:
         with interrupted_once():
-            last = show_progress(run_study(study, records, _executor(options), options.seconds or study.seconds))
+            last = show_progress(run_study(study, records, executor, options.seconds or study.seconds))
     except KeyboardInterrupt:
         done = sum(records.statuses().values())
         note(f"reckon: interrupted with {done} of {records.planned()} runs done; the same command goes on from there")
@@ -96,7 +97,7 @@ def _read_study(options: RunOptions) -> Study:
         raise Refusal(f"{options.study}: {error}") from error
 
 
-def _executor(options: RunOptions) -> Executor:
+def _executor(options: RunOptions, study: Study) -> Executor:
     """Who does the runs: the cluster that was named, or child processes on this machine; raises Refusal."""
     if options.cluster:
         from deadreckon.workers.cluster import NoCluster, on_cluster
@@ -105,8 +106,12 @@ def _executor(options: RunOptions) -> Executor:
             return on_cluster(options.cluster)
         except NoCluster as error:
             raise Refusal(f"--cluster {options.cluster}: {error}") from error
+    from deadreckon.lab.run_study import task_limits
     from deadreckon.workers.executor import on_this_machine
+    from deadreckon.workers.resource_limits import limits_not_kept
 
+    if doubts := limits_not_kept(task_limits(study.limits)):
+        note(f"reckon: {doubts}")
     cores = os.cpu_count() or 1
     if options.jobs and options.jobs > cores:
         note(f"reckon: {options.jobs} runs at a time share {cores} cores, so wall times mean little")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from deadreckon import cli
+from deadreckon import __version__, cli
 from deadreckon.catalogue import offered_names, pick_offer, summary_in
 from deadreckon.cli.command import BAD_INPUT, CANNOT_WRITE, INTERRUPTED, LIMIT_REACHED, SOLVED, CannotWrite, Refusal
 from deadreckon.cli.parser import Parser, suggestion
@@ -75,9 +75,7 @@ def _run_without_command(parser: Parser, word: str, names: list[str]) -> int:
     if not word.startswith("-") or not parser.parse_known_args([word])[0].version:
         hint = suggestion(word, [*names, "--help", "--version"]) or "`reckon --help` lists them"
         parser.error(f"found {word!r}, expected a command; {hint}")
-    from deadreckon.cli.version import version_in_words
-
-    print(f"reckon {version_in_words()}")
+    print(f"reckon {__version__}")
     return SOLVED
 
 

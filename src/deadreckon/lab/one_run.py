@@ -12,7 +12,7 @@ from deadreckon.lab.load_instance import load_instance
 from deadreckon.lab.study import Run
 from deadreckon.puzzles.model import CannotBuild
 from deadreckon.solving.verdict import WrongAnswer
-from deadreckon.workers.resource_limits import cpu_seconds_used
+from deadreckon.workers.resource_usage import cpu_seconds_used
 
 
 @dataclass(frozen=True)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any
 
+from deadreckon.lab.database import open_database
 from deadreckon.lab.study import Instance, Run, RunLimits, Study, contestant_from_spec
 from deadreckon.workers.provenance import Provenance
 
 FILE = "records.sqlite"
-SCHEMA = Path(__file__).with_name("schema.sql")
 COUNTERS = ("decisions", "failures", "checks", "filters", "removed", "depth")
 COLUMNS = (
     *("run", "status", "answer", "censored", "stopped_by", "cpu", "wall", "memory", "build", "solutions"),
@@ -29,11 +28,7 @@ class Records:
         """Open the study in this folder, or begin it; raises FileNotFoundError where its parent is missing."""
         folder.mkdir(exist_ok=True)
         self.folder = folder
-        self._database = sqlite3.connect(folder / FILE, isolation_level=None, timeout=60)
-        self._database.row_factory = sqlite3.Row
-        # What was committed outlives this process, whatever ends it; only a machine that loses power may lose the last.
-        self._database.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;")
-        self._database.executescript(SCHEMA.read_text(encoding="utf-8"))
+        self._database = open_database(folder / FILE)
         self._insert = f"INSERT OR IGNORE INTO record ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
         self._environments: dict[tuple[Any, ...], int] = {}
 

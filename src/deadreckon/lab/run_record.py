@@ -27,12 +27,12 @@ def record_of(done: Done, limits: RunLimits) -> Row:
         "stopped_by": _stopped_by(status, done, limits),
         "cpu": cpu,
         "wall": wall,
-        "memory": done.usage.memory,
+        "memory": done.usage.memory or None,
         "build": measured.build,
         "solutions": measured.solutions,
         "message": measured.message or done.text,
         "finished": datetime.now(UTC).isoformat(timespec="seconds"),
-        "load": os.getloadavg()[0],
+        "load": os.getloadavg()[0] if hasattr(os, "getloadavg") else None,
     }
     return row | {name: measured.counters.get(name) for name in COUNTERS}
 

@@ -13,7 +13,7 @@ from deadreckon.lab.one_run import measure_run
 from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.records import Records, Row
 from deadreckon.lab.run_record import record_of
-from deadreckon.lab.study import Run, Study
+from deadreckon.lab.study import Run, RunLimits, Study
 from deadreckon.lab.warm_up import warm_up_for
 from deadreckon.workers.executor import Executor, on_this_machine
 from deadreckon.workers.task import Task, TaskLimits
@@ -65,5 +65,9 @@ def _tasks_until(deadline: float | None, runs: Iterable[Run]) -> Iterator[Task]:
 
 
 def _task(run: Run) -> Task:
-    memory = None if run.limits.memory is None else int(run.limits.memory * 2**20)
-    return Task(run.id, partial(measure_run, run), TaskLimits(run.limits.cpu, run.limits.wall, memory), OutOfBudget)
+    return Task(run.id, partial(measure_run, run), task_limits(run.limits), OutOfBudget)
+
+
+def task_limits(limits: RunLimits) -> TaskLimits:
+    """The limits of a run that its child process must keep."""
+    return TaskLimits(limits.cpu, limits.wall, None if limits.memory is None else int(limits.memory * 2**20))

@@ -5,25 +5,25 @@ from __future__ import annotations
 import os
 import pickle
 import signal
-import sys
 from time import perf_counter
 from typing import Any, NoReturn
 
+from deadreckon.workers.alarms import SystemAlarm
 from deadreckon.workers.messages import read_message, write_message
-from deadreckon.workers.resource_limits import (
-    cpu_seconds_used,
-    lift_limits,
-    peak_memory_used,
-    reset_peak_memory,
-    set_limits,
-)
+from deadreckon.workers.resource_limits import limit_memory
+from deadreckon.workers.resource_usage import cpu_seconds_used, peak_memory_used, reset_peak_memory
 from deadreckon.workers.task import OutOfTime, TaskLimits
 
 SUBREAPER, DEATH_SIGNAL = 36, 1  # of Linux's prctl
 
 
-def serve(answers: int, parent: int) -> NoReturn:
-    """Do the tasks that come over standard input until the parent closes it; `answers` is the pipe for answers."""
+def serve(parent: int) -> NoReturn:
+    """Do the tasks that come over standard input until the parent closes it, and answer over standard output.
+
+    What a task prints goes where its errors go.
+    """
+    answers = os.dup(1)
+    os.dup2(2, 1)
     _die_with(parent)
     while (message := read_message(0)) is not None:
         write_message(answers, _answer(message))
@@ -33,12 +33,14 @@ def serve(answers: int, parent: int) -> NoReturn:
 def _die_with(parent: int) -> None:
     """Have the system kill this process when the parent ends, and make it the parent of its orphaned descendants."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the parent's business
-    if sys.platform == "linux":
+    try:
         from ctypes import CDLL
 
         control = CDLL(None).prctl
-        control(DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0)
-        control(SUBREAPER, 1, 0, 0, 0)
+    except (ImportError, AttributeError, TypeError):  # not Linux: it ends when it asks for the next task
+        return
+    control(DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0)
+    control(SUBREAPER, 1, 0, 0, 0)
     if os.getppid() != parent:  # the parent died before the system was asked to watch it
         os._exit(1)
 
@@ -63,18 +65,22 @@ def _answer(message: bytes) -> bytes:
 def _measured(work: Any, limits: TaskLimits, alarm: type[Exception]) -> tuple[str, Any, tuple[float, float, int]]:
     """Call `work` within the limits: how it ended, its value or exception, and the usage as in `Usage`."""
     reset_peak_memory()
+    clock = SystemAlarm(limits, alarm)
     cpu, wall = cpu_seconds_used(), perf_counter()
     try:
         try:
-            set_limits(limits, alarm)
+            limit_memory(limits.memory)
+            clock.start()
             how, value = "done", work()
         finally:
-            lift_limits(limits)
+            clock.stop()
+            limit_memory(None)
     except (alarm, OutOfTime):
         how, value = "timeout", None
     except MemoryError:
         how, value = "memout", None
     except Exception as error:
         how, value = "raised", error
-    lift_limits(limits)  # once more: the alarm may have rung in the first call
+    clock.stop()  # once more: the alarm may have rung in the first call
+    limit_memory(None)
     return how, value, (cpu_seconds_used() - cpu, perf_counter() - wall, peak_memory_used())

@@ -10,7 +10,10 @@ import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
+from queue import SimpleQueue
+from threading import Thread
 from time import perf_counter
+from typing import TypeAlias
 
 from deadreckon.workers.messages import read_message, write_message
 from deadreckon.workers.process_tree import kill_tree, process_and_descendants, tree_usage
@@ -21,34 +24,36 @@ CPU_GRACE, WALL_GRACE = 0.1, 0.5
 # sys.path is passed as arguments: a PYTHONPATH would also reach the processes that the child starts.
 PROGRAM = """
 import sys
-sys.path[:] = sys.argv[3:]
+sys.path[:] = sys.argv[2:]
 from deadreckon.workers.child_main import serve
-serve(int(sys.argv[1]), int(sys.argv[2]))
+serve(int(sys.argv[1]))
 """
 PREPARE_LIMITS = TaskLimits(wall=30.0)
 LAST_WORDS = 2000  # bytes from the end of what a child that died had written
 
 
+Inbox: TypeAlias = "SimpleQueue[tuple[ChildProcess, bytes | None]]"  # answers of children; None: it answers no more
+
+
 class ChildProcess:
     """A child that first calls `prepare`, which counts for no task; a task given to it meanwhile begins afterwards."""
 
-    def __init__(self, prepare: Callable[[], object] | None = None) -> None:
+    def __init__(self, inbox: Inbox, prepare: Callable[[], object] | None = None) -> None:
         self._log = tempfile.TemporaryFile("a+b")  # noqa: SIM115 (lives as long as the child)
-        self.answers, theirs = os.pipe()
-        command = [sys.executable, "-c", PROGRAM, str(theirs), str(os.getpid()), *map(os.path.abspath, sys.path)]
+        command = [sys.executable, "-c", PROGRAM, str(os.getpid()), *map(os.path.abspath, sys.path)]
         self._process = subprocess.Popen(
             command,
             stdin=subprocess.PIPE,
-            stdout=self._log,
+            stdout=subprocess.PIPE,
             stderr=self._log,
-            pass_fds=(theirs,),
+            bufsize=0,
             start_new_session=True,
             # So that a set comes out in the same order whichever child walks through it.
             env=os.environ | {"PYTHONHASHSEED": "0"},
         )
-        os.close(theirs)
         assert self._process.stdin
         self._stdin = self._process.stdin
+        Thread(target=self._listen, args=(inbox,), daemon=True).start()
         self.alive = True
         self._cpu_before = 0.0  # CPU seconds before the present task
         self._last_look = self._began = 0.0
@@ -56,6 +61,15 @@ class ChildProcess:
         self.prepared = prepare is None
         if prepare:
             self._send(Task(None, prepare, PREPARE_LIMITS))
+
+    def _listen(self, inbox: Inbox) -> None:
+        """In a thread of its own, as not every system can wait for several pipes: hand on what the child answers."""
+        assert self._process.stdout
+        with self._process.stdout as answers:
+            message: bytes | None = b""
+            while message is not None:
+                message = read_message(answers.fileno())
+                inbox.put((self, message))
 
     def still_alive(self) -> bool:
         """Whether the idle child is still there: something else may have killed it."""
@@ -77,9 +91,8 @@ class ChildProcess:
         with suppress(BrokenPipeError):  # the child died this moment; `read_answer` says how
             write_message(self._stdin.fileno(), pickle.dumps((task.work, task.limits, task.alarm)))
 
-    def read_answer(self) -> Done | None:
+    def read_answer(self, message: bytes | None) -> Done | None:
         """How the task ended, by the child's answer or by its death; None where the answer is that it is prepared."""
-        message = read_message(self.answers)
         if message is None:
             return self._report_death()
         if not self.prepared:
@@ -105,7 +118,7 @@ class ChildProcess:
         self._last_look = now
         limits, wall = self._sent.limits, now - self._began
         total, memory = tree_usage(self._process.pid)
-        cpu, self._peak = total - self._cpu_before, max(self._peak, memory)
+        cpu, self._peak = max(total - self._cpu_before, 0.0), max(self._peak, memory)
         if limits.memory and memory > limits.memory:
             return self._kill_as("memout", cpu, wall)
         if limits.cpu is not None and cpu > limits.cpu + CPU_GRACE:
@@ -140,8 +153,8 @@ class ChildProcess:
             return
         self.alive = False
         kill_tree(self._process.pid)
+        self._process.kill()
         self._process.wait()
-        os.close(self.answers)
         self._log.close()
         with suppress(BrokenPipeError):
             self._stdin.close()

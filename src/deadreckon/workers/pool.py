@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-import select
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from queue import Empty, SimpleQueue
 from types import TracebackType
 
-from deadreckon.workers.child_process import ChildProcess
+from deadreckon.workers.child_process import ChildProcess, Inbox
 from deadreckon.workers.task import Done, Task
 
 TICK = 0.05  # seconds between two looks at what the running tasks use
@@ -20,7 +20,8 @@ class Pool:
         self.jobs = jobs or os.cpu_count() or 1
         self._prepare = prepare
         self._idle: list[ChildProcess] = []
-        self._busy: dict[int, ChildProcess] = {}  # by the descriptor of the pipe its answer comes from
+        self._busy: list[ChildProcess] = []
+        self._inbox: Inbox = SimpleQueue()
 
     @property
     def room(self) -> bool:
@@ -38,25 +39,34 @@ class Pool:
             raise RuntimeError(f"all {self.jobs} children are at work")
         while self._idle and not self._idle[-1].still_alive():
             self._idle.pop()
-        child = self._idle.pop() if self._idle else ChildProcess(self._prepare)
+        child = self._idle.pop() if self._idle else ChildProcess(self._inbox, self._prepare)
         child.start(task)
-        self._busy[child.answers] = child
+        self._busy.append(child)
 
     def finished(self) -> list[Done]:
         """Wait until some tasks have ended, and return them; nothing where no task is running."""
         done: list[Done] = []
         while self._busy and not done:
-            ready, _, _ = select.select(list(self._busy), (), (), TICK)
-            ends = {number: self._busy[number].read_answer() for number in ready}
-            others = {number: child for number, child in self._busy.items() if number not in ends}
-            ends |= {number: child.kill_if_over_limit(TICK) for number, child in others.items()}
-            # All are taken out before any is put in: what replaces a dead child may have the same descriptor.
-            ended = [(self._busy.pop(number), end) for number, end in ends.items() if end]
-            done = [end for child, end in ended if self._release(child)]
+            for child, message in self._messages():
+                if child in self._busy and (end := child.read_answer(message)) and self._release(child):
+                    done.append(end)
+            for child in list(self._busy):
+                if (end := child.kill_if_over_limit(TICK)) and self._release(child):
+                    done.append(end)
         return done
+
+    def _messages(self) -> Iterator[tuple[ChildProcess, bytes | None]]:
+        """What children have answered; waits for the first answer, but no longer than a tick."""
+        try:
+            yield self._inbox.get(timeout=TICK)
+            while True:
+                yield self._inbox.get_nowait()
+        except Empty:
+            return
 
     def _release(self, child: ChildProcess) -> bool:
         """Whether the child's task is done; the task of a child that died while it prepared goes to another child."""
+        self._busy.remove(child)
         if child.alive:
             self._idle.append(child)
         if not child.prepared:
@@ -66,9 +76,9 @@ class Pool:
 
     def close(self) -> None:
         """Kill every child."""
-        for child in [*self._idle, *self._busy.values()]:
+        for child in [*self._idle, *self._busy]:
             child.kill()
-        self._idle, self._busy = [], {}
+        self._idle, self._busy = [], []
 
     def __enter__(self) -> Pool:
         return self

@@ -66,7 +66,9 @@ def _git(folder: Path, *words: str) -> str:
 
 
 def _processor() -> str:
-    information = Path("/proc/cpuinfo")
-    lines = information.read_text().splitlines() if information.exists() else []
+    try:
+        lines = Path("/proc/cpuinfo").read_text().splitlines()
+    except OSError:
+        lines = []
     found = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
     return found[0] if found else platform.processor() or platform.machine()

@@ -41,7 +41,7 @@ class Usage:
 
     cpu: float  # seconds
     wall: float  # seconds
-    memory: int  # bytes, the most at any time
+    memory: int  # bytes, the most at any time; 0 where the system does not tell
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,9 @@
 from xml.etree import ElementTree
 
 from deadreckon.puzzles.battleship.draw import draw_svg, draw_text
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 
-PUZZLE = Puzzle((2, None, 10), (1, 12, None, 0), (1, 1, 0), ("0000", "L?WT", "MB0R"))
+PUZZLE = Battleship((2, None, 10), (1, 12, None, 0), (1, 1, 0), ("0000", "L?WT", "MB0R"))
 SOLVED = ("LRWW", "WWWS", "WTWM")
 
 
@@ -16,7 +16,7 @@ def test_a_board_in_text():
 
 
 def test_givens_in_text():
-    small = Puzzle((1, 2), (1, 1, 1), (0, 0, 1), ("0?W", "TBR"))
+    small = Battleship((1, 2), (1, 1, 1), (0, 0, 1), ("0?W", "TBR"))
     assert draw_text(small, small.givens) == "┌───────┐\n│   □ · │ 1\n│ ▲ ▼ ▶ │ 2\n└───────┘\n  1 1 1\n"
 
 

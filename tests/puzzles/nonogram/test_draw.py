@@ -1,12 +1,12 @@
 from xml.etree import ElementTree
 
 from deadreckon.puzzles.nonogram.draw import draw_svg, draw_text, luminance
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black
 from puzzles.nonogram.drawing import puzzle_of
 
-PUZZLE = Puzzle(rows=black((1, 1), (3,), ()), columns=black((2,), (1,), (2,)), title="Tea & <cup>")
+PUZZLE = Nonogram(rows=black((1, 1), (3,), ()), columns=black((2,), (1,), (2,)), title="Tea & <cup>")
 YELLOW, RED = Colour("y", "yellow", "#ffee00"), Colour("r", "red", "#c00000")
-COLOURED = Puzzle(
+COLOURED = Nonogram(
     rows=(((1, 2), (0, 3)), ((2, 1),)), columns=(((1, 2), (1, 1)), ((0, 3), (1, 1))), colours=(BLACK, YELLOW, RED)
 )
 SPACE = "{http://www.w3.org/2000/svg}"
@@ -50,7 +50,7 @@ def test_svg_is_well_formed_and_paints_each_painted_cell():
 
 
 def test_svg_draws_heavier_lines_at_every_fifth_cell():
-    puzzle = Puzzle(rows=black(()) * 6, columns=black(()) * 11)
+    puzzle = Nonogram(rows=black(()) * 6, columns=black(()) * 11)
     root = ElementTree.fromstring(draw_svg(puzzle, ("?" * 11,) * 6))
     thin, heavy = root.findall(SPACE + "path")
     assert (thin.get("d").count("M"), heavy.get("d").count("M")) == (5 + 10, 1 + 2)

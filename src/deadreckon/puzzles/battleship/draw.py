@@ -19,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from deadreckon.puzzles.battleship.puzzle import Cell, Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship, Cell
     from deadreckon.puzzles.board import Board
 
 SIGNS = {
@@ -45,7 +45,7 @@ def _count_text(count: int | None) -> str:
     return "?" if count is None else str(count)
 
 
-def draw_text(puzzle: Puzzle, board: Board) -> str:
+def draw_text(puzzle: Battleship, board: Board) -> str:
     """The board in a frame, row counts at the right, column counts below; an unknown cell is blank."""
     beside = _aligned_counts(puzzle.row_counts)
     below = _aligned_counts(puzzle.column_counts)
@@ -61,7 +61,7 @@ def _aligned_counts(counts: tuple[int | None, ...]) -> list[str]:
     return [word.rjust(max(map(len, words))) for word in words]
 
 
-def draw_svg(puzzle: Puzzle, board: Board) -> str:
+def draw_svg(puzzle: Battleship, board: Board) -> str:
     """The board on its own paper: ships in ink, water tinted, a golden mark on what the puzzle gives."""
     width = 2 * MARGIN + CELL * (puzzle.width + 1)
     height = 2 * MARGIN + CELL * (puzzle.height + 1)
@@ -81,7 +81,7 @@ def draw_svg(puzzle: Puzzle, board: Board) -> str:
     )
 
 
-def cell_box(_puzzle: Puzzle, cell: Cell) -> tuple[int, int, int]:
+def cell_box(_puzzle: Battleship, cell: Cell) -> tuple[int, int, int]:
     """x, y and side of a cell."""
     return *_corner(cell), CELL
 
@@ -91,7 +91,7 @@ def _corner(cell: Cell) -> tuple[int, int]:
     return MARGIN + CELL * cell[1], MARGIN + CELL * cell[0]
 
 
-def _cells(puzzle: Puzzle, board: Board) -> Iterator[str]:
+def _cells(puzzle: Battleship, board: Board) -> Iterator[str]:
     yield f'<g stroke="{GRID}">'
     for row, text in enumerate(board):
         for column, letter in enumerate(text):
@@ -132,7 +132,7 @@ def _part(letter: str, cell: Cell) -> str:
     return f'<path transform="translate({x + half},{y + half}) rotate({TURNS[letter]})" d="{shape}"/>'
 
 
-def _given_marks(puzzle: Puzzle) -> Iterator[str]:
+def _given_marks(puzzle: Battleship) -> Iterator[str]:
     yield f'<g fill="{MARK}">'
     for row, text in enumerate(puzzle.givens):
         for column, given in enumerate(text):
@@ -142,7 +142,7 @@ def _given_marks(puzzle: Puzzle) -> Iterator[str]:
     yield "</g>"
 
 
-def _counts(puzzle: Puzzle) -> Iterator[str]:
+def _counts(puzzle: Battleship) -> Iterator[str]:
     yield f'<g fill="{INK}" font-family="{FONT}" font-size="17" font-weight="600" text-anchor="middle">'
     places = [((row, puzzle.width), count) for row, count in enumerate(puzzle.row_counts)]
     places += [((puzzle.height, column), count) for column, count in enumerate(puzzle.column_counts)]

@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.nonogram.puzzle import Block, Puzzle
+    from deadreckon.puzzles.nonogram.puzzle import Block, Nonogram
 
 CELL, EDGE = 24, 12  # in units of the SVG: the side of a cell, the space around the picture
 INK, FIFTH, DOT, GRID, PAPER = "#1d2733", "#6b7d90", "#9aa7b5", "#c3ccd6", "#ffffff"
 PALE = 0.18  # a luminance above which black is a better ground for a number than paper
 
 
-def draw_text(puzzle: Puzzle, board: Board) -> str:
+def draw_text(puzzle: Nonogram, board: Board) -> str:
     """Clues above and at the left; a cell is as wide as two characters, or more where the clues need it.
 
     Painted cells are solid where there is one colour, and of several filled with the letter.
@@ -39,7 +39,7 @@ def draw_text(puzzle: Puzzle, board: Board) -> str:
     return "".join(line.rstrip() + "\n" for line in lines)
 
 
-def draw_svg(puzzle: Puzzle, board: Board) -> str:
+def draw_svg(puzzle: Nonogram, board: Board) -> str:
     """A picture by itself, with a heavier line at every fifth cell."""
     from html import escape
 
@@ -61,20 +61,20 @@ def draw_svg(puzzle: Puzzle, board: Board) -> str:
     )
 
 
-def cell_box(puzzle: Puzzle, cell: tuple[int, int]) -> tuple[int, int, int]:
+def cell_box(puzzle: Nonogram, cell: tuple[int, int]) -> tuple[int, int, int]:
     """x, y and side of a cell."""
     left, top = _margins(puzzle)
     return left + cell[1] * CELL, top + cell[0] * CELL, CELL
 
 
-def _margins(puzzle: Puzzle) -> tuple[int, int]:
+def _margins(puzzle: Nonogram) -> tuple[int, int]:
     """Where the first cell begins: enough room for the longest clue on each side."""
     across = max((len(clue) for clue in puzzle.rows), default=0)
     down = max((len(clue) for clue in puzzle.columns), default=0)
     return EDGE + across * 20 + 6, EDGE + down * 18 + 6
 
 
-def _clues(puzzle: Puzzle, left: int, top: int) -> Iterator[str]:
+def _clues(puzzle: Nonogram, left: int, top: int) -> Iterator[str]:
     for r, clue in enumerate(puzzle.rows):
         for distance, block in enumerate(reversed(clue)):
             yield _number(puzzle, block, left - 16 - 20 * distance, top + r * CELL + 17)
@@ -83,7 +83,7 @@ def _clues(puzzle: Puzzle, left: int, top: int) -> Iterator[str]:
             yield _number(puzzle, block, left + c * CELL + 12, top - 9 - 18 * distance)
 
 
-def _number(puzzle: Puzzle, block: Block, x: int, y: int) -> str:
+def _number(puzzle: Nonogram, block: Block, x: int, y: int) -> str:
     """The length in its colour; a pale one stands on black, so that the contrast is always 4.5 or better."""
     rgb = puzzle.colours[block[1] - 1].rgb
     ground = f'<rect x="{x - 10}" y="{y - 13}" width="20" height="17" rx="3" fill="#000000"/>'
@@ -97,7 +97,7 @@ def luminance(rgb: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def _cells(puzzle: Puzzle, board: Board, left: int, top: int) -> Iterator[str]:
+def _cells(puzzle: Nonogram, board: Board, left: int, top: int) -> Iterator[str]:
     fills = {colour.letter: colour.rgb for colour in puzzle.colours}
     for r, row in enumerate(board):
         for c, mark in enumerate(row):
@@ -108,7 +108,7 @@ def _cells(puzzle: Puzzle, board: Board, left: int, top: int) -> Iterator[str]:
                 yield f'<circle cx="{x + CELL // 2}" cy="{y + CELL // 2}" r="1.5" fill="{DOT}"/>'
 
 
-def _grid(puzzle: Puzzle, left: int, top: int) -> Iterator[str]:
+def _grid(puzzle: Nonogram, left: int, top: int) -> Iterator[str]:
     """Thin lines first, so that the heavier ones run over them."""
     width, height = puzzle.width * CELL, puzzle.height * CELL
     for step, style in ((1, f'stroke="{GRID}" stroke-width="1"'), (5, f'stroke="{FIFTH}" stroke-width="2"')):

@@ -1,0 +1,126 @@
+"""Databases of the earlier version are read and gone on with; those of a later one or of something else are refused."""
+
+import json
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from deadreckon.cli.main import main
+from deadreckon.lab.database import VERSION
+from deadreckon.lab.records import FILE, Records
+
+# The tables of 0.1.0; COLUMN is what it kept of a puzzle's measures, which changed while it was made.
+FIRST_VERSION = """
+CREATE TABLE study (name TEXT, title TEXT, baseline TEXT, solutions INTEGER, limits TEXT, text TEXT);
+CREATE TABLE instance (
+    sha TEXT PRIMARY KEY, name TEXT, kind TEXT, height INTEGER, width INTEGER, text TEXT COLUMN
+);
+CREATE TABLE contestant (name TEXT PRIMARY KEY, position INTEGER, spec TEXT, factors TEXT);
+CREATE TABLE plan (
+    run TEXT PRIMARY KEY, contestant TEXT, instance TEXT, seed INTEGER, repetition INTEGER
+) WITHOUT ROWID;
+CREATE TABLE environment (
+    number INTEGER PRIMARY KEY, version TEXT, git_commit TEXT, python TEXT, system TEXT, processor TEXT, cores INTEGER,
+    engine TEXT, packages TEXT, UNIQUE (version, git_commit, python, system, processor, cores, engine, packages)
+);
+CREATE TABLE record (
+    run TEXT PRIMARY KEY,
+    status TEXT CHECK (status IN ('ok', 'timeout', 'memout', 'crash', 'not applicable', 'wrong')),
+    answer TEXT, censored INTEGER, stopped_by TEXT,
+    cpu REAL, wall REAL, memory INTEGER, build REAL, solutions INTEGER,
+    decisions INTEGER, failures INTEGER, checks INTEGER, filters INTEGER, removed INTEGER, depth INTEGER,
+    message TEXT, finished TEXT, load REAL, environment INTEGER REFERENCES environment
+) WITHOUT ROWID;
+CREATE TABLE superseded AS SELECT * FROM record;
+CREATE VIEW result AS
+SELECT plan.run, plan.contestant, contestant.factors, instance.name AS instance, instance.kind, instance.height,
+       instance.width, plan.instance AS instance_sha, plan.seed, plan.repetition, record.status, record.answer,
+       record.censored, record.stopped_by, record.cpu, record.wall, record.memory, record.build, record.solutions,
+       record.decisions, record.failures, record.checks, record.filters, record.removed, record.depth, record.message,
+       record.finished, record.load, study.solutions AS wanted, study.limits, environment.version,
+       environment.git_commit, environment.python, environment.system, environment.processor, environment.cores,
+       environment.engine
+FROM plan
+JOIN study
+JOIN contestant ON contestant.name = plan.contestant
+JOIN instance ON instance.sha = plan.instance
+JOIN record ON record.run = plan.run
+LEFT JOIN environment ON environment.number = record.environment
+ORDER BY contestant.position, instance.height, instance.width, instance.name, plan.seed, plan.repetition;
+"""
+STUDY = """
+name = "earlier"
+[[instances]]
+sample = "battleship"
+sizes = [4]
+number = 1
+fleet = [2]
+[[contestants]]
+model = ["cells", "places"]
+"""
+
+
+def database_of_first_version(folder, column):
+    """The study above as 0.1.0 would have left it, with a record of one of its two runs."""
+    path = folder.parent / "study.toml"
+    path.write_text(STUDY)
+    assert main(["lab", "run", str(path), "--out", str(folder), "--jobs", "1"]) == 0
+    now = sqlite3.connect(folder / FILE)
+    names = ("study", "contestant", "plan", "record")
+    tables = {name: now.execute(f"SELECT * FROM {name}").fetchall() for name in names}
+    instance = now.execute("SELECT sha, name, kind, height, width, text, measures FROM instance").fetchone()
+    now.close()
+    for file in folder.iterdir():
+        file.unlink()
+    old = sqlite3.connect(folder / FILE)
+    old.executescript(FIRST_VERSION.replace("COLUMN", f", {column} TEXT" if column else ""))
+    tables["record"] = [[*row[:-1], None] for row in tables["record"][:1]]
+    tables["instance"] = [instance if column else instance[:-1]]
+    for name, rows in tables.items():
+        old.executemany(f"INSERT INTO {name} VALUES ({', '.join('?' * len(rows[0]))})", rows)
+    old.commit()
+    old.close()
+    return path
+
+
+@pytest.mark.parametrize("column", ["measures", "features", ""])
+def test_a_study_of_the_first_version_is_read_and_finished(tmp_path, capsys, column):
+    folder = tmp_path / "records"
+    path = database_of_first_version(folder, column)
+    [row] = Records(folder).rows()
+    assert row["status"] == "ok"
+    [instance] = Records(folder).instances()
+    assert bool(instance["measures"]) == bool(column)
+    capsys.readouterr()
+    assert main(["lab", "status", str(folder), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["left"] == 1
+    assert main(["lab", "run", str(path), "--out", str(folder), "--jobs", "1"]) == 0
+    assert "1 runs in" in capsys.readouterr().out
+    assert main(["lab", "export", str(folder), "aslib"]) == 0
+    assert sqlite3.connect(folder / FILE).execute("PRAGMA user_version").fetchone() == (VERSION,)
+
+
+def test_a_later_version_is_refused_in_words_and_left_alone(tmp_path, capsys):
+    Records(tmp_path).close()
+    database = sqlite3.connect(tmp_path / FILE)
+    database.execute(f"PRAGMA user_version = {VERSION + 1}")
+    before = database.execute("SELECT * FROM sqlite_master").fetchall()
+    assert main(["lab", "status", str(tmp_path)]) == 2
+    assert "found records of a later deadreckon" in capsys.readouterr().err
+    assert database.execute("SELECT * FROM sqlite_master").fetchall() == before
+
+
+def test_the_database_of_something_else_is_refused_and_left_alone(tmp_path, capsys):
+    database = sqlite3.connect(tmp_path / FILE)
+    database.execute("CREATE TABLE recipes (name)")
+    database.commit()
+    assert main(["lab", "status", str(tmp_path)]) == 2
+    assert "found a database with the tables recipes, expected a study's" in capsys.readouterr().err
+    assert database.execute("SELECT name FROM sqlite_master").fetchall() == [("recipes",)]
+
+
+def test_many_may_open_it_at_once(tmp_path):
+    with ThreadPoolExecutor(8) as pool:
+        for opened in [pool.submit(lambda: Records(tmp_path).planned()) for _ in range(8)]:
+            assert opened.result() == 0

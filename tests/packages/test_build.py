@@ -1,0 +1,113 @@
+"""How the core is built: each file once, side by side; and what is made where it cannot be built."""
+
+import os
+import shutil
+import zipfile
+
+import pytest
+
+from packages.scratch_tree import EDITABLE, build, make_scratch_tree, only_wheel, write
+
+pytest.importorskip("setuptools", minversion="77.0.1")
+NO_COMPILER = {"CC": "no-such-compiler", "CXX": "no-such-compiler"}
+# A compiler each of whose calls waits until there was a second one, and fails without it.
+MEETS = """#!/bin/sh
+case "$*" in *" -c "*)
+    touch {folder}/met.$$
+    for i in $(seq 100); do [ $(ls {folder}/met.* | wc -l) -gt 1 ] && break; sleep 0.1; done
+    [ $(ls {folder}/met.* | wc -l) -gt 1 ] || exit 1
+esac
+exec c++ "$@"
+"""
+needs_compiler = pytest.mark.skipif(not shutil.which("c++"), reason="needs a C++ compiler")
+
+
+@pytest.fixture
+def tree(tmp_path):
+    return make_scratch_tree(tmp_path)
+
+
+def files_built(done):
+    """How many files were compiled, by the line that says so; 0 without that line."""
+    assert done.returncode == 0, done.stdout + done.stderr
+    lines = [line for line in done.stderr.splitlines() if line.startswith("building the native core")]
+    return int(lines[0].split("(")[1].split()[0]) if lines else 0
+
+
+@needs_compiler
+def test_a_wheel_with_the_core_is_for_this_machine_and_every_python(tree):
+    assert files_built(build(tree)) == 3
+    wheel = only_wheel(tree)
+    assert wheel.name.startswith("deadreckon-7.8.9-cp311-abi3-")
+    names = zipfile.ZipFile(wheel).namelist()
+    assert [name for name in names if "_native" in name] == ["deadreckon/_native.abi3.so"]
+
+
+@needs_compiler
+@pytest.mark.parametrize("way", ["wheel", "editable"])
+def test_what_stays_the_same_is_not_compiled_again(tree, way):
+    assert files_built(build(tree)) == 3
+    again = {"program": EDITABLE} if way == "editable" else {}
+    assert files_built(build(tree, **again)) == 0
+    (tree / "native/some/alone.cpp").touch()
+    assert files_built(build(tree, **again)) == 0
+    write(tree / "native/answer.hpp", "#pragma once\nconst int answer = 0;\n")
+    assert files_built(build(tree, **again)) == 2
+    assert files_built(build(tree, CFLAGS="-DOTHER", **again)) == 3
+    assert len(list((tree / "build/core").iterdir())) == 3  # nothing is left of what is not used any more
+
+
+@needs_compiler
+def test_an_editable_core_is_there_and_newer_ones_replace_it(tree):
+    core = tree / "src/deadreckon/_native.abi3.so"
+    build(tree, EDITABLE)
+    first = core.read_bytes()
+    write(tree / "native/some/alone.cpp", "int alone() { return 2; }\n")
+    build(tree, EDITABLE)
+    assert core.read_bytes() != first
+
+
+def test_without_a_compiler_the_wheel_is_for_every_machine_and_says_why(tree):
+    done = build(tree, **NO_COMPILER)
+    assert done.returncode == 0, done.stderr
+    [line] = [line for line in done.stderr.splitlines() if "built without the native core" in line]
+    assert "no-such-compiler" in line
+    wheel = only_wheel(tree)
+    assert wheel.name == "deadreckon-7.8.9-py3-none-any.whl"
+    content = zipfile.ZipFile(wheel)
+    assert "Root-Is-Purelib: true" in content.read("deadreckon-7.8.9.dist-info/WHEEL").decode()
+    assert "no-such-compiler" in content.read("deadreckon/built_without_core.txt").decode()
+
+
+@needs_compiler
+@pytest.mark.parametrize("program", [None, EDITABLE], ids=["wheel", "editable"])
+def test_a_core_that_does_not_build_any_more_leaves_no_earlier_one(tree, program):
+    how = {"program": program} if program else {}
+    build(tree, **how)
+    write(tree / "native/some/alone.cpp", "int alone( { return 2; }\n")
+    shutil.rmtree(tree / "dist")
+    assert build(tree, **how).returncode == 0
+    assert not (tree / "src/deadreckon/_native.abi3.so").exists()
+    if not program:
+        assert not any(name.endswith(".so") for name in zipfile.ZipFile(only_wheel(tree)).namelist())
+    write(tree / "native/some/alone.cpp", "int alone() { return 2; }\n")
+    build(tree, **how)
+    assert not list(tree.glob("src/deadreckon/*.txt"))
+
+
+@needs_compiler
+def test_where_others_build_on_it_a_warning_or_a_missing_core_is_an_error(tree):
+    write(tree / "native/some/alone.cpp", "int alone(int unused) { return 1; }\n")
+    assert files_built(build(tree)) == 3
+    assert build(tree, CI="true", DEADRECKON_NATIVE="1").returncode != 0
+    assert build(tree, DEADRECKON_NATIVE="1", **NO_COMPILER).returncode != 0
+
+
+@needs_compiler
+def test_files_are_compiled_side_by_side(tree):
+    if (os.cpu_count() or 1) < 2:
+        pytest.skip("needs two processors")
+    compiler = tree / "compiler.sh"
+    write(compiler, MEETS.format(folder=tree))
+    compiler.chmod(0o755)
+    assert build(tree, DEADRECKON_NATIVE="1", CC=str(compiler), CXX=str(compiler)).returncode == 0

@@ -1,0 +1,128 @@
+"""Where the system has no process trees, timers or resource limits, all but those limits works and says so."""
+
+import json
+import os
+import subprocess
+import sys
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from deadreckon.workers.resource_limits import limits_not_kept
+from deadreckon.workers.resource_usage import peak_in_bytes
+from deadreckon.workers.task import TaskLimits
+
+HERE = Path(__file__).parent
+EXAMPLES = HERE.parents[1] / "examples"
+STUDY = """
+name = "elsewhere"
+
+[limits]
+cpu = 1
+memory = 500
+
+[[instances]]
+files = ["{examples}/{instance}"]
+
+[[contestants]]
+model = "{model}"
+propagate = "{propagate}"
+"""
+
+
+@pytest.fixture(params=["Windows", "macOS"])
+def elsewhere(request):
+    """Runs Python on what pretends to be another system; its arguments are what follows `python`."""
+
+    def run(*command):
+        folders = os.pathsep.join([str(HERE / "elsewhere"), str(HERE)])
+        environment = os.environ | {"PYTHONPATH": folders, "PRETENDED": request.param}
+        words = [sys.executable, *map(str, command)]
+        return subprocess.run(words, env=environment, capture_output=True, text=True, timeout=120)
+
+    return run
+
+
+@pytest.fixture
+def reckon(elsewhere):
+    return partial(elsewhere, "-m", "deadreckon.cli.main")
+
+
+def end_of(work, limits, elsewhere):
+    """How the work of `chores` ended in a pool, and how the pool did another task afterwards."""
+    program = f"""
+import chores, signal
+from functools import partial
+from deadreckon.workers.pool import Pool
+from deadreckon.workers.task import Task, TaskLimits
+with Pool(1) as pool:
+    pool.start(Task(1, {work}, TaskLimits({limits})))
+    [done] = pool.finished()
+    pool.start(Task(2, partial(chores.square, 3)))
+    [next] = pool.finished()
+print(done.how, next.value[0])
+"""
+    done = elsewhere("-c", program)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_it_pretends(elsewhere):
+    assert "ModuleNotFoundError" in elsewhere("-c", "import ctypes").stderr
+    assert "FileNotFoundError" in elsewhere("-c", "open('/proc/self/stat')").stderr
+
+
+@pytest.mark.parametrize("command", ["solve", "explain", "grade"])
+def test_one_puzzle(reckon, command):
+    done = reckon(command, EXAMPLES / "assignment.txt")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout
+
+
+def test_many_puzzles(reckon):
+    files = sorted((EXAMPLES / "course").glob("6x6-0*.txt"))
+    done = reckon("solve", *files, "--jobs", "2", "--json")
+    answers = [json.loads(line)["answer"] for line in done.stdout.splitlines()]
+    assert (done.returncode, answers) == (0, ["unique"] * len(files)), done.stderr
+
+
+@pytest.mark.parametrize(
+    ("instance", "model", "propagate", "status"),
+    [("assignment.txt", "ships", "gac", "ok"), ("large/30x30-01.txt", "cells", "bt", "timeout")],
+)
+def test_a_study_which_says_what_limits_it_cannot_keep(reckon, tmp_path, instance, model, propagate, status):
+    study = tmp_path / "study.toml"
+    study.write_text(STUDY.format(examples=EXAMPLES.as_posix(), instance=instance, model=model, propagate=propagate))
+    done = reckon("lab", "run", study, "--out", tmp_path / "records", "--jobs", "1")
+    assert done.returncode == 0, done.stderr
+    assert f"{status}  " in done.stdout.splitlines()[1] + "  "
+    [line] = [line for line in done.stderr.splitlines() if "limit" in line]
+    assert "CPU time" in line
+    assert "memory" in line
+
+
+@pytest.mark.parametrize(
+    ("work", "limits", "end"),
+    [
+        ("partial(chores.square, 2)", "cpu=5, wall=5, memory=2**29", "done 9"),
+        ("partial(chores.spin, 60)", "cpu=0.2", "timeout 9"),
+        ("partial(chores.idle, 60)", "wall=0.2", "timeout 9"),
+        ("partial(chores.deaf_idle, 60)", "wall=0.2", "timeout 9"),
+        ("chores.stuck", "wall=0.2", "timeout 9"),
+        ("partial(chores.leave, 3)", "", "crash 9"),
+        ("chores.talk", "", "done 9"),
+    ],
+)
+def test_tasks(elsewhere, work, limits, end):
+    assert end_of(work, limits, elsewhere).strip() == end
+
+
+def test_the_peak_of_memory_has_one_unit():
+    assert peak_in_bytes(3, "linux") == 3 * 1024
+    assert peak_in_bytes(3, "darwin") == 3
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux shows process trees")
+def test_here_all_limits_are_kept():
+    assert limits_not_kept(TaskLimits(1.0, 1.0, 1)) == ""
