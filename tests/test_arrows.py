@@ -43,6 +43,7 @@ PRINTERS = ("cli", "web", "__main__")
 STANDARD_LIBRARY_ONLY = set(ROOMS) - set(PRINTERS)
 FOREIGN = {
     ("puzzles", "nonogram", "formats", "png"),
+    ("puzzles", "shapes_png"),
     ("workers", "cluster"),
     ("lab", "drawing"),
     ("lab", "report_pdf"),

@@ -19,6 +19,7 @@ SAMPLE = str(ROOT / "examples" / "assignment.txt")
 WRITERS = {
     "trace": ["solve", SAMPLE, "--trace", "TARGET"],
     "html": ["explain", SAMPLE, "--html", "TARGET"],
+    "svg": ["draw", SAMPLE, "--svg", "TARGET"],
     "convert": ["convert", SAMPLE, "TARGET", "--to", "json"],
 }
 

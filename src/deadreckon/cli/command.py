@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from deadreckon.frozen import frozen
+from deadreckon.frozen import Generic, frozen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Callable
-    from typing import Any, Generic, TypeVar
+    from typing import Any, TypeVar
 
     Options = TypeVar("Options")
-else:  # importing `typing` would cost a third of Python's own start
+else:
     Options = None
-
-    class Generic:
-        def __class_getitem__(cls, _parameter):
-            return cls
-
 
 SOLVED, NO_SOLUTION, BAD_INPUT, LIMIT_REACHED, CANNOT_WRITE = range(5)
 INTERRUPTED = 130  # as shells say it: 128 and the number of the signal
