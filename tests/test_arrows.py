@@ -26,6 +26,7 @@ ROOMS = (
     "lab",
     "cli",
     "web",
+    "__main__",
 )
 # Rooms that keep to less than what is above them.
 NARROW = {
@@ -38,15 +39,17 @@ NARROW = {
     "workers": {"frozen", "native", "workers"},
 }
 NO_KERNEL = ("puzzle", "rules", "formats", "text")  # rooms of a kind: what a puzzle is, and how it is written
-PRINTERS = ("cli", "web")
+PRINTERS = ("cli", "web", "__main__")
 STANDARD_LIBRARY_ONLY = set(ROOMS) - set(PRINTERS)
 FOREIGN = {
     ("puzzles", "nonogram", "formats", "png"),
+    ("puzzles", "shapes_png"),
     ("workers", "cluster"),
     ("lab", "drawing"),
     ("lab", "report_pdf"),
 }  # each opened by the command that needs it
 READERS = ("figure_", "report", "export_", "drawing", "results")  # of the lab: they read records, never solve
+SLOW_TO_START_WITH = {"dataclasses", "inspect", "json", "pathlib", "shutil", "statistics", "typing"}  # a command
 SLOW_TO_IMPORT = {"argparse", "dataclasses", "enum", "functools", "importlib", "json", "random", "re", "typing"}
 
 
@@ -205,9 +208,27 @@ def test_solving_one_file_opens_no_other_command_and_no_room_it_does_not_need(tm
     program = "from deadreckon.cli.main import main; assert main(sys.argv[1:]) == 0"
     loaded = loaded_by(program, "solve", str(tmp_path / "in.txt"))
     assert "deadreckon.cli.command_solve" in loaded
-    assert not loaded & {"dataclasses", "inspect", "statistics"}
+    assert not loaded & SLOW_TO_START_WITH
     assert {name for name in loaded if name.startswith("deadreckon.cli.command_")} == {"deadreckon.cli.command_solve"}
     assert not {name for name in loaded if name.startswith(tuple(f"deadreckon.{room}" for room in UNHURRIED))}
+
+
+def test_help_and_usage_open_no_command():
+    program = """
+from deadreckon.cli.main import main
+for words in ([], ["--help"], ["slove"]):
+    try:
+        main(words)
+    except SystemExit:
+        pass
+print()"""
+    loaded = loaded_by(program)
+    assert {name for name in loaded if name.startswith("deadreckon")} >= {
+        "deadreckon.cli.main",
+        "deadreckon.cli.parser",
+    }
+    assert not {name for name in loaded if name.startswith(("deadreckon.cli.command_", "deadreckon.puzzles"))}
+    assert not loaded & SLOW_TO_START_WITH
 
 
 def test_reading_and_checking_a_puzzle_loads_no_kernel():

@@ -34,6 +34,12 @@ def offered_names(package: str, prefix: str = "") -> list[str]:
     return sorted(entry.removeprefix(prefix) for entry in names if entry.startswith(prefix))
 
 
+def summary_in(file: str) -> str:
+    """What the first sentence of a source file says behind the name in it; nothing is imported for that."""
+    with open(file, encoding="utf-8") as source:
+        return source.readline().partition("`: ")[2].strip().strip('"').rstrip(".")
+
+
 def find_offers(package: str, constant: str, prefix: str = "") -> dict[str, Any]:
     """The `constant` of every module in `package` that has one, by its name."""
     offers = [

@@ -1,13 +1,14 @@
-"""`reckon convert`: from any format to any other that can express the puzzle."""
+"""`reckon convert`: write a puzzle in another format."""
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser
 from pathlib import Path
 
+from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.io import SOURCE, read_puzzles
+from deadreckon.cli.output_file import add_force_argument, refuse_existing, write_output
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.kind import Kind
@@ -21,6 +22,7 @@ class ConvertOptions:
     target: str
     to: str | None  # the name of a format; None for the one with the ending of `target`
     without: list[str]  # features to leave out
+    force: bool
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -34,9 +36,11 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="FEATURE",
         help="leave out what the format cannot express and the puzzle can do without: titles, givens, names of colours",
     )
+    add_force_argument(parser)
 
 
 def run(options: ConvertOptions) -> int:
+    refuse_existing(options.target, options.force)
     texts, forms = [], []
     for puzzle in read_puzzles(options.source):
         form = _target_format(puzzle.loaded.kind, options)
@@ -46,7 +50,7 @@ def run(options: ConvertOptions) -> int:
             remedy = _remedy(form, puzzle.loaded, options.without)
             raise Refusal(f"{puzzle.name}: cannot be written as {form.name}: {error}{remedy}") from error
         forms.append(form)
-    _write_file(options.target, encoded(forms[0], join(texts, forms)))
+    write_output(options.target, encoded(forms[0], join(texts, forms)), options.force)
     return SOLVED
 
 
@@ -88,15 +92,4 @@ def join(texts: list[str], forms: list[Format]) -> str:
     return forms[0].join(texts) if forms[0].join else "".join(texts)
 
 
-def _write_file(target: str, data: bytes) -> None:
-    try:
-        if target == "-":
-            sys.stdout.buffer.write(data)
-            sys.stdout.buffer.flush()
-        else:
-            Path(target).write_bytes(data)
-    except OSError as error:
-        raise Refusal(f"cannot write {target}: {error.strerror}") from error
-
-
-COMMAND = Command("convert", "write a puzzle in another format", add_arguments, ConvertOptions, run)
+COMMAND = Command("convert", summary_in(__file__), add_arguments, ConvertOptions, run)

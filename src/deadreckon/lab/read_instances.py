@@ -9,6 +9,7 @@ from typing import Any
 
 from deadreckon.lab.study import Instance
 from deadreckon.lab.toml_table import EMPTY, TomlTable, toml_integer, toml_integers, toml_names_among, toml_strings
+from deadreckon.puzzles.folder import files_in_folder
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import Kind, kinds
 from deadreckon.puzzles.loading import Loaded, load_one, read_file
@@ -38,7 +39,7 @@ def read_files(patterns: list[str], folder: Path) -> list[Instance]:
 def _matching(pattern: str, folder: Path) -> list[Path]:
     whole_path = folder / pattern
     if whole_path.is_dir():
-        found = sorted(path for path in whole_path.iterdir() if path.is_file())
+        found = [Path(file) for file in files_in_folder(str(whole_path))]
     elif whole_path.is_file():
         found = [whole_path]
     else:

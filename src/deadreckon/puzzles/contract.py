@@ -14,6 +14,7 @@ from deadreckon.puzzles.board import Board, Violation
 from deadreckon.puzzles.explainer import Explainer
 from deadreckon.puzzles.features import Feature
 from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.shapes import Picture
 
 Kinds = TypeVar("Kinds", bound=Puzzle)  # the puzzles of one kind,
 Taken = TypeVar("Taken", bound=Puzzle, contravariant=True)  # as what a module takes
@@ -31,7 +32,11 @@ class Draw(Protocol[Taken]):
 
     def draw_text(self, puzzle: Taken, board: Board) -> str: ...
 
-    def draw_svg(self, puzzle: Taken, board: Board) -> str: ...
+
+class DrawnPicture(Protocol[Taken]):
+    """picture.py"""
+
+    def picture(self, puzzle: Taken, board: Board) -> Picture: ...
 
     def cell_box(self, puzzle: Taken, cell: tuple[int, int]) -> tuple[int, int, int]: ...
 
@@ -92,6 +97,7 @@ class Rooms(Generic[Kinds]):
     features: Features[Kinds]
     impossible: Impossible[Kinds]
     measures: Measures[Kinds]
+    picture: DrawnPicture[Kinds]
     rules: Rules[Kinds]
     sample: Sample[Kinds]
     tactics: Tactics[Kinds]

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.features import Feature
     from deadreckon.puzzles.format import Format
     from deadreckon.puzzles.model import Model
+    from deadreckon.puzzles.shapes import Picture
     from deadreckon.puzzles.tally import Tally
 
 PUZZLES = "deadreckon.puzzles"
@@ -76,11 +77,18 @@ class Kind(Generic[SomePuzzle]):
         return str(self._module("draw").draw_text(puzzle, board))
 
     def draw_svg(self, puzzle: SomePuzzle, board: Board) -> str:
-        return str(self._module("draw").draw_svg(puzzle, board))
+        from deadreckon.puzzles.shapes_svg import shapes_svg
+
+        return shapes_svg(self.picture(puzzle, board))
+
+    def picture(self, puzzle: SomePuzzle, board: Board) -> Picture:
+        """The board as shapes, which every form of picture shows."""
+        drawn: Picture = self._module("picture").picture(puzzle, board)
+        return drawn
 
     def cell_box(self, puzzle: SomePuzzle, cell: tuple[int, int]) -> tuple[int, int, int]:
-        """Where a cell is in the picture of `draw_svg`: x, y and its side."""
-        x, y, side = self._module("draw").cell_box(puzzle, cell)
+        """Where a cell is in the picture: x, y and its side."""
+        x, y, side = self._module("picture").cell_box(puzzle, cell)
         return x, y, side
 
     def read_board(self, text: str, puzzle: SomePuzzle) -> Board:

@@ -7,6 +7,7 @@ import os
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kinds
+from deadreckon.puzzles.text.encoding import decoded
 from deadreckon.puzzles.text.parts import read_puzzle_part, text_lines
 from deadreckon.puzzles.text.sizes import MOST_PUZZLES
 
@@ -98,13 +99,8 @@ def read_file(path: str | os.PathLike[str]) -> str:
 
 
 def text_of_bytes(data: bytes) -> str:
-    """The text of a file: UTF-8, or one character for each byte of a picture."""
-    if data.startswith(PICTURES):
-        return data.decode("latin-1")
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise FormatError(f"byte {data[error.start]:#04x}", "UTF-8 text") from None
+    """The text of a file, or one character for each byte of a picture."""
+    return data.decode("latin-1") if data.startswith(PICTURES) else decoded(data)
 
 
 def find_format(text: str, hint: str = "") -> tuple[Kind, Format]:

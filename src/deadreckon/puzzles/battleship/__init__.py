@@ -13,6 +13,7 @@ if TYPE_CHECKING:
         features,
         impossible,
         measures,
+        picture,
         rules,
         sample,
         tactics,
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.contract import Rooms
 
     # The type checker complains here of a room that is missing or is not what every kind offers.
-    ROOMS: Rooms[Battleship] = Rooms(board_text, draw, engine, features, impossible, measures, rules, sample, tactics)
+    ROOMS: Rooms[Battleship] = Rooms(
+        board_text, draw, engine, features, impossible, measures, picture, rules, sample, tactics
+    )
 
 KIND: Kind[Battleship] = Kind("battleship", __name__, default_model="ships", blank="W", usual_format="course")

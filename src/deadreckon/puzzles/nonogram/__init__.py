@@ -14,6 +14,7 @@ if TYPE_CHECKING:
         features,
         impossible,
         measures,
+        picture,
         rules,
         sample,
         tactics,
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
     # The type checker complains here of a room that is missing or is not what every kind offers.
-    ROOMS: Rooms[Nonogram] = Rooms(board_text, draw, engine, features, impossible, measures, rules, sample, tactics)
+    ROOMS: Rooms[Nonogram] = Rooms(
+        board_text, draw, engine, features, impossible, measures, picture, rules, sample, tactics
+    )
 
 KIND: Kind[Nonogram] = Kind("nonogram", __name__, default_model="cells", blank=".", usual_format="non")
