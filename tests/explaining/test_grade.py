@@ -1,5 +1,6 @@
 """Grades, and which steps an explanation can do without."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -87,6 +88,22 @@ def test_the_width_counts_moves_of_direct_tactics_up_to_the_hardest_step(
 )
 def test_labels_follow_the_hardest_step_and_the_sum(hardest: float, total: float, name: str) -> None:
     assert label(hardest, total) == name
+
+
+def test_marks_ruled_out_of_different_cells_are_different_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    def find(_: Any) -> Iterator[Conclusion]:
+        for column in (0, 1):
+            yield Conclusion((), Because(), "", rules_out=((0, column, "S"),))
+
+    monkeypatch.setattr(
+        "deadreckon.puzzles.battleship.tactics.EXPLAINER", replace(EXPLAINER, tactics=(Tactic("", 1.0, find),))
+    )
+    assert grade(explained(step(1.0, (0, 0, "?"), (0, 1, "W"), (1, 0, "W"), (1, 1, "W")))).width == 2
+
+
+def test_sweeps_are_counted_for_nonograms_alone() -> None:
+    assert grade(explain(load((ROOT / "examples" / "anchor.non").read_text()))).sweeps == 5
+    assert grade(explain(DOT)).sweeps is None
 
 
 def test_label_borders_rise() -> None:

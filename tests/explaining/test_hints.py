@@ -25,6 +25,17 @@ def test_from_the_givens_there_are_no_mistakes_and_four_stages() -> None:
     assert move == "Column 3 needs no ship parts, so it is all water. So write W at r1c3 to r6c3."
 
 
+def test_the_technique_is_described_in_its_own_words() -> None:
+    found = hint(ASSIGNMENT, ("00W000", "00W0S0", "00W000", "00W000", "00W00W", "00W000"))
+    assert found.stages[2] == "Line complete (1.0). A line that has all its ship parts is water elsewhere."
+
+
+def test_a_count_that_is_found_is_to_be_noted() -> None:
+    step = Step("tactic", 1.0, ((0, 0, "W"), (0, 1, "W"), (1, 1, "?")), Because(), "Text.", learns=(("row 2", 1),))
+    move = Hint("unique", (), ASSIGNMENT.givens, step, "summary").stages[3]
+    assert move == "Text. So write W at r1c1 and r1c2, write ? at r2c2 and note that row 2 has 1."
+
+
 def test_mistakes_are_named_first_and_left_out() -> None:
     found = hint(ASSIGNMENT, ("S00000", "0000S0", "00W000", "0?0000", "00000W", "000000"))
     assert found.mistakes == ((0, 0, "S"),)
