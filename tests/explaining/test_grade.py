@@ -98,12 +98,12 @@ def test_marks_ruled_out_of_different_cells_are_different_moves(monkeypatch: pyt
     monkeypatch.setattr(
         "deadreckon.puzzles.battleship.tactics.EXPLAINER", replace(EXPLAINER, tactics=(Tactic("", 1.0, find),))
     )
-    assert grade(explained(step(1.0, (0, 0, "?"), (0, 1, "W"), (1, 0, "W"), (1, 1, "W")))).width == 2
+    assert grade_explanation(explained(step(1.0, (0, 0, "?"), (0, 1, "W"), (1, 0, "W"), (1, 1, "W")))).width == 2
 
 
 def test_sweeps_are_counted_for_nonograms_alone() -> None:
-    assert grade(explain(load((ROOT / "examples" / "anchor.non").read_text()))).sweeps == 5
-    assert grade(explain(DOT)).sweeps is None
+    assert grade_explanation(explain(load((ROOT / "examples" / "anchor.non").read_text()))).sweeps == 5
+    assert grade_explanation(explain(DOT)).sweeps is None
 
 
 def test_label_borders_rise() -> None:

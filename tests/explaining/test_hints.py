@@ -32,7 +32,7 @@ def test_the_technique_is_described_in_its_own_words() -> None:
 
 def test_a_count_that_is_found_is_to_be_noted() -> None:
     step = Step("tactic", 1.0, ((0, 0, "W"), (0, 1, "W"), (1, 1, "?")), Because(), "Text.", learns=(("row 2", 1),))
-    move = Hint("unique", (), ASSIGNMENT.givens, step, "summary").stages[3]
+    move = Hint(ASSIGNMENT, "unique", (), ASSIGNMENT.givens, step, "summary").stages[3]
     assert move == "Text. So write W at r1c1 and r1c2, write ? at r2c2 and note that row 2 has 1."
 
 
