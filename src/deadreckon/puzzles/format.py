@@ -49,6 +49,14 @@ class Format(Generic[SomePuzzle]):
     draw: Callable[[SomePuzzle, Board], str] | None = None  # for pictures: the puzzle as one of its solutions
     binary: bool = False  # its text has one character for each byte
 
+    def fits(self, text: str) -> bool:
+        """Whether the text is in this format, by its outline."""
+        return self.sniff is not None and _says_yes(self.sniff, text)
+
+    def was_meant(self, text: str) -> bool:
+        """Whether a text that no format fits was meant for this one."""
+        return self.resembles is not None and _says_yes(self.resembles, text)
+
     def read(self, text: str) -> SomePuzzle:
         """The puzzle in a text; raises FormatError."""
         if self.reader is None:
@@ -64,3 +72,11 @@ class Format(Generic[SomePuzzle]):
         if self.writer is None:
             raise FormatError(f"the format {self.name}", "another, as this one can only be read")
         return self.writer(puzzle)
+
+
+def _says_yes(look: Callable[[str], bool], text: str) -> bool:
+    """What `look` says; a text that has too much of something to be looked through is none."""
+    try:
+        return look(text)
+    except FormatError:
+        return False

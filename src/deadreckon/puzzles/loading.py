@@ -8,7 +8,7 @@ from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.text.encoding import decoded
-from deadreckon.puzzles.text.parts import read_puzzle_part, text_lines
+from deadreckon.puzzles.text.parts import each_line, first_lines, read_puzzle_part
 from deadreckon.puzzles.text.sizes import MOST_PUZZLES
 
 TYPE_CHECKING = False
@@ -105,14 +105,15 @@ def text_of_bytes(data: bytes) -> str:
 
 def find_format(text: str, hint: str = "") -> tuple[Kind, Format]:
     """The kind and format a text is in, or else seems meant to be in; raises FormatError, with the hint."""
+    if not text or text.isspace():
+        raise FormatError("an empty file", f"a puzzle{hint}", 1)
     for kind, form in _formats():
-        if form.sniff and form.sniff(text):
+        if form.fits(text):
             return kind, form
     for kind, form in reversed(list(_formats())):  # the usual ones last, as they accept much
-        if form.resembles and form.resembles(text):
+        if form.was_meant(text):
             return kind, form
-    first = next((line for line in text.splitlines() if line.strip()), "")
-    found = f"{first[:40]!r}" if first else "an empty file"
+    found = repr("".join(first_lines(text))[:40])
     readable = dict.fromkeys(form.name for _, form in _formats() if form.reader)
     raise FormatError(found, f"a puzzle in one of the formats {', '.join(readable)}{hint}", 1)
 
@@ -129,12 +130,15 @@ def _formats() -> Iterator[tuple[Kind, Format]]:
 
 def _load_lines(text: str) -> list[Loaded]:
     """A list of puzzles, one a line: the lines may be in different formats, and of different kinds."""
-    lines = [(number, line) for number, line in enumerate(text_lines(text)) if line.strip()]
-    if len(lines) > MOST_PUZZLES:
-        raise FormatError(f"{len(lines)} puzzles in one text", f"at most {MOST_PUZZLES}")
-    loaded = []
-    for number, line in lines:
-        kind, form = read_puzzle_part((number, line), find_format)
+    loaded: list[Loaded] = []
+    kind, form = find_format("".join(first_lines(text)))
+    for number, line in enumerate(each_line(text)):
+        if not line or line.isspace():
+            continue
+        if len(loaded) == MOST_PUZZLES:
+            raise FormatError(f"more than {MOST_PUZZLES} puzzles in one text", f"at most {MOST_PUZZLES}", number + 1)
+        if not form.fits(line):  # most lists are in one format
+            kind, form = read_puzzle_part((number, line), find_format)
         if not form.one_line:
             raise FormatError(repr(line[:40]), "a link or a game ID in each line, as in the first", number + 1)
         loaded.append(Loaded(kind, form, read_puzzle_part((number, line), form.read)))

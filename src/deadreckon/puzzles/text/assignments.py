@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.text.parts import text_lines
+from deadreckon.puzzles.text.parts import each_line, text_lines
 from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE, side_length, whole_number
 
 
@@ -68,6 +68,13 @@ class AssignedValue:
         if depth or not self.text.startswith("["):
             raise self.error(repr(self.text[:40]), "lists of numbers in [ ]")
         return values
+
+
+def names_before_equals(text: str, wanted: set[str]) -> set[str]:
+    """Those of the wanted names that stand before the = of some line."""
+    if not any(name in text for name in wanted):
+        return set()
+    return wanted.intersection(line.partition("=")[0].strip() for line in each_line(text) if "=" in line)
 
 
 def without_comments(text: str, mark: str) -> str:

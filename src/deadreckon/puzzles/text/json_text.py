@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from collections.abc import Collection
     from typing import Any
 
+FEW_BRACKETS = 5000  # so many may stand side by side;
+FEWEST_BETWEEN = 5  # of more there must be so many characters for each
+
 
 def read_json_object(text: str, needed: Collection[str], optional: Collection[str] = ()) -> dict[str, Any]:
     """The JSON object in `text`, which has all `needed` keys and no others but `optional` ones."""
@@ -27,6 +30,9 @@ def read_json_object(text: str, needed: Collection[str], optional: Collection[st
 def _parse(text: str) -> object:
     import json
 
+    brackets = text.count("[") + text.count("{")
+    if brackets > FEW_BRACKETS and brackets * FEWEST_BETWEEN > len(text):  # each takes more memory than its text
+        raise FormatError(f"{brackets} lists or objects in {len(text)} characters", "the lists of a puzzle")
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from io import StringIO
-
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.text.sizes import MOST_PUZZLES
+from deadreckon.puzzles.text.sizes import LONGEST_LINE, MOST_LINES, MOST_PUZZLES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from typing import TypeAlias, TypeVar
 
     from deadreckon.puzzles.puzzle import SomePuzzle
@@ -23,30 +21,78 @@ def split_parts_at(text: str, ends: Callable[[str], bool]) -> list[Part]:
     parts: list[Part] = []
     part: list[str] = []
     first = 0
-    for number, line in enumerate([*text_lines(text), None]):
-        if line is not None and not ends(line.strip()):
+    for number, line in enumerate(each_line(text)):
+        if not ends(line.strip()):
             part.append(line)
+            if len(part) > MOST_LINES:
+                raise too_many_lines(first + 1)
             continue
         if any(map(str.strip, part)):
             parts.append((first, "\n".join(part)))
         part, first = [], number + 1
-    return parts
+    return [*parts, (first, "\n".join(part))] if any(map(str.strip, part)) else parts
+
+
+def parts_that_begin_at(text: str, begins: Callable[[str], bool]) -> list[Part]:
+    """The parts of a text, each from a line for which `begins` is true; what is before the first is no part."""
+    parts: list[Part] = []
+    part: list[str] = []
+    first = 0
+    for number, line in enumerate(each_line(text)):
+        if begins(line.strip()):
+            if part:
+                parts.append((first, "\n".join(part)))
+            part, first = [line], number
+        elif part:
+            part.append(line)
+        if len(part) > MOST_LINES:
+            raise too_many_lines(first + 1)
+        if len(parts) > MOST_PUZZLES:
+            raise FormatError(f"more than {MOST_PUZZLES} puzzles in one text", f"1 to {MOST_PUZZLES}", number + 1)
+    return [*parts, (first, "\n".join(part))] if part else parts
 
 
 def first_lines(text: str, count: int = 1) -> list[str]:
-    """The first `count` lines that are not blank, without blanks around them; the text behind them is not read."""
+    """The first `count` lines that are not blank, without blanks around them, and of a long one only the beginning."""
     lines: list[str] = []
-    for line in StringIO(text.removeprefix("\ufeff"), newline=None):
-        if line.strip():
-            lines.append(line.strip())
-        if len(lines) == count:
-            break
+    rest = text.removeprefix("\ufeff").lstrip()  # whatever blank lines there are, they go at once
+    while rest and len(lines) < count:
+        line = next(each_line(rest))
+        lines.append(line[:LONGEST_LINE].strip())
+        rest = rest[len(line) :].lstrip()
     return lines
 
 
-def text_lines(text: str) -> list[str]:
-    """The lines of a text, whatever they end in."""
-    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+def text_lines(text: str, longest: int | None = None) -> list[str]:
+    """The lines of the text of one puzzle, whatever they end in; raises FormatError for more than it can need."""
+    lines = []
+    for line in each_line(text):
+        lines.append(line)
+        if len(lines) > MOST_LINES:
+            raise too_many_lines()
+        if longest is not None and len(line) > longest:
+            raise FormatError(f"a line of {len(line)} characters", f"at most {longest}", len(lines))
+    return lines
+
+
+def too_many_lines(first: int = 0) -> FormatError:
+    return FormatError(f"more than {MOST_LINES} lines", "the lines of a puzzle", first)
+
+
+def each_line(text: str) -> Iterator[str]:
+    """The lines of a text one by one, whatever they end in; a list of them would take many times its memory."""
+    start = len(text) - len(text.removeprefix("\ufeff"))
+    plain = "\r" not in text
+    while True:
+        end = text.find("\n", start)
+        line = text[start:] if end < 0 else text[start:end]
+        if plain:
+            yield line
+        else:
+            yield from (line if end < 0 else line.removesuffix("\r")).split("\r")
+        if end < 0:
+            return
+        start = end + 1
 
 
 def read_puzzle_parts(parts: list[Part], read: Callable[[str], SomePuzzle]) -> list[SomePuzzle]:

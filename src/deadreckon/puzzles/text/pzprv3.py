@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.text.parts import text_lines
-from deadreckon.puzzles.text.sizes import side_length
+from deadreckon.puzzles.text.parts import text_lines, too_many_lines
+from deadreckon.puzzles.text.sizes import MOST_LINES, side_length
 
 NONE = "."
+LONGEST_HEAD = 100  # characters of the first two words
 
 
 @frozen
@@ -26,7 +27,8 @@ class Saved:
 
 def sniff_pzprv3_genre(text: str, genre: str) -> bool:
     """Whether a text is a saved puzzle of this genre; its lines may also be parted by slashes."""
-    words = text.removeprefix("\ufeff").replace("/", "\n").split(maxsplit=2)[:2]
+    start = text.removeprefix("\ufeff")[: 2 * LONGEST_HEAD].lstrip()[:LONGEST_HEAD]
+    words = start.replace("/", "\n").split(maxsplit=2)[:2]
     return words[:1] in (["pzprv3"], ["pzprv3.1"]) and words[1:] == [genre]
 
 
@@ -36,9 +38,11 @@ def read_saved(text: str, genre: str) -> Saved:
     pieces = [
         (number, piece.strip())
         for number, line in enumerate(text_lines(text), 1)
-        for piece in line.split("/")
+        for piece in line.split("/", MOST_LINES)
         if piece.strip()
     ]
+    if len(pieces) > MOST_LINES:
+        raise too_many_lines()
     if len(pieces) < 4:
         raise FormatError("the end of the text", "rows and columns behind the genre", pieces[-1][0])
     height = side_length(pieces[2][1], "number of rows", pieces[2][0])

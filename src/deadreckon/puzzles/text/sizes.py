@@ -7,6 +7,9 @@ from deadreckon.puzzles.format import FormatError
 LARGEST_SIDE = 1000  # rows or columns of a puzzle, and entries of a clue or a fleet
 LARGEST_NUMBER = 999_999  # a count, a length, or a number of equal ships
 MOST_PUZZLES = 100_000  # in one text
+LONGEST_LINE = 20_000  # characters of a line of counts, clues or cells
+MOST_LINES = 20_000  # of one puzzle: as many as the largest one needs, with room for remarks
+MOST_BYTES = 16 * 2**20  # of a file or text, unless the caller allows more
 
 
 def is_whole_number(word: str) -> bool:

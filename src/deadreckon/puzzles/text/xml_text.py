@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from deadreckon.frozen import frozen_identity
 from deadreckon.puzzles.format import FormatError
 
 TYPE_CHECKING = False
@@ -10,20 +9,30 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 DEEPEST = 20  # elements within elements
+FEW_ELEMENTS, SHORTEST_ELEMENT = 1000, 7  # so many at least, and of more one for so many characters: <line/>
+NOTHING: dict[str, str] = {}
+NO_CHILDREN: list[Element] = []
 
 
-@frozen_identity
 class Element:
-    name: str
-    attributes: dict[str, str]
-    line: int
-    children: list[Element]
-    pieces: list[str]  # of the text directly within the element
+    """An element; with slots and what is empty shared, as a large puzzle has a hundred thousand of them."""
+
+    __slots__ = ("attributes", "children", "line", "name", "raw_text")
+
+    def __init__(self, name: str, attributes: dict[str, str], line: int) -> None:
+        self.name, self.attributes, self.line = name, attributes or NOTHING, line
+        self.children: list[Element] = NO_CHILDREN
+        self.raw_text = ""
+
+    def add(self, child: Element) -> None:
+        if self.children is NO_CHILDREN:
+            self.children = []
+        self.children.append(child)
 
     @property
     def text(self) -> str:
         """The text directly within the element, without blanks around it."""
-        return "".join(self.pieces).strip()
+        return self.raw_text.strip()
 
     def all(self, name: str) -> list[Element]:
         """The children of this name."""
@@ -49,15 +58,25 @@ def parse_xml(text: str) -> Element:
     from xml.parsers import expat
 
     parser = expat.ParserCreate("utf-8")
-    root = Element("", {}, 0, [], [])
+    parser.buffer_text = True
+    root = Element("", {}, 0)
     path = [root]
+    names: dict[str, str] = {}
+    left = len(text) // SHORTEST_ELEMENT + FEW_ELEMENTS
 
     def start(name: str, attributes: dict[str, str]) -> None:
-        element = Element(name, attributes, parser.CurrentLineNumber, [], [])
+        nonlocal left
+        left -= 1
+        element = Element(names.setdefault(name, name), attributes, parser.CurrentLineNumber)
         if len(path) > DEEPEST:
             raise element.error("elements within elements without end", f"at most {DEEPEST}")
-        path[-1].children.append(element)
+        if left < 0:  # each takes more memory than its text
+            raise element.error("elements with next to nothing in them", "the elements of a puzzle")
+        path[-1].add(element)
         path.append(element)
+
+    def add_text(data: str) -> None:
+        path[-1].raw_text += data
 
     def refuse(*_: object) -> None:
         expected = "none, as a puzzle needs none"
@@ -65,7 +84,7 @@ def parse_xml(text: str) -> Element:
 
     parser.StartElementHandler = start
     parser.EndElementHandler = lambda _: path.pop() and None
-    parser.CharacterDataHandler = lambda data: path[-1].pieces.append(data)
+    parser.CharacterDataHandler = add_text
     parser.EntityDeclHandler = parser.SkippedEntityHandler = refuse
     try:
         parser.Parse(text.removeprefix("\ufeff").encode("utf-8", "replace"), True)

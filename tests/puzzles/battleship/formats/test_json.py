@@ -71,7 +71,8 @@ def test_each_wrong_value_is_named_by_its_path(change, said):
             "line 2, column 13: found ',', expected JSON (Expecting value)",
         ),
         ("\ufeff{", "line 1, column 2: found the end of the text, expected JSON "),
-        ("[" * 100_000, "found lists within lists without end, expected JSON of a puzzle"),
+        ("[      " * 100_000, "found lists within lists without end, expected JSON of a puzzle"),
+        ("[" * 100_000, "found 100000 lists or objects in 100000 characters, expected the lists of a puzzle"),
         ("[" + "9" * 5000 + "]", "found a number of thousands of digits, expected JSON of a puzzle"),
         ("[1]", "found a list of 1, expected an object with the keys kind, rows, columns, fleet"),
         (

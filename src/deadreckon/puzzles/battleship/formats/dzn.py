@@ -6,7 +6,7 @@ from deadreckon.puzzles.battleship.features import refuse_features, trimmed_flee
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.battleship.text.numbered_hints import givens_of_hints
 from deadreckon.puzzles.format import Format
-from deadreckon.puzzles.text.assignments import needed_values, read_dzn
+from deadreckon.puzzles.text.assignments import names_before_equals, needed_values, read_dzn
 
 FORM = "the .dzn of MiniZinc"
 LACKS = ("unknown counts", "ships that touch", "parts of unknown kind")
@@ -15,8 +15,7 @@ HINTS = f"{UNKNOWN}WSLRTBM"  # the letters of 0 to 7
 
 
 def sniff(text: str) -> bool:
-    names = [line.partition("=")[0].strip() for line in text.removeprefix("\ufeff").splitlines() if "=" in line]
-    return any(name in ("maxship", "rowsum", "colsum") for name in names)
+    return bool(names_before_equals(text, {"maxship", "rowsum", "colsum"}))
 
 
 def read(text: str) -> Battleship:

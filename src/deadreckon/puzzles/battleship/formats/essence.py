@@ -7,6 +7,7 @@ from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Battleship
 from deadreckon.puzzles.battleship.text.numbered_hints import givens_of_hints
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.text.assignments import AssignedValue, needed_values, without_comments
+from deadreckon.puzzles.text.parts import each_line
 
 FORM = "Essence'"
 LACKS = ("unknown counts", "ships that touch")
@@ -15,8 +16,10 @@ HINTS = f"WSMTBRL{UNKNOWN}{PART}"  # the letters of 0 to 8
 
 
 def sniff(text: str) -> bool:
-    heads = [line.split()[:2] for line in text.splitlines() if "letting" in line]
-    return ["letting", "row_tallies"] in heads or ["letting", "num_types"] in heads
+    if "letting" not in text:
+        return False
+    heads = (line.split(maxsplit=2)[:2] for line in each_line(text) if "letting" in line)
+    return any(head in (["letting", "row_tallies"], ["letting", "num_types"]) for head in heads)
 
 
 def read(text: str) -> Battleship:
@@ -31,7 +34,7 @@ def _lettings(text: str) -> dict[str, AssignedValue]:
     found: dict[str, AssignedValue] = {}
     name, words, begins = "", [""], 0
     for number, line in enumerate([*without_comments(text, "$").split("\n"), "letting"], 1):
-        if line.split()[:1] != ["letting"]:
+        if line.split(maxsplit=1)[:1] != ["letting"]:
             words.append(line)
             continue
         if name:

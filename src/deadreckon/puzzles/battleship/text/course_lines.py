@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE
+from deadreckon.puzzles.text.parts import text_lines
+from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE, LONGEST_LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def course_lines(text: str) -> list[Line]:
     """Every line that is neither blank nor a note, numbered as in the text."""
     lines = []
     text = text.replace("\ufeff", " ")  # the mark some editors put first in a file
-    for number, raw in enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), 1):
+    for number, raw in enumerate(text_lines(text.rstrip(), LONGEST_LINE), 1):
         content = raw.strip()
         if content and not _is_note(content):
             lines.append((number, raw.index(content[0]) + 1, content))

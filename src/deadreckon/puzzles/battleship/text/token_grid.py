@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.text.sizes import whole_number
+from deadreckon.puzzles.text.parts import text_lines
+from deadreckon.puzzles.text.sizes import LONGEST_LINE, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,9 +35,8 @@ def token_grid_row(line: Line, letters: Mapping[str, str], width: int) -> str:
 
 def words_of_lines(text: str) -> list[Line]:
     """The words of each line that has any."""
-    from deadreckon.puzzles.text.parts import text_lines
-
-    return [(number, line.split()) for number, line in enumerate(text_lines(text), 1) if line.strip()]
+    lines = enumerate(text_lines(text.rstrip(), LONGEST_LINE), 1)
+    return [(number, line.split()) for number, line in lines if line.strip()]
 
 
 def line_at(lines: list[Line], index: int, name: str) -> Line:

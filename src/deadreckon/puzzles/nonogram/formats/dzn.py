@@ -10,7 +10,7 @@ from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
 from deadreckon.puzzles.nonogram.text.clue_lines import LACKS as PLAIN
 from deadreckon.puzzles.nonogram.text.clue_lines import puzzle_of_clues
-from deadreckon.puzzles.text.assignments import needed_values, read_dzn
+from deadreckon.puzzles.text.assignments import names_before_equals, needed_values, read_dzn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,8 +23,8 @@ CELL, GAP, NOTHING = 1, 0, -1
 
 
 def sniff(text: str) -> bool:
-    names = [line.partition("=")[0].strip() for line in text.removeprefix("\ufeff").splitlines() if "=" in line]
-    return "maxlen" in names or {"X", "Y", "rows", "cols"} <= set(names)
+    names = names_before_equals(text, {"maxlen", "X", "Y", "rows", "cols"})
+    return "maxlen" in names or len(names) == 4
 
 
 def read(text: str) -> Nonogram:

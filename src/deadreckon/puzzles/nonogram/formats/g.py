@@ -11,7 +11,7 @@ from deadreckon.puzzles.nonogram.features import is_black, refuse_features
 from deadreckon.puzzles.nonogram.puzzle import BLACK, MOST_COLOURS, Colour, Nonogram
 from deadreckon.puzzles.nonogram.text.olsak_colours import read_colour, spare_marks
 from deadreckon.puzzles.text.parts import text_lines
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, LONGEST_LINE, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +24,9 @@ BACKGROUND, DEFAULT = "01"
 
 
 def sniff(text: str) -> bool:
-    return sum(line.startswith(SECTION) for line in text.removeprefix("\ufeff").splitlines()) >= 2
+    """Two lines that begin with a colon."""
+    first = text.removeprefix("\ufeff").startswith(SECTION)
+    return first + text.count(f"\n{SECTION}") + text.count(f"\r{SECTION}") >= 2
 
 
 def read(text: str) -> Nonogram:
@@ -36,7 +38,7 @@ def read(text: str) -> Nonogram:
 def _sections(text: str) -> tuple[list[Line], list[Line], list[Line]]:
     """The lines before, between and behind the first two colons, up to a third."""
     sections: list[list[Line]] = [[]]
-    for number, line in enumerate(text_lines(text), 1):
+    for number, line in enumerate(text_lines(text.rstrip(), LONGEST_LINE), 1):
         if line.startswith(SECTION):
             sections.append([])
         else:

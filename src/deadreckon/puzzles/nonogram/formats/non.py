@@ -10,7 +10,7 @@ from deadreckon.puzzles.nonogram.features import is_black, refuse_features
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, is_rgb
 from deadreckon.puzzles.nonogram.text.non_lines import COLOUR, sort_lines
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.parts import read_puzzle_parts, split_parts_at
+from deadreckon.puzzles.text.parts import each_line, read_puzzle_parts, split_parts_at
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 
 TYPE_CHECKING = False
@@ -25,10 +25,17 @@ if TYPE_CHECKING:
 LACKS = ("letters other than a to z", "names of colours", "blocks of unknown length", "givens")
 
 
+HEADS = ("rows", "columns", "width")
+
+
 def sniff(text: str) -> bool:
     """Whether some line is the head of a section, or gives the width as these files do."""
-    lines = [line.split() for line in text.splitlines()]
-    return ["rows"] in lines or ["columns"] in lines or any(len(words) == 2 and words[0] == "width" for words in lines)
+    return any(word in text for word in HEADS) and any(map(_begins_section, each_line(text)))
+
+
+def _begins_section(line: str) -> bool:
+    words = line.split(maxsplit=2)
+    return words in (["rows"], ["columns"]) or (len(words) == 2 and words[0] == "width")
 
 
 def read(text: str) -> Nonogram:

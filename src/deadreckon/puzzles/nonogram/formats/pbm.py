@@ -36,11 +36,16 @@ def read(text: str) -> Nonogram:
 def _number(text: str, start: int, name: str) -> tuple[int, int]:
     """The number that comes next, and where it ends; remarks run from # to the end of the line."""
     while start < len(text) and (text[start] in BLANKS or text[start] == "#"):
-        start = (text + "\n").index("\n", start) if text[start] == "#" else start + 1
+        start = _line_end(text, start) if text[start] == "#" else start + 1
     end = start
     while end < len(text) and text[end].isdigit():
         end += 1
     return whole_number(text[start:end], f"the {name}", text.count("\n", 0, start) + 1, most=LARGEST_SIDE), end
+
+
+def _line_end(text: str, start: int) -> int:
+    end = text.find("\n", start)
+    return len(text) if end < 0 else end
 
 
 def _plain(text: str, start: int, width: int, height: int) -> list[str]:

@@ -17,7 +17,7 @@ from deadreckon.puzzles.nonogram.text.clue_lines import (
     read_clue,
     written_clues,
 )
-from deadreckon.puzzles.text.parts import first_lines, read_puzzle_parts, text_lines
+from deadreckon.puzzles.text.parts import first_lines, parts_that_begin_at, read_puzzle_parts
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number
 
 LACKS = (*PLAIN, "grids that are not square")
@@ -35,10 +35,7 @@ def sniff(text: str) -> bool:
 
 def read_all(text: str) -> list[Nonogram]:
     """Every puzzle of a text: each begins with a line `$` and a number."""
-    lines = text_lines(text)
-    heads = [i for i, line in enumerate(lines) if _is_head(line.strip())]
-    parts = [(start, "\n".join(lines[start:end])) for start, end in zip(heads, [*heads[1:], len(lines)])]
-    return read_puzzle_parts(parts, read)
+    return read_puzzle_parts(parts_that_begin_at(text, _is_head), read)
 
 
 def read(text: str) -> Nonogram:

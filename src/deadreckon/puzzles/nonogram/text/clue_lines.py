@@ -6,7 +6,7 @@ from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.text.parts import text_lines
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number, side_length, whole_number
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, LONGEST_LINE, is_whole_number, side_length, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ LACKS = ("colours", "names of colours", "blocks of unknown length", "givens", "t
 
 def numbered_lines(text: str) -> list[Line]:
     """The lines from the first to the last that is not blank; blank ones between them too."""
-    lines = [(number, line.strip()) for number, line in enumerate(text_lines(text), 1)]
+    lines = [(number, line.strip()) for number, line in enumerate(text_lines(text.rstrip(), LONGEST_LINE), 1)]
     while lines and not lines[-1][1]:
         lines.pop()
     first = next((i for i, (_, line) in enumerate(lines) if line), 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.text.parts import text_lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def sort_lines(text: str) -> Parts:
     """The lines of each key; under "" those before the first key, under the key for colours all that declare one."""
     parts: Parts = {}
     key = ""
-    for number, content in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+    for number, content in enumerate(text_lines(text), 1):
         line = Line(number, content.rstrip())
         if line.key:
             key = COLOUR if line.key == "color" else line.key
