@@ -20,6 +20,7 @@ SAMPLE, PICTURE = shlex.quote(str(EXAMPLES / "assignment.txt")), shlex.quote(str
 WORDS = {
     "check": f"check {SAMPLE} board.txt",
     "compare": f"compare {SAMPLE} --model ships --propagate gac",
+    "completion": "completion bash",
     "convert": f"convert {SAMPLE} - --to json",
     "count": f"count {SAMPLE}",
     "doctor": "doctor",
