@@ -86,6 +86,42 @@ def test_fish_completes(capsys: pytest.CaptureFixture[str]) -> None:
     assert {line.split("\t")[0] for line in done.stdout.splitlines()} == {"native", "kernel"}
 
 
+# The functions of zsh's completion that the script calls, made to print what they are told.
+ZSH_STANDS_IN = """
+compdef() { }
+_describe() { print -l -- "${(@P)2}" }
+_files() { print files }
+compadd() { shift; print -l -- "$@" }
+"""
+
+
+@pytest.mark.parametrize(
+    ("words", "proposed"),
+    [
+        (["solve", "--engine", ""], ["native", "kernel"]),
+        (["solve", ""], ["files"]),
+        (["solve", "--trace", ""], ["files"]),
+        (["lab", "run", "--again", ""], ["ok", "timeout", "memout", "crash", "not applicable", "wrong"]),
+        (["completion", ""], list(SHELLS)),
+    ],
+)
+def test_zsh_completes(words: list[str], proposed: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    line = " ".join(shlex.quote(word) for word in ("reckon", *words))
+    ask = f"words=({line}) CURRENT={len(words) + 1} PREFIX={shlex.quote(words[-1])}; _reckon"
+    program = f"{ZSH_STANDS_IN}\n{script('zsh', capsys)}\n{ask}"
+    done = subprocess.run([needs("zsh"), "-f", "-c", program], capture_output=True, text=True, timeout=30)
+    assert (done.stdout.splitlines(), done.stderr) == (proposed, "")
+
+
+def test_zsh_describes_commands_and_options(capsys: pytest.CaptureFixture[str]) -> None:
+    program = f"{ZSH_STANDS_IN}\n{script('zsh', capsys)}\nwords=(reckon '') CURRENT=2 PREFIX=; _reckon"
+    program += "\nwords=(reckon lab '') CURRENT=3; _reckon\nwords=(reckon solve --) CURRENT=3 PREFIX=--; _reckon"
+    done = subprocess.run([needs("zsh"), "-f", "-c", program], capture_output=True, text=True, timeout=30)
+    assert {"doctor:say which engine is in use, and why", "resume:the same as run", "--all:find every solution"} <= set(
+        done.stdout.splitlines()
+    )
+
+
 def test_the_script_is_the_same_whoever_asks(capsys: pytest.CaptureFixture[str]) -> None:
     command = [sys.executable, "-m", "deadreckon", "completion", "bash"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
