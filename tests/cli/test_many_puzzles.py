@@ -139,6 +139,21 @@ def test_the_summary_of_what_was_solved_is_printed_when_interrupted() -> None:
     assert said == "reckon: interrupted with 1 of 60 solved\n"
 
 
+def test_an_interrupted_study_says_how_far_it_is(tmp_path: Path) -> None:
+    study = (
+        f'name = "slow"\ninstances = {{files = "{COURSE}"}}\ncontestants = {{model = "ships", propagate = ["bt"]}}\n'
+    )
+    (tmp_path / "slow.toml").write_text(f"{study}limits = {{cpu = 0.5}}\n")
+    out = str(tmp_path / "slow.lab")
+    with started(["lab", "run", str(tmp_path / "slow.toml"), "--out", out, "--jobs", "1"]) as process:
+        while process.poll() is None and main(["lab", "status", out]) == 2:
+            time.sleep(0.1)  # until there are records
+        process.send_signal(signal.SIGINT)
+        _, said = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert said.startswith("reckon: interrupted with ") and " of 60 runs done; the same command goes on" in said
+
+
 def on_terminal(*words: str) -> tuple[bytes, bytes]:
     """What a command prints, and what a person sees on the terminal that is its standard error."""
     ours, theirs = pty.openpty()
