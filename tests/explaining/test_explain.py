@@ -67,6 +67,13 @@ def test_a_hard_step_of_an_easier_tactic_gives_way_to_an_easy_step_of_a_harder_o
     assert steps(DOT, tactic(5.0, long), tactic(5.5, short))[0] == short
 
 
+def test_a_tactic_without_easier_steps_than_one_that_was_found_is_not_asked() -> None:
+    asked: list[float] = []
+    tactics = tactic(1.0, step(2.0, (0, 1, "W"))), tactic(2.0, asked=asked)
+    assert run.easiest_step(EXPLAINER.start(DOT, DOT.givens, None), tactics) == step(2.0, (0, 1, "W"))
+    assert asked == []
+
+
 def test_what_only_fills_in_is_one_step() -> None:
     def count(whole: Step, parts: Sequence[Step]) -> str:
         return f"{len(whole.sets)} cells by {len(parts)} steps"
@@ -79,6 +86,38 @@ def test_tactics_that_take_uniqueness_for_granted_are_left_out_unless_asked_for(
     plain, asked_for = tactic(1.0), tactic(2.0, optional=True)
     assert run.usable_tactics((plain, asked_for), prove(DOT))[:-1] == (plain,)
     assert run.usable_tactics((plain, asked_for), prove(DOT), uniqueness=True)[:-1] == (plain, asked_for)
+
+
+ASKED_FOR = tactic(1.0, step(1.0, (0, 1, "W")), optional=True)  # wrong of one solution of EITHER
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "uniqueness", "used"), [(DOT, True, True), (DOT, False, False), (EITHER, True, False)]
+)
+def test_uniqueness_is_taken_for_granted_only_where_it_is_proved(
+    monkeypatch: pytest.MonkeyPatch, puzzle: Battleship, uniqueness: bool, used: bool
+) -> None:
+    explainer = replace(EXPLAINER, tactics=(ASKED_FOR,), relaxing=None)
+    monkeypatch.setattr("deadreckon.puzzles.battleship.tactics.EXPLAINER", explainer)
+    steps = [step(1.0, (0, 1, "W"))] if used else []
+    assert list(run.explain(puzzle, uniqueness=uniqueness).steps) == steps
+    assert hint(puzzle, uniqueness=uniqueness).step == (steps[0] if steps else None)
+
+
+@pytest.mark.parametrize(("puzzle", "only"), [(DOT, ("SW", "WW")), (EITHER, None)])
+def test_assumptions_that_cannot_fail_are_left_out_where_the_only_solution_is_known(
+    monkeypatch: pytest.MonkeyPatch, puzzle: Battleship, only: tuple[str, ...] | None
+) -> None:
+    told = []
+
+    def start(puzzle: Any, board: Any, solution: Any) -> Any:
+        told.append(solution)
+        return EXPLAINER.start(puzzle, board, solution)
+
+    monkeypatch.setattr("deadreckon.puzzles.battleship.tactics.EXPLAINER", replace(EXPLAINER, start=start))
+    run.explain(puzzle)
+    hint(puzzle)
+    assert told == [only, only]
 
 
 @pytest.mark.parametrize("mark", ["W", "M"])
