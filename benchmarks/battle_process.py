@@ -1,7 +1,7 @@
-"""What `python3 battle.py <input> <output>` costs as a whole process, by size of board, beside starting Python.
+"""What `python3 battle.py <input> <output>` and `reckon` cost as whole processes, beside starting Python.
 
 Measured in two copies of battle.py and src: a bare checkout, where nothing was compiled or installed, and one with the
-native part. Bytecode caches are warm, as they are from the second run on.
+native part, where `reckon` is measured too. Bytecode caches are warm, as they are from the second run on.
 """
 
 from __future__ import annotations
@@ -21,6 +21,9 @@ from sets import ROOT
 # Medians of public students' solvers, measured on a similar 2-core machine: see benchmarks/README.md.
 ALWAYS_RIGHT = {"6x6": "80", "7x7": "200", "8x8": "900"}
 QUICKEST = "30-60"
+# At most how many times the start of Python each form of `reckon` may cost.
+RECKON = {"solve FILE": 4.0, "--help": 6.0, "doctor": 6.0, "--version": 6.0}
+SCRIPT = "import sys; sys.path.insert(0, 'src'); from deadreckon.cli.main import main; sys.exit(main(sys.argv[1:]))"
 PYTHON = getattr(sys, "_base_executable", sys.executable)  # a virtual environment takes longer to start
 
 
@@ -41,7 +44,24 @@ def measure(options: Namespace) -> str:
             for place, seconds in taken.items():
                 command = [PYTHON, "battle.py", str(course_file(board)), str(place / "out.txt")]
                 seconds[board] = median(cpu_seconds(command, place) for _ in range(options.repeat))
-        return told(median(nothing), taken[bare], taken[built])
+        return told(median(nothing), taken[bare], taken[built]) + reckon_told(built, 4 * options.repeat)
+
+
+def reckon_told(place: Path, repeat: int) -> str:
+    """The least CPU of `repeat` runs of each form in this environment, with as many of bare Python in between."""
+    rows = []
+    for words, most in RECKON.items():
+        arguments = words.replace("FILE", str(course_file(course_set()[0]))).split()
+        nothing, taken = [], []
+        for _ in range(repeat):
+            nothing.append(cpu_seconds([sys.executable, "-c", "pass"], place))
+            taken.append(cpu_seconds([sys.executable, "-c", SCRIPT, *arguments], place))
+        ratio = min(taken) / min(nothing)
+        verdict = "reached" if ratio <= most else "not reached"
+        figures = (f"{1000 * min(nothing):.1f}", f"{1000 * min(taken):.1f}", f"{ratio:.2f}", f"{most:g}", verdict)
+        rows.append([f"reckon {words}", *figures])
+    header = (f"CPU of the whole process, least of {repeat}", "python -c pass ms", "ms", "times", "at most", "target")
+    return f"\n{table(header, rows)}"
 
 
 def told(nothing: float, bare: dict[Board, float], built: dict[Board, float]) -> str:
@@ -75,7 +95,7 @@ def checkout(folder: Path, native: bool) -> Path:
 def cpu_seconds(command: list[str], folder: Path) -> float:
     """User and system time of one run, which must succeed."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    child = subprocess.Popen(command, cwd=folder, env=environment)
+    child = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.DEVNULL)
     _, status, usage = os.wait4(child.pid, 0)
     child.returncode = os.waitstatus_to_exitcode(status)
     if child.returncode:

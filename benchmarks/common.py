@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable, Sequence
 
-    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship
 
 COURSE = ROOT / "examples" / "course"
 RESULTS = ROOT / "benchmarks" / "RESULTS.md"
@@ -30,7 +30,7 @@ DECIDE = Limits(solutions=2)  # find a solution, and decide whether there is ano
 @dataclass(frozen=True)
 class Board:
     name: str
-    puzzle: Puzzle
+    puzzle: Battleship
 
     @property
     def size(self) -> str:
@@ -54,13 +54,13 @@ def course_file(board: Board) -> Path:
     return COURSE / f"{board.name}.txt"
 
 
-def timed(puzzle: Puzzle, method: Method, limits: Limits = DECIDE, repeat: int = 1) -> Run:
+def timed(puzzle: Battleship, method: Method, limits: Limits = DECIDE, repeat: int = 1) -> Run:
     """One board through the kernel; of several runs the quickest, as all else a machine does only adds."""
     runs = [_timed_once(puzzle, method, limits) for _ in range(repeat)]
     return min(runs, key=lambda run: run.seconds)
 
 
-def _timed_once(puzzle: Puzzle, method: Method, limits: Limits) -> Run:
+def _timed_once(puzzle: Battleship, method: Method, limits: Limits) -> Run:
     began = process_time()
     verdict = solve(puzzle, limits, method)
     seconds = process_time() - began

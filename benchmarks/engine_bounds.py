@@ -13,9 +13,8 @@ from typing import Any
 
 from common import report, table
 from deadreckon import Limits, solve, solve_many
-from deadreckon.puzzles.battleship.puzzle import Puzzle as Battleship
-from deadreckon.puzzles.nonogram.puzzle import Colour
-from deadreckon.puzzles.nonogram.puzzle import Puzzle as Nonogram
+from deadreckon.puzzles.battleship.puzzle import Battleship
+from deadreckon.puzzles.nonogram.puzzle import Colour, Nonogram
 from sets import Named, own, shared_battleship, shared_nonograms
 
 SECONDS = 0.5  # the limit that the hostile inputs are given

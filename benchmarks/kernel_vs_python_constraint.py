@@ -11,18 +11,20 @@ import subprocess
 import sys
 from argparse import ArgumentParser, Namespace
 from itertools import islice
+from pathlib import Path
 from statistics import median
 from time import process_time
 from typing import TYPE_CHECKING
 
 from common import Board, course_file, course_set, report, spread, table, timed
-from deadreckon import Method, load
+from deadreckon import Method
+from deadreckon.puzzles.battleship.formats import course
 from sets import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship
 
 OURS = "deadreckon's kernel"
 SIZES = ("8x8", "9x9", "10x10")
@@ -41,23 +43,23 @@ def main() -> None:
     report("kernel_vs_python_constraint", parser, measure)
 
 
-def _ours(puzzle: Puzzle) -> bool:
+def _ours(puzzle: Battleship) -> bool:
     return timed(puzzle, Method(model="ships")).answer == "unique"
 
 
-def _theirs(puzzle: Puzzle) -> bool:
+def _theirs(puzzle: Battleship) -> bool:
     from python_constraint_ships import Ships, in_its_manner
 
     return len(list(islice(in_its_manner(Ships(puzzle)).getSolutionIter(), 2))) == 1
 
 
-def _theirs_with_our_filters(puzzle: Puzzle) -> bool:
+def _theirs_with_our_filters(puzzle: Battleship) -> bool:
     from python_constraint_ships import Ships, with_our_filters
 
     return len(list(islice(with_our_filters(Ships(puzzle)).getSolutionIter(), 2))) == 1
 
 
-CONTESTANTS: dict[str, Callable[[Puzzle], bool]] = {
+CONTESTANTS: dict[str, Callable[[Battleship], bool]] = {
     OURS: _ours,
     "python-constraint2": _theirs,
     "python-constraint2, our filters in its search": _theirs_with_our_filters,
@@ -67,9 +69,8 @@ CONTESTANTS: dict[str, Callable[[Puzzle], bool]] = {
 def decided(name: str, path: str) -> float:
     """CPU seconds this contestant takes to find that the puzzle in this file has one solution."""
     contestant = CONTESTANTS[name]
-    contestant(load(WARM_UP.read_text()).puzzle)
-    with open(path) as file:
-        puzzle = load(file.read()).puzzle
+    contestant(course.read(WARM_UP.read_text()))
+    puzzle = course.read(Path(path).read_text())
     best = float("inf")
     for _ in range(3):
         began = process_time()

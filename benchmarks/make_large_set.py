@@ -12,7 +12,7 @@ from deadreckon.puzzles.battleship.generate import Effort, TooHard, generate
 from sets import ROOT
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
 
 FLEETS = {  # side: boards, fleet by length, givens at the start and at most
@@ -24,7 +24,7 @@ FLEETS = {  # side: boards, fleet by length, givens at the start and at most
 }
 
 
-def rival_by_engine(puzzle: Puzzle, hidden: Board, nodes: int) -> Board | None:
+def rival_by_engine(puzzle: Battleship, hidden: Board, nodes: int) -> Board | None:
     verdict = solve(puzzle, Limits(solutions=2, nodes=nodes))
     rival = next((board for board in verdict.solutions if board != hidden), None)
     if rival is None and verdict.answer == "undecided":

@@ -26,7 +26,7 @@ from deadreckon.puzzles.battleship.ship_domains import forced_ships, start_place
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship
 
     Place = tuple[int, int, int]  # a place, the cells it covers, and those with all around them
     Line = tuple[int, int]  # the cells of a row or column, and its count
@@ -37,7 +37,7 @@ KNOWN_BEFORE = ("inside", "zero-lines", "water-around", "given-kinds")
 class Ships:
     """The ships of a puzzle by name, longest first, each with the places open to it."""
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzle: Battleship) -> None:
         self.sea = sea = Bitboard(puzzle.height, puzzle.width, puzzle.touching)
         counted = [*zip(sea.rows, puzzle.row_counts), *zip(sea.columns, puzzle.column_counts)]
         self.lines = [(mask, count) for mask, count in counted if count is not None]

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from deadreckon import load
-from deadreckon.puzzles.battleship.puzzle import Puzzle as Battleship
-from deadreckon.puzzles.nonogram.puzzle import Puzzle as Nonogram
+from deadreckon.puzzles.battleship.puzzle import Battleship
+from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = ROOT.parent / "shared" / "data"
@@ -18,7 +18,7 @@ Named = tuple[str, Any]  # a name and a puzzle
 
 def own(folder: str, pattern: str = "*.txt") -> list[Named]:
     """Puzzles of our own, from the examples."""
-    return [(path.stem, load(path.read_text()).puzzle) for path in sorted((ROOT / "examples" / folder).glob(pattern))]
+    return [(path.stem, load(path.read_text())) for path in sorted((ROOT / "examples" / folder).glob(pattern))]
 
 
 def shared_battleship(name: str) -> list[Named]:

@@ -1,5 +1,8 @@
 """The course's command, run as the course runs it: a bare checkout, no packages, both command lines, both dialects."""
 
+import os
+import shlex
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -17,13 +20,20 @@ def battle(*arguments: object) -> subprocess.CompletedProcess[str]:
     return subprocess.run([str(word) for word in command], capture_output=True, text=True, timeout=60)
 
 
-@pytest.mark.parametrize("flags", [("", ""), ("--inputfile", "--outputfile")])
+def shell(words: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """battle.py in a folder with the assignment as in.txt, run by a shell, which can redirect."""
+    (folder / "in.txt").write_text(ASSIGNMENT)
+    command = f"{shlex.quote(sys.executable)} -I -S {shlex.quote(str(ROOT / 'battle.py'))} {words}"
+    return subprocess.run(command, shell=True, cwd=folder, capture_output=True, text=True, timeout=60)
+
+
+@pytest.mark.parametrize("flags", [("", ""), ("--inputfile", "--outputfile"), ("--inputfile=", "--outputfile=")])
 @pytest.mark.parametrize("arrows", [False, True])
 def test_answers_in_the_dialect_it_was_asked_in(tmp_path: Path, flags: tuple[str, str], arrows: bool) -> None:
     puzzle, answer = tmp_path / "in.txt", tmp_path / "out.txt"
     puzzle.write_text(ASSIGNMENT.translate(TO_ARROWS) if arrows else ASSIGNMENT)
-    words = [word for pair in zip(flags, (puzzle, answer)) for word in pair if word]
-    done = battle(*words)
+    words = [f"{flag}{path}" if "=" in flag else f"{flag} {path}" for flag, path in zip(flags, (puzzle, answer))]
+    done = battle(*" ".join(words).split())
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert answer.read_text() == (SOLUTION.translate(TO_ARROWS) if arrows else SOLUTION)
 
@@ -55,7 +65,9 @@ def test_a_puzzle_without_solution_gets_its_reason(tmp_path: Path) -> None:
     assert not answer.exists()
 
 
-@pytest.mark.parametrize("words", [(), ("one",), ("one", "two", "three"), ("--inputfile", "one"), ("--help",)])
+@pytest.mark.parametrize(
+    "words", [(), ("one",), ("one", "two", "three"), ("--inputfile", "one"), ("--inputfile=one", "two")]
+)
 def test_other_command_lines_get_the_usage(words: tuple[str, ...]) -> None:
     done = battle(*words)
     assert done.returncode == 2
@@ -67,13 +79,116 @@ def test_files_that_cannot_be_read_or_written_are_named(tmp_path: Path) -> None:
     assert f"cannot read {puzzle}" in battle(puzzle, tmp_path / "out.txt").stderr
     puzzle.write_text(ASSIGNMENT)
     done = battle(puzzle, tmp_path / "no such folder" / "out.txt")
-    assert done.returncode == 2
-    assert "cannot write" in done.stderr
-    puzzle.write_bytes(b"\xff\xfe")
+    assert done.returncode == 4
+    assert done.stderr == f"cannot write {tmp_path}/no such folder/out.txt: No such file or directory\n"
+    puzzle.write_bytes(b"\xff\xfe\x00")
     assert battle(puzzle, tmp_path / "out.txt").returncode == 2
 
 
-def test_a_device_is_written_to_not_replaced(tmp_path: Path) -> None:
-    puzzle = tmp_path / "in.txt"
-    puzzle.write_text(ASSIGNMENT)
-    assert battle(puzzle, "/dev/stdout").stdout == SOLUTION
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
+def test_files_as_editors_on_windows_save_them(tmp_path: Path, encoding: str) -> None:
+    mark = "" if encoding in ("utf-8-sig", "utf-16") else "\ufeff"
+    puzzle, answer = tmp_path / "in.txt", tmp_path / "out.txt"
+    puzzle.write_bytes((mark + ASSIGNMENT.replace("\n", "\r\n")).encode(encoding))
+    assert battle(puzzle, answer).stderr == ""
+    assert answer.read_text() == SOLUTION
+
+
+def test_help_tells_both_command_lines() -> None:
+    done = battle("--help")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "python3 battle.py --inputfile <input> --outputfile <output>" in done.stdout
+
+
+def test_the_output_is_written_into_and_keeps_mode_and_links(tmp_path: Path) -> None:
+    answer, hard, soft = tmp_path / "out.txt", tmp_path / "hard.txt", tmp_path / "soft.txt"
+    answer.write_text("what was here before\n" * 10)
+    answer.chmod(0o604)
+    os.link(answer, hard)
+    soft.symlink_to(answer)
+    for name in ("out.txt", "soft.txt"):
+        assert shell(f"in.txt {name}", tmp_path).returncode == 0
+        assert answer.read_text() == hard.read_text() == SOLUTION
+        assert answer.stat().st_mode & 0o777 == 0o604
+    assert soft.is_symlink()
+
+
+@pytest.mark.parametrize("target", ["/dev/stdout", "-", "/dev/fd/1", "/proc/self/fd/1"])
+def test_standard_output_is_appended_to(tmp_path: Path, target: str) -> None:
+    (tmp_path / "log").write_text("before\n")
+    assert shell(f"in.txt {target} >> log", tmp_path).returncode == 0
+    assert (tmp_path / "log").read_text() == f"before\n{SOLUTION}"
+    assert shell(f"- {target} < in.txt", tmp_path).stdout == SOLUTION
+
+
+def test_a_pipe_is_written_to(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    assert shell("in.txt pipe & cat pipe", tmp_path).stdout == SOLUTION
+    assert stat.S_ISFIFO((tmp_path / "pipe").stat().st_mode)
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("in.txt /dev/full", "cannot write /dev/full: No space left on device\n"),
+        ("in.txt /dev/stdout >/dev/full", "cannot write /dev/stdout: No space left on device\n"),
+        ("in.txt - >&-", "cannot write -: Bad file descriptor\n"),
+        ("in.txt .", "cannot write .: Is a directory\n"),
+        ("in.txt /dev/full 2>&-", ""),
+        ("--help >/dev/full", "cannot write -: No space left on device\n"),
+    ],
+)
+def test_output_that_cannot_be_written_is_one_line_and_status_4(tmp_path: Path, words: str, reason: str) -> None:
+    done = shell(words, tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (4, "", reason)
+
+
+@pytest.mark.parametrize("redirect", ["2>&-", "2>/dev/full"])
+def test_what_cannot_be_complained_of_keeps_its_status(tmp_path: Path, redirect: str) -> None:
+    done = shell(f"nowhere.txt out.txt {redirect}", tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", "")
+
+
+# battle.py in the name of somebody who may not write everywhere, as root may; all it needs is imported before.
+AS_NOBODY = """
+import os, sys
+sys.path.insert(0, sys.argv[1])
+import battle
+battle.main(["in.txt", "/dev/null"])
+if os.geteuid() == 0:
+    os.seteuid(65534)
+sys.exit(battle.main(["in.txt", "out.txt"]))
+"""
+
+
+def battle_as_nobody(folder: Path) -> tuple[int, str]:
+    """The exit status and what was complained of."""
+    command = [sys.executable, "-I", "-S", "-c", AS_NOBODY, str(ROOT)]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=60)
+    return done.returncode, done.stderr
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with a puzzle and an output, which nobody may enter too."""
+    (tmp_path / "in.txt").write_text(ASSIGNMENT)
+    (tmp_path / "out.txt").write_text("before")
+    for each in (tmp_path, tmp_path.parent, tmp_path.parent.parent):
+        each.chmod(0o755)
+    return tmp_path
+
+
+def test_a_file_for_reading_only_is_left_alone(folder: Path) -> None:
+    folder.chmod(0o777)
+    (folder / "out.txt").chmod(0o444)
+    assert battle_as_nobody(folder) == (4, "cannot write out.txt: Permission denied\n")
+    assert (folder / "out.txt").read_text() == "before"
+
+
+def test_a_file_in_a_folder_for_reading_only_is_written(folder: Path) -> None:
+    (folder / "out.txt").chmod(0o666)
+    folder.chmod(0o555)
+    ended = battle_as_nobody(folder)
+    folder.chmod(0o755)
+    assert ended == (0, "")
+    assert (folder / "out.txt").read_text() == SOLUTION

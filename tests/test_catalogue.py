@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from deadreckon.catalogue import find_offers, offered_names, pick_offer
+from deadreckon.catalogue import find_offers, offered_names, pick_offer, summary_in
 from deadreckon.puzzles.kind import kinds
 
 OFFER = "class Offer:\n    name = {!r}\n\n\nOFFER = Offer()\n"
@@ -76,3 +76,11 @@ def test_everything_is_named_after_its_file(package, constant, prefix):
 def test_every_file_of_a_list_offers_something():
     for package, constant, prefix in FOLDERS[1:]:
         assert list(find_offers(package, constant, prefix)) == offered_names(package, prefix)
+
+
+def test_a_summary_is_the_first_sentence_of_a_file_behind_its_name(tmp_path):
+    path = tmp_path / "thing.py"
+    path.write_text('"""`reckon red`: paint it red: all of it."""\n\nimport nothing\n')
+    assert summary_in(str(path)) == "paint it red: all of it"
+    path.write_text('"""`reckon red`: paint it red.\n\nAnd more.\n"""\n')
+    assert summary_in(str(path)) == "paint it red"

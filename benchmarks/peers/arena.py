@@ -73,10 +73,10 @@ def limit_cpu(seconds: float) -> None:
 def warm_up(kind: str, decide: Any) -> None:
     """One tiny puzzle, so that imports are not measured."""
     if kind == "battleship":
-        from deadreckon.puzzles.battleship.puzzle import Puzzle
+        from deadreckon.puzzles.battleship.puzzle import Battleship
 
-        decide(Puzzle((1, 0), (1, 0), (1,), ("00", "00")), 10.0)
+        decide(Battleship((1, 0), (1, 0), (1,), ("00", "00")), 10.0)
     else:
-        from deadreckon.puzzles.nonogram.puzzle import Puzzle as Nonogram
+        from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
         decide(Nonogram((((1, 1),), ()), (((1, 1),), ())), 10.0)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.puzzle import WATER, Puzzle, possible_ships
+from deadreckon.puzzles.battleship.puzzle import WATER, Battleship, possible_ships
 from peers.clauses import Clauses
 
 
-def clauses_of(puzzle: Puzzle) -> Clauses:
+def clauses_of(puzzle: Battleship) -> Clauses:
     model = Clauses()
     cells = [[model.new() for _ in range(puzzle.width)] for _ in range(puzzle.height)]
     covering: dict[int, list[int]] = {cell: [] for row in cells for cell in row}

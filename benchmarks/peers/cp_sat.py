@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ortools.sat.python import cp_model
 
-from deadreckon.puzzles.nonogram.puzzle import Puzzle
+from deadreckon.puzzles.nonogram.puzzle import Nonogram
 from peers.clauses import Clauses
 
 
@@ -24,7 +24,7 @@ def decide(model: Clauses, workers: int) -> str:
     return _decide(program, [variables[number - 1] for number in model.shown], workers)
 
 
-def decide_nonogram(puzzle: Puzzle, workers: int) -> str:
+def decide_nonogram(puzzle: Nonogram, workers: int) -> str:
     program = cp_model.CpModel()
     cells = [[program.new_bool_var("") for _ in range(puzzle.width)] for _ in range(puzzle.height)]
     for clue, line in [*zip(puzzle.rows, cells), *zip(puzzle.columns, zip(*cells))]:

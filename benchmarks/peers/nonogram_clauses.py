@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deadreckon.puzzles.nonogram.puzzle import Puzzle
+from deadreckon.puzzles.nonogram.puzzle import Nonogram
 from peers.clauses import Clauses
 
 
-def clauses_of(puzzle: Puzzle) -> Clauses:
+def clauses_of(puzzle: Nonogram) -> Clauses:
     """Black and white only."""
     model = Clauses()
     cells = [[model.new() for _ in range(puzzle.width)] for _ in range(puzzle.height)]

@@ -70,4 +70,8 @@ private:
     std::size_t wasted_ = 0;
 };
 
+// The clauses among these that a reduction forgets: all but the best, which have a low LBD, then few literals, then are
+// the newest.
+std::vector<ClauseArena::Index> clauses_to_forget(const ClauseArena& arena, std::vector<ClauseArena::Index> clauses);
+
 }  // namespace deadreckon::cdcl

@@ -1,9 +1,21 @@
 // Forgetting learned clauses out of use, simplifying clauses at the root, and collecting the garbage of both.
 #include <algorithm>
+#include <utility>
 
 #include "cdcl/solver.hpp"
 
 namespace deadreckon::cdcl {
+
+std::vector<ClauseArena::Index> clauses_to_forget(const ClauseArena& arena, std::vector<ClauseArena::Index> clauses) {
+    const auto better = [&arena](ClauseArena::Index a, ClauseArena::Index b) {
+        if (arena.lbd(a) != arena.lbd(b)) return arena.lbd(a) < arena.lbd(b);
+        if (arena.size(a) != arena.size(b)) return arena.size(a) < arena.size(b);
+        return a > b;
+    };
+    std::sort(clauses.begin(), clauses.end(), better);
+    clauses.erase(clauses.begin(), clauses.begin() + clauses.size() / options::reduction_divisor);
+    return clauses;
+}
 
 bool Solver::is_reason(ClauseArena::Index clause) const {
     Literal first = arena_.literals(clause)[0];
@@ -23,14 +35,7 @@ void Solver::reduce() {
         else
             candidates.push_back(clause);
     }
-    auto better = [this](ClauseArena::Index a, ClauseArena::Index b) {
-        if (arena_.lbd(a) != arena_.lbd(b)) return arena_.lbd(a) < arena_.lbd(b);
-        if (arena_.size(a) != arena_.size(b)) return arena_.size(a) < arena_.size(b);
-        return a > b;
-    };
-    std::sort(candidates.begin(), candidates.end(), better);
-    for (std::size_t i = candidates.size() / options::reduction_divisor; i < candidates.size(); ++i)
-        arena_.mark_garbage(candidates[i]);
+    for (ClauseArena::Index clause : clauses_to_forget(arena_, std::move(candidates))) arena_.mark_garbage(clause);
     collect_garbage();
 }
 

@@ -1,4 +1,4 @@
-"""Battleship Solitaire and nonograms as constraint satisfaction: the public names and nothing else."""
+"""Battleship Solitaire and nonograms as constraint satisfaction: the public names and nothing else (docs/api.md)."""
 
 from __future__ import annotations
 
@@ -6,56 +6,113 @@ __version__ = "0.2.0"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from deadreckon.catalogue import UnknownName as UnknownName
+    from deadreckon.errors import Error as Error
+    from deadreckon.explaining.explain import Explanation as Explanation
     from deadreckon.explaining.explain import explain as explain
+    from deadreckon.explaining.grade import Grade as Grade
+    from deadreckon.explaining.grade import NotGraded as NotGraded
     from deadreckon.explaining.grade import grade as grade
+    from deadreckon.explaining.grade import grade_explanation as grade_explanation
+    from deadreckon.explaining.hints import Hint as Hint
     from deadreckon.explaining.hints import hint as hint
+    from deadreckon.explaining.many import explain_many as explain_many
+    from deadreckon.explaining.many import grade_many as grade_many
+    from deadreckon.explaining.proof import Undecided as Undecided
+    from deadreckon.explaining.proof import WrongStep as WrongStep
+    from deadreckon.kernel.counters import Counters as Counters
     from deadreckon.kernel.limits import Limits as Limits
+    from deadreckon.kernel.search import Unsuitable as Unsuitable
+    from deadreckon.puzzles.battleship.puzzle import Battleship as Battleship
+    from deadreckon.puzzles.board import Board as Board
+    from deadreckon.puzzles.board import SolvedBoard as SolvedBoard
+    from deadreckon.puzzles.board import Violation as Violation
     from deadreckon.puzzles.format import FormatError as FormatError
+    from deadreckon.puzzles.loading import Recognised as Recognised
     from deadreckon.puzzles.loading import load as load
     from deadreckon.puzzles.loading import load_all as load_all
+    from deadreckon.puzzles.loading import recognise as recognise
+    from deadreckon.puzzles.model import CannotBuild as CannotBuild
+    from deadreckon.puzzles.nonogram.puzzle import Colour as Colour
+    from deadreckon.puzzles.nonogram.puzzle import Nonogram as Nonogram
+    from deadreckon.puzzles.pictures import draw as draw
+    from deadreckon.puzzles.pictures import svg as svg
+    from deadreckon.puzzles.puzzle import InvalidPuzzle as InvalidPuzzle
+    from deadreckon.puzzles.puzzle import Puzzle as Puzzle
+    from deadreckon.puzzles.step import Because as Because
+    from deadreckon.puzzles.step import Case as Case
+    from deadreckon.puzzles.step import Step as Step
+    from deadreckon.puzzles.tally import Tally as Tally
     from deadreckon.solving.check import check as check
     from deadreckon.solving.count import count as count
     from deadreckon.solving.many import solve_many as solve_many
     from deadreckon.solving.solve import solve as solve
     from deadreckon.solving.verdict import Method as Method
     from deadreckon.solving.verdict import Verdict as Verdict
+    from deadreckon.solving.verdict import WrongAnswer as WrongAnswer
+    from deadreckon.solving.write import write as write
+    from deadreckon.solving.write import write_bytes as write_bytes
 
 # Where each public name lives; opened when first asked for, so that importing the package costs nothing.
 _HOMES = {
+    "Battleship": "puzzles.battleship.puzzle",
+    "Because": "puzzles.step",
+    "Board": "puzzles.board",
+    "CannotBuild": "puzzles.model",
+    "Case": "puzzles.step",
+    "Colour": "puzzles.nonogram.puzzle",
+    "Counters": "kernel.counters",
+    "Error": "errors",
+    "Explanation": "explaining.explain",
     "FormatError": "puzzles.format",
+    "Grade": "explaining.grade",
+    "Hint": "explaining.hints",
+    "InvalidPuzzle": "puzzles.puzzle",
     "Limits": "kernel.limits",
     "Method": "solving.verdict",
+    "Nonogram": "puzzles.nonogram.puzzle",
+    "NotGraded": "explaining.grade",
+    "Puzzle": "puzzles.puzzle",
+    "Recognised": "puzzles.loading",
+    "SolvedBoard": "puzzles.board",
+    "Step": "puzzles.step",
+    "Tally": "puzzles.tally",
+    "Undecided": "explaining.proof",
+    "UnknownName": "catalogue",
+    "Unsuitable": "kernel.search",
     "Verdict": "solving.verdict",
+    "Violation": "puzzles.board",
+    "WrongAnswer": "solving.verdict",
+    "WrongStep": "explaining.proof",
     "check": "solving.check",
     "count": "solving.count",
+    "draw": "puzzles.pictures",
     "explain": "explaining.explain",
+    "explain_many": "explaining.many",
     "grade": "explaining.grade",
+    "grade_explanation": "explaining.grade",
+    "grade_many": "explaining.many",
     "hint": "explaining.hints",
     "load": "puzzles.loading",
     "load_all": "puzzles.loading",
+    "recognise": "puzzles.loading",
     "solve": "solving.solve",
     "solve_many": "solving.many",
+    "svg": "puzzles.pictures",
+    "write": "solving.write",
+    "write_bytes": "solving.write",
 }
-__all__ = [
-    "FormatError",
-    "Limits",
-    "Method",
-    "Verdict",
-    "check",
-    "count",
-    "explain",
-    "grade",
-    "hint",
-    "load",
-    "load_all",
-    "solve",
-    "solve_many",
-]
+__all__ = [*_HOMES]
+
+if not TYPE_CHECKING:  # or a type checker would believe in every name
+
+    def __getattr__(name: str) -> object:
+        if name not in _HOMES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from deadreckon.catalogue import import_module
+
+        return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
 
 
-def __getattr__(name: str) -> object:
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from deadreckon.catalogue import import_module
-
-    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

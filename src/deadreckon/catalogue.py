@@ -5,6 +5,8 @@ from __future__ import annotations
 from os import listdir
 from sys import modules
 
+from deadreckon.errors import Error
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -13,6 +15,10 @@ if TYPE_CHECKING:
 
 # Old names that commands and study files may still have, and the names in use.
 RENAMED = {"longest": "heaviest", "mrv+longest": "mrv+heaviest", "placements": "places"}
+
+
+class UnknownName(Error, LookupError):
+    """A name that nothing here has; the text lists those there are."""
 
 
 def import_module(name: str) -> ModuleType:
@@ -28,6 +34,12 @@ def offered_names(package: str, prefix: str = "") -> list[str]:
     return sorted(entry.removeprefix(prefix) for entry in names if entry.startswith(prefix))
 
 
+def summary_in(file: str) -> str:
+    """What the first sentence of a source file says behind the name in it; nothing is imported for that."""
+    with open(file, encoding="utf-8") as source:
+        return source.readline().partition("`: ")[2].strip().strip('"').rstrip(".")
+
+
 def find_offers(package: str, constant: str, prefix: str = "") -> dict[str, Any]:
     """The `constant` of every module in `package` that has one, by its name."""
     offers = [
@@ -37,14 +49,14 @@ def find_offers(package: str, constant: str, prefix: str = "") -> dict[str, Any]
 
 
 def pick_offer(package: str, constant: str, name: str, prefix: str = "") -> Any:
-    """The `constant` of the module called `name`, importing no other; raises LookupError that lists the names."""
+    """The `constant` of the module called `name`, importing no other; raises UnknownName."""
     offer = (
         getattr(import_module(f"{package}.{prefix}{name}"), constant, None)
         if name in offered_names(package, prefix)
         else None
     )
     if offer is None:
-        raise LookupError(unknown_name(name, find_offers(package, constant, prefix)))
+        raise UnknownName(unknown_name(name, find_offers(package, constant, prefix)))
     return offer
 
 

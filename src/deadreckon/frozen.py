@@ -4,6 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Generic as Generic
     from typing import TypeVar, dataclass_transform
 
     T = TypeVar("T")
@@ -17,6 +18,29 @@ if TYPE_CHECKING:
         """Make `cls` an immutable record of its annotated fields, equal to itself alone."""
 
 else:
+
+    class Generic:
+        """As typing's, for the type checker; importing `typing` would take longer than to solve a puzzle."""
+
+        def __class_getitem__(cls, _):
+            return cls
+
+    class Signature:
+        """The true signature of a record, made when somebody asks for it, as `inspect` takes long to import."""
+
+        def __get__(self, _, cls):
+            from inspect import Parameter, Signature
+
+            fields = [
+                Parameter(
+                    name,
+                    Parameter.POSITIONAL_OR_KEYWORD,
+                    default=cls.__dict__.get(name, Parameter.empty),
+                    annotation=cls.__annotations__[name],
+                )
+                for name in cls.__match_args__
+            ]
+            return Signature(fields)
 
     def frozen_identity(cls):
         names = tuple(cls.__annotations__)
@@ -52,7 +76,7 @@ else:
             return f"{cls.__name__}({fields})"
 
         cls.__init__, cls.__setattr__, cls.__delattr__, cls.__repr__ = __init__, __setattr__, __delattr__, __repr__
-        cls.__match_args__ = names
+        cls.__match_args__, cls.__signature__ = names, Signature()
         return cls
 
     def frozen(cls):

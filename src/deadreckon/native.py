@@ -21,16 +21,6 @@ class EngineOutcome:
     conflicts: int  # of clause learning
 
 
-@frozen
-class Tally:
-    """How many solutions there are: at least `number` unless the status is complete."""
-
-    status: Status
-    number: int
-    cells: tuple[tuple[int, ...], ...]  # in how many solutions each cell is ship, or painted; () if not asked for
-    how: str  # in words
-
-
 def native_core() -> ModuleType | None:
     """The compiled core, or None where it could not be built."""
     try:

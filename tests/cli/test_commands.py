@@ -84,7 +84,6 @@ def test_none_comes_with_its_reason(file: Any, capsys: pytest.CaptureFixture[str
         (ASSIGNMENT, ["--model", "cells", "--with", "mrv"], "the model cells has no switches"),
         (ASSIGNMENT, ["--with", "explored"], "explored and in-order exclude each other"),
         (ASSIGNMENT, ["--search", "moves"], "needs a model that proposes moves"),
-        (ASSIGNMENT, ["--trace", "/no such folder/trace"], "cannot write /no such folder/trace"),
     ],
 )
 def test_bad_input_and_usage_get_one_line(

@@ -85,7 +85,7 @@ def test_every_puzzle_of_a_pack_is_solved(pack: str, others: list[str], capsys: 
 def test_one_puzzle_of_a_pack_can_be_named(pack: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["convert", f"{pack}#2", "-", "--to", "json"]) == 0
     assert json.loads(capsys.readouterr().out)["title"] == "two"
-    assert f"{pack}: found 2 puzzles, expected one, such as {pack}#1" in refused(capsys, "count", pack)
+    assert f"{pack}: found 2 puzzles, expected one, such as {pack}#1" in refused(capsys, "hint", pack)
     assert f"{pack}#3: found 2 puzzles, expected at least 3" in refused(capsys, "count", f"{pack}#3")
 
 
@@ -102,7 +102,7 @@ def test_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
         assert main(["solve", "-", "--json"]) == 0
         assert [row["file"] for row in records(capsys)] == expected
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\xff")))
-    assert "cannot read -: found byte 0xff, expected UTF-8 text" in refused(capsys, "count", "-")
+    assert "-: found byte 0xff, expected UTF-8 text" in refused(capsys, "count", "-")
 
 
 def test_what_is_no_puzzle_names_what_was_looked_for(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -118,14 +118,13 @@ def test_what_is_no_puzzle_names_what_was_looked_for(capsys: pytest.CaptureFixtu
 def test_convert_goes_by_the_ending_or_by_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     target = tmp_path / "out.json"
     assert main(["convert", ASSIGNMENT, str(target)]) == 0
-    assert load(target).puzzle == load(ASSIGNMENT).puzzle
+    assert load(target) == load(Path(ASSIGNMENT))
     assert main(["convert", str(target), str(tmp_path / "out.txt")]) == 0
     assert (tmp_path / "out.txt").read_text() == Path(ASSIGNMENT).read_text()
     assert main(["convert", ASSIGNMENT, "-", "--to", "puzzlink"]) == 0
-    assert load(capsys.readouterr().out).puzzle == load(ASSIGNMENT).puzzle
+    assert load(capsys.readouterr().out) == load(Path(ASSIGNMENT))
     assert "expected --to FORMAT or a file with the ending of one" in refused(capsys, "convert", ASSIGNMENT, "-")
     assert "'non' is none of course," in refused(capsys, "convert", ASSIGNMENT, "-", "--to", "non")
-    assert "cannot write /no/such" in refused(capsys, "convert", ASSIGNMENT, "/no/such/file", "--to", "json")
 
 
 def test_convert_refuses_what_would_be_lost(pack: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -146,7 +145,7 @@ def test_convert_refuses_what_would_be_lost(pack: str, capsys: pytest.CaptureFix
 def test_convert_keeps_packs_together(pack: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     target = tmp_path / "out.non"
     assert main(["convert", pack, str(target)]) == 0
-    assert [one.puzzle.title for one in load_all(target)] == ["one", "two"]
+    assert [one.title for one in load_all(target)] == ["one", "two"]
     assert main(["convert", pack, "-", "--to", "puzzlink", "--without", "titles"]) == 0
     assert len(load_all(capsys.readouterr().out)) == 2
     said = refused(capsys, "convert", pack, "-", "--to", "json")

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon.cli.lab_progress import progress_duration, progress_line
+from deadreckon.cli.lab_progress import progress_line
 from deadreckon.cli.main import main
+from deadreckon.cli.progress import duration
 from deadreckon.lab.run_study import Progress
 
 ROOT = Path(__file__).parents[2]
@@ -73,7 +74,7 @@ def test_the_live_line_tells_rate_running_and_time_left():
     shown = progress_line(Progress(200, {"ok": 40, "timeout": 10}, 2, 25, 10.0))
     assert shown == "[######..................] 50 of 200, 2.5/s, 2 running; 40 ok, 10 timeout; 1:00 left"
     assert progress_line(Progress(0, {}, 0, 0, 0.0)).endswith("none done; ? left")
-    assert progress_duration(3725) == "1:02:05"
+    assert duration(3725) == "1:02:05"
 
 
 def test_the_study_file_names_its_records_too(folder, capsys):

@@ -8,20 +8,20 @@ from typing import Any
 
 import pytest
 
-from deadreckon import load
+from deadreckon import grade_explanation, load
 from deadreckon.explaining import explain as run
 from deadreckon.explaining import proof
-from deadreckon.explaining.grade import NotGraded, grade
+from deadreckon.explaining.grade import NotGraded
 from deadreckon.explaining.hints import hint
 from deadreckon.explaining.proof import Undecided, WrongStep, prove
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
 from deadreckon.puzzles.step import Because, Step
 from deadreckon.puzzles.tactic import Tactic
 
 ROOT = Path(__file__).parents[2]
-DOT = Puzzle((1, 0), (1, 0), (1,), ("00", "00"))  # a submarine in the first cell
-EITHER = Puzzle((1,), (0, None, None), (1,), ("000",))  # in the second cell or in the third
+DOT = Battleship((1, 0), (1, 0), (1,), ("00", "00"))  # a submarine in the first cell
+EITHER = Battleship((1,), (0, None, None), (1,), ("000",))  # in the second cell or in the third
 
 
 def step(rating: float, *sets: tuple[int, int, str]) -> Step:
@@ -49,7 +49,7 @@ def tactic(rating: float, *steps: Step, asked: list[float] | None = None, **opti
     return Tactic(f"rated {rating}", rating, find, **options)
 
 
-def steps(puzzle: Puzzle, *tactics: Tactic) -> list[Step]:
+def steps(puzzle: Battleship, *tactics: Tactic) -> list[Step]:
     proof = prove(puzzle)
     return [step for step, _ in run.steps_from(EXPLAINER.start(puzzle, puzzle.givens, proof.only), tactics, proof)]
 
@@ -67,6 +67,13 @@ def test_a_hard_step_of_an_easier_tactic_gives_way_to_an_easy_step_of_a_harder_o
     assert steps(DOT, tactic(5.0, long), tactic(5.5, short))[0] == short
 
 
+def test_a_tactic_without_easier_steps_than_one_that_was_found_is_not_asked() -> None:
+    asked: list[float] = []
+    tactics = tactic(1.0, step(2.0, (0, 1, "W"))), tactic(2.0, asked=asked)
+    assert run.easiest_step(EXPLAINER.start(DOT, DOT.givens, None), tactics) == step(2.0, (0, 1, "W"))
+    assert asked == []
+
+
 def test_what_only_fills_in_is_one_step() -> None:
     def count(whole: Step, parts: Sequence[Step]) -> str:
         return f"{len(whole.sets)} cells by {len(parts)} steps"
@@ -79,6 +86,38 @@ def test_tactics_that_take_uniqueness_for_granted_are_left_out_unless_asked_for(
     plain, asked_for = tactic(1.0), tactic(2.0, optional=True)
     assert run.usable_tactics((plain, asked_for), prove(DOT))[:-1] == (plain,)
     assert run.usable_tactics((plain, asked_for), prove(DOT), uniqueness=True)[:-1] == (plain, asked_for)
+
+
+ASKED_FOR = tactic(1.0, step(1.0, (0, 1, "W")), optional=True)  # wrong of one solution of EITHER
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "uniqueness", "used"), [(DOT, True, True), (DOT, False, False), (EITHER, True, False)]
+)
+def test_uniqueness_is_taken_for_granted_only_where_it_is_proved(
+    monkeypatch: pytest.MonkeyPatch, puzzle: Battleship, uniqueness: bool, used: bool
+) -> None:
+    explainer = replace(EXPLAINER, tactics=(ASKED_FOR,), relaxing=None)
+    monkeypatch.setattr("deadreckon.puzzles.battleship.tactics.EXPLAINER", explainer)
+    steps = [step(1.0, (0, 1, "W"))] if used else []
+    assert list(run.explain(puzzle, uniqueness=uniqueness).steps) == steps
+    assert hint(puzzle, uniqueness=uniqueness).step == (steps[0] if steps else None)
+
+
+@pytest.mark.parametrize(("puzzle", "only"), [(DOT, ("SW", "WW")), (EITHER, None)])
+def test_assumptions_that_cannot_fail_are_left_out_where_the_only_solution_is_known(
+    monkeypatch: pytest.MonkeyPatch, puzzle: Battleship, only: tuple[str, ...] | None
+) -> None:
+    told = []
+
+    def start(puzzle: Any, board: Any, solution: Any) -> Any:
+        told.append(solution)
+        return EXPLAINER.start(puzzle, board, solution)
+
+    monkeypatch.setattr("deadreckon.puzzles.battleship.tactics.EXPLAINER", replace(EXPLAINER, start=start))
+    run.explain(puzzle)
+    hint(puzzle)
+    assert told == [only, only]
 
 
 @pytest.mark.parametrize("mark", ["W", "M"])
@@ -97,7 +136,7 @@ def test_a_learned_count_is_proved_too() -> None:
     def learn(count: int) -> Step:
         return Step("count", 1.0, ((0, 0, "W"),), Because(), "", (), (("column 2", count),))
 
-    one = Puzzle((1,), (0, None, 0), (1,), ("000",))
+    one = Battleship((1,), (0, None, 0), (1,), ("000",))
     assert steps(one, tactic(1.0, learn(1))) == [learn(1)]
     for puzzle, count in ((one, 0), (EITHER, 0), (EITHER, 1)):
         with pytest.raises(WrongStep):
@@ -105,7 +144,7 @@ def test_a_learned_count_is_proved_too() -> None:
 
 
 def test_nothing_is_explained_that_the_solver_cannot_decide() -> None:
-    wide = load((ROOT / "examples" / "large" / "20x20-01.txt").read_text()).puzzle
+    wide = load((ROOT / "examples" / "large" / "20x20-01.txt").read_text())
     with pytest.raises(Undecided):
         prove(wide, seconds=0.0)
 
@@ -119,20 +158,20 @@ def test_an_explanation_has_the_board_before_each_step_and_the_last() -> None:
 
 
 def test_a_puzzle_without_solution_has_no_steps() -> None:
-    assert run.explain(Puzzle((1, 0), (0, 0), (1,), ("00", "00"))).steps == ()
+    assert run.explain(Battleship((1, 0), (0, 0), (1,), ("00", "00"))).steps == ()
 
 
 def test_an_explanation_ends_in_time_with_the_steps_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    puzzle = load((ROOT / "examples" / "assignment.txt").read_text()).puzzle
+    puzzle = load((ROOT / "examples" / "assignment.txt").read_text())
     whole = run.explain(puzzle)
     assert whole.finished and whole.in_time
     monkeypatch.setattr(
         proof, "perf_counter", itertools.count(0.0).__next__
     )  # a second goes by with each look at the clock
-    part = run.explain(puzzle, total=20.0)
+    part = run.explain(puzzle, seconds=20.0)
     assert not part.in_time and not part.finished
     assert 0 < len(part.steps) < len(whole.steps) and part.steps == whole.steps[: len(part.steps)]
     with pytest.raises(NotGraded, match="time limit"):
-        grade(part)
+        grade_explanation(part)
     with pytest.raises(Undecided):
-        hint(puzzle, total=0.5)
+        hint(puzzle, seconds=0.5)

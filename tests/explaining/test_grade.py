@@ -1,18 +1,23 @@
 """Grades, and which steps an explanation can do without."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from deadreckon import explain, grade, load
+from deadreckon import explain, grade, grade_explanation, load
 from deadreckon.explaining.explain import Explanation
 from deadreckon.explaining.grade import LABELS, NotGraded, label
 from deadreckon.explaining.needed_steps import needed_steps
-from deadreckon.puzzles.battleship.puzzle import Puzzle
-from deadreckon.puzzles.step import Because, Step
+from deadreckon.puzzles.battleship.puzzle import Battleship
+from deadreckon.puzzles.battleship.tactics import EXPLAINER
+from deadreckon.puzzles.step import Because, Case, Step
+from deadreckon.puzzles.tactic import Conclusion, Tactic
 
 ROOT = Path(__file__).parents[2]
-DOT = Puzzle((1, 0), (1, 0), (1,), ("00", "00"))
+DOT = Battleship((1, 0), (1, 0), (1,), ("00", "00"))
 
 
 def step(rating: float, *sets: tuple[int, int, str], cells: tuple[tuple[int, int], ...] = ()) -> Step:
@@ -30,16 +35,42 @@ def explained(*steps: Step) -> Explanation:
 
 
 def test_the_numbers_of_a_grade() -> None:
-    found = grade(explained(step(1.0, (1, 0, "W"), (1, 1, "W")), step(3.0, (0, 0, "?")), step(4.0, (0, 1, "W"))))
+    found = grade_explanation(
+        explained(step(1.0, (1, 0, "W"), (1, 1, "W")), step(3.0, (0, 0, "?")), step(4.0, (0, 1, "W")))
+    )
     assert (found.hardest, found.opening, found.total, found.steps) == (4.0, 3.0, 8.0, 3)
     assert found.label == "Ensign"
     assert not found.unfair
 
 
 def test_the_width_counts_the_moves_open_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert grade(explain(DOT)).width == 1  # the ship, when all else is water
+    assert grade(DOT).width == 1  # the ship, when all else is water
     monkeypatch.setattr("deadreckon.explaining.grade.OPEN_END", 0.5)
-    assert grade(explain(DOT)).width == 2  # the empty row and the empty column
+    assert grade(DOT).width == 2  # the empty row and the empty column
+
+
+def seeing(rating: float, *moves: tuple[int, int, str]) -> Tactic[Any, Conclusion]:
+    """A tactic that sees these moves at every position."""
+    return Tactic("", rating, lambda _: (Conclusion((move,), Because(), "") for move in moves))
+
+
+@pytest.mark.parametrize(
+    ("hardest", "width"),
+    [(3.9, 1), (4.0, 2), (EXPLAINER.direct, 3), (9.0, 3)],
+    ids=["too hard for this puzzle", "as hard as its hardest step", "none that assumes", "however hard its steps"],
+)
+def test_the_width_counts_moves_of_direct_tactics_up_to_the_hardest_step(
+    monkeypatch: pytest.MonkeyPatch, hardest: float, width: int
+) -> None:
+    tactics = (
+        seeing(4.0, (0, 0, "?"), (0, 1, "W")),
+        seeing(4.9, (0, 1, "W"), (1, 1, "W")),  # one of its moves has been seen
+        seeing(EXPLAINER.direct, (1, 0, "W")),
+    )
+    monkeypatch.setattr("deadreckon.puzzles.battleship.tactics.EXPLAINER", replace(EXPLAINER, tactics=tactics))
+    assert (
+        grade_explanation(explained(step(hardest, (0, 0, "?"), (0, 1, "W"), (1, 0, "W"), (1, 1, "W")))).width == width
+    )
 
 
 @pytest.mark.parametrize(
@@ -59,18 +90,34 @@ def test_labels_follow_the_hardest_step_and_the_sum(hardest: float, total: float
     assert label(hardest, total) == name
 
 
+def test_marks_ruled_out_of_different_cells_are_different_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    def find(_: Any) -> Iterator[Conclusion]:
+        for column in (0, 1):
+            yield Conclusion((), Because(), "", rules_out=((0, column, "S"),))
+
+    monkeypatch.setattr(
+        "deadreckon.puzzles.battleship.tactics.EXPLAINER", replace(EXPLAINER, tactics=(Tactic("", 1.0, find),))
+    )
+    assert grade_explanation(explained(step(1.0, (0, 0, "?"), (0, 1, "W"), (1, 0, "W"), (1, 1, "W")))).width == 2
+
+
+def test_sweeps_are_counted_for_nonograms_alone() -> None:
+    assert grade_explanation(explain(load((ROOT / "examples" / "anchor.non").read_text()))).sweeps == 5
+    assert grade_explanation(explain(DOT)).sweeps is None
+
+
 def test_label_borders_rise() -> None:
     assert sorted(LABELS, key=lambda row: row[1:]) == list(LABELS)
 
 
 def test_what_does_not_have_one_solution_has_no_grade() -> None:
     with pytest.raises(NotGraded, match="multiple"):
-        grade(explain(Puzzle((1,), (0, None, None), (1,), ("000",))))
+        grade(Battleship((1,), (0, None, None), (1,), ("000",)))
 
 
 def test_an_unfair_step_shows_in_the_grade() -> None:
     unfair = Step("tactic", 8.0, ((0, 0, "?"),), Because(), "text", unfair=True)
-    assert grade(explained(unfair)).unfair
+    assert grade_explanation(explained(unfair)).unfair
 
 
 def test_steps_that_nothing_uses_can_be_left_out() -> None:
@@ -84,6 +131,19 @@ def test_a_chain_of_uses_is_followed_back() -> None:
     assert needed_steps(explained(first, second, step(1.2, (0, 0, "?"), cells=((0, 1),)))) == (0, 1, 2)
 
 
+def test_a_step_that_only_rules_out_or_learns_finds_something() -> None:
+    ruled_out = Step("tactic", 1.0, (), Because(((1, 1),)), "text", rules_out=((0, 0, "?"),))
+    learned = Step("tactic", 1.0, (), Because(((0, 1),)), "text", learns=(("row 1", 1),))
+    first, second, unused = step(1.0, (1, 1, "W")), step(1.0, (0, 1, "W")), step(1.0, (1, 0, "W"))
+    assert needed_steps(explained(first, ruled_out, second, learned, unused)) == (0, 1, 2, 3)
+
+
+def test_what_the_links_of_a_chain_rest_on_is_used() -> None:
+    link = step(1.0, (1, 0, "W"), cells=((1, 1),))
+    chain = replace(step(5.0, (0, 0, "?")), cases=(Case("", (), (link,), ""),))
+    assert needed_steps(explained(step(1.0, (1, 1, "W")), chain)) == (0, 1)
+
+
 def test_a_sample_is_graded_the_same_every_time() -> None:
-    puzzle = load((ROOT / "examples" / "assignment.txt").read_text()).puzzle
-    assert grade(explain(puzzle)) == grade(explain(puzzle))
+    puzzle = load((ROOT / "examples" / "assignment.txt").read_text())
+    assert grade(puzzle) == grade(puzzle) == grade_explanation(explain(puzzle))

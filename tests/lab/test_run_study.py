@@ -91,7 +91,7 @@ EXPECTED = {
     "ships gac": ("ok", "unique", None, ""),
     "numbered bt": ("timeout", "undecided", "nodes", ""),
     "ships gac moves": ("not applicable", "undecided", None, "Unsuitable: the search moves needs a model"),
-    "lines gac": ("not applicable", "undecided", None, "LookupError: 'lines' is none of"),
+    "lines gac": ("not applicable", "undecided", None, "UnknownName: 'lines' is none of"),
     "ships gac +explored": ("not applicable", "undecided", None, "CannotBuild: explored and in-order"),
     "native": ("ok", "unique", None, ""),
 }

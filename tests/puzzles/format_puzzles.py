@@ -3,10 +3,8 @@
 from hypothesis import strategies as st
 
 from deadreckon.puzzles import battleship, nonogram
-from deadreckon.puzzles.battleship.puzzle import TOUCHING
-from deadreckon.puzzles.battleship.puzzle import Puzzle as Battleship
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, black, can_be_letter, clue_of
-from deadreckon.puzzles.nonogram.puzzle import Puzzle as Nonogram
+from deadreckon.puzzles.battleship.puzzle import TOUCHING, Battleship
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black, can_be_letter, clue_of
 
 NUMBERS = st.integers(0, 12) | st.sampled_from([15, 16, 255, 256, 4095, 4096, 8192, 12240, 77776, 999_999])
 ODD_TITLES = st.just("") | st.text(st.characters(codec="utf-8"), max_size=8)

@@ -7,6 +7,7 @@ import pytest
 from deadreckon import load
 from deadreckon.cli.main import main
 from deadreckon.puzzles.kind import kinds
+from deadreckon.puzzles.loading import load_text, read_file
 from puzzles.format_puzzles import plainly
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
@@ -40,15 +41,15 @@ def test_the_example_is_in_its_format(kind, name, tmp_path, monkeypatch):
     form = kinds()[kind].format(name)
     if form.reader is None:
         puzzle = sections()[kind, name].partition("This is `")[2].partition("`")[0]
-        assert form.write(load(puzzle).puzzle) == example(kind, name, name)
+        assert form.write(load(puzzle)) == example(kind, name, name)
         return
     if name == "png":
         monkeypatch.chdir(tmp_path)
         command, *arguments = example(kind, name, "sh").split()
         assert (command, main(arguments)) == ("reckon", 0)
-        loaded = load(Path(arguments[-1]))
+        [loaded] = load_text(read_file(arguments[-1]))
     else:
-        loaded = load(example(kind, name, name))
+        [loaded] = load_text(example(kind, name, name))
     assert (loaded.kind.name, loaded.format.name) == (kind, name)
     features = loaded.kind.features()
     if form.writer and not any(features[lack].find(loaded.puzzle) for lack in form.lacks):

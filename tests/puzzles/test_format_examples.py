@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon import load, load_all, solve
+from deadreckon import load, solve
+from deadreckon.puzzles.loading import load_text, read_file
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 FORMATS = {
@@ -21,14 +22,14 @@ FORMATS = {
 
 @pytest.mark.parametrize("name", FORMATS)
 def test_each_is_in_its_format_and_has_one_solution(name):
-    loaded = load_all(EXAMPLES / name)
+    loaded = load_text(read_file(EXAMPLES / name))
     assert [one.format.name for one in loaded] == FORMATS[name]
     answers = {solve(one.puzzle).answer for one in loaded}
     assert answers == ({"multiple"} if name == "four.json" else {"unique"})
 
 
 def test_the_picture_is_the_solution():
-    drawn, told = load(EXAMPLES / "lighthouse.png").puzzle, load(EXAMPLES / "lighthouse.xml").puzzle
+    drawn, told = load(EXAMPLES / "lighthouse.png"), load(EXAMPLES / "lighthouse.xml")
     shades = [{colour.letter: colour.rgb for colour in puzzle.colours} | {".": ""} for puzzle in (drawn, told)]
     boards = [solve(puzzle).solutions[0] for puzzle in (drawn, told)]
     pictures = [[[shade[mark] for mark in row] for row in board] for shade, board in zip(shades, boards)]

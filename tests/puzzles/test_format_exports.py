@@ -6,10 +6,9 @@ from random import Random
 import pytest
 
 from deadreckon import Limits, load, solve
-from deadreckon.puzzles.battleship.puzzle import Puzzle as Battleship
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.kind import kinds
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, black, clue_of
-from deadreckon.puzzles.nonogram.puzzle import Puzzle as Nonogram
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black, clue_of
 
 ASSIGNMENT = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
 RED = Colour("r", "red", "#ff0000")
@@ -127,7 +126,7 @@ def test_as_many_solutions_as_the_puzzle_and_the_same(make, name):
 
 @pytest.mark.parametrize("name", READERS)
 def test_a_puzzle_of_usual_size(name):
-    puzzle = load(ASSIGNMENT).puzzle
+    puzzle = load(ASSIGNMENT)
     [found] = solutions(*READERS[name](kinds()["battleship"].format(name).write(puzzle)))
     [board] = solve(puzzle).solutions
     assert told(puzzle, board) < found

@@ -5,11 +5,11 @@ import json
 import pytest
 
 from deadreckon import load, load_all
-from deadreckon.puzzles.battleship.puzzle import Puzzle as Battleship
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.nonogram.puzzle import Puzzle as Nonogram
-from deadreckon.puzzles.nonogram.puzzle import black
+from deadreckon.puzzles.loading import load_text
+from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 from puzzles.format_puzzles import plainly
 from puzzles.format_samples import givens
 
@@ -48,7 +48,7 @@ def test_what_is_not_supported_or_wrong_in_a_link_is_named(address, said):
 
 def test_a_list_of_links_and_game_ids_of_both_kinds():
     text = "battleship/6/6/g12h2g30g3gk0r3w//c\n\n4x4:2/1/2/1/1.1/2/1/1\r\n6x6f3,3,2,1:2,1,1,3,2,1,2,2,2,1,3,0,pW\n"
-    assert [(one.kind.name, one.format.name) for one in load_all(text)] == [
+    assert [(one.kind.name, one.format.name) for one in load_text(text)] == [
         ("battleship", "puzzlink"),
         ("nonogram", "sgt"),
         ("battleship", "sgt"),
@@ -70,7 +70,7 @@ def test_published_puzzles_go_through_every_format_that_can_express_them(shared_
         kind = kind_of(puzzle)
         for form in kind.formats().values():
             if form.writer and form.reader and not any(kind.features()[lack].find(puzzle) for lack in form.lacks):
-                [loaded] = load_all(form.write(puzzle))
+                [loaded] = load_text(form.write(puzzle))
                 assert (loaded.kind.name, loaded.format.name) == (kind.name, form.name)
                 assert plainly(loaded.puzzle) == plainly(puzzle)
 

@@ -7,26 +7,44 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon import load, load_all
+from deadreckon import load, load_all, recognise
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.loading import text_of_bytes
+from deadreckon.puzzles.loading import Recognised, text_of_bytes
 
 SAMPLE = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
 
 
-def test_a_text_a_path_and_the_name_of_a_file_are_the_same(tmp_path):
+def test_a_text_its_bytes_and_the_path_of_a_file_are_the_same(tmp_path):
     path = tmp_path / "puzzle.txt"
     path.write_text(SAMPLE)
-    assert load(SAMPLE) == load(path) == load(str(path))
-    assert [one.format.name for one in load_all(path)] == ["course"]
+    assert load(SAMPLE) == load(SAMPLE.encode()) == load(path)
+    assert load_all(SAMPLE) == load_all(SAMPLE.encode()) == load_all(path) == [load(SAMPLE)]
+    assert recognise(SAMPLE) == recognise(SAMPLE.encode()) == recognise(path) == Recognised("battleship", "course")
+    assert load(SAMPLE).kind == "battleship"
     with pytest.raises(FileNotFoundError):
         load(tmp_path / "none.txt")
 
 
-def test_a_name_of_no_file_is_a_text(tmp_path):
-    for text in ("none.txt", "a\0b", "x" * 5000, os.fspath(tmp_path)):
-        with pytest.raises(FormatError, match="expected a puzzle in one of the formats"):
-            load(text)
+@pytest.mark.parametrize("read", [load, load_all, recognise])
+def test_a_text_is_never_the_name_of_a_file(tmp_path, monkeypatch, read):
+    (tmp_path / "secret").write_text("the key is 42\n")
+    (tmp_path / "puzzle").write_text(SAMPLE)
+    monkeypatch.chdir(tmp_path)
+    for text in ("secret", os.fspath(tmp_path / "secret"), "puzzle", "a\0b", "x" * 5000, os.fspath(tmp_path)):
+        with pytest.raises(FormatError, match="expected a puzzle in one of the formats") as caught:
+            read(text)
+        assert "key" not in str(caught.value)
+
+
+def test_who_hands_over_a_name_is_told_how_to():
+    with pytest.raises(FormatError, match=r"found 'none.txt', .*; a file is given as a pathlib.Path$"):
+        load("none.txt")
+
+
+@pytest.mark.parametrize("source", [None, 3, ["1x1:1/1"]])
+def test_what_is_no_text_is_refused_in_words(source):
+    with pytest.raises(TypeError, match=r"^found the (NoneType|int|list) .*, expected a text, bytes or a path$"):
+        load(source)
 
 
 def test_bytes_that_are_no_text_are_named():

@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from deadreckon import load, solve
+from deadreckon import load, recognise, solve
 from deadreckon.cli.main import main
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.loading import load_text
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black, clue_of
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black, clue_of
 from puzzles.format_puzzles import PUZZLES
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -26,7 +26,7 @@ RED = Colour("a", "a", "#d40000")
 def puzzle_of(picture, colours=(BLACK,)):
     letters = "".join(colour.letter for colour in colours)
     columns = tuple(clue_of("".join(column), letters) for column in zip(*picture))
-    return Puzzle(tuple(clue_of(row, letters) for row in picture), columns, colours)
+    return Nonogram(tuple(clue_of(row, letters) for row in picture), columns, colours)
 
 
 def seen(puzzle):
@@ -57,15 +57,15 @@ def test_the_ways_to_write_a_pbm():
         "P4\n3 2\n\xa0\x20",
         "P4 3 2 \xa0\x3f\xff",
     ):
-        assert load(text).puzzle == expected
-    wide = load("P4\n9 1\n\x80\x80").puzzle
+        assert load(text) == expected
+    wide = load("P4\n9 1\n\x80\x80")
     assert wide.rows == black((1, 1))
 
 
 def test_a_raw_pbm_that_is_also_text_is_read_as_bytes(tmp_path):
     path = tmp_path / "picture.pbm"
     path.write_bytes(b"P4\n16 1\n\xc3\xa9")
-    assert load(path).puzzle.rows == black((2, 3, 1, 1, 1))
+    assert load(path).rows == black((2, 3, 1, 1, 1))
 
 
 @pytest.mark.parametrize(
@@ -99,10 +99,10 @@ def test_what_is_white_or_transparent_is_blank(tmp_path):
     image.putpixel((1, 0), (0, 0, 0, 0))
     path = tmp_path / "picture.png"
     path.write_bytes(png(image))
-    assert seen(load(path).puzzle) == [[[(1, "#c80000")]], [[(1, "#c80000")], [], []]]
+    assert seen(load(path)) == [[[(1, "#c80000")]], [[(1, "#c80000")], [], []]]
     for mode in ("1", "L", "P", "RGB"):
         path.write_bytes(png(Image.new("L", (2, 1), 0).convert(mode)))
-        assert load(path).puzzle == Puzzle(black((2,)), black((1,), (1,)))
+        assert load(path) == Nonogram(black((2,)), black((1,), (1,)))
 
 
 def test_too_many_colours_and_too_many_pixels(tmp_path):
@@ -138,7 +138,7 @@ def test_a_picture_that_claims_little_and_holds_much(tmp_path):
     path = tmp_path / "picture.png"
     path.write_bytes(bytes(whole))
     try:
-        puzzle = load(path).puzzle
+        puzzle = load(path)
     except FormatError:
         return
     assert (puzzle.width, puzzle.height) == (2, 2)
@@ -149,17 +149,17 @@ def test_without_pillow_it_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "PIL", None)
     with pytest.raises(FormatError, match=r"pip install 'deadreckon\[pictures\]'"):
         load_text(text)
-    assert load("P1\n1 1\n1\n").puzzle == Puzzle(black((1,)), black((1,)))
+    assert load("P1\n1 1\n1\n") == Nonogram(black((1,)), black((1,)))
 
 
 @pytest.mark.parametrize("name", ["out.pbm", "out.png"])
 def test_convert_draws_the_solution_and_reads_it_back(name, tmp_path, capsys):
     target = str(tmp_path / name)
     assert main(["convert", str(EXAMPLES / "anchor.non"), target, "--without", "titles"]) == 0
-    original, drawn = load(EXAMPLES / "anchor.non").puzzle, load(target)
-    assert drawn.format.name == name[4:]
-    assert seen(drawn.puzzle) == seen(original)
-    assert solve(drawn.puzzle).solutions == solve(original).solutions
+    original, drawn = load(EXAMPLES / "anchor.non"), load(Path(target))
+    assert recognise(Path(target)).format == name[4:]
+    assert seen(drawn) == seen(original)
+    assert solve(drawn).solutions == solve(original).solutions
     assert main(["convert", "2x2:2/1/1/1", target]) == 2
     assert "found no solution, expected one, as a picture shows it" in capsys.readouterr().err
     assert main(["convert", "2x2:1/1/1/1,A", target]) == 2

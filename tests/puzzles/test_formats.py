@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from deadreckon.cli.command_convert import join
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kinds
-from deadreckon.puzzles.loading import load_text, recognise
+from deadreckon.puzzles.loading import find_format, load_text
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 from puzzles.format_puzzles import PLAIN, PUZZLES, SAMPLES, blank, drawn, plainly
 
@@ -110,7 +110,7 @@ def mutated(data, text):
 def test_a_broken_text_is_read_or_refused_but_never_crashes(kind, form, data):
     text = mutated(data, written(kind, form, data)[1])
     lines = len(text.replace("\r", "\n").splitlines())
-    for read in (form.read, form.read_all, load_text, recognise):
+    for read in (form.read, form.read_all, load_text, find_format):
         try:
             found = read(text)
         except FormatError as error:
@@ -207,7 +207,7 @@ BROKEN = [
 
 @pytest.mark.parametrize(("text", "kind", "form"), BROKEN)
 def test_a_slightly_broken_text_goes_to_the_reader_it_was_meant_for(text, kind, form):
-    found = recognise(text)
+    found = find_format(text)
     assert (found[0].name, found[1].name) == (kind, form)
     with pytest.raises(FormatError):
         found[1].read(text)

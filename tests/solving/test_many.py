@@ -8,7 +8,7 @@ from deadreckon.solving.many import work_in_order
 
 ASSIGNMENT = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
 NONE = ASSIGNMENT.replace("211222", "202222").replace("140212", "140213")
-PUZZLES = [load(text).puzzle for text in (ASSIGNMENT, NONE)]
+PUZZLES = [load(text) for text in (ASSIGNMENT, NONE)]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from deadreckon.frozen import Generic, frozen
 
-from deadreckon.frozen import frozen
-
+TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace, _SubParsersAction
+    from argparse import ArgumentParser, Namespace
     from collections.abc import Callable
+    from typing import Any, TypeVar
 
-SOLVED, NO_SOLUTION, BAD_INPUT, LIMIT_REACHED = range(4)
-Options = TypeVar("Options")
+    Options = TypeVar("Options")
+else:
+    Options = None
+
+SOLVED, NO_SOLUTION, BAD_INPUT, LIMIT_REACHED, CANNOT_WRITE = range(5)
+INTERRUPTED = 130  # as shells say it: 128 and the number of the signal
 
 
 class Refusal(Exception):
     """Bad input or usage, in one line."""
+
+
+class CannotWrite(Exception):
+    """Output that cannot be written, in one line."""
 
 
 @frozen
@@ -32,10 +40,11 @@ class Command(Generic[Options]):
     options: type[Options]  # a frozen record with one field for each argument
     run: Callable[[Options], int]  # does the work and returns the exit status
 
-    def add_to(self, subparsers: _SubParsersAction[ArgumentParser], epilog: str | None = None) -> None:
-        parser = subparsers.add_parser(self.name, help=self.summary, description=self.summary, epilog=epilog)
+    def fill(self, parser: ArgumentParser) -> None:
+        """Give the parser what this command takes, and what is to be done with it."""
+        parser.description = self.summary
         self.add_arguments(parser)
-        parser.set_defaults(run=self._run_namespace)
+        parser.set_defaults(run=self._run_namespace, parser=parser)
 
     def _run_namespace(self, namespace: Namespace) -> int:
         return self.run(self.options(**{name: getattr(namespace, name) for name in self.options.__annotations__}))
@@ -49,8 +58,14 @@ class CommandGroup:
     summary: str
     actions: tuple[Command[Any], ...]
 
-    def add_to(self, subparsers: _SubParsersAction[ArgumentParser], epilog: str | None = None) -> None:
-        parser = subparsers.add_parser(self.name, help=self.summary, description=self.summary, epilog=epilog)
-        actions = parser.add_subparsers(dest="action", required=True, metavar="ACTION")
+    def fill(self, parser: ArgumentParser) -> None:
+        parser.description = self.summary
+
+        def show_help(_namespace: Namespace) -> int:
+            parser.print_help()
+            return SOLVED
+
+        parser.set_defaults(run=show_help, parser=parser)
+        actions = parser.add_subparsers(dest="action", metavar="ACTION")
         for action in self.actions:
-            action.add_to(actions)
+            action.fill(actions.add_parser(action.name, help=action.summary))

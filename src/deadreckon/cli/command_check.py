@@ -1,9 +1,10 @@
-"""`reckon check`: every rule a solution breaks, in plain words."""
+"""`reckon check`: say which rules a solution breaks, if any."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
 
+from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import NO_SOLUTION, SOLVED, Command, Refusal
 from deadreckon.cli.io import SOURCE, print_json, read_puzzle, read_text
 from deadreckon.frozen import frozen
@@ -41,4 +42,4 @@ def run(options: CheckOptions) -> int:
     return NO_SOLUTION if broken else SOLVED
 
 
-COMMAND = Command("check", "say which rules a solution breaks, if any", add_arguments, CheckOptions, run)
+COMMAND = Command("check", summary_in(__file__), add_arguments, CheckOptions, run)

@@ -1,4 +1,4 @@
-"""`reckon compare`: models and strategies side by side on one puzzle."""
+"""`reckon compare`: put models and strategies side by side on one puzzle."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command
 from deadreckon.cli.io import SOURCE, print_json, print_table, read_puzzle
 from deadreckon.cli.kernel_options import SEARCHES, add_limit_arguments, checked_switches, model_named
+from deadreckon.cli.many_puzzles import collect
 from deadreckon.cli.option_types import list_of_names
-from deadreckon.cli.progress import progress
 from deadreckon.frozen import frozen
 from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.limits import Limits
@@ -70,17 +71,12 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(options: CompareOptions) -> int:
     loaded = read_puzzle(options.file)
     methods = list(_methods(loaded.kind, options))
-    rows = []
-    for number, method in enumerate(methods, 1):
-        progress(f"{number} of {len(methods)}: {method.model} {method.propagate}")
-        row = _solved_row(loaded, method, Limits(2, options.limit_nodes, options.limit_seconds))
-        if options.json:
-            print_json(row)
-        rows.append(row)
-    progress("")
-    if not options.json:
-        _print_rows(rows)
-    return SOLVED
+    limits = Limits(2, options.limit_nodes, options.limit_seconds)
+    rows = (_solved_row(loaded, method, limits) for method in methods)
+    collected = collect(rows, len(methods), "compared", print_json if options.json else lambda _row: None)
+    if not options.json and collected.records:
+        _print_rows(collected.records)
+    return collected.exit_status(lambda _row: SOLVED)
 
 
 def _methods(kind: Kind, options: CompareOptions) -> Iterator[Method]:
@@ -135,4 +131,4 @@ def _cell(value: object) -> str:
     return f"{value:.4f}" if isinstance(value, float) else str(value)
 
 
-COMMAND = Command("compare", "put models and strategies side by side on one puzzle", add_arguments, CompareOptions, run)
+COMMAND = Command("compare", summary_in(__file__), add_arguments, CompareOptions, run)

@@ -1,22 +1,19 @@
-"""`reckon convert`: from any format to any other that can express the puzzle."""
+"""`reckon convert`: write a puzzle in another format."""
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser
 from pathlib import Path
 
+from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.io import SOURCE, read_puzzles
+from deadreckon.cli.output_file import add_force_argument, refuse_existing, write_output
 from deadreckon.frozen import frozen
-from deadreckon.kernel.limits import Limits
-from deadreckon.puzzles.features import without_features
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.loading import Loaded
-from deadreckon.solving.solve import solve
-
-SECONDS = 60.0  # to find the solution that a picture shows
+from deadreckon.solving.write import encoded, write_in
 
 
 @frozen
@@ -25,6 +22,7 @@ class ConvertOptions:
     target: str
     to: str | None  # the name of a format; None for the one with the ending of `target`
     without: list[str]  # features to leave out
+    force: bool
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -38,19 +36,21 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="FEATURE",
         help="leave out what the format cannot express and the puzzle can do without: titles, givens, names of colours",
     )
+    add_force_argument(parser)
 
 
 def run(options: ConvertOptions) -> int:
+    refuse_existing(options.target, options.force)
     texts, forms = [], []
     for puzzle in read_puzzles(options.source):
         form = _target_format(puzzle.loaded.kind, options)
         try:
-            texts.append(_write(form, puzzle.loaded, options.without))
+            texts.append(write_in(form, puzzle.loaded.puzzle, options.without))
         except (FormatError, LookupError) as error:
             remedy = _remedy(form, puzzle.loaded, options.without)
             raise Refusal(f"{puzzle.name}: cannot be written as {form.name}: {error}{remedy}") from error
         forms.append(form)
-    _write_file(options.target, join(texts, forms), forms[0].binary)
+    write_output(options.target, encoded(forms[0], join(texts, forms)), options.force)
     return SOLVED
 
 
@@ -68,18 +68,6 @@ def _target_format(kind: Kind, options: ConvertOptions) -> Format:
     raise Refusal(
         f"found {options.target}, expected --to FORMAT or a file with the ending of one: see `reckon formats`"
     )
-
-
-def _write(form: Format, loaded: Loaded, features: list[str]) -> str:
-    """The puzzle in the format, without these features; a format that shows the solution gets the first one found."""
-    puzzle = without_features(loaded.puzzle, loaded.kind.features(), features)
-    if form.draw:
-        verdict = solve(puzzle, Limits(solutions=1, seconds=SECONDS))
-        if not verdict.solutions:
-            found = "no solution" if verdict.answer == "none" else f"no solution in {SECONDS:.0f} seconds"
-            raise FormatError(found, "one, as a picture shows it")
-        return form.draw(puzzle, verdict.solutions[0])
-    return form.write(puzzle)
 
 
 def _remedy(form: Format, loaded: Loaded, features: list[str]) -> str:
@@ -104,16 +92,4 @@ def join(texts: list[str], forms: list[Format]) -> str:
     return forms[0].join(texts) if forms[0].join else "".join(texts)
 
 
-def _write_file(target: str, text: str, binary: bool) -> None:
-    data = text.encode("latin-1" if binary else "utf-8")
-    try:
-        if target == "-":
-            sys.stdout.buffer.write(data)
-            sys.stdout.buffer.flush()
-        else:
-            Path(target).write_bytes(data)
-    except OSError as error:
-        raise Refusal(f"cannot write {target}: {error.strerror}") from error
-
-
-COMMAND = Command("convert", "write a puzzle in another format", add_arguments, ConvertOptions, run)
+COMMAND = Command("convert", summary_in(__file__), add_arguments, ConvertOptions, run)

@@ -1,13 +1,13 @@
-"""`reckon doctor`: which engine is in use, and why."""
+"""`reckon doctor`: say which engine is in use, and why."""
 
 from __future__ import annotations
 
 import os
-import platform
+import sys
 from argparse import ArgumentParser
-from importlib.metadata import PackageNotFoundError, version
 
 import deadreckon
+from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command
 from deadreckon.cli.io import print_json, print_table
 from deadreckon.frozen import frozen
@@ -23,8 +23,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: DoctorOptions) -> int:
-    program = {"deadreckon": _version(), "Python": platform.python_version(), "machine": platform.platform()}
-    found = program | _engine()
+    python = ".".join(map(str, sys.version_info[:3]))
+    found = {"deadreckon": deadreckon.__version__, "Python": python, "machine": _machine()} | _engine()
     if options.json:
         print_json(found)
     else:
@@ -32,11 +32,12 @@ def run(options: DoctorOptions) -> int:
     return SOLVED
 
 
-def _version() -> str:
-    try:
-        return version("deadreckon")
-    except PackageNotFoundError:
-        return "a checkout that is not installed"
+def _machine() -> str:
+    """The system and the processor's family; the module `platform` takes as long as starting Python to say so."""
+    if not hasattr(os, "uname"):
+        return sys.platform
+    machine = os.uname()
+    return f"{machine.sysname} {machine.release} {machine.machine}"
 
 
 def _engine() -> dict[str, str]:
@@ -57,4 +58,4 @@ def _why_no_core(error: ImportError) -> str:
         return f"the native core is not there ({error})"
 
 
-COMMAND = Command("doctor", "say which engine is in use, and why", add_arguments, DoctorOptions, run)
+COMMAND = Command("doctor", summary_in(__file__), add_arguments, DoctorOptions, run)

@@ -1,16 +1,17 @@
-"""`reckon explain`: the whole way to the solution, each step in words and with its board."""
+"""`reckon explain`: explain every step to the solution, in words and with its board."""
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, Refusal
+from deadreckon.catalogue import summary_in
+from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
 from deadreckon.cli.explain_options import add_explain_arguments, read_state
 from deadreckon.cli.io import print_json, read_puzzle
+from deadreckon.cli.output_file import add_force_argument, refuse_existing, write_output
 from deadreckon.cli.step_lines import step_lines
+from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ class ExplainOptions:
     short: bool
     json: bool
     html: str | None
+    force: bool
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -41,6 +43,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="one JSON object a step")
     form.add_argument("--html", metavar="PAGE", help="write one page with a picture for each step")
+    add_force_argument(parser)
 
 
 def run(options: ExplainOptions) -> int:
@@ -49,23 +52,25 @@ def run(options: ExplainOptions) -> int:
     from deadreckon.explaining.needed_steps import needed_steps
     from deadreckon.explaining.proof import Undecided
 
+    if options.html:
+        refuse_existing(options.html, options.force)
     loaded = read_puzzle(options.file)
     try:
         state = read_state(options.state, loaded)
-        explanation = explain(loaded.puzzle, state, options.uniqueness, options.limit_seconds)
+        explanation = explain(loaded.puzzle, state, uniqueness=options.uniqueness, seconds=options.limit_seconds)
     except Undecided:
         print("undecided: the solver reached its time limit, so no step can be proved")
         return LIMIT_REACHED
     if explanation.mistakes:
-        sys.stderr.write(f"{mistakes_in_words(explanation.mistakes)} From the rest:\n")
+        note(f"{mistakes_in_words(explanation.mistakes)} From the rest:")
     numbers = needed_steps(explanation) if options.short else range(len(explanation.steps))
     if options.html:
-        _write_page(options.html, options.file, explanation, tuple(numbers))
+        _write_page(options.html, explanation, tuple(numbers), options)
     else:
         for number in numbers:
             _print_step(loaded, explanation, number, options.json)
     if not explanation.in_time:
-        sys.stderr.write("reckon: the time limit was reached: these steps hold, and more may follow\n")
+        note("reckon: the time limit was reached: these steps hold, and more may follow")
         return LIMIT_REACHED
     if not explanation.steps and explanation.finished and not options.json:
         print("the board is finished")
@@ -88,14 +93,12 @@ def _print_step(loaded: Loaded, explanation: Explanation, number: int, json: boo
     print(loaded.kind.draw_text(loaded.puzzle, explanation.boards[number + 1]))
 
 
-def _write_page(path: str, title: str, explanation: Explanation, numbers: tuple[int, ...]) -> None:
+def _write_page(target: str, explanation: Explanation, numbers: tuple[int, ...], options: ExplainOptions) -> None:
     from deadreckon.explaining.page import explanation_page
 
-    try:
-        Path(path).write_text(explanation_page(explanation, numbers, title), encoding="utf-8")
-    except OSError as error:
-        raise Refusal(f"cannot write {path}: {error.strerror}") from error
-    print(f"{len(numbers)} steps in {path}")
+    write_output(target, explanation_page(explanation, numbers, options.file), options.force)
+    if target != "-":
+        print(f"{len(numbers)} steps in {target}")
 
 
-COMMAND = Command("explain", "explain every step to the solution", add_arguments, ExplainOptions, run)
+COMMAND = Command("explain", summary_in(__file__), add_arguments, ExplainOptions, run)

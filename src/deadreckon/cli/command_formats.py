@@ -1,9 +1,10 @@
-"""`reckon formats`: what can be read and written, and what each format cannot express."""
+"""`reckon formats`: list what can be read and written, and what each format cannot express."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
 
+from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command
 from deadreckon.cli.io import print_json, print_table
 from deadreckon.frozen import frozen
@@ -43,5 +44,4 @@ def _row(kind: str, form: Format) -> tuple[str, ...]:
     return kind, form.name, reads, writes, form.suffix or "-", form.summary
 
 
-SUMMARY = "list what can be read and written, and what each format cannot express"
-COMMAND = Command("formats", SUMMARY, add_arguments, FormatsOptions, run)
+COMMAND = Command("formats", summary_in(__file__), add_arguments, FormatsOptions, run)

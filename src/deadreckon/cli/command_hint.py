@@ -1,9 +1,10 @@
-"""`reckon hint`: the next step in stages: mistakes, where to look, which technique and why, the move."""
+"""`reckon hint`: tell the next step in stages; mistakes first."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
 
+from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
 from deadreckon.cli.explain_options import add_explain_arguments, read_state
 from deadreckon.cli.io import print_json, read_puzzle
@@ -42,7 +43,8 @@ def run(options: HintOptions) -> int:
 
     loaded = read_puzzle(options.file)
     try:
-        found = hint(loaded.puzzle, read_state(options.state, loaded), options.uniqueness, options.limit_seconds)
+        state = read_state(options.state, loaded)
+        found = hint(loaded.puzzle, state, uniqueness=options.uniqueness, seconds=options.limit_seconds)
     except Undecided:
         print("undecided: the solver reached its time limit, so no step can be proved")
         return LIMIT_REACHED
@@ -60,4 +62,4 @@ def run(options: HintOptions) -> int:
     return NO_SOLUTION if found.answer == "none" else SOLVED
 
 
-COMMAND = Command("hint", "the next step, told in stages; mistakes first", add_arguments, HintOptions, run)
+COMMAND = Command("hint", summary_in(__file__), add_arguments, HintOptions, run)

@@ -1,13 +1,15 @@
-"""`reckon lab`: run a study, look at it, report it, hand it on; each action is in the file `lab_<action>.py`."""
+"""`reckon lab`: run studies: many ways to solve on many puzzles, with records and reports."""
 
 from __future__ import annotations
 
+from deadreckon.catalogue import summary_in
 from deadreckon.cli import lab_export, lab_repeat, lab_report, lab_run, lab_status
 from deadreckon.cli.command import CommandGroup
 
+# Each action is in the file `lab_<action>.py`.
 COMMAND = CommandGroup(
     "lab",
-    "run studies: many ways to solve on many puzzles, with records and reports",
+    summary_in(__file__),
     (
         lab_run.RUN,
         lab_run.RESUME,

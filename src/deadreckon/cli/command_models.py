@@ -1,11 +1,11 @@
-"""`reckon models`: what there is to choose from, one line each."""
+"""`reckon models`: list models, switches, propagations, orders and searches."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping
 
-from deadreckon.catalogue import find_offers
+from deadreckon.catalogue import find_offers, summary_in
 from deadreckon.cli.command import SOLVED, Command
 from deadreckon.cli.io import print_json, print_table
 from deadreckon.frozen import frozen
@@ -51,6 +51,4 @@ def _offers() -> Iterator[tuple[str, str, str]]:
         yield "search", search.name, search.summary
 
 
-COMMAND = Command(
-    "models", "list models, switches, propagations, orders and searches", add_arguments, ModelsOptions, run
-)
+COMMAND = Command("models", summary_in(__file__), add_arguments, ModelsOptions, run)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
-from collections.abc import Sequence
-from typing import Any
 
 from deadreckon.cli.command import Refusal
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.loading import Loaded, load_text, read_file, recognise, text_of_bytes
+from deadreckon.puzzles.loading import Loaded, find_format, load_text, read_file, text_of_bytes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
 
 SOURCE = "a file in any known format, - for standard input, or a link or game ID itself; FILE#2 is its second puzzle"
 
@@ -24,6 +26,10 @@ class NamedPuzzle:
     loaded: Loaded
 
 
+class NoPuzzle(Refusal):
+    """A file that is in no known format."""
+
+
 def read_text(path: str) -> str:
     """The text of a file, or of standard input for `-`."""
     try:
@@ -31,7 +37,7 @@ def read_text(path: str) -> str:
             return text_of_bytes(sys.stdin.buffer.read())
         return read_file(path)
     except FormatError as error:
-        raise Refusal(f"cannot read {path}: {error}") from error
+        raise NoPuzzle(f"{path}: {error}") from error
     except OSError as error:
         raise Refusal(f"cannot read {path}: {error.strerror}") from error
 
@@ -42,10 +48,11 @@ def read_puzzles(source: str) -> list[NamedPuzzle]:
     The puzzles of a file with several are named FILE#1, FILE#2 and so on; the source FILE#2 is the second one alone.
     """
     path, number = _numbered(source)
+    text = source if _is_literal(source) else read_text(path)
     try:
-        found = load_text(source if _is_literal(source) else read_text(path))
+        found = load_text(text)
     except FormatError as error:
-        raise Refusal(f"{path}: {error}") from error
+        raise (Refusal if _is_recognised(text) else NoPuzzle)(f"{path}: {error}") from error
     named = [NamedPuzzle(source if len(found) == 1 else f"{path}#{i}", loaded) for i, loaded in enumerate(found, 1)]
     if number > len(named):
         raise Refusal(f"{source}: found {len(named)} puzzles, expected at least {number}")
@@ -65,9 +72,18 @@ def _is_literal(source: str) -> bool:
     if source == "-" or os.path.exists(_numbered(source)[0]):
         return False
     try:
-        return recognise(source)[1].one_line
+        return find_format(source)[1].one_line
     except FormatError:
         return "://" in source
+
+
+def _is_recognised(text: str) -> bool:
+    """Whether some format says that the text is in it, or is meant to be."""
+    try:
+        find_format(text)
+    except FormatError:
+        return False
+    return True
 
 
 def read_puzzle(source: str) -> Loaded:
@@ -80,7 +96,9 @@ def read_puzzle(source: str) -> Loaded:
 
 def print_json(record: dict[str, Any]) -> None:
     """Print the record on a line of its own and flush it: whoever reads may stop at any time."""
-    print(json.dumps(record), flush=True)
+    from json import dumps
+
+    print(dumps(record), flush=True)
 
 
 def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:

@@ -26,14 +26,17 @@ def add_study_argument(parser: ArgumentParser) -> None:
 
 @contextmanager
 def refuse_bad_paths(study: str) -> Iterator[None]:
-    """Raises Refusal for what the system or SQLite complains of; `study` is named where the error names no file."""
+    """Raises Refusal for a file that the system complains of, and for `study` where SQLite does."""
     from sqlite3 import DatabaseError
 
     try:
         yield
-    except (OSError, DatabaseError) as error:
-        path = getattr(error, "filename", None) or study
-        raise Refusal(f"{path}: {getattr(error, 'strerror', None) or error}") from error
+    except DatabaseError as error:
+        raise Refusal(f"{study}: {error}") from error
+    except OSError as error:
+        if error.filename is None:  # the output cannot be written
+            raise
+        raise Refusal(f"{error.filename}: {error.strerror or error}") from error
 
 
 @contextmanager

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable
 from time import perf_counter
 
-from deadreckon.cli.progress import progress
+from deadreckon.cli.progress import rate_of, show_line, time_left
 from deadreckon.lab.run_study import Progress
 
 BAR = 24  # characters
@@ -21,10 +21,10 @@ def show_progress(steps: Iterable[Progress]) -> Progress:
         if now - shown > (TERMINAL_SECONDS if terminal else LOG_SECONDS):
             shown = now
             if terminal:
-                progress(progress_line(last))
+                show_line(progress_line(last))
             else:
                 print(progress_line(last), file=sys.stderr, flush=True)
-    progress("")
+    show_line("")
     return last
 
 
@@ -32,17 +32,10 @@ def progress_line(step: Progress) -> str:
     """A bar, the rate, how many runs are running and how many ended in each status, and the time left."""
     done = sum(step.statuses.values())
     full = BAR * done // step.planned if step.planned else BAR
-    rate = step.new_records / step.seconds if step.seconds else 0.0
-    left = progress_duration((step.planned - done) / rate) if rate else "?"
+    rate = rate_of(step.new_records, step.seconds)
+    left = time_left(step.planned - done, rate)
     statuses = ", ".join(f"{number} {status}" for status, number in step.statuses.items())
     return (
         f"[{'#' * full}{'.' * (BAR - full)}] {done} of {step.planned}, {rate:.1f}/s, {step.running} running; "
         f"{statuses or 'none done'}; {left} left"
     )
-
-
-def progress_duration(seconds: float) -> str:
-    """As 2:05, or 1:02:05 from an hour on."""
-    minutes, seconds = divmod(round(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import os
-import sys
 from argparse import ArgumentParser
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deadreckon import lab
-from deadreckon.cli.command import LIMIT_REACHED, SOLVED, Command, Refusal
+from deadreckon.cli.command import INTERRUPTED, LIMIT_REACHED, SOLVED, Command, Refusal
+from deadreckon.cli.interrupt import interrupted_once
 from deadreckon.cli.io import read_text
 from deadreckon.cli.lab_folder import SUFFIX, refuse_bad_paths
 from deadreckon.cli.lab_status import print_statuses
 from deadreckon.cli.option_types import positive_float, positive_int
+from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
 
@@ -57,7 +58,8 @@ def run(options: RunOptions) -> int:
 
 
 def _run(options: RunOptions) -> int:
-    from deadreckon.cli.lab_progress import progress_duration, show_progress
+    from deadreckon.cli.lab_progress import show_progress
+    from deadreckon.cli.progress import duration
     from deadreckon.lab.records import Records
     from deadreckon.lab.run_study import run_study
 
@@ -67,10 +69,16 @@ def _run(options: RunOptions) -> int:
     if options.again:
         records.set_aside(options.again)
     executor = _executor(options, study)
-    last = show_progress(run_study(study, records, executor, options.seconds or study.seconds))
+    try:
+        with interrupted_once():
+            last = show_progress(run_study(study, records, executor, options.seconds or study.seconds))
+    except KeyboardInterrupt:
+        done = sum(records.statuses().values())
+        note(f"reckon: interrupted with {done} of {records.planned()} runs done; the same command goes on from there")
+        return INTERRUPTED
     left = last.planned - sum(last.statuses.values())
     print_statuses(records.statuses())
-    print(f"{last.new_records} runs in {progress_duration(last.seconds)}; {left} left; records in {folder}")
+    print(f"{last.new_records} runs in {duration(last.seconds)}; {left} left; records in {folder}")
     return LIMIT_REACHED if left else SOLVED
 
 
@@ -103,10 +111,10 @@ def _executor(options: RunOptions, study: Study) -> Executor:
     from deadreckon.workers.resource_limits import limits_not_kept
 
     if doubts := limits_not_kept(task_limits(study.limits)):
-        print(f"reckon: {doubts}", file=sys.stderr)
+        note(f"reckon: {doubts}")
     cores = os.cpu_count() or 1
     if options.jobs and options.jobs > cores:
-        print(f"reckon: {options.jobs} runs at a time share {cores} cores, so wall times mean little", file=sys.stderr)
+        note(f"reckon: {options.jobs} runs at a time share {cores} cores, so wall times mean little")
     return on_this_machine(options.jobs)
 
 

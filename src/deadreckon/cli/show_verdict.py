@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED
 from deadreckon.cli.io import NamedPuzzle
 from deadreckon.puzzles.loading import Loaded
 from deadreckon.solving.verdict import Verdict
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 EXIT_STATUS = {"unique": SOLVED, "multiple": SOLVED, "none": NO_SOLUTION, "undecided": LIMIT_REACHED}
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from argparse import ArgumentParser
 
 from deadreckon.cli.command import Refusal
-from deadreckon.cli.io import SOURCE
 from deadreckon.cli.kernel_options import SEARCHES, add_limit_arguments
-from deadreckon.cli.option_types import name_not_renamed, positive_int
+from deadreckon.cli.many_options import add_many_arguments
+from deadreckon.cli.option_types import name_not_renamed
+from deadreckon.cli.output_file import add_force_argument
 from deadreckon.frozen import frozen
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
@@ -35,6 +36,7 @@ class SolveOptions:
     switches_off: list[str] | None
     seed: int | None
     trace: str | None  # the file to write events to
+    force: bool
     limit_nodes: int | None
     limit_seconds: float | None
 
@@ -54,11 +56,8 @@ class SolveOptions:
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("files", nargs="+", metavar="PUZZLE", help=SOURCE)
+    add_many_arguments(parser)
     parser.add_argument("--all", dest="all_solutions", action="store_true", help="find every solution")
-    parser.add_argument(
-        "--jobs", type=positive_int, metavar="N", help="processes for several files (default: one a core)"
-    )
     parser.add_argument("--json", action="store_true", help="one JSON object for each file, a line each")
     parser.add_argument("--csv", action="store_true", help="a table with a line for each file")
     parser.add_argument(
@@ -84,6 +83,7 @@ def _add_kernel_arguments(parser: ArgumentParser) -> None:
     kernel.add_argument("--without", dest="switches_off", action="append", metavar="SWITCH", help="turn a switch off")
     kernel.add_argument("--seed", type=int, help="for what draws lots (default: 0)")
     kernel.add_argument("--trace", metavar="FILE", help="write every event of the search as JSON lines")
+    add_force_argument(kernel)
 
 
 def refuse_engine_options(options: SolveOptions) -> None:

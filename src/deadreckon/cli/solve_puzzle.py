@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 from deadreckon.cli.command import Refusal
 from deadreckon.cli.io import NamedPuzzle
 from deadreckon.cli.kernel_options import checked_switches, model_named
@@ -15,7 +12,10 @@ from deadreckon.puzzles.model import CannotBuild
 from deadreckon.solving.solve import solve
 from deadreckon.solving.verdict import Method, Verdict
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from deadreckon.kernel.store import Event
 
 

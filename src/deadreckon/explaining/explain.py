@@ -14,7 +14,8 @@ from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
     from deadreckon.explaining.proof import Proof
-    from deadreckon.puzzles.board import Board, Puzzle
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.step import Set, Step
     from deadreckon.puzzles.tactic import Position
     from deadreckon.solving.verdict import Answer
@@ -35,17 +36,27 @@ class Explanation:
     in_time: bool = True  # False where the time limit cut the steps short
     mistakes: tuple[Set, ...] = ()  # of the board that the explanation was to begin from; boards[0] is without them
 
+    def _repr_html_(self) -> str:
+        """The page of the explanation in a frame of its own, for a notebook."""
+        from deadreckon.explaining.page import explanation_frame
 
-def explain(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False, total: float = TOTAL) -> Explanation:
+        return explanation_frame(self)
+
+
+def explain(
+    puzzle: Puzzle, board: Board | None = None, *, uniqueness: bool = False, seconds: float = TOTAL
+) -> Explanation:
     """Explain from a partly filled board, or from the givens, as far as anything follows; raises Undecided.
 
-    `uniqueness` allows the tactics that take it for granted that there is one solution. After `total` seconds the
+    `uniqueness` allows the tactics that take it for granted that there is one solution. After so many `seconds` the
     explanation ends with the steps found so far; the clock is read between tactics.
     """
     explainer = kind_of(puzzle).explainer()
-    proof = prove(puzzle, SECONDS, total)
+    if board is not None:
+        board = puzzle.with_givens(board).given_rows()  # raises InvalidPuzzle for what is no board of the puzzle
+    proof = prove(puzzle, SECONDS, seconds)
     first, mistakes = without_mistakes(puzzle, board, proof) if board and proof.solutions else (board, ())
-    start = explainer.start(puzzle, first or explainer.givens(puzzle), proof.only)
+    start = explainer.start(puzzle, first or puzzle.given_rows(), proof.only)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
     steps_taken, in_time = [], True
     try:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from deadreckon.errors import Error
+from deadreckon.explaining.explain import TOTAL, explain
+from deadreckon.explaining.proof import Undecided
 from deadreckon.puzzles.kind import kind_of
 
 if TYPE_CHECKING:
     from deadreckon.explaining.explain import Explanation
+    from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.tactic import Position, Tactic
 
 OPEN_END = 0.25  # the share of open cells that is left out of the bottleneck: near the end every path is narrow
@@ -35,11 +39,20 @@ class Grade:
     sweeps: int | None = None  # of nonograms: passes over all rows or all columns, where that is enough
 
 
-class NotGraded(ValueError):
+class NotGraded(Error, ValueError):
     """A puzzle that cannot be explained to the end has no grade."""
 
 
-def grade(explanation: Explanation) -> Grade:
+def grade(puzzle: Puzzle, *, seconds: float = TOTAL) -> Grade:
+    """How hard a puzzle is for a person; raises NotGraded, also when it takes more than so many `seconds`."""
+    try:
+        explanation = explain(puzzle, seconds=seconds)
+    except Undecided as error:
+        raise NotGraded(str(error)) from error
+    return grade_explanation(explanation)
+
+
+def grade_explanation(explanation: Explanation) -> Grade:
     """The grade of an explained puzzle; raises NotGraded unless it has exactly one solution, explained to the end."""
     if not explanation.in_time:
         raise NotGraded("the time limit was reached before the end of its explanation")

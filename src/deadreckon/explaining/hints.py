@@ -13,7 +13,8 @@ from deadreckon.puzzles.sentences import cell_names, lines_in_words, listed
 from deadreckon.puzzles.step import Step
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board, Puzzle
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.step import Set
     from deadreckon.solving.verdict import Answer
 
@@ -24,6 +25,7 @@ MOST_LINES = 4  # named as the place to look; of a step that rests on more, the 
 class Hint:
     """`board` is what was filled in, without the mistakes and with the givens; `step` is None where nothing follows."""
 
+    puzzle: Puzzle
     answer: Answer  # of the solver
     mistakes: tuple[Set, ...]
     board: Board
@@ -47,6 +49,15 @@ class Hint:
             f"{self.step.text} {self._move_text(self.step)}",
         )
 
+    def _repr_html_(self) -> str:
+        """The board before the step with frames around what it rests on and what it sets, for a notebook."""
+        from html import escape
+
+        from deadreckon.explaining.page import step_picture
+
+        words = "".join(f"<p>{escape(stage)}</p>" for stage in self.stages)
+        return step_picture(self.puzzle, self.board, self.step) + words
+
     def _move_text(self, step: Step) -> str:
         """What to write into which cells, those with the same mark together."""
         width = len(self.board[0])
@@ -63,18 +74,20 @@ class Hint:
         return mistakes_in_words(self.mistakes)
 
 
-def hint(puzzle: Puzzle, board: Board | None = None, uniqueness: bool = False, total: float = TOTAL) -> Hint:
-    """The easiest step from this board; raises Undecided, also when it takes longer than `total` seconds."""
+def hint(puzzle: Puzzle, board: Board | None = None, *, uniqueness: bool = False, seconds: float = TOTAL) -> Hint:
+    """The easiest step from this board; raises Undecided, also when it takes more than so many `seconds`."""
     explainer = kind_of(puzzle).explainer()
-    proof = prove(puzzle, SECONDS, total)
+    if board is not None:
+        board = puzzle.with_givens(board).given_rows()  # raises InvalidPuzzle for what is no board of the puzzle
+    proof = prove(puzzle, SECONDS, seconds)
     if not proof.solutions:
-        return Hint(proof.answer, (), explainer.givens(puzzle), None, "")
-    right, mistakes = without_mistakes(puzzle, board or explainer.givens(puzzle), proof)
+        return Hint(puzzle, proof.answer, (), puzzle.given_rows(), None, "")
+    right, mistakes = without_mistakes(puzzle, board or puzzle.given_rows(), proof)
     position = explainer.start(puzzle, right, proof.only)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
     step = None if position.finished else next_step(position, tactics, proof)
     summary = next((tactic.summary for tactic in tactics if step and tactic.name == step.tactic), "")
-    return Hint(proof.answer, mistakes, right, step, summary, position.finished)
+    return Hint(puzzle, proof.answer, mistakes, right, step, summary, position.finished)
 
 
 def _where_text(step: Step) -> str:

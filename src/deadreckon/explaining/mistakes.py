@@ -12,8 +12,9 @@ from deadreckon.puzzles.step import Because, Step
 
 if TYPE_CHECKING:
     from deadreckon.explaining.proof import Proof
-    from deadreckon.puzzles.board import Board, Puzzle
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.explainer import Explainer
+    from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.step import Set
 
 
@@ -28,7 +29,7 @@ def without_mistakes(puzzle: Puzzle, board: Board, proof: Proof) -> tuple[Board,
     With several solutions, a mark is a mistake if no solution has it together with the marks before it.
     """
     explainer = kind_of(puzzle).explainer()
-    right = explainer.givens(puzzle)
+    right = puzzle.given_rows()
     marks = [
         (r, c, mark)
         for r, row in enumerate(board)

@@ -12,9 +12,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from deadreckon.explaining.explain import Explanation
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.step import Case, Cell, Step
 
 SET, BECAUSE = "#f08c00", "#2f6fbf"  # the frames of cells that a step sets, and of those it rests on
+FRAME_HEIGHT = 640  # pixels, of an explanation inside another page
 MOST_FRAMED = 30  # cells a step rests on; more would frame the whole board
 
 
@@ -25,7 +28,7 @@ def explanation_page(explanation: Explanation, numbers: Sequence[int], title: st
     panels = [
         _panel(panel, len(numbers), _heading(explanation.steps[number]), _body(explanation.steps[number]), picture)
         for panel, number in enumerate(numbers, 1)
-        for picture in [_picture(explanation, number)]
+        for picture in [step_picture(puzzle, explanation.boards[number + 1], explanation.steps[number])]
     ]
     names = ["What is given", *(explanation.steps[number].tactic for number in numbers)]
     items = [f'<li><a href="#step{i}">{escape(name)}</a></li>' for i, name in enumerate(names)]
@@ -44,6 +47,12 @@ def explanation_page(explanation: Explanation, numbers: Sequence[int], title: st
             f"<script>{SCRIPT}</script></body></html>\n",
         ]
     )
+
+
+def explanation_frame(explanation: Explanation) -> str:
+    """The page of all steps inside a frame, so that its styles and script stay its own."""
+    page = explanation_page(explanation, range(len(explanation.steps)), f"A {explanation.puzzle.kind} explained")
+    return f'<iframe srcdoc="{escape(page)}" width="100%" height="{FRAME_HEIGHT}" style="border:0"></iframe>'
 
 
 def _summary(explanation: Explanation, numbers: Sequence[int]) -> str:
@@ -83,17 +92,18 @@ def _case(case: Case) -> str:
     return f'<div class="case"><p>{escape(case.text)}</p>{chain}<p>{escape(case.ending)}{closed}</p></div>'
 
 
-def _picture(explanation: Explanation, number: int) -> str:
-    """The board after the step, with frames around the cells it sets and those it rests on."""
-    step = explanation.steps[number]
-    drawn = kind_of(explanation.puzzle).draw_svg(explanation.puzzle, explanation.boards[number + 1])
+def step_picture(puzzle: Puzzle, board: Board, step: Step | None) -> str:
+    """The board with frames around the cells that the step sets and those it rests on."""
+    drawn = kind_of(puzzle).draw_svg(puzzle, board)
+    if step is None:
+        return drawn
     known = step.because.cells if len(step.because.cells) <= MOST_FRAMED else ()
-    frames = [*_frames(explanation, known, BECAUSE), *_frames(explanation, [item[:2] for item in step.sets], SET)]
+    frames = [*_frames(puzzle, known, BECAUSE), *_frames(puzzle, [item[:2] for item in step.sets], SET)]
     return drawn.replace("</svg>", "".join(frames) + "</svg>")
 
 
-def _frames(explanation: Explanation, cells: Iterable[Cell], colour: str) -> list[str]:
-    boxes = [kind_of(explanation.puzzle).cell_box(explanation.puzzle, cell) for cell in cells]
+def _frames(puzzle: Puzzle, cells: Iterable[Cell], colour: str) -> list[str]:
+    boxes = [kind_of(puzzle).cell_box(puzzle, cell) for cell in cells]
     return [
         f'<rect x="{x + 2}" y="{y + 2}" width="{side - 4}" height="{side - 4}" rx="3" fill="none" '
         f'stroke="{colour}" stroke-width="3"/>'

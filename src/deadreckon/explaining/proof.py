@@ -7,25 +7,30 @@ from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from deadreckon.errors import Error
 from deadreckon.kernel.limits import COMPLETE, LIMIT, Limits
 from deadreckon.native import native_core
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.solving.solve import solve
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board, Puzzle
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.step import Step
     from deadreckon.solving.verdict import Answer
 
 SECONDS = 10.0  # for each question to the solver, by default
 
 
-class WrongStep(Exception):
+class WrongStep(Error):
     """A step that does not follow: a fault of a tactic, never of the puzzle."""
 
 
-class Undecided(Exception):
+class Undecided(Error):
     """The solver reached its limit, so that nothing can be proved."""
+
+    def __str__(self) -> str:
+        return "the time limit was reached before the solver was done"
 
 
 class OutOfTime(Undecided):
@@ -69,7 +74,7 @@ class Proof:
         Where the board contradicts a given, what is found for it breaks the puzzle's rules: so these are checked.
         """
         kind = kind_of(self.puzzle)
-        verdict = solve(kind.explainer().with_givens(self.puzzle, board), Limits(solutions=1, seconds=self.seconds))
+        verdict = solve(self.puzzle.with_givens(board), Limits(solutions=1, seconds=self.seconds))
         if verdict.answer == "undecided" and not verdict.solutions:
             raise Undecided
         return bool(verdict.solutions) and not kind.violations(self.puzzle, verdict.solutions[0])

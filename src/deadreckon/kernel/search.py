@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from time import perf_counter
 
+from deadreckon.errors import Error
 from deadreckon.frozen import frozen, frozen_identity
 from deadreckon.kernel.limits import COMPLETE, ENOUGH, LIMIT
 from deadreckon.kernel.store import OutOfBudget, Store
@@ -36,7 +37,7 @@ class Outcome:
     counters: Counters
 
 
-class Unsuitable(ValueError):
+class Unsuitable(Error, ValueError):
     """A search or an order that cannot work on this problem or with this strategy."""
 
 

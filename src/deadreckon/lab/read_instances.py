@@ -9,9 +9,10 @@ from typing import Any
 
 from deadreckon.lab.study import Instance
 from deadreckon.lab.toml_table import EMPTY, TomlTable, toml_integer, toml_integers, toml_names_among, toml_strings
+from deadreckon.puzzles.folder import files_in_folder
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import Kind, kinds
-from deadreckon.puzzles.loading import Loaded, load, load_text, read_file
+from deadreckon.puzzles.loading import Loaded, load_one, read_file
 
 ATTEMPTS = 1000  # to find a random puzzle that is not there yet
 
@@ -38,7 +39,7 @@ def read_files(patterns: list[str], folder: Path) -> list[Instance]:
 def _matching(pattern: str, folder: Path) -> list[Path]:
     whole_path = folder / pattern
     if whole_path.is_dir():
-        found = sorted(path for path in whole_path.iterdir() if path.is_file())
+        found = [Path(file) for file in files_in_folder(str(whole_path))]
     elif whole_path.is_file():
         found = [whole_path]
     else:
@@ -51,7 +52,8 @@ def _matching(pattern: str, folder: Path) -> list[Path]:
 
 def _read_instance(name: str, path: Path) -> Instance:
     try:
-        content, loaded = read_file(path), load(path)
+        content = read_file(path)
+        loaded = load_one(content)
     except FormatError as error:
         raise FormatError(f"{path}: {error}", "a puzzle", 0) from error
     return _make_instance(name, loaded, content)
@@ -79,7 +81,7 @@ def _random_instances(block: TomlTable, name: str) -> list[Instance]:
             raise block.error("number", f"number = {number}", f"fewer: there are not so many different ones of {size}")
         contents[content] = (size, count)
     named = [(f"{size}x{size}-{count:02}", content) for content, (size, count) in contents.items()]
-    return [_make_instance(name, load_text(content)[0], content) for name, content in named]
+    return [_make_instance(name, load_one(content), content) for name, content in named]
 
 
 def _random_puzzle(block: TomlTable, kind: Kind, random: Random, size: int, wishes: dict[str, Any]) -> str:

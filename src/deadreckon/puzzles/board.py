@@ -1,4 +1,4 @@
-"""What all kinds of puzzle share: the types of puzzles and boards, and a broken rule."""
+"""What the boards of all kinds of puzzle share: their type, a solved one, and a broken rule."""
 
 from __future__ import annotations
 
@@ -7,10 +7,27 @@ from deadreckon.frozen import frozen
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any, TypeAlias
 
-    Puzzle: TypeAlias = Any  # the kind's own frozen data
-    Board: TypeAlias = tuple[str, ...]  # one string a row, one character a cell
+    from deadreckon.puzzles.puzzle import Puzzle
+
+Board = tuple[str, ...]  # one string a row, one character a cell
+
+
+class SolvedBoard(Board):
+    """A solution: a board like any other, that knows its puzzle and so can show itself in a notebook."""
+
+    puzzle: Puzzle
+
+    def _repr_html_(self) -> str:
+        from deadreckon.puzzles.kind import kind_of
+
+        return kind_of(self.puzzle).draw_svg(self.puzzle, self)
+
+
+def solved_board(puzzle: Puzzle, board: Board) -> SolvedBoard:
+    solved = SolvedBoard(board)
+    solved.puzzle = puzzle
+    return solved
 
 
 @frozen

@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from deadreckon.frozen import Generic
+from deadreckon.puzzles.puzzle import SomePuzzle
 from deadreckon.puzzles.step import Cell, Set, Step
 from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board, Puzzle
+    from deadreckon.puzzles.board import Board
 
 
 @dataclass(frozen=True)
@@ -32,32 +34,34 @@ class Forced:
 
 
 @dataclass(frozen=True, eq=False)
-class Relaxing:
+class Relaxing(Generic[SomePuzzle]):
     """How puzzles of a kind are relaxed: the facts they have, and the puzzles with some of these facts alone."""
 
-    facts: Callable[[Puzzle, Board], tuple[Fact, ...]]  # of a partly filled board; those best left out first
+    facts: Callable[[SomePuzzle, Board], tuple[Fact, ...]]  # of a partly filled board; those best left out first
     # Marks that open cells may be forced to have: those of the only solution, if it is known.
-    candidates: Callable[[Puzzle, Board, Board | None], Iterator[Forced]]
+    candidates: Callable[[SomePuzzle, Board, Board | None], Iterator[Forced]]
     # The puzzles with these facts alone and another mark in the cell: the cell is forced where none has a solution.
     # None where there are too many such puzzles to solve.
-    relaxed: Callable[[Puzzle, Board, Sequence[Fact], Forced], list[Puzzle] | None]
+    relaxed: Callable[[SomePuzzle, Board, Sequence[Fact], Forced], list[SomePuzzle] | None]
 
 
 @dataclass(frozen=True, eq=False)
-class Explainer:
+class Explainer(Generic[SomePuzzle]):
     """What a kind of puzzle offers to be explained with: `EXPLAINER` of its package `tactics`."""
 
     tactics: tuple[Tactic[Any, Any], ...]  # easiest first
     unknown: str  # the mark of a cell of which nothing is known
     # The position a person begins from, by the puzzle, what is filled in, and the only solution where it is known. The
     # solution serves to leave out assumptions that cannot fail; no step may rest on it.
-    start: Callable[[Puzzle, Board, Board | None], Any]
-    givens: Callable[[Puzzle], Board]  # the board that the puzzle gives
-    with_givens: Callable[[Puzzle, Board], Puzzle]  # the puzzle with this board as its givens
+    start: Callable[[SomePuzzle, Board, Board | None], Any]
     agrees: Callable[[Step, Board], bool]  # whether a step is true of a finished board
-    negations: Callable[[Puzzle, Board, Step], Iterator[Puzzle]]  # the step holds if none of them has a solution
-    read_state: Callable[[str, Puzzle], Board]  # a partly filled board; raises FormatError
-    relaxing: Relaxing | None = None
-    sweeps: Callable[[Puzzle], int | None] | None = None  # how many passes over all lines solve a puzzle, if any do
+    negations: Callable[
+        [SomePuzzle, Board, Step], Iterator[SomePuzzle]
+    ]  # the step holds if none of them has a solution
+    read_state: Callable[[str, SomePuzzle], Board]  # a partly filled board; raises FormatError
+    relaxing: Relaxing[SomePuzzle] | None = None
+    sweeps: Callable[[SomePuzzle], int | None] | None = None  # how many passes over all lines solve a puzzle, if any do
     direct: float = 5.0  # tactics rated below assume nothing; their moves can be seen side by side
-    about: Callable[[Puzzle], str] | None = None  # what a reader must know of the puzzle that its picture does not show
+    about: Callable[[SomePuzzle], str] | None = (
+        None  # what a reader must know of the puzzle that its picture does not show
+    )

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from deadreckon.frozen import frozen_identity
+from deadreckon.catalogue import UnknownName
+from deadreckon.frozen import Generic, frozen_identity
 from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.puzzle import SomePuzzle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from deadreckon.puzzles.board import Puzzle
+    from collections.abc import Callable, Mapping, Sequence
 
 
 @frozen_identity
-class Feature:
+class Feature(Generic[SomePuzzle]):
     """How a feature is found in a puzzle, what a format that lacks it expects instead, and how it can be left out."""
 
-    find: Callable[[Puzzle], str | None]  # the first occurrence, in words
+    find: Callable[[SomePuzzle], str | None]  # the first occurrence, in words
     instead: str
-    leave_out: Callable[[Puzzle], Puzzle] | None = None  # None where no puzzle is left without it
+    leave_out: Callable[[SomePuzzle], SomePuzzle] | None = None  # None where no puzzle is left without it
 
 
-def refuse_features(puzzle: Puzzle, features: Mapping[str, Feature], lacks: tuple[str, ...], form: str) -> None:
+def refuse_features(
+    puzzle: SomePuzzle, features: Mapping[str, Feature[SomePuzzle]], lacks: tuple[str, ...], form: str
+) -> None:
     """Raise FormatError for the first feature the puzzle has and `form` lacks: nothing is lost in silence."""
     for name in lacks:
         found = features[name].find(puzzle)
@@ -29,12 +31,14 @@ def refuse_features(puzzle: Puzzle, features: Mapping[str, Feature], lacks: tupl
             raise FormatError(found, f"{features[name].instead}, as {form} cannot say that")
 
 
-def without_features(puzzle: Puzzle, features: Mapping[str, Feature], names: list[str]) -> Puzzle:
-    """The puzzle with these features left out; raises LookupError for one that cannot be."""
+def without_features(
+    puzzle: SomePuzzle, features: Mapping[str, Feature[SomePuzzle]], names: Sequence[str]
+) -> SomePuzzle:
+    """The puzzle with these features left out; raises UnknownName for one that cannot be."""
     for name in names:
         leave_out = features[name].leave_out if name in features else None
         if leave_out is None:
             removable = [key for key, feature in features.items() if feature.leave_out]
-            raise LookupError(f"{name!r} is none of {', '.join(removable)}")
+            raise UnknownName(f"{name!r} is none of {', '.join(removable)}")
         puzzle = leave_out(puzzle)
     return puzzle

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from deadreckon.frozen import frozen_identity
+from deadreckon.errors import Error
+from deadreckon.frozen import Generic, frozen_identity
+from deadreckon.puzzles.puzzle import SomePuzzle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from deadreckon.puzzles.board import Board, Puzzle
+    from deadreckon.puzzles.board import Board
 
 LONGEST_WORDS = 200  # characters of what was found that an error repeats
 
 
-class FormatError(ValueError):
+class FormatError(Error, ValueError):
     """A text that is not what it should be: where, what was found there and what was expected."""
 
     def __init__(self, found: str, expected: str, line: int = 0, column: int = 0) -> None:
@@ -24,36 +26,40 @@ class FormatError(ValueError):
             f"{where}: found {found}, expected {expected}" if where else f"found {found}, expected {expected}"
         )
 
+    def __reduce__(self) -> tuple[type[FormatError], tuple[str, str, int, int]]:
+        """What pickle makes it from again: an exception is otherwise made from its text alone."""
+        return FormatError, (self.found, self.expected, self.line, self.column)
+
 
 @frozen_identity
-class Format:
+class Format(Generic[SomePuzzle]):
     """A file format: text in, puzzle out, and back; its functions are None for what it cannot do."""
 
     name: str
     summary: str
     sniff: Callable[[str], bool] | None  # whether the text is in this format, by its outline
-    reader: Callable[[str], Puzzle] | None
-    writer: Callable[[Puzzle], str] | None
+    reader: Callable[[str], SomePuzzle] | None
+    writer: Callable[[SomePuzzle], str] | None
     lacks: tuple[str, ...] = ()  # the features of its kind that it cannot express, by name
     suffix: str = ""  # of its files
     resembles: Callable[[str], bool] | None = None  # whether a text that no format knows was meant for this one
-    all_reader: Callable[[str], list[Puzzle]] | None = None  # where a text may hold several puzzles,
+    all_reader: Callable[[str], list[SomePuzzle]] | None = None  # where a text may hold several puzzles,
     join: Callable[[list[str]], str] | None = None  # and how their texts are put together
     one_line: bool = False  # a puzzle is a single line: it may be given on the command line, and a text may list many
-    draw: Callable[[Puzzle, Board], str] | None = None  # for pictures: the puzzle as one of its solutions
+    draw: Callable[[SomePuzzle, Board], str] | None = None  # for pictures: the puzzle as one of its solutions
     binary: bool = False  # its text has one character for each byte
 
-    def read(self, text: str) -> Puzzle:
+    def read(self, text: str) -> SomePuzzle:
         """The puzzle in a text; raises FormatError."""
         if self.reader is None:
             raise FormatError(f"the format {self.name}", "another, as this one can only be written")
         return self.reader(text)
 
-    def read_all(self, text: str) -> list[Puzzle]:
+    def read_all(self, text: str) -> list[SomePuzzle]:
         """Every puzzle in a text."""
         return self.all_reader(text) if self.all_reader else [self.read(text)]
 
-    def write(self, puzzle: Puzzle) -> str:
+    def write(self, puzzle: SomePuzzle) -> str:
         """The text of a puzzle; raises FormatError for what the format cannot express."""
         if self.writer is None:
             raise FormatError(f"the format {self.name}", "another, as this one can only be read")

@@ -1,4 +1,4 @@
-"""From a text, or the file it is in, to the puzzles it holds: recognised by what it says and not by its file's name."""
+"""From a text to the puzzles it holds: recognised by what it says and not by the name of a file."""
 
 from __future__ import annotations
 
@@ -7,19 +7,30 @@ import os
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kinds
+from deadreckon.puzzles.text.encoding import decoded
 from deadreckon.puzzles.text.parts import read_puzzle_part, text_lines
 from deadreckon.puzzles.text.sizes import MOST_PUZZLES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import TypeAlias
 
-    from deadreckon.puzzles.board import Puzzle
     from deadreckon.puzzles.format import Format
     from deadreckon.puzzles.kind import Kind
+    from deadreckon.puzzles.puzzle import Puzzle
+
+    Source: TypeAlias = str | bytes | os.PathLike[str]  # a text, what a file holds, or where the file is
 
 PICTURES = (b"\x89PNG", b"P4")  # the first bytes of files that are not text
-LONGEST_NAME = 4096  # of a file; a longer text is no name
+
+
+@frozen
+class Recognised:
+    """The names of a kind of puzzle and of a format."""
+
+    kind: str
+    format: str
 
 
 @frozen
@@ -31,22 +42,52 @@ class Loaded:
     puzzle: Puzzle
 
 
-def load(source: str | os.PathLike[str]) -> Loaded:
-    """The one puzzle in a text, or in the file of that name; raises FormatError, and OSError for a file."""
-    loaded = load_all(source)
+def load(source: Source) -> Puzzle:
+    """The one puzzle in a text, in bytes or in the file at a path; raises FormatError, and OSError for a file.
+
+    A `str` is always the text itself, never the name of a file: what users write cannot make us open one.
+    """
+    return load_one(text_of(source), _hint(source)).puzzle
+
+
+def load_all(source: Source) -> list[Puzzle]:
+    """Every puzzle in a text, in bytes or in the file at a path."""
+    return [loaded.puzzle for loaded in load_text(text_of(source), _hint(source))]
+
+
+def recognise(source: Source) -> Recognised:
+    """Which kind of puzzle this is, and in which format; raises FormatError."""
+    kind, form = find_format(text_of(source))
+    return Recognised(kind.name, form.name)
+
+
+def text_of(source: Source) -> str:
+    """The text that a source is or holds."""
+    if isinstance(source, str):
+        return source
+    if isinstance(source, bytes):
+        return text_of_bytes(source)
+    if isinstance(source, os.PathLike):
+        return read_file(source)
+    raise TypeError(f"found the {type(source).__name__} {source!r:.40}, expected a text, bytes or a path")
+
+
+def _hint(source: Source) -> str:
+    """What to tell someone whose text is no puzzle: it may be the name of a file."""
+    return "; a file is given as a pathlib.Path" if isinstance(source, str) else ""
+
+
+def load_one(text: str, hint: str = "") -> Loaded:
+    """The one puzzle in a text, in whichever format."""
+    loaded = load_text(text, hint)
     if len(loaded) > 1:
         raise FormatError(f"{len(loaded)} puzzles", "one; load_all reads them all")
     return loaded[0]
 
 
-def load_all(source: str | os.PathLike[str]) -> list[Loaded]:
-    """Every puzzle in a text, or in the file of that name."""
-    return load_text(source if isinstance(source, str) and not _is_file(source) else read_file(source))
-
-
-def load_text(text: str) -> list[Loaded]:
+def load_text(text: str, hint: str = "") -> list[Loaded]:
     """Every puzzle in a text, in whichever format."""
-    kind, form = recognise(text)
+    kind, form = find_format(text, hint)
     if form.one_line:
         return _load_lines(text)
     return [Loaded(kind, form, puzzle) for puzzle in form.read_all(text)]
@@ -58,17 +99,12 @@ def read_file(path: str | os.PathLike[str]) -> str:
 
 
 def text_of_bytes(data: bytes) -> str:
-    """The text of a file: UTF-8, or one character for each byte of a picture."""
-    if data.startswith(PICTURES):
-        return data.decode("latin-1")
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise FormatError(f"byte {data[error.start]:#04x}", "UTF-8 text") from None
+    """The text of a file, or one character for each byte of a picture."""
+    return data.decode("latin-1") if data.startswith(PICTURES) else decoded(data)
 
 
-def recognise(text: str) -> tuple[Kind, Format]:
-    """The kind and format a text is in, or else seems meant to be in; raises FormatError."""
+def find_format(text: str, hint: str = "") -> tuple[Kind, Format]:
+    """The kind and format a text is in, or else seems meant to be in; raises FormatError, with the hint."""
     for kind, form in _formats():
         if form.sniff and form.sniff(text):
             return kind, form
@@ -78,7 +114,7 @@ def recognise(text: str) -> tuple[Kind, Format]:
     first = next((line for line in text.splitlines() if line.strip()), "")
     found = f"{first[:40]!r}" if first else "an empty file"
     readable = dict.fromkeys(form.name for _, form in _formats() if form.reader)
-    raise FormatError(found, f"a puzzle in one of the formats {', '.join(readable)}", 1)
+    raise FormatError(found, f"a puzzle in one of the formats {', '.join(readable)}{hint}", 1)
 
 
 def _formats() -> Iterator[tuple[Kind, Format]]:
@@ -98,13 +134,8 @@ def _load_lines(text: str) -> list[Loaded]:
         raise FormatError(f"{len(lines)} puzzles in one text", f"at most {MOST_PUZZLES}")
     loaded = []
     for number, line in lines:
-        kind, form = read_puzzle_part((number, line), recognise)
+        kind, form = read_puzzle_part((number, line), find_format)
         if not form.one_line:
             raise FormatError(repr(line[:40]), "a link or a game ID in each line, as in the first", number + 1)
         loaded.append(Loaded(kind, form, read_puzzle_part((number, line), form.read)))
     return loaded
-
-
-def _is_file(text: str) -> bool:
-    """Whether a text is the name of an existing file."""
-    return len(text) <= LONGEST_NAME and "\n" not in text and "\0" not in text and os.path.isfile(text)

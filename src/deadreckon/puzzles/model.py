@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from deadreckon.frozen import frozen, frozen_identity
+from deadreckon.errors import Error
+from deadreckon.frozen import Generic, frozen, frozen_identity
+from deadreckon.puzzles.puzzle import SomePuzzle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
     from deadreckon.kernel.problem import Problem, Solution
-    from deadreckon.puzzles.board import Board, Puzzle
+    from deadreckon.puzzles.board import Board
 
 
-class CannotBuild(ValueError):
+class CannotBuild(Error, ValueError):
     """A model that cannot express the puzzle, or would not fit in memory; the text says what to use instead."""
 
 
@@ -35,10 +37,10 @@ class Built:
 
 
 @frozen_identity
-class Model:
+class Model(Generic[SomePuzzle]):
     name: str
     summary: str
-    build: Callable[[Puzzle, Collection[str]], Built]  # with these switches on
+    build: Callable[[SomePuzzle, Collection[str]], Built]  # with these switches on
     switches: tuple[Switch, ...] = ()
     default_switches: tuple[str, ...] = ()
     search: str = "backtracking"  # the search that suits it, by name

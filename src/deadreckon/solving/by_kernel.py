@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from deadreckon.catalogue import pick_offer, unknown_name
+from deadreckon.catalogue import UnknownName, pick_offer, unknown_name
 from deadreckon.kernel.limits import COMPLETE
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.kernel.search import Strategy, run_search
+from deadreckon.puzzles.board import solved_board
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.solving.verdict import Method, Verdict, WrongAnswer, verdict_answer
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.limits import Limits
     from deadreckon.kernel.store import Event
-    from deadreckon.puzzles.board import Puzzle
+    from deadreckon.puzzles.puzzle import Puzzle
 
     T = TypeVar("T")
 
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 def solve_by_kernel(
     puzzle: Puzzle, limits: Limits, method: Method, listen: Callable[[Event], None] | None = None
 ) -> Verdict:
-    """The verdict of the model, strategy and search that `method` names; raises LookupError for an unknown name."""
+    """The verdict of the model, strategy and search that `method` names; raises UnknownName."""
     kind = kind_of(puzzle)
     began = perf_counter()
     model = kind.model(method.model or kind.default_model)
@@ -52,11 +53,12 @@ def solve_by_kernel(
             raise WrongAnswer(f"{model.name} with {method}: {violation.text}")
     answer = verdict_answer(len(boards), outcome.status)
     complete = outcome.status == COMPLETE
-    return Verdict(answer, boards, outcome.counters, complete, build_seconds, method=method)
+    solutions = tuple([solved_board(puzzle, board) for board in boards])
+    return Verdict(answer, solutions, outcome.counters, complete, build_seconds, method=method)
 
 
 def _strategy(method: Method) -> Strategy:
-    """The strategy whose parts `method` names; raises LookupError for an unknown name."""
+    """The strategy whose parts `method` names; raises UnknownName."""
     random = None
     if method.values == "random" or method.search == "local":
         from random import Random
@@ -72,5 +74,5 @@ def _strategy(method: Method) -> Strategy:
 
 def _look_up(table: dict[str, T], name: str) -> T:
     if name not in table:
-        raise LookupError(unknown_name(name, table))
+        raise UnknownName(unknown_name(name, table))
     return table[name]

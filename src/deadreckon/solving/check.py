@@ -6,7 +6,8 @@ from deadreckon.puzzles.kind import kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board, Puzzle, Violation
+    from deadreckon.puzzles.board import Board, Violation
+    from deadreckon.puzzles.puzzle import Puzzle
 
 
 def check(puzzle: Puzzle, board: Board) -> list[Violation]:

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.limits import COMPLETE, ENOUGH, LIMIT, Limits
-from deadreckon.native import Tally, native_core
+from deadreckon.native import native_core
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.tally import Tally
 from deadreckon.solving.solve import solve
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board, Puzzle
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.puzzle import Puzzle
 
 ALL = Limits()
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from deadreckon.kernel.limits import Limits
-    from deadreckon.puzzles.board import Puzzle
+    from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.solving.verdict import Method, Verdict
 
 Item = TypeVar("Item")

@@ -7,6 +7,7 @@ from time import perf_counter
 from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.limits import COMPLETE
 from deadreckon.native import native_core
+from deadreckon.puzzles.board import solved_board
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.solving.verdict import DECIDE, Method, Verdict, verdict_answer
 
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.limits import Limits
     from deadreckon.kernel.store import Event
-    from deadreckon.puzzles.board import Puzzle
     from deadreckon.puzzles.kind import Kind
+    from deadreckon.puzzles.puzzle import Puzzle
 
 
 def solve(
@@ -51,5 +52,6 @@ def _solve_by_engine(core: ModuleType, kind: Kind, puzzle: Puzzle, limits: Limit
     counters.decisions, counters.failures = outcome.nodes, outcome.conflicts
     counters.seconds = perf_counter() - began
     answer = verdict_answer(len(outcome.boards), outcome.status)
+    solutions = tuple([solved_board(puzzle, board) for board in outcome.boards])
     reason = (kind.why_impossible(puzzle) or "") if answer == "none" else ""
-    return Verdict(answer, outcome.boards, counters, outcome.status == COMPLETE, 0.0, reason, "native")
+    return Verdict(answer, solutions, counters, outcome.status == COMPLETE, 0.0, reason, "native")

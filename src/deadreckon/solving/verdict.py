@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deadreckon.errors import Error
 from deadreckon.frozen import frozen
 from deadreckon.kernel.limits import COMPLETE, Limits
 
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.counters import Counters
     from deadreckon.kernel.limits import Status
-    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.board import SolvedBoard
 
     Answer: TypeAlias = Literal["unique", "multiple", "none", "undecided"]
 
@@ -36,7 +37,7 @@ class Verdict:
     """The answer to a puzzle; `undecided` means a limit came first, and `solutions` are those found until then."""
 
     answer: Answer
-    solutions: tuple[Board, ...]
+    solutions: tuple[SolvedBoard, ...]
     counters: Counters
     complete: bool = True  # there is no solution beyond `solutions`
     build_seconds: float = 0.0
@@ -44,8 +45,13 @@ class Verdict:
     engine: str = "kernel"  # or native
     method: Method | None = None  # in the kernel, with every choice named
 
+    def _repr_html_(self) -> str:
+        """The answer and the solutions, two of them at most, for a notebook."""
+        pictures = "".join([solution._repr_html_() for solution in self.solutions[:2]])
+        return f"<p>{self.answer}{f': {self.reason}' * bool(self.reason)}</p>{pictures}"
 
-class WrongAnswer(Exception):
+
+class WrongAnswer(Error):
     """A board that breaks the rules came out: a fault of this program, never of the puzzle."""
 
 

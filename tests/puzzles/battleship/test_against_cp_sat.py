@@ -4,7 +4,7 @@ from random import Random
 
 from deadreckon import Limits, Method, solve
 from deadreckon.puzzles.battleship import KIND
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from puzzles.battleship.oracles import around, board_with, counts_of, every_ship, fleet_of, right_boards_by_cp_sat
 from puzzles.battleship.visiting import TOUCHING
 
@@ -46,7 +46,7 @@ def random_puzzle(random):
     givens = [[tell(random, letter) if random.random() < told else "0" for letter in row] for row in board]
     if random.random() < 0.1:
         givens[random.randrange(height)][random.randrange(width)] = random.choice("WSLRTBM?")
-    return Puzzle(tuple(counts[0]), tuple(counts[1]), fleet_of(ships), tuple(map("".join, givens)), touching)
+    return Battleship(tuple(counts[0]), tuple(counts[1]), fleet_of(ships), tuple(map("".join, givens)), touching)
 
 
 def tell(random, letter):

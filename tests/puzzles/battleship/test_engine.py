@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from deadreckon import Limits, Method, check, count, solve
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from puzzles.battleship.oracles import board_with, counts_of, fleet_of, fleets_that_fit, right_boards_by_cp_sat
 from puzzles.battleship.test_against_cp_sat import random_puzzle, random_ships, tell
 
@@ -57,7 +57,7 @@ def test_few_counts_and_many_givens_against_cp_sat():
         givens = [[tell(random, letter) if random.random() < told else "0" for letter in row] for row in board]
         if random.random() < 0.5:
             givens[random.randrange(height)][random.randrange(width)] = random.choice("WSLRTBM?")
-        puzzle = Puzzle(*counts, fleet_of(ships), tuple(map("".join, givens)), touching)
+        puzzle = Battleship(*counts, fleet_of(ships), tuple(map("".join, givens)), touching)
         right = right_boards_by_cp_sat(puzzle, MOST + 1)
         verdict = native(puzzle, Limits(MOST + 1))
         assert verdict.answer == ("none", "unique", "multiple")[min(len(right), 2)], puzzle
@@ -76,7 +76,7 @@ def test_every_tiny_board(height, width, touching):
         board = board_with(height, width, ships)
         groups.setdefault((fleet_of(ships), *map(tuple, counts_of(board))), []).append(board)
     for (fleet, rows, columns), boards in groups.items():
-        puzzle = Puzzle(rows, columns, fleet, ("0" * width,) * height, touching)
+        puzzle = Battleship(rows, columns, fleet, ("0" * width,) * height, touching)
         assert sorted(native(puzzle, Limits()).solutions) == sorted(boards)
         tally = count(puzzle, cells=True)
         assert (tally.status, tally.number) == ("complete", len(boards))
@@ -104,7 +104,7 @@ def test_published_boards(shared_data, name):
             givens[row][column] = "?" if letter == "#" else letter
         fleet = tuple(record["fleet"].get(str(n), 0) for n in range(1, max(map(int, record["fleet"])) + 1))
         counts = tuple(record["row_counts"]), tuple(record["col_counts"])
-        puzzle = Puzzle(*counts, fleet, tuple(map("".join, givens)))
+        puzzle = Battleship(*counts, fleet, tuple(map("".join, givens)))
         verdict = native(puzzle, Limits(2, None, 60))
         if name == "solbat":
             assert verdict.answer in ("unique", "multiple", "none")
@@ -115,7 +115,7 @@ def test_published_boards(shared_data, name):
 
 
 # 64 x 64 with every count unknown but one, and a fleet that fills it: far too much to decide.
-HUGE = Puzzle((None,) * 63 + (31,), (None,) * 64, (40, 30, 20, 20, 20, 20, 20), ("0" * 64,) * 64)
+HUGE = Battleship((None,) * 63 + (31,), (None,) * 64, (40, 30, 20, 20, 20, 20, 20), ("0" * 64,) * 64)
 
 
 @pytest.mark.parametrize("seconds", [0.05, 0.5])
@@ -140,38 +140,38 @@ def test_nodes_are_kept():
 def test_known_numbers_of_placements(size, fleet, number):
     """Ways to place a fleet on an empty board (computed elsewhere by a row-wise count and cross-checked)."""
     height, width = size
-    puzzle = Puzzle((None,) * height, (None,) * width, fleet, ("0" * width,) * height)
+    puzzle = Battleship((None,) * height, (None,) * width, fleet, ("0" * width,) * height)
     tally = count(puzzle)
     assert (tally.status, tally.number) == ("complete", number)
 
 
 def test_a_count_stops_at_its_limit():
-    puzzle = Puzzle((None,) * 9, (None,) * 9, (4, 3, 2, 1), ("0" * 9,) * 9)
+    puzzle = Battleship((None,) * 9, (None,) * 9, (4, 3, 2, 1), ("0" * 9,) * 9)
     tally = count(puzzle, Limits(None, None, 0.05))
     assert tally.status in ("complete", "limit")
     assert tally.number <= 15_624_844_160_880
 
 
 def test_boards_too_large_for_the_core_go_to_the_kernel():
-    puzzle = Puzzle((1,) + (0,) * 64, (1,) + (0,) * 64, (1,), ("0" * 65,) * 65)
+    puzzle = Battleship((1,) + (0,) * 64, (1,) + (0,) * 64, (1,), ("0" * 65,) * 65)
     verdict = solve(puzzle)
     assert (verdict.answer, verdict.engine) == ("unique", "kernel")
 
 
 def test_no_ship_is_placed_on_given_water():
     """The only ship for the T would end on the given water, so there is no solution."""
-    puzzle = Puzzle((None,) * 4, (None,), (0, 1), ("0", "T", "W", "0"))
+    puzzle = Battleship((None,) * 4, (None,), (0, 1), ("0", "T", "W", "0"))
     assert native(puzzle, Limits()).answer == "none"
     assert count(puzzle).number == 0
 
 
 def test_a_fleet_larger_than_the_board_is_no_work():
-    puzzle = Puzzle((None,) * 8, (None,) * 8, (999_999,), ("0" * 8,) * 8)
+    puzzle = Battleship((None,) * 8, (None,) * 8, (999_999,), ("0" * 8,) * 8)
     assert native(puzzle, Limits()).answer == "none"
 
 
 def test_counts_that_do_not_add_up_need_no_search():
     """Rows for two parts more than the columns and the fleet have: seen before the first decision."""
-    puzzle = Puzzle((5,) * 13, (None,) + (4,) * 12, (10, 7, 6, 3, 0), ("0" * 13,) * 13)
+    puzzle = Battleship((5,) * 13, (None,) + (4,) * 12, (10, 7, 6, 3, 0), ("0" * 13,) * 13)
     verdict = native(puzzle, Limits(2, 10_000))
     assert (verdict.answer, verdict.counters.decisions) == ("none", 0)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from deadreckon.puzzles.battleship.generate import Effort, NotGenerated, generate
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from puzzles.battleship.oracles import counts_of, right_boards_by_cp_sat
 
 
@@ -31,7 +31,7 @@ def test_exactly_one_solution(height, width, fleet, givens):
 
 def test_gives_cells_only_where_needed():
     puzzles = [generate(Random(seed), 5, 5, (2, 1, 1), 6) for seed in range(20)]
-    without = [Puzzle(puzzle.row_counts, puzzle.column_counts, puzzle.fleet, ("00000",) * 5) for puzzle in puzzles]
+    without = [Battleship(puzzle.row_counts, puzzle.column_counts, puzzle.fleet, ("00000",) * 5) for puzzle in puzzles]
     needed = [len(solutions(puzzle)) > 1 for puzzle in without]
     assert {True, False} == set(needed)
     assert [given_cells(puzzle) > 0 for puzzle in puzzles] == needed

@@ -8,11 +8,11 @@ import pytest
 
 from deadreckon.puzzles.battleship.impossible import CHECKS, why_impossible
 from deadreckon.puzzles.battleship.impossible_givens import CONTRADICTIONS
-from deadreckon.puzzles.battleship.puzzle import TOUCHING, Puzzle, given_agrees
+from deadreckon.puzzles.battleship.puzzle import TOUCHING, Battleship, given_agrees
 
 
 def puzzle(*givens, fleet=(9, 9, 9), rows=None, columns=None, touching="never"):
-    return Puzzle(rows or (None,) * len(givens), columns or (None,) * len(givens[0]), fleet, givens, touching)
+    return Battleship(rows or (None,) * len(givens), columns or (None,) * len(givens[0]), fleet, givens, touching)
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_the_reason_in_words(impossible, reason):
 
 def test_the_assignments_sample_is_not_impossible():
     givens = ("000000", "0000S0", "000000", "000000", "00000W", "000000")
-    sample = Puzzle((2, 1, 1, 2, 2, 2), (1, 4, 0, 2, 1, 2), (3, 2, 1), givens)
+    sample = Battleship((2, 1, 1, 2, 2, 2), (1, 4, 0, 2, 1, 2), (3, 2, 1), givens)
     assert why_impossible(sample) is None
 
 
@@ -127,7 +127,7 @@ def random_puzzle(random, height, width, touching):
         line[random.randrange(len(line))] = random.randint(0, 3)
     elif spoilt:
         random.choice(givens)[random.randrange(width)] = random.choice("WSLRTBM?")
-    return Puzzle(*map(tuple, counts), fleet, tuple(map("".join, givens)), touching)
+    return Battleship(*map(tuple, counts), fleet, tuple(map("".join, givens)), touching)
 
 
 @pytest.mark.parametrize("touching", TOUCHING)

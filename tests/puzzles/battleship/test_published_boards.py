@@ -5,7 +5,7 @@ import json
 import pytest
 
 from deadreckon import Method, solve
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 
 
 def puzzle_of(record):
@@ -13,7 +13,7 @@ def puzzle_of(record):
     for row, column, letter in record["hints"]:
         givens[row][column] = letter
     fleet = tuple(record["fleet"].get(str(length), 0) for length in range(1, max(map(int, record["fleet"])) + 1))
-    return Puzzle(tuple(record["row_counts"]), tuple(record["col_counts"]), fleet, tuple(map("".join, givens)))
+    return Battleship(tuple(record["row_counts"]), tuple(record["col_counts"]), fleet, tuple(map("".join, givens)))
 
 
 @pytest.mark.parametrize("quarter", range(4))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 
 WRONG = [
     ({"row_counts": (), "givens": ()}, r"found a board of 0 x 2 cells, expected at least 1 x 1"),
@@ -15,18 +15,18 @@ WRONG = [
     ({"fleet": (2**32,)}, r"ships of length 1: found 4294967296, expected"),
     ({"givens": ("00",)}, r"found givens of other sizes, expected 2 rows of 2 cells"),
     ({"givens": ("00", "0")}, r"found givens of other sizes"),
-    ({"givens": ("00", "0x")}, r"found the givens \['x'\], expected some of 0\?WSLRTBM"),
+    ({"givens": ("00", "0x")}, r"found 'x' in the givens, expected some of 0\?BLMRSTW"),
     ({"touching": "sometimes"}, r"found the touching rule 'sometimes', expected one of never, diagonal, free"),
 ]
 RIGHT = {"row_counts": (1, None), "column_counts": (1, 0), "fleet": (1, 0), "givens": ("0?", "WS")}
 
 
 def test_unknown_counts_and_every_letter_are_legal():
-    assert Puzzle(**RIGHT).touching == "never"
-    assert Puzzle((9,), (0,), (), ("0",)).parts == 0  # that it has no solution is for the solver to say
+    assert Battleship(**RIGHT).touching == "never"
+    assert Battleship((9,), (0,), (), ("0",)).parts == 0  # that it has no solution is for the solver to say
 
 
 @pytest.mark.parametrize(("change", "message"), WRONG)
 def test_what_cannot_be_meant_is_refused_in_words(change, message):
     with pytest.raises(ValueError, match=message):
-        Puzzle(**(RIGHT | change))
+        Battleship(**(RIGHT | change))

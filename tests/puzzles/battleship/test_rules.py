@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from deadreckon.puzzles.battleship.puzzle import Puzzle, Ship, ships_on_board
+from deadreckon.puzzles.battleship.puzzle import Battleship, Ship, ships_on_board
 from deadreckon.puzzles.battleship.rules import violations
 
 RULES = ("never", "diagonal", "free")
@@ -15,7 +15,7 @@ TOO_NEAR = {"never": (1, 2), "diagonal": (1,), "free": ()}
 
 @cache
 def blank(height, width, touching="never", fleet=(), rows=None, columns=None, givens=None):
-    return Puzzle(
+    return Battleship(
         rows or (None,) * height, columns or (None,) * width, fleet, givens or ("0" * width,) * height, touching
     )
 
@@ -24,7 +24,7 @@ def texts(puzzle, board):
     return [violation.text for violation in violations(puzzle, board)]
 
 
-ASSIGNMENT = Puzzle(
+ASSIGNMENT = Battleship(
     (2, 1, 1, 2, 2, 2),
     (1, 4, 0, 2, 1, 2),
     (3, 2, 1),

@@ -9,7 +9,7 @@ from deadreckon.puzzles.battleship import board_text
 from deadreckon.puzzles.battleship.formats import course
 from deadreckon.puzzles.battleship.formats import json as format_json
 from deadreckon.puzzles.battleship.impossible import why_impossible
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.rules import violations
 
 DATA = Path(__file__).parents[4] / "shared" / "data" / "battleship"
@@ -20,7 +20,7 @@ def puzzle_of(record):
     for row, column, letter in record["hints"]:
         rows[row][column] = letter
     fleet = tuple(record["fleet"].get(str(length), 0) for length in range(1, max(map(int, record["fleet"])) + 1))
-    return Puzzle(tuple(record["row_counts"]), tuple(record["col_counts"]), fleet, tuple(map("".join, rows)))
+    return Battleship(tuple(record["row_counts"]), tuple(record["col_counts"]), fleet, tuple(map("".join, rows)))
 
 
 @pytest.mark.parametrize(("name", "number"), [("csplib", 200), ("solbat", 20), ("demystify", 12)])

@@ -9,7 +9,7 @@ from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.problem import Problem
 from deadreckon.kernel.store import Store
 from deadreckon.puzzles.battleship.bitboard import Bitboard
-from deadreckon.puzzles.battleship.puzzle import TOUCHING, UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.puzzle import TOUCHING, UNKNOWN, Battleship
 from deadreckon.puzzles.battleship.whole_fleet import WholeFleet
 
 # Height, width, and for each ship its length and how many places it has at least; 99 is every place on the board.
@@ -28,7 +28,7 @@ FLEETS = [
 def reckoning(sea, lengths, starts, rows, columns, given=0):
     """A builder for the checker: ships of these lengths, each over the heads of its start."""
     fleet = tuple(lengths.count(length) for length in range(1, max(lengths) + 1))
-    puzzle = Puzzle(tuple(rows), tuple(columns), fleet, (UNKNOWN * sea.width,) * sea.height, sea.touching)
+    puzzle = Battleship(tuple(rows), tuple(columns), fleet, (UNKNOWN * sea.width,) * sea.height, sea.touching)
     heads = [(r, c, down) for down in (False, True) for r in range(sea.height) for c in range(sea.width)]
 
     def build(problem):

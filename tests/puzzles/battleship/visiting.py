@@ -9,7 +9,7 @@ from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.kernel.search import Strategy, run_search
 from deadreckon.puzzles.battleship import KIND
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from puzzles.battleship.oracles import counts_of, every_board
 
 SEARCHES = find_offers("deadreckon.kernel", "SEARCH", "search_")
@@ -20,7 +20,7 @@ def blank(rows, columns, fleet, touching="never"):
     """A puzzle without givens; for the counts their number will do, if none is known."""
     rows = (None,) * rows if isinstance(rows, int) else rows
     columns = (None,) * columns if isinstance(columns, int) else columns
-    return Puzzle(rows, columns, fleet, ("0" * len(columns),) * len(rows), touching)
+    return Battleship(rows, columns, fleet, ("0" * len(columns),) * len(rows), touching)
 
 
 def every_blank_puzzle(height, width, touching):
@@ -43,7 +43,7 @@ def random_puzzle(random, height, width):
     letters = [random.choice("000?SLRTBMW") if random.random() < 0.1 else cell for row in board for cell in row]
     givens = "".join(random.choice(["0", "0", "0", letter, "?" if letter != "W" else "W"]) for letter in letters)
     rows = tuple(givens[r * width : (r + 1) * width] for r in range(height))
-    return Puzzle(tuple(counts[0]), tuple(counts[1]), fleet, rows, touching)
+    return Battleship(tuple(counts[0]), tuple(counts[1]), fleet, rows, touching)
 
 
 @cache

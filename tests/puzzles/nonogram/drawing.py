@@ -1,6 +1,6 @@
 """Puzzles from pictures, and random ones with colours, blots and givens: with one solution, several or none."""
 
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, clue_of
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, clue_of
 
 RED, GREEN = Colour("r", "red", "#d40000"), Colour("G", "green", "#00a000")
 PALETTES = {1: (BLACK,), 2: (RED, BLACK), 3: (RED, GREEN, BLACK)}
@@ -10,7 +10,7 @@ def puzzle_of(picture, colours=(BLACK,), givens=()):
     """The puzzle whose clues a picture has."""
     letters = "".join(colour.letter for colour in colours)
     columns = tuple(clue_of("".join(column), letters) for column in zip(*picture))
-    return Puzzle(tuple(clue_of(row, letters) for row in picture), columns, colours, givens)
+    return Nonogram(tuple(clue_of(row, letters) for row in picture), columns, colours, givens)
 
 
 def random_puzzle(random, height, width, colours):
@@ -28,7 +28,7 @@ def random_puzzle(random, height, width, colours):
         givens = tuple("".join(mark if random.random() < told else "?" for mark in row) for row in picture)
     if random.random() < 0.2:
         rows, givens = spoilt(random, rows, givens, marks)
-    return Puzzle(rows, columns, palette, givens)
+    return Nonogram(rows, columns, palette, givens)
 
 
 def blotted(random, clues, chance):

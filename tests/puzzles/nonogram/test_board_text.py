@@ -4,9 +4,9 @@ from hypothesis import strategies as st
 
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.nonogram.board_text import read_board, write_board
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram
 
-CROSSED = Puzzle(((),), ((),), (BLACK, Colour("x", "blue", "#0000ff"), Colour("r", "red", "#ff0000")))
+CROSSED = Nonogram(((),), ((),), (BLACK, Colour("x", "blue", "#0000ff"), Colour("r", "red", "#ff0000")))
 
 
 @pytest.mark.parametrize("text", ["#.\n.#\n", "10\n01\n", "X.\n.x", "\ufeff\r\n#.\r\n\r\n.#  \r\n\n", "x0\n0#"])
@@ -22,8 +22,8 @@ def test_a_cross_is_black_unless_it_is_a_colour():
     assert read_board("x.r") == ("x.r",)
     assert read_board("x.X", CROSSED) == ("x.X",)
     assert read_board("x.#1", CROSSED) == ("x.##",)
-    assert read_board("x.X", Puzzle(((),), ((),))) == ("#.#",)
-    assert read_board("x.X", Puzzle(((),), ((),), CROSSED.colours[1:2])) == ("x.#",)
+    assert read_board("x.X", Nonogram(((),), ((),))) == ("#.#",)
+    assert read_board("x.X", Nonogram(((),), ((),), CROSSED.colours[1:2])) == ("x.#",)
 
 
 def test_rows_are_read_as_they_stand():

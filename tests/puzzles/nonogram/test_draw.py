@@ -1,12 +1,14 @@
 from xml.etree import ElementTree
 
-from deadreckon.puzzles.nonogram.draw import draw_svg, draw_text, luminance
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black
+from deadreckon.puzzles.nonogram import KIND
+from deadreckon.puzzles.nonogram.draw import draw_text
+from deadreckon.puzzles.nonogram.picture import luminance
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black
 from puzzles.nonogram.drawing import puzzle_of
 
-PUZZLE = Puzzle(rows=black((1, 1), (3,), ()), columns=black((2,), (1,), (2,)), title="Tea & <cup>")
+PUZZLE = Nonogram(rows=black((1, 1), (3,), ()), columns=black((2,), (1,), (2,)), title="Tea & <cup>")
 YELLOW, RED = Colour("y", "yellow", "#ffee00"), Colour("r", "red", "#c00000")
-COLOURED = Puzzle(
+COLOURED = Nonogram(
     rows=(((1, 2), (0, 3)), ((2, 1),)), columns=(((1, 2), (1, 1)), ((0, 3), (1, 1))), colours=(BLACK, YELLOW, RED)
 )
 SPACE = "{http://www.w3.org/2000/svg}"
@@ -40,7 +42,7 @@ def test_text_of_several_colours_shows_their_letters():
 
 
 def test_svg_is_well_formed_and_paints_each_painted_cell():
-    root = ElementTree.fromstring(draw_svg(PUZZLE, ("#.#", "#?#", "...")))
+    root = ElementTree.fromstring(KIND.draw_svg(PUZZLE, ("#.#", "#?#", "...")))
     assert root.findtext(SPACE + "title") == "Tea & <cup>"
     paper, *painted, frame = root.findall(SPACE + "rect")
     assert [cell.get("fill") for cell in painted] == ["#000000"] * 4
@@ -50,20 +52,20 @@ def test_svg_is_well_formed_and_paints_each_painted_cell():
 
 
 def test_svg_draws_heavier_lines_at_every_fifth_cell():
-    puzzle = Puzzle(rows=black(()) * 6, columns=black(()) * 11)
-    root = ElementTree.fromstring(draw_svg(puzzle, ("?" * 11,) * 6))
+    puzzle = Nonogram(rows=black(()) * 6, columns=black(()) * 11)
+    root = ElementTree.fromstring(KIND.draw_svg(puzzle, ("?" * 11,) * 6))
     thin, heavy = root.findall(SPACE + "path")
     assert (thin.get("d").count("M"), heavy.get("d").count("M")) == (5 + 10, 1 + 2)
     assert (thin.get("stroke-width"), heavy.get("stroke-width")) == ("1", "2")
 
 
 def test_svg_has_the_colours_and_puts_pale_numbers_on_black():
-    root = ElementTree.fromstring(draw_svg(COLOURED, ("yr", "#.")))
-    assert [cell.get("fill") for cell in root.findall(SPACE + "rect")[1:-1]] == ["#ffee00", "#c00000", "#000000"]
-    grounds = []
-    for item in root.find(SPACE + "g"):
-        if item.tag == SPACE + "rect":
-            grounds.append((int(item.get("x")) + 10, int(item.get("y")) + 13, item.get("fill")))
+    root = ElementTree.fromstring(KIND.draw_svg(COLOURED, ("yr", "#.")))
+    boxes = root.findall(SPACE + "rect")
+    assert [box.get("fill") for box in boxes if box.get("width") == "24"] == ["#ffee00", "#c00000", "#000000"]
+    grounds = [
+        (int(box.get("x")) + 10, int(box.get("y")) + 13, box.get("fill")) for box in boxes if box.get("width") == "20"
+    ]
     numbers = [
         (int(text.get("x")), int(text.get("y")), text.text, text.get("fill")) for text in root.iter(SPACE + "text")
     ]

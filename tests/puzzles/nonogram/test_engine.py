@@ -7,7 +7,7 @@ import pytest
 from deadreckon.kernel.limits import Limits
 from deadreckon.native import NO_LIMIT, EngineOutcome
 from deadreckon.puzzles.nonogram.engine import allowed_marks, engine_run, engine_takes
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black
 from puzzles.nonogram.drawing import RED
 
 SIDES = (((1, 1), (0, 2)), ()), (((1, 1),), ((1, 2),))
@@ -21,26 +21,26 @@ def test_the_core_gets_integers_and_its_bytes_become_letters():
         return 1, ((b"\1\2", b"\0\0"), (b"\2\2", b"\0\1")), 7, 100, 10, 3
 
     core = SimpleNamespace(nonogram=nonogram, STATUSES=("complete", "enough", "limit"))
-    outcome = engine_run(core, Puzzle(*SIDES, (BLACK, RED), ("#?", ".?")), Limits(2, None, 0.5))
+    outcome = engine_run(core, Nonogram(*SIDES, (BLACK, RED), ("#?", ".?")), Limits(2, None, 0.5))
     assert asked == [(*SIDES, 2, [0b010, 0b111, 0b001, 0b111], 2, NO_LIMIT, 0.5)]
     assert outcome == EngineOutcome("enough", (("#r", ".."), ("rr", ".#")), 7, 3)
 
 
 def test_nothing_given_is_nothing_said():
-    assert allowed_marks(Puzzle(*SIDES, (BLACK, RED))) == []
-    assert allowed_marks(Puzzle(black((1,)), black((1,), ()), givens=("#?",))) == [0b10, 0b11]
+    assert allowed_marks(Nonogram(*SIDES, (BLACK, RED))) == []
+    assert allowed_marks(Nonogram(black((1,)), black((1,), ()), givens=("#?",))) == [0b10, 0b11]
 
 
 @pytest.mark.parametrize(
     ("height", "width", "colours", "taken"),
-    [(1, 1, 1, True), (0, 0, 1, False), (1, 4094, 1, True), (4095, 1, 1, False), (1, 1, 63, True), (1, 1, 64, False)],
+    [(1, 1, 1, True), (1, 4094, 1, True), (4095, 1, 1, False), (1, 1, 63, True), (1, 1, 64, False)],
 )
 def test_what_the_core_takes(height, width, colours, taken):
     letters = [chr(code) for code in range(ord("!"), ord("~")) if chr(code) not in ".?,0123456789"]
     palette = tuple(Colour(letter, letter, "#000000") for letter in letters[:colours])
     assert len(palette) == colours
     core = pytest.importorskip("deadreckon._native")
-    assert engine_takes(core, Puzzle(((),) * height, ((),) * width, palette)) is taken
+    assert engine_takes(core, Nonogram(((),) * height, ((),) * width, palette)) is taken
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 import pytest
 
 from deadreckon.puzzles.nonogram.impossible import why_impossible
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black
 
 RED = Colour("r", "red", "#ff0000")
 
@@ -23,7 +23,7 @@ RED = Colour("r", "red", "#ff0000")
     ],
 )
 def test_why_impossible(rows, columns, reason):
-    assert why_impossible(Puzzle(black(*rows), black(*columns))) == reason
+    assert why_impossible(Nonogram(black(*rows), black(*columns))) == reason
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ def test_why_impossible(rows, columns, reason):
     ],
 )
 def test_each_colour_is_painted_equally_often_both_ways(rows, columns, reason):
-    assert why_impossible(Puzzle(rows, columns, (BLACK, RED))) == reason
+    assert why_impossible(Nonogram(rows, columns, (BLACK, RED))) == reason
 
 
 @pytest.mark.parametrize(
@@ -50,4 +50,4 @@ def test_each_colour_is_painted_equally_often_both_ways(rows, columns, reason):
 )
 def test_givens_are_among_the_colours_of_their_lines(givens, reason):
     rows, columns = (((1, 1),), ((1, 2),)), (((1, 1), (1, 2)), ())
-    assert why_impossible(Puzzle(rows, columns, (BLACK, RED), givens)) == reason
+    assert why_impossible(Nonogram(rows, columns, (BLACK, RED), givens)) == reason

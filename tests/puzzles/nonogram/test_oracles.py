@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
+from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 from deadreckon.puzzles.nonogram.rules import violations
 from puzzles.nonogram.drawing import GREEN, RED, random_puzzle
 from puzzles.nonogram.oracles import right_boards, right_boards_by_cp_sat
@@ -41,7 +41,7 @@ def test_cp_sat_finds_the_boards_of_expressions():
 
 
 def test_cp_sat_stops_at_the_most_boards_asked_for():
-    puzzle = Puzzle(black((1,), (1,), (1,), (1,)), black((1,), (1,), (1,), (1,)))
+    puzzle = Nonogram(black((1,), (1,), (1,), (1,)), black((1,), (1,), (1,), (1,)))
     right = right_boards(puzzle)
     assert len(right) == 24
     few = right_boards_by_cp_sat(puzzle, 5)
@@ -64,6 +64,6 @@ def test_lines_by_hand(clue, lines):
     found = {
         board[0]
         for marks in product(*[[(), ((1, 1),), ((1, 2),)]] * 3)
-        for board in right_boards(Puzzle((clue,), marks, (RED, GREEN)))
+        for board in right_boards(Nonogram((clue,), marks, (RED, GREEN)))
     }
     assert found == lines

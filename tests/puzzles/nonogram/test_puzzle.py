@@ -1,6 +1,6 @@
 import pytest
 
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black, cells_needed, clue_of, reads_as
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black, cells_needed, clue_of, reads_as
 
 RED = Colour("r", "red", "#ff0000")
 
@@ -50,7 +50,7 @@ def test_reads_as(clue, reading, right):
 
 
 def test_lines_are_named_and_measured():
-    puzzle = Puzzle(rows=black((2,), ()), columns=black((1,), (1,), ()))
+    puzzle = Nonogram(rows=black((2,), ()), columns=black((1,), (1,), ()))
     assert (puzzle.height, puzzle.width, puzzle.letters) == (2, 3, "#")
     assert list(puzzle.lines()) == [
         ("row 1", ((2, 1),), 3),
@@ -63,27 +63,30 @@ def test_lines_are_named_and_measured():
 
 def test_givens_by_line():
     sides = black((1,), ()), black((1,), (), ())
-    assert Puzzle(*sides).given_rows() == ("???", "???")
-    assert Puzzle(*sides).given_lines() == ["???", "???", "??", "??", "??"]
-    assert Puzzle(*sides, givens=("#?.", "??.")).given_lines() == ["#?.", "??.", "#?", "??", ".."]
+    assert Nonogram(*sides).given_rows() == ("???", "???")
+    assert Nonogram(*sides).given_lines() == ["???", "???", "??", "??", "??"]
+    assert Nonogram(*sides, givens=("#?.", "??.")).given_lines() == ["#?.", "??.", "#?", "??", ".."]
+
+
+BLOCKS = "expected a tuple of blocks, each its length and its colour from 1; `of` takes lengths alone"
 
 
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"rows": (((1, 2),),)}, "row 1 has a block of length 1 in colour 2 of 1"),
-        ({"columns": (((1, 0),),)}, "column 1 has a block of length 1 in colour 0 of 1"),
-        ({"columns": (((-1, 1),),)}, "column 1 has a block of length -1 in colour 1 of 1"),
+        ({"rows": (((1, 2),),)}, "row 1: found ((1, 2),), expected colours from 1 to 1"),
+        ({"columns": (((1, 0),),)}, f"column 1: found ((1, 0),), {BLOCKS}"),
+        ({"columns": (((-1, 1),),)}, f"column 1: found ((-1, 1),), {BLOCKS}"),
         ({"colours": ()}, "the colours have the letters '', which are not all different, or none"),
         ({"colours": (RED, BLACK, RED)}, "the colours have the letters 'r#r', which are not all different, or none"),
-        ({"givens": ("?", "?")}, "the givens are not 1 rows of 1 cells"),
-        ({"givens": ("??",)}, "the givens are not 1 rows of 1 cells"),
-        ({"givens": ("r",)}, "the givens are not all of ?.#"),
+        ({"givens": ("?", "?")}, "found givens of other sizes, expected 1 rows of 1 cells"),
+        ({"givens": ("??",)}, "found givens of other sizes, expected 1 rows of 1 cells"),
+        ({"givens": ("r",)}, "found 'r' in the givens, expected some of #.?"),
     ],
 )
 def test_what_makes_no_sense_is_no_puzzle(changes, said):
     with pytest.raises(ValueError) as caught:
-        Puzzle(**{"rows": (((1, 1),),), "columns": (((1, 1),),)} | changes)
+        Nonogram(**{"rows": (((1, 1),),), "columns": (((1, 1),),)} | changes)
     assert str(caught.value) == said
 
 

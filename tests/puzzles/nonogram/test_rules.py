@@ -3,13 +3,13 @@ from itertools import product
 import pytest
 
 from deadreckon.puzzles.board import Violation
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black, clue_of
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black, clue_of
 from deadreckon.puzzles.nonogram.rules import violations
 
-PUZZLE = Puzzle(rows=black((2,), (1, 1), ()), columns=black((2,), (1,), (1,)))
+PUZZLE = Nonogram(rows=black((2,), (1, 1), ()), columns=black((2,), (1,), (1,)))
 RED = Colour("r", "red", "#ff0000")
 # Rows: one red, one black of unknown length; two red apart. The second cell of the second row is given as blank.
-COLOURED = Puzzle(
+COLOURED = Nonogram(
     rows=(((1, 2), (0, 1)), ((1, 2), (1, 2))),
     columns=(((2, 2),), ((1, 1),), ((1, 1), (0, 2))),
     colours=(BLACK, RED),
@@ -91,5 +91,5 @@ def test_on_every_3x3_picture_only_its_own_clues_are_satisfied():
 def test_of_all_2x3_pictures_in_two_colours_exactly_these_are_right():
     rows = ["".join(row) for row in product(".#r", repeat=3)]
     assert [board for board in product(rows, repeat=2) if not violations(COLOURED, board)] == [("r##", "r.r")]
-    loose = Puzzle((((0, 2),), ((0, 1),)), ((), ((0, 2), (0, 1)), ((0, 2), (1, 1))), (BLACK, RED))
+    loose = Nonogram((((0, 2),), ((0, 1),)), ((), ((0, 2), (0, 1)), ((0, 2), (1, 1))), (BLACK, RED))
     assert [board for board in product(rows, repeat=2) if not violations(loose, board)] == [(".rr", ".##")]

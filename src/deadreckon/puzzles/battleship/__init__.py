@@ -1,5 +1,29 @@
 """Battleship Solitaire: find the fleet from row and column counts and a few givens."""
 
+from __future__ import annotations
+
 from deadreckon.puzzles.kind import Kind
 
-KIND = Kind("battleship", __name__, default_model="ships", blank="W", usual_format="course")
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship import (
+        board_text,
+        draw,
+        engine,
+        features,
+        impossible,
+        measures,
+        picture,
+        rules,
+        sample,
+        tactics,
+    )
+    from deadreckon.puzzles.battleship.puzzle import Battleship
+    from deadreckon.puzzles.contract import Rooms
+
+    # The type checker complains here of a room that is missing or is not what every kind offers.
+    ROOMS: Rooms[Battleship] = Rooms(
+        board_text, draw, engine, features, impossible, measures, picture, rules, sample, tactics
+    )
+
+KIND: Kind[Battleship] = Kind("battleship", __name__, default_model="ships", blank="W", usual_format="course")

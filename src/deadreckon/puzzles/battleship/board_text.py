@@ -16,7 +16,8 @@ from deadreckon.puzzles.format import FormatError
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.text.course_lines import Dialect
-    from deadreckon.puzzles.board import Board, Puzzle
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.puzzle import Puzzle
 
 
 def dialect_of(text: str) -> Dialect:

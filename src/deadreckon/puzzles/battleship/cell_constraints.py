@@ -10,10 +10,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from deadreckon.kernel.problem import Constraint, Value, Variable
-    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship
 
 
-def line_count_constraints(puzzle: Puzzle, cells: Sequence[Variable], water: Value) -> Iterator[Constraint]:
+def line_count_constraints(puzzle: Battleship, cells: Sequence[Variable], water: Value) -> Iterator[Constraint]:
     """Every row and column with a known count has as many cells that are not water."""
     width = puzzle.width
     ship = [value for value in cells[0].values if value != water]
@@ -26,7 +26,7 @@ def line_count_constraints(puzzle: Puzzle, cells: Sequence[Variable], water: Val
 
 
 def neighbour_constraints(
-    puzzle: Puzzle, cells: Sequence[Variable], water: Value, same_ship: Callable[[Value, Value], bool]
+    puzzle: Battleship, cells: Sequence[Variable], water: Value, same_ship: Callable[[Value, Value], bool]
 ) -> Iterator[Constraint]:
     """The touching rule: of two diagonal cells one is water, of two side by side one is or both are of one ship."""
     values = cells[0].values

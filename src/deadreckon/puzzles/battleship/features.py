@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.puzzles import features
-from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Battleship
 from deadreckon.puzzles.features import Feature
 from deadreckon.puzzles.sentences import cell_name
 
@@ -15,14 +15,14 @@ CLASSIC = (4, 3, 2, 1)
 MOST_PIECES = 10_000  # in a fleet that is listed ship by ship
 
 
-def _unknown_count(puzzle: Puzzle) -> str | None:
+def _unknown_count(puzzle: Battleship) -> str | None:
     for name, counts in (("row", puzzle.row_counts), ("column", puzzle.column_counts)):
         if None in counts:
             return f"an unknown count for {name} {counts.index(None) + 1}"
     return None
 
 
-def _first_given(puzzle: Puzzle, wanted: Callable[[str], bool]) -> str | None:
+def _first_given(puzzle: Battleship, wanted: Callable[[str], bool]) -> str | None:
     for row, text in enumerate(puzzle.givens):
         for column, given in enumerate(text):
             if wanted(given):
@@ -31,11 +31,11 @@ def _first_given(puzzle: Puzzle, wanted: Callable[[str], bool]) -> str | None:
     return None
 
 
-def _other_touching_rule(puzzle: Puzzle, touching: str) -> str | None:
+def _other_touching_rule(puzzle: Battleship, touching: str) -> str | None:
     return None if puzzle.touching == touching else f"the touching rule {puzzle.touching!r}"
 
 
-def _other_fleet(puzzle: Puzzle) -> str | None:
+def _other_fleet(puzzle: Battleship) -> str | None:
     return (
         None
         if trimmed_fleet(puzzle.fleet) == CLASSIC
@@ -43,18 +43,18 @@ def _other_fleet(puzzle: Puzzle) -> str | None:
     )
 
 
-def _longer_ship(puzzle: Puzzle, longest: int) -> str | None:
+def _longer_ship(puzzle: Battleship, longest: int) -> str | None:
     length = len(trimmed_fleet(puzzle.fleet))
     return None if length <= longest else f"a ship of length {length}"
 
 
-def _too_many_ships(puzzle: Puzzle) -> str | None:
+def _too_many_ships(puzzle: Battleship) -> str | None:
     number = sum(puzzle.fleet)
     return None if number <= MOST_PIECES else f"a fleet of {number} ships"
 
 
-def _without_givens(puzzle: Puzzle) -> Puzzle:
-    return Puzzle(**{**vars(puzzle), "givens": (UNKNOWN * puzzle.width,) * puzzle.height})
+def _without_givens(puzzle: Battleship) -> Battleship:
+    return Battleship(**{**vars(puzzle), "givens": (UNKNOWN * puzzle.width,) * puzzle.height})
 
 
 def trimmed_fleet(fleet: tuple[int, ...]) -> tuple[int, ...]:
@@ -64,7 +64,7 @@ def trimmed_fleet(fleet: tuple[int, ...]) -> tuple[int, ...]:
     return fleet
 
 
-FEATURES = {
+FEATURES: dict[str, Feature[Battleship]] = {
     "unknown counts": Feature(_unknown_count, "a number"),
     "parts of unknown kind": Feature(lambda puzzle: _first_given(puzzle, lambda given: given == PART), "none"),
     "givens": Feature(lambda puzzle: _first_given(puzzle, lambda given: given != UNKNOWN), "none", _without_givens),
@@ -77,6 +77,6 @@ FEATURES = {
 }
 
 
-def refuse_features(puzzle: Puzzle, lacks: tuple[str, ...], form: str) -> None:
+def refuse_features(puzzle: Battleship, lacks: tuple[str, ...], form: str) -> None:
     """Raise FormatError where the puzzle has what `form` lacks."""
     features.refuse_features(puzzle, FEATURES, lacks, form)

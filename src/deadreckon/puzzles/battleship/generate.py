@@ -15,7 +15,7 @@ from deadreckon.kernel.search import Strategy, run_search
 from deadreckon.kernel.search_backtracking import SEARCH
 from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.models.ships import MODEL
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Puzzle, Ship, board_of_ships
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship, Ship, board_of_ships
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Touching
@@ -30,7 +30,7 @@ class TooHard(Exception):
     """The nodes ran out before it was known whether there is another solution."""
 
 
-def rival_by_kernel(puzzle: Puzzle, hidden: Board, nodes: int) -> Board | None:
+def rival_by_kernel(puzzle: Battleship, hidden: Board, nodes: int) -> Board | None:
     """A solution other than `hidden`, if there is one; raises TooHard."""
     built = MODEL.build(puzzle, MODEL.default_switches)
     strategy = Strategy(gac, VARIABLE_ORDERS[built.order], VALUE_ORDERS["given"])
@@ -48,7 +48,7 @@ class Effort:
 
     attempts: int = 1_000
     nodes: int = 10_000
-    rival: Callable[[Puzzle, Board, int], Board | None] = rival_by_kernel
+    rival: Callable[[Battleship, Board, int], Board | None] = rival_by_kernel
     told: int = 0  # cells given before the first check: a large board without any has too many solutions
 
 
@@ -57,9 +57,9 @@ PATIENT = Effort()
 
 def generate(
     random: Random, height: int, width: int, fleet: tuple[int, ...], givens: int = 4, effort: Effort = PATIENT
-) -> Puzzle:
+) -> Battleship:
     """A puzzle with one solution that gives away at most `givens` cells; raises NotGenerated."""
-    blank = Puzzle((None,) * height, (None,) * width, fleet, (UNKNOWN * width,) * height)
+    blank = Battleship((None,) * height, (None,) * width, fleet, (UNKNOWN * width,) * height)
     for _ in range(effort.attempts):
         hidden = draw_fleet(random, blank)
         if hidden is None:
@@ -74,7 +74,7 @@ def generate(
     raise NotGenerated(f"no {height} x {width} puzzle with the fleet {ships} in {effort.attempts} attempts")
 
 
-def draw_fleet(random: Random, blank: Puzzle) -> Board | None:
+def draw_fleet(random: Random, blank: Battleship) -> Board | None:
     """A board with the whole fleet on it, or None where the ships drawn first left no room for the last."""
     sea = Bitboard(blank.height, blank.width, blank.touching)
     taken = 0
@@ -89,18 +89,18 @@ def draw_fleet(random: Random, blank: Puzzle) -> Board | None:
     return board_of_ships(blank, ships)
 
 
-def without_givens(board: Board, fleet: tuple[int, ...], touching: Touching = "never") -> Puzzle:
+def without_givens(board: Board, fleet: tuple[int, ...], touching: Touching = "never") -> Battleship:
     """The puzzle that this board solves, with nothing given but its counts."""
     row_counts = tuple(_count_parts(row) for row in board)
     column_counts = tuple(_count_parts("".join(column)) for column in zip(*board))
-    return Puzzle(row_counts, column_counts, fleet, (UNKNOWN * len(column_counts),) * len(row_counts), touching)
+    return Battleship(row_counts, column_counts, fleet, (UNKNOWN * len(column_counts),) * len(row_counts), touching)
 
 
 def _count_parts(line: str) -> int:
     return len(line) - line.count(WATER)
 
 
-def _made_unique(random: Random, hidden: Board, fleet: tuple[int, ...], most: int, effort: Effort) -> Puzzle | None:
+def _made_unique(random: Random, hidden: Board, fleet: tuple[int, ...], most: int, effort: Effort) -> Battleship | None:
     """Give cells of `hidden` until it is the only solution; None where `most` are too few. Raises TooHard."""
     puzzle = without_givens(hidden, fleet)
     for cell in random.sample(_cells(hidden), effort.told):
@@ -122,8 +122,8 @@ def _differences(board: Board, other: Board) -> list[tuple[int, int]]:
     return [(r, c) for r, c in _cells(board) if board[r][c] != other[r][c]]
 
 
-def _with_given(puzzle: Puzzle, hidden: Board, cell: tuple[int, int]) -> Puzzle:
+def _with_given(puzzle: Battleship, hidden: Board, cell: tuple[int, int]) -> Battleship:
     r, c = cell
     rows = list(puzzle.givens)
     rows[r] = rows[r][:c] + hidden[r][c] + rows[r][c + 1 :]
-    return Puzzle(puzzle.row_counts, puzzle.column_counts, puzzle.fleet, tuple(rows))
+    return Battleship(puzzle.row_counts, puzzle.column_counts, puzzle.fleet, tuple(rows))

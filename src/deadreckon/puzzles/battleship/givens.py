@@ -9,10 +9,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from deadreckon.puzzles.battleship.bitboard import Bitboard
-    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship
 
 
-def given_parts(sea: Bitboard, puzzle: Puzzle) -> Iterator[tuple[int, str]]:
+def given_parts(sea: Bitboard, puzzle: Battleship) -> Iterator[tuple[int, str]]:
     """Each given ship part: the number of its cell, and its letter."""
     for r, row in enumerate(puzzle.givens):
         for c, letter in enumerate(row):
@@ -20,14 +20,14 @@ def given_parts(sea: Bitboard, puzzle: Puzzle) -> Iterator[tuple[int, str]]:
                 yield r * sea.width + c, letter
 
 
-def given_water(sea: Bitboard, puzzle: Puzzle) -> int:
+def given_water(sea: Bitboard, puzzle: Battleship) -> int:
     """The cells given as water."""
     return sum(
         1 << r * sea.width + c for r, row in enumerate(puzzle.givens) for c, letter in enumerate(row) if letter == WATER
     )
 
 
-def cells_of_zero_lines(sea: Bitboard, puzzle: Puzzle) -> int:
+def cells_of_zero_lines(sea: Bitboard, puzzle: Battleship) -> int:
     """The cells of rows and columns that count no ship part."""
     cells = 0
     for mask, count in [*zip(sea.rows, puzzle.row_counts), *zip(sea.columns, puzzle.column_counts)]:
@@ -36,7 +36,7 @@ def cells_of_zero_lines(sea: Bitboard, puzzle: Puzzle) -> int:
     return cells
 
 
-def water_around_givens(sea: Bitboard, puzzle: Puzzle) -> int:
+def water_around_givens(sea: Bitboard, puzzle: Battleship) -> int:
     """The neighbours of given parts that must be water by the kinds of those parts."""
     water = 0
     for cell, letter in given_parts(sea, puzzle):

@@ -11,22 +11,22 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship
 
 
-def why_impossible(puzzle: Puzzle) -> str | None:
+def why_impossible(puzzle: Battleship) -> str | None:
     """The first reason found, or None, which promises nothing."""
     return next((reason for check in CHECKS for reason in check(puzzle)), None)
 
 
-def _lines(puzzle: Puzzle) -> list[tuple[str, int | None, str]]:
+def _lines(puzzle: Battleship) -> list[tuple[str, int | None, str]]:
     """The name, the count and the givens of each row and column."""
     rows = [(f"row {i}", *line) for i, line in enumerate(zip(puzzle.row_counts, puzzle.givens), 1)]
     columns = zip(puzzle.column_counts, map("".join, zip(*puzzle.givens)))
     return rows + [(f"column {i}", *line) for i, line in enumerate(columns, 1)]
 
 
-def _fleet_fits(puzzle: Puzzle) -> Iterator[str]:
+def _fleet_fits(puzzle: Battleship) -> Iterator[str]:
     for length, number in enumerate(puzzle.fleet, 1):
         if number and length > max(puzzle.height, puzzle.width):
             size = f"{puzzle.height} x {puzzle.width}"
@@ -36,13 +36,13 @@ def _fleet_fits(puzzle: Puzzle) -> Iterator[str]:
         yield f"the fleet has {counted(puzzle.parts, 'ship part')}, the board {cells}"
 
 
-def _counts_fit_lines(puzzle: Puzzle) -> Iterator[str]:
+def _counts_fit_lines(puzzle: Battleship) -> Iterator[str]:
     for name, count, givens in _lines(puzzle):
         if count is not None and count > len(givens):
             yield f"{name} needs {counted(count, 'ship part')} and has {counted(len(givens), 'cell')}"
 
 
-def _counts_fit_fleet(puzzle: Puzzle) -> Iterator[str]:
+def _counts_fit_fleet(puzzle: Battleship) -> Iterator[str]:
     for name, counts, length in (
         ("rows", puzzle.row_counts, puzzle.width),
         ("columns", puzzle.column_counts, puzzle.height),
@@ -58,7 +58,7 @@ def _counts_fit_fleet(puzzle: Puzzle) -> Iterator[str]:
             yield f"the {name} have room for {counted(total + unknown * length, 'ship part')}, {fleet}"
 
 
-def _givens_fit_counts(puzzle: Puzzle) -> Iterator[str]:
+def _givens_fit_counts(puzzle: Battleship) -> Iterator[str]:
     for name, count, givens in _lines(puzzle):
         water = givens.count(WATER)
         parts = len(givens) - water - givens.count(UNKNOWN)
@@ -68,7 +68,7 @@ def _givens_fit_counts(puzzle: Puzzle) -> Iterator[str]:
             yield f"{name} needs {counted(count, 'ship part')}, its given water leaves {len(givens) - water}"
 
 
-CHECKS: tuple[Callable[[Puzzle], Iterator[str]], ...] = (
+CHECKS: tuple[Callable[[Battleship], Iterator[str]], ...] = (
     _fleet_fits,
     _counts_fit_lines,
     _counts_fit_fleet,

@@ -22,7 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from deadreckon.puzzles.battleship.puzzle import Cell, Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship, Cell
 
 # Where each end goes on: the step, in words, and what may be given there.
 GOES_ON = {
@@ -38,12 +38,12 @@ ONE_SHIP = {
 }
 
 
-def _given_parts(puzzle: Puzzle) -> dict[Cell, str]:
+def _given_parts(puzzle: Battleship) -> dict[Cell, str]:
     cells = [(row, column) for row in range(puzzle.height) for column in range(puzzle.width)]
     return {(r, c): puzzle.givens[r][c] for r, c in cells if puzzle.givens[r][c] not in (UNKNOWN, WATER)}
 
 
-def _given_ends_go_on(puzzle: Puzzle) -> Iterator[str]:
+def _given_ends_go_on(puzzle: Battleship) -> Iterator[str]:
     for (row, column), given in _given_parts(puzzle).items():
         if given not in GOES_ON:
             continue
@@ -56,7 +56,7 @@ def _given_ends_go_on(puzzle: Puzzle) -> Iterator[str]:
             yield f"{needs}, where {puzzle.givens[r][c]} is given"
 
 
-def _givens_apart(puzzle: Puzzle) -> Iterator[str]:
+def _givens_apart(puzzle: Battleship) -> Iterator[str]:
     parts = _given_parts(puzzle)
     for cell, given in parts.items():
         for step in APART[puzzle.touching]:
@@ -66,7 +66,7 @@ def _givens_apart(puzzle: Puzzle) -> Iterator[str]:
                 yield f"the given ship parts at {cell_name(cell)} and {cell_name(neighbour)} touch"
 
 
-def _given_ships_in_fleet(puzzle: Puzzle) -> Iterator[str]:
+def _given_ships_in_fleet(puzzle: Battleship) -> Iterator[str]:
     lengths = [ship.length for ship in ships_on_board(puzzle.givens)]
     for length in sorted(set(lengths)):
         number = puzzle.fleet[length - 1] if length <= len(puzzle.fleet) else 0
@@ -79,7 +79,7 @@ def _given_ships_in_fleet(puzzle: Puzzle) -> Iterator[str]:
             yield f"the givens show {ends} times {first} or {second}, the fleet has {counted(longer, 'ship')} with ends"
 
 
-def _given_parts_fit_ships(puzzle: Puzzle) -> Iterator[str]:
+def _given_parts_fit_ships(puzzle: Battleship) -> Iterator[str]:
     parts = _given_parts(puzzle)
     for cell, given in parts.items():
         if not any(_ship_allowed(puzzle, ship, parts) for ship in _ships_over(puzzle, cell)):
@@ -87,7 +87,7 @@ def _given_parts_fit_ships(puzzle: Puzzle) -> Iterator[str]:
             yield f"no ship of the fleet fits on the given {name} at {cell_name(cell)}"
 
 
-def _ships_over(puzzle: Puzzle, cell: Cell) -> Iterator[Ship]:
+def _ships_over(puzzle: Battleship, cell: Cell) -> Iterator[Ship]:
     """Every ship of a length in the fleet that covers this cell and does not begin outside the board."""
     row, column = cell
     for length, number in enumerate(puzzle.fleet, 1):
@@ -98,7 +98,7 @@ def _ships_over(puzzle: Puzzle, cell: Cell) -> Iterator[Ship]:
                 yield Ship(row - before, column, length, True)
 
 
-def _ship_allowed(puzzle: Puzzle, ship: Ship, parts: dict[Cell, str]) -> bool:
+def _ship_allowed(puzzle: Battleship, ship: Ship, parts: dict[Cell, str]) -> bool:
     """Whether givens, counts and the touching rule, each taken alone, allow this ship."""
     rows = puzzle.row_counts[ship.row :]
     columns = puzzle.column_counts[ship.column :]
@@ -111,7 +111,7 @@ def _ship_allowed(puzzle: Puzzle, ship: Ship, parts: dict[Cell, str]) -> bool:
     return not any(cell in parts for cell in around.difference(own))
 
 
-CONTRADICTIONS: tuple[Callable[[Puzzle], Iterator[str]], ...] = (
+CONTRADICTIONS: tuple[Callable[[Battleship], Iterator[str]], ...] = (
     _given_ends_go_on,
     _givens_apart,
     _given_ships_in_fleet,

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship
 
 
-def measures(puzzle: Puzzle) -> dict[str, float]:
+def measures(puzzle: Battleship) -> dict[str, float]:
     counts = [count for count in (*puzzle.row_counts, *puzzle.column_counts) if count is not None]
     given = "".join(puzzle.givens).replace(UNKNOWN, "")
     lengths = puzzle.lengths()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from deadreckon.frozen import frozen
+from deadreckon.puzzles.puzzle import InvalidPuzzle, Puzzle, refuse_all_but_tuples, refuse_wrong_givens
 from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Literal, TypeAlias
 
     Cell: TypeAlias = tuple[int, int]  # row, column, from 0
@@ -24,7 +26,7 @@ APART: dict[Touching, tuple[tuple[int, int], ...]] = {"never": SIDES + CORNERS, 
 
 
 @frozen
-class Puzzle:
+class Battleship(Puzzle):
     """Counts are None where unknown; fleet[i] ships have length i + 1; givens have one string a row."""
 
     row_counts: tuple[int | None, ...]
@@ -36,21 +38,36 @@ class Puzzle:
 
     def __post_init__(self) -> None:
         """A puzzle that exists is a legal one: what cannot be meant is refused here, once."""
+        refuse_all_but_tuples(
+            row_counts=self.row_counts, column_counts=self.column_counts, fleet=self.fleet, givens=self.givens
+        )
         if not self.row_counts or not self.column_counts:
-            raise ValueError(f"found a board of {self.height} x {self.width} cells, expected at least 1 x 1")
+            raise InvalidPuzzle(f"found a board of {self.height} x {self.width} cells, expected at least 1 x 1")
         counts = ("row", self.row_counts, True), ("column", self.column_counts, True)
         for name, numbers, may_be_unknown in (*counts, ("ships of length", self.fleet, False)):
             for index, number in enumerate(numbers, 1):
                 unknown = number is None and may_be_unknown
                 if not unknown and not (isinstance(number, int) and 0 <= number <= LARGEST_NUMBER):
-                    raise ValueError(f"{name} {index}: found {number!r}, expected a number from 0 to {LARGEST_NUMBER}")
-        if [len(row) for row in self.givens] != [self.width] * self.height:
-            raise ValueError(f"found givens of other sizes, expected {self.height} rows of {self.width} cells")
-        if not GIVEN_LETTERS.issuperset("".join(self.givens)):
-            wrong = sorted(set("".join(self.givens)) - GIVEN_LETTERS)
-            raise ValueError(f"found the givens {wrong}, expected some of {UNKNOWN}{PART}{LETTERS}")
+                    raise InvalidPuzzle(
+                        f"{name} {index}: found {number!r}, expected a number from 0 to {LARGEST_NUMBER}"
+                    )
+        refuse_wrong_givens(self.givens, self.height, self.width, GIVEN_LETTERS)
         if self.touching not in TOUCHING:
-            raise ValueError(f"found the touching rule {self.touching!r}, expected one of {', '.join(TOUCHING)}")
+            raise InvalidPuzzle(f"found the touching rule {self.touching!r}, expected one of {', '.join(TOUCHING)}")
+
+    @classmethod
+    def of(
+        cls,
+        rows: Iterable[int | None],
+        columns: Iterable[int | None],
+        fleet: Iterable[int],
+        givens: Iterable[str] | None = None,
+        touching: Touching = "never",
+    ) -> Battleship:
+        """A puzzle from any sequences: of counts, of numbers of ships by length, and of rows of givens."""
+        row_counts, column_counts = tuple(rows), tuple(columns)
+        nothing = (UNKNOWN * len(column_counts),) * len(row_counts)
+        return cls(row_counts, column_counts, tuple(fleet), nothing if givens is None else tuple(givens), touching)
 
     @property
     def height(self) -> int:
@@ -59,6 +76,12 @@ class Puzzle:
     @property
     def width(self) -> int:
         return len(self.column_counts)
+
+    def given_rows(self) -> tuple[str, ...]:
+        return self.givens
+
+    def with_givens(self, board: tuple[str, ...]) -> Battleship:
+        return Battleship(self.row_counts, self.column_counts, self.fleet, tuple(board), self.touching)
 
     @property
     def parts(self) -> int:
@@ -91,7 +114,7 @@ class Ship:
         first, last = (TOP, BOTTOM) if self.down else (LEFT, RIGHT)
         return first + MIDDLE * (self.length - 2) + last
 
-    def fits(self, puzzle: Puzzle) -> bool:
+    def fits(self, puzzle: Battleship) -> bool:
         """Whether the ship lies wholly on the board and agrees with the givens."""
         row, column = self.cells()[-1]
         return (
@@ -106,7 +129,7 @@ def given_agrees(given: str, letter: str) -> bool:
     return given in (letter, UNKNOWN) or (given == PART and letter != WATER)
 
 
-def possible_ships(puzzle: Puzzle, length: int) -> list[Ship]:
+def possible_ships(puzzle: Battleship, length: int) -> list[Ship]:
     """Every ship of this length that fits by itself, across before down, in reading order."""
     ships = [
         Ship(row, column, length, down)
@@ -117,7 +140,7 @@ def possible_ships(puzzle: Puzzle, length: int) -> list[Ship]:
     return [ship for ship in ships if ship.fits(puzzle)]
 
 
-def board_of_ships(puzzle: Puzzle, ships: list[Ship]) -> tuple[str, ...]:
+def board_of_ships(puzzle: Battleship, ships: list[Ship]) -> tuple[str, ...]:
     """The finished board with these ships and water everywhere else."""
     rows = [[WATER] * puzzle.width for _ in range(puzzle.height)]
     for ship in ships:

@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import TypeAlias
 
-    from deadreckon.puzzles.battleship.puzzle import Cell, Puzzle, Ship
+    from deadreckon.puzzles.battleship.puzzle import Battleship, Cell, Ship
     from deadreckon.puzzles.board import Board
 
     Owners: TypeAlias = dict[Cell, list[int]]  # the numbers of the ships that claim each cell
 
 
-def violations(puzzle: Puzzle, board: Board) -> list[Violation]:
+def violations(puzzle: Battleship, board: Board) -> list[Violation]:
     """Every broken rule; of a board with wrong sizes or letters, only those."""
     malformed = [*_sizes(puzzle, board), *_letters(board)]
     if malformed:
@@ -44,7 +44,7 @@ def violations(puzzle: Puzzle, board: Board) -> list[Violation]:
     ]
 
 
-def _sizes(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
+def _sizes(puzzle: Battleship, board: Board) -> Iterator[Violation]:
     if len(board) != puzzle.height:
         yield Violation("size", (), f"the board has {counted(len(board), 'row')}, needs {puzzle.height}")
     for row, text in enumerate(board):
@@ -61,7 +61,7 @@ def _letters(board: Board) -> Iterator[Violation]:
                 yield Violation("letter", (cell,), f"{cell_name(cell)} holds {letter!r}, which is no board letter")
 
 
-def _givens(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
+def _givens(puzzle: Battleship, board: Board) -> Iterator[Violation]:
     for row, (given_row, text) in enumerate(zip(puzzle.givens, board)):
         for column, (given, letter) in enumerate(zip(given_row, text)):
             if not given_agrees(given, letter):
@@ -70,7 +70,7 @@ def _givens(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
                 yield Violation("given", (cell,), f"the given {name} at {cell_name(cell)} was changed to {letter}")
 
 
-def _counts(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
+def _counts(puzzle: Battleship, board: Board) -> Iterator[Violation]:
     for row, (count, text) in enumerate(zip(puzzle.row_counts, board)):
         if broken := _broken_count(f"row {row + 1}", count, text):
             yield Violation("row count", tuple((row, column) for column in range(puzzle.width)), broken)
@@ -98,7 +98,7 @@ def _overlaps(ships: list[Ship], crossing: dict[tuple[int, ...], Cell]) -> Itera
         yield Violation("overlap", (cell,), f"the ships at {first} and {second} overlap at {cell_name(cell)}")
 
 
-def _touching(puzzle: Puzzle, owners: Owners, reported: set[tuple[int, ...]]) -> Iterator[Violation]:
+def _touching(puzzle: Battleship, owners: Owners, reported: set[tuple[int, ...]]) -> Iterator[Violation]:
     for down, right in APART[puzzle.touching]:  # sides first, so that a pair is named by its nearest cells
         for cell in sorted(owners):
             neighbour = cell[0] + down, cell[1] + right
@@ -111,7 +111,7 @@ def _touching(puzzle: Puzzle, owners: Owners, reported: set[tuple[int, ...]]) ->
                         yield Violation("touching", (cell, neighbour), text)
 
 
-def _fleet(puzzle: Puzzle, ships: list[Ship]) -> Iterator[Violation]:
+def _fleet(puzzle: Battleship, ships: list[Ship]) -> Iterator[Violation]:
     cells: dict[int, list[list[Cell]]] = {length: [] for length in range(1, len(puzzle.fleet) + 1)}
     for ship in ships:
         cells.setdefault(ship.length, []).append(ship.cells())

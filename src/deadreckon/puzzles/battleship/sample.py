@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.generate import draw_fleet, without_givens
-from deadreckon.puzzles.battleship.puzzle import TOUCHING, UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.puzzle import TOUCHING, UNKNOWN, Battleship
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Touching
@@ -20,18 +20,18 @@ ATTEMPTS = 10_000
 
 def sample(
     random: Random, size: int, fleet: Sequence[int] = (), touching: Touching = "never", givens: int = 0
-) -> Puzzle:
+) -> Battleship:
     """The puzzle of a fleet placed at random, with the letters of `givens` cells given."""
     if touching not in TOUCHING:
         raise ValueError(f"touching: found {touching!r}, expected one of {', '.join(TOUCHING)}")
     if not 0 <= givens <= size * size:
         raise ValueError(f"givens: found {givens}, expected 0 to {size * size}, the cells of the board")
     ships = tuple(fleet) or FLEETS.get(size, LARGE)
-    blank = Puzzle((None,) * size, (None,) * size, ships, (UNKNOWN * size,) * size, touching)
+    blank = Battleship((None,) * size, (None,) * size, ships, (UNKNOWN * size,) * size, touching)
     hidden = next((board for _ in range(ATTEMPTS) if (board := draw_fleet(random, blank))), None)
     if hidden is None:
         raise ValueError(f"fleet: found {list(ships)}, expected ships that fit on a board of {size} x {size}")
     puzzle = without_givens(hidden, ships, touching)
     given_cells = set(random.sample(range(size * size), givens))
     rows = ("".join(hidden[r][c] if r * size + c in given_cells else UNKNOWN for c in range(size)) for r in range(size))
-    return Puzzle(puzzle.row_counts, puzzle.column_counts, ships, tuple(rows), touching)
+    return Battleship(puzzle.row_counts, puzzle.column_counts, ships, tuple(rows), touching)

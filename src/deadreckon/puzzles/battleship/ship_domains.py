@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from deadreckon.puzzles.battleship.bitboard import Bitboard
-    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship
 
 
-def start_places(sea: Bitboard, puzzle: Puzzle, switches: Collection[str]) -> dict[int, int]:
+def start_places(sea: Bitboard, puzzle: Battleship, switches: Collection[str]) -> dict[int, int]:
     """By length: the places that a ship of this length may take."""
     water = 0
     if "zero-lines" in switches:
@@ -39,7 +39,7 @@ def start_places(sea: Bitboard, puzzle: Puzzle, switches: Collection[str]) -> di
     return places
 
 
-def forced_ships(sea: Bitboard, puzzle: Puzzle, places: dict[int, int]) -> dict[int, list[int]]:
+def forced_ships(sea: Bitboard, puzzle: Battleship, places: dict[int, int]) -> dict[int, list[int]]:
     """By length: places forced by a given part that only one ship can meet; `places` loses all that clash with them."""
     unmet = list(given_parts(sea, puzzle))
     forced: dict[int, list[int]] = {length: [] for length in places}

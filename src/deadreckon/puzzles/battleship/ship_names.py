@@ -6,7 +6,7 @@ from deadreckon.puzzles.sentences import counted, listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship
 
 NAMES = ("submarine", "destroyer", "cruiser", "battleship", "carrier")  # of length 1 to 5
 
@@ -23,7 +23,7 @@ def ship_name(length: int) -> str:
     return NAMES[length - 1] if length <= len(NAMES) else f"ship of length {length}"
 
 
-def fleet_in_words(puzzle: Puzzle) -> str:
+def fleet_in_words(puzzle: Battleship) -> str:
     """The fleet, longest ships first, and whether they may touch."""
     ships = [(number, length) for length, number in enumerate(puzzle.fleet, 1) if number]
     fleet = listed([ships_in_words(number, length) for number, length in reversed(ships)]) or "no ships"

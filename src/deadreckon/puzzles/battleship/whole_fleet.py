@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from deadreckon.kernel.problem import Value, Variable
     from deadreckon.kernel.store import Store
     from deadreckon.puzzles.battleship.bitboard import Bitboard
-    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship
 
 
 class WholeFleet(Constraint):
@@ -25,7 +25,7 @@ class WholeFleet(Constraint):
 
     strength = FORWARD
 
-    def __init__(self, sea: Bitboard, puzzle: Puzzle, ships: Sequence[Variable], given: int) -> None:
+    def __init__(self, sea: Bitboard, puzzle: Battleship, ships: Sequence[Variable], given: int) -> None:
         self.scope = tuple(ships)
         self.sea = sea
         self.lengths = [ship.weight for ship in ships]

@@ -1,5 +1,29 @@
 """Nonograms: paint the grid from the run lengths of its lines."""
 
+from __future__ import annotations
+
 from deadreckon.puzzles.kind import Kind
 
-KIND = Kind("nonogram", __name__, default_model="cells", blank=".", usual_format="non")
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.contract import Rooms
+    from deadreckon.puzzles.nonogram import (
+        board_text,
+        draw,
+        engine,
+        features,
+        impossible,
+        measures,
+        picture,
+        rules,
+        sample,
+        tactics,
+    )
+    from deadreckon.puzzles.nonogram.puzzle import Nonogram
+
+    # The type checker complains here of a room that is missing or is not what every kind offers.
+    ROOMS: Rooms[Nonogram] = Rooms(
+        board_text, draw, engine, features, impossible, measures, picture, rules, sample, tactics
+    )
+
+KIND: Kind[Nonogram] = Kind("nonogram", __name__, default_model="cells", blank=".", usual_format="non")

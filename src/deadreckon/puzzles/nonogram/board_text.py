@@ -8,13 +8,13 @@ from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, UNKNOWN, can_be_let
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.nonogram.puzzle import Puzzle
+    from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 WAYS = {BLANK: BLANK, "0": BLANK, BLACK.letter: BLACK.letter, "1": BLACK.letter}
 CROSSES = {"X": BLACK.letter, "x": BLACK.letter}  # unless they are colours
 
 
-def read_board(text: str, puzzle: Puzzle | None = None) -> Board:
+def read_board(text: str, puzzle: Nonogram | None = None) -> Board:
     """The rows as they stand, whatever their number and length: the rules judge those.
 
     Without the puzzle, X is a colour where the board has other colours too, and a way to write '#' where not.
@@ -39,7 +39,7 @@ def write_board(board: Board) -> str:
     return "".join(row + "\n" for row in board)
 
 
-def read_state(text: str, puzzle: Puzzle) -> Board:
+def read_state(text: str, puzzle: Nonogram) -> Board:
     """A partly filled board: as a solution is written, with ? for a cell that is not filled in."""
     rows = text.replace(UNKNOWN, BLANK)
     board = read_board(rows, puzzle)

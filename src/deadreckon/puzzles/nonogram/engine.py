@@ -10,17 +10,16 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from deadreckon.kernel.limits import Limits
-    from deadreckon.puzzles.nonogram.puzzle import Puzzle
+    from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 
-def engine_takes(core: ModuleType, puzzle: Puzzle) -> bool:
+def engine_takes(core: ModuleType, puzzle: Nonogram) -> bool:
     """Whether the core takes puzzles of this size."""
-    longest, shortest = max(puzzle.height, puzzle.width), min(puzzle.height, puzzle.width)
-    takes: bool = longest <= core.NONOGRAM_LONGEST_LINE and len(puzzle.colours) <= core.NONOGRAM_MOST_COLOURS
-    return shortest > 0 and takes
+    longest = max(puzzle.height, puzzle.width)
+    return bool(longest <= core.NONOGRAM_LONGEST_LINE and len(puzzle.colours) <= core.NONOGRAM_MOST_COLOURS)
 
 
-def engine_run(core: ModuleType, puzzle: Puzzle, limits: Limits) -> EngineOutcome:
+def engine_run(core: ModuleType, puzzle: Nonogram, limits: Limits) -> EngineOutcome:
     status, boards, nodes, _, _, conflicts = core.nonogram(
         puzzle.rows, puzzle.columns, len(puzzle.colours), allowed_marks(puzzle), *native_limits(limits)
     )
@@ -29,7 +28,7 @@ def engine_run(core: ModuleType, puzzle: Puzzle, limits: Limits) -> EngineOutcom
     return EngineOutcome(core.STATUSES[status], pictures, nodes, conflicts)
 
 
-def allowed_marks(puzzle: Puzzle) -> list[int]:
+def allowed_marks(puzzle: Nonogram) -> list[int]:
     """For each cell, row by row, the bits of what it may be: 0 for blank, k for colour k; [] where nothing is given."""
     marks = BLANK + puzzle.letters
     masks = {mark: 1 << bit for bit, mark in enumerate(marks)} | {UNKNOWN: (1 << len(marks)) - 1}

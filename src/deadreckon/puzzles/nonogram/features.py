@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles import features
 from deadreckon.puzzles.features import Feature
-from deadreckon.puzzles.nonogram.puzzle import BLACK, BLOT, UNKNOWN, Colour, Puzzle, cells_needed
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLOT, UNKNOWN, Colour, Nonogram, cells_needed
 from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 
@@ -14,35 +14,35 @@ def is_black(colour: Colour) -> bool:
     return (colour.letter, colour.rgb) == (BLACK.letter, BLACK.rgb)
 
 
-def _colour(puzzle: Puzzle) -> str | None:
+def _colour(puzzle: Nonogram) -> str | None:
     for colour in puzzle.colours:
         if not is_black(colour):
             return f"the colour {colour.letter!r}, {colour.rgb}"
     return None
 
 
-def _colour_name(puzzle: Puzzle) -> str | None:
+def _colour_name(puzzle: Nonogram) -> str | None:
     for colour in puzzle.colours:
         if colour.name != (BLACK.name if is_black(colour) else colour.letter):
             return f"the name {colour.name!r} of the colour {colour.letter!r}"
     return None
 
 
-def _letter(puzzle: Puzzle) -> str | None:
+def _letter(puzzle: Nonogram) -> str | None:
     for colour in puzzle.colours:
         if not is_black(colour) and not "a" <= colour.letter <= "z":
             return f"the letter {colour.letter!r} for {colour.rgb}"
     return None
 
 
-def _blot(puzzle: Puzzle) -> str | None:
+def _blot(puzzle: Nonogram) -> str | None:
     for name, clue, _ in puzzle.lines():
         if BLOT in [length for length, _ in clue]:
             return f"a block of unknown length in {name}"
     return None
 
 
-def _given(puzzle: Puzzle) -> str | None:
+def _given(puzzle: Nonogram) -> str | None:
     for r, row in enumerate(puzzle.givens, 1):
         for c, given in enumerate(row, 1):
             if given != UNKNOWN:
@@ -50,14 +50,14 @@ def _given(puzzle: Puzzle) -> str | None:
     return None
 
 
-def _title(puzzle: Puzzle) -> str | None:
+def _title(puzzle: Nonogram) -> str | None:
     for name, text in (("title", puzzle.title), ("author", puzzle.author)):
         if text:
             return f"the {name} {text[:40]!r}"
     return None
 
 
-def _long_block(puzzle: Puzzle) -> str | None:
+def _long_block(puzzle: Nonogram) -> str | None:
     for name, clue, _ in puzzle.lines():
         longest = max((length for length, _ in clue), default=0)
         if longest > 255:
@@ -65,14 +65,14 @@ def _long_block(puzzle: Puzzle) -> str | None:
     return None
 
 
-def _too_many_blocks(puzzle: Puzzle) -> str | None:
+def _too_many_blocks(puzzle: Nonogram) -> str | None:
     for name, clue, length in puzzle.lines():
         if len(clue) > (length + 1) // 2:
             return f"{counted(len(clue), 'block')} in {name} of {counted(length, 'cell')}"
     return None
 
 
-def _same_name(puzzle: Puzzle) -> str | None:
+def _same_name(puzzle: Nonogram) -> str | None:
     """Two colours of one name, or one with the name of the background."""
     seen = {"white"}
     for colour in puzzle.colours:
@@ -82,7 +82,7 @@ def _same_name(puzzle: Puzzle) -> str | None:
     return None
 
 
-def _same_shade(puzzle: Puzzle) -> str | None:
+def _same_shade(puzzle: Nonogram) -> str | None:
     """Two colours that look the same, or one that looks like blank."""
     seen = {"#ffffff"}
     for colour in puzzle.colours:
@@ -92,25 +92,25 @@ def _same_shade(puzzle: Puzzle) -> str | None:
     return None
 
 
-def _no_name(puzzle: Puzzle) -> str | None:
+def _no_name(puzzle: Nonogram) -> str | None:
     for colour in puzzle.colours:
         if not colour.name:
             return f"no name for the colour {colour.letter!r}"
     return None
 
 
-def _not_square(puzzle: Puzzle) -> str | None:
+def _not_square(puzzle: Nonogram) -> str | None:
     return None if puzzle.height == puzzle.width else f"a grid of {puzzle.height} by {puzzle.width}"
 
 
-def _long_clue(puzzle: Puzzle) -> str | None:
+def _long_clue(puzzle: Nonogram) -> str | None:
     for name, clue, _ in puzzle.lines():
         if cells_needed(clue) > LARGEST_SIDE:
             return f"a clue of {cells_needed(clue)} cells for {name}"
     return None
 
 
-def _odd_character(puzzle: Puzzle) -> str | None:
+def _odd_character(puzzle: Nonogram) -> str | None:
     """A character that XML cannot express, or blanks around a text, which it does not keep."""
     names = [("name of a colour", colour.name) for colour in puzzle.colours]
     for where, text in [("title", puzzle.title), ("author", puzzle.author), *names]:
@@ -120,15 +120,15 @@ def _odd_character(puzzle: Puzzle) -> str | None:
     return None
 
 
-def _without_titles(puzzle: Puzzle) -> Puzzle:
-    return Puzzle(**{**vars(puzzle), "title": "", "author": ""})
+def _without_titles(puzzle: Nonogram) -> Nonogram:
+    return Nonogram(**{**vars(puzzle), "title": "", "author": ""})
 
 
-def _without_colour_names(puzzle: Puzzle) -> Puzzle:
+def _without_colour_names(puzzle: Nonogram) -> Nonogram:
     colours = tuple(
         [BLACK if is_black(colour) else Colour(colour.letter, colour.letter, colour.rgb) for colour in puzzle.colours]
     )
-    return Puzzle(**{**vars(puzzle), "colours": colours})
+    return Nonogram(**{**vars(puzzle), "colours": colours})
 
 
 FEATURES = {
@@ -138,7 +138,7 @@ FEATURES = {
     "blocks of unknown length": Feature(_blot, "a number"),
     "blocks longer than 255": Feature(_long_block, "at most 255"),
     "more blocks than fit": Feature(_too_many_blocks, "no more than fit"),
-    "givens": Feature(_given, "none", lambda puzzle: Puzzle(**{**vars(puzzle), "givens": ()})),
+    "givens": Feature(_given, "none", lambda puzzle: Nonogram(**{**vars(puzzle), "givens": ()})),
     "titles": Feature(_title, "none", _without_titles),
     "colours of the same name": Feature(_same_name, "a name of its own"),
     "colours of the same shade": Feature(_same_shade, "a shade of its own"),
@@ -149,6 +149,6 @@ FEATURES = {
 }
 
 
-def refuse_features(puzzle: Puzzle, lacks: tuple[str, ...], form: str) -> None:
+def refuse_features(puzzle: Nonogram, lacks: tuple[str, ...], form: str) -> None:
     """Raise FormatError where the puzzle has what `form` lacks."""
     features.refuse_features(puzzle, FEATURES, lacks, form)

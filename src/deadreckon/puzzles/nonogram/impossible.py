@@ -10,10 +10,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from deadreckon.puzzles.nonogram.puzzle import Clue, Puzzle
+    from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
 
 
-def why_impossible(puzzle: Puzzle) -> str | None:
+def why_impossible(puzzle: Nonogram) -> str | None:
     """The first plain reason, in words; None is no promise of a solution."""
     for reasons in (_clues_fit, _sides_agree, _givens_are_in_clues):
         for reason in reasons(puzzle):
@@ -21,14 +21,14 @@ def why_impossible(puzzle: Puzzle) -> str | None:
     return None
 
 
-def _clues_fit(puzzle: Puzzle) -> Iterator[str]:
+def _clues_fit(puzzle: Nonogram) -> Iterator[str]:
     for name, clue, length in puzzle.lines():
         needed = cells_needed(clue)
         if needed > length:
             yield f"{name} has {counted(length, 'cell')}, its clue {clue_in_words(clue, puzzle.letters)} needs {needed}"
 
 
-def _sides_agree(puzzle: Puzzle) -> Iterator[str]:
+def _sides_agree(puzzle: Nonogram) -> Iterator[str]:
     """Rows and columns paint the same cells of each colour; with a blot among its blocks a side may paint more."""
     if MISSING in puzzle.rows or MISSING in puzzle.columns:
         return
@@ -52,7 +52,7 @@ def _cells_painted(clues: tuple[Clue, ...]) -> dict[int, tuple[int, bool]]:
     return painted
 
 
-def _givens_are_in_clues(puzzle: Puzzle) -> Iterator[str]:
+def _givens_are_in_clues(puzzle: Nonogram) -> Iterator[str]:
     if not puzzle.givens:
         return
     for (name, clue, _), givens in zip(puzzle.lines(), puzzle.given_lines()):

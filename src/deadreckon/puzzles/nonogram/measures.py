@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN, cells_needed
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.puzzle import Puzzle
+    from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 
-def measures(puzzle: Puzzle) -> dict[str, float]:
+def measures(puzzle: Nonogram) -> dict[str, float]:
     lines = list(puzzle.lines())
     lengths = [length for _, clue, _ in lines for length, _ in clue]
     cells = puzzle.height * puzzle.width

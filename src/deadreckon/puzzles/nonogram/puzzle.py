@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import groupby
 
 from deadreckon.frozen import frozen
+from deadreckon.puzzles.puzzle import InvalidPuzzle, Puzzle, refuse_all_but_tuples, refuse_wrong_givens
+from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from typing import TypeAlias
 
     Block: TypeAlias = tuple[int, int]  # its length, and its colour from 1
@@ -31,7 +33,18 @@ class Colour:
 
     def __post_init__(self) -> None:
         if not can_be_letter(self.letter) or not is_rgb(self.rgb):
-            raise ValueError(f"a colour cannot be {self.letter!r} with {self.rgb!r}")
+            raise InvalidPuzzle(f"a colour cannot be {self.letter!r} with {self.rgb!r}")
+
+
+def is_block(block: object) -> bool:
+    """Whether this is a block: its length, and its colour from 1."""
+    return (
+        isinstance(block, tuple)
+        and len(block) == 2
+        and all(isinstance(number, int) for number in block)
+        and 0 <= block[0] <= LARGEST_NUMBER
+        and block[1] >= 1
+    )
 
 
 def can_be_letter(letter: str) -> bool:
@@ -48,7 +61,7 @@ BLACK = Colour("#", "black", "#000000")
 
 
 @frozen
-class Puzzle:
+class Nonogram(Puzzle):
     """The clue of each row from the top and of each column from the left.
 
     `givens` have one string a row: blank, a colour's letter or unknown for each cell; () where nothing is given.
@@ -64,18 +77,40 @@ class Puzzle:
     author: str = ""
 
     def __post_init__(self) -> None:
-        """Numbers out of range must not reach the native core, which trusts them."""
+        """A puzzle that exists is a legal one: what cannot be meant is refused here, once."""
+        refuse_all_but_tuples(rows=self.rows, columns=self.columns, colours=self.colours, givens=self.givens)
+        if not self.rows or not self.columns:
+            raise InvalidPuzzle(f"found a board of {self.height} x {self.width} cells, expected at least 1 x 1")
         letters = self.letters
         if not letters or len(set(letters)) != len(letters):
-            raise ValueError(f"the colours have the letters {letters!r}, which are not all different, or none")
+            raise InvalidPuzzle(f"the colours have the letters {letters!r}, which are not all different, or none")
         for name, clue, _ in self.lines():
-            for length, colour in clue:
-                if length < 0 or not 1 <= colour <= len(letters):
-                    raise ValueError(f"{name} has a block of length {length} in colour {colour} of {len(letters)}")
-        if self.givens and [len(row) for row in self.givens] != [self.width] * self.height:
-            raise ValueError(f"the givens are not {self.height} rows of {self.width} cells")
-        if not set("".join(self.givens)) <= {UNKNOWN, BLANK, *letters}:
-            raise ValueError(f"the givens are not all of {UNKNOWN}{BLANK}{letters}")
+            if not isinstance(clue, tuple) or not all(map(is_block, clue)):
+                raise InvalidPuzzle(
+                    f"{name}: found {clue!r:.40}, expected a tuple of blocks, each its length and its colour from 1; "
+                    "`of` takes lengths alone"
+                )
+            if clue and max(colour for _, colour in clue) > len(letters):
+                raise InvalidPuzzle(f"{name}: found {clue!r:.40}, expected colours from 1 to {len(letters)}")
+        if self.givens:
+            refuse_wrong_givens(self.givens, self.height, self.width, frozenset(UNKNOWN + BLANK + letters))
+
+    @classmethod
+    def of(
+        cls,
+        rows: Iterable[Iterable[int | Block]],
+        columns: Iterable[Iterable[int | Block]],
+        colours: Iterable[Colour] = (BLACK,),
+        givens: Iterable[str] = (),
+        title: str = "",
+        author: str = "",
+    ) -> Nonogram:
+        """A puzzle from any sequences; a block may be its length alone, in the first colour."""
+        clues = [
+            tuple([tuple([(block, 1) if isinstance(block, int) else block for block in line]) for line in side])
+            for side in (rows, columns)
+        ]
+        return cls(clues[0], clues[1], tuple(colours), tuple(givens), title, author)
 
     @property
     def height(self) -> int:
@@ -101,13 +136,16 @@ class Puzzle:
         """The givens as rows; rows of unknown cells where nothing is given."""
         return self.givens or (UNKNOWN * self.width,) * self.height
 
+    def with_givens(self, board: tuple[str, ...]) -> Nonogram:
+        return Nonogram(self.rows, self.columns, self.colours, tuple(board), self.title, self.author)
+
     def given_lines(self) -> list[str]:
         """What is given of each line, in the order of `lines`."""
         rows = self.given_rows()
         return [*rows, *map("".join, zip(*rows))]
 
 
-class Weakened(Puzzle):
+class Weakened(Nonogram):
     """A relaxed puzzle: some lines have no clue, to see what the others force; no file format can express it."""
 
     def __post_init__(self) -> None:

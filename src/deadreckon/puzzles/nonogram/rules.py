@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.nonogram.puzzle import Clue, Puzzle
+    from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
 
 
-def violations(puzzle: Puzzle, board: Board) -> list[Violation]:
+def violations(puzzle: Nonogram, board: Board) -> list[Violation]:
     """Every broken rule; empty for a solution."""
     found = [*_shape(puzzle, board), *_characters(puzzle, board), *_givens(puzzle, board)]
     letters = puzzle.letters
@@ -32,7 +32,7 @@ def violations(puzzle: Puzzle, board: Board) -> list[Violation]:
     return found
 
 
-def _shape(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
+def _shape(puzzle: Nonogram, board: Board) -> Iterator[Violation]:
     if len(board) != puzzle.height:
         yield Violation("size", (), f"the board has {counted(len(board), 'row')}, needs {puzzle.height}")
     for r, row in enumerate(board):
@@ -41,7 +41,7 @@ def _shape(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
             yield Violation("size", cells, f"row {r + 1} has {counted(len(row), 'cell')}, needs {puzzle.width}")
 
 
-def _characters(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
+def _characters(puzzle: Nonogram, board: Board) -> Iterator[Violation]:
     allowed = (*puzzle.letters, BLANK)
     needs = ", ".join(map(repr, allowed[:-1])) + f" or {BLANK!r}"
     for r, row in enumerate(board):
@@ -50,7 +50,7 @@ def _characters(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
                 yield Violation("character", ((r, c),), f"r{r + 1}c{c + 1} is {character!r}, needs to be {needs}")
 
 
-def _givens(puzzle: Puzzle, board: Board) -> Iterator[Violation]:
+def _givens(puzzle: Nonogram, board: Board) -> Iterator[Violation]:
     for r, (given_row, row) in enumerate(zip(puzzle.givens, board)):
         for c, (given, mark) in enumerate(zip(given_row, row)):
             if given not in (UNKNOWN, mark):

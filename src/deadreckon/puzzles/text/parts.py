@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeAlias, TypeVar
 
-    from deadreckon.puzzles.board import Puzzle
+    from deadreckon.puzzles.puzzle import SomePuzzle
 
     Result = TypeVar("Result")
     Part: TypeAlias = tuple[int, str]  # the number of lines before it, and the part itself
@@ -49,7 +49,7 @@ def text_lines(text: str) -> list[str]:
     return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
-def read_puzzle_parts(parts: list[Part], read: Callable[[str], Puzzle]) -> list[Puzzle]:
+def read_puzzle_parts(parts: list[Part], read: Callable[[str], SomePuzzle]) -> list[SomePuzzle]:
     """The puzzle in each part."""
     if not 1 <= len(parts) <= MOST_PUZZLES:
         raise FormatError(f"{len(parts) or 'no'} puzzles in one text", f"1 to {MOST_PUZZLES}")

@@ -6,14 +6,14 @@ from hypothesis import strategies as st
 
 from deadreckon.puzzles.battleship.board_text import dialect_of, read_board, write_board
 from deadreckon.puzzles.battleship.formats.course import LACKS, read, write
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.format import FormatError
 from puzzles.format_puzzles import battleships
 
 GIVENS = ("000000", "0000S0", "000000", "000000", "00000W", "000000")
-PUZZLE = Puzzle((2, 1, 1, 2, 2, 2), (1, 4, 0, 2, 1, 2), (3, 2, 1), GIVENS)
+PUZZLE = Battleship((2, 1, 1, 2, 2, 2), (1, 4, 0, 2, 1, 2), (3, 2, 1), GIVENS)
 TEXT = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
-ALL_LETTERS = Puzzle((1,), (0,) * 8, (1,), ("0SWLRTBM",))
+ALL_LETTERS = Battleship((1,), (0,) * 8, (1,), ("0SWLRTBM",))
 
 
 def refusal(text, reader=read):
@@ -63,10 +63,10 @@ def test_lower_and_upper_case_arrows_and_letters():
 
 
 def test_numbers_of_ten_and_more_are_separated():
-    wide = Puzzle((12,), (1,) * 12, (12,), ("0" * 12,))
+    wide = Battleship((12,), (1,) * 12, (12,), ("0" * 12,))
     assert write(wide) == "12,\n111111111111\n12,\n000000000000\n"
     assert read(write(wide)) == wide
-    tall = Puzzle((0,) * 11, (11, 0), (0, 0, 10), ("00",) * 11)
+    tall = Battleship((0,) * 11, (11, 0), (0, 0, 10), ("00",) * 11)
     assert write(tall).startswith("00000000000\n11 0\n0 0 10\n")
     assert read(write(tall)) == tall
 
@@ -119,11 +119,11 @@ def test_each_error_names_line_column_found_and_expected(text, said):
 
 def test_what_cannot_be_said_is_refused_by_name():
     with pytest.raises(FormatError, match="found an unknown count for column 2, expected a number"):
-        write(Puzzle((1,), (1, None), (1,), ("00",)))
+        write(Battleship((1,), (1, None), (1,), ("00",)))
     with pytest.raises(FormatError, match="found the given ship part of unknown kind at r1c2, expected none"):
-        write(Puzzle((1,), (1, 0), (1,), ("0?",)))
+        write(Battleship((1,), (1, 0), (1,), ("0?",)))
     with pytest.raises(FormatError, match="found the touching rule 'diagonal', expected 'never'"):
-        write(Puzzle((1,), (1, 0), (1,), ("00",), "diagonal"))
+        write(Battleship((1,), (1, 0), (1,), ("00",), "diagonal"))
 
 
 def test_an_answer_can_be_given_in_the_dialect_of_the_question():

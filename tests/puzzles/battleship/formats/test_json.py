@@ -6,7 +6,7 @@ import pytest
 
 from deadreckon.puzzles.battleship.formats import json as format_json
 from deadreckon.puzzles.battleship.formats import lists as format_lists
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.format import FormatError
 
 OWN = {"kind": "battleship", "rows": [1, None], "columns": [0, 12], "fleet": [0, 1], "givens": ["?0", "0W"]}
@@ -20,7 +20,7 @@ def refusal(form, text):
 
 
 def test_our_json_expresses_everything():
-    puzzle = Puzzle((1, None), (0, 12), (0, 1), ("?0", "0W"), "diagonal")
+    puzzle = Battleship((1, None), (0, 12), (0, 1), ("?0", "0W"), "diagonal")
     assert format_json.read(json.dumps(OWN | {"touching": "diagonal"})) == puzzle
     assert format_json.write(puzzle) == (
         '{\n  "kind": "battleship",\n  "rows": [1, null],\n  "columns": [0, 12],\n  "fleet": [0, 1],\n'
@@ -30,7 +30,7 @@ def test_our_json_expresses_everything():
 
 def test_givens_and_touching_may_be_left_out():
     text = '{"kind": "battleship", "rows": [1], "columns": [1, 0], "fleet": [1]}'
-    assert format_json.read(text) == Puzzle((1,), (1, 0), (1,), ("00",), "never")
+    assert format_json.read(text) == Battleship((1,), (1, 0), (1,), ("00",), "never")
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_what_is_no_object_of_ours_is_refused(text, said):
 
 
 def test_the_three_lists_mean_ships_that_touch_freely():
-    puzzle = Puzzle((2, 1, 2, 3), (1, 3, 2, 2), (1, 2, 1), ("0000",) * 4, "free")
+    puzzle = Battleship((2, 1, 2, 3), (1, 3, 2, 2), (1, 2, 1), ("0000",) * 4, "free")
     assert format_lists.read(json.dumps(LISTS)) == puzzle
     assert json.loads(format_lists.write(puzzle)) == LISTS
 
@@ -107,9 +107,9 @@ def test_wrong_lists_are_refused(change, said):
 @pytest.mark.parametrize(
     ("puzzle", "said"),
     [
-        (Puzzle((1,), (1,), (1,), ("0",)), "found the touching rule 'never', expected 'free'"),
-        (Puzzle((None,), (1,), (1,), ("0",), "free"), "found an unknown count for row 1, expected a number"),
-        (Puzzle((1,), (1,), (1,), ("W",), "free"), "found the given W at r1c1, expected none"),
+        (Battleship((1,), (1,), (1,), ("0",)), "found the touching rule 'never', expected 'free'"),
+        (Battleship((None,), (1,), (1,), ("0",), "free"), "found an unknown count for row 1, expected a number"),
+        (Battleship((1,), (1,), (1,), ("W",), "free"), "found the given W at r1c1, expected none"),
     ],
 )
 def test_what_three_lists_cannot_say_is_refused_by_name(puzzle, said):

@@ -5,8 +5,9 @@ import json
 import pytest
 
 from deadreckon import load, load_all
-from deadreckon.puzzles.battleship.puzzle import Puzzle as Battleship
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.loading import load_text, read_file
 from puzzles.format_samples import givens, solved
 
 
@@ -16,7 +17,7 @@ def shades(board):
 
 
 def test_a_puzz_link_with_counts_missing():
-    loaded = load("battleship/6/6/g12h2g30g3gk0r3w//c")
+    [loaded] = load_text("battleship/6/6/g12h2g30g3gk0r3w//c")
     assert loaded.format.name == "puzzlink"
     assert loaded.puzzle == Battleship(
         (None, 3, 0, None, 3, None), (None, 1, 2, None, None, 2), (3, 2, 1), givens(6, 6, r1c6="W", r4c1="L")
@@ -35,7 +36,7 @@ def test_a_puzz_link_with_counts_missing():
     ],
 )
 def test_puzz_links_of_any_host(address):
-    puzzle = load(address).puzzle
+    puzzle = load(address)
     assert puzzle == Battleship(
         (1, 4, 1, 1, 1, 4, 1, 6, 1), (1, 1, 1, 6, 2, 2, 2, 2, 3), (4, 3, 2, 1), givens(9, 9, r3c4="M")
     )
@@ -43,7 +44,7 @@ def test_puzz_links_of_any_host(address):
 
 
 def test_a_puzz_link_with_many_givens():
-    puzzle = load("battleship/10/10/13h44i121h44i2zw6m0n0m5zw//d").puzzle
+    puzzle = load("battleship/10/10/13h44i121h44i2zw6m0n0m5zw//d")
     assert puzzle == Battleship(
         (2, 1, None, None, 4, 4, None, None, None, 2),
         (1, 3, None, None, 4, 4, None, None, None, 1),
@@ -54,39 +55,39 @@ def test_a_puzz_link_with_many_givens():
 
 
 def test_a_puzz_link_with_grey_cells_long_counts_and_a_fleet_of_its_own():
-    puzzle = load("battleship/3/2/-10.+1001gg2./3/21o/13s/11g").puzzle
+    puzzle = load("battleship/3/2/-10.+1001gg2./3/21o/13s/11g")
     assert puzzle == Battleship((1, None), (16, None, 256), (1, 1, 1), ("0B?", "000"))
-    assert load("battleship/2/2//z").puzzle == Battleship((None, None), (None, None), (), ("00", "00"))
-    assert load("battleship/2/2///c").puzzle == Battleship((None, None), (None, None), (3, 2, 1), ("00", "00"))
-    assert load("battleship/2/2//2/1:11/2:11").puzzle.fleet == (0, 2)
+    assert load("battleship/2/2//z") == Battleship((None, None), (None, None), (), ("00", "00"))
+    assert load("battleship/2/2///c") == Battleship((None, None), (None, None), (3, 2, 1), ("00", "00"))
+    assert load("battleship/2/2//2/1:11/2:11").fleet == (0, 2)
 
 
 def test_a_game_id_of_boats():
-    puzzle = load("6x6f3dh,3,2,1:2,1,1,3,2,1,2,2,2,1,3,0,pW").puzzle
+    puzzle = load("6x6f3dh,3,2,1:2,1,1,3,2,1,2,2,2,1,3,0,pW")
     assert puzzle == Battleship((2, 2, 2, 1, 3, 0), (2, 1, 1, 3, 2, 1), (3, 2, 1), givens(6, 6, r3c5="W"))
     solved(puzzle)
-    assert load("6x6f3dhS:2,-,1,3,2,1,2,2,2,1,3,0").puzzle.fleet == (3, 2, 1)
-    assert load("2x1f2,0,1:-,-,2,VC").puzzle == Battleship((2,), (None, None), (0, 1), ("?M",))
+    assert load("6x6f3dhS:2,-,1,3,2,1,2,2,2,1,3,0").fleet == (3, 2, 1)
+    assert load("2x1f2,0,1:-,-,2,VC") == Battleship((2,), (None, None), (0, 1), ("?M",))
 
 
 JANKO = "3 4 1 0 1 0 0\n1 - 1 2\n3 0 1\n- m - x\n- - - -\n- - - o\n"
 
 
 def test_the_janko_text():
-    puzzle = load(JANKO).puzzle
+    puzzle = load(JANKO)
     assert puzzle == Battleship((3, 0, 1), (1, None, 1, 2), (1, 0, 1, 0, 0), ("0M0W", "0000", "000S"))
     with pytest.raises(FormatError, match="line 4: found digits in the grid, expected no Digital Battleships"):
         load(JANKO.replace("- m", "3 m"))
 
 
 def test_the_ends_of_ships_in_the_janko_text_are_compass_points():
-    assert load("2 2 0 1\n1 1\n2 0\nw e\nn s\n").puzzle.givens == ("LR", "TB")
-    assert load("1 1 1\n1\n-\no\n").puzzle == Battleship((None,), (1,), (1,), ("S",))  # as short as can be
+    assert load("2 2 0 1\n1 1\n2 0\nw e\nn s\n").givens == ("LR", "TB")
+    assert load("1 1 1\n1\n-\no\n") == Battleship((None,), (1,), (1,), ("S",))  # as short as can be
 
 
 def test_the_ist_text():
     text = "ROW\t2\t0\nCOLUMN\t1\t1\n2\nHINT\t0\t1\tR\nHINT\t1\t0\tW\n"
-    puzzle = load(text).puzzle
+    puzzle = load(text)
     assert puzzle == Battleship((2, 0), (1, 1), (4, 3, 2, 1), ("0R", "W0"))
     for wrong, right, said in (
         ("HINT\t0\t2\tR", "HINT\t0\t1\tR", "line 4: found 2, expected the column of a hint, from 0, at most 1"),
@@ -101,7 +102,7 @@ def test_the_ist_text():
 def test_the_boards_of_csplib(shared_data):
     text = (shared_data / "battleship" / "raw" / "csplib_rubin_first20.txt").read_text()
     records = [json.loads(line) for line in (shared_data / "battleship" / "csplib.jsonl").read_text().splitlines()]
-    loaded = load_all(text)
+    loaded = load_text(text)
     assert {one.format.name for one in loaded} == {"csplib"}
     assert len(loaded) == 20
     for one, record in zip(loaded, records):
@@ -117,7 +118,7 @@ CSPLIB = "START-NEW-BOARD 2 3\nHint: 1 2 Circle 4\nRow tallies: 3 0\nColumn tall
 
 def test_errors_in_the_boards_of_csplib_count_lines_from_the_top():
     two = f"a remark\n====\n{CSPLIB}====\nPLACESHIP 3 0 0 E\n{CSPLIB}"
-    assert [one.puzzle.fleet for one in load_all(two)] == [(4, 3, 2, 1), (0, 0, 1)]
+    assert [one.fleet for one in load_all(two)] == [(4, 3, 2, 1), (0, 0, 1)]
     for wrong, right, said in (
         ("Hint: 2 2", "Hint: 1 2", "line 10: found 2, expected the row of a hint, from 0, at most 1"),
         ("Hint: 1 3", "Hint: 1 2", "line 10: found 3, expected the column of a hint, from 0, at most 2"),
@@ -134,7 +135,7 @@ def test_errors_in_the_boards_of_csplib_count_lines_from_the_top():
 
 @pytest.mark.parametrize("name", ["sb_12_12_5_0", "sb_13_13_5_5", "sb_15_15_7_0"])
 def test_the_boards_of_minizinc(shared_data, name):
-    loaded = load(shared_data / "battleship" / "raw" / f"{name}.dzn")
+    [loaded] = load_text(read_file(shared_data / "battleship" / "raw" / f"{name}.dzn"))
     assert loaded.format.name == "dzn"
     for line in (shared_data / "battleship" / "solbat.jsonl").read_text().splitlines():
         record = json.loads(line)
@@ -157,7 +158,7 @@ rowsum = [1, 0]; colsum = [0, 0, 1];
 
 
 def test_hints_and_remarks_in_minizinc():
-    assert load(DZN).puzzle == Battleship((1, 0), (0, 0, 1), (1, 0), ("0WS", "LRT"))
+    assert load(DZN) == Battleship((1, 0), (0, 0, 1), (1, 0), ("0WS", "LRT"))
     for wrong, right, said in (
         ("| 3, 4", "| 3, 4, 5", "line 4: found 2 numbers for hint, expected 3"),
         ("| 3, 4, 8", "| 3, 4, 5", "line 4: found 8, expected a number in hint, at most 7"),
@@ -180,7 +181,7 @@ def test_the_hints_of_essence():
         "letting num_types = [2,1; int(1..2)]\nletting column_tallies be [1,1,2]\nletting row_tallies be [1,\n 1,2]\n"
         "letting hint be [\n[0,1,2],\n[3,4,5],\n[6,7,8]\n]\n"
     )
-    assert load(text).puzzle == Battleship((1, 1, 2), (1, 1, 2), (2, 1), ("WSM", "TBR", "L0?"))
+    assert load(text) == Battleship((1, 1, 2), (1, 1, 2), (2, 1), ("WSM", "TBR", "L0?"))
     for wrong, right, said in (
         ("[6,7,9]", "[6,7,8]", "line 10: found 9, expected a number in hint, at most 8"),
         ("[6,7]", "[6,7,8]", "line 10: found 2 numbers for hint, expected 3"),
@@ -203,8 +204,8 @@ PYCSP3 = {
 
 def test_the_json_of_pycsp3():
     expected = Battleship((0, 1), (0, 0, 1), (2, 0, 1), ("W00", "00S"))
-    assert load(json.dumps(PYCSP3)).puzzle == expected
-    assert load(json.dumps(PYCSP3 | {"hints": None})).puzzle.givens == ("000", "000")
+    assert load(json.dumps(PYCSP3)) == expected
+    assert load(json.dumps(PYCSP3 | {"hints": None})).givens == ("000", "000")
     for change, said in (
         ({"hints": [{"type": "x", "row": 1, "col": 1}]}, 'found "x" at hints[0].type, expected one of w, c, m'),
         (
@@ -231,12 +232,12 @@ PLAIN = ". . . . . 0 /. . . . . . /. . . . . . /3 . . . . . /. . . . . . /. . . 
 
 
 def test_battleship_files_of_puzz_link():
-    linked = load("battleship/6/6/g12h2g30g3gk0r3w//c").puzzle
+    linked = load("battleship/6/6/g12h2g30g3gk0r3w//c")
     for text in (SAVED.format(COUNTED), SAVED.format(COUNTED).replace("/", "\n")):
-        assert load(text).puzzle == linked
-    older = load(SAVED.format(PLAIN)).puzzle  # from before there were counts
+        assert load(text) == linked
+    older = load(SAVED.format(PLAIN))  # from before there were counts
     assert (older.givens, set(older.row_counts + older.column_counts)) == (linked.givens, {None})
     with pytest.raises(FormatError, match=r"found the piece '22u', 2 wide and 2 high, expected straight ships"):
         load("pzprv3/battleship/2/2/1/22u/. . . /. . . /. . . /")
-    grey = load("pzprv3/battleship/1/2/2/21o/11g/. - 3 /. - 6 /. . /0 0 /").puzzle
+    grey = load("pzprv3/battleship/1/2/2/21o/11g/. - 3 /. - 6 /. . /0 0 /")
     assert grey == Battleship((None,), (None, 3), (1, 1), ("?S",))

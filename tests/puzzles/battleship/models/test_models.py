@@ -9,7 +9,7 @@ import pytest
 from deadreckon import Limits, Method, solve
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.puzzles.battleship import KIND
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.model import CannotBuild
 from puzzles.battleship.oracles import every_board, right_boards
 from puzzles.battleship.visiting import TOUCHING, blank, every_blank_puzzle, methods, random_puzzle, visited
@@ -96,7 +96,7 @@ def test_every_single_given_with_every_fleet(method, touching):
     for fleet in every_board(2, 3, touching):
         for place, letter in product(range(6), "WSLRTBM?"):
             givens = "0" * place + letter + "0" * (5 - place)
-            puzzle = Puzzle((None,) * 2, (None,) * 3, fleet, (givens[:3], givens[3:]), touching)
+            puzzle = Battleship((None,) * 2, (None,) * 3, fleet, (givens[:3], givens[3:]), touching)
             if method.model != "numbered" or permutations(puzzle) <= 2:
                 assert_right(puzzle, method)
 
@@ -109,7 +109,7 @@ def test_all_told_of_a_fleet_with_one_ship_more_or_less(method):
             fewer = [(*fleet[:n], number - 1, *fleet[n + 1 :]) for n, number in enumerate(fleet) if number]
             for board in boards[:6]:
                 for claimed in [fleet, (*fleet, 1), *fewer]:
-                    puzzle = Puzzle((None,) * 2, (None,) * 3, claimed, board, touching)
+                    puzzle = Battleship((None,) * 2, (None,) * 3, claimed, board, touching)
                     if permutations(puzzle) <= 6:
                         assert_right(puzzle, method)
 
@@ -133,7 +133,7 @@ def test_verdicts_on_all_counts_of_four_cells_right_and_wrong(model, touching):
 def test_verdicts_on_every_puzzle_of_one_cell(model):
     counts, fleets = (None, 0, 1, 2), [(), (0,), (1,), (2,), (0, 1), (0, 0), (1, 1), (1, 0)]
     for row, column, fleet, given, touching in product(counts, counts, fleets, "0WSLRTBM?", TOUCHING):
-        assert_verdict(Puzzle((row,), (column,), fleet, (given,), touching), Method(model))
+        assert_verdict(Battleship((row,), (column,), fleet, (given,), touching), Method(model))
 
 
 @pytest.mark.parametrize("method", METHODS, ids=named)
@@ -148,8 +148,8 @@ def test_empty_fleets_zero_counts_and_ships_too_long(method):
             (blank(2, 2, (0, 0, 1), touching), 0),
             (blank(1, 3, (0, 0, 0, 1), touching), 0),
             (blank(2, 2, (5,), touching), 0),
-            (Puzzle((None,), (None,) * 3, (), ("0?0",), touching), 0),
-            (Puzzle((None,), (None,) * 3, (), ("0W0",), touching), 1),
+            (Battleship((None,), (None,) * 3, (), ("0?0",), touching), 0),
+            (Battleship((None,), (None,) * 3, (), ("0W0",), touching), 1),
             (blank(1, 3, (0, 0, 1, 0), touching), 1),
             (blank(3, 1, (0, 0, 1, 0), touching), 1),
         ]:

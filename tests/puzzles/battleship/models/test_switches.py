@@ -7,7 +7,7 @@ import pytest
 from deadreckon import Method
 from deadreckon.constraints.linear import Linear
 from deadreckon.puzzles.battleship import KIND
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from puzzles.battleship.boards import APART, ASSIGNMENT, CLOSE, DOCUMENT, LARGE_APART, LARGE_CLOSE, LARGE_CORNERS, TOLD
 from puzzles.battleship.visiting import blank, random_puzzle, visit
 
@@ -70,7 +70,7 @@ def test_forced_ships_saves_decisions():
     assert saved("forced-ships", "decisions", ASSIGNMENT, "fc") == (2051, 3747)
     assert saved("forced-ships", "decisions", ASSIGNMENT, "gac", ["cells"]) == (0, 8)
     assert saved("forced-ships", "filters", LARGE_CLOSE) == (871, 1187)
-    begun = Puzzle((None,) * 4, (None,) * 4, (2, 1), ("0000", "0L00", "0000", "0000"))
+    begun = Battleship((None,) * 4, (None,) * 4, (2, 1), ("0000", "0L00", "0000", "0000"))
     assert saved("forced-ships", "decisions", begun, "fc") == (8, 32)
     assert saved("forced-ships", "decisions", begun, "bt") == (21, 210)
 

@@ -1,42 +1,46 @@
 """For each tactic of battleship a board on which it is the easiest that works, and one on which it must not fire."""
 
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 
 # By the name of the tactic: the puzzle, what is filled in, and what the step sets.
 EASIEST = {
     "Empty line": (
-        Puzzle((None, 1, 2), (2, 0, None), (2, 1), ("00W", "000", "0W0")),
+        Battleship((None, 1, 2), (2, 0, None), (2, 1), ("00W", "000", "0W0")),
         ("00W", "000", "0W0"),
         ((0, 1, "W"), (1, 1, "W")),
     ),
     "Line complete": (
-        Puzzle((2, 1, 1), (2, 0, 2), (2, 1), ("000", "?00", "000")),
+        Battleship((2, 1, 1), (2, 0, 2), (2, 1), ("000", "?00", "000")),
         ("?W?", "?WW", "0W0"),
         ((2, 0, "W"),),
     ),
     "Surround ship": (
-        Puzzle((2, 1, 0), (2, None, 1), (1, 1), ("000", "000", "000")),
+        Battleship((2, 1, 0), (2, None, 1), (1, 1), ("000", "000", "000")),
         ("?00", "?WW", "WWW"),
         ((0, 1, "W"),),
     ),
-    "Line fill": (Puzzle((2, 1, 1), (2, 0, 2), (2, 1), ("000", "?00", "000")), ("?W?", "?WW", "WW0"), ((2, 2, "?"),)),
+    "Line fill": (
+        Battleship((2, 1, 1), (2, 0, 2), (2, 1), ("000", "?00", "000")),
+        ("?W?", "?WW", "WW0"),
+        ((2, 2, "?"),),
+    ),
     "Continue ship": (
-        Puzzle((None, 1, 2), (2, 0, 2, None, 1), (0, 2, 1), ("0000?", "00000", "W0000")),
+        Battleship((None, 1, 2), (2, 0, 2, None, 1), (0, 2, 1), ("0000?", "00000", "W0000")),
         ("?W?0R", "BWWWW", "WW??W"),
         ((0, 3, "?"),),
     ),
     "Segment type": (
-        Puzzle((2, 0, 1), (1, 1, 1), (1, 1), ("000", "W00", "S00")),
+        Battleship((2, 0, 1), (1, 1, 1), (1, 1), ("000", "W00", "S00")),
         ("W??", "WWW", "SWW"),
         ((0, 1, "L"), (0, 2, "R")),
     ),
     "Middle piece by tally": (
-        Puzzle((None, 2, None), (None, None, None, None), (1, 0, 1), ("0000", "0M00", "0000")),
+        Battleship((None, 2, None), (None, None, None, None), (1, 0, 1), ("0000", "0M00", "0000")),
         ("W0W0", "0M00", "W0W0"),
         ((0, 1, "?"), (1, 0, "W"), (1, 2, "W"), (2, 1, "?")),
     ),
     "Too long": (
-        Puzzle(
+        Battleship(
             (4, 0, 0, 0, 0),
             (1, None, 1, 0, None, 1, 0),
             (2, 1),
@@ -46,44 +50,52 @@ EASIEST = {
         ((0, 1, "W"),),
     ),
     "Must grow": (
-        Puzzle((None, None, 2, 1, None), (None, 1, 2), (1, 0, 2), ("L00", "000", "000", "000", "000")),
+        Battleship((None, None, 2, 1, None), (None, 1, 2), (1, 0, 2), ("L00", "000", "000", "000", "000")),
         ("LMR", "WWW", "?WS", "?WW", "0WW"),
         ((4, 0, "?"),),
     ),
     "Only place": (
-        Puzzle((3, 0, None), (None, 1, 0, 1), (2, 1), ("0000", "0000", "0000")),
+        Battleship((3, 0, None), (None, 1, 0, 1), (2, 1), ("0000", "0000", "0000")),
         ("LRWS", "WWWW", "0WWW"),
         ((2, 0, "?"),),
     ),
-    "Overlap": (Puzzle((1, 1, 1), (1, None, 2), (1, 1), ("000", "000", "000")), ("0W0", "0W0", "0W0"), ((1, 2, "?"),)),
+    "Overlap": (
+        Battleship((1, 1, 1), (1, None, 2), (1, 1), ("000", "000", "000")),
+        ("0W0", "0W0", "0W0"),
+        ((1, 2, "?"),),
+    ),
     "Closing gap": (
-        Puzzle((3, 0, 3, 1), (2, 1, 2, 2), (0, 2, 1), ("0000", "0000", "0000", "0000")),
+        Battleship((3, 0, 3, 1), (2, 1, 2, 2), (0, 2, 1), ("0000", "0000", "0000", "0000")),
         ("0000", "WWWW", "0000", "0000"),
         ((3, 1, "W"),),
     ),
     "One water left": (
-        Puzzle((4, 0, 3), (1, 1, 2, 2, 1), (1, 0, 2), ("00000", "00000", "00000")),
+        Battleship((4, 0, 3), (1, 1, 2, 2, 1), (1, 0, 2), ("00000", "00000", "00000")),
         ("00??0", "WWWWW", "00??0"),
         ((0, 0, "?"), (0, 4, "?")),
     ),
-    "Missing tally": (Puzzle((None, 0, None), (None, 2, 0), (1, 1), ("000", "000", "00W")), ("0?W", "WWW", "0?W"), ()),
+    "Missing tally": (
+        Battleship((None, 0, None), (None, 2, 0), (1, 1), ("000", "000", "00W")),
+        ("0?W", "WWW", "0?W"),
+        (),
+    ),
     "Shared diagonals": (
-        Puzzle((1, 1, 2), (2, None, None), (2, 1), ("000", "000", "000")),
+        Battleship((1, 1, 2), (2, None, None), (2, 1), ("000", "000", "000")),
         ("000", "0W0", "000"),
         ((0, 1, "W"), (2, 1, "W")),
     ),
     "Common ships": (
-        Puzzle((2, 2, 0), (None, None, 1, None, 0, 1), (2, 1), ("000000", "000000", "000000")),
+        Battleship((2, 2, 0), (None, None, 1, None, 0, 1), (2, 1), ("000000", "000000", "000000")),
         ("0000W0", "0000W0", "WWWWWW"),
         ((0, 1, "W"), (1, 1, "W")),
     ),
     "Virtual ships": (
-        Puzzle((None, None, 0, None), (2, 1, 0, 0), (1, 1), ("0000", "000W", "0000", "0W00")),
+        Battleship((None, None, 0, None), (2, 1, 0, 0), (1, 1), ("0000", "000W", "0000", "0W00")),
         ("00WW", "00WW", "WWWW", "0WWW"),
         ((3, 0, "?"),),
     ),
     "Submarine bookkeeping": (
-        Puzzle(
+        Battleship(
             (4, 0, 2, 1, 0, 0, 4),
             (1, 2, 3, 3, 0, 2),
             (2, 1, 1, 1),
@@ -93,7 +105,7 @@ EASIEST = {
         ((3, 0, "W"),),
     ),
     "Area counting": (
-        Puzzle(
+        Battleship(
             (1, 4, 1, 3, 1, 1, 0),
             (4, 1, 2, 2, 1, 1),
             (2, 1, 1, 1),
@@ -103,29 +115,29 @@ EASIEST = {
         ((1, 5, "W"), (5, 0, "W"), (5, 5, "W")),
     ),
     "Groups": (
-        Puzzle((None, None, 2), (1, 0, 1, 1), (1, 1), ("0000", "0000", "0000")),
+        Battleship((None, None, 2), (1, 0, 1, 1), (1, 1), ("0000", "0000", "0000")),
         ("0W00", "0W00", "0W00"),
         ((1, 2, "W"), (1, 3, "W")),
     ),
     "Starved line": (
-        Puzzle(
+        Battleship(
             (None, None, 0, 3, 0, None, None), (3, 2, 2), (1, 0, 2), ("000", "000", "000", "00R", "000", "000", "W00")
         ),
         ("000", "000", "WWW", "LMR", "WWW", "?00", "WW0"),
         ((6, 2, "W"),),
     ),
     "Indirect logic": (
-        Puzzle((None, None, 2), (1, 0, 1, 1), (1, 1), ("0000", "0000", "0000")),
+        Battleship((None, None, 2), (1, 0, 1, 1), (1, 1), ("0000", "0000", "0000")),
         ("0W00", "0WWW", "0W00"),
         ((2, 2, "?"),),
     ),
     "Cases agree": (
-        Puzzle((None, None, 1), (None, 1, None, None), (1, 1), ("0000", "0000", "0000")),
+        Battleship((None, None, 1), (None, 1, None, None), (1, 1), ("0000", "0000", "0000")),
         ("0000", "00W0", "0W00"),
         ((0, 3, "W"),),
     ),
     "Uniqueness": (
-        Puzzle(
+        Battleship(
             (1, 1, 1, 2, 1, 0, 0),
             (2, 1, 1, 0, 1, 1),
             (6,),
@@ -135,7 +147,7 @@ EASIEST = {
         ((3, 4, "W"),),
     ),
     "Nested assumption": (
-        Puzzle(
+        Battleship(
             (None, None, None, 2, None, None, None),
             (None, None, 1, None),
             (2, 1, 1, 1),
@@ -148,21 +160,21 @@ EASIEST = {
 
 # Much the same, but for a count that is hidden or a cell that is not known: nothing of the kind follows.
 SILENT = {
-    "Empty line": (Puzzle((None, 1, 2), (2, None, None), (2, 1), ("00W", "000", "0W0")), ("00W", "000", "0W0")),
-    "Line complete": (Puzzle((2, 1, 1), (None, 0, 2), (2, 1), ("000", "?00", "000")), ("?W?", "?WW", "0W0")),
-    "Surround ship": (Puzzle((2, 1, 0), (2, None, 1), (1, 1), ("000", "000", "000")), ("?00", "0WW", "WWW")),
-    "Line fill": (Puzzle((1,), (None, None), (1,), ("00",)), ("00",)),
+    "Empty line": (Battleship((None, 1, 2), (2, None, None), (2, 1), ("00W", "000", "0W0")), ("00W", "000", "0W0")),
+    "Line complete": (Battleship((2, 1, 1), (None, 0, 2), (2, 1), ("000", "?00", "000")), ("?W?", "?WW", "0W0")),
+    "Surround ship": (Battleship((2, 1, 0), (2, None, 1), (1, 1), ("000", "000", "000")), ("?00", "0WW", "WWW")),
+    "Line fill": (Battleship((1,), (None, None), (1,), ("00",)), ("00",)),
     "Continue ship": (
-        Puzzle((None, 1, 2), (2, 0, 2, None, 1), (0, 2, 1), ("00000", "00000", "W0000")),
+        Battleship((None, 1, 2), (2, 0, 2, None, 1), (0, 2, 1), ("00000", "00000", "W0000")),
         ("?W?00", "BWWWW", "WW??W"),
     ),
-    "Segment type": (Puzzle((2, 0, 1), (1, 1, 1), (1, 1), ("000", "W00", "S00")), ("W0?", "WWW", "SWW")),
+    "Segment type": (Battleship((2, 0, 1), (1, 1, 1), (1, 1), ("000", "W00", "S00")), ("W0?", "WWW", "SWW")),
     "Middle piece by tally": (
-        Puzzle((None, None, None), (None, None, None, None), (1, 0, 1), ("0000", "0M00", "0000")),
+        Battleship((None, None, None), (None, None, None, None), (1, 0, 1), ("0000", "0M00", "0000")),
         ("W0W0", "0M00", "W0W0"),
     ),
     "Too long": (
-        Puzzle(
+        Battleship(
             (4, 0, 0, 0, 0),
             (1, None, 1, 0, None, 1, 0),
             (2, 1),
@@ -171,34 +183,40 @@ SILENT = {
         ("00?W0?W", "WWWWWWW", "WWWWWWW", "WWWWWWW", "WWWWWWW"),
     ),
     "Must grow": (
-        Puzzle((None, None, 2, 1, None), (None, 1, 2), (1, 0, 2), ("L00", "000", "000", "000", "000")),
+        Battleship((None, None, 2, 1, None), (None, 1, 2), (1, 0, 2), ("L00", "000", "000", "000", "000")),
         ("LMR", "0WW", "?WS", "?WW", "0WW"),
     ),
-    "Only place": (Puzzle((3, 0, None), (None, 1, 0, 1), (2, 1), ("0000", "0000", "0000")), ("LRWS", "WWWW", "00WW")),
-    "Overlap": (Puzzle((1, 1, 1), (None, None, 2), (1, 1), ("000", "000", "000")), ("0W0", "0W0", "0W0")),
+    "Only place": (
+        Battleship((3, 0, None), (None, 1, 0, 1), (2, 1), ("0000", "0000", "0000")),
+        ("LRWS", "WWWW", "00WW"),
+    ),
+    "Overlap": (Battleship((1, 1, 1), (None, None, 2), (1, 1), ("000", "000", "000")), ("0W0", "0W0", "0W0")),
     "Closing gap": (
-        Puzzle((3, 0, 3, None), (2, 1, 2, 2), (0, 2, 1), ("0000", "0000", "0000", "0000")),
+        Battleship((3, 0, 3, None), (2, 1, 2, 2), (0, 2, 1), ("0000", "0000", "0000", "0000")),
         ("0000", "WWWW", "0000", "0000"),
     ),
     "One water left": (
-        Puzzle((None, 0, 3), (1, 1, 2, 2, 1), (1, 0, 2), ("00000", "00000", "00000")),
+        Battleship((None, 0, 3), (1, 1, 2, 2, 1), (1, 0, 2), ("00000", "00000", "00000")),
         ("00??0", "WWWWW", "00??0"),
     ),
-    "Missing tally": (Puzzle((None, 0, None), (None, None, 0), (1, 1), ("000", "000", "00W")), ("0?W", "WWW", "0?W")),
+    "Missing tally": (
+        Battleship((None, 0, None), (None, None, 0), (1, 1), ("000", "000", "00W")),
+        ("0?W", "WWW", "0?W"),
+    ),
     "Shared diagonals": (
-        Puzzle((None, None, 2), (2, None, None), (2, 1), ("000", "000", "000")),
+        Battleship((None, None, 2), (2, None, None), (2, 1), ("000", "000", "000")),
         ("000", "0W0", "000"),
     ),
     "Common ships": (
-        Puzzle((2, None, 0), (None, None, None, None, 0, 1), (2, 1), ("000000", "000000", "000000")),
+        Battleship((2, None, 0), (None, None, None, None, 0, 1), (2, 1), ("000000", "000000", "000000")),
         ("0000W0", "0000W0", "WWWWWW"),
     ),
     "Virtual ships": (
-        Puzzle((None, None, 0, None), (None, 1, 0, 0), (1, 1), ("0000", "000W", "0000", "0000")),
+        Battleship((None, None, 0, None), (None, 1, 0, 0), (1, 1), ("0000", "000W", "0000", "0000")),
         ("00WW", "00WW", "WWWW", "00WW"),
     ),
     "Submarine bookkeeping": (
-        Puzzle(
+        Battleship(
             (4, 0, 2, 1, 0, 0, 4),
             (1, 2, 3, 3, 0, None),
             (2, 1, 1, 1),
@@ -207,7 +225,7 @@ SILENT = {
         ("0???W0", "WWWWWW", "WWLRWW", "0WWWW0", "WWWWWW", "WWWWWW", "0?M?W0"),
     ),
     "Area counting": (
-        Puzzle(
+        Battleship(
             (None, 4, 1, 3, None, 1, 0),
             (4, 1, 2, 2, None, 1),
             (2, 1, 1, 1),
@@ -215,9 +233,12 @@ SILENT = {
         ),
         ("0WWWW0", "?00?00", "0WWWW0", "?WLRWW", "0WWWW0", "000W00", "WWWWWW"),
     ),
-    "Groups": (Puzzle((None, None, None), (1, 0, 1, None), (1, 1), ("0000", "0000", "0000")), ("0W00", "0W00", "0W00")),
+    "Groups": (
+        Battleship((None, None, None), (1, 0, 1, None), (1, 1), ("0000", "0000", "0000")),
+        ("0W00", "0W00", "0W00"),
+    ),
     "Starved line": (
-        Puzzle(
+        Battleship(
             (None, None, 0, 3, 0, None, None),
             (None, 2, 2),
             (1, 0, 2),
@@ -226,15 +247,15 @@ SILENT = {
         ("000", "000", "WWW", "LMR", "0WW", "?00", "WW0"),
     ),
     "Indirect logic": (
-        Puzzle((None, None, None), (1, 0, 1, None), (1, 1), ("0000", "0000", "0000")),
+        Battleship((None, None, None), (1, 0, 1, None), (1, 1), ("0000", "0000", "0000")),
         ("0W00", "0WWW", "0W00"),
     ),
     "Cases agree": (
-        Puzzle((None, None, None), (None, 1, None, None), (1, 1), ("0000", "0000", "0000")),
+        Battleship((None, None, None), (None, 1, None, None), (1, 1), ("0000", "0000", "0000")),
         ("0000", "00W0", "0W00"),
     ),
     "Uniqueness": (
-        Puzzle(
+        Battleship(
             (1, 1, 1, 2, 1, 0, 0),
             (2, 1, 1, 0, 1, None),
             (6,),
@@ -243,7 +264,7 @@ SILENT = {
         ("000W00", "000W0W", "000W00", "000W00", "000W00", "WWWWWW", "WWWWWW"),
     ),
     "Nested assumption": (
-        Puzzle(
+        Battleship(
             (None, None, None, 2, None, None, None),
             (None, None, None, None),
             (2, 1, 1, 1),

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from deadreckon import explain, load, solve
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 
 ROOT = Path(__file__).parents[4]
 CASES_AGREE = 6.9  # the hardest that indirect logic and cases that agree are rated
@@ -16,7 +16,7 @@ SLOW = {"8x8-03", "8x8-10", "9x9-04", "10x10-02", "10x10-05", "10x10-06"} | BEYO
 COURSE = sorted((ROOT / "examples" / "course").glob("*.txt"))
 
 
-def explained(puzzle: Puzzle) -> float:
+def explained(puzzle: Battleship) -> float:
     """The hardest step of an explanation that ends in the solution."""
     explanation = explain(puzzle)
     assert explanation.finished
@@ -33,7 +33,7 @@ def test_boards_made_to_teach_are_explained_by_tactics(shared_data: Path) -> Non
             givens[row][column] = "?" if letter == "#" else letter
         fleet = tuple(record["fleet"].get(str(length), 0) for length in range(1, max(map(int, record["fleet"])) + 1))
         counts = tuple(record["row_counts"]), tuple(record["col_counts"])
-        puzzle = Puzzle(*counts, fleet, tuple("".join(row) for row in givens))
+        puzzle = Battleship(*counts, fleet, tuple("".join(row) for row in givens))
         assert explained(puzzle) <= CASES_AGREE, record["id"]
 
 
@@ -41,5 +41,5 @@ def test_boards_made_to_teach_are_explained_by_tactics(shared_data: Path) -> Non
 def test_own_boards_are_explained_by_tactics(path: Path, pytestconfig: pytest.Config) -> None:
     if path.stem in SLOW and not pytestconfig.getoption("--thorough"):
         pytest.skip("seconds each: with --thorough only")
-    hardest = explained(load(path.read_text()).puzzle)
+    hardest = explained(load(path.read_text()))
     assert (hardest <= CASES_AGREE) == (path.stem not in BEYOND)

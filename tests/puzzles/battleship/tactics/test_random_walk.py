@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from deadreckon import Limits, solve
-from deadreckon.puzzles.battleship.puzzle import PART, TOUCHING, UNKNOWN, WATER, Puzzle
+from deadreckon.puzzles.battleship.puzzle import PART, TOUCHING, UNKNOWN, WATER, Battleship
 from deadreckon.puzzles.battleship.puzzle import given_agrees as fits
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
 from deadreckon.puzzles.battleship.tactics.soundness import step_agrees
@@ -17,11 +17,11 @@ FLEETS = ((1, 1), (2, 1), (2, 1, 1), (3, 2, 1), (1, 0, 2), (0, 2, 1), (2, 1, 1, 
 WALKS = 60
 
 
-def random_puzzle(random: Random, touching: Any) -> tuple[Puzzle, tuple[Any, ...]]:
+def random_puzzle(random: Random, touching: Any) -> tuple[Battleship, tuple[Any, ...]]:
     """A puzzle with some counts hidden and few givens, and all its solutions, which are not too many."""
     while True:
         height, width, fleet = random.randint(3, 7), random.randint(3, 7), random.choice(FLEETS)
-        blank = Puzzle((None,) * height, (None,) * width, fleet, (UNKNOWN * width,) * height, touching)
+        blank = Battleship((None,) * height, (None,) * width, fleet, (UNKNOWN * width,) * height, touching)
         drawn = solve(_with_random_givens(random, blank), Limits(solutions=1)).solutions
         if not drawn:
             continue
@@ -33,16 +33,16 @@ def random_puzzle(random: Random, touching: Any) -> tuple[Puzzle, tuple[Any, ...
         )
         given = random.choice((0.0, 0.05, 0.1))
         givens = tuple("".join(_shown(random, letter, given) for letter in row) for row in board)
-        puzzle = Puzzle(rows, columns, fleet, givens, touching)
+        puzzle = Battleship(rows, columns, fleet, givens, touching)
         verdict = solve(puzzle, Limits(solutions=MOST_SOLUTIONS, seconds=5))
         if verdict.complete:
             return puzzle, verdict.solutions
 
 
-def _with_random_givens(random: Random, blank: Puzzle) -> Puzzle:
+def _with_random_givens(random: Random, blank: Battleship) -> Battleship:
     """Water at random, so that the first solution the solver comes to is not always the same."""
     givens = tuple("".join(random.choice("W00") for _ in row) for row in blank.givens)
-    return Puzzle(blank.row_counts, blank.column_counts, blank.fleet, givens, blank.touching)
+    return Battleship(blank.row_counts, blank.column_counts, blank.fleet, givens, blank.touching)
 
 
 def _shown(random: Random, letter: str, chance: float) -> str:
@@ -51,7 +51,7 @@ def _shown(random: Random, letter: str, chance: float) -> str:
     return PART if letter != WATER and random.random() < 0.3 else letter
 
 
-def random_state(random: Random, puzzle: Puzzle, solution: Any) -> Any:
+def random_state(random: Random, puzzle: Battleship, solution: Any) -> Any:
     """The givens and more cells of one solution, of some parts only that they are ship."""
     share = random.choice((0.0, 0.2, 0.4, 0.6))
     return tuple(

@@ -10,7 +10,7 @@ from deadreckon.explaining.proof import prove
 from deadreckon.kernel.bits import bit_positions, bits
 from deadreckon.puzzles.battleship.position.contradictions import find_contradiction
 from deadreckon.puzzles.battleship.position.position import Position
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
 from deadreckon.puzzles.battleship.tactics.chains import Chain
 from puzzles.battleship.tactics.tactic_boards import EASIEST, SILENT
@@ -19,8 +19,8 @@ ROOT = Path(__file__).parents[4]
 NAMES = [tactic.name for tactic in EXPLAINER.tactics]
 
 
-def position(puzzle: Puzzle, board: tuple[str, ...]) -> Position:
-    proof = prove(EXPLAINER.with_givens(puzzle, board))
+def position(puzzle: Battleship, board: tuple[str, ...]) -> Position:
+    proof = prove(puzzle.with_givens(board))
     assert proof.solutions
     found: Position = EXPLAINER.start(puzzle, board, proof.only)
     return found
@@ -49,7 +49,7 @@ def test_a_board_on_which_it_is_the_easiest_that_works(name: str) -> None:
     assert step is not None
     assert (step.tactic, step.sets) == (name, sets)
     assert step.rating >= tactic_named(name).rating
-    prove(EXPLAINER.with_givens(puzzle, board)).check(step, board)
+    prove(puzzle.with_givens(board)).check(step, board)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -73,7 +73,7 @@ def test_it_says_in_one_to_three_sentences_which_cells_and_why(name: str) -> Non
 
 
 def test_a_line_that_still_needs_as_many_as_are_open() -> None:
-    here = position(Puzzle((3, 0), (1, 0, 1, 1), (1, 1), ("0000", "0000")), ("0W00", "WWWW"))
+    here = position(Battleship((3, 0), (1, 0, 1, 1), (1, 1), ("0000", "0000")), ("0W00", "WWWW"))
     step = next(tactic_named("Line fill").steps(here))
     assert (
         step.text
@@ -81,13 +81,13 @@ def test_a_line_that_still_needs_as_many_as_are_open() -> None:
     )
 
 
-SQUARE = Puzzle((None, None), (None, None), (2,), ("00", "00"))
-THREE = Puzzle((None,), (None,) * 3, (0, 1), ("000",))  # one destroyer
-FOUR = Puzzle((None,), (None,) * 4, (0, 1), ("0000",))
+SQUARE = Battleship((None, None), (None, None), (2,), ("00", "00"))
+THREE = Battleship((None,), (None,) * 3, (0, 1), ("000",))  # one destroyer
+FOUR = Battleship((None,), (None,) * 4, (0, 1), ("0000",))
 
 
-def counted(count: int) -> Puzzle:
-    return Puzzle((count, None), (None, None), (2,), ("00", "00"))
+def counted(count: int) -> Battleship:
+    return Battleship((count, None), (None, None), (2,), ("00", "00"))
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def counted(count: int) -> Puzzle:
         (THREE, ("W0W",), "no place left for a type", "1 destroyer still to be found has no place left"),
     ],
 )
-def test_the_standard_contradictions(puzzle: Puzzle, board: tuple[str, ...], name: str, text: str) -> None:
+def test_the_standard_contradictions(puzzle: Battleship, board: tuple[str, ...], name: str, text: str) -> None:
     found = find_contradiction(EXPLAINER.start(puzzle, board, None))
     assert found is not None
     assert (found.name, found.text()) == (name, text)
@@ -120,7 +120,7 @@ def test_a_chain_shows_the_assumption_the_links_and_what_closes_it() -> None:
 
 def test_places_keep_off_water_ships_and_full_lines() -> None:
     # A part of unknown kind in the middle: a destroyer covers it or lies where it does not touch it.
-    puzzle = Puzzle((None, None, 1, None), (None,) * 4, (0, 2), ("0000",) * 4)
+    puzzle = Battleship((None, None, 1, None), (None,) * 4, (0, 2), ("0000",) * 4)
     here = EXPLAINER.start(puzzle, ("0000", "0?00", "00W0", "0000"), None)
     across, down = here.places[2] & here.sea.everything, here.places[2] >> here.sea.cells
     assert list(bit_positions(across)) == [4, 5, 12, 13, 14]  # over the part; in the last row
@@ -128,7 +128,7 @@ def test_places_keep_off_water_ships_and_full_lines() -> None:
 
 
 def test_every_link_of_a_chain_is_needed() -> None:
-    puzzle = load((ROOT / "examples" / "course" / "6x6-02.txt").read_text()).puzzle
+    puzzle = load((ROOT / "examples" / "course" / "6x6-02.txt").read_text())
     explanation = explain(puzzle)
     before = next(i for i, step in enumerate(explanation.steps) if step.tactic == "Indirect logic")
     here = EXPLAINER.start(puzzle, explanation.boards[before], None)

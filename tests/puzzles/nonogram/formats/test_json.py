@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.nonogram.formats.json import FORMAT
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black
 
 RED = Colour("r", "red", "#ff0000")
 PLAIN = {"kind": "nonogram", "rows": [[1, None], []], "columns": [[1], [], [1]]}
@@ -21,7 +21,7 @@ FULL = {
     "columns": [[[1, "#"]], [[1, "r"]]],
     "givens": ["#?", ".?"],
 }
-PUZZLE = Puzzle(
+PUZZLE = Nonogram(
     rows=(((1, 1), (0, 2)), ()),
     columns=(((1, 1),), ((1, 2),)),
     colours=(BLACK, RED),
@@ -42,7 +42,7 @@ def test_everything_can_be_said():
 
 
 def test_black_and_white_needs_no_colours():
-    puzzle = Puzzle(black((1, 0), ()), black((1,), (), (1,)))
+    puzzle = Nonogram(black((1, 0), ()), black((1,), (), (1,)))
     assert FORMAT.read(json.dumps(PLAIN)) == puzzle
     assert FORMAT.write(puzzle) == (
         '{\n  "kind": "nonogram",\n  "rows": [[1, null], []],\n  "columns": [[1], [], [1]]\n}\n'

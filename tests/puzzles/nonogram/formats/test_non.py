@@ -4,7 +4,7 @@ import pytest
 
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.nonogram.formats.non import FORMAT
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black, clue_of
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black, clue_of
 
 PLAIN = """\
 catalogue "own 1"
@@ -26,7 +26,7 @@ columns
 
 goal "101110"
 """
-PUZZLE = Puzzle(black((1, 1), (2,)), black((2,), (), (1,)), title='Tea & "toast"', author="a baker")
+PUZZLE = Nonogram(black((1, 1), (2,)), black((2,), (), (1,)), title='Tea & "toast"', author="a baker")
 COLOURED = """\
 title "Flag"
 width 3
@@ -46,7 +46,7 @@ columns
 goal "rb1bb0"
 """
 RED, BLUE = Colour("r", "r", "#ff0000"), Colour("b", "b", "#0000ff")
-FLAG = Puzzle(
+FLAG = Nonogram(
     rows=(((1, 2), (1, 3), (1, 1)), ((2, 3),)),
     columns=(((1, 2), (1, 3)), ((2, 3),), ((1, 1),)),
     colours=(BLACK, RED, BLUE),
@@ -63,7 +63,7 @@ def test_writes_the_keys_it_has_something_for():
         'title "Tea &amp; &quot;toast&quot;"\nby "a baker"\nwidth 3\nheight 2\n\n'
         "rows\n1,1\n2\n\ncolumns\n2\n0\n1\n"
     )  # fmt: skip
-    assert FORMAT.write(Puzzle(black((1,)), black((1,)))) == "width 1\nheight 1\n\nrows\n1\n\ncolumns\n1\n"
+    assert FORMAT.write(Nonogram(black((1,)), black((1,)))) == "width 1\nheight 1\n\nrows\n1\n\ncolumns\n1\n"
 
 
 def test_reads_and_writes_colours():
@@ -74,13 +74,13 @@ def test_reads_and_writes_colours():
 
 def test_without_plain_numbers_there_is_no_black():
     text = "width 1\nheight 1\ncolour k\t#123456\n\nnote it\nrows\n1k\ncolumns\n1k\n"
-    assert FORMAT.read(text) == Puzzle((((1, 1),),), (((1, 1),),), (Colour("k", "k", "#123456"),))
+    assert FORMAT.read(text) == Nonogram((((1, 1),),), (((1, 1),),), (Colour("k", "k", "#123456"),))
 
 
 def test_black_comes_first_wherever_it_was_in_the_puzzle():
-    puzzle = Puzzle((((1, 1), (2, 2)),), (((1, 1),), ((1, 2),), ((1, 2),)), (RED, BLACK))
+    puzzle = Nonogram((((1, 1), (2, 2)),), (((1, 1),), ((1, 2),), ((1, 2),)), (RED, BLACK))
     assert FORMAT.write(puzzle).endswith("rows\n1r,2\n\ncolumns\n1r\n1\n1\n")
-    assert FORMAT.read(FORMAT.write(puzzle)) == Puzzle(
+    assert FORMAT.read(FORMAT.write(puzzle)) == Nonogram(
         (((1, 2), (2, 1)),), (((1, 2),), ((1, 1),), ((1, 1),)), (BLACK, RED)
     )
 
@@ -96,14 +96,14 @@ def test_black_comes_first_wherever_it_was_in_the_puzzle():
 )
 def test_what_non_cannot_say_is_refused_by_name(changes, said):
     with pytest.raises(FormatError) as caught:
-        FORMAT.write(Puzzle(**{"rows": black((1,)), "columns": black((1,))} | changes))
+        FORMAT.write(Nonogram(**{"rows": black((1,)), "columns": black((1,))} | changes))
     assert str(caught.value) == said + ", as .non cannot say that"
 
 
 @pytest.mark.parametrize(("letter", "rgb"), [("R", "#ff0000"), ("#", "#ff0000"), ("*", "#000000")])
 def test_letters_that_non_cannot_say(letter, rgb):
     with pytest.raises(FormatError) as caught:
-        FORMAT.write(Puzzle(black((1,)), black((1,)), (Colour(letter, letter, rgb),)))
+        FORMAT.write(Nonogram(black((1,)), black((1,)), (Colour(letter, letter, rgb),)))
     assert str(caught.value) == (
         f"found the letter {letter!r} for {rgb}, "
         "expected a letter from a to z, or '#' for #000000, as .non cannot say that"
@@ -111,7 +111,7 @@ def test_letters_that_non_cannot_say(letter, rgb):
 
 
 def test_givens_that_tell_nothing_are_no_obstacle():
-    assert FORMAT.write(Puzzle(black((1,)), black((1,)), givens=("?",))).startswith("width 1\n")
+    assert FORMAT.write(Nonogram(black((1,)), black((1,)), givens=("?",))).startswith("width 1\n")
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_givens_that_tell_nothing_are_no_obstacle():
     ],
 )
 def test_liberties_taken_with_the_format(text):
-    assert FORMAT.read(text) == Puzzle(black((1,), ()), black((1,), ()))
+    assert FORMAT.read(text) == Nonogram(black((1,), ()), black((1,), ()))
 
 
 def test_blank_lines_are_counted_against_the_size():
@@ -139,7 +139,7 @@ def test_blank_lines_are_counted_against_the_size():
 
 
 def test_line_ends_in_a_title_stay_inside_its_line():
-    assert FORMAT.write(Puzzle(((),), ((),), title="a\r\nb")).startswith('title "a&#13;&#10;b"\nwidth 1\n')
+    assert FORMAT.write(Nonogram(((),), ((),), title="a\r\nb")).startswith('title "a&#13;&#10;b"\nwidth 1\n')
 
 
 def test_a_clue_that_cannot_fit_is_no_error():

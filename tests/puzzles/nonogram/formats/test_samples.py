@@ -4,27 +4,26 @@ import pytest
 
 from deadreckon import load, load_all
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.loading import recognise
-from deadreckon.puzzles.nonogram.puzzle import Puzzle as Nonogram
-from deadreckon.puzzles.nonogram.puzzle import black
+from deadreckon.puzzles.loading import find_format, load_text
+from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 from puzzles.format_samples import solved
 
 
 def test_a_game_id_of_pattern():
-    puzzle = load("4x4:2/1/2/1/1.1/2/1/1").puzzle
+    puzzle = load("4x4:2/1/2/1/1.1/2/1/1")
     assert puzzle == Nonogram(black((1, 1), (2,), (1,), (1,)), black((2,), (1,), (2,), (1,)))
-    with_givens = load("4x4:2/1/2/1/1.1/2/1/1,Bec").puzzle
+    with_givens = load("4x4:2/1/2/1/1.1/2/1/1,Bec")
     assert with_givens.givens == ("?#??", "??.?", "?.??", "????")
-    assert load("2x2:1/1/1/1,E").puzzle.givens == ("??", "??")  # a last letter may skip to the end
+    assert load("2x2:1/1/1/1,E").givens == ("??", "??")  # a last letter may skip to the end
 
 
 def test_presets_of_pattern_skip_far():
     clues = "/".join(["1"] * 36)
-    assert "".join(load(f"6x30:{clues},zA").puzzle.givens).index("#") == 25
+    assert "".join(load(f"6x30:{clues},zA").givens).index("#") == 25
 
 
 def test_a_nonogram_on_puzz_link():
-    puzzle = load("https://puzz.link/p?nonogram/6/6/12g1111h11112j12g11g21j11g3h").puzzle
+    puzzle = load("https://puzz.link/p?nonogram/6/6/12g1111h11112j12g11g21j11g3h")
     assert puzzle.columns == black((2, 1), (1, 1, 1), (1,), (1, 1, 1), (2, 1), ())
     assert puzzle.rows == black((2, 1), (1, 1), (1, 2), (), (1, 1), (3,))
     assert solved(puzzle) == ("##.#..", "#...#.", ".#.##.", "......", "#...#.", ".###..")
@@ -60,7 +59,7 @@ DANCER = "01100011010010101110101001010000110010100101111000"
 
 
 def test_the_first_puzzle_of_webpbn_as_non():
-    assert "".join(solved(load(WEBPBN_1).puzzle)).replace(".", "0").replace("#", "1") == DANCER
+    assert "".join(solved(load(WEBPBN_1))).replace(".", "0").replace("#", "1") == DANCER
 
 
 def xml(inside, attributes=""):
@@ -75,8 +74,8 @@ ROWS = '<clues type="rows"><line><count>1</count></line></clues>'
 def test_webpbn_clues_may_be_those_of_the_goal():
     image = "\n".join(f"|{DANCER[i : i + 5].replace('0', '.').replace('1', 'X')}|" for i in range(0, 50, 5))
     text = xml(f'<title>\nDancer\n</title><solution type="goal"><image>\n{image}\n</image></solution>')
-    puzzle = load(text).puzzle
-    expected = load(WEBPBN_1).puzzle
+    puzzle = load(text)
+    expected = load(WEBPBN_1)
     assert (puzzle.title, puzzle.rows, puzzle.columns) == ("Dancer", expected.rows, expected.columns)
     assert puzzle.colours == expected.colours
 
@@ -92,7 +91,7 @@ def test_webpbn_colours_blots_sets_and_saved_grids():
     )
     first, second = load_all(text.replace("</puzzleset>", "") + text.partition("<puzzleset>")[2])
     assert first == second
-    puzzle = first.puzzle
+    puzzle = first
     assert [(colour.name, colour.letter, colour.rgb) for colour in puzzle.colours] == [
         ("red", "R", "#ff0000"),
         ("blot", "#", "#00ff00"),
@@ -144,7 +143,7 @@ def test_nonogram_files_of_puzz_link():
         "pzprv3/nonogram/6/6/. . . . 1 . 1 . . /. . . 2 1 . c1 2 . /. . . 1 1 1 1 1 . /. 2 1 # # . # . . /"
         ". 1 1 # . . . # . /. 1 2 . # . # # . /. . . . . + . . . /. 1 1 # . . . . . /. . 3 . # # # . . /"
     )
-    assert load(text).puzzle == load("nonogram/6/6/12g1111h11112j12g11g21j11g3h").puzzle
+    assert load(text) == load("nonogram/6/6/12g1111h11112j12g11g21j11g3h")
 
 
 def lines_of(puzzle):
@@ -152,7 +151,7 @@ def lines_of(puzzle):
 
 
 def test_the_plain_formats_say_the_same():
-    puzzle = load("4x3:2/1//1/1.1/2/1").puzzle
+    puzzle = load("4x3:2/1//1/1.1/2/1")
     rows, columns = lines_of(puzzle)
     blank = [line or "0" for line in columns]
     texts = {
@@ -163,7 +162,7 @@ def test_the_plain_formats_say_the_same():
     }
     for name, ways in texts.items():
         for lines in ways:
-            loaded = load("\n".join(lines) + "\n")
+            [loaded] = load_text("\n".join(lines) + "\n")
             assert (loaded.format.name, loaded.puzzle) == (name, puzzle)
 
 
@@ -195,12 +194,12 @@ def test_the_plain_formats_say_the_same():
 def test_wrong_plain_texts_are_named(text, name, said):
     with pytest.raises(FormatError) as caught:
         load(text)
-    assert recognise(text)[1].name == name
+    assert find_format(text)[1].name == name
     assert str(caught.value).startswith(said)
 
 
 def test_clues_of_minizinc_are_patterns():
-    loaded = load("X = 2;\nY = 3;\nmaxlen = 3;\nrows = [|1, -1, -1\n |1, 1, -1\n |-1, -1, -1\n |];\n"
+    [loaded] = load_text("X = 2;\nY = 3;\nmaxlen = 3;\nrows = [|1, -1, -1\n |1, 1, -1\n |-1, -1, -1\n |];\n"
                   "cols = [|1, 0, 1\n |1, 1, 1|];\n")  # fmt: skip
     assert loaded.puzzle == Nonogram(black((1,), (2,), ()), black((1, 1), (3,)))
     assert "|0, -1, -1\n" in loaded.format.write(loaded.puzzle)
@@ -208,8 +207,8 @@ def test_clues_of_minizinc_are_patterns():
 
 def test_taai_has_columns_first_and_many_puzzles():
     first, second = load_all("$1\n1\t1\n0\n1\n\n1\n1\n\n$2\n1\n1\n")
-    assert first.puzzle == Nonogram(black((), (1,), (1,)), black((1, 1), (), (1,)))
-    assert second.puzzle == Nonogram(black((1,)), black((1,)))
+    assert first == Nonogram(black((), (1,), (1,)), black((1, 1), (), (1,)))
+    assert second == Nonogram(black((1,)), black((1,)))
 
 
 OLSAK = """\
@@ -231,7 +230,7 @@ what comes behind is a remark too
 
 
 def test_the_colours_of_the_olsaks():
-    puzzle = load(OLSAK).puzzle
+    puzzle = load(OLSAK)
     assert [(colour.letter, colour.name, colour.rgb) for colour in puzzle.colours] == [
         ("#", "ink", "#000000"),
         ("%", "deep  green", "#00b000"),
@@ -247,7 +246,7 @@ def test_a_file_of_the_olsaks_has_as_many_colours_as_a_puzzle_may():
         lines = [f"{mark}:{mark} #0000{code:02x} ink" for code, mark in enumerate(marks[:number])]
         text = "\n".join(["#d", *lines, ":", f"1{marks[0]}", ":", f"1{marks[0]}", ":"])
         if number == 63:
-            assert len(load(text).puzzle.colours) == 63
+            assert len(load(text).colours) == 63
         else:
             with pytest.raises(
                 FormatError, match=r"line 65: found the colour '.*', expected each once, and at most 63"

@@ -13,7 +13,7 @@ from deadreckon.kernel.propagation import gac
 from deadreckon.kernel.search import Strategy, run_search
 from deadreckon.kernel.search_backtracking import SEARCH
 from deadreckon.puzzles.nonogram.models.cells import MODEL, automaton
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, black, clue_of
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black, clue_of
 from puzzles.nonogram.drawing import RED, puzzle_of
 from puzzles.nonogram.oracles import expression
 
@@ -52,13 +52,13 @@ def test_the_automaton_of_a_blotted_clue_accepts_every_length(length):
 
 
 def test_variables_are_named_after_their_cells():
-    problem = MODEL.build(Puzzle(black((1,), ()), black((1,), ())), ()).problem
+    problem = MODEL.build(Nonogram(black((1,), ()), black((1,), ())), ()).problem
     assert [variable.name for variable in problem.variables] == ["r1c1", "r1c2", "r2c1", "r2c2"]
     assert len(problem.constraints) == 4
 
 
 def test_givens_narrow_the_domains_from_the_start():
-    puzzle = Puzzle((((1, 1),), ()), (((1, 1),), ()), (RED, BLACK), ("r?", ".#"))
+    puzzle = Nonogram((((1, 1),), ()), (((1, 1),), ()), (RED, BLACK), ("r?", ".#"))
     variables = MODEL.build(puzzle, ()).problem.variables
     assert [(variable.values, variable.start) for variable in variables] == [
         ((".", "r", "#"), start) for start in (0b010, 0b111, 0b001, 0b100)

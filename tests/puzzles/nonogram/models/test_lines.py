@@ -8,7 +8,7 @@ from constraints.checker import check
 from deadreckon.constraints.crossing import Crossing, letter_positions
 from deadreckon.puzzles.model import CannotBuild
 from deadreckon.puzzles.nonogram.models.lines import MODEL, arrangement_texts, count_arrangements, start_ranges
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Puzzle, black, clue_of
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Nonogram, black, clue_of
 from puzzles.nonogram.drawing import RED
 from puzzles.nonogram.oracles import expression, right_lines
 
@@ -68,17 +68,17 @@ def test_crossings_filter_as_they_mean(letter):
 
 
 def test_lines_of_one_colour_agree_on_it_and_of_several_on_each_and_on_blank():
-    puzzle = Puzzle((((1, 2),),), (((1, 2),), ()), (BLACK, RED))
+    puzzle = Nonogram((((1, 2),),), (((1, 2),), ()), (BLACK, RED))
     crossings = MODEL.build(puzzle, ()).problem.constraints
     assert [(crossing.one.letter, crossing.one.position) for crossing in crossings] == [
         (k, c) for k in ".#r" for c in (0, 1)
     ]
-    crossings = MODEL.build(Puzzle(black((1,)), black((1,), ())), ()).problem.constraints
+    crossings = MODEL.build(Nonogram(black((1,)), black((1,), ())), ()).problem.constraints
     assert [(crossing.one.letter, crossing.one.position) for crossing in crossings] == [("#", 0), ("#", 1)]
 
 
 def test_variables_are_named_after_their_lines():
-    problem = MODEL.build(Puzzle(black((1,), ()), black((1,))), ()).problem
+    problem = MODEL.build(Nonogram(black((1,), ()), black((1,))), ()).problem
     assert [(variable.name, variable.values) for variable in problem.variables] == [
         ("row 1", ("#",)),
         ("row 2", (".",)),
@@ -88,7 +88,7 @@ def test_variables_are_named_after_their_lines():
 
 def test_too_many_placements_are_refused_before_they_are_made():
     with pytest.raises(CannotBuild) as caught:
-        MODEL.build(Puzzle(black(*[()] * 7, (1,) * 15), black((1,)) * 60), ())
+        MODEL.build(Nonogram(black(*[()] * 7, (1,) * 15), black((1,)) * 60), ())
     assert str(caught.value) == (
         "the lines have 511,738,761,031 arrangements, row 8 alone 511,738,760,544; the model 'lines' would need "
         "67,549,516 MB and stops at 256: use the model 'cells' instead"
@@ -98,21 +98,21 @@ def test_too_many_placements_are_refused_before_they_are_made():
 def test_many_lines_with_many_placements_each_are_too_many_together():
     side = black((1,) * 6) * 30
     with pytest.raises(CannotBuild, match=r"^the lines have 10,626,000 arrangements, row 1 alone 177,100; .* 999 MB"):
-        MODEL.build(Puzzle(side, side), ())
+        MODEL.build(Nonogram(side, side), ())
 
 
 def test_each_colour_needs_room_for_its_masks():
     side = black((1,) * 6) * 30
     with pytest.raises(CannotBuild, match=r"^the lines have 10,626,000 arrangements, .* 1,160 MB"):
-        MODEL.build(Puzzle(side, side, (BLACK, RED)), ())
+        MODEL.build(Nonogram(side, side, (BLACK, RED)), ())
 
 
 def test_blotted_clues_may_have_too_many_placements_too():
-    MODEL.build(Puzzle(black((1, 1, 1)), black((1,)) * 60), ())
+    MODEL.build(Nonogram(black((1, 1, 1)), black((1,)) * 60), ())
     with pytest.raises(CannotBuild, match=r"row 1 alone 55,525,372; .*: use the model 'cells' instead"):
-        MODEL.build(Puzzle(black((0, 0, 0)), black((0,)) * 60), ())
+        MODEL.build(Nonogram(black((0, 0, 0)), black((0,)) * 60), ())
 
 
 def test_numbers_too_long_to_print_are_refused_too():
     with pytest.raises(CannotBuild, match=r"row 1 alone about 10\^6019;"):
-        MODEL.build(Puzzle(black((1,) * 10_000), black((1,)) * 30_000), ())
+        MODEL.build(Nonogram(black((1,) * 10_000), black((1,)) * 30_000), ())

@@ -13,7 +13,7 @@ from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.kernel.search import Strategy, run_search
 from deadreckon.puzzles.nonogram.models import cells as model_cells
 from deadreckon.puzzles.nonogram.models import lines as model_lines
-from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
+from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 from puzzles.nonogram.drawing import PALETTES, puzzle_of, random_puzzle
 from puzzles.nonogram.oracles import right_boards
 
@@ -90,15 +90,15 @@ def test_exactly_the_pictures_of_some_3x4_puzzles(model, propagation, search):
     ],
 )
 def test_puzzles_without_a_solution(model, propagation, search, rows, columns):
-    assert boards(Puzzle(black(*rows), black(*columns)), model, propagation, search) == []
+    assert boards(Nonogram(black(*rows), black(*columns)), model, propagation, search) == []
 
 
 @pytest.mark.parametrize("model", MODELS)
 @pytest.mark.parametrize("values", ["ascending", "descending"])
 def test_values_have_an_order(model, values):
-    leaning = boards(Puzzle(black((1,)), black((1,), ())), model, "gac", "backtracking", values)
+    leaning = boards(Nonogram(black((1,)), black((1,), ())), model, "gac", "backtracking", values)
     assert leaning == [("#.",)]
-    both = boards(Puzzle(black((1,), (1,)), black((1,), (1,))), model, "gac", "backtracking", values)
+    both = boards(Nonogram(black((1,), (1,)), black((1,), (1,))), model, "gac", "backtracking", values)
     # '#' sorts before '.', so ascending paints the first cell first.
     assert both == [("#.", ".#"), (".#", "#.")][:: 1 if values == "ascending" else -1]
 
@@ -106,7 +106,7 @@ def test_values_have_an_order(model, values):
 @pytest.mark.parametrize("search", SEARCHES)
 def test_decisions_are_ordered_by_propagation(search):
     """Right answers hide weak pruning: these are the counts of the propagations as they are."""
-    puzzle = Puzzle(black((1, 1), (1,), (1, 1), (1,)), black((1, 1), (1,), (1, 1), (1,)))
+    puzzle = Nonogram(black((1, 1), (1,), (1, 1), (1,)), black((1, 1), (1,), (1, 1), (1,)))
     counts = {}
     for model, propagation in product(MODELS, PROPAGATIONS):
         built = MODELS[model].build(puzzle, ())

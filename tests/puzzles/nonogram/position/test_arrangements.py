@@ -9,7 +9,7 @@ from deadreckon.puzzles.nonogram.position.arrangement_count import count_arrange
 from deadreckon.puzzles.nonogram.position.arrangements import arrangements
 from deadreckon.puzzles.nonogram.position.line import Line
 from deadreckon.puzzles.nonogram.position.terms import Terms
-from deadreckon.puzzles.nonogram.puzzle import Puzzle, clue_of
+from deadreckon.puzzles.nonogram.puzzle import Nonogram, clue_of
 from puzzles.nonogram.drawing import PALETTES, blotted
 from puzzles.nonogram.oracles import expression
 
@@ -58,7 +58,7 @@ def test_exactly_what_the_lines_that_fit_have_in_common(colours):
         letters = "".join(colour.letter for colour in palette)
         lines = right_lines(clue, letters, length, state)
         found = arrangements(clue, length, state)
-        puzzle = Puzzle((clue,), ((),) * length, palette)
+        puzzle = Nonogram((clue,), ((),) * length, palette)
         assert count_arrangements_left(Line(Terms(puzzle), 0, state)) == len(lines)
         if not lines:
             assert found is None

@@ -5,7 +5,7 @@ import pytest
 from deadreckon.explaining.explain import easiest_step, explain
 from deadreckon.puzzles.nonogram.position.contradictions import NO_WAY, find_contradiction
 from deadreckon.puzzles.nonogram.position.terms import Terms
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Puzzle, black
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Nonogram, black
 from deadreckon.puzzles.nonogram.tactics import EXPLAINER
 from deadreckon.puzzles.step import Because, Step
 from puzzles.nonogram.drawing import RED, puzzle_of
@@ -18,11 +18,11 @@ def dominoes(number):
     """The family n-Dom, always with one solution: small ones need contradictions, larger ones more."""
     rows = [(3,), (1,), *[(3, 1), (1,)] * (number - 1), (1,)]
     columns = [(1,), *[(1,), (1, 3)] * (number - 1), (1,), (3,)]
-    return Puzzle(black(*rows), black(*columns))
+    return Nonogram(black(*rows), black(*columns))
 
 
 TWISTED = puzzle_of(("##.#.#.", "#..##.#", "..##.#.", "##.....", "...##.#", ".#..#..", "..#.#.."))
-FOUR = Puzzle(black((2,), (1,), (2,), (1,)), black((1, 1), (2,), (1,), (1,)))
+FOUR = Nonogram(black((2,), (1,), (2,), (1,)), black((1, 1), (2,), (1,), (1,)))
 RINGED = puzzle_of(("...#.", "#..#.", "##r..", "##..#", "..#.."), (RED, BLACK))
 BOARDS = {
     "Edge logic": (
@@ -50,7 +50,7 @@ def test_the_easiest_that_works(name):
 @pytest.mark.parametrize("name", ASSUMING)
 def test_where_it_must_not_fire(name):
     """The two cells may be either way round: whatever is assumed, nothing breaks and nothing is the same."""
-    free = Puzzle(black((1,), (1,)), black((1,), (1,)))
+    free = Nonogram(black((1,), (1,)), black((1,), (1,)))
     assert list(TACTICS[name].steps(EXPLAINER.start(free, ("??", "??"), None))) == []
 
 
@@ -138,7 +138,7 @@ def test_each_link_follows_from_its_line_alone(puzzle):
     ],
 )
 def test_the_standard_contradictions(name, clue, line, words):
-    terms = Terms(Puzzle(black(clue), black((1,)) * len(line)))
+    terms = Terms(Nonogram(black(clue), black((1,)) * len(line)))
     broken = terms.line(0, terms.states((line,))[0])
     assert broken.arrangements is None
     found = find_contradiction(broken)

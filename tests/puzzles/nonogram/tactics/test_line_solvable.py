@@ -9,7 +9,7 @@ from deadreckon.explaining.explain import easiest_step, explain
 from deadreckon.kernel.propagation import gac
 from deadreckon.kernel.store import Store, Wipeout
 from deadreckon.puzzles.nonogram.models.cells import MODEL
-from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
+from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 from deadreckon.puzzles.nonogram.tactics import EXPLAINER
 from deadreckon.puzzles.nonogram.tactics.line_tactics import LINE_TACTICS
 from puzzles.nonogram.drawing import random_puzzle
@@ -23,7 +23,7 @@ def test_published_puzzles(shared_data):
     for text in (shared_data / "nonogram" / "nonogram-db.jsonl").read_text().splitlines():
         record = json.loads(text)
         if record["w"] * record["h"] <= 900:
-            puzzle = Puzzle(black(*map(tuple, record["rows"])), black(*map(tuple, record["cols"])))
+            puzzle = Nonogram(black(*map(tuple, record["rows"])), black(*map(tuple, record["cols"])))
             explanation = explain(puzzle)
             assert explanation.finished
             assert {step.tactic for step in explanation.steps} <= NAMES

@@ -6,7 +6,7 @@ Below the line stands a painted one, and the columns have one block of unknown l
 import pytest
 
 from deadreckon.explaining.explain import easiest_step
-from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
+from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 from deadreckon.puzzles.nonogram.tactics import EXPLAINER
 from deadreckon.puzzles.nonogram.tactics.line_tactics import LINE_TACTICS
 
@@ -39,7 +39,7 @@ LINES = [
 
 
 def position(clue, line):
-    puzzle = Puzzle(black(clue, (len(line),)), black((0,)) * len(line))
+    puzzle = Nonogram(black(clue, (len(line),)), black((0,)) * len(line))
     return EXPLAINER.start(puzzle, (line, "#" * len(line)), None)
 
 

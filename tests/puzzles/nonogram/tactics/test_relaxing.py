@@ -8,14 +8,14 @@ import pytest
 from deadreckon.explaining.minimal_reasons import facts_together
 from deadreckon.explaining.proof import prove
 from deadreckon.kernel.limits import Limits
-from deadreckon.puzzles.nonogram.puzzle import MISSING, Puzzle, Weakened, black
+from deadreckon.puzzles.nonogram.puzzle import MISSING, Nonogram, Weakened, black
 from deadreckon.puzzles.nonogram.rules import violations
 from deadreckon.puzzles.nonogram.tactics import EXPLAINER
 from deadreckon.solving.solve import solve
 from deadreckon.solving.verdict import Method
 from puzzles.nonogram.drawing import random_puzzle
 
-FOUR = Puzzle(black((2,), (1,), (2,), (1,)), black((1, 1), (2,), (1,), (1,)))
+FOUR = Nonogram(black((2,), (1,), (2,), (1,)), black((1, 1), (2,), (1,), (1,)))
 
 
 def random_weakened(random, colours):
@@ -48,8 +48,8 @@ def test_missing_clues_allow_anything(colours, method):
 
 
 def test_only_a_weakened_puzzle_may_miss_clues():
-    with pytest.raises(ValueError, match="row 1 has a block of length -1"):
-        Puzzle((MISSING,), black((1,)))
+    with pytest.raises(ValueError, match=r"row 1: found .*-1, 1.*, expected a tuple of blocks"):
+        Nonogram((MISSING,), black((1,)))
 
 
 def forced_by(puzzle, lines, cell, other):

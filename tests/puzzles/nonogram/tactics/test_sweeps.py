@@ -2,7 +2,7 @@
 
 import pytest
 
-from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
+from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
 from puzzles.nonogram.drawing import puzzle_of
 
@@ -14,8 +14,8 @@ from puzzles.nonogram.drawing import puzzle_of
         (puzzle_of(("#..", "##.", "#.#")), 2),
         (puzzle_of(("..", "#.", "..")), 2),
         (puzzle_of(("#.", "#.")), 2),  # the rows tell nothing, then the columns everything
-        (Puzzle(black((1,), (1,)), black((1,), (1,))), None),
-        (Puzzle(black((1,)), black((1,), ()), givens=("#.",)), 0),
+        (Nonogram(black((1,), (1,)), black((1,), (1,))), None),
+        (Nonogram(black((1,)), black((1,), ()), givens=("#.",)), 0),
     ],
 )
 def test_sweeps(puzzle, passes):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.battleship.board_text import write_board
 from deadreckon.puzzles.battleship.features import refuse_features
-from deadreckon.puzzles.battleship.puzzle import Puzzle
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.text.course_lines import (
     CELLS,
     SEPARATORS,
@@ -64,7 +64,7 @@ def resembles(text: str) -> bool:
     return numeric >= max(1, len(header) - 1) and not any(mark in line[2] for line in header for mark in '{["')
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Battleship:
     lines = [line for line in course_lines(text) if not is_dashes(line)]
     header = []
     for i, name in enumerate(HEADER):
@@ -82,10 +82,10 @@ def read(text: str) -> Puzzle:
     if len(lines) > 3 + len(row_counts):
         number, column, _ = lines[3 + len(row_counts)]
         raise FormatError(f"grid row {len(row_counts) + 1}", expected, number, column)
-    return Puzzle(row_counts, column_counts, fleet, givens)
+    return Battleship(row_counts, column_counts, fleet, givens)
 
 
-def write(puzzle: Puzzle, dialect: Dialect = "letters") -> str:
+def write(puzzle: Battleship, dialect: Dialect = "letters") -> str:
     refuse_features(puzzle, LACKS, FORM)
     header = [_counts_line(counts) for counts in (puzzle.row_counts, puzzle.column_counts, puzzle.fleet or (0,))]
     return "\n".join(header) + "\n" + write_board(puzzle.givens, dialect)

@@ -7,7 +7,7 @@ file may give ship by ship; without it, the classic one. How many solutions a hi
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import CLASSIC, refuse_features, trimmed_fleet
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.text.parts import read_puzzle_parts, split_parts_at, text_lines
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, side_length, whole_number
@@ -44,14 +44,14 @@ def sniff(text: str) -> bool:
     return SIZE in text or ROWS in text
 
 
-def read_all(text: str) -> list[Puzzle]:
+def read_all(text: str) -> list[Battleship]:
     """Every board of a text; a part without any line of a board is a remark."""
     parts = split_parts_at(text, lambda line: len(line) > 1 and set(line) == {"="})
     boards = [part for part in parts if any(key in part[1] for key in KEYS)]
     return read_puzzle_parts(boards, read)
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Battleship:
     by_key = _lines_by_key(text)
     number, words = by_key[SIZE][0]
     if len(words) != 2:
@@ -63,7 +63,7 @@ def read(text: str) -> Puzzle:
         givens[row][column] = letter
     row_counts, column_counts = _counts(by_key[ROWS][0], height), _counts(by_key[COLUMNS][0], width)
     fleet = _fleet(by_key[SHIP]) if by_key[SHIP] else CLASSIC
-    return Puzzle(row_counts, column_counts, fleet, tuple(map("".join, givens)))
+    return Battleship(row_counts, column_counts, fleet, tuple(map("".join, givens)))
 
 
 def _lines_by_key(text: str) -> dict[str, list[Words]]:
@@ -107,7 +107,7 @@ def _fleet(ships: list[Words]) -> tuple[int, ...]:
     return trimmed_fleet(tuple(fleet))
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, FORM)
     hints = [
         f"{HINT} {r} {c} {NAMES[given]} 0"

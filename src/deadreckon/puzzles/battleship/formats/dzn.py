@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import refuse_features, trimmed_fleet
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.battleship.text.numbered_hints import givens_of_hints
 from deadreckon.puzzles.format import Format
 from deadreckon.puzzles.text.assignments import needed_values, read_dzn
@@ -19,13 +19,15 @@ def sniff(text: str) -> bool:
     return any(name in ("maxship", "rowsum", "colsum") for name in names)
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Battleship:
     height, width, longest, ship, hint, rows, columns = needed_values(read_dzn(text), NAMES)
     givens = givens_of_hints(hint, hint.rows(), (height.side(), width.side()), HINTS)
-    return Puzzle(rows.numbers(height.side()), columns.numbers(width.side()), ship.numbers(longest.number()), givens)
+    return Battleship(
+        rows.numbers(height.side()), columns.numbers(width.side()), ship.numbers(longest.number()), givens
+    )
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, FORM)
     fleet = trimmed_fleet(puzzle.fleet)
     hints = " |\n".join([", ".join([str(HINTS.index(given)) for given in row]) for row in puzzle.givens])

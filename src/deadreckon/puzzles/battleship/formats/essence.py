@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import refuse_features, trimmed_fleet
-from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Battleship
 from deadreckon.puzzles.battleship.text.numbered_hints import givens_of_hints
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.text.assignments import AssignedValue, needed_values, without_comments
@@ -19,10 +19,12 @@ def sniff(text: str) -> bool:
     return ["letting", "row_tallies"] in heads or ["letting", "num_types"] in heads
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Battleship:
     largest, width, height, types, columns, rows, hint = needed_values(_lettings(text), NAMES)
     givens = givens_of_hints(hint, hint.lists(), (height.side(), width.side()), HINTS)
-    return Puzzle(rows.numbers(height.side()), columns.numbers(width.side()), types.numbers(largest.number()), givens)
+    return Battleship(
+        rows.numbers(height.side()), columns.numbers(width.side()), types.numbers(largest.number()), givens
+    )
 
 
 def _lettings(text: str) -> dict[str, AssignedValue]:
@@ -50,7 +52,7 @@ def _letting(line: str, number: int) -> tuple[str, list[str], int]:
     return words[1], words[3:], number
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, FORM)
     fleet = trimmed_fleet(puzzle.fleet)
     hints = ",\n".join([str([HINTS.index(given) for given in row]) for row in puzzle.givens])

@@ -6,7 +6,7 @@ The fleet is always the classic one.
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import CLASSIC, refuse_features
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.battleship.text.token_grid import line_at, token_counts, words_of_lines
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.text.parts import first_lines
@@ -26,7 +26,7 @@ def sniff(text: str) -> bool:
     return [line.split()[0] for line in first_lines(text, 2)] == ["ROW", "COLUMN"]
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Battleship:
     lines = words_of_lines(text)
     row_counts = _counts(line_at(lines, 0, "row counts"), "ROW")
     column_counts = _counts(line_at(lines, 1, "column counts"), "COLUMN")
@@ -39,7 +39,7 @@ def read(text: str) -> Puzzle:
     for hint in hints:
         row, column, given = _hint(hint, len(row_counts), len(column_counts))
         givens[row][column] = given
-    return Puzzle(row_counts, column_counts, CLASSIC, tuple(map("".join, givens)))
+    return Battleship(row_counts, column_counts, CLASSIC, tuple(map("".join, givens)))
 
 
 def _counts(line: Line, key: str) -> tuple[int | None, ...]:
@@ -58,7 +58,7 @@ def _hint(line: Line, height: int, width: int) -> tuple[int, int, str]:
     return row, whole_number(words[2], "the column of a hint, from 0", number, most=width - 1), HINTS[words[3]]
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, FORM)
     hints = [
         f"HINT\t{r}\t{c}\t{LETTERS[given]}"

@@ -6,7 +6,7 @@ The header has rows, columns and how many ships there are of each length from 1 
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import refuse_features, trimmed_fleet
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.battleship.text.token_grid import line_at, token_counts, token_grid_row, words_of_lines
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.text.parts import first_lines
@@ -30,7 +30,7 @@ def sniff(text: str) -> bool:
     return set(lines[3]) <= set(TOKENS) and (len(lines[3]) > 1 or lines[0][1] == "1")
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Battleship:
     lines = words_of_lines(text)
     number, header = line_at(lines, 0, "header")
     if not 3 <= len(header) <= 2 + LONGEST:
@@ -46,7 +46,7 @@ def read(text: str) -> Puzzle:
     givens = [_row(line_at(lines, 3 + r, f"grid row {r + 1}"), width) for r in range(height)]
     if len(lines) > 3 + height:
         raise FormatError("more lines", f"{height} grid rows and the end", lines[3 + height][0])
-    return Puzzle(row_counts, column_counts, fleet, tuple(givens))
+    return Battleship(row_counts, column_counts, fleet, tuple(givens))
 
 
 def _row(line: tuple[int, list[str]], width: int) -> str:
@@ -55,7 +55,7 @@ def _row(line: tuple[int, list[str]], width: int) -> str:
     return token_grid_row(line, TOKENS, width)
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, FORM)
     fleet = trimmed_fleet(puzzle.fleet)
     header = [puzzle.height, puzzle.width, *fleet, *[0] * (LONGEST - len(fleet))]

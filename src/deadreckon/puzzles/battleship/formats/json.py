@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, TOUCHING, UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, TOUCHING, UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.text.json_text import (
     json_described,
@@ -37,14 +37,14 @@ def sniff(text: str) -> bool:
     return kind.lower() == "battleship"
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Battleship:
     fields = read_json_object(text, ("kind", "rows", "columns", "fleet"), ("givens", "touching"))
     if fields["kind"] != "battleship":
         raise FormatError(f"{json_described(fields['kind'])} at kind", '"battleship"')
     row_counts = _counts(fields["rows"], "rows")
     column_counts = _counts(fields["columns"], "columns")
     fleet = json_list(fields["fleet"], "fleet", 0, LARGEST_SIDE)
-    return Puzzle(
+    return Battleship(
         row_counts,
         column_counts,
         tuple(json_number(item, f"fleet[{i}]", LARGEST_NUMBER) for i, item in enumerate(fleet)),
@@ -80,7 +80,7 @@ def _touching(value: object) -> Touching:
     raise FormatError(f"{json_described(value)} at touching", "one of " + ", ".join(TOUCHING))
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Battleship) -> str:
     return write_json_object(
         {
             "kind": "battleship",

@@ -6,7 +6,7 @@ Its ships may touch anywhere; `ships[i]` is the number of ships of length i, and
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import refuse_features
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.text.json_text import (
     json_described,
@@ -25,7 +25,7 @@ def sniff(text: str) -> bool:
     return "row_targets" in text or "col_targets" in text
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Battleship:
     fields = read_json_object(text, ("row_targets", "col_targets", "ships"))
     row_counts = _numbers(fields["row_targets"], "row_targets", LARGEST_SIDE)
     column_counts = _numbers(fields["col_targets"], "col_targets", LARGEST_SIDE)
@@ -33,7 +33,7 @@ def read(text: str) -> Puzzle:
     if ships[0]:
         raise FormatError(f"{json_described(ships[0])} at ships[0]", "0, as no ship has length 0")
     givens = (UNKNOWN * len(column_counts),) * len(row_counts)
-    return Puzzle(row_counts, column_counts, ships[1:], givens, "free")
+    return Battleship(row_counts, column_counts, ships[1:], givens, "free")
 
 
 def _numbers(value: object, path: str, most: int) -> tuple[int, ...]:
@@ -42,7 +42,7 @@ def _numbers(value: object, path: str, most: int) -> tuple[int, ...]:
     )
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, FORM)
     return write_json_object(
         {

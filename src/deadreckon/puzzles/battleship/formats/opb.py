@@ -8,10 +8,10 @@ from deadreckon.puzzles.text.pseudo_boolean import write_opb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Battleship) -> str:
     return write_opb(pseudo_boolean_program(puzzle), [])
 
 

@@ -6,7 +6,7 @@ The numbers are the counts of columns and rows, then the givens cell by cell.
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import refuse_features
-from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Battleship
 from deadreckon.puzzles.battleship.text.fleet_bank import read_fleet_bank, write_fleet_bank
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.sentences import cell_name
@@ -34,7 +34,7 @@ def sniff(text: str) -> bool:
     return sniff_puzzlink_genre(text, GENRE)
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Battleship:
     link = read_address(text, GENRE)
     counts, start = decode_entries(link.body, 0, link.width + link.height, link.column)
     cells, end = decode_entries(link.body, start, link.width * link.height, link.column)
@@ -46,7 +46,7 @@ def read(text: str) -> Puzzle:
         del rest[0]
     fleet = read_fleet_bank(rest)
     letters = [letter_of(entry, divmod(i, link.width)) for i, entry in enumerate(cells)]
-    return Puzzle(
+    return Battleship(
         tuple(_count_of(entry) for entry in counts[link.width :]),
         tuple(_count_of(entry) for entry in counts[: link.width]),
         fleet,
@@ -84,7 +84,7 @@ def _entry_of(given: str) -> Entry:
     return QUESTION if given == PART else CELLS.index(given)
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, "puzz.link")
     bank = write_fleet_bank(puzzle.fleet)
     body = encode_entries([*puzzle.column_counts, *puzzle.row_counts])

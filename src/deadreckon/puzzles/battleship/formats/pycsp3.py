@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import refuse_features, trimmed_fleet
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.text.json_text import (
     json_described,
@@ -28,7 +28,7 @@ def sniff(text: str) -> bool:
     return '"rowSums"' in text or '"colSums"' in text
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Battleship:
     fields = read_json_object(text, ("fleet", "rowSums", "colSums"), ("hints",))
     row_counts, column_counts = _counts(fields["rowSums"], "rowSums"), _counts(fields["colSums"], "colSums")
     givens = [[UNKNOWN] * len(column_counts) for _ in row_counts]
@@ -39,7 +39,7 @@ def read(text: str) -> Puzzle:
             raise FormatError(f"{json_described(hint['type'])} at hints[{i}].type", f"one of {', '.join(TYPES)}")
         row = _index_from_one(hint["row"], f"hints[{i}].row", len(row_counts))
         givens[row][_index_from_one(hint["col"], f"hints[{i}].col", len(column_counts))] = TYPES[hint["type"]]
-    return Puzzle(row_counts, column_counts, _fleet(fields["fleet"]), tuple(map("".join, givens)))
+    return Battleship(row_counts, column_counts, _fleet(fields["fleet"]), tuple(map("".join, givens)))
 
 
 def _counts(value: object, path: str) -> tuple[int, ...]:
@@ -72,7 +72,7 @@ def _index_from_one(value: object, path: str, most: int) -> int:
     return json_number(value, path, most) - 1
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, FORM)
     fleet = [{"size": i + 1, "cnt": puzzle.fleet[i]} for i in reversed(range(len(puzzle.fleet))) if puzzle.fleet[i]]
     hints = [

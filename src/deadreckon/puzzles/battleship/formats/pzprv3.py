@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.formats.puzzlink import CELLS, GENRE, letter_of
-from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Battleship
 from deadreckon.puzzles.battleship.text.fleet_bank import read_fleet_bank, write_fleet_bank
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.text.puzzlink import QUESTION
@@ -27,7 +27,7 @@ def sniff(text: str) -> bool:
     return sniff_pzprv3_genre(text, GENRE)
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Battleship:
     saved = read_saved(text, GENRE)
     fleet, start = _fleet(saved)
     _, first = saved.words(start, "the grid")
@@ -39,7 +39,7 @@ def read(text: str) -> Puzzle:
         "".join([letter_of(entry, (r, c)) for c, entry in enumerate(row[outside:])]) for r, row in enumerate(rows)
     ]
     row_counts = [_count(row[0]) if outside else None for row in rows]
-    return Puzzle(tuple(row_counts), tuple(counts), fleet, tuple(givens))
+    return Battleship(tuple(row_counts), tuple(counts), fleet, tuple(givens))
 
 
 def _fleet(saved: Saved) -> tuple[tuple[int, ...], int]:
@@ -67,7 +67,7 @@ def _count(entry: Entry) -> int | None:
     return None if entry == QUESTION else entry
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, "pzprv3")
     bank = write_fleet_bank(puzzle.fleet)
     grid = [" ".join([NONE, *map(_count_text, puzzle.column_counts)])]

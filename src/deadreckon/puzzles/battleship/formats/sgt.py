@@ -7,7 +7,7 @@ skip 1 to 26 cells, capitals are givens.
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import refuse_features, trimmed_fleet
-from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Puzzle
+from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.text.game_id import game_id_parts, leading_digits, looks_like_game_id
@@ -25,7 +25,7 @@ def sniff(text: str) -> bool:
     return looks_like_game_id(text, more=True)
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Battleship:
     width, height, parameters, description, column = game_id_parts(text)
     fleet = _fleet(parameters)
     words = description.split(",")
@@ -33,7 +33,7 @@ def read(text: str) -> Puzzle:
         raise FormatError(counted(len(words), "count"), f"{width} + {height}", 1, column)
     counts = [_count(word) for word in words[: width + height]]
     cells = _cells("".join(words[width + height :]), width * height)
-    return Puzzle(
+    return Battleship(
         tuple(counts[width:]),
         tuple(counts[:width]),
         fleet,
@@ -78,7 +78,7 @@ def _cells(text: str, number: int) -> str:
     return cells.ljust(number, UNKNOWN)
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, "a game ID")
     fleet = trimmed_fleet(puzzle.fleet) or (0,)
     parameters = ",".join([f"{puzzle.width}x{puzzle.height}f{len(fleet)}", *map(str, fleet)])

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.problem import Move, Value, Variable
     from deadreckon.kernel.store import Store
-    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
 
 
-def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
+def build(puzzle: Battleship, switches: Collection[str]) -> Built:
     problem = Problem()
     lengths = [0, *sorted(set(puzzle.lengths()))]
     for row, text in enumerate(puzzle.givens, 1):
@@ -53,7 +53,7 @@ def _may_be(given: str, length: int) -> bool:
     return length >= {PART: 1, MIDDLE: 3}.get(given, 2)
 
 
-def _boards(puzzle: Puzzle, values: Sequence[Value]) -> Iterator[Board]:
+def _boards(puzzle: Battleship, values: Sequence[Value]) -> Iterator[Board]:
     """Every solution with these lengths in its cells: several where ships that touch can be cut in several ways."""
     for ships in _cut_into_ships(puzzle, list(values), 0):
         board = board_of_ships(puzzle, ships)
@@ -61,7 +61,7 @@ def _boards(puzzle: Puzzle, values: Sequence[Value]) -> Iterator[Board]:
             yield board
 
 
-def _cut_into_ships(puzzle: Puzzle, values: list[Value], first: int) -> Iterator[list[Ship]]:
+def _cut_into_ships(puzzle: Battleship, values: list[Value], first: int) -> Iterator[list[Ship]]:
     """Every way to cut the lengths from cell `first` on into whole ships."""
     while first < len(values) and values[first] == 0:
         first += 1
@@ -80,7 +80,7 @@ def _cut_into_ships(puzzle: Puzzle, values: list[Value], first: int) -> Iterator
                 yield [ship, *others]
 
 
-def _ship_moves(puzzle: Puzzle) -> Callable[[Store, Sequence[Move], Variable, int], Iterator[Move]]:
+def _ship_moves(puzzle: Battleship) -> Callable[[Store, Sequence[Move], Variable, int], Iterator[Move]]:
     """The moves of the document's search: water, a ship heading right or a ship heading down, from the top left on."""
     sea = Bitboard(puzzle.height, puzzle.width, puzzle.touching)
 

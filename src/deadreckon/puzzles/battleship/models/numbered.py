@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from deadreckon.kernel.problem import Solution
-    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
 
 SEA = (0, 0)
 
 
-def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
+def build(puzzle: Battleship, switches: Collection[str]) -> Built:
     problem = Problem()
     ships = [(length, number) for length, many in enumerate(puzzle.fleet, 1) for number in range(1, many + 1)]
     values = [SEA, *ships]
@@ -45,11 +45,11 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
     return Built(problem, decode, "mrv")
 
 
-def _mask(puzzle: Puzzle, ship: Ship) -> int:
+def _mask(puzzle: Battleship, ship: Ship) -> int:
     return sum(1 << row * puzzle.width + column for row, column in ship.cells())
 
 
-def _ship_of(puzzle: Puzzle, solution: Solution, value: tuple[int, int]) -> Ship:
+def _ship_of(puzzle: Battleship, solution: Solution, value: tuple[int, int]) -> Ship:
     first = solution.index(value)
     row, column = divmod(first, puzzle.width)
     down = value[0] > 1 and (column + 1 == puzzle.width or solution[first + 1] != value)

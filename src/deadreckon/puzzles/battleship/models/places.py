@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
     from deadreckon.kernel.problem import Constraint, Solution, Variable
-    from deadreckon.puzzles.battleship.puzzle import Cell, Puzzle, Ship
+    from deadreckon.puzzles.battleship.puzzle import Battleship, Cell, Ship
     from deadreckon.puzzles.board import Board
 
 # Two ships that come too near each other always have a common window of this size, and no others do.
@@ -21,7 +21,7 @@ WINDOWS = {"free": ((1, 1),), "diagonal": ((1, 2), (2, 1)), "never": ((2, 2),)}
 PRESENT = 1 << 0  # the bit of the value 1, which is listed first: to place a ship is tried before leaving it out
 
 
-def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
+def build(puzzle: Battleship, switches: Collection[str]) -> Built:
     problem = Problem()
     placed: list[tuple[Variable, Ship]] = []
     for length in sorted(set(puzzle.lengths()), reverse=True):
@@ -51,7 +51,7 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
     return Built(problem, decode, "heaviest")
 
 
-def _window_constraints(puzzle: Puzzle, covering: dict[Cell, list[Variable]]) -> Iterator[Constraint]:
+def _window_constraints(puzzle: Battleship, covering: dict[Cell, list[Variable]]) -> Iterator[Constraint]:
     """At most one ship in every window: none overlap, none touch."""
     for high, wide in WINDOWS[puzzle.touching]:
         for row in range(max(puzzle.height - high, 0) + 1):
@@ -62,12 +62,12 @@ def _window_constraints(puzzle: Puzzle, covering: dict[Cell, list[Variable]]) ->
                     yield Count(list(scope.values()), {1}, 0, 1)
 
 
-def _fleet_constraints(puzzle: Puzzle, placed: list[tuple[Variable, Ship]]) -> Iterator[Constraint]:
+def _fleet_constraints(puzzle: Battleship, placed: list[tuple[Variable, Ship]]) -> Iterator[Constraint]:
     for length, number in enumerate(puzzle.fleet, 1):
         yield Count([variable for variable, ship in placed if ship.length == length], {1}, number, number)
 
 
-def _line_constraints(puzzle: Puzzle, placed: list[tuple[Variable, Ship]]) -> Iterator[Constraint]:
+def _line_constraints(puzzle: Battleship, placed: list[tuple[Variable, Ship]]) -> Iterator[Constraint]:
     for axis, counts in enumerate((puzzle.row_counts, puzzle.column_counts)):
         for line, count in enumerate(counts):
             if count is None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from deadreckon.kernel.problem import Constraint, Solution, Value, Variable
-    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
 
 FIRST, SECOND, OURS = "first heuristics document", "second heuristics document", "deadreckon"
@@ -43,7 +43,7 @@ SWITCHES = (
 )
 
 
-def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
+def build(puzzle: Battleship, switches: Collection[str]) -> Built:
     if "explored" in switches and "in-order" in switches:
         raise CannotBuild(
             "explored and in-order exclude each other: ships that lie in order are not interchangeable; drop one"
@@ -54,7 +54,7 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
 class _Builder:
     """Builds the problem, switch by switch; the weight of a variable is the length of its ship."""
 
-    def __init__(self, puzzle: Puzzle, switches: Collection[str]) -> None:
+    def __init__(self, puzzle: Battleship, switches: Collection[str]) -> None:
         self.puzzle, self.switches = puzzle, switches
         self.sea = Bitboard(puzzle.height, puzzle.width, puzzle.touching)
         self.parts = list(given_parts(self.sea, puzzle))

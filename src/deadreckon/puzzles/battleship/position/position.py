@@ -12,7 +12,7 @@ from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Chain
-    from deadreckon.puzzles.battleship.puzzle import Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.step import Step
 
@@ -26,7 +26,7 @@ SHIP_LETTERS = LETTERS.replace(WATER, "")
 class Terms:
     """What never changes while a puzzle is solved."""
 
-    def __init__(self, puzzle: Puzzle, solution: Board | None = None) -> None:
+    def __init__(self, puzzle: Battleship, solution: Board | None = None) -> None:
         self.puzzle = puzzle
         self.sea = Bitboard(puzzle.height, puzzle.width, puzzle.touching)
         self.lines = self.sea.rows + self.sea.columns
@@ -178,7 +178,7 @@ class Position:
         return mask
 
 
-def start_position(puzzle: Puzzle, board: Board, solution: Board | None = None) -> Position:
+def start_position(puzzle: Battleship, board: Board, solution: Board | None = None) -> Position:
     """The position of someone who has filled in this board."""
     terms = Terms(puzzle, solution)
     kinds = {letter: _cells_with_letters(board, letter) for letter in SHIP_LETTERS}

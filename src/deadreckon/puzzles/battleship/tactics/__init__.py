@@ -7,7 +7,7 @@ from deadreckon.puzzles.battleship.position.position import start_position
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
 from deadreckon.puzzles.battleship.ship_names import fleet_in_words
 from deadreckon.puzzles.battleship.tactics.relaxing import RELAXING
-from deadreckon.puzzles.battleship.tactics.soundness import given_board, step_agrees, step_negations, with_givens
+from deadreckon.puzzles.battleship.tactics.soundness import step_agrees, step_negations
 from deadreckon.puzzles.battleship.tactics.table import TACTICS
 from deadreckon.puzzles.explainer import Explainer
 
@@ -15,8 +15,6 @@ EXPLAINER = Explainer(
     TACTICS,
     UNKNOWN,
     start_position,
-    given_board,
-    with_givens,
     step_agrees,
     step_negations,
     read_state,

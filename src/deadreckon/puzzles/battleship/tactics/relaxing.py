@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER, Puzzle
+from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER, Battleship
 from deadreckon.puzzles.battleship.puzzle import given_agrees as fits
 from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
 from deadreckon.puzzles.explainer import Fact, Forced, Relaxing
@@ -19,7 +19,7 @@ MOST_FLEETS = 40  # that are tried where numbers of ships are left out
 TOUCH = "ships do not touch"
 
 
-def facts_of(puzzle: Puzzle, board: Board) -> tuple[Fact, ...]:
+def facts_of(puzzle: Battleship, board: Board) -> tuple[Fact, ...]:
     """The facts of a puzzle: known cells first, as best left out, then numbers of ships, counts, the touching rule."""
     found = [
         Fact(f"{cell_name((r, c))} is {'water' if mark == WATER else 'ship' if mark == PART else mark}", ((r, c),))
@@ -39,7 +39,7 @@ def facts_of(puzzle: Puzzle, board: Board) -> tuple[Fact, ...]:
     return tuple(found)
 
 
-def forced_candidates(_puzzle: Puzzle, board: Board, solution: Board | None) -> Iterator[Forced]:
+def forced_candidates(_puzzle: Battleship, board: Board, solution: Board | None) -> Iterator[Forced]:
     """What open cells may turn out to be; when none is open, what kinds the ship parts may turn out to be."""
     open_cells = [(r, c) for r, row in enumerate(board) for c, mark in enumerate(row) if mark == UNKNOWN]
     for r, c in open_cells:
@@ -52,7 +52,7 @@ def forced_candidates(_puzzle: Puzzle, board: Board, solution: Board | None) -> 
                 yield Forced((r, c, letter), letter)
 
 
-def relaxed_puzzles(puzzle: Puzzle, board: Board, some: Sequence[Fact], forced: Forced) -> list[Puzzle] | None:
+def relaxed_puzzles(puzzle: Battleship, board: Board, some: Sequence[Fact], forced: Forced) -> list[Battleship] | None:
     """The puzzles with these facts alone, no ship longer than the fleet's, and another value in the cell."""
     lines = {fact.line for fact in some}
     cells = {cell for fact in some for cell in fact.cells}
@@ -68,7 +68,7 @@ def relaxed_puzzles(puzzle: Puzzle, board: Board, some: Sequence[Fact], forced: 
     for other in PART if mark == WATER else [letter for letter in LETTERS if not fits(mark, letter)]:
         givens[row][column] = other
         grid = tuple("".join(marks) for marks in givens)
-        puzzles += [Puzzle(rows, columns, fleet, grid, touching) for fleet in fleets]
+        puzzles += [Battleship(rows, columns, fleet, grid, touching) for fleet in fleets]
     return puzzles
 
 
@@ -76,7 +76,7 @@ def _kept_counts(name: str, counts: tuple[int | None, ...], lines: set[str]) -> 
     return tuple(count if f"{name} {index}" in lines else None for index, count in enumerate(counts, 1))
 
 
-def _possible_parts(puzzle: Puzzle, rows: tuple[int | None, ...], columns: tuple[int | None, ...]) -> range:
+def _possible_parts(puzzle: Battleship, rows: tuple[int | None, ...], columns: tuple[int | None, ...]) -> range:
     """How many ship parts there can be by the counts that are kept."""
     least, most = 0, puzzle.height * puzzle.width
     for counts, length in ((rows, puzzle.width), (columns, puzzle.height)):
@@ -86,7 +86,7 @@ def _possible_parts(puzzle: Puzzle, rows: tuple[int | None, ...], columns: tuple
     return range(least, most + 1)
 
 
-def _possible_fleets(puzzle: Puzzle, ships: set[str], sizes: range) -> list[tuple[int, ...]] | None:
+def _possible_fleets(puzzle: Battleship, ships: set[str], sizes: range) -> list[tuple[int, ...]] | None:
     """Every fleet with the numbers of `ships` as they are and any of the others; None where fleets are too many."""
     lengths = range(1, len(puzzle.fleet) + 1)
     kept = {length: puzzle.fleet[length - 1] for length in lengths if ship_name(length) in ships}

@@ -5,22 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.puzzle import LETTERS, WATER, Puzzle
+from deadreckon.puzzles.battleship.puzzle import LETTERS, WATER, Battleship
 from deadreckon.puzzles.battleship.puzzle import given_agrees as fits
 from deadreckon.puzzles.board import with_marks
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.step import Step
-
-
-def given_board(puzzle: Puzzle) -> Board:
-    return puzzle.givens
-
-
-def with_givens(puzzle: Puzzle, board: Board) -> Puzzle:
-    """The puzzle with this board as its givens."""
-    return Puzzle(puzzle.row_counts, puzzle.column_counts, puzzle.fleet, board, puzzle.touching)
 
 
 def step_agrees(step: Step, solution: Board) -> bool:
@@ -36,20 +27,20 @@ def _count_parts(board: Board, line: str) -> int:
     return sum(letter != WATER for letter in cells)
 
 
-def step_negations(puzzle: Puzzle, board: Board, step: Step) -> Iterator[Puzzle]:
+def step_negations(puzzle: Battleship, board: Board, step: Step) -> Iterator[Battleship]:
     """The negations of a step: puzzles with this board and another letter in a cell it sets, or another count."""
     for row, column, mark in step.sets:
         for letter in LETTERS:
             if not fits(mark, letter) and fits(board[row][column], letter):
-                yield with_givens(puzzle, with_marks(board, [(row, column, letter)]))
+                yield puzzle.with_givens(with_marks(board, [(row, column, letter)]))
     for line, count in step.learns:
         for other in range(max(puzzle.height, puzzle.width) + 1):
             if other != count:
-                yield _with_count(with_givens(puzzle, board), line, other)
+                yield _with_count(puzzle.with_givens(board), line, other)
 
 
-def _with_count(puzzle: Puzzle, line: str, count: int) -> Puzzle:
+def _with_count(puzzle: Battleship, line: str, count: int) -> Battleship:
     kind, number = line.split()
     rows, columns = list(puzzle.row_counts), list(puzzle.column_counts)
     (rows if kind == "row" else columns)[int(number) - 1] = count
-    return Puzzle(tuple(rows), tuple(columns), puzzle.fleet, puzzle.givens, puzzle.touching)
+    return Battleship(tuple(rows), tuple(columns), puzzle.fleet, puzzle.givens, puzzle.touching)

@@ -8,10 +8,10 @@ from deadreckon.puzzles.text.pseudo_boolean import Program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.puzzle import Cell, Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Battleship, Cell
 
 
-def pseudo_boolean_program(puzzle: Puzzle) -> Program:
+def pseudo_boolean_program(puzzle: Battleship) -> Program:
     program = Program()
     every = [(r, c) for r in range(puzzle.height) for c in range(puzzle.width)]
     cells = {cell: program.add(cell_name(cell), f"{cell_name(cell)} is ship") for cell in every}
@@ -31,7 +31,7 @@ def pseudo_boolean_program(puzzle: Puzzle) -> Program:
     return program
 
 
-def _place_ships(program: Program, puzzle: Puzzle, cells: dict[Cell, int]) -> dict[Cell, list[int]]:
+def _place_ships(program: Program, puzzle: Battleship, cells: dict[Cell, int]) -> dict[Cell, list[int]]:
     """Add a variable for each place of a ship, as many of them 1 as the fleet says; returns them by cells covered."""
     covering: dict[Cell, list[int]] = {cell: [] for cell in cells}
     for length, number in enumerate(puzzle.fleet, 1):
@@ -46,7 +46,7 @@ def _place_ships(program: Program, puzzle: Puzzle, cells: dict[Cell, int]) -> di
     return covering
 
 
-def _keep_apart(program: Program, puzzle: Puzzle, cells: dict[Cell, int], covering: dict[Cell, list[int]]) -> None:
+def _keep_apart(program: Program, puzzle: Battleship, cells: dict[Cell, int], covering: dict[Cell, list[int]]) -> None:
     """Post the touching rule: of two cells too near for two ships, one is water or both are of one ship."""
     for (r, c), variable in cells.items():
         for step in APART[puzzle.touching]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import Puzzle
+from deadreckon.puzzles.nonogram.puzzle import Nonogram
 from deadreckon.puzzles.nonogram.text.clue_lines import (
     LACKS,
     end_of_clue_lines,
@@ -34,7 +34,7 @@ def resembles(text: str) -> bool:
     return len(lines) > 3 and all(lines[:2]) and all(map(is_clue_line, lines)) and "" in lines
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Nonogram:
     lines = numbered_lines(text)
     if len(lines) < 2:
         raise FormatError("the end of the text", "the height and the width", end_of_clue_lines(lines))
@@ -46,7 +46,7 @@ def read(text: str) -> Puzzle:
     return puzzle_of_clues(rows, read_clues(lines[3 + height :], width, "columns", end_of_clue_lines(lines)))
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Nonogram) -> str:
     refuse_features(puzzle, LACKS, ".cwd")
     lines = [str(puzzle.height), str(puzzle.width), *written_clues(puzzle.rows), "", *written_clues(puzzle.columns)]
     return "\n".join(lines) + "\n"

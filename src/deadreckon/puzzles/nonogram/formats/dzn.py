@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format
 from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import Puzzle
+from deadreckon.puzzles.nonogram.puzzle import Nonogram
 from deadreckon.puzzles.nonogram.text.clue_lines import LACKS as PLAIN
 from deadreckon.puzzles.nonogram.text.clue_lines import puzzle_of_clues
 from deadreckon.puzzles.text.assignments import needed_values, read_dzn
@@ -27,7 +27,7 @@ def sniff(text: str) -> bool:
     return "maxlen" in names or {"X", "Y", "rows", "cols"} <= set(names)
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Nonogram:
     width, height, longest, rows, columns = needed_values(read_dzn(text), NAMES)
     return puzzle_of_clues(
         _clues(rows, height.side(), longest.side()),
@@ -50,7 +50,7 @@ def _clue(line: AssignedValue, pattern: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(map(len, blocks))
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Nonogram) -> str:
     refuse_features(puzzle, LACKS, "the .dzn of MiniZinc")
     patterns = {
         name: [_pattern(clue) for clue in clues] for name, clues in zip(NAMES[3:], (puzzle.rows, puzzle.columns))

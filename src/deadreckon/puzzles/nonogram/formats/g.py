@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import is_black, refuse_features
-from deadreckon.puzzles.nonogram.puzzle import BLACK, MOST_COLOURS, Colour, Puzzle
+from deadreckon.puzzles.nonogram.puzzle import BLACK, MOST_COLOURS, Colour, Nonogram
 from deadreckon.puzzles.nonogram.text.olsak_colours import read_colour, spare_marks
 from deadreckon.puzzles.text.parts import text_lines
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
@@ -27,10 +27,10 @@ def sniff(text: str) -> bool:
     return sum(line.startswith(SECTION) for line in text.removeprefix("\ufeff").splitlines()) >= 2
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Nonogram:
     head, rows, columns = _sections(text)
     colours = _colours(head)
-    return Puzzle(_clues(rows, colours), _clues(columns, colours), tuple(colours.values()))
+    return Nonogram(_clues(rows, colours), _clues(columns, colours), tuple(colours.values()))
 
 
 def _sections(text: str) -> tuple[list[Line], list[Line], list[Line]]:
@@ -96,7 +96,7 @@ def _block(number: int, word: str, marks: list[str]) -> Block:
     return length, marks.index(mark) + 1
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Nonogram) -> str:
     refuse_features(puzzle, LACKS, ".g")
     spare = spare_marks()
     marks = [DEFAULT if is_black(colour) else next(spare) for colour in puzzle.colours]

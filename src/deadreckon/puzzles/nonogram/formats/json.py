@@ -15,7 +15,7 @@ from deadreckon.puzzles.nonogram.puzzle import (
     MOST_COLOURS,
     UNKNOWN,
     Colour,
-    Puzzle,
+    Nonogram,
     can_be_letter,
     is_rgb,
 )
@@ -46,7 +46,7 @@ def sniff(text: str) -> bool:
     return kind.lower() == "nonogram"
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Nonogram:
     fields = read_json_object(text, ("kind", "rows", "columns"), OPTIONAL)
     if fields["kind"] != "nonogram":
         raise FormatError(f"{json_described(fields['kind'])} at kind", '"nonogram"')
@@ -55,7 +55,7 @@ def read(text: str) -> Puzzle:
     rows, columns = _clues(fields["rows"], "rows", letters), _clues(fields["columns"], "columns", letters)
     marks = UNKNOWN + BLANK + (letters or BLACK.letter)
     givens = _givens(fields["givens"], len(rows), len(columns), marks) if "givens" in fields else ()
-    return Puzzle(rows, columns, colours, givens, _text(fields, "title"), _text(fields, "author"))
+    return Nonogram(rows, columns, colours, givens, _text(fields, "title"), _text(fields, "author"))
 
 
 def _colours(value: object) -> tuple[Colour, ...]:
@@ -117,7 +117,7 @@ def _text(fields: dict[str, Any], key: str) -> str:
     return text
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Nonogram) -> str:
     """The JSON of a puzzle; empty fields and the colour of black and white are left out."""
     plain = puzzle.colours == (BLACK,)
 

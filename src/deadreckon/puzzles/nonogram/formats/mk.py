@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import Puzzle
+from deadreckon.puzzles.nonogram.puzzle import Nonogram
 from deadreckon.puzzles.nonogram.text.clue_lines import (
     LACKS,
     end_of_clue_lines,
@@ -28,7 +28,7 @@ def sniff(text: str) -> bool:
     return BETWEEN in lines and all(is_clue_line(line) or line == BETWEEN for line in lines)
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Nonogram:
     lines = numbered_lines(text)
     height, width = read_sides_of_clue_lines(lines, "height", "width")
     middle = [i for i, (_, line) in enumerate(lines) if line == BETWEEN]
@@ -39,7 +39,7 @@ def read(text: str) -> Puzzle:
     return puzzle_of_clues(rows, read_clues(tail, width, "columns", end_of_clue_lines(lines)))
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Nonogram) -> str:
     refuse_features(puzzle, LACKS, ".mk")
     lines = [f"{puzzle.height} {puzzle.width}", *written_clues(puzzle.rows), BETWEEN, *written_clues(puzzle.columns)]
     return "\n".join(lines) + "\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format
 from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import Puzzle
+from deadreckon.puzzles.nonogram.puzzle import Nonogram
 from deadreckon.puzzles.nonogram.text.clue_lines import (
     LACKS,
     end_of_clue_lines,
@@ -36,14 +36,14 @@ def resembles(text: str) -> bool:
     return len(lines) > 2 and all(map(is_clue_line, lines))
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Nonogram:
     lines = numbered_lines(text)
     width, height = read_sides_of_clue_lines(lines, "width", "height")
     found = read_clues(lines[1:], width + height, "rows and columns", end_of_clue_lines(lines))
     return puzzle_of_clues(found[:height], found[height:])
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Nonogram) -> str:
     refuse_features(puzzle, LACKS, ".nin")
     lines = [f"{puzzle.width} {puzzle.height}", *written_clues(puzzle.rows), *written_clues(puzzle.columns)]
     return "\n".join(lines) + "\n"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import is_black, refuse_features
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Puzzle, is_rgb
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, is_rgb
 from deadreckon.puzzles.nonogram.text.non_lines import COLOUR, sort_lines
 from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.text.parts import read_puzzle_parts, split_parts_at
@@ -31,7 +31,7 @@ def sniff(text: str) -> bool:
     return ["rows"] in lines or ["columns"] in lines or any(len(words) == 2 and words[0] == "width" for words in lines)
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Nonogram:
     parts = sort_lines(text)
     width, height = _size(parts, "width"), _size(parts, "height")
     declared = _colours(parts)
@@ -43,7 +43,7 @@ def read(text: str) -> Puzzle:
     if not declared or any(colour == 0 for clue in rows + columns for _, colour in clue):
         declared = (BLACK, *declared)
         rows, columns = _shifted(rows), _shifted(columns)
-    return Puzzle(rows, columns, declared, title=_string(parts, "title"), author=_string(parts, "by"))
+    return Nonogram(rows, columns, declared, title=_string(parts, "title"), author=_string(parts, "by"))
 
 
 def _shifted(clues: tuple[Clue, ...]) -> tuple[Clue, ...]:
@@ -143,7 +143,7 @@ def _check_goal(lines: list[Line], cells: int, colours: tuple[Colour, ...]) -> N
         raise lines[0].error(f"a goal of {len(body)} cells", f"{cells}, the width times the height")
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Nonogram) -> str:
     refuse_features(puzzle, LACKS, ".non")
     from html import escape
 
@@ -160,7 +160,7 @@ def write(puzzle: Puzzle) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read_all(text: str) -> list[Puzzle]:
+def read_all(text: str) -> list[Nonogram]:
     """The puzzles between lines of `=`."""
     return read_puzzle_parts(split_parts_at(text, lambda line: len(line) > 1 and set(line) == {"="}), read)
 

@@ -9,10 +9,10 @@ from deadreckon.puzzles.text.pseudo_boolean import write_opb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.puzzle import Puzzle
+    from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Nonogram) -> str:
     return write_opb(pseudo_boolean_program(puzzle), remarks(puzzle))
 
 

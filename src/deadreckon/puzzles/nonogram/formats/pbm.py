@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Puzzle
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Nonogram
 from deadreckon.puzzles.nonogram.text.picture import FORM, PLAIN_LACKS, check_picture_size, puzzle_of_picture
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
 
@@ -22,7 +22,7 @@ def sniff(text: str) -> bool:
     return text[:2] in (PLAIN, RAW) and text[2:3] in (*BLANKS, "#") and text[2:3] != ""
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Nonogram:
     text = text.removeprefix("\ufeff")
     if not sniff(text):
         raise FormatError(repr(text[:10]), f"{PLAIN} or {RAW}", 1)
@@ -72,7 +72,7 @@ def _raw(text: str, start: int, width: int, height: int) -> list[str]:
     return rows
 
 
-def draw(puzzle: Puzzle, board: Board) -> str:
+def draw(puzzle: Nonogram, board: Board) -> str:
     refuse_features(puzzle, LACKS, FORM)
     rows = [" ".join(["0" if mark == BLANK else "1" for mark in row]) for row in board]
     return f"{PLAIN}\n{puzzle.width} {puzzle.height}\n" + "\n".join(rows) + "\n"

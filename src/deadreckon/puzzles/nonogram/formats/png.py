@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, MOST_COLOURS, Colour, Puzzle
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, MOST_COLOURS, Colour, Nonogram
 from deadreckon.puzzles.nonogram.text.picture import FORM, PLAIN_LACKS, check_picture_size, puzzle_of_picture
 
 TYPE_CHECKING = False
@@ -27,7 +27,7 @@ def sniff(text: str) -> bool:
     return text.startswith(SIGNATURE[:4])
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Nonogram:
     data = _bytes(text)
     check_picture_size(int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big"))
     width, shades = _shades(data)
@@ -84,7 +84,7 @@ def _colours(shades: list[str]) -> dict[str, Colour]:
     return colours
 
 
-def draw(puzzle: Puzzle, board: Board) -> str:
+def draw(puzzle: Nonogram, board: Board) -> str:
     refuse_features(puzzle, LACKS, FORM)
     from io import BytesIO
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
+from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 from deadreckon.puzzles.text.puzzlink import (
     HOST,
     QUESTION,
@@ -44,7 +44,7 @@ def sniff(text: str) -> bool:
     return sniff_puzzlink_genre(text, GENRE)
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Nonogram:
     link = read_address(text, GENRE)
     counts = [clue_slots(link.height)] * link.width + [clue_slots(link.width)] * link.height
     entries, end = decode_entries(link.body, 0, sum(counts), link.column)
@@ -54,7 +54,7 @@ def read(text: str) -> Puzzle:
     for number, count in enumerate(counts):
         lines.append(_clue(entries[start : start + count], number, link.width))
         start += count
-    return Puzzle(black(*lines[link.width :]), black(*lines[: link.width]))
+    return Nonogram(black(*lines[link.width :]), black(*lines[: link.width]))
 
 
 def _clue(entries: list[Entry], number: int, width: int) -> tuple[int, ...]:
@@ -68,7 +68,7 @@ def _clue(entries: list[Entry], number: int, width: int) -> tuple[int, ...]:
     return tuple([entry for entry in reversed(entries) if entry])
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Nonogram) -> str:
     refuse_features(puzzle, LACKS, "puzz.link")
     entries: list[Entry] = []
     for clues, length in ((puzzle.columns, puzzle.height), (puzzle.rows, puzzle.width)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.formats.puzzlink import GENRE, LACKS, LARGEST, clue_slots
-from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
+from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 from deadreckon.puzzles.text.pzprv3 import NONE, read_saved, sniff_pzprv3_genre
 from deadreckon.puzzles.text.sizes import whole_number
 
@@ -18,7 +18,7 @@ def sniff(text: str) -> bool:
     return sniff_pzprv3_genre(text, GENRE)
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Nonogram:
     saved = read_saved(text, GENRE)
     above, beside = clue_slots(saved.height), clue_slots(saved.width)
     wanted = beside + saved.width
@@ -30,7 +30,7 @@ def read(text: str) -> Puzzle:
         clues = words[beside:] if index < above else words[:beside]
         lines.append([_number(word, number) for word in clues])
     columns = [_clue([line[c] for line in lines[:above]]) for c in range(saved.width)]
-    return Puzzle(black(*map(_clue, lines[above:])), black(*columns))
+    return Nonogram(black(*map(_clue, lines[above:])), black(*columns))
 
 
 def _number(word: str, line: int) -> int:
@@ -42,7 +42,7 @@ def _clue(numbers: list[int]) -> tuple[int, ...]:
     return tuple([number for number in numbers if number])
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Nonogram) -> str:
     refuse_features(puzzle, LACKS, "pzprv3")
     above, beside = clue_slots(puzzle.height), clue_slots(puzzle.width)
     columns = [_padded(clue, above) for clue in puzzle.columns]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, UNKNOWN, Puzzle, black
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, UNKNOWN, Nonogram, black
 from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.text.game_id import game_id_parts, looks_like_game_id
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
@@ -22,7 +22,7 @@ def sniff(text: str) -> bool:
     return looks_like_game_id(text, more=False)
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Nonogram:
     width, height, parameters, description, column = game_id_parts(text)
     if parameters:
         raise FormatError(f"{parameters[:40]!r} behind the size", "a colon", 1, column - 1 - len(parameters))
@@ -32,7 +32,7 @@ def read(text: str) -> Puzzle:
         raise FormatError(counted(len(words), "clue"), f"{width} + {height}", 1, column)
     lines = [_clue(word) for word in words]
     givens = _givens(cells, width, height) if comma else ()
-    return Puzzle(black(*lines[width:]), black(*lines[:width]), givens=givens)
+    return Nonogram(black(*lines[width:]), black(*lines[:width]), givens=givens)
 
 
 def _clue(word: str) -> tuple[int, ...]:
@@ -58,7 +58,7 @@ def _givens(cells: str, width: int, height: int) -> tuple[str, ...]:
     return tuple([given[i : i + width] for i in range(0, number, width)])
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Nonogram) -> str:
     refuse_features(puzzle, LACKS, "a game ID")
     clues = [".".join(str(length) for length, _ in clue) for clue in (*puzzle.columns, *puzzle.rows)]
     cells = _givens_text("".join(puzzle.givens))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import Puzzle
+from deadreckon.puzzles.nonogram.puzzle import Nonogram
 from deadreckon.puzzles.nonogram.text.clue_lines import LACKS as PLAIN
 from deadreckon.puzzles.nonogram.text.clue_lines import (
     end_of_clue_lines,
@@ -33,7 +33,7 @@ def sniff(text: str) -> bool:
     return bool(lines) and _is_head(lines[0]) and all(map(is_clue_line, lines[1:]))
 
 
-def read_all(text: str) -> list[Puzzle]:
+def read_all(text: str) -> list[Nonogram]:
     """Every puzzle of a text: each begins with a line `$` and a number."""
     lines = text_lines(text)
     heads = [i for i, line in enumerate(lines) if _is_head(line.strip())]
@@ -41,7 +41,7 @@ def read_all(text: str) -> list[Puzzle]:
     return read_puzzle_parts(parts, read)
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Nonogram:
     lines = numbered_lines(text)
     if not lines or not _is_head(lines[0][1]):
         raise FormatError(repr(lines[0][1][:40]) if lines else "an empty text", "a line such as $1", 1)
@@ -54,7 +54,7 @@ def read(text: str) -> Puzzle:
     return puzzle_of_clues(found[size:], found[:size])
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Nonogram) -> str:
     refuse_features(puzzle, LACKS, "the TAAI text")
     return "\n".join([f"{HEAD}1", *written_clues(puzzle.columns, "\t"), *written_clues(puzzle.rows, "\t")]) + "\n"
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import BLANK, Puzzle, clue_of
+from deadreckon.puzzles.nonogram.puzzle import BLANK, Nonogram, clue_of
 from deadreckon.puzzles.nonogram.text.webpbn_palette import BACKGROUND, USUAL, read_palette
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, MOST_PUZZLES, whole_number
 from deadreckon.puzzles.text.xml_text import escape_xml, parse_xml
@@ -29,21 +29,21 @@ def sniff(text: str) -> bool:
     return start.startswith("<") and ("<puzzle" in start or "pbn" in start[:200])
 
 
-def read(text: str) -> Puzzle:
+def read(text: str) -> Nonogram:
     puzzles = read_all(text)
     if len(puzzles) > 1:
         raise FormatError(f"{len(puzzles)} puzzles", "one")
     return puzzles[0]
 
 
-def read_all(text: str) -> list[Puzzle]:
+def read_all(text: str) -> list[Nonogram]:
     puzzles = list(parse_xml(text).within("puzzle"))
     if not 1 <= len(puzzles) <= MOST_PUZZLES:
         raise FormatError(f"{len(puzzles) or 'no'} puzzles", f"1 to {MOST_PUZZLES} elements <puzzle>")
     return [_puzzle(puzzle) for puzzle in puzzles]
 
 
-def _puzzle(puzzle: Element) -> Puzzle:
+def _puzzle(puzzle: Element) -> Nonogram:
     kind = puzzle.attributes.get("type", "grid")
     if kind != "grid":
         raise puzzle.error(f"a puzzle of the type {kind[:40]!r}", "grid, as no other is supported")
@@ -61,7 +61,7 @@ def _puzzle(puzzle: Element) -> Puzzle:
         if [len(row) for row in grid] != [len(columns)] * len(rows):
             raise solution.error("a grid of another size", f"{len(rows)} rows of {len(columns)} cells between |")
     colours = tuple(palette.colours.values())
-    return Puzzle(rows, columns, colours, (), puzzle.say("title"), puzzle.say("author"))
+    return Nonogram(rows, columns, colours, (), puzzle.say("title"), puzzle.say("author"))
 
 
 def _clues(section: Element, palette: Palette) -> tuple[Clue, ...]:
@@ -130,7 +130,7 @@ def _clues_of(goal: Element, grid: list[list[str]], palette: Palette) -> tuple[t
     return tuple(clue_of(row, order) for row in picture), tuple(clue_of("".join(cells), order) for cells in columns)
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Nonogram) -> str:
     refuse_features(puzzle, LACKS, "webpbn")
     names = [colour.name for colour in puzzle.colours]
     lines = [f'<puzzle type="grid" defaultcolor="{escape_xml(names[0])}" backgroundcolor="{BACKGROUND}">']

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.problem import Solution
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.nonogram.puzzle import Clue, Puzzle
+    from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
 
 
-def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
+def build(puzzle: Nonogram, switches: Collection[str]) -> Built:
     problem = Problem()
     marks = BLANK + puzzle.letters
     starts = {mark: 1 << bit for bit, mark in enumerate(marks)} | {UNKNOWN: -1}

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.problem import Solution
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.nonogram.puzzle import Clue, Puzzle
+    from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
 
 MEGABYTES = 256  # the most that a problem may take: about two million arrangements of 50 cells, made in 2 s
 
 
-def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
+def build(puzzle: Nonogram, switches: Collection[str]) -> Built:
     _refuse_too_many(puzzle)
     problem = Problem()
     lines = [
@@ -40,12 +40,12 @@ def build(puzzle: Puzzle, switches: Collection[str]) -> Built:
     return Built(problem, decode, "mrv")
 
 
-def _shared_letters(puzzle: Puzzle) -> str:
+def _shared_letters(puzzle: Nonogram) -> str:
     """The letters on which crossing lines must agree; where there is one colour, to agree on it is enough."""
     return puzzle.letters if len(puzzle.colours) == 1 else BLANK + puzzle.letters
 
 
-def _refuse_too_many(puzzle: Puzzle) -> None:
+def _refuse_too_many(puzzle: Nonogram) -> None:
     numbers = {name: count_arrangements(clue, length) for name, clue, length in puzzle.lines()}
     letters = len(_shared_letters(puzzle))
     # A word of n cells takes n + 57 bytes with the reference to it, and for each letter that lines share two bits a

@@ -11,7 +11,7 @@ from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.position.line import Line
-    from deadreckon.puzzles.nonogram.puzzle import Puzzle
+    from deadreckon.puzzles.nonogram.puzzle import Nonogram
     from deadreckon.puzzles.step import Step
 
 
@@ -68,7 +68,7 @@ class Position:
         return following
 
 
-def start_position(puzzle: Puzzle, board: Board, solution: Board | None = None) -> Position:
+def start_position(puzzle: Nonogram, board: Board, solution: Board | None = None) -> Position:
     terms = Terms(puzzle)
     lines = tuple(terms.line(number, state) for number, state in enumerate(terms.states(board)))
     return Position(terms, lines, solution)

@@ -13,7 +13,7 @@ from deadreckon.puzzles.sentences import cell_names
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.position.arrangements import State
-    from deadreckon.puzzles.nonogram.puzzle import Clue, Puzzle
+    from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
 
 MOST_KEPT = 50_000  # lines; an explanation of a 25x25 that needs no assumptions makes a few hundred
 
@@ -21,7 +21,7 @@ MOST_KEPT = 50_000  # lines; an explanation of a 25x25 that needs no assumptions
 class Terms:
     """Lines are numbered: rows, then columns. Line objects are cached by state, as most of them come again."""
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzle: Nonogram) -> None:
         self.puzzle = puzzle
         lines = list(puzzle.lines())
         self.names: list[str] = [name for name, _, _ in lines]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from deadreckon.puzzles.explainer import Explainer
 from deadreckon.puzzles.nonogram.board_text import read_state
 from deadreckon.puzzles.nonogram.position.position import start_position
-from deadreckon.puzzles.nonogram.puzzle import UNKNOWN, Puzzle
+from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 from deadreckon.puzzles.nonogram.tactics.edge_logic import EDGE_LOGIC
 from deadreckon.puzzles.nonogram.tactics.relaxing import RELAXING
-from deadreckon.puzzles.nonogram.tactics.soundness import step_agrees, step_negations, with_givens
+from deadreckon.puzzles.nonogram.tactics.soundness import step_agrees, step_negations
 from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
 from deadreckon.puzzles.nonogram.tactics.table import TACTICS
 
@@ -16,8 +16,6 @@ EXPLAINER = Explainer(
     TACTICS,
     UNKNOWN,
     start_position,
-    Puzzle.given_rows,
-    with_givens,
     step_agrees,
     step_negations,
     read_state,

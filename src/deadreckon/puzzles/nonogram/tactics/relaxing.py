@@ -13,12 +13,12 @@ from deadreckon.puzzles.nonogram.puzzle import BLANK, MISSING, UNKNOWN, Weakened
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.nonogram.puzzle import Puzzle
+    from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 MOST_ASKED = 40  # cells of a puzzle with one solution
 
 
-def facts_of(puzzle: Puzzle, board: Board) -> tuple[Fact, ...]:
+def facts_of(puzzle: Nonogram, board: Board) -> tuple[Fact, ...]:
     """The facts of a puzzle: the clues of its lines, first those of filled lines, which are best left out."""
     lines = [*board, *map("".join, zip(*board))]
     found = [
@@ -28,7 +28,7 @@ def facts_of(puzzle: Puzzle, board: Board) -> tuple[Fact, ...]:
     return tuple(fact for _, fact in sorted(found, key=lambda item: item[0]))
 
 
-def forced_candidates(puzzle: Puzzle, board: Board, solution: Board | None) -> Iterator[Forced]:
+def forced_candidates(puzzle: Nonogram, board: Board, solution: Board | None) -> Iterator[Forced]:
     """What open cells may turn out to be, those first whose lines have least open.
 
     With one solution every cell is forced, and a few of them are enough to choose from.
@@ -44,13 +44,13 @@ def forced_candidates(puzzle: Puzzle, board: Board, solution: Board | None) -> I
                 yield Forced((r, c, mark), terms.named(index))
 
 
-def relaxed_puzzles(puzzle: Puzzle, board: Board, some: Sequence[Fact], forced: Forced) -> list[Puzzle]:
+def relaxed_puzzles(puzzle: Nonogram, board: Board, some: Sequence[Fact], forced: Forced) -> list[Nonogram]:
     """The puzzles with this board, the clues of these facts alone, and another mark in the cell."""
     kept = {fact.line for fact in some}
     clues = [clue if name in kept else MISSING for name, clue, _ in puzzle.lines()]
     rows, columns = tuple(clues[: puzzle.height]), tuple(clues[puzzle.height :])
     row, column, mark = forced.sets
-    puzzles: list[Puzzle] = []
+    puzzles: list[Nonogram] = []
     for other in BLANK + puzzle.letters:
         if other != mark:
             givens = with_marks(board, [(row, column, other)])

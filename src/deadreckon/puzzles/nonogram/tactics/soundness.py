@@ -6,16 +6,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.board import with_marks
-from deadreckon.puzzles.nonogram.puzzle import BLANK, Puzzle
+from deadreckon.puzzles.nonogram.puzzle import BLANK
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.nonogram.puzzle import Nonogram
     from deadreckon.puzzles.step import Step
-
-
-def with_givens(puzzle: Puzzle, board: Board) -> Puzzle:
-    """The puzzle with this board as its givens."""
-    return Puzzle(puzzle.rows, puzzle.columns, puzzle.colours, board, puzzle.title, puzzle.author)
 
 
 def step_agrees(step: Step, solution: Board) -> bool:
@@ -25,10 +21,10 @@ def step_agrees(step: Step, solution: Board) -> bool:
     )
 
 
-def step_negations(puzzle: Puzzle, board: Board, step: Step) -> Iterator[Puzzle]:
+def step_negations(puzzle: Nonogram, board: Board, step: Step) -> Iterator[Nonogram]:
     """The negations of a step: puzzles with this board and another mark in a cell it sets, or a mark it rules out."""
     others = [
         (row, column, other) for row, column, mark in step.sets for other in BLANK + puzzle.letters if other != mark
     ]
     for row, column, mark in (*others, *step.rules_out):
-        yield with_givens(puzzle, with_marks(board, [(row, column, mark)]))
+        yield puzzle.with_givens(with_marks(board, [(row, column, mark)]))

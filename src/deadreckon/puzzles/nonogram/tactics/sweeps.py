@@ -8,10 +8,10 @@ from deadreckon.puzzles.nonogram.position.position import Position, start_positi
 from deadreckon.puzzles.nonogram.tactics.line_tactics import FULL_LINE
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.puzzle import Puzzle
+    from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 
-def sweeps(puzzle: Puzzle) -> int | None:
+def sweeps(puzzle: Nonogram) -> int | None:
     """How many passes, over all rows, all columns and so on, solve a puzzle; None where single lines are not enough."""
     position, passes, idle = start_position(puzzle, puzzle.given_rows()), 0, 0
     while not position.finished:

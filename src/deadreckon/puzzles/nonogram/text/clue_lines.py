@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.nonogram.puzzle import Puzzle, black
+from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.text.parts import text_lines
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number, side_length, whole_number
@@ -68,8 +68,8 @@ def read_clue(number: int, line: str) -> tuple[int, ...]:
     return lengths
 
 
-def puzzle_of_clues(rows: list[tuple[int, ...]], columns: list[tuple[int, ...]]) -> Puzzle:
-    return Puzzle(black(*rows), black(*columns))
+def puzzle_of_clues(rows: list[tuple[int, ...]], columns: list[tuple[int, ...]]) -> Nonogram:
+    return Nonogram(black(*rows), black(*columns))
 
 
 def written_clues(clues: tuple[Clue, ...], between: str = " ") -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.nonogram.puzzle import Puzzle, clue_of
+from deadreckon.puzzles.nonogram.puzzle import Nonogram, clue_of
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 
 TYPE_CHECKING = False
@@ -14,11 +14,11 @@ FORM = "a picture"
 PLAIN_LACKS = ("blocks of unknown length", "givens", "titles", "names of colours")
 
 
-def puzzle_of_picture(rows: list[str], colours: tuple[Colour, ...]) -> Puzzle:
+def puzzle_of_picture(rows: list[str], colours: tuple[Colour, ...]) -> Nonogram:
     """The clues of a picture, given in the letters of its colours."""
     letters = "".join([colour.letter for colour in colours])
     columns = ["".join(cells) for cells in zip(*rows)]
-    return Puzzle(
+    return Nonogram(
         tuple([clue_of(row, letters) for row in rows]), tuple([clue_of(column, letters) for column in columns]), colours
     )
 

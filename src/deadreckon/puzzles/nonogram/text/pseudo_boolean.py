@@ -12,12 +12,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeAlias
 
-    from deadreckon.puzzles.nonogram.puzzle import Clue, Puzzle
+    from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
 
     Place: TypeAlias = tuple[int, int, int]  # the first cell of a block, the first behind it, and their variable
 
 
-def pseudo_boolean_program(puzzle: Puzzle) -> Program:
+def pseudo_boolean_program(puzzle: Nonogram) -> Program:
     program = Program()
     painted = _paint_cells(program, puzzle)
     rows = [[(r, c) for c in range(puzzle.width)] for r in range(puzzle.height)]
@@ -37,7 +37,7 @@ def pseudo_boolean_program(puzzle: Puzzle) -> Program:
     return program
 
 
-def _paint_cells(program: Program, puzzle: Puzzle) -> dict[tuple[tuple[int, int], int], int]:
+def _paint_cells(program: Program, puzzle: Nonogram) -> dict[tuple[tuple[int, int], int], int]:
     """Add a variable for each cell and colour; a cell has at most one colour."""
     painted = {}
     for r, row in enumerate(puzzle.given_rows()):

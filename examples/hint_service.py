@@ -1,0 +1,73 @@
+"""A hint service: a puzzle and a partly filled board come in as JSON, the next step goes out in stages.
+
+    python examples/hint_service.py 8000
+    curl -d '{"puzzle": "4x4:2/1/2/1/1.1/2/1/1", "board": ["????", "????", "????", "????"]}' localhost:8000
+
+What users send is never taken for the name of a file, is limited in size, and whatever is wrong with it is an answer.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+from deadreckon import Error, Undecided, hint, load
+
+MOST_BYTES = 100_000  # of a request
+SECONDS = 5.0  # for an answer
+
+
+def answer(request: Any) -> dict[str, Any]:
+    """What the service answers: the stages of the hint and the cells to write, or an error in words."""
+    if not isinstance(request, dict) or not isinstance(request.get("puzzle"), str):
+        return {"error": 'found no puzzle, expected {"puzzle": TEXT, "board": [ROW, ...]}'}
+    rows = request.get("board")
+    try:
+        found = hint(load(request["puzzle"]), tuple(rows) if isinstance(rows, list) else None, seconds=SECONDS)
+    except Undecided:
+        return {"error": f"no hint in {SECONDS:g} seconds"}
+    except Error as error:
+        return {"error": str(error)}
+    return {
+        "stages": list(found.stages),
+        "mistakes": [{"row": row + 1, "column": column + 1} for row, column, _ in found.mistakes],
+        "move": [
+            {"row": row + 1, "column": column + 1, "write": mark}
+            for row, column, mark in (found.step.sets if found.step else ())
+        ],
+    }
+
+
+class Handler(BaseHTTPRequestHandler):
+    def do_POST(self) -> None:
+        length = int(self.headers.get("Content-Length") or 0)
+        if length > MOST_BYTES:
+            return self.reply(413, {"error": f"found {length} bytes, expected at most {MOST_BYTES}"})
+        try:
+            request = json.loads(self.rfile.read(length))
+        except ValueError as error:
+            return self.reply(400, {"error": f"no JSON: {error}"})
+        replied = answer(request)
+        return self.reply(400 if "error" in replied else 200, replied)
+
+    def reply(self, status: int, record: dict[str, Any]) -> None:
+        self.send_response(status)
+        self.send_header("Content-Type", "application/json")
+        self.end_headers()
+        self.wfile.write(json.dumps(record).encode())
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Quiet: what players send is their own."""
+
+
+def serve(port: int) -> ThreadingHTTPServer:
+    """A server on this port of this machine, or on any free one for 0."""
+    return ThreadingHTTPServer(("127.0.0.1", port), Handler)
+
+
+if __name__ == "__main__":
+    with serve(int(sys.argv[1]) if len(sys.argv) > 1 else 8000) as server:
+        print(f"listening on http://127.0.0.1:{server.server_port}")
+        server.serve_forever()

@@ -1,0 +1,82 @@
+"""`reckon draw`: draw a puzzle, or a board of it, in the terminal, as SVG or as PNG."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+
+from deadreckon.catalogue import summary_in
+from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, Refusal
+from deadreckon.cli.explain_options import read_state
+from deadreckon.cli.io import SOURCE, read_puzzle
+from deadreckon.cli.kernel_options import add_limit_arguments
+from deadreckon.cli.output_file import add_force_argument, refuse_existing, write_output
+from deadreckon.cli.streams import note
+from deadreckon.frozen import frozen
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.loading import Loaded
+
+
+@frozen
+class DrawOptions:
+    puzzle: str
+    board: str | None  # None for what the puzzle gives
+    solve: bool
+    svg: str | None
+    png: str | None
+    force: bool
+    limit_nodes: int | None
+    limit_seconds: float | None
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("puzzle", metavar="PUZZLE", help=SOURCE)
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("board", nargs="?", metavar="BOARD", help="a board, finished or not (default: what is given)")
+    what.add_argument("--solve", action="store_true", help="draw the solution, the first where there are several")
+    parser.add_argument("--svg", metavar="FILE", help="write an SVG; - for standard output")
+    parser.add_argument("--png", metavar="FILE", help="write a PNG, with Pillow; - for standard output")
+    add_force_argument(parser)
+    add_limit_arguments(parser, seconds=60.0)
+
+
+def run(options: DrawOptions) -> int:
+    for target in (options.svg, options.png):
+        if target:
+            refuse_existing(target, options.force)
+    loaded = read_puzzle(options.puzzle)
+    if options.solve:
+        return _draw_solution(loaded, options)
+    state = read_state(options.board, loaded)
+    return _draw(loaded, loaded.puzzle.given_rows() if state is None else state, options)
+
+
+def _draw_solution(loaded: Loaded, options: DrawOptions) -> int:
+    from deadreckon.kernel.limits import Limits
+    from deadreckon.solving.solve import solve
+
+    verdict = solve(loaded.puzzle, Limits(1, options.limit_nodes, options.limit_seconds))
+    if verdict.solutions:
+        return _draw(loaded, verdict.solutions[0], options)
+    note(f"reckon: {options.puzzle}: {'no solution' if verdict.answer == 'none' else 'no solution within the limits'}")
+    return NO_SOLUTION if verdict.answer == "none" else LIMIT_REACHED
+
+
+def _draw(loaded: Loaded, board: Board, options: DrawOptions) -> int:
+    if options.svg:
+        write_output(options.svg, loaded.kind.draw_svg(loaded.puzzle, board), options.force)
+    if options.png:
+        write_output(options.png, _png(loaded, board), options.force)
+    if not options.svg and not options.png:
+        print(loaded.kind.draw_text(loaded.puzzle, board), end="")
+    return SOLVED
+
+
+def _png(loaded: Loaded, board: Board) -> bytes:
+    try:
+        from deadreckon.puzzles.shapes_png import shapes_png
+    except ImportError as error:
+        raise Refusal("--png: Pillow is not installed: pip install 'deadreckon[pictures]'") from error
+    return shapes_png(loaded.kind.picture(loaded.puzzle, board))
+
+
+COMMAND = Command("draw", summary_in(__file__), add_arguments, DrawOptions, run)

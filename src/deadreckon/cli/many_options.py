@@ -1,0 +1,17 @@
+"""The arguments of every command over many puzzles."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+
+from deadreckon.cli.io import SOURCE
+from deadreckon.cli.option_types import positive_int
+
+FOLDER = "a folder stands for all puzzles in it: what is no puzzle there is named and left out"
+
+
+def add_many_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("files", nargs="+", metavar="PUZZLE", help=f"{SOURCE}; {FOLDER}")
+    parser.add_argument(
+        "--jobs", type=positive_int, metavar="N", help="processes for several puzzles (default: one a core)"
+    )

@@ -1,0 +1,117 @@
+"""Commands over many puzzles: files and folders in, a record for each puzzle out, in order and as they come."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Generator
+from contextlib import closing
+from functools import partial
+from typing import Any, TypeAlias
+
+from deadreckon.cli.command import BAD_INPUT, INTERRUPTED, LIMIT_REACHED, NO_SOLUTION, SOLVED, Refusal
+from deadreckon.cli.interrupt import interrupted_once
+from deadreckon.cli.io import NamedPuzzle, NoPuzzle, read_puzzles
+from deadreckon.cli.progress import with_progress
+from deadreckon.cli.streams import note
+from deadreckon.frozen import frozen
+from deadreckon.puzzles.folder import files_in_folder
+from deadreckon.solving.many import work_in_order
+
+Record: TypeAlias = dict[str, Any]  # with `file`; with `error` for what has no answer, `left_out` for what is no puzzle
+Show: TypeAlias = Callable[[Record], None]
+WORST_FIRST = (BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED)
+
+
+@frozen
+class Source:
+    """What is read by the process that works on it, or has been read."""
+
+    name: str
+    in_folder: bool
+    puzzles: list[NamedPuzzle] | None = None
+
+
+@frozen
+class Collected:
+    """The records of what was done, and whether an interrupt left the rest undone."""
+
+    records: list[Record]
+    interrupted: bool
+
+    def exit_status(self, status_of: Callable[[Record], int]) -> int:
+        """That of the worst record."""
+        if self.interrupted:
+            return INTERRUPTED
+        statuses = set(map(status_of, self.records))
+        return next(status for status in WORST_FIRST if status in statuses)
+
+
+def find_sources(names: list[str]) -> list[Source]:
+    """What is to be worked on, file by file; where one file is named, puzzle by puzzle. Raises Refusal.
+
+    Standard input is read here: that of a child process is the pipe its tasks come from.
+    """
+    if len(names) == 1 and not os.path.isdir(names[0]):
+        return each_alone(read_puzzles(names[0]))
+    sources = []
+    for name in names:
+        if os.path.isdir(name):
+            sources += [Source(file, True) for file in _files_in(name)]
+        else:
+            sources.append(Source(name, False, read_puzzles(name) if name == "-" else None))
+    return sources
+
+
+def each_alone(puzzles: list[NamedPuzzle]) -> list[Source]:
+    """A source for each puzzle of a file that has been read."""
+    return [Source(puzzle.name, False, [puzzle]) for puzzle in puzzles]
+
+
+def _files_in(folder: str) -> list[str]:
+    files = files_in_folder(folder)
+    if not files:
+        raise Refusal(f"{folder}: found no files, expected puzzles")
+    return files
+
+
+def work_on_each(
+    sources: list[Source], work: Callable[[NamedPuzzle], Record], jobs: int | None
+) -> Generator[Record, None, None]:
+    """The record that `work` makes of each puzzle, by `jobs` processes; a Refusal becomes a record too."""
+    for records in work_in_order(partial(_work_on, work=work), sources, 1 if len(sources) == 1 else jobs):
+        yield from records
+
+
+def _work_on(source: Source, work: Callable[[NamedPuzzle], Record]) -> list[Record]:
+    try:
+        puzzles = source.puzzles or read_puzzles(source.name)
+    except Refusal as refusal:
+        left_out = source.in_folder and isinstance(refusal, NoPuzzle)
+        return [{"file": source.name, "left_out" if left_out else "error": str(refusal)}]
+    return [_work_on_one(puzzle, work) for puzzle in puzzles]
+
+
+def _work_on_one(puzzle: NamedPuzzle, work: Callable[[NamedPuzzle], Record]) -> Record:
+    try:
+        return work(puzzle)
+    except Refusal as refusal:
+        return {"file": puzzle.name, "error": str(refusal)}
+
+
+def collect(records: Generator[Record, None, None], total: int, done_word: str, show: Show) -> Collected:
+    """Show each record as it comes, and how far it is; an interrupt ends that with what there is."""
+    collected: list[Record] = []
+    try:
+        with interrupted_once(), closing(records):
+            for record in with_progress(records, total, done_word):
+                if "left_out" in record:
+                    note(f"reckon: left out {record['left_out']}")
+                    continue
+                collected.append(record)
+                show(record)
+    except KeyboardInterrupt:
+        note(f"reckon: interrupted with {len(collected)} of {max(total, len(collected))} {done_word}")
+        return Collected(collected, True)
+    if not collected:
+        raise Refusal("found no puzzle")
+    return Collected(collected, False)

@@ -1,0 +1,67 @@
+"""The parser of command lines: complaints are one line, with a suggestion where a word is nearly right."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Action, ArgumentError, ArgumentParser, HelpFormatter
+
+from deadreckon.cli.command import BAD_INPUT
+from deadreckon.cli.streams import note
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any, NoReturn
+
+    from _typeshed import SupportsWrite
+
+
+class Parser(ArgumentParser):
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(formatter_class=Formatter, **settings)
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        """Where help cannot be printed, this fails as printing does; argparse would say nothing."""
+        print(self.format_help(), end="", file=file)
+
+    def error(self, message: str) -> NoReturn:
+        note(f"{self.prog}: {message}")
+        sys.exit(BAD_INPUT)
+
+    def refuse_word(self, word: str) -> NoReturn:
+        """Complain of a word that is left over when all others have found their place."""
+        options = [option for action in self._actions for option in action.option_strings]
+        help_words = f"`{self.prog} --help` says what it takes"
+        self.error(f"found {word!r}, which it does not take; {suggestion(word, options) or help_words}")
+
+    def _check_value(self, action: Action, value: Any) -> None:
+        if action.choices is not None and value not in action.choices:
+            known = list(map(str, action.choices))
+            hint = suggestion(str(value), known)
+            expected = f"found {value!r}, expected one of {', '.join(known)}{'; ' * bool(hint)}{hint}"
+            raise ArgumentError(action, expected)
+
+
+class Formatter(HelpFormatter):
+    """Asks the system how wide the terminal is; argparse would import `shutil` for that."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=_columns() - 2)
+
+
+def _columns() -> int:
+    if os.environ.get("COLUMNS", "").isdigit():
+        return int(os.environ["COLUMNS"]) or 80
+    try:
+        return os.get_terminal_size(1).columns or 80
+    except OSError:
+        return 80
+
+
+def suggestion(word: str, known: Iterable[str]) -> str:
+    """A question for the known word that is nearest; "" where none is near."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(word.partition("=")[0], known, 1)
+    return f"did you mean {near[0]}?" if near else ""

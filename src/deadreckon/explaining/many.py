@@ -1,0 +1,46 @@
+"""Many puzzles explained or graded on several processes; one that cannot be does not stop the others."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from deadreckon.explaining.explain import TOTAL, explain
+from deadreckon.explaining.grade import NotGraded, grade
+from deadreckon.explaining.proof import Undecided
+from deadreckon.solving.many import work_in_order
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from deadreckon.explaining.explain import Explanation
+    from deadreckon.explaining.grade import Grade
+    from deadreckon.puzzles.puzzle import Puzzle
+
+
+def explain_many(
+    puzzles: Iterable[Puzzle], jobs: int | None = None, *, seconds: float = TOTAL
+) -> Iterator[Explanation | Undecided]:
+    """The explanation of each puzzle, in order; where there is none, its place has the `Undecided`, not raised."""
+    return work_in_order(partial(_explain_one, seconds=seconds), puzzles, jobs)
+
+
+def grade_many(
+    puzzles: Iterable[Puzzle], jobs: int | None = None, *, seconds: float = TOTAL
+) -> Iterator[Grade | NotGraded]:
+    """The grade of each puzzle, in order; where there is none, its place has the `NotGraded`, not raised."""
+    return work_in_order(partial(_grade_one, seconds=seconds), puzzles, jobs)
+
+
+def _explain_one(puzzle: Puzzle, seconds: float) -> Explanation | Undecided:
+    try:
+        return explain(puzzle, seconds=seconds)
+    except Undecided as error:
+        return error
+
+
+def _grade_one(puzzle: Puzzle, seconds: float) -> Grade | NotGraded:
+    try:
+        return grade(puzzle, seconds=seconds)
+    except NotGraded as error:
+        return error

@@ -1,0 +1,103 @@
+"""What the folder of a kind of puzzle must offer, for the type checker: each kind's `__init__` is held against it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from random import Random
+from types import ModuleType
+from typing import Generic, Protocol, TypeVar
+
+from deadreckon.kernel.limits import Limits
+from deadreckon.native import EngineOutcome
+from deadreckon.puzzles.board import Board, Violation
+from deadreckon.puzzles.explainer import Explainer
+from deadreckon.puzzles.features import Feature
+from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.shapes import Picture
+
+Kinds = TypeVar("Kinds", bound=Puzzle)  # the puzzles of one kind,
+Taken = TypeVar("Taken", bound=Puzzle, contravariant=True)  # as what a module takes
+Given = TypeVar("Given", bound=Puzzle, covariant=True)  # and as what it returns
+
+
+class BoardText(Protocol[Taken]):
+    """board_text.py"""
+
+    def read_board(self, text: str, puzzle: Taken) -> Board: ...
+
+
+class Draw(Protocol[Taken]):
+    """draw.py"""
+
+    def draw_text(self, puzzle: Taken, board: Board) -> str: ...
+
+
+class DrawnPicture(Protocol[Taken]):
+    """picture.py"""
+
+    def picture(self, puzzle: Taken, board: Board) -> Picture: ...
+
+    def cell_box(self, puzzle: Taken, cell: tuple[int, int]) -> tuple[int, int, int]: ...
+
+
+class Engine(Protocol[Taken]):
+    """engine.py; it may have `engine_count` too."""
+
+    def engine_takes(self, core: ModuleType, puzzle: Taken) -> bool: ...
+
+    def engine_run(self, core: ModuleType, puzzle: Taken, limits: Limits) -> EngineOutcome: ...
+
+
+class Features(Protocol[Kinds]):
+    """features.py"""
+
+    @property
+    def FEATURES(self) -> Mapping[str, Feature[Kinds]]: ...
+
+
+class Impossible(Protocol[Taken]):
+    """impossible.py"""
+
+    def why_impossible(self, puzzle: Taken) -> str | None: ...
+
+
+class Measures(Protocol[Taken]):
+    """measures.py"""
+
+    def measures(self, puzzle: Taken) -> dict[str, float]: ...
+
+
+class Rules(Protocol[Taken]):
+    """rules.py"""
+
+    def violations(self, puzzle: Taken, board: Board) -> Iterable[Violation]: ...
+
+
+class Sample(Protocol[Given]):
+    """sample.py; it takes more, by name, as the kind likes."""
+
+    def sample(self, random: Random, size: int) -> Given: ...
+
+
+class Tactics(Protocol[Kinds]):
+    """tactics/"""
+
+    @property
+    def EXPLAINER(self) -> Explainer[Kinds]: ...
+
+
+@dataclass(frozen=True)
+class Rooms(Generic[Kinds]):
+    """Every module a kind must have; `formats/` and `models/` are catalogues, as many as there are."""
+
+    board_text: BoardText[Kinds]
+    draw: Draw[Kinds]
+    engine: Engine[Kinds]
+    features: Features[Kinds]
+    impossible: Impossible[Kinds]
+    measures: Measures[Kinds]
+    picture: DrawnPicture[Kinds]
+    rules: Rules[Kinds]
+    sample: Sample[Kinds]
+    tactics: Tactics[Kinds]

@@ -1,0 +1,14 @@
+"""The files in a folder of puzzles."""
+
+from __future__ import annotations
+
+import os
+
+
+def files_in_folder(folder: str) -> list[str]:
+    """Every file in the folder and in the folders within it, in alphabetical order; hidden ones are left out."""
+    found = []
+    for path, folders, files in os.walk(folder):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        found += [os.path.join(path, name) for name in files if not name.startswith(".")]
+    return sorted(found)

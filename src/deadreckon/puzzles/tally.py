@@ -1,0 +1,70 @@
+"""How many solutions a puzzle has, and a heat map of where they have ships or paint."""
+
+from __future__ import annotations
+
+from deadreckon.frozen import frozen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from deadreckon.kernel.limits import Status
+
+CELL = 36  # in units of the SVG: the side of a cell
+COLD, HOT = (0xF1, 0xF4, 0xF3), (0x17, 0x4A, 0x7C)  # in no solution, in all of them
+INK, PAPER = "#000000", "#ffffff"  # of the numbers, on pale cells and on dark ones: a contrast of 4.5 or better
+DARK = 0.73  # the share from which a cell is dark
+FONT = "system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
+
+
+@frozen
+class Tally:
+    """How many solutions there are: at least `number` unless the status is complete."""
+
+    status: Status
+    number: int
+    cells: tuple[tuple[int, ...], ...]  # in how many solutions each cell is ship, or painted; () if not asked for
+    how: str  # in words
+
+    def _repr_html_(self) -> str:
+        """The number, and the counts of the cells as a heat map, for a notebook."""
+        at_least = "" if self.status == "complete" else "at least "
+        words = f"<p>{at_least}{self.number:,} solution{'s' * (self.number != 1)}, counted by {self.how}</p>"
+        return words + (self.heat_map() if self.cells and self.number else "")
+
+    def heat_map(self) -> str:
+        """An SVG: each cell by the share of the solutions it is ship or painted in, in percent."""
+        height, width = CELL * len(self.cells), CELL * len(self.cells[0])
+        return "\n".join(
+            [
+                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 {width + 2} {height + 2}"'
+                f' width="{width + 2}" height="{height + 2}" role="img">',
+                "<title>In how many of the solutions each cell is ship or painted</title>",
+                f'<g font-family="{FONT}" font-size="13" text-anchor="middle">',
+                *self._squares(),
+                "</g></svg>\n",
+            ]
+        )
+
+    def _squares(self) -> Iterator[str]:
+        for r, row in enumerate(self.cells):
+            for c, count in enumerate(row):
+                share = count / self.number
+                x, y, ink = CELL * c, CELL * r, PAPER if share >= DARK else INK
+                middle = f'x="{x + CELL // 2}" y="{y + CELL // 2 + 5}"'
+                yield (
+                    f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" fill="{_shade(share)}" stroke="#b4c7d2">'
+                    f"<title>r{r + 1}c{c + 1}: {count:,} of {self.number:,}</title></rect>"
+                    f'<text {middle} fill="{ink}">{_percent(count, self.number)}</text>'
+                )
+
+
+def _shade(share: float) -> str:
+    return "#" + "".join(f"{round(cold + (hot - cold) * share):02x}" for cold, hot in zip(COLD, HOT))
+
+
+def _percent(count: int, number: int) -> str:
+    """Rounded, but 0 and 100 only where it is none or all of them."""
+    if count in (0, number):
+        return "100" if count else "0"
+    return str(min(99, max(1, round(100 * count / number))))

@@ -1,0 +1,187 @@
+"""Commands over many puzzles: folders, progress on a terminal, and an end with what there is when interrupted."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from deadreckon.cli.main import main
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "examples"
+COURSE = str(EXAMPLES / "course")
+# Forms of the commands over many puzzles that print a line for each as it comes and take minutes in all.
+SLOW = ["--propagate", "bt", "--limit-seconds", "1"]
+LONG = {
+    "solve": ["solve", COURSE, "--json", "--jobs", "2", *SLOW],
+    "solve alone": ["solve", COURSE, "--json", "--jobs", "1", *SLOW],
+    "count": ["count", *[COURSE] * 400, "--json", "--jobs", "2"],
+    "grade": ["grade", f"{COURSE}/6x6-01.txt", COURSE, "--json", "--jobs", "2"],
+    "compare": ["compare", f"{COURSE}/10x10-01.txt", "--json", "--order", "static,mrv,heaviest", *SLOW],
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with two puzzles, one of them in a folder, what is no puzzle, a hidden file and an empty folder."""
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "sub" / "a.txt").write_text((EXAMPLES / "assignment.txt").read_text())
+    (tmp_path / "b.non").write_text((EXAMPLES / "anchor.non").read_text())
+    (tmp_path / "README").write_text("# Nothing to solve here\n")
+    (tmp_path / "data.bin").write_bytes(b"\xfa\xfb\xfc")
+    (tmp_path / ".hidden").write_text("# Nothing to see here\n")
+    return tmp_path
+
+
+@pytest.mark.parametrize("command", ["solve", "count", "grade"])
+def test_a_folder_is_all_puzzles_in_it(command: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([command, str(folder), "--json"]) == 0
+    out, err = capsys.readouterr()
+    files = [json.loads(line)["file"] for line in out.splitlines()]
+    assert files == [str(folder / "b.non"), str(folder / "sub" / "a.txt")]
+    skipped = err.splitlines()
+    assert len(skipped) == 2
+    assert skipped[0].startswith(f"reckon: left out {folder}/README: line 1: found '# Nothing to solve here', expected")
+    assert skipped[1].startswith(f"reckon: left out {folder}/data.bin: found byte 0xfa, expected UTF-8 text")
+
+
+@pytest.mark.parametrize("command", ["solve", "count", "grade"])
+def test_a_puzzle_with_a_mistake_is_not_left_out(
+    command: str, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken = folder / "sub" / "broken.txt"
+    broken.write_text((EXAMPLES / "assignment.txt").read_text().replace("S", "5"))
+    assert main([command, str(folder), "--json"]) == 2
+    records = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert records[-1]["file"] == str(broken)
+    assert "found '5', expected" in records[-1]["error"]
+
+
+@pytest.mark.parametrize("command", ["solve", "count", "grade"])
+def test_a_folder_without_puzzles_is_refused(command: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([command, str(folder / "empty")]) == 2
+    assert capsys.readouterr().err == f"reckon: {folder}/empty: found no files, expected puzzles\n"
+    (folder / "empty" / "note").write_text("nothing")
+    assert main([command, str(folder / "empty")]) == 2
+    assert capsys.readouterr().err.endswith("reckon: found no puzzle\n")
+
+
+def test_a_folder_among_files(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    ship = str(EXAMPLES / "ship.non")
+    assert main(["solve", ship, str(folder), ship, "--json"]) == 0
+    names = [Path(json.loads(line)["file"]).name for line in capsys.readouterr().out.splitlines()]
+    assert names == ["ship.non", "b.non", "a.txt", "ship.non"]
+
+
+def test_count_of_many_is_a_line_each(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["count", str(folder)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split(": ")[0] for line in lines] == [str(folder / "b.non"), str(folder / "sub" / "a.txt")]
+    assert all(": exactly 1 solution (" in line for line in lines)
+
+
+def descendants(process: int) -> set[int]:
+    """The numbers of all processes that a process has started, and of those that they have."""
+    found: set[int] = set()
+    for task in Path(f"/proc/{process}/task").glob("*/children"):
+        children = set(map(int, task.read_text().split()))
+        found |= children.union(*map(descendants, children))
+    return found
+
+
+def started(words: list[str]) -> "subprocess.Popen[str]":
+    """`reckon` as a process of its own that can be interrupted, even where the tests themselves cannot."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "deadreckon", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for processes in /proc")
+@pytest.mark.parametrize("name", LONG)
+def test_an_interrupt_leaves_what_is_done_and_no_process(name: str) -> None:
+    with started(LONG[name]) as process:
+        assert process.stdout
+        first = process.stdout.readline()
+        children = descendants(process.pid)
+        process.send_signal(signal.SIGINT)
+        process.send_signal(signal.SIGINT)  # impatience does no harm
+        rest, said = process.communicate(timeout=30)
+    lines = [first, *rest.splitlines()]
+    assert all(isinstance(json.loads(line), dict) for line in lines)
+    assert process.returncode == 130
+    assert said.startswith("reckon: interrupted with ") and said.count("\n") == 1
+    assert int(said.split()[3]) - len(lines) in (0, 1)  # the interrupt may come while a record is being printed
+    assert bool(children) == ("2" in LONG[name][LONG[name].index("--json") :][:3])
+    deadline = time.monotonic() + 20
+    while (alive := [child for child in children if Path(f"/proc/{child}").exists()]) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not alive
+
+
+def test_the_summary_of_what_was_solved_is_printed_when_interrupted() -> None:
+    with started(["solve", COURSE, "--jobs", "1", *SLOW]) as process:
+        assert process.stdout
+        assert process.stdout.readline().startswith("undecided")
+        process.send_signal(signal.SIGINT)
+        rest, said = process.communicate(timeout=30)
+    assert rest.splitlines()[-1].startswith("1 puzzles in ")
+    assert said == "reckon: interrupted with 1 of 60 solved\n"
+
+
+def on_terminal(*words: str) -> tuple[bytes, bytes]:
+    """What a command prints, and what a person sees on the terminal that is its standard error."""
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "deadreckon", *words]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs)
+    os.close(theirs)
+    seen = b""
+    while True:
+        try:
+            seen += os.read(ours, 4096)
+        except OSError:  # the other end is closed
+            break
+    os.close(ours)
+    return process.communicate(timeout=60)[0], seen
+
+
+@pytest.mark.parametrize("command", ["solve", "count", "grade"])
+def test_a_terminal_shows_how_far_it_is(command: str) -> None:
+    out, seen = on_terminal(command, *[f"{COURSE}/6x6-{number:02}.txt" for number in range(1, 9)], "--json")
+    assert out.count(b"\n") == 8
+    shown = seen.decode().split("\r\033[K")
+    assert any(line.startswith("4 of 8 ") and line.endswith(" left") and "/s, 0:" in line for line in shown)
+    assert shown[-1] == ""
+
+
+def test_compare_shows_how_far_it_is() -> None:
+    _, seen = on_terminal("compare", f"{COURSE}/6x6-01.txt", "--propagate", "gac")
+    assert "\r\033[K2 of 4 compared, " in seen.decode()
+
+
+def test_a_long_line_is_cut_at_the_edge_of_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    from deadreckon.cli import progress
+
+    monkeypatch.setattr(os, "get_terminal_size", lambda stream: os.terminal_size((10, 24)))
+    assert progress.cut("123456789") == "123456789"
+    assert progress.cut("12345678901234") == "123456789"
+    monkeypatch.setattr(os, "get_terminal_size", lambda stream: os.terminal_size((0, 0)))  # it does not know
+    assert progress.cut("123456789") == "123456789"
+
+
+@pytest.mark.parametrize("command", ["solve", "count", "grade"])
+def test_nothing_is_shown_where_there_is_no_terminal(command: str) -> None:
+    words = [sys.executable, "-m", "deadreckon", command, f"{COURSE}/6x6-01.txt", f"{COURSE}/6x6-02.txt"]
+    done = subprocess.run(words, capture_output=True, timeout=60, check=True)
+    assert done.stderr == b""
+    assert b"\033" not in done.stdout and b"\r" not in done.stdout
