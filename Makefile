@@ -26,7 +26,7 @@ heuristics: .venv/docs  ## docs/heuristics.md as heuristics.pdf
 	$(BIN)/python docs/make_pdf.py docs/heuristics.md heuristics.pdf
 
 clean:
-	rm -rf .venv build src/deadreckon.egg-info src/deadreckon/*.so heuristics.pdf
+	rm -rf .venv build src/deadreckon.egg-info src/deadreckon/*.so src/deadreckon/built_without_core.txt heuristics.pdf
 
 # On a machine that builds for others, a native core that does not build is an error.
 ifdef CI
