@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from deadreckon import Limits, load
-from deadreckon.native import NO_LIMIT
+from deadreckon.native import native_limits
 from deadreckon.puzzles.battleship.engine import engine_run
 from deadreckon.puzzles.battleship.puzzle import Puzzle
 from puzzles.nonogram.drawing import random_square
@@ -55,7 +55,7 @@ BATTLESHIP = {
 }
 
 
-@pytest.mark.parametrize(("board", "solutions"), BATTLESHIP)
+@pytest.mark.parametrize(("board", "solutions"), BATTLESHIP, ids=str)
 def test_work_on_battleship(board, solutions):
     puzzle = OWN.get(board) or load((EXAMPLES / board).read_text()).puzzle
     pinned, reason = BATTLESHIP[board, solutions]
@@ -66,13 +66,13 @@ def test_work_on_battleship(board, solutions):
 # By puzzle and solutions wanted: decisions, line solves, probes and conflicts, and what this row is here to see.
 NONOGRAMS = {
     ((15, 0.4, 1), 2): ((7, 345, 0, 0), "depth-first search alone"),
-    ((10, 0.4, 1), NO_LIMIT): ((967, 13972, 0, 0), "depth-first search that has patience as long as solutions come"),
+    ((10, 0.4, 1), None): ((967, 13972, 0, 0), "depth-first search that has patience as long as solutions come"),
     ((20, 0.45, 18), 2): ((200, 16696, 1222, 0), "probes that come to solutions"),
     ((40, 0.4, 0), 2): ((1237, 15384, 3200, 0), "one solution found by beliefs, the other by a switching component"),
     ((70, 0.6, 2), 2): ((205, 17996, 186, 0), "lines of two words"),
     ((20, 0.4, 0), 2): ((2593, 29321, 780, 1169), "learning that ends before the first reduction"),
     ((25, 0.4, 3), 2): ((10414, 108442, 1896, 4359), "learning with reductions that forget"),
-    ((14, 0.4, 37), NO_LIMIT): (
+    ((14, 0.4, 37), None): (
         (1523, 21822, 562, 513),
         "every solution, looked for near the last one, then far from it",
     ),
@@ -81,11 +81,11 @@ NONOGRAMS = {
 }
 
 
-@pytest.mark.parametrize(("made_of", "solutions"), NONOGRAMS)
+@pytest.mark.parametrize(("made_of", "solutions"), NONOGRAMS, ids=str)
 def test_work_on_nonograms(made_of, solutions):
     pinned, reason = NONOGRAMS[made_of, solutions]
     puzzle = random_square(*made_of)
-    clues, limits = (puzzle.rows, puzzle.columns), (solutions, enough_decisions(pinned), 1e18)
-    _, _, *found = native.nonogram(*clues, len(puzzle.colours), [], *limits)
+    limits = native_limits(Limits(solutions, enough_decisions(pinned)))
+    _, _, *found = native.nonogram(puzzle.rows, puzzle.columns, len(puzzle.colours), [], *limits)
     name = f"random_square{made_of}"
     check_pin(name, tuple(found), pinned, reason, "decisions, line solves, probes, conflicts")

@@ -29,7 +29,7 @@ PUZZLES = {
 }
 
 
-@pytest.mark.parametrize("name", PUZZLES)
+@pytest.mark.parametrize("name", PUZZLES, ids=str)
 def test_grades(name):
     puzzle = load((EXAMPLES / name).read_text()).puzzle if isinstance(name, str) else random_square(*name)
     explanation = explain(puzzle)
