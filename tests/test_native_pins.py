@@ -14,7 +14,7 @@ native = pytest.importorskip("deadreckon._native")
 EXAMPLES = Path(__file__).parents[1] / "examples"
 REPIN = """{name} is pinned for this: {reason}.
 The work was {found}, the pin is {pinned} ({unit}).
-Any change of the search moves these numbers and chance never does: no clock takes part. If the change is meant, measure
+A change of the search moves these numbers, chance never does: no clock takes part. If the change is meant, measure
 that the engine gains by it (`make peers` before and after), say so in the commit, and pin the work anew."""
 
 
