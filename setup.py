@@ -26,7 +26,7 @@ def flags(compiler: str) -> tuple[list[str], list[str]]:
     if compiler == "msvc":
         return ["/std:c++20", "/O2", "/EHsc", "/W3", "/utf-8", "/bigobj"], []
     strict = ["-Werror"] if os.environ.get("CI") else []  # a warning of some later compiler stops no user
-    # A multiplication and an addition are rounded one after the other, or machines that fuse them would search differently.
+    # Multiplication and addition are rounded one after the other, or machines that fuse them would search differently.
     rounding = "-ffp-contract=off"
     common = ["-std=c++20", "-O2", "-g0", rounding, "-Wall", "-Wextra", *strict, "-fvisibility=hidden"]
     # x86-64-v2 (2009) has the instruction that counts bits, on which the engine lives.
