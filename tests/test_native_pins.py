@@ -85,7 +85,7 @@ NONOGRAMS = {
 def test_work_on_nonograms(made_of, solutions):
     pinned, reason = NONOGRAMS[made_of, solutions]
     puzzle = random_square(*made_of)
-    limits = native_limits(Limits(solutions, enough_decisions(pinned)))
+    limits = native_limits(native, Limits(solutions, enough_decisions(pinned)))
     _, _, *found = native.nonogram(puzzle.rows, puzzle.columns, len(puzzle.colours), [], *limits)
     name = f"random_square{made_of}"
     check_pin(name, tuple(found), pinned, reason, "decisions, line solves, probes, conflicts")
