@@ -2,19 +2,27 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: demo test sanitize bench peers heuristics clean
+.PHONY: demo test sanitize fuzz bench peers heuristics clean
 
 demo: .venv/base  ## install, then solve a sample puzzle
 	$(BIN)/reckon solve examples/assignment.txt
 
-test: .venv/test  ## install, then check style, types and every test
+test: .venv/test sanitize  ## install, then check style, types and every test, those of the native core under sanitizers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest -n 2
 
 sanitize:  ## the tests of the native core, built with address and undefined-behaviour sanitizers
-	$(MAKE) -C native/tests
+	$(MAKE) -C native/tests -j 2 --no-print-directory
+
+# The fuzz of tests/test_native_fuzz.py, longer and under the sanitizers, whose library must be there before Python's.
+EXAMPLES ?= 3000
+SEED ?= 1
+fuzz: .venv/test  ## the border of the native core with anything at all: make fuzz EXAMPLES=3000 SEED=1
+	$(MAKE) -C native/tests -j 2 --no-print-directory core PYTHON=$(abspath $(BIN)/python)
+	FUZZED_CORE=build/sanitize/_native.abi3.so LD_PRELOAD="$$($(CXX) -print-file-name=libasan.so) $$($(CXX) -print-file-name=libstdc++.so)" \
+	ASAN_OPTIONS=detect_leaks=0 $(BIN)/python tests/border_fuzz.py $(EXAMPLES) $(SEED)
 
 bench: .venv/bench  ## measure the kernel, alone and beside python-constraint2, into benchmarks/RESULTS.md
 	$(BIN)/python benchmarks/run_all.py
@@ -26,7 +34,7 @@ heuristics: .venv/docs  ## docs/heuristics.md as heuristics.pdf
 	$(BIN)/python docs/make_pdf.py docs/heuristics.md heuristics.pdf
 
 clean:
-	rm -rf .venv build src/deadreckon.egg-info src/deadreckon/*.so heuristics.pdf
+	rm -rf .venv build src/deadreckon.egg-info src/deadreckon/*.so src/deadreckon/built_without_core.txt heuristics.pdf
 
 # On a machine that builds for others, a native core that does not build is an error.
 ifdef CI

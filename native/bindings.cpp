@@ -7,6 +7,7 @@
 #include <new>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "battleship/rules.hpp"
@@ -58,6 +59,30 @@ PyObject* guarded(PyObject* self, PyObject* arguments) {
     return nullptr;
 }
 
+// A new reference, given back when this ends, also when an exception ends it.
+class Owned {
+public:
+    explicit Owned(PyObject* object) : object_(object) {}
+    ~Owned() { Py_XDECREF(object_); }
+    Owned(const Owned&) = delete;
+    Owned& operator=(const Owned&) = delete;
+    operator PyObject*() const { return object_; }
+
+private:
+    PyObject* object_;
+};
+
+// Calls `read` with each item of a sequence; false when one is refused.
+template <class Read>
+bool read_items(PyObject* sequence, Read read) {
+    const Py_ssize_t size = PySequence_Size(sequence);
+    for (Py_ssize_t i = 0; i < size; ++i) {
+        const Owned item(PySequence_GetItem(sequence, i));
+        if (!item || !read(item)) return false;
+    }
+    return size >= 0;
+}
+
 // One integer from `least` on that the core has words for.
 bool read_integer(PyObject* item, int least, int& number) {
     int overflow = 0;
@@ -73,33 +98,63 @@ bool read_integer(PyObject* item, int least, int& number) {
 
 // A sequence of integers from `least` on; None stands for -1.
 bool read_integers(PyObject* sequence, int least, std::vector<int>& numbers) {
-    const Py_ssize_t size = PySequence_Size(sequence);
-    if (size < 0) return false;
-    numbers.reserve(size);
-    for (Py_ssize_t i = 0; i < size; ++i) {
-        PyObject* item = PySequence_GetItem(sequence, i);
-        if (!item) return false;
+    return read_items(sequence, [&](PyObject* item) {
         int number = -1;
-        const bool read = item == Py_None || read_integer(item, least, number);
-        Py_DECREF(item);
-        if (!read) return false;
+        if (item != Py_None && !read_integer(item, least, number)) return false;
         numbers.push_back(number);
+        return true;
+    });
+}
+
+// A limit, or a mask: any number of 64 bits.
+bool read_word(PyObject* item, Number& number) {
+    number = PyLong_AsUnsignedLongLong(item);
+    if (!PyErr_Occurred()) return true;
+    if (PyErr_ExceptionMatches(PyExc_OverflowError)) {
+        PyErr_Clear();
+        PyErr_Format(PyExc_ValueError, "found %R, expected a whole number of 64 bits", item);
     }
+    return false;
+}
+
+// The four limits, in the order of the arguments.
+struct GivenLimits {
+    PyObject *solutions, *nodes, *memory;
+    double seconds;
+};
+
+bool read_limits(const GivenLimits& given, Limits& limits) {
+    Number solutions, nodes, memory;
+    if (!read_word(given.solutions, solutions) || !read_word(given.nodes, nodes) || !read_word(given.memory, memory))
+        return false;
+    if (!(given.seconds >= 0)) {  // nan is not
+        PyErr_SetString(PyExc_ValueError, "expected seconds from 0 on");
+        return false;
+    }
+    limits.solutions = solutions;
+    limits.nodes = nodes;
+    limits.seconds = given.seconds;
+    limits.memory = memory;
+    limits.interrupted = interrupted;
     return true;
 }
 
-// A sequence of strings, one after the other.
-bool read_rows(PyObject* sequence, std::string& text) {
-    const Py_ssize_t size = PySequence_Size(sequence);
-    if (size < 0) return false;
-    for (Py_ssize_t i = 0; i < size; ++i) {
-        PyObject* item = PySequence_GetItem(sequence, i);
-        if (!item) return false;
+// Rows of `width` letters each, one after the other.
+bool read_givens(PyObject* sequence, std::size_t height, std::size_t width, std::string& text) {
+    std::size_t rows = 0;
+    const bool read = read_items(sequence, [&](PyObject* item) {
         Py_ssize_t length = 0;
         const char* row = PyUnicode_AsUTF8AndSize(item, &length);
-        if (row) text.append(row, length);
-        Py_DECREF(item);
         if (!row) return false;
+        const std::string_view letters(row, static_cast<std::size_t>(length));
+        ++rows;
+        text += letters;
+        return letters.size() == width && letters.find_first_not_of("0?WSLRTBM") == letters.npos;
+    });
+    if (PyErr_Occurred()) return false;
+    if (!read || rows != height || text.empty()) {
+        PyErr_SetString(PyExc_ValueError, "givens that do not fit the board");
+        return false;
     }
     return true;
 }
@@ -136,15 +191,6 @@ PyObject* boards_of(const std::vector<std::vector<std::uint8_t>>& solutions, std
     });
 }
 
-Limits limits_of(unsigned long long solutions, unsigned long long nodes, double seconds) {
-    Limits limits;
-    limits.solutions = solutions;
-    limits.nodes = nodes;
-    limits.seconds = seconds;
-    limits.interrupted = interrupted;
-    return limits;
-}
-
 // Check every solution by the rules, which know nothing of how it was found.
 template <class Puzzle, class Solutions>
 bool all_obey_rules(const Puzzle& puzzle, const Solutions& solutions) {
@@ -160,27 +206,22 @@ bool all_obey_rules(const Puzzle& puzzle, const Solutions& solutions) {
 bool read_battleship(PyObject* arguments, battleship::Puzzle& puzzle, Limits& limits, int& cells) {
     PyObject *rows, *columns, *fleet, *givens;
     int touching;
-    unsigned long long solutions, nodes;
-    double seconds;
-    if (!PyArg_ParseTuple(arguments, "OOOOiKKd|p", &rows, &columns, &fleet, &givens, &touching, &solutions, &nodes,
-                          &seconds, &cells))
+    GivenLimits given;
+    if (!PyArg_ParseTuple(arguments, "OOOOiOOdO|p", &rows, &columns, &fleet, &givens, &touching, &given.solutions,
+                          &given.nodes, &given.seconds, &given.memory, &cells) ||
+        !read_limits(given, limits))
         return false;
-    limits = limits_of(solutions, nodes, seconds);
     if (touching < 0 || touching >= static_cast<int>(std::size(battleship::touching_names))) {
         PyErr_SetString(PyExc_ValueError, "a touching rule that the core does not know");
         return false;
     }
     puzzle.touching = static_cast<battleship::Touching>(touching);
     if (!read_integers(rows, 0, puzzle.row_counts) || !read_integers(columns, 0, puzzle.column_counts) ||
-        !read_integers(fleet, 0, puzzle.fleet) || !read_rows(givens, puzzle.givens))
+        !read_integers(fleet, 0, puzzle.fleet))
         return false;
     puzzle.height = static_cast<int>(puzzle.row_counts.size());
     puzzle.width = static_cast<int>(puzzle.column_counts.size());
-    if (puzzle.givens.empty() || puzzle.givens.size() != puzzle.row_counts.size() * puzzle.column_counts.size()) {
-        PyErr_SetString(PyExc_ValueError, "givens that do not fit the board");
-        return false;
-    }
-    return true;
+    return read_givens(givens, puzzle.row_counts.size(), puzzle.column_counts.size(), puzzle.givens);
 }
 
 PyObject* solve_battleship(PyObject*, PyObject* arguments) {
@@ -232,38 +273,31 @@ PyObject* count_battleship(PyObject*, PyObject* arguments) {
 
 // Clues as sequences of (length, colour).
 bool read_clues(PyObject* sequence, std::vector<nonogram::Clue>& clues) {
-    const Py_ssize_t lines = PySequence_Size(sequence);
-    if (lines < 0) return false;
-    for (Py_ssize_t i = 0; i < lines; ++i) {
-        PyObject* line = PySequence_GetItem(sequence, i);
-        if (!line) return false;
+    return read_items(sequence, [&](PyObject* line) {
         nonogram::Clue& clue = clues.emplace_back();
-        const Py_ssize_t blocks = PySequence_Size(line);
-        for (Py_ssize_t j = 0; j < blocks; ++j) {
-            PyObject* block = PySequence_GetItem(line, j);
-            std::vector<int> pair;
-            if (block && read_integers(block, -1, pair) && pair.size() == 2) clue.push_back({pair[0], pair[1]});
-            Py_XDECREF(block);
-        }
-        Py_DECREF(line);
-        if (static_cast<Py_ssize_t>(clue.size()) != blocks) {
-            if (!PyErr_Occurred()) PyErr_SetString(PyExc_ValueError, "a block is a pair of length and colour");
-            return false;
-        }
-    }
-    return true;
+        return read_items(line, [&](PyObject* block) {
+            int pair[2], size = 0;
+            const bool read = read_items(block, [&](PyObject* number) {
+                return size < 2 && read_integer(number, -1, pair[size++]);
+            });
+            if (PyErr_Occurred()) return false;
+            if (!read || size != 2) {
+                PyErr_SetString(PyExc_ValueError, "a block is a pair of length and colour");
+                return false;
+            }
+            clue.push_back({pair[0], pair[1]});
+            return true;
+        });
+    });
 }
 
 bool read_masks(PyObject* sequence, std::vector<std::uint64_t>& masks) {
-    const Py_ssize_t size = PySequence_Size(sequence);
-    for (Py_ssize_t i = 0; i < size; ++i) {
-        PyObject* item = PySequence_GetItem(sequence, i);
-        if (!item) return false;
-        masks.push_back(PyLong_AsUnsignedLongLong(item));
-        Py_DECREF(item);
-        if (PyErr_Occurred()) return false;
-    }
-    return size >= 0;
+    return read_items(sequence, [&](PyObject* item) {
+        Number mask;
+        if (!read_word(item, mask)) return false;
+        masks.push_back(mask);
+        return true;
+    });
 }
 
 // Whether no number would index past an array further in.
@@ -281,11 +315,12 @@ bool fits_core(const nonogram::Puzzle& puzzle) {
 
 PyObject* solve_nonogram(PyObject*, PyObject* arguments) {
     PyObject *rows, *columns, *allowed;
-    unsigned long long solutions, nodes;
-    double seconds;
+    GivenLimits given;
     nonogram::Puzzle puzzle;
-    if (!PyArg_ParseTuple(arguments, "OOiOKKd", &rows, &columns, &puzzle.colours, &allowed, &solutions, &nodes,
-                          &seconds))
+    Limits limits;
+    if (!PyArg_ParseTuple(arguments, "OOiOOOdO", &rows, &columns, &puzzle.colours, &allowed, &given.solutions,
+                          &given.nodes, &given.seconds, &given.memory) ||
+        !read_limits(given, limits))
         return nullptr;
     if (!read_clues(rows, puzzle.rows) || !read_clues(columns, puzzle.columns) || !read_masks(allowed, puzzle.allowed))
         return nullptr;
@@ -301,7 +336,7 @@ PyObject* solve_nonogram(PyObject*, PyObject* arguments) {
     }
     const nonogram::Outcome outcome = [&] {
         const WithoutLock without_lock;
-        return nonogram::solve(puzzle, limits_of(solutions, nodes, seconds));
+        return nonogram::solve(puzzle, limits);
     }();
     if (PyErr_CheckSignals() != 0 || PyErr_Occurred() || !all_obey_rules(puzzle, outcome.solutions)) return nullptr;
     PyObject* boards = boards_of(outcome.solutions, puzzle.width);
@@ -312,14 +347,14 @@ PyObject* solve_nonogram(PyObject*, PyObject* arguments) {
 
 PyMethodDef methods[] = {
     {"battleship", guarded<solve_battleship>, METH_VARARGS,
-     "battleship(rows, columns, fleet, givens, touching, solutions, nodes, seconds) -> status, boards, nodes, "
-     "conflicts"},
+     "battleship(rows, columns, fleet, givens, touching, solutions, nodes, seconds, memory) -> status, boards, "
+     "nodes, conflicts"},
     {"battleship_count", guarded<count_battleship>, METH_VARARGS,
-     "battleship_count(rows, columns, fleet, givens, touching, solutions, nodes, seconds, cells) -> status, count, "
-     "count by cell, method, nodes"},
+     "battleship_count(rows, columns, fleet, givens, touching, solutions, nodes, seconds, memory, cells) -> status, "
+     "count, count by cell, method, nodes"},
     {"nonogram", guarded<solve_nonogram>, METH_VARARGS,
-     "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds) -> status, boards, nodes, line solves, "
-     "probes, conflicts"},
+     "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds, memory) -> status, boards, nodes, line "
+     "solves, probes, conflicts"},
     {nullptr, nullptr, 0, nullptr},
 };
 
@@ -338,6 +373,7 @@ bool add_names(PyObject* core, const char* attribute, const char* const (&names)
 bool publish_interface(PyObject* core) {
     return add_names(core, "STATUSES", status_names) && add_names(core, "TOUCHING", battleship::touching_names) &&
            add_names(core, "COUNT_METHODS", counting::method_names) &&
+           PyModule_AddIntConstant(core, "USUAL_MEMORY", options::usual_memory) == 0 &&
            PyModule_AddIntConstant(core, "BATTLESHIP_MOST_CELLS", battleship::most_cells) == 0 &&
            PyModule_AddIntConstant(core, "NONOGRAM_LONGEST_LINE", nonogram::longest_line) == 0 &&
            PyModule_AddIntConstant(core, "NONOGRAM_MOST_COLOURS", nonogram::most_colours) == 0;

@@ -4,11 +4,18 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#ifdef _MSC_VER
+#include <__msvc_int128.hpp>
+#endif
 
 namespace deadreckon {
 
 using Word64 = std::uint64_t;
+#ifdef _MSC_VER  // whose library has what the compiler lacks
+using Word128 = std::_Unsigned128;
+#else
 using Word128 = unsigned __int128;
+#endif
 
 // Several 64-bit words used as one; the lowest comes first.
 template <int N>

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 
 #include "interface.hpp"
+#include "memory.hpp"
 #include "options.hpp"
 
 namespace deadreckon {
@@ -13,8 +15,12 @@ struct Limits {
     std::uint64_t solutions = 2;
     std::uint64_t nodes = UINT64_MAX;  // decisions
     double seconds = 1e18;
+    std::size_t memory = options::usual_memory;  // bytes at once
     bool (*interrupted)() = nullptr;  // asked now and then; true ends the search
 };
+
+// The seconds are used up in the midst of work that cannot be left in another way.
+class OutOfTime {};
 
 // Counts decisions and watches the clock; once used up it stays used up.
 class Budget {
@@ -32,6 +38,15 @@ public:
     bool tick() {
         if (++ticks_ % options::ticks_between_looks == 0) look();
         return !exhausted_;
+    }
+
+    // Called between decisions by work of about so many words of bits; throws OutOfTime when the search must stop.
+    void watch(std::size_t words) {
+        words_ += words;
+        if (words_ < options::words_between_looks) return;
+        words_ = 0;
+        look();
+        if (exhausted_) throw OutOfTime();
     }
 
     // Look at the clock now, and ask the caller now and then whether to stop.
@@ -62,8 +77,21 @@ private:
     std::chrono::steady_clock::time_point start_;
     std::uint64_t nodes_ = 0;
     std::uint32_t ticks_ = 0;
+    std::size_t words_ = 0;  // of work since the last look
     double asked_ = 0;
     bool exhausted_ = false;
 };
+
+// Does the work with so many bytes of memory; false when a limit ended it from inside.
+template <class Work>
+bool within_limits(std::size_t memory, Work work) try {
+    const MemoryLimit limit(memory);
+    work();
+    return true;
+} catch (const OutOfTime&) {
+    return false;
+} catch (const OutOfMemory&) {
+    return false;
+}
 
 }  // namespace deadreckon

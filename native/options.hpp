@@ -8,8 +8,12 @@
 
 namespace deadreckon::options {
 
-constexpr std::uint32_t ticks_between_looks = 64;   // calls of Budget::tick for one look at the clock, of 20 ns
-constexpr double seconds_between_questions = 0.05;  // how often the caller is asked whether to stop: asking is dear
+constexpr std::uint32_t ticks_between_looks = 64;     // calls of Budget::tick for one look at the clock, of 20 ns
+constexpr std::size_t words_between_looks = 1 << 14;  // of work between decisions, for one look: some ten microseconds
+constexpr double seconds_between_questions = 0.05;    // how often the caller is asked whether to stop: asking is dear
+
+constexpr std::size_t usual_memory = 1 << 30;   // bytes that a call may take where the caller sets no limit
+constexpr std::size_t caller_bytes_a_row = 64;  // that Python takes for a row of a solution beside its cells
 
 }  // namespace deadreckon::options
 
@@ -67,7 +71,7 @@ constexpr std::uint64_t backward_factor = 2;           // going backward takes s
 constexpr Word128 most_to_list = 1'000'000'000;  // solutions that the search can be left to list for their cells
 
 // Memory of the frontier.
-constexpr std::size_t frontier_bytes = 640'000'000;  // give or take the numbers of one cell: a count stays below 1 GB
+constexpr double frontier_share = 0.6;  // of all memory, as the numbers of one cell may come on top
 constexpr std::size_t states_between_looks = 64;     // states expanded between two looks at the memory
 constexpr std::size_t successors_expected = 4;       // of a state, for which memory must be left at each look
 

@@ -1,6 +1,7 @@
 """The course's command, run as the course runs it: a bare checkout, no packages, both command lines, both dialects."""
 
 import os
+import resource
 import shlex
 import stat
 import subprocess
@@ -141,6 +142,21 @@ def test_a_pipe_is_written_to(tmp_path: Path) -> None:
 def test_output_that_cannot_be_written_is_one_line_and_status_4(tmp_path: Path, words: str, reason: str) -> None:
     done = shell(words, tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (4, "", reason)
+
+
+def test_what_was_in_the_output_stays_where_nothing_can_be_written(tmp_path: Path) -> None:
+    (tmp_path / "in.txt").write_text(ASSIGNMENT)
+    (tmp_path / "out.txt").write_text("before")
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", str(ROOT / "battle.py"), "in.txt", "out.txt"],
+        cwd=tmp_path,
+        stderr=subprocess.PIPE,
+        text=True,
+        timeout=60,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0)),  # as a full disk
+    )
+    assert (done.returncode, done.stderr) == (4, "cannot write out.txt: File too large\n")
+    assert (tmp_path / "out.txt").read_text() == "before"
 
 
 @pytest.mark.parametrize("redirect", ["2>&-", "2>/dev/full"])

@@ -1,5 +1,6 @@
 """What cannot be right is refused at the border to the core, in words, and no C++ exception leaves it."""
 
+import math
 import subprocess
 import sys
 
@@ -7,7 +8,7 @@ import pytest
 
 from deadreckon.native import NO_LIMIT
 
-LIMITS = (2, NO_LIMIT, 1.0)
+LIMITS = (2, NO_LIMIT, 1.0, NO_LIMIT)
 OUTGROWS = """
 import resource, sys
 from deadreckon import _native
@@ -16,7 +17,7 @@ clue = tuple((1, 1) for _ in range(size // 2))
 used = int(open("/proc/self/statm").read().split()[5]) * resource.getpagesize()
 resource.setrlimit(resource.RLIMIT_DATA, (used + 10 * 2**20, resource.RLIM_INFINITY))
 try:
-    _native.nonogram((clue,) * size, (clue,) * size, 1, [], 2, 2**63, 10.0)
+    _native.nonogram((clue,) * size, (clue,) * size, 1, [], 2, 2**63, 10.0, 2**63)
 except MemoryError:
     print("refused")
 """
@@ -53,6 +54,34 @@ def test_what_is_no_integer(core, wrong):
 def test_a_touching_rule_nobody_knows(core, touching):
     with pytest.raises(ValueError, match="touching rule"):
         core.battleship([0], [0], [], ["0"], touching, *LIMITS)
+
+
+@pytest.mark.parametrize("limit", [-1, 2**64, 2**70, 1.5, "1", None])
+@pytest.mark.parametrize("place", [0, 1, 3])
+def test_limits_that_the_core_has_no_words_for(core, limit, place):
+    limits = [*LIMITS[:place], limit, *LIMITS[place + 1 :]]
+    with pytest.raises(ValueError if isinstance(limit, int) else TypeError):
+        core.battleship([0], [0], [], ["0"], 0, *limits)
+    with pytest.raises(ValueError if isinstance(limit, int) else TypeError):
+        core.nonogram([[]], [[]], 1, [], *limits)
+
+
+@pytest.mark.parametrize("seconds", [-1.0, math.nan, -math.inf])
+def test_seconds_that_cannot_be_meant(core, seconds):
+    with pytest.raises(ValueError, match="expected seconds from 0 on"):
+        core.nonogram([[]], [[]], 1, [], 2, 2, seconds, 2)
+
+
+@pytest.mark.parametrize("givens", [["00", "0"], ["000"], ["0", "00"], ["0é", "00"], ["0X", "00"], ["00"], []])
+def test_givens_of_another_board(core, givens):
+    with pytest.raises(ValueError, match="givens that do not fit the board"):
+        core.battleship([0, 0], [0, 0], [], givens, 0, *LIMITS)
+
+
+@pytest.mark.parametrize("clue", [[(1,)], [(1, 1, 1)], [()]])
+def test_blocks_that_are_no_pairs(core, clue):
+    with pytest.raises(ValueError, match="a block is a pair of length and colour"):
+        core.nonogram([clue], [[]], 1, [], *LIMITS)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="limits the memory of a process by Linux's means")

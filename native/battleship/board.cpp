@@ -5,8 +5,9 @@
 namespace deadreckon::battleship {
 
 template <class Bits>
-Board<Bits>::Board(const Puzzle& puzzle)
+Board<Bits>::Board(const Puzzle& puzzle, Budget& budget)
     : puzzle(puzzle),
+      budget(budget),
       width(puzzle.width),
       cells(puzzle.height * puzzle.width),
       corners_apart(puzzle.touching == Touching::never),

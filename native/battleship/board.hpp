@@ -6,6 +6,7 @@
 
 #include "battleship/puzzle.hpp"
 #include "bits.hpp"
+#include "budget.hpp"
 
 namespace deadreckon::battleship {
 
@@ -24,15 +25,22 @@ struct Board {
         int count;
     };
 
-    // The puzzle must outlive the board.
-    explicit Board(const Puzzle& puzzle);
+    // Puzzle and budget must outlive the board.
+    Board(const Puzzle& puzzle, Budget& budget);
 
     const Puzzle& puzzle;
+    Budget& budget;
     int width, cells;
     bool corners_apart, sides_apart;  // whether ships must not touch at corners, and at sides
     Bits everything{}, first_column{}, last_column{};
     std::vector<int> lengths;         // of the kinds of ship there are, longest first
     std::vector<Line> rows, columns;  // those whose count is known
+
+    // Called by work that goes through so many sets of cells; throws OutOfTime.
+    void watch(std::size_t sets) const { budget.watch(sets * (sizeof(Bits) / sizeof(Word64))); }
+
+    // About how many sets are read to do one thing with every kind of ship.
+    std::size_t sets_by_kind() const { return 8 * lengths.size(); }
 
     // The neighbours of some cells to the left and right.
     Bits sideways(const Bits& of) const {

@@ -6,11 +6,16 @@ using cdcl::negate;
 using cdcl::negative;
 using cdcl::positive;
 
+namespace {
+
+constexpr std::size_t words_a_part = 16;  // written for each cell of a place
+
+}  // namespace
+
 ClauseModel::ClauseModel(const Puzzle& puzzle, Budget& budget)
-    : puzzle_(puzzle), covering_(puzzle.height * puzzle.width) {
+    : puzzle_(puzzle), budget_(budget), covering_(puzzle.height * puzzle.width) {
     add_cells();
-    add_places(budget);
-    if (budget.exhausted()) return;
+    add_places();
     if (puzzle_.touching == Touching::never) keep_corners_apart();
     cover_cells();
     count_lines();
@@ -44,20 +49,18 @@ bool ClauseModel::fits(const PlaceVariable& place) const {
     return true;
 }
 
-void ClauseModel::add_places(Budget& budget) {
+void ClauseModel::add_places() {
     for (int length = static_cast<int>(puzzle_.fleet.size()); length > 0; --length) {
         if (puzzle_.fleet[length - 1] == 0) continue;
         for (bool down : {false, true})
-            for (int row = 0; row + (down ? length : 1) <= puzzle_.height; ++row) {
-                budget.look();
-                if (budget.exhausted()) return;
+            for (int row = 0; row + (down ? length : 1) <= puzzle_.height; ++row)
                 for (int column = 0; column + (down ? 1 : length) <= puzzle_.width; ++column)
                     if (length > 1 || !down) add_place({length, row, column, down});
-            }
     }
 }
 
 void ClauseModel::add_place(PlaceVariable place) {
+    budget_.watch(words_a_part * place.length);
     if (!fits(place)) return;
     place.variable = solver_.add_variable();
     places_.push_back(place);
@@ -94,6 +97,7 @@ void ClauseModel::keep_corners_apart() {
 // A ship cell is covered by one place: elsewhere than with free touching two are kept apart already.
 void ClauseModel::cover_cells() {
     for (std::size_t cell = 0; cell < covering_.size(); ++cell) {
+        budget_.watch(words_a_part * covering_[cell].size());
         if (puzzle_.touching == Touching::free) solver_.add_at_most(covering_[cell], 1);
         covering_[cell].push_back(negative(static_cast<int>(cell)));
         solver_.add_clause(covering_[cell]);

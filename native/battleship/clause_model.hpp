@@ -12,7 +12,7 @@ using cdcl::Literal;
 
 class ClauseModel {
 public:
-    // A model is incomplete and of no use when the budget is exhausted after this.
+    // Throws OutOfTime.
     ClauseModel(const Puzzle& puzzle, Budget& budget);
 
     cdcl::Solver& solver() { return solver_; }
@@ -46,7 +46,7 @@ private:
     bool lies_in(const PlaceVariable& place, const std::string& letters) const;
 
     void add_cells();
-    void add_places(Budget& budget);
+    void add_places();
     void add_place(PlaceVariable place);
     void keep_apart(const PlaceVariable& place);
     void keep_corners_apart();
@@ -55,6 +55,7 @@ private:
     void count_fleet();
 
     const Puzzle& puzzle_;
+    Budget& budget_;
     cdcl::Solver solver_;
     std::vector<PlaceVariable> places_;
     std::vector<std::vector<Literal>> covering_;  // by cell

@@ -4,13 +4,9 @@
 
 namespace deadreckon::battleship {
 
-Outcome solve_by_learning(const Puzzle& puzzle, Budget& budget, Outcome found) {
+void solve_by_learning(const Puzzle& puzzle, Budget& budget, Outcome& found) {
     const std::uint64_t nodes = budget.nodes();
     ClauseModel model(puzzle, budget);
-    if (budget.exhausted()) {
-        found.status = Status::limit;
-        return found;
-    }
     for (const std::string& letters : found.solutions) {
         model.exclude(letters);
         model.set_phases_towards(letters);
@@ -22,12 +18,11 @@ Outcome solve_by_learning(const Puzzle& puzzle, Budget& budget, Outcome found) {
             found.status = result == cdcl::Result::unsatisfiable ? Status::complete : Status::limit;
             break;
         }
-        found.solutions.push_back(model.letters());
+        found.add(model.letters(), puzzle.height);
         model.exclude(found.solutions.back());
     }
     found.nodes += budget.nodes() - nodes;
     found.conflicts += model.solver().conflicts();
-    return found;
 }
 
 }  // namespace deadreckon::battleship

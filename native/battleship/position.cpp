@@ -54,7 +54,10 @@ Position<Bits> initial_position(const Board<Bits>& board) {
         position.places.push_back(places);
     }
     for (int cell = 0; cell < board.cells; ++cell)
-        if (board.puzzle.givens[cell] != '0') apply_given(board, position, cell, board.puzzle.givens[cell]);
+        if (board.puzzle.givens[cell] != '0') {
+            board.watch(board.sets_by_kind());
+            apply_given(board, position, cell, board.puzzle.givens[cell]);
+        }
     return position;
 }
 
@@ -81,6 +84,7 @@ Place choose(const Board<Bits>& board, const Position<Bits>& position) {
     for (Bits open = position.must & ~position.placed; open;) {
         const int cell = lowest(open);
         open &= ~bit<Bits>(cell);
+        board.watch(board.sets_by_kind());
         int covering = 0;
         for (std::size_t kind = 0; kind < board.lengths.size(); ++kind)
             covering += places_covering(board, position, static_cast<int>(kind), cell).size();

@@ -131,6 +131,7 @@ bool filter_places(const Board<Bits>& board, Position<Bits>& position, int kind)
 template <class Bits>
 bool propagate(const Board<Bits>& board, Position<Bits>& position, std::vector<Place>& taken) {
     for (;;) {
+        board.watch(board.sets_by_kind() + board.rows.size() + board.columns.size());
         Covered<Bits> covered;
         if (!cover_cells(board, position, covered)) return false;
         position.possible &= covered.once;

@@ -3,9 +3,12 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "interface.hpp"
+#include "memory.hpp"
+#include "options.hpp"
 
 namespace deadreckon::battleship {
 
@@ -18,11 +21,26 @@ struct Puzzle {
     std::string givens;  // row by row: '0' nothing told, '?' some ship part, or a letter of WSLRTBM
 };
 
+// The cells that the whole fleet covers; once they are more than the board has, some number above that.
+inline long long parts_of_fleet(const Puzzle& puzzle) {
+    const long long cells = static_cast<long long>(puzzle.height) * puzzle.width;
+    long long parts = 0;
+    for (std::size_t i = 0; i < puzzle.fleet.size() && parts <= cells; ++i)
+        parts += static_cast<long long>(i + 1) * puzzle.fleet[i];
+    return parts;
+}
+
 struct Outcome {
     Status status = Status::limit;
     std::vector<std::string> solutions;  // all different; letters WSLRTBM, row by row
     std::uint64_t nodes = 0;             // decisions, in search and in learning
     std::uint64_t conflicts = 0;         // in learning
+
+    // Add a solution, with the memory that the caller will take for it.
+    void add(std::string letters, int rows) {
+        MemoryLimit::set_aside(letters.size() + rows * deadreckon::options::caller_bytes_a_row);
+        solutions.push_back(std::move(letters));
+    }
 };
 
 }  // namespace deadreckon::battleship

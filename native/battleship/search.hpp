@@ -17,8 +17,8 @@ public:
         done,  // there are no more solutions
     };
 
-    // The puzzle must outlive the search.
-    explicit Search(const Puzzle& puzzle) : board_(puzzle) {
+    // Puzzle and budget must outlive the search. Throws OutOfTime, as next() and decide() do.
+    Search(const Puzzle& puzzle, Budget& budget) : board_(puzzle, budget) {
         frames_.push_back({initial_position(board_), {}, 0});
     }
 
@@ -47,7 +47,6 @@ public:
     // Whether the solution that next() has found is the last: no choice is left to take back.
     bool is_last() const { return depth_ == 0; }
 
-    int cells() const { return board_.cells; }
     int ships_left() const { return frames_[depth_].position.ships_left; }
 
 private:

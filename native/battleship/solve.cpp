@@ -24,19 +24,17 @@ bool adds_up(const std::vector<int>& counts, long long parts) {
 
 // Search until done, until the budget is used up, or for so many decisions; `limit` in the last two cases.
 template <class Bits>
-Outcome search_with(const Puzzle& puzzle, Budget& budget, std::uint64_t most_nodes) {
+void search_with(const Puzzle& puzzle, Budget& budget, std::uint64_t most_nodes, Outcome& outcome) {
     using Event = typename Search<Bits>::Event;
-    Search<Bits> search(puzzle);
-    if (search.ships_left() > search.cells()) return {Status::complete, {}, 0, 0};
-    Outcome outcome;
+    Search<Bits> search(puzzle, budget);
     for (;;) {
         const Event event = search.next();
         if (event == Event::done) {
             outcome.status = Status::complete;
-            return outcome;
+            return;
         }
         if (event == Event::solution) {
-            outcome.solutions.push_back(search.letters());
+            outcome.add(search.letters(), puzzle.height);
             if (outcome.solutions.size() < budget.wanted()) continue;
             break;
         }
@@ -45,29 +43,36 @@ Outcome search_with(const Puzzle& puzzle, Budget& budget, std::uint64_t most_nod
         search.decide();
     }
     outcome.status = budget.status(false, outcome.solutions.size());
-    return outcome;
 }
 
-Outcome solve_by_search(const Puzzle& puzzle, Budget& budget) {
+void solve_by_search(const Puzzle& puzzle, Budget& budget, Outcome& outcome) {
     const int cells = puzzle.height * puzzle.width;
-    if (cells > most_cells) return {};
+    if (cells > most_cells) return;
     const bool small = cells <= options::small_board;
     const std::uint64_t most_nodes = small ? options::search_nodes_small : options::search_nodes_large;
-    return with_bits_for(cells, [&](auto bits) { return search_with<decltype(bits)>(puzzle, budget, most_nodes); });
+    with_bits_for(cells, [&](auto bits) { search_with<decltype(bits)>(puzzle, budget, most_nodes, outcome); });
 }
 
 }  // namespace
 
 Outcome solve(const Puzzle& puzzle, const Limits& limits) {
-    long long parts = 0;
-    for (std::size_t i = 0; i < puzzle.fleet.size(); ++i) parts += static_cast<long long>(i + 1) * puzzle.fleet[i];
-    if (!adds_up(puzzle.row_counts, parts) || !adds_up(puzzle.column_counts, parts))
-        return {Status::complete, {}, 0, 0};
     Budget budget(limits);
-    Outcome found = solve_by_search(puzzle, budget);
-    if (found.status == Status::limit && !budget.exhausted())
-        found = solve_by_learning(puzzle, budget, std::move(found));
-    return found;
+    Outcome outcome;
+    const long long parts = parts_of_fleet(puzzle);
+    if (parts > static_cast<long long>(puzzle.height) * puzzle.width || !adds_up(puzzle.row_counts, parts) ||
+        !adds_up(puzzle.column_counts, parts)) {
+        outcome.status = Status::complete;
+        return outcome;
+    }
+    const bool ended = within_limits(limits.memory, [&] {
+        solve_by_search(puzzle, budget, outcome);
+        if (outcome.status == Status::limit && !budget.exhausted()) solve_by_learning(puzzle, budget, outcome);
+    });
+    if (!ended) {
+        outcome.status = budget.status(false, outcome.solutions.size());
+        outcome.nodes = budget.nodes();
+    }
+    return outcome;
 }
 
 }  // namespace deadreckon::battleship

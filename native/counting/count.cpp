@@ -14,15 +14,6 @@ namespace {
 
 using Progress = Counter::Progress;
 
-// Whether the board has a cell for each part of the fleet.
-bool has_cells(const battleship::Puzzle& puzzle) {
-    const long long cells = static_cast<long long>(puzzle.height) * puzzle.width;
-    long long parts = 0;
-    for (std::size_t i = 0; i < puzzle.fleet.size() && parts <= cells; ++i)
-        parts += static_cast<long long>(i + 1) * puzzle.fleet[i];
-    return parts <= cells;
-}
-
 // About how many bits a frontier state has: what each column needs and what stands on it.
 double bits_of_state(const PossiblePlaces& board) {
     double bits = 0;
@@ -32,8 +23,8 @@ double bits_of_state(const PossiblePlaces& board) {
 }
 
 // The frontier goes along rows and its states are made of columns: the board is turned so that its states are small.
-PossiblePlaces places_for_frontier(const battleship::Puzzle& puzzle) {
-    const PossiblePlaces board = possible_places(puzzle), turned = board.transposed();
+PossiblePlaces places_for_frontier(const battleship::Puzzle& puzzle, Budget& budget) {
+    const PossiblePlaces board = possible_places(puzzle, budget), turned = board.transposed();
     return bits_of_state(turned) < bits_of_state(board) ? turned : board;
 }
 
@@ -49,14 +40,22 @@ std::vector<Word128> transposed(const std::vector<Word128>& cells, int height) {
 class Turns {
 public:
     Turns(const battleship::Puzzle& puzzle, const Limits& limits, bool cells)
-        : puzzle_(puzzle), cells_(cells), budget_(limits), search_(make_search_counter(puzzle, cells)) {}
+        : puzzle_(puzzle), cells_(cells), frontier_bytes_(options::frontier_share * limits.memory), budget_(limits) {}
 
+    // Throws OutOfTime and OutOfMemory.
     Count run() {
+        search_ = make_search_counter(puzzle_, cells_, budget_);
         for (std::uint64_t work = options::first_turn;; work *= options::turn_growth) {
             const Progress progress = search_->advance(budget_, work);
             if (progress != Progress::working) return count_of_search(progress);
             if (!frontier_is_over_ && advance_frontier(work)) return count_of_frontier();
         }
+    }
+
+    // What is known when a limit has ended run().
+    Count count_so_far() const {
+        if (!search_) return {Status::limit, 0, {}, Method::search, budget_.nodes()};
+        return count_of_search(Progress::stuck);
     }
 
 private:
@@ -87,9 +86,9 @@ private:
     }
 
     void start_frontier(bool cells) {
-        if (!frontier_) places_ = places_for_frontier(puzzle_);
+        if (!frontier_) places_ = places_for_frontier(puzzle_, budget_);
         frontier_.reset();  // its memory is needed
-        frontier_ = std::make_unique<FrontierCounter>(places_, cells, options::frontier_bytes);
+        frontier_ = std::make_unique<FrontierCounter>(places_, cells, frontier_bytes_);
         frontier_counts_cells_ = cells;
     }
 
@@ -102,6 +101,7 @@ private:
 
     const battleship::Puzzle& puzzle_;
     bool cells_;  // whether the cells are to be counted too
+    std::size_t frontier_bytes_;
     Budget budget_;
     std::unique_ptr<Counter> search_;
     PossiblePlaces places_;
@@ -121,13 +121,16 @@ bool has_empty_solution(const battleship::Puzzle& puzzle) {
 
 Count count_solutions(const battleship::Puzzle& puzzle, const Limits& limits, bool cells) {
     const long long board = static_cast<long long>(puzzle.height) * puzzle.width;
-    if (!has_cells(puzzle)) {
+    if (parts_of_fleet(puzzle) > board) {
         const std::size_t counted = cells ? static_cast<std::size_t>(board) : 0;
         return {Status::complete, 0, std::vector<Word128>(counted), Method::search, 0};
     }
     if (board > battleship::most_cells) return {};
     if (board == 0) return {Status::complete, has_empty_solution(puzzle), {}, Method::search, 0};
-    return Turns(puzzle, limits, cells).run();
+    Turns turns(puzzle, limits, cells);
+    Count count;
+    const bool ended = within_limits(limits.memory, [&] { count = turns.run(); });
+    return ended ? count : turns.count_so_far();
 }
 
 }  // namespace deadreckon::counting

@@ -19,8 +19,8 @@ void add_places(PossiblePlaces& result, int kind, Bits first_cells, bool down) {
 }
 
 template <class Bits>
-void deduce(PossiblePlaces& result, const battleship::Puzzle& puzzle) {
-    const battleship::Board<Bits> board(puzzle);
+void deduce(PossiblePlaces& result, const battleship::Puzzle& puzzle, Budget& budget) {
+    const battleship::Board<Bits> board(puzzle, budget);
     battleship::Position<Bits> position = initial_position(board);
     std::vector<Place> taken;
     propagate(board, position, taken);  // what it deduces stays true when it ends in a contradiction
@@ -38,7 +38,7 @@ void deduce(PossiblePlaces& result, const battleship::Puzzle& puzzle) {
 
 }  // namespace
 
-PossiblePlaces possible_places(const battleship::Puzzle& puzzle) {
+PossiblePlaces possible_places(const battleship::Puzzle& puzzle, Budget& budget) {
     PossiblePlaces result;
     result.height = puzzle.height;
     result.width = puzzle.width;
@@ -51,7 +51,7 @@ PossiblePlaces possible_places(const battleship::Puzzle& puzzle) {
     result.places.resize(cells);
     result.must.resize(cells);
     result.water.resize(cells);
-    battleship::with_bits_for(cells, [&](auto bits) { deduce<decltype(bits)>(result, puzzle); });
+    battleship::with_bits_for(cells, [&](auto bits) { deduce<decltype(bits)>(result, puzzle, budget); });
     return result;
 }
 

@@ -10,7 +10,7 @@ namespace {
 template <class Bits>
 class SearchCounter : public Counter {
 public:
-    SearchCounter(const battleship::Puzzle& puzzle, bool cells) : search_(puzzle) {
+    SearchCounter(const battleship::Puzzle& puzzle, bool cells, Budget& budget) : search_(puzzle, budget) {
         if (cells) cells_.assign(puzzle.height * puzzle.width, 0);
     }
 
@@ -48,10 +48,10 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Counter> make_search_counter(const battleship::Puzzle& puzzle, bool cells) {
+std::unique_ptr<Counter> make_search_counter(const battleship::Puzzle& puzzle, bool cells, Budget& budget) {
     const int size = puzzle.height * puzzle.width;
     return battleship::with_bits_for(size, [&](auto bits) -> std::unique_ptr<Counter> {
-        return std::make_unique<SearchCounter<decltype(bits)>>(puzzle, cells);
+        return std::make_unique<SearchCounter<decltype(bits)>>(puzzle, cells, budget);
     });
 }
 

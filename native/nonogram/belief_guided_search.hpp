@@ -56,7 +56,7 @@ private:
             }
             if (!beliefs_.run(options::guided_rounds)) return false;
         }
-        outcome_.solutions.push_back(board_.solution());
+        outcome_.add(board_.solution(), board_.height);
         return false;
     }
 

@@ -21,11 +21,12 @@ public:
         int r = -1, c = 0, value = 0;
     };
 
-    // Adds variables for the cells that the board, at its root, leaves open.
+    // Adds variables for the cells that the board, at its root, leaves open. Throws OutOfTime.
     CellEncoding(const Board<Bits>& board, cdcl::Solver& solver)
         : board_(board), solver_(solver),
           removals_(static_cast<std::size_t>(board.height) * board.width * board.values, no_literal) {
         for (int r = 0; r < board.height; ++r) {
+            board.budget().watch(static_cast<std::size_t>(board.width) * board.values);
             for_each_bit(board.open(r), [&](int c) { add_cell(r, c); });
         }
     }

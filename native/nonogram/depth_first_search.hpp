@@ -33,7 +33,7 @@ private:
         for (;;) {
             if (result == Propagation::stopped) return false;
             if (result == Propagation::fixpoint && !decide()) {
-                outcome_.solutions.push_back(board_.solution());
+                outcome_.add(board_.solution(), board_.height);
                 if (outcome_.solutions.size() >= board_.budget().wanted()) return false;
                 waited = 0;
                 result = Propagation::wipeout;

@@ -11,8 +11,9 @@ template <int N>
 Wide<N> sum(Wide<N> a, const Wide<N>& b) {
     bool carry = false;
     for (int i = 0; i < N; ++i) {
-        const bool first = __builtin_add_overflow(a.words[i], b.words[i], &a.words[i]);
-        carry = first | __builtin_add_overflow(a.words[i], std::uint64_t(carry), &a.words[i]);
+        const std::uint64_t both = a.words[i] + b.words[i];
+        a.words[i] = both + carry;
+        carry = (both < b.words[i]) | (a.words[i] < both);
     }
     return a;
 }
@@ -32,7 +33,9 @@ int highest(const Wide<N>& bits) {
 
 // All bits of the word in the opposite order.
 inline Word64 reversed(Word64 bits) {
-    bits = __builtin_bswap64(bits);
+    bits = bits >> 32 | bits << 32;  // compilers know the first three lines as one instruction
+    bits = (bits >> 16 & 0x0000ffff0000ffff) | (bits & 0x0000ffff0000ffff) << 16;
+    bits = (bits >> 8 & 0x00ff00ff00ff00ff) | (bits & 0x00ff00ff00ff00ff) << 8;
     bits = (bits >> 4 & 0x0f0f0f0f0f0f0f0f) | (bits & 0x0f0f0f0f0f0f0f0f) << 4;
     bits = (bits >> 2 & 0x3333333333333333) | (bits & 0x3333333333333333) << 2;
     return (bits >> 1 & 0x5555555555555555) | (bits & 0x5555555555555555) << 1;

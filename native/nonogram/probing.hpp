@@ -94,7 +94,7 @@ private:
         for (const auto& known : outcome_.solutions) {
             if (known == solution) return;
         }
-        outcome_.solutions.push_back(std::move(solution));
+        outcome_.add(std::move(solution), board_.height);
     }
 
     // Remove the values that failed and whatever no probe left possible.

@@ -2,9 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "interface.hpp"
+#include "memory.hpp"
+#include "options.hpp"
 
 namespace deadreckon::nonogram {
 
@@ -34,6 +37,12 @@ struct Outcome {
     std::uint64_t line_solves = 0;
     std::uint64_t probes = 0;
     std::uint64_t conflicts = 0;  // in learning
+
+    // Add a solution, with the memory that the caller will take for it.
+    void add(std::vector<std::uint8_t> cells, int rows) {
+        MemoryLimit::set_aside(cells.size() + rows * deadreckon::options::caller_bytes_a_row);
+        solutions.push_back(std::move(cells));
+    }
 };
 
 }  // namespace deadreckon::nonogram

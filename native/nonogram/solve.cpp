@@ -19,27 +19,12 @@ namespace {
 template <class Bits>
 class Stages {
 public:
-    Stages(const Puzzle& puzzle, const Limits& limits)
-        : limits_(limits), budget_(limits), board_(puzzle, budget_) {}
-
-    Outcome run() {
-        const bool complete = run_stages();  // before its solutions are counted
-        outcome_.status = budget_.status(complete, outcome_.solutions.size());
-        outcome_.nodes = budget_.nodes();
-        outcome_.line_solves = board_.line_solves;
-        return std::move(outcome_);
-    }
-
-private:
-    bool done() const { return budget_.exhausted() || outcome_.solutions.size() >= budget_.wanted(); }
-
-    bool too_large_for_all_stages() const {
-        const std::size_t cells = static_cast<std::size_t>(board_.height) * board_.width;
-        return cells * board_.values > options::most_values_for_all_stages;
-    }
+    Stages(const Puzzle& puzzle, const Limits& limits, Budget& budget, Outcome& outcome)
+        : limits_(limits), budget_(budget), outcome_(outcome), board_(puzzle, budget_) {}
+    ~Stages() { outcome_.line_solves = board_.line_solves; }
 
     // Each stage goes on where the one before gave up. True when the outcome has every solution.
-    bool run_stages() {
+    bool run() {
         const Propagation result = board_.propagate();
         if (result != Propagation::fixpoint) return result == Propagation::wipeout;
         if (DepthFirstSearch<Bits>(board_, outcome_).run(options::search_patience)) return true;
@@ -55,12 +40,20 @@ private:
         return !done() && solve_by_learning();
     }
 
+private:
+    bool done() const { return budget_.exhausted() || outcome_.solutions.size() >= budget_.wanted(); }
+
+    bool too_large_for_all_stages() const {
+        const std::size_t cells = static_cast<std::size_t>(board_.height) * board_.width;
+        return cells * board_.values > options::most_values_for_all_stages;
+    }
+
     // Adds to the only solution so far a second one that differs by a switching component; false when there is none.
     bool add_switched_solution() {
         if (outcome_.solutions.size() != 1) return false;
         SwitchingComponent<Bits> component(board_, outcome_.solutions[0]);
         if (!component.find()) return false;
-        outcome_.solutions.push_back(component.solution());
+        outcome_.add(component.solution(), board_.height);
         return true;
     }
 
@@ -79,7 +72,7 @@ private:
             if (result == cdcl::Result::unsatisfiable) no_more = true;
             // A propagator cut short by the budget lets wrong solutions pass.
             if (result != cdcl::Result::satisfiable || budget_.exhausted()) break;
-            outcome_.solutions.push_back(cells.solution());
+            outcome_.add(cells.solution(), board_.height);
             no_more = !cells.exclude(outcome_.solutions.back());
             if (!done() && add_switched_solution()) no_more = no_more || !cells.exclude(outcome_.solutions.back());
         }
@@ -105,24 +98,34 @@ private:
     }
 
     const Limits limits_;
-    Budget budget_;
-    Outcome outcome_;
+    Budget& budget_;
+    Outcome& outcome_;
     Board<Bits> board_;
     std::optional<BeliefGuidedSearch<Bits>> guided_;
 };
 
+// In the narrowest words that suffice: the line solver needs two bits more than a line has cells.
+bool solve_in_stages(const Puzzle& puzzle, const Limits& limits, Budget& budget, Outcome& outcome) {
+    static_assert(longest_line == 64 * 64 - 2, "the widest of these has bits for the longest line");
+    const int longest = std::max(puzzle.height, puzzle.width);
+    if (longest <= 62) return Stages<Word64>(puzzle, limits, budget, outcome).run();
+    if (longest <= 126) return Stages<Word128>(puzzle, limits, budget, outcome).run();
+    if (longest <= 254) return Stages<Wide<4>>(puzzle, limits, budget, outcome).run();
+    if (longest <= 1022) return Stages<Wide<16>>(puzzle, limits, budget, outcome).run();
+    return Stages<Wide<64>>(puzzle, limits, budget, outcome).run();
+}
+
 }  // namespace
 
 Outcome solve(const Puzzle& puzzle, const Limits& limits) {
-    const int longest = std::max(puzzle.height, puzzle.width);
-    if (longest > longest_line) return {};
-    // The line solver needs two bits more than a line has cells.
-    static_assert(longest_line == 64 * 64 - 2, "the widest of these has bits for the longest line");
-    if (longest <= 62) return Stages<Word64>(puzzle, limits).run();
-    if (longest <= 126) return Stages<Word128>(puzzle, limits).run();
-    if (longest <= 254) return Stages<Wide<4>>(puzzle, limits).run();
-    if (longest <= 1022) return Stages<Wide<16>>(puzzle, limits).run();
-    return Stages<Wide<64>>(puzzle, limits).run();
+    Outcome outcome;
+    if (std::max(puzzle.height, puzzle.width) > longest_line) return outcome;
+    Budget budget(limits);
+    bool complete = false;
+    within_limits(limits.memory, [&] { complete = solve_in_stages(puzzle, limits, budget, outcome); });
+    outcome.status = budget.status(complete, outcome.solutions.size());
+    outcome.nodes = budget.nodes();
+    return outcome;
 }
 
 }  // namespace deadreckon::nonogram

@@ -23,7 +23,7 @@ public:
             if (open == Bits(0)) continue;
             const int end = std::min(board_.width, left + 1 + options::widest_switch);
             for (int right = left + 1; right < end; ++right) {
-                if (!board_.budget().tick()) return false;
+                board_.budget().watch(board_.height * sizeof(Bits) / sizeof(Word64));
                 if (try_columns(left, right, open & board_.open(board_.height + right))) return true;
             }
         }

@@ -10,7 +10,6 @@
 #include "counting/count.hpp"
 #include "counting/frontier_counter.hpp"
 #include "counting/search_counter.hpp"
-#include "memory_meter.hpp"
 
 namespace {
 
@@ -93,7 +92,7 @@ struct Counted {
 
 Counted count_by_search(const Puzzle& puzzle, bool cells) {
     Budget budget(no_limits());
-    const auto search = make_search_counter(puzzle, cells);
+    const auto search = make_search_counter(puzzle, cells, budget);
     Progress progress;
     do progress = search->advance(budget, 3);
     while (progress == Progress::working);
@@ -124,7 +123,8 @@ void check_methods(const Puzzle& puzzle, Word128 count, const std::vector<Number
     if (!fleet_has_cells(puzzle)) return;
     const Counted search = count_by_search(puzzle, true);
     CHECK(search.progress == Progress::done && search.count == count && search.cells == expected);
-    const PossiblePlaces board = possible_places(puzzle), turned = board.transposed();
+    Budget budget(no_limits());
+    const PossiblePlaces board = possible_places(puzzle, budget), turned = board.transposed();
     const Counted along = count_by_frontier(board, true), across = count_by_frontier(turned, true);
     CHECK(along.progress == Progress::done && along.count == count && along.cells == expected);
     CHECK(across.progress == Progress::done && across.count == count);
@@ -241,7 +241,7 @@ void test_limits() {
     const Count few = count_solutions(puzzle, limits, false);
     CHECK(few.status == Status::limit && few.number > 0 && few.nodes <= 5001);
     Budget small(limits);
-    const PossiblePlaces board = possible_places(puzzle);
+    const PossiblePlaces board = possible_places(puzzle, small);
     FrontierCounter frontier(board, true, 800'000'000);
     CHECK(frontier.advance(small, UINT64_MAX) == Progress::stuck && small.nodes() == 5001);
     limits = no_limits();
@@ -256,16 +256,20 @@ void test_limits() {
 
 // However little memory the frontier may take, it keeps to that, but for the numbers of one cell; it stops or is right.
 void test_memory() {
-    const PossiblePlaces board = possible_places(blank(7, 7, Touching::never, {3, 2, 1}));
+    const Puzzle puzzle = blank(7, 7, Touching::never, {3, 2, 1});
+    Budget budget(no_limits());
+    const PossiblePlaces board = possible_places(puzzle, budget);
     for (const bool cells : {false, true}) {
-        std::size_t needed = 0;
-        const std::size_t begun = start_meter();
-        count_by_frontier(board, cells, 0);
-        const std::size_t tables = most_memory() - begun;  // what it takes before the first cell
+        std::size_t needed = 0, tables = 0;
+        {
+            const MemoryLimit none(SIZE_MAX);
+            count_by_frontier(board, cells, 0);
+            tables = MemoryLimit::most_taken();  // what it takes before the first cell
+        }
         for (std::size_t bytes = 10'000; bytes < 3'000'000; bytes += bytes / 4) {
-            const std::size_t before = start_meter();
+            const MemoryLimit none(SIZE_MAX);
             const Counted counted = count_by_frontier(board, cells, bytes);
-            CHECK(most_memory() - before < tables + bytes + 2'000);
+            CHECK(MemoryLimit::most_taken() < tables + bytes + 2'000);
             CHECK(counted.progress == (needed ? Progress::done : counted.progress));
             CHECK(counted.progress == Progress::stuck || counted.count == 52'038'088);
             if (counted.progress == Progress::done && !needed) needed = bytes;
@@ -285,8 +289,10 @@ void test_odd_boards() {
     std::vector<int> long_ship(60);
     long_ship[59] = 1;
     CHECK(count(blank(64, 64, Touching::diagonal, long_ship)).number == 2 * 5 * 64);
-    CHECK(count_by_frontier(possible_places(blank(9, 64, Touching::never, {0, 2})).transposed(), false).count ==
-          count_by_search(blank(9, 64, Touching::never, {0, 2}), false).count);
+    const Puzzle wide = blank(9, 64, Touching::never, {0, 2});
+    Budget budget(no_limits());
+    CHECK(count_by_frontier(possible_places(wide, budget).transposed(), false).count ==
+          count_by_search(wide, false).count);
 }
 
 }  // namespace

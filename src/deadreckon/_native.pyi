@@ -3,6 +3,7 @@ from collections.abc import Sequence
 STATUSES: tuple[str, ...]  # what a status in an answer stands for, by its number
 TOUCHING: tuple[str, ...]  # what the argument `touching` stands for
 COUNT_METHODS: tuple[str, ...]  # what a method in an answer stands for
+USUAL_MEMORY: int  # bytes that a call may take where the caller sets no limit
 BATTLESHIP_MOST_CELLS: int
 NONOGRAM_LONGEST_LINE: int
 NONOGRAM_MOST_COLOURS: int
@@ -16,6 +17,7 @@ def battleship(
     solutions: int,
     nodes: int,
     seconds: float,
+    memory: int,
 ) -> tuple[int, tuple[tuple[str, ...], ...], int, int]: ...
 def battleship_count(
     rows: Sequence[int | None],
@@ -26,6 +28,7 @@ def battleship_count(
     solutions: int,
     nodes: int,
     seconds: float,
+    memory: int,
     cells: bool,
 ) -> tuple[int, int, tuple[int, ...], int, int]: ...
 def nonogram(
@@ -36,4 +39,5 @@ def nonogram(
     solutions: int,
     nodes: int,
     seconds: float,
+    memory: int,
 ) -> tuple[int, tuple[tuple[bytes, ...], ...], int, int, int, int]: ...

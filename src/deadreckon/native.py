@@ -30,10 +30,14 @@ def native_core() -> ModuleType | None:
     return _native
 
 
-def native_limits(limits: Limits) -> tuple[int, int, float]:
-    """Solutions, nodes and seconds as the core takes them: no limit is a number too large to reach."""
+def native_limits(core: ModuleType, limits: Limits) -> tuple[int, int, float, int]:
+    """Solutions, nodes, seconds and bytes as the core takes them: no limit is a number too large to reach.
+
+    Without a limit on memory the core keeps to its own, so that no puzzle takes all that the machine has.
+    """
     return (
-        NO_LIMIT if limits.solutions is None else limits.solutions,
-        NO_LIMIT if limits.nodes is None else limits.nodes,
+        NO_LIMIT if limits.solutions is None else min(limits.solutions, NO_LIMIT),
+        NO_LIMIT if limits.nodes is None else min(limits.nodes, NO_LIMIT),
         1e18 if limits.seconds is None else limits.seconds,
+        core.USUAL_MEMORY if limits.memory is None else min(limits.memory, NO_LIMIT),
     )

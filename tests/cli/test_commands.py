@@ -170,3 +170,14 @@ def test_compare_prints_a_table(file: Any, capsys: pytest.CaptureFixture[str]) -
         "seconds",
     ]
     assert len(rows) == 6
+
+
+def test_a_limit_on_memory_is_told_in_megabytes(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("deadreckon._native")
+    path = file(TWO)
+    assert main(["solve", path, "--json", "--limit-memory", "0.0001"]) == 3
+    assert main(["count", path, "--json", "--limit-memory", "0.0001"]) == 3
+    assert main(["solve", path, "--json", "--limit-memory", "10"]) == 0
+    assert [record.get("answer") for record in lines(capsys)] == ["undecided", None, "multiple"]
+    with pytest.raises(SystemExit):
+        main(["solve", path, "--limit-memory", "0"])

@@ -88,8 +88,6 @@ def test_the_study_file_names_its_records_too(folder, capsys):
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["export", "tiny", "csv", "--to", "nowhere/a.csv"], "nowhere"),
-        (["export", "tiny", "csv", "--to", "tiny.lab"], "tiny.lab: Is a directory"),
         (["run", "tiny.toml", "--out", "tiny.toml"], "tiny.toml: File exists"),
         (["status", "junk"], "junk: file is not a database"),
     ],
@@ -100,3 +98,35 @@ def test_paths_that_cannot_be_are_errors_in_words(folder, capsys, words, message
     Path("junk.lab/records.sqlite").write_text("hello, this is no database at all\n" * 40)
     assert main(["lab", *words]) == 2
     assert message in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("form", ["csv", "mkplot", "aslib"])
+def test_an_export_is_written_over_nothing_of_the_users(folder, capsys, form):
+    main(["lab", "run", "tiny.toml", "--jobs", "1"])
+    assert main(["lab", "export", "tiny", form]) == 0
+    capsys.readouterr()
+    assert main(["lab", "export", "tiny", form]) == 0  # what the lab wrote beside its records it may replace
+    beside = [Path(line) for line in capsys.readouterr().out.splitlines()]
+    assert main(["lab", "export", "tiny", form, "--to", "mine"]) == 0
+    written = [Path(line) for line in capsys.readouterr().out.splitlines()]
+    assert [path.read_bytes() for path in written] == [path.read_bytes() for path in beside]
+    assert main(["lab", "export", "tiny", form, "--to", "mine"]) == 2
+    assert capsys.readouterr().err == "reckon: mine is there already; --force writes over it\n"
+    assert main(["lab", "export", "tiny", form, "--to", "mine", "--force"]) == 0
+
+
+def test_an_export_to_standard_output(folder, capsysbinary):
+    main(["lab", "run", "tiny.toml", "--jobs", "1"])
+    assert main(["lab", "export", "tiny", "csv"]) == 0
+    capsysbinary.readouterr()
+    assert main(["lab", "export", "tiny", "csv", "--to", "-"]) == 0
+    assert capsysbinary.readouterr().out == Path("tiny.lab", "records.csv").read_bytes()
+    assert main(["lab", "export", "tiny", "mkplot", "--to", "-"]) == 2
+    assert not Path("-").exists()
+
+
+@pytest.mark.parametrize(("target", "form"), [("nowhere/a", "csv"), ("tiny.lab", "csv"), ("nowhere/a", "aslib")])
+def test_an_export_that_cannot_be_written(folder, capsys, target, form):
+    main(["lab", "run", "tiny.toml", "--jobs", "1"])
+    assert main(["lab", "export", "tiny", form, "--to", target]) == 4
+    assert capsys.readouterr().err.startswith(f"reckon: cannot write {target}: ")

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from deadreckon.cli.interrupt import interrupted_once
 from deadreckon.cli.main import main
 
 ROOT = Path(__file__).parents[2]
@@ -129,6 +130,23 @@ def test_an_interrupt_leaves_what_is_done_and_no_process(name: str) -> None:
     assert not alive
 
 
+def test_a_second_interrupt_does_not_disturb_the_end_of_the_first() -> None:
+    handler = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with interrupted_once():
+            pass
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+        with pytest.raises(KeyboardInterrupt), interrupted_once():
+            os.kill(os.getpid(), signal.SIGINT)
+            time.sleep(5)
+        os.kill(os.getpid(), signal.SIGINT)
+        time.sleep(0.1)
+    except KeyboardInterrupt:
+        pytest.fail("the second interrupt was not ignored")
+    finally:
+        signal.signal(signal.SIGINT, handler)
+
+
 def test_the_summary_of_what_was_solved_is_printed_when_interrupted() -> None:
     with started(["solve", COURSE, "--jobs", "1", *SLOW]) as process:
         assert process.stdout
@@ -139,19 +157,39 @@ def test_the_summary_of_what_was_solved_is_printed_when_interrupted() -> None:
     assert said == "reckon: interrupted with 1 of 60 solved\n"
 
 
-def on_terminal(*words: str) -> tuple[bytes, bytes]:
+def test_an_interrupted_study_says_how_far_it_is(tmp_path: Path) -> None:
+    study = (
+        f'name = "slow"\ninstances = {{files = "{COURSE}"}}\ncontestants = {{model = "ships", propagate = ["bt"]}}\n'
+    )
+    (tmp_path / "slow.toml").write_text(f"{study}limits = {{cpu = 0.5}}\n")
+    out = str(tmp_path / "slow.lab")
+    with started(["lab", "run", str(tmp_path / "slow.toml"), "--out", out, "--jobs", "1"]) as process:
+        while process.poll() is None and main(["lab", "status", out]) == 2:
+            time.sleep(0.1)  # until there are records
+        process.send_signal(signal.SIGINT)
+        _, said = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert said.startswith("reckon: interrupted with ") and " of 60 runs done; the same command goes on" in said
+
+
+def read_all(terminal: int) -> str:
+    """All that is written to a terminal until the other end is closed."""
+    seen = b""
+    while True:
+        try:
+            seen += os.read(terminal, 4096)
+        except OSError:
+            os.close(terminal)
+            return seen.decode()
+
+
+def on_terminal(*words: str) -> tuple[bytes, str]:
     """What a command prints, and what a person sees on the terminal that is its standard error."""
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "deadreckon", *words]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs)
     os.close(theirs)
-    seen = b""
-    while True:
-        try:
-            seen += os.read(ours, 4096)
-        except OSError:  # the other end is closed
-            break
-    os.close(ours)
+    seen = read_all(ours)
     return process.communicate(timeout=60)[0], seen
 
 
@@ -159,14 +197,25 @@ def on_terminal(*words: str) -> tuple[bytes, bytes]:
 def test_a_terminal_shows_how_far_it_is(command: str) -> None:
     out, seen = on_terminal(command, *[f"{COURSE}/6x6-{number:02}.txt" for number in range(1, 9)], "--json")
     assert out.count(b"\n") == 8
-    shown = seen.decode().split("\r\033[K")
+    shown = seen.split("\r\033[K")
     assert any(line.startswith("4 of 8 ") and line.endswith(" left") and "/s, 0:" in line for line in shown)
     assert shown[-1] == ""
 
 
+def test_results_do_not_run_into_the_line_of_progress() -> None:
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "deadreckon", "solve", *[f"{COURSE}/6x6-0{number}.txt" for number in range(1, 5)]]
+    process = subprocess.Popen(command, stdout=theirs, stderr=theirs)
+    os.close(theirs)
+    seen = read_all(ours)
+    assert process.wait(timeout=60) == 0
+    assert seen.count("unique  ") == 5  # and once in the summary
+    assert seen.count("\r\033[Kunique  ") == 4
+
+
 def test_compare_shows_how_far_it_is() -> None:
     _, seen = on_terminal("compare", f"{COURSE}/6x6-01.txt", "--propagate", "gac")
-    assert "\r\033[K2 of 4 compared, " in seen.decode()
+    assert "\r\033[K2 of 4 compared, " in seen
 
 
 def test_a_long_line_is_cut_at_the_edge_of_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,6 +20,7 @@ SAMPLE, PICTURE = shlex.quote(str(EXAMPLES / "assignment.txt")), shlex.quote(str
 WORDS = {
     "check": f"check {SAMPLE} board.txt",
     "compare": f"compare {SAMPLE} --model ships --propagate gac",
+    "completion": "completion bash",
     "convert": f"convert {SAMPLE} - --to json",
     "count": f"count {SAMPLE}",
     "doctor": "doctor",
@@ -68,9 +69,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def reckon(words: str, folder: Path, redirect: str = "", **environment: str) -> subprocess.CompletedProcess[bytes]:
     """`reckon` run by a shell, which can close its streams or send them elsewhere."""
     command = f"{shlex.quote(sys.executable)} -m deadreckon {words} {redirect}"
-    return subprocess.run(
-        command, shell=True, cwd=folder, env=os.environ | environment, capture_output=True, timeout=60
-    )
+    buffered = os.environ | {"PYTHONUNBUFFERED": ""} | environment  # as users have it
+    return subprocess.run(command, shell=True, cwd=folder, env=buffered, capture_output=True, timeout=60)
 
 
 @cache

@@ -17,7 +17,7 @@ COMPLETE_SEARCHES = ("astar", "backtracking", "moves")
 def ticking(monkeypatch):
     """A clock on which every look takes a second, so that limits of time are as certain as others."""
     clock = count()
-    for module in ("store", "search"):
+    for module in ("store", "search", "budget"):
         monkeypatch.setattr(f"deadreckon.kernel.{module}.perf_counter", lambda: float(next(clock)))
 
 

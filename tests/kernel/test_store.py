@@ -7,8 +7,10 @@ import pytest
 
 from deadreckon.constraints.count import Count
 from deadreckon.constraints.predicate import Predicate
+from deadreckon.kernel.budget import Budget, OutOfBudget
+from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.problem import Problem
-from deadreckon.kernel.store import OutOfBudget, Store, Wipeout
+from deadreckon.kernel.store import Store, Wipeout
 
 
 def three(**told):
@@ -162,6 +164,6 @@ def test_budgets():
     with pytest.raises(OutOfBudget):
         store.decide(y, 0b0001)
     assert store.counters.decisions == 1
-    *_, late = three(deadline=0.0)
+    *_, late = three(budget=Budget(Limits(seconds=0.0)))
     with pytest.raises(OutOfBudget):
         late.spend()

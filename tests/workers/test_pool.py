@@ -136,7 +136,7 @@ def test_what_it_prints_is_no_answer(pool):
 def test_a_result_that_cannot_be_sent_is_an_error(pool):
     done = do(pool, chores.unpicklable)
     assert done.how == "raised"
-    assert "pickle" in str(done.value)
+    assert "unpicklable.<locals>" in str(done.value)  # Python words the rest differently from version to version
 
 
 def test_preparing_is_on_nobodys_account():

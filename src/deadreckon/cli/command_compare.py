@@ -43,6 +43,7 @@ class CompareOptions:
     seed: int
     limit_nodes: int | None
     limit_seconds: float | None
+    limit_memory: int | None  # bytes
     json: bool
 
 
@@ -71,7 +72,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(options: CompareOptions) -> int:
     loaded = read_puzzle(options.file)
     methods = list(_methods(loaded.kind, options))
-    limits = Limits(2, options.limit_nodes, options.limit_seconds)
+    limits = Limits(2, options.limit_nodes, options.limit_seconds, options.limit_memory)
     rows = (_solved_row(loaded, method, limits) for method in methods)
     collected = collect(rows, len(methods), "compared", print_json if options.json else lambda _row: None)
     if not options.json and collected.records:

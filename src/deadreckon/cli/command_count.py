@@ -6,7 +6,7 @@ from argparse import ArgumentParser
 from functools import partial
 
 from deadreckon.catalogue import summary_in
-from deadreckon.cli.command import BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
+from deadreckon.cli.command import BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, Refusal
 from deadreckon.cli.io import NamedPuzzle, print_json
 from deadreckon.cli.kernel_options import add_limit_arguments
 from deadreckon.cli.many_options import add_many_arguments
@@ -15,6 +15,7 @@ from deadreckon.cli.option_types import positive_int
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.kernel.limits import COMPLETE, Limits
+from deadreckon.kernel.search import Unsuitable
 from deadreckon.solving.count import count
 
 
@@ -26,6 +27,7 @@ class CountOptions:
     limit: int | None  # solutions
     limit_nodes: int | None
     limit_seconds: float | None
+    limit_memory: int | None  # bytes
     json: bool
 
 
@@ -45,8 +47,11 @@ def run(options: CountOptions) -> int:
 
 
 def _count(puzzle: NamedPuzzle, options: CountOptions) -> Record:
-    limits = Limits(options.limit, options.limit_nodes, options.limit_seconds)
-    tally = count(puzzle.loaded.puzzle, limits, options.cells)
+    limits = Limits(options.limit, options.limit_nodes, options.limit_seconds, options.limit_memory)
+    try:
+        tally = count(puzzle.loaded.puzzle, limits, options.cells)
+    except Unsuitable as error:
+        raise Refusal(f"{puzzle.name}: {error}") from error
     cells = [list(row) for row in tally.cells]
     exact = tally.status == COMPLETE
     return {"file": puzzle.name, "count": tally.number, "exact": exact, "cells": cells, "how": tally.how}

@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from deadreckon.catalogue import offered_names
 from deadreckon.cli.command import Refusal
-from deadreckon.cli.option_types import positive_float, positive_int
+from deadreckon.cli.option_types import megabytes, positive_float, positive_int
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.model import Model
 
@@ -15,10 +15,16 @@ SEARCHES = offered_names("deadreckon.kernel", "search_")
 
 
 def add_limit_arguments(parser: ArgumentParser, seconds: float | None) -> None:
-    """Add --limit-nodes, and --limit-seconds with `seconds` as its default."""
+    """Add --limit-nodes, --limit-memory, and --limit-seconds with `seconds` as its default."""
     parser.add_argument("--limit-nodes", type=positive_int, metavar="N", help="stop after N decisions")
     parser.add_argument(
         "--limit-seconds", type=positive_float, metavar="S", default=seconds, help="stop after S seconds"
+    )
+    parser.add_argument(
+        "--limit-memory",
+        type=megabytes,
+        metavar="MB",
+        help="stop before more megabytes are taken (default: 1024 by the native engine, no limit for the kernel)",
     )
 
 

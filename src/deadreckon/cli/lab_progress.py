@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from time import perf_counter
 
 from deadreckon.cli.progress import rate_of, show_line, time_left
+from deadreckon.cli.streams import note
 from deadreckon.lab.run_study import Progress
 
 BAR = 24  # characters
@@ -23,7 +24,7 @@ def show_progress(steps: Iterable[Progress]) -> Progress:
             if terminal:
                 show_line(progress_line(last))
             else:
-                print(progress_line(last), file=sys.stderr, flush=True)
+                note(progress_line(last))
     show_line("")
     return last
 

@@ -1,9 +1,10 @@
-"""`reckon lab repeat`: one run of a study done once more, and its record printed."""
+"""`reckon lab repeat`: do one run once more, and print what comes of it."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
 
+from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.io import print_json
 from deadreckon.cli.lab_folder import add_study_argument, records_in_lab_folder
@@ -34,4 +35,4 @@ def run(options: RepeatOptions) -> int:
     return SOLVED
 
 
-ACTION = Command("repeat", "do one run once more, and print what comes of it", add_arguments, RepeatOptions, run)
+ACTION = Command("repeat", summary_in(__file__), add_arguments, RepeatOptions, run)

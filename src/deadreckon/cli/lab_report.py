@@ -1,9 +1,10 @@
-"""`reckon lab report`: the tables and figures of a study as HTML, PDF, CSV and pictures."""
+"""`reckon lab report`: make tables and plots of a study as HTML and PDF, with the figures as CSV."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
 
+from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.lab_folder import add_study_argument, records_in_lab_folder
 from deadreckon.frozen import frozen
@@ -35,5 +36,4 @@ def run(options: ReportOptions) -> int:
     return SOLVED
 
 
-SUMMARY = "tables and plots as HTML and PDF, with the figures as CSV"
-ACTION = Command("report", SUMMARY, add_arguments, ReportOptions, run)
+ACTION = Command("report", summary_in(__file__), add_arguments, ReportOptions, run)

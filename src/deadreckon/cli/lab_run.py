@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deadreckon import lab
+from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import INTERRUPTED, LIMIT_REACHED, SOLVED, Command, Refusal
 from deadreckon.cli.interrupt import interrupted_once
 from deadreckon.cli.io import read_text
@@ -118,5 +119,5 @@ def _executor(options: RunOptions, study: Study) -> Executor:
     return on_this_machine(options.jobs)
 
 
-RUN = Command("run", "run a study, or what is left of it", add_arguments, RunOptions, run)
+RUN = Command("run", summary_in(__file__), add_arguments, RunOptions, run)
 RESUME = Command("resume", "the same as run", add_arguments, RunOptions, run)

@@ -1,9 +1,10 @@
-"""`reckon lab status`: how far a study is."""
+"""`reckon lab status`: say how far a study is."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
 
+from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command
 from deadreckon.cli.io import print_json, print_table
 from deadreckon.cli.lab_folder import add_study_argument, records_in_lab_folder
@@ -39,4 +40,4 @@ def print_statuses(statuses: dict[str, int]) -> None:
         print_table(("status", "runs"), [(status, str(number)) for status, number in statuses.items()])
 
 
-ACTION = Command("status", "say how far a study is", add_arguments, StatusOptions, run)
+ACTION = Command("status", summary_in(__file__), add_arguments, StatusOptions, run)

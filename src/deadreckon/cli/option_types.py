@@ -24,6 +24,11 @@ def positive_float(text: str) -> float:
     return number
 
 
+def megabytes(text: str) -> int:
+    """A number of megabytes, as in a study, in bytes."""
+    return int(positive_float(text) * 2**20)
+
+
 def name_not_renamed(known: Collection[str]) -> Callable[[str], str]:
     """Refuses an old name by telling the new one; whether any other name is known is left to argparse's `choices`."""
 

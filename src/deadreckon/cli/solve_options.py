@@ -39,11 +39,12 @@ class SolveOptions:
     force: bool
     limit_nodes: int | None
     limit_seconds: float | None
+    limit_memory: int | None  # bytes
 
     @property
     def limits(self) -> Limits:
         """Two solutions are enough to know whether there is only one."""
-        return Limits(None if self.all_solutions else 2, self.limit_nodes, self.limit_seconds)
+        return Limits(None if self.all_solutions else 2, self.limit_nodes, self.limit_seconds, self.limit_memory)
 
     @property
     def by_kernel(self) -> bool:

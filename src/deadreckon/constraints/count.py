@@ -21,11 +21,11 @@ class Count(Constraint):
     def __init__(self, scope: Sequence[Variable], counted: Collection[Value], least: int, most: int) -> None:
         self.scope = tuple(scope)
         self.counted, self.least, self.most = frozenset(counted), least, most
-        masks: dict[tuple[Value, ...], int] = {}  # most variables of a problem share their values
+        masks: dict[int, int] = {}  # by the identity of the values, which most variables of a problem share
         for variable in self.scope:
-            if variable.values not in masks:
-                masks[variable.values] = variable.mask(self.counted.__contains__)
-        self._masks = [masks[variable.values] for variable in self.scope]
+            if id(variable.values) not in masks:
+                masks[id(variable.values)] = variable.mask(self.counted.__contains__)
+        self._masks = [masks[id(variable.values)] for variable in self.scope]
 
     def holds(self, values: Sequence[Value]) -> bool:
         return self.violation(values) == 0

@@ -21,7 +21,11 @@ class Region(Constraint):
     def __init__(self, scope: Sequence[Variable], value: Value, shapes: Collection[int]) -> None:
         self.scope = tuple(scope)
         self.value, self.shapes = value, frozenset(shapes)
-        self._bits = [1 << variable.number(value) for variable in self.scope]
+        numbers: dict[int, int] = {}  # by the identity of the values, which most variables of a problem share
+        for variable in self.scope:
+            if id(variable.values) not in numbers:
+                numbers[id(variable.values)] = variable.number(value)
+        self._bits = [1 << numbers[id(variable.values)] for variable in self.scope]
 
     def holds(self, values: Sequence[Value]) -> bool:
         return sum(1 << position for position, value in enumerate(values) if value == self.value) in self.shapes

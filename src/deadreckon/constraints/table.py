@@ -22,13 +22,12 @@ class Table(Constraint):
     def __init__(self, scope: Sequence[Variable], tuples: Collection[Solution]) -> None:
         self.scope = tuple(scope)
         self.tuples = set(tuples)
-        self._supports = [
-            {
-                1 << number: sum(1 << t for t, row in enumerate(self.tuples) if row[position] == value)
-                for number, value in enumerate(variable.values)
-            }
-            for position, variable in enumerate(self.scope)
-        ]
+        self._supports = [dict.fromkeys((1 << n for n in range(len(v.values))), 0) for v in self.scope]
+        for position, (variable, supports) in enumerate(zip(self.scope, self._supports)):
+            bit_of = {value: 1 << number for number, value in enumerate(variable.values)}
+            for t, row in enumerate(self.tuples):
+                if row[position] in bit_of:
+                    supports[bit_of[row[position]]] |= 1 << t
 
     def holds(self, values: Sequence[Value]) -> bool:
         return tuple(values) in self.tuples

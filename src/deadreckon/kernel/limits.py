@@ -12,16 +12,17 @@ if TYPE_CHECKING:
 
 COMPLETE: Status = "complete"  # every solution there is was found
 ENOUGH: Status = "enough"  # as many solutions as were asked for
-LIMIT: Status = "limit"  # nodes or seconds ran out, or the search cannot know that there are no more
+LIMIT: Status = "limit"  # nodes, seconds or memory ran out, or the search cannot know that there are no more
 
 
 @frozen
 class Limits:
-    """How far a search may go; None is no limit."""
+    """How far a search may go, the building of its model included; None is no limit."""
 
     solutions: int | None = None
     nodes: int | None = None  # decisions
     seconds: float | None = None
+    memory: int | None = None  # bytes: the native core takes no more at once (None: 1 GB); for the kernel, see Budget
 
     def __post_init__(self) -> None:
         for name, limit in self.__dict__.items():

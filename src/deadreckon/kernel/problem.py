@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.frozen import frozen_identity
+from deadreckon.kernel.budget import UNLIMITED, Budget
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,7 +65,8 @@ class Constraint:
 class Problem:
     """Variables and constraints, in the order they were added; earlier constraints are filtered first."""
 
-    def __init__(self) -> None:
+    def __init__(self, budget: Budget = UNLIMITED) -> None:
+        self.budget = budget  # that building it may use up
         self.variables: list[Variable] = []
         self.constraints: list[Constraint] = []
         # Groups of interchangeable variables: they may trade values without changing what a solution means.
@@ -74,13 +76,18 @@ class Problem:
         self.moves: Callable[[Store, Sequence[Move], Variable, int], Iterator[Move]] | None = None
 
     def add(self, name: str, values: Sequence[Value], start: int = -1, weight: int = 0) -> Variable:
-        """Add a variable over `values`, with the mask `start` as its initial domain (all values, unless given)."""
+        """Add a variable over `values`, with the mask `start` as its initial domain (all values, unless given).
+
+        Raises OutOfBudget, as `post` does, when there is no time or memory left to build more.
+        """
+        self.budget.watch()
         everything = (1 << len(values)) - 1
         variable = Variable(len(self.variables), name, tuple(values), start & everything, weight)
         self.variables.append(variable)
         return variable
 
     def post(self, constraint: Constraint) -> None:
+        self.budget.watch()
         if len(set(constraint.scope)) < len(constraint.scope):  # or no filter keeps its strength
             raise ValueError(f"{constraint} has a variable twice in its scope")
         self.constraints.append(constraint)

@@ -6,15 +6,16 @@ from time import perf_counter
 
 from deadreckon.errors import Error
 from deadreckon.frozen import frozen, frozen_identity
+from deadreckon.kernel.budget import UNLIMITED, Budget, OutOfBudget
+from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.limits import COMPLETE, ENOUGH, LIMIT
-from deadreckon.kernel.store import OutOfBudget, Store
+from deadreckon.kernel.store import Store
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator
     from random import Random
 
-    from deadreckon.kernel.counters import Counters
     from deadreckon.kernel.limits import Limits, Status
     from deadreckon.kernel.ordering import ValueOrder, VariableOrder
     from deadreckon.kernel.problem import Problem, Solution
@@ -59,12 +60,17 @@ def run_search(
     identity: Callable[[Solution], Hashable] = tuple,
     listen: Callable[[Event], None] | None = None,
 ) -> Outcome:
-    """Search within `limits`; of solutions with equal `identity` only the first counts."""
+    """Search within `limits`; of solutions with equal `identity` only the first counts.
+
+    Where the problem was built within a budget, the search goes on with what is left of its seconds and bytes.
+    """
     began = perf_counter()
-    infinity = float("inf")
-    nodes = infinity if limits.nodes is None else limits.nodes
-    deadline = infinity if limits.seconds is None else began + limits.seconds
-    store = Store(problem, nodes, deadline, listen)
+    nodes = float("inf") if limits.nodes is None else limits.nodes
+    budget = Budget(limits) if problem.budget is UNLIMITED else problem.budget
+    try:
+        store = Store(problem, nodes, budget, listen)
+    except OutOfBudget:
+        return Outcome(LIMIT, (), Counters())
     distinct: dict[Hashable, Solution] = {}
     status = COMPLETE if search.exhaustive else LIMIT
     if listen:

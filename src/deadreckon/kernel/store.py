@@ -5,6 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 
 from deadreckon.kernel.bits import bit_positions
+from deadreckon.kernel.budget import UNLIMITED, Budget, OutOfBudget
 from deadreckon.kernel.counters import Counters
 
 TYPE_CHECKING = False
@@ -19,15 +20,14 @@ if TYPE_CHECKING:
     Snapshot: TypeAlias = tuple[tuple[int, ...], int, int, int]
 
 
+CONSTRAINTS_BETWEEN_LOOKS = 1024  # at the clock, when a store begins: each has a bit in the masks of its variables
+
+
 class Wipeout(Exception):
     """A domain wipeout: no value is left for `variable`, or a constraint cannot be satisfied (None)."""
 
     def __init__(self, variable: Variable | None) -> None:
         self.variable = variable
-
-
-class OutOfBudget(Exception):
-    """The decisions or seconds of the limits are used up."""
 
 
 class Store:
@@ -38,12 +38,13 @@ class Store:
         self,
         problem: Problem,
         nodes: float = float("inf"),
-        deadline: float = float("inf"),
+        budget: Budget = UNLIMITED,
         listen: Callable[[Event], None] | None = None,
     ) -> None:
         self.problem = problem
         self.nodes = nodes  # the most decisions allowed
-        self.deadline = deadline  # on the clock of perf_counter
+        self.budget = budget
+        self.deadline = budget.deadline  # by itself for `filter`, where every call counts
         self.listen = listen
         self.counters = Counters()
         self.domains = [variable.start for variable in problem.variables]
@@ -57,6 +58,8 @@ class Store:
         self.scopes = [0] * len(problem.constraints)  # scope of each constraint, as a mask of variables
         self.touching = [0] * len(problem.variables)  # constraints on each variable, as a mask of constraints
         for number, constraint in enumerate(problem.constraints):
+            if number % CONSTRAINTS_BETWEEN_LOOKS == CONSTRAINTS_BETWEEN_LOOKS - 1:
+                budget.watch()
             for variable in constraint.scope:
                 self.touching[variable.index] |= 1 << number
                 self.scopes[number] |= 1 << variable.index
@@ -82,8 +85,9 @@ class Store:
 
     def spend(self) -> None:
         """Count one decision; raises OutOfBudget beyond the limits."""
-        if self.counters.decisions >= self.nodes or perf_counter() > self.deadline:
+        if self.counters.decisions >= self.nodes:
             raise OutOfBudget
+        self.budget.watch()
         self.counters.decisions += 1
 
     def decide(self, variable: Variable, bit: int) -> None:

@@ -14,6 +14,7 @@ from deadreckon.catalogue import import_module
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.search import Unsuitable
 from deadreckon.lab.study import Run
+from deadreckon.native import NO_LIMIT
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.loading import Loaded
 from deadreckon.solving.solve import solve
@@ -55,8 +56,12 @@ def _ask_kernel(run: Run, loaded: Loaded) -> Reply:
 
 
 def _ask_native_engine(run: Run, loaded: Loaded) -> Reply:
-    """The native engine is not interrupted by signals, so it gets the CPU limit as an argument."""
-    verdict = solve(loaded.puzzle, Limits(run.solutions, run.limits.nodes, run.limits.cpu))
+    """The native engine is not interrupted by signals, so it gets the CPU limit as an argument.
+
+    The memory limit is kept by the child process, where MemoryError says memout: the engine's own would say undecided.
+    """
+    memory = None if run.limits.memory is None else NO_LIMIT
+    verdict = solve(loaded.puzzle, Limits(run.solutions, run.limits.nodes, run.limits.cpu, memory))
     if verdict.engine != "native" and not verdict.reason:
         raise Unsuitable("the native engine was not built here, or does not take this puzzle")
     answer = "solved" if run.solutions == 1 and verdict.solutions else verdict.answer

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from deadreckon.kernel.budget import OutOfBudget
 from deadreckon.kernel.limits import Limits
-from deadreckon.kernel.store import OutOfBudget
 from deadreckon.lab.ask_contestant import HAS_SOLUTION, Reply
 from deadreckon.lab.load_instance import load_instance
 from deadreckon.native import native_core

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
 
-from deadreckon.kernel.store import OutOfBudget
+from deadreckon.kernel.budget import OutOfBudget
 from deadreckon.lab.one_run import measure_run
 from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.records import Records, Row

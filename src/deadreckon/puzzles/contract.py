@@ -8,6 +8,7 @@ from random import Random
 from types import ModuleType
 from typing import Generic, Protocol, TypeVar
 
+from deadreckon.kernel.budget import Budget
 from deadreckon.kernel.limits import Limits
 from deadreckon.native import EngineOutcome
 from deadreckon.puzzles.board import Board, Violation
@@ -59,7 +60,7 @@ class Features(Protocol[Kinds]):
 class Impossible(Protocol[Taken]):
     """impossible.py"""
 
-    def why_impossible(self, puzzle: Taken) -> str | None: ...
+    def why_impossible(self, puzzle: Taken, budget: Budget) -> str | None: ...
 
 
 class Measures(Protocol[Taken]):

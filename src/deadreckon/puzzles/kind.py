@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
+    from deadreckon.kernel.budget import Budget
     from deadreckon.kernel.limits import Limits
     from deadreckon.native import EngineOutcome
     from deadreckon.puzzles.board import Board, Violation
@@ -68,9 +69,9 @@ class Kind(Generic[SomePuzzle]):
         """Every rule that the board breaks."""
         return list(self._module("rules").violations(puzzle, board))
 
-    def why_impossible(self, puzzle: SomePuzzle) -> str | None:
-        """Why the puzzle plainly cannot be solved, if so."""
-        reason: str | None = self._module("impossible").why_impossible(puzzle)
+    def why_impossible(self, puzzle: SomePuzzle, budget: Budget) -> str | None:
+        """Why the puzzle plainly cannot be solved, if so; raises OutOfBudget."""
+        reason: str | None = self._module("impossible").why_impossible(puzzle, budget)
         return reason
 
     def draw_text(self, puzzle: SomePuzzle, board: Board) -> str:

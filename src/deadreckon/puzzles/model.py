@@ -9,9 +9,18 @@ from deadreckon.puzzles.puzzle import SomePuzzle
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
+    from typing import Protocol, TypeVar
 
+    from deadreckon.kernel.budget import Budget
     from deadreckon.kernel.problem import Problem, Solution
     from deadreckon.puzzles.board import Board
+
+    Taken = TypeVar("Taken", contravariant=True)  # the puzzles of one kind
+
+    class Build(Protocol[Taken]):
+        """Builds the model of a puzzle with these switches on; raises OutOfBudget when the budget is used up."""
+
+        def __call__(self, puzzle: Taken, switches: Collection[str], budget: Budget = ...) -> Built: ...
 
 
 class CannotBuild(Error, ValueError):
@@ -40,7 +49,7 @@ class Built:
 class Model(Generic[SomePuzzle]):
     name: str
     summary: str
-    build: Callable[[SomePuzzle, Collection[str]], Built]  # with these switches on
+    build: Build[SomePuzzle]
     switches: tuple[Switch, ...] = ()
     default_switches: tuple[str, ...] = ()
     search: str = "backtracking"  # the search that suits it, by name

@@ -5,6 +5,8 @@ from __future__ import annotations
 from time import perf_counter
 
 from deadreckon.catalogue import UnknownName, pick_offer, unknown_name
+from deadreckon.kernel.budget import Budget, OutOfBudget
+from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.limits import COMPLETE
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
@@ -19,7 +21,9 @@ if TYPE_CHECKING:
     from typing import TypeVar
 
     from deadreckon.kernel.limits import Limits
+    from deadreckon.kernel.problem import Solution
     from deadreckon.kernel.store import Event
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.puzzle import Puzzle
 
     T = TypeVar("T")
@@ -30,10 +34,18 @@ def solve_by_kernel(
 ) -> Verdict:
     """The verdict of the model, strategy and search that `method` names; raises UnknownName."""
     kind = kind_of(puzzle)
+    budget = Budget(limits)
     began = perf_counter()
-    model = kind.model(method.model or kind.default_model)
-    switches = model.default_switches if method.switches is None else method.switches
-    built = model.build(puzzle, switches)
+    try:
+        reason = kind.why_impossible(puzzle, budget)
+        if reason:
+            return Verdict("none", (), Counters(), reason=reason, method=method)
+        began = perf_counter()
+        model = kind.model(method.model or kind.default_model)
+        switches = model.default_switches if method.switches is None else method.switches
+        built = model.build(puzzle, switches, budget)
+    except OutOfBudget:
+        return Verdict("undecided", (), Counters(), False, perf_counter() - began, method=method)
     method = Method(
         model.name,
         method.propagate,
@@ -46,14 +58,22 @@ def solve_by_kernel(
     search = pick_offer("deadreckon.kernel", "SEARCH", str(method.search), "search_")
     strategy = _strategy(method)
     build_seconds = perf_counter() - began
-    outcome = run_search(search, built.problem, strategy, limits, lambda s: tuple(built.decode(s)), listen)
-    boards = tuple(dict.fromkeys(board for solution in outcome.solutions for board in built.decode(solution)))
-    for board in boards:
-        for violation in kind.violations(puzzle, board):
-            raise WrongAnswer(f"{model.name} with {method}: {violation.text}")
-    answer = verdict_answer(len(boards), outcome.status)
+    found: dict[Board, None] = {}  # in the order found
+
+    def decoded(solution: Solution) -> tuple[Board, ...]:
+        """The boards of a solution, checked by the rules as they come, so that the limits hold for that as well."""
+        boards = tuple(built.decode(solution))
+        for board in boards:
+            if board not in found:
+                for violation in kind.violations(puzzle, board):
+                    raise WrongAnswer(f"{model.name} with {method}: {violation.text}")
+                found[board] = None
+        return boards
+
+    outcome = run_search(search, built.problem, strategy, limits, decoded, listen)
+    answer = verdict_answer(len(found), outcome.status)
     complete = outcome.status == COMPLETE
-    solutions = tuple([solved_board(puzzle, board) for board in boards])
+    solutions = tuple([solved_board(puzzle, board) for board in found])
     return Verdict(answer, solutions, outcome.counters, complete, build_seconds, method=method)
 
 

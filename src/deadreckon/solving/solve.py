@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from time import perf_counter
 
+from deadreckon.kernel.budget import Budget, OutOfBudget
 from deadreckon.kernel.counters import Counters
-from deadreckon.kernel.limits import COMPLETE
+from deadreckon.kernel.limits import COMPLETE, Limits
 from deadreckon.native import native_core
 from deadreckon.puzzles.board import solved_board
 from deadreckon.puzzles.kind import kind_of
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from types import ModuleType
 
-    from deadreckon.kernel.limits import Limits
     from deadreckon.kernel.store import Event
     from deadreckon.puzzles.kind import Kind
     from deadreckon.puzzles.puzzle import Puzzle
@@ -36,9 +36,6 @@ def solve(
     core = native_core() if method is None and listen is None else None
     if core is not None and kind.engine_takes(core, puzzle):
         return _solve_by_engine(core, kind, puzzle, limits)
-    reason = kind.why_impossible(puzzle)
-    if reason:
-        return Verdict("none", (), Counters(), reason=reason, method=method)
     from deadreckon.solving.by_kernel import solve_by_kernel
 
     return solve_by_kernel(puzzle, limits, method or Method(), listen)
@@ -53,5 +50,13 @@ def _solve_by_engine(core: ModuleType, kind: Kind, puzzle: Puzzle, limits: Limit
     counters.seconds = perf_counter() - began
     answer = verdict_answer(len(outcome.boards), outcome.status)
     solutions = tuple([solved_board(puzzle, board) for board in outcome.boards])
-    reason = (kind.why_impossible(puzzle) or "") if answer == "none" else ""
+    reason = _why_none(kind, puzzle, limits) if answer == "none" else ""
     return Verdict(answer, solutions, counters, outcome.status == COMPLETE, 0.0, reason, "native")
+
+
+def _why_none(kind: Kind, puzzle: Puzzle, limits: Limits) -> str:
+    """Why there is no solution, in words, where that is plain and seen in time."""
+    try:
+        return kind.why_impossible(puzzle, Budget(Limits(seconds=limits.seconds))) or ""
+    except OutOfBudget:
+        return ""

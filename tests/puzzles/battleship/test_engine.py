@@ -170,8 +170,10 @@ def test_a_fleet_larger_than_the_board_is_no_work():
     assert native(puzzle, Limits()).answer == "none"
 
 
-def test_counts_that_do_not_add_up_need_no_search():
-    """Rows for two parts more than the columns and the fleet have: seen before the first decision."""
-    puzzle = Battleship((5,) * 13, (None,) + (4,) * 12, (10, 7, 6, 3, 0), ("0" * 13,) * 13)
+@pytest.mark.parametrize("turned", [False, True])
+def test_counts_that_do_not_add_up_need_no_search(turned):
+    """Rows, or columns, for two parts more than the others and the fleet have: seen before the first decision."""
+    many, few = (5,) * 13, (None,) + (4,) * 12
+    puzzle = Battleship(*((few, many) if turned else (many, few)), (10, 7, 6, 3, 0), ("0" * 13,) * 13)
     verdict = native(puzzle, Limits(2, 10_000))
     assert (verdict.answer, verdict.counters.decisions) == ("none", 0)

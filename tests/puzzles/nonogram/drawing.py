@@ -1,5 +1,7 @@
 """Puzzles from pictures, and random ones with colours, blots and givens: with one solution, several or none."""
 
+from random import Random
+
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, clue_of
 
 RED, GREEN = Colour("r", "red", "#d40000"), Colour("G", "green", "#00a000")
@@ -11,6 +13,23 @@ def puzzle_of(picture, colours=(BLACK,), givens=()):
     letters = "".join(colour.letter for colour in colours)
     columns = tuple(clue_of("".join(column), letters) for column in zip(*picture))
     return Nonogram(tuple(clue_of(row, letters) for row in picture), columns, colours, givens)
+
+
+def random_square(size, density, seed, colours=1, rows_exchanged=False):
+    """A picture's clues, or those with the first two rows in each other's place.
+
+    Made with nothing but `random()`, which gives the same numbers in every Python: for pinned numbers.
+    """
+    random = Random(seed)
+    letters = "".join(colour.letter for colour in PALETTES[colours])
+
+    def mark():
+        chance = random.random() / density
+        return letters[int(chance * colours)] if chance < 1 else "."
+
+    puzzle = puzzle_of(["".join(mark() for _ in range(size)) for _ in range(size)], PALETTES[colours])
+    first, second, *others = puzzle.rows
+    return Nonogram((second, first, *others), puzzle.columns) if rows_exchanged else puzzle
 
 
 def random_puzzle(random, height, width, colours):

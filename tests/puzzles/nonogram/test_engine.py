@@ -20,9 +20,9 @@ def test_the_core_gets_integers_and_its_bytes_become_letters():
         asked.append(arguments)
         return 1, ((b"\1\2", b"\0\0"), (b"\2\2", b"\0\1")), 7, 100, 10, 3
 
-    core = SimpleNamespace(nonogram=nonogram, STATUSES=("complete", "enough", "limit"))
+    core = SimpleNamespace(nonogram=nonogram, STATUSES=("complete", "enough", "limit"), USUAL_MEMORY=1000)
     outcome = engine_run(core, Nonogram(*SIDES, (BLACK, RED), ("#?", ".?")), Limits(2, None, 0.5))
-    assert asked == [(*SIDES, 2, [0b010, 0b111, 0b001, 0b111], 2, NO_LIMIT, 0.5)]
+    assert asked == [(*SIDES, 2, [0b010, 0b111, 0b001, 0b111], 2, NO_LIMIT, 0.5, 1000)]
     assert outcome == EngineOutcome("enough", (("#r", ".."), ("rr", ".#")), 7, 3)
 
 
@@ -59,4 +59,4 @@ def test_what_the_core_takes(height, width, colours, taken):
 def test_the_core_refuses_numbers_that_would_lead_past_its_arrays(rows, columns, colours):
     native = pytest.importorskip("deadreckon._native")
     with pytest.raises(ValueError, match=r"no words for|expected a whole number"):
-        native.nonogram(rows, columns, colours, [], 2, NO_LIMIT, 1.0)
+        native.nonogram(rows, columns, colours, [], 2, NO_LIMIT, 1.0, NO_LIMIT)

@@ -34,4 +34,4 @@ def engine_count(core: ModuleType, puzzle: Battleship, limits: Limits, cells: bo
 
 def _core_arguments(core: ModuleType, puzzle: Battleship, limits: Limits) -> tuple[Any, ...]:
     counts = puzzle.row_counts, puzzle.column_counts
-    return (*counts, puzzle.fleet, puzzle.givens, core.TOUCHING.index(puzzle.touching), *native_limits(limits))
+    return (*counts, puzzle.fleet, puzzle.givens, core.TOUCHING.index(puzzle.touching), *native_limits(core, limits))

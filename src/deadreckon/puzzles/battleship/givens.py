@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, PART, RIGHT, SUBMARINE, TOP, UNKNOWN, WATER
+from deadreckon.kernel.budget import UNLIMITED, Budget
+from deadreckon.puzzles.battleship.puzzle import (
+    BOTTOM,
+    GIVEN_LETTERS,
+    LEFT,
+    MIDDLE,
+    PART,
+    RIGHT,
+    SUBMARINE,
+    TOP,
+    UNKNOWN,
+    WATER,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,16 +27,15 @@ if TYPE_CHECKING:
 def given_parts(sea: Bitboard, puzzle: Battleship) -> Iterator[tuple[int, str]]:
     """Each given ship part: the number of its cell, and its letter."""
     for r, row in enumerate(puzzle.givens):
-        for c, letter in enumerate(row):
+        for c, letter in enumerate(row if row.strip(UNKNOWN + WATER) else ""):
             if letter not in (UNKNOWN, WATER):
                 yield r * sea.width + c, letter
 
 
 def given_water(sea: Bitboard, puzzle: Battleship) -> int:
     """The cells given as water."""
-    return sum(
-        1 << r * sea.width + c for r, row in enumerate(puzzle.givens) for c, letter in enumerate(row) if letter == WATER
-    )
+    numerals = {ord(letter): "01"[letter == WATER] for letter in GIVEN_LETTERS}
+    return int("".join(puzzle.givens)[::-1].translate(numerals), 2)
 
 
 def cells_of_zero_lines(sea: Bitboard, puzzle: Battleship) -> int:
@@ -36,10 +47,11 @@ def cells_of_zero_lines(sea: Bitboard, puzzle: Battleship) -> int:
     return cells
 
 
-def water_around_givens(sea: Bitboard, puzzle: Battleship) -> int:
+def water_around_givens(sea: Bitboard, puzzle: Battleship, budget: Budget = UNLIMITED) -> int:
     """The neighbours of given parts that must be water by the kinds of those parts."""
     water = 0
     for cell, letter in given_parts(sea, puzzle):
+        budget.watch()
         bit = 1 << cell
         water |= sea.reach(bit) & ~bit & ~_neighbours_in_same_ship(sea, bit, letter)
     return water

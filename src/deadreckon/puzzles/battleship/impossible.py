@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.impossible_givens import CONTRADICTIONS
+from deadreckon.kernel.budget import UNLIMITED, Budget
+from deadreckon.puzzles.battleship.impossible_givens import CONTRADICTIONS, given_parts_fit_ships
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER
 from deadreckon.puzzles.battleship.ship_names import ships_in_words
 from deadreckon.puzzles.sentences import counted
@@ -14,9 +15,13 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Battleship
 
 
-def why_impossible(puzzle: Battleship) -> str | None:
-    """The first reason found, or None, which promises nothing."""
-    return next((reason for check in CHECKS for reason in check(puzzle)), None)
+def why_impossible(puzzle: Battleship, budget: Budget = UNLIMITED) -> str | None:
+    """The first reason found, or None, which promises nothing; raises OutOfBudget."""
+    for check in CHECKS:
+        budget.watch()
+        for reason in check(puzzle):
+            return reason
+    return next(given_parts_fit_ships(puzzle, budget), None)  # the only check that can take long
 
 
 def _lines(puzzle: Battleship) -> list[tuple[str, int | None, str]]:

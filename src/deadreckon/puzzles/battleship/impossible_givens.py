@@ -22,6 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from deadreckon.kernel.budget import Budget
     from deadreckon.puzzles.battleship.puzzle import Battleship, Cell
 
 # Where each end goes on: the step, in words, and what may be given there.
@@ -39,8 +40,8 @@ ONE_SHIP = {
 
 
 def _given_parts(puzzle: Battleship) -> dict[Cell, str]:
-    cells = [(row, column) for row in range(puzzle.height) for column in range(puzzle.width)]
-    return {(r, c): puzzle.givens[r][c] for r, c in cells if puzzle.givens[r][c] not in (UNKNOWN, WATER)}
+    rows = [(r, row) for r, row in enumerate(puzzle.givens) if row.strip(UNKNOWN + WATER)]
+    return {(r, c): given for r, row in rows for c, given in enumerate(row) if given not in (UNKNOWN, WATER)}
 
 
 def _given_ends_go_on(puzzle: Battleship) -> Iterator[str]:
@@ -79,9 +80,11 @@ def _given_ships_in_fleet(puzzle: Battleship) -> Iterator[str]:
             yield f"the givens show {ends} times {first} or {second}, the fleet has {counted(longer, 'ship')} with ends"
 
 
-def _given_parts_fit_ships(puzzle: Battleship) -> Iterator[str]:
+def given_parts_fit_ships(puzzle: Battleship, budget: Budget) -> Iterator[str]:
+    """The given parts on which no ship can lie; raises OutOfBudget."""
     parts = _given_parts(puzzle)
     for cell, given in parts.items():
+        budget.watch()
         if not any(_ship_allowed(puzzle, ship, parts) for ship in _ships_over(puzzle, cell)):
             name = "ship part" if given == PART else given
             yield f"no ship of the fleet fits on the given {name} at {cell_name(cell)}"
@@ -115,5 +118,4 @@ CONTRADICTIONS: tuple[Callable[[Battleship], Iterator[str]], ...] = (
     _given_ends_go_on,
     _givens_apart,
     _given_ships_in_fleet,
-    _given_parts_fit_ships,
 )

@@ -8,7 +8,7 @@ from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from typing import Literal, TypeAlias
 
     Cell: TypeAlias = tuple[int, int]  # row, column, from 0
@@ -129,15 +129,14 @@ def given_agrees(given: str, letter: str) -> bool:
     return given in (letter, UNKNOWN) or (given == PART and letter != WATER)
 
 
-def possible_ships(puzzle: Battleship, length: int) -> list[Ship]:
+def possible_ships(puzzle: Battleship, length: int) -> Iterator[Ship]:
     """Every ship of this length that fits by itself, across before down, in reading order."""
-    ships = [
-        Ship(row, column, length, down)
-        for down in ((False, True) if length > 1 else (False,))
-        for row in range(puzzle.height)
-        for column in range(puzzle.width)
-    ]
-    return [ship for ship in ships if ship.fits(puzzle)]
+    for down in (False, True) if length > 1 else (False,):
+        for row in range(puzzle.height - (length - 1) * down):
+            for column in range(puzzle.width - (length - 1) * (not down)):
+                ship = Ship(row, column, length, down)
+                if ship.fits(puzzle):
+                    yield ship
 
 
 def board_of_ships(puzzle: Battleship, ships: list[Ship]) -> tuple[str, ...]:
@@ -168,5 +167,6 @@ def _ship_at(board: tuple[str, ...], row: int, column: int) -> Ship | None:
 
 def ships_on_board(board: tuple[str, ...]) -> list[Ship]:
     """The whole ships of a board, in reading order of their first cells; stray parts are passed over."""
-    starts = [(row, column) for row, text in enumerate(board) for column in range(len(text))]
+    rows = [(row, text) for row, text in enumerate(board) if text.strip(UNKNOWN + WATER)]
+    starts = [(row, column) for row, text in rows for column in range(len(text))]
     return [ship for row, column in starts if (ship := _ship_at(board, row, column))]

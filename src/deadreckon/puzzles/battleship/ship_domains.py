@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.kernel.bits import bit_positions
+from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.puzzles.battleship.givens import (
     cells_of_zero_lines,
     given_parts,
@@ -20,13 +21,15 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Battleship
 
 
-def start_places(sea: Bitboard, puzzle: Battleship, switches: Collection[str]) -> dict[int, int]:
+def start_places(
+    sea: Bitboard, puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMITED
+) -> dict[int, int]:
     """By length: the places that a ship of this length may take."""
     water = 0
     if "zero-lines" in switches:
         water |= cells_of_zero_lines(sea, puzzle)
     if "water-around" in switches:
-        water |= water_around_givens(sea, puzzle)
+        water |= water_around_givens(sea, puzzle, budget)
     if "given-kinds" in switches:
         water |= given_water(sea, puzzle)
     places = {}
@@ -35,11 +38,14 @@ def start_places(sea: Bitboard, puzzle: Battleship, switches: Collection[str]) -
         places[length] = (sea.inside(length) if "inside" in switches else both_ways) & ~sea.hitting(water, length)
         if "given-kinds" in switches:
             for cell, letter in given_parts(sea, puzzle):
+                budget.watch()
                 places[length] &= ~places_clashing_with_given(sea, cell, letter, length)
     return places
 
 
-def forced_ships(sea: Bitboard, puzzle: Battleship, places: dict[int, int]) -> dict[int, list[int]]:
+def forced_ships(
+    sea: Bitboard, puzzle: Battleship, places: dict[int, int], budget: Budget = UNLIMITED
+) -> dict[int, list[int]]:
     """By length: places forced by a given part that only one ship can meet; `places` loses all that clash with them."""
     unmet = list(given_parts(sea, puzzle))
     forced: dict[int, list[int]] = {length: [] for length in places}
@@ -47,6 +53,7 @@ def forced_ships(sea: Bitboard, puzzle: Battleship, places: dict[int, int]) -> d
     while changed:
         changed = False
         for cell, letter in list(unmet):
+            budget.watch()
             candidates = [
                 (length, place)
                 for length in places

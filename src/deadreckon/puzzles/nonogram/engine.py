@@ -21,7 +21,7 @@ def engine_takes(core: ModuleType, puzzle: Nonogram) -> bool:
 
 def engine_run(core: ModuleType, puzzle: Nonogram, limits: Limits) -> EngineOutcome:
     status, boards, nodes, _, _, conflicts = core.nonogram(
-        puzzle.rows, puzzle.columns, len(puzzle.colours), allowed_marks(puzzle), *native_limits(limits)
+        puzzle.rows, puzzle.columns, len(puzzle.colours), allowed_marks(puzzle), *native_limits(core, limits)
     )
     marks = (BLANK + puzzle.letters).encode().ljust(256)  # byte k is the letter of colour k
     pictures = tuple([tuple([row.translate(marks).decode() for row in board]) for board in boards])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.puzzles.nonogram.clue_words import clue_in_words
 from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, MISSING, UNKNOWN, cells_needed, shortest_block
 from deadreckon.puzzles.sentences import counted
@@ -13,9 +14,10 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
 
 
-def why_impossible(puzzle: Nonogram) -> str | None:
+def why_impossible(puzzle: Nonogram, budget: Budget = UNLIMITED) -> str | None:
     """The first plain reason, in words; None is no promise of a solution."""
     for reasons in (_clues_fit, _sides_agree, _givens_are_in_clues):
+        budget.watch()
         for reason in reasons(puzzle):
             return reason
     return None

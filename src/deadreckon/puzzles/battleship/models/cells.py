@@ -5,6 +5,7 @@ from __future__ import annotations
 from deadreckon.constraints.count import Count
 from deadreckon.constraints.predicate import Predicate
 from deadreckon.kernel.bits import bit_positions
+from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.cell_constraints import line_count_constraints, neighbour_constraints
@@ -22,19 +23,18 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
 
 
-def build(puzzle: Battleship, switches: Collection[str]) -> Built:
-    problem = Problem()
-    lengths = [0, *sorted(set(puzzle.lengths()))]
+def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMITED) -> Built:
+    problem = Problem(budget)
+    lengths = (0, *sorted(set(puzzle.lengths())))
     for row, text in enumerate(puzzle.givens, 1):
         for column, letter in enumerate(text, 1):
             start = sum(1 << n for n, length in enumerate(lengths) if _may_be(letter, length))
             problem.add(f"r{row}c{column}", lengths, start)
     cells = problem.variables
 
-    for constraint in [
-        *line_count_constraints(puzzle, cells, 0),
-        *neighbour_constraints(puzzle, cells, 0, lambda a, b: bool(a == b)),
-    ]:
+    for constraint in line_count_constraints(puzzle, cells, 0):
+        problem.post(constraint)
+    for constraint in neighbour_constraints(puzzle, cells, 0, lambda a, b: bool(a == b)):
         problem.post(constraint)
     for length in lengths[1:]:
         parts = length * puzzle.fleet[length - 1]
@@ -55,29 +55,33 @@ def _may_be(given: str, length: int) -> bool:
 
 def _boards(puzzle: Battleship, values: Sequence[Value]) -> Iterator[Board]:
     """Every solution with these lengths in its cells: several where ships that touch can be cut in several ways."""
-    for ships in _cut_into_ships(puzzle, list(values), 0):
+    for ships in _cut_into_ships(puzzle, list(values)):
         board = board_of_ships(puzzle, ships)
         if not violations(puzzle, board):
             yield board
 
 
-def _cut_into_ships(puzzle: Battleship, values: list[Value], first: int) -> Iterator[list[Ship]]:
-    """Every way to cut the lengths from cell `first` on into whole ships."""
-    while first < len(values) and values[first] == 0:
-        first += 1
-    if first == len(values):
-        yield []
-        return
-    length = values[first]
-    for down in (False, True) if length > 1 else (False,):
-        ship = Ship(*divmod(first, puzzle.width), length, down)
-        if not ship.fits(puzzle):
+def _cut_into_ships(puzzle: Battleship, values: list[Value]) -> Iterator[list[Ship]]:
+    """Every way to cut the lengths in the cells into whole ships."""
+    # A stack of its own, of what is left to cut and the ships cut so far: a board has more ships than Python recurses.
+    stack: list[tuple[list[Value], list[Ship]]] = [(values, [])]
+    while stack:
+        left, ships = stack.pop()
+        first = next((cell for cell, length in enumerate(left) if length), None)
+        if first is None:
+            yield ships
             continue
-        cells = [r * puzzle.width + c for r, c in ship.cells()]
-        if all(values[cell] == length for cell in cells):
-            rest = [0 if cell in cells else value for cell, value in enumerate(values)]
-            for others in _cut_into_ships(puzzle, rest, first + 1):
-                yield [ship, *others]
+        length = left[first]
+        for down in (True, False) if length > 1 else (False,):  # the last one on the stack comes first
+            ship = Ship(*divmod(first, puzzle.width), length, down)
+            if not ship.fits(puzzle):
+                continue
+            cells = [r * puzzle.width + c for r, c in ship.cells()]
+            if all(left[cell] == length for cell in cells):
+                rest = list(left)
+                for cell in cells:
+                    rest[cell] = 0
+                stack.append((rest, [*ships, ship]))
 
 
 def _ship_moves(puzzle: Battleship) -> Callable[[Store, Sequence[Move], Variable, int], Iterator[Move]]:

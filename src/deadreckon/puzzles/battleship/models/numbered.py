@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deadreckon.constraints.count import Count
 from deadreckon.constraints.region import Region
+from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.battleship.cell_constraints import line_count_constraints, neighbour_constraints
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Ship, board_of_ships, possible_ships
@@ -20,10 +21,10 @@ if TYPE_CHECKING:
 SEA = (0, 0)
 
 
-def build(puzzle: Battleship, switches: Collection[str]) -> Built:
-    problem = Problem()
+def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMITED) -> Built:
+    problem = Problem(budget)
     ships = [(length, number) for length, many in enumerate(puzzle.fleet, 1) for number in range(1, many + 1)]
-    values = [SEA, *ships]
+    values = (SEA, *ships)
     allowed = {UNKNOWN: -1, WATER: 1}  # any other given: some ship, and which is left to `Region`
     for row, text in enumerate(puzzle.givens, 1):
         for column, letter in enumerate(text, 1):
@@ -34,7 +35,12 @@ def build(puzzle: Battleship, switches: Collection[str]) -> Built:
         problem.post(constraint)
     for constraint in neighbour_constraints(puzzle, cells, SEA, lambda a, b: a == b):
         problem.post(constraint)
-    shapes = {length: [_mask(puzzle, s) for s in possible_ships(puzzle, length)] for length, _ in ships}
+    shapes: dict[int, list[int]] = {}
+    for length in {length for length, _ in ships}:
+        shapes[length] = []
+        for ship in possible_ships(puzzle, length):
+            budget.watch()
+            shapes[length].append(_mask(puzzle, ship))
     for length, number in ships:
         problem.post(Count(cells, {(length, number)}, length, length))  # ship number
         problem.post(Region(cells, (length, number), shapes[length]))  # ship intact

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from deadreckon.constraints.count import Count
 from deadreckon.constraints.linear import Linear
+from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, board_of_ships, possible_ships
 from deadreckon.puzzles.model import Built, Model
@@ -21,8 +24,8 @@ WINDOWS = {"free": ((1, 1),), "diagonal": ((1, 2), (2, 1)), "never": ((2, 2),)}
 PRESENT = 1 << 0  # the bit of the value 1, which is listed first: to place a ship is tried before leaving it out
 
 
-def build(puzzle: Battleship, switches: Collection[str]) -> Built:
-    problem = Problem()
+def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMITED) -> Built:
+    problem = Problem(budget)
     placed: list[tuple[Variable, Ship]] = []
     for length in sorted(set(puzzle.lengths()), reverse=True):
         for ship in possible_ships(puzzle, length):
@@ -31,14 +34,12 @@ def build(puzzle: Battleship, switches: Collection[str]) -> Built:
             placed.append((problem.add(name, (1, 0), weight=length), ship))
     covering: dict[Cell, list[Variable]] = {}
     for variable, ship in placed:
+        budget.watch()
         for cell in ship.cells():
             covering.setdefault(cell, []).append(variable)
 
-    for constraint in [
-        *_window_constraints(puzzle, covering),
-        *_fleet_constraints(puzzle, placed),
-        *_line_constraints(puzzle, placed),
-    ]:
+    constraints = _window_constraints(puzzle, covering), _fleet_constraints(puzzle, placed)
+    for constraint in chain(*constraints, _line_constraints(puzzle, placed)):
         problem.post(constraint)
     for row, text in enumerate(puzzle.givens):
         for column, letter in enumerate(text):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import chain, combinations, pairwise
 
 from deadreckon.constraints.clause import Clause
 from deadreckon.constraints.disjoint import Disjoint
 from deadreckon.constraints.linear import Linear
 from deadreckon.constraints.ordered import Ordered
 from deadreckon.constraints.predicate import Predicate
+from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.givens import given_parts, given_water, places_meeting_given
@@ -19,7 +20,7 @@ from deadreckon.puzzles.model import Built, CannotBuild, Model, Switch
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from deadreckon.kernel.problem import Constraint, Solution, Value, Variable
     from deadreckon.puzzles.battleship.puzzle import Battleship
@@ -43,41 +44,53 @@ SWITCHES = (
 )
 
 
-def build(puzzle: Battleship, switches: Collection[str]) -> Built:
+def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMITED) -> Built:
     if "explored" in switches and "in-order" in switches:
         raise CannotBuild(
             "explored and in-order exclude each other: ships that lie in order are not interchangeable; drop one"
         )
-    return _Builder(puzzle, switches).built()
+    return _Builder(puzzle, switches, budget).built()
 
 
 class _Builder:
     """Builds the problem, switch by switch; the weight of a variable is the length of its ship."""
 
-    def __init__(self, puzzle: Battleship, switches: Collection[str]) -> None:
-        self.puzzle, self.switches = puzzle, switches
+    def __init__(self, puzzle: Battleship, switches: Collection[str], budget: Budget) -> None:
+        self.puzzle, self.switches, self.budget = puzzle, switches, budget
         self.sea = Bitboard(puzzle.height, puzzle.width, puzzle.touching)
         self.parts = list(given_parts(self.sea, puzzle))
-        self.problem = Problem()
+        self.problem = Problem(budget)
         self.unforced: list[list[Variable]] = []  # by length, the ships that no given forces
         self._add_ships()
         self.ships = self.problem.variables
 
     def _add_ships(self) -> None:
-        places = start_places(self.sea, self.puzzle, self.switches)
-        forced = forced_ships(self.sea, self.puzzle, places) if "forced-ships" in self.switches else {}
-        values = [(r, c, down) for down in (False, True) for r in range(self.sea.height) for c in range(self.sea.width)]
+        places = start_places(self.sea, self.puzzle, self.switches, self.budget)
+        forced = {}
+        if "forced-ships" in self.switches:
+            forced = forced_ships(self.sea, self.puzzle, places, self.budget)
+        values = tuple(self._values())  # one for all: of a large board they take more memory than all else
         for length in sorted(places):  # shortest first, as a fleet is listed: longest first is a switch
             known = forced.get(length, [])
             domains = [1 << place for place in known] + [places[length]] * (self.puzzle.fleet[length - 1] - len(known))
             added = [self.problem.add(f"ship {length}.{n}", values, d, length) for n, d in enumerate(domains, 1)]
             self.unforced.append(added[len(known) :])
 
+    def _values(self) -> Iterator[Value]:
+        for down in (False, True):
+            for r in range(self.sea.height):
+                self.budget.watch()
+                yield from [(r, c, down) for c in range(self.sea.width)]
+
     def built(self) -> Built:
-        constraints = [*self._inside_constraints(), *self._kind_constraints(), *self._order_constraints()]
+        constraints: list[Iterable[Constraint]] = [
+            self._inside_constraints(),
+            self._kind_constraints(),
+            self._order_constraints(),
+        ]
         forbidden, lines = self._disjoint_constraints(), self._line_constraints()
-        constraints += [*forbidden, *lines] if "forbidden-first" in self.switches else [*lines, *forbidden]
-        for constraint in [*constraints, *self._given_constraints(), *self._cell_constraints()]:
+        constraints += [forbidden, lines] if "forbidden-first" in self.switches else [lines, forbidden]
+        for constraint in chain(*constraints, self._given_constraints(), self._cell_constraints()):
             self.problem.post(constraint)
         if "explored" in self.switches:
             self.problem.interchangeable.extend(tuple(group) for group in self.unforced)
@@ -103,6 +116,7 @@ class _Builder:
             return []
         wrong = {length: self.sea.hitting(given_water(self.sea, self.puzzle), length) for length in self._lengths()}
         for cell, letter in self.parts:
+            self.budget.watch()
             for length in wrong:
                 wrong[length] |= self.sea.hitting(1 << cell, length) & ~places_meeting_given(
                     self.sea, cell, letter, length
@@ -113,7 +127,7 @@ class _Builder:
         pairs = [pair for group in self.unforced for pair in pairwise(group)]
         return [Ordered(pair) for pair in pairs] if "in-order" in self.switches else []
 
-    def _disjoint_constraints(self) -> list[Constraint]:
+    def _disjoint_constraints(self) -> Iterator[Constraint]:
         """No ship lies on another or too near it."""
         sea = self.sea
         memory: dict[tuple[int, int, int], int] = {}
@@ -124,22 +138,21 @@ class _Builder:
                 memory[key] = sea.hitting(sea.reach(sea.cover(place, ship.weight)), other.weight)
             return memory[key]
 
-        return [Disjoint(pair, clashes) for pair in combinations(self.ships, 2)]
+        return (Disjoint(pair, clashes) for pair in combinations(self.ships, 2))
 
-    def _line_constraints(self) -> list[Constraint]:
+    def _line_constraints(self) -> Iterator[Constraint]:
         """Every row and column with a known count has as many ship parts."""
         if "cells" in self.switches:  # WholeFleet counts the lines itself; both together cost three times as much
-            return []
+            return
         sea, puzzle = self.sea, self.puzzle
         counted = [*zip(sea.rows, puzzle.row_counts), *zip(sea.columns, puzzle.column_counts)]
         known = [(mask, count) for mask, count in counted if count is not None]
         if "remaining" not in self.switches:
-            return [self._line_relation(mask, count) for mask, count in known]
-        lines: list[Constraint] = []
+            yield from (self._line_relation(mask, count) for mask, count in known)
+            return
         for mask, count in known:
             weights = {length: self._parts_in_line(mask, length) for length in self._lengths()}
-            lines.append(Linear(self.ships, [weights[ship.weight] for ship in self.ships], count))
-        return lines
+            yield Linear(self.ships, [weights[ship.weight] for ship in self.ships], count)
 
     def _parts_in_line(self, line: int, length: int) -> list[tuple[int, int]]:
         """How many parts a ship of this length has in the line, each number with its places."""
@@ -159,15 +172,13 @@ class _Builder:
 
         return Predicate(ships, adds_up)
 
-    def _given_constraints(self) -> list[Constraint]:
+    def _given_constraints(self) -> Iterator[Constraint]:
         """Every given ship part is met by some ship."""
-        constraints: list[Constraint] = []
         for cell, letter in self.parts:
             meeting = {length: places_meeting_given(self.sea, cell, letter, length) for length in self._lengths()}
             masks = [meeting[ship.weight] for ship in self.ships]
             meets = Clause(self.ships, masks)
-            constraints.append(meets if "unmet-givens" in self.switches else Predicate(self.ships, meets.holds))
-        return constraints
+            yield meets if "unmet-givens" in self.switches else Predicate(self.ships, meets.holds)
 
     def _cell_constraints(self) -> list[Constraint]:
         given = sum(1 << cell for cell, _ in self.parts)

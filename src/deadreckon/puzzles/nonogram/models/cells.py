@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.constraints.regular import Regular
+from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.model import Built, Model
 from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, MISSING, UNKNOWN, gap_after, shortest_block
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
 
 
-def build(puzzle: Nonogram, switches: Collection[str]) -> Built:
-    problem = Problem()
+def build(puzzle: Nonogram, switches: Collection[str], budget: Budget = UNLIMITED) -> Built:
+    problem = Problem(budget)
     marks = BLANK + puzzle.letters
     starts = {mark: 1 << bit for bit, mark in enumerate(marks)} | {UNKNOWN: -1}
     cells = [

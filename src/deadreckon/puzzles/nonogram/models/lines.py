@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import comb
 
 from deadreckon.constraints.crossing import Crossing, letter_positions
+from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.model import Built, CannotBuild, Model
 from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, UNKNOWN, cells_needed, gap_after, shortest_block
@@ -17,14 +18,15 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
 
+WORDS_BETWEEN_LOOKS = 4096  # at the clock, while the arrangements of a line are listed
 MEGABYTES = 256  # the most that a problem may take: about two million arrangements of 50 cells, made in 2 s
 
 
-def build(puzzle: Nonogram, switches: Collection[str]) -> Built:
+def build(puzzle: Nonogram, switches: Collection[str], budget: Budget = UNLIMITED) -> Built:
     _refuse_too_many(puzzle)
-    problem = Problem()
+    problem = Problem(budget)
     lines = [
-        problem.add(name, arrangement_texts(clue, length, puzzle.letters, givens))
+        problem.add(name, arrangement_texts(clue, length, puzzle.letters, givens, budget))
         for (name, clue, length), givens in zip(puzzle.lines(), puzzle.given_lines())
     ]
     for letter in _shared_letters(puzzle):
@@ -85,10 +87,10 @@ def start_ranges(clue: Clue, length: int) -> list[range]:
     return ranges
 
 
-def arrangement_texts(clue: Clue, length: int, letters: str, givens: str = "") -> list[str]:
+def arrangement_texts(clue: Clue, length: int, letters: str, givens: str = "", budget: Budget = UNLIMITED) -> list[str]:
     """Every line that reads as the clue and agrees with the givens; none where the clue is too long.
 
-    The first blocks leftmost first, and blotted ones longest first.
+    The first blocks leftmost first, and blotted ones longest first. Raises OutOfBudget.
     """
     if cells_needed(clue) > length:
         return []
@@ -96,13 +98,16 @@ def arrangement_texts(clue: Clue, length: int, letters: str, givens: str = "") -
     words = [""]
     for index, ((block, colour), starts) in enumerate(zip(clue, start_ranges(clue, length))):
         space = BLANK * gap_after(clue, index)
-        words = [
-            word + BLANK * (start - len(word)) + letters[colour - 1] * size + space
-            for word in words
-            for start in range(len(word), starts.stop)
-            for size in _possible_lengths(block, starts.stop - start)
-        ]
-        words = _agreeing(words, givens)
+        longer: list[str] = []
+        for first in range(0, len(words), WORDS_BETWEEN_LOOKS):
+            budget.watch()
+            longer += [
+                word + BLANK * (start - len(word)) + letters[colour - 1] * size + space
+                for word in words[first : first + WORDS_BETWEEN_LOOKS]
+                for start in range(len(word), starts.stop)
+                for size in _possible_lengths(block, starts.stop - start)
+            ]
+        words = _agreeing(longer, givens)
     return _agreeing([word.ljust(length, BLANK) for word in words], givens)
 
 

@@ -1,0 +1,184 @@
+"""Calls of the native core with anything: extreme, malformed and mismatched. What comes back is an answer or one of
+the exceptions of the border; anything else, and of course an abort, is a fault.
+
+Run as a program: python border_fuzz.py EXAMPLES SEED. `make fuzz` does so under the sanitizers.
+"""
+
+import importlib.util
+import math
+import os
+import sys
+from contextlib import suppress
+
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import strategies as st
+
+REFUSALS = (ValueError, TypeError, OverflowError, MemoryError, IndexError)
+EXTREMES = [0, 1, 2, 3, -1, -2, 63, 64, 65, 2**31 - 1, 2**31, -(2**31), 2**32 + 1, 2**63 - 1, 2**63, 2**64, -(2**70)]
+
+
+class Liar:
+    """A sequence that does not keep to its length."""
+
+    def __init__(self, told, items):
+        self.told, self.items = told, items
+
+    def __len__(self):
+        return self.told
+
+    def __getitem__(self, index):
+        return self.items[index]
+
+
+class Shrinking(list):
+    """A list that loses an item whenever one is read."""
+
+    def __getitem__(self, index):
+        item = super().__getitem__(index)
+        self.pop()
+        return item
+
+
+junk = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.sampled_from(EXTREMES),
+    st.floats(),
+    st.text(max_size=4),
+    st.binary(max_size=4),
+    st.lists(st.integers(-3, 3), max_size=3),
+    st.builds(object),
+    st.builds(Liar, st.integers(0, 5), st.lists(st.integers(0, 3), max_size=3)),
+    st.builds(Shrinking, st.lists(st.integers(0, 3), max_size=4)),
+)
+limits = st.tuples(
+    st.sampled_from([0, 1, 2, 5, 2**63, 2**64 - 1]),
+    st.sampled_from([0, 1, 50, 2000]),  # so that one example does not take all the time there is
+    st.sampled_from([0.0, 1e-9, 0.01, 0.05, 1e300, math.inf]),
+    st.sampled_from([0, 1, 999, 20_000, 10**6, 2**30, 2**63]),
+)
+odd_limits = st.tuples(junk, junk, st.one_of(junk, st.just(math.nan)), junk)
+
+
+def sometimes(usual, odd):
+    """Mostly what is usual."""
+    return st.integers(0, 19).flatmap(lambda n: odd if n == 0 else usual)
+
+
+def some(least, most):
+    return sometimes(st.integers(least, most), st.sampled_from(EXTREMES))
+
+
+@st.composite
+def boards(draw):
+    """The arguments of a battleship puzzle, of nearly the same size each."""
+    height, width = draw(
+        st.sampled_from([(1, 1), (2, 3), (5, 5), (6, 6), (8, 8), (10, 10), (12, 11), (1, 70), (23, 23)])
+    )
+    rows, columns = (
+        draw(sometimes(st.lists(sometimes(st.integers(0, n), st.none()), min_size=m, max_size=m), junk))
+        for m, n in ((height, width), (width, height))
+    )
+    fleet = draw(sometimes(st.lists(some(0, 3), max_size=5), junk))
+    row = st.text("00000000W?SLRTBM", min_size=width, max_size=width)
+    odd_row = st.text(max_size=width + 1)
+    givens = draw(sometimes(st.lists(sometimes(row, odd_row), min_size=height, max_size=height), junk))
+    return rows, columns, fleet, givens, draw(sometimes(st.integers(0, 2), st.sampled_from(EXTREMES)))
+
+
+@st.composite
+def pictures(draw):
+    """The arguments of a nonogram; the clues fit a picture, or not."""
+    height, width = draw(
+        st.sampled_from([(1, 1), (3, 2), (5, 5), (10, 10), (15, 12), (1, 63), (63, 2), (64, 3), (30, 128)])
+    )
+    colours = draw(sometimes(st.integers(1, 4), st.sampled_from(EXTREMES)))
+    block = st.tuples(some(0, 4), some(1, 2))
+    clue = st.lists(sometimes(block, st.one_of(st.just((-1, 1)), junk)), max_size=6)
+    rows = draw(sometimes(st.lists(clue, min_size=height, max_size=height), junk))
+    columns = draw(sometimes(st.lists(clue, min_size=width, max_size=width), junk))
+    if draw(st.booleans()):
+        rows, columns = painted(draw(st.randoms(use_true_random=False)), height, width)
+        colours = 2
+    mask = sometimes(st.sampled_from([1, 2, 3, 7, 2**64 - 1]), st.sampled_from([0, *EXTREMES]))
+    allowed = st.one_of(st.just([]), st.lists(mask, min_size=height * width, max_size=height * width), junk)
+    return rows, columns, colours, draw(allowed) if height * width <= 100 else []
+
+
+def painted(random, height, width):
+    """The clues of a picture drawn by lot, so that there is something to find."""
+    cells = [[random.choice((0, 0, 1, 2)) for _ in range(width)] for _ in range(height)]
+    return [[clue(row) for row in side] for side in (cells, zip(*cells))]
+
+
+def clue(line):
+    blocks = []
+    before = 0
+    for colour in line:
+        if colour and colour == before:
+            blocks[-1] = (blocks[-1][0] + 1, colour)
+        elif colour:
+            blocks.append((1, colour))
+        before = colour
+    return blocks
+
+
+def check_board(answer, statuses, boards_too):
+    """An answer has a status that there is, and as many boards as it may have."""
+    assert 0 <= answer[0] < len(statuses)
+    if boards_too:
+        assert len(set(answer[1])) == len(answer[1])
+
+
+def fuzz(core, examples, number):
+    """Call every function of the core so many times."""
+    once = settings(
+        max_examples=examples,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+
+    @once
+    @seed(number)
+    @given(boards(), sometimes(limits, odd_limits), sometimes(st.booleans(), junk))
+    def battleship(board, limits, cells):
+        with suppress(*REFUSALS):
+            check_board(core.battleship(*board, *limits), core.STATUSES, True)
+        with suppress(*REFUSALS):
+            check_board(core.battleship_count(*board, *limits, cells), core.STATUSES, False)
+
+    @once
+    @seed(number)
+    @given(pictures(), sometimes(limits, odd_limits))
+    def nonogram(picture, limits):
+        with suppress(*REFUSALS):
+            check_board(core.nonogram(*picture, *limits), core.STATUSES, True)
+
+    @once
+    @seed(number)
+    @given(st.sampled_from(["battleship", "battleship_count", "nonogram"]), st.lists(junk, max_size=11))
+    def anything(name, arguments):
+        with suppress(*REFUSALS):
+            getattr(core, name)(*arguments)
+
+    for each in (battleship, nonogram, anything):
+        each()
+
+
+def core_at(path):
+    """The core in this file, or the one that is installed."""
+    if not path:
+        from deadreckon import _native
+
+        return _native
+    spec = importlib.util.spec_from_file_location("_native", path)
+    core = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(core)
+    return core
+
+
+if __name__ == "__main__":
+    fuzz(core_at(os.environ.get("FUZZED_CORE")), int(sys.argv[1]), int(sys.argv[2]))
+    print("no fault")

@@ -1,0 +1,40 @@
+"""The grades of a curated set of puzzles: a weakened tactic takes no wrong step, but the way gets longer or harder."""
+
+from pathlib import Path
+
+import pytest
+
+from deadreckon import explain, grade_explanation, load
+from puzzles.nonogram.drawing import random_square
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+REPIN = """The way to the solution of {name} is pinned for this: {reason}.
+Its grade is {found}, the pin is {pinned} (hardest, opening, sum, steps, width, links).
+If a tactic was changed on purpose, read both explanations (`reckon explain`), say in the commit why people gain by the
+change, and pin the grade anew."""
+
+# Each with its grade and what it is here to see.
+PUZZLES = {
+    "course/6x6-02.txt": ((5.5, 5.2, 53.4, 20, 1, 21), "refuted assumptions"),
+    "course/8x8-02.txt": ((5.5, 5.5, 98.1, 29, 1, 31), "both values of a cell agree"),
+    "course/10x10-02.txt": ((6.9, 6.9, 95.6, 21, 1, 107), "all ways to fill a line agree"),
+    "course/10x10-06.txt": (
+        (6.9, 6.9, 135.6, 42, 1, 96),
+        "all places of several ships agree; harder tactics in chains",
+    ),
+    "anchor.non": ((1.3, 1.0, 39.3, 33, 3, 0), "tactics that look at one line"),
+    "lighthouse.xml": ((1.3, 1.0, 18.6, 16, 10, 0), "colours"),
+    (6, 0.45, 25): ((4.0, 1.3, 33.4, 24, 1, 3), "edge logic"),
+    (7, 0.45, 99): ((4.8, 1.0, 53.1, 30, 1, 16), "contradictions"),
+}
+
+
+@pytest.mark.parametrize("name", PUZZLES, ids=str)
+def test_grades(name):
+    puzzle = load((EXAMPLES / name).read_text()) if isinstance(name, str) else random_square(*name)
+    explanation = explain(puzzle)
+    graded = grade_explanation(explanation)
+    links = sum(len(case.links) for step in explanation.steps for case in step.cases)
+    found = graded.hardest, graded.opening, graded.total, graded.steps, graded.width, links
+    pinned, reason = PUZZLES[name]
+    assert found == pinned, REPIN.format(**locals())
