@@ -36,7 +36,7 @@ def folder(tmp_path: Path) -> Path:
     (tmp_path / "sub" / "a.txt").write_text((EXAMPLES / "assignment.txt").read_text())
     (tmp_path / "b.non").write_text((EXAMPLES / "anchor.non").read_text())
     (tmp_path / "README").write_text("# Nothing to solve here\n")
-    (tmp_path / "data.bin").write_bytes(b"\xfa\xfb\xfc")
+    (tmp_path / "data.bin").write_bytes(b"\xfa\xfb\x00")
     (tmp_path / ".hidden").write_text("# Nothing to see here\n")
     return tmp_path
 
@@ -50,7 +50,9 @@ def test_a_folder_is_all_puzzles_in_it(command: str, folder: Path, capsys: pytes
     skipped = err.splitlines()
     assert len(skipped) == 2
     assert skipped[0].startswith(f"reckon: left out {folder}/README: line 1: found '# Nothing to solve here', expected")
-    assert skipped[1].startswith(f"reckon: left out {folder}/data.bin: found byte 0xfa, expected UTF-8 text")
+    assert skipped[1].startswith(
+        f"reckon: left out {folder}/data.bin: line 1, column 1: found byte 0xfa, expected text"
+    )
 
 
 @pytest.mark.parametrize("command", ["solve", "count", "grade"])

@@ -47,7 +47,7 @@ def test_the_example_is_in_its_format(kind, name, tmp_path, monkeypatch):
         monkeypatch.chdir(tmp_path)
         command, *arguments = example(kind, name, "sh").split()
         assert (command, main(arguments)) == ("reckon", 0)
-        [loaded] = load_text(read_file(arguments[-1]))
+        [loaded] = load_text(read_file(arguments[-1]).text)
     else:
         [loaded] = load_text(example(kind, name, name))
     assert (loaded.kind.name, loaded.format.name) == (kind, name)

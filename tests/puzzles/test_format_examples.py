@@ -22,7 +22,7 @@ FORMATS = {
 
 @pytest.mark.parametrize("name", FORMATS)
 def test_each_is_in_its_format_and_has_one_solution(name):
-    loaded = load_text(read_file(EXAMPLES / name))
+    loaded = load_text(read_file(EXAMPLES / name).text)
     assert [one.format.name for one in loaded] == FORMATS[name]
     answers = {solve(one.puzzle).answer for one in loaded}
     assert answers == ({"multiple"} if name == "four.json" else {"unique"})

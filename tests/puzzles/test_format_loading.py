@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon import load, load_all, recognise
+from deadreckon import UnknownName, load, load_all, recognise
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.loading import Recognised, text_of_bytes
+from deadreckon.puzzles.loading import Recognised
+from deadreckon.puzzles.text.encoding import Decoded, decode
 
 SAMPLE = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
 
@@ -47,9 +48,73 @@ def test_what_is_no_text_is_refused_in_words(source):
         load(source)
 
 
-def test_bytes_that_are_no_text_are_named():
-    with pytest.raises(FormatError, match="found byte 0xff, expected UTF-8 text"):
-        text_of_bytes(b"ab\xff")
+@pytest.mark.parametrize(
+    ("data", "text", "note"),
+    [
+        (b"caf\xc3\xa9", "café", ""),
+        (b"\xef\xbb\xbfcaf\xc3\xa9", "café", ""),
+        ("café".encode("utf-16"), "café", "read as UTF-16"),
+        ("café".encode("utf-16-le"), "café", "read as UTF-16"),
+        ("cafe".encode("utf-16-be"), "cafe", "read as UTF-16"),
+        (b"caf\xe9\n", "café\n", "read as Latin-1, as it is not UTF-8"),
+        (b"\x93caf\xe9\x94", "\u201ccafé\u201d", "read as Windows-1252, as it is not UTF-8"),
+        (b"", "", ""),
+    ],
+)
+def test_what_is_not_utf_8_is_read_with_a_note(data, text, note):
+    assert decode(data) == Decoded(text, note)
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"ab\ncd\x00\xff", "line 2, column 3: found byte 0x00, expected text in UTF-8, UTF-16 or Latin-1"),
+        (b"ab\xff\x01", "line 1, column 3: found byte 0xff, expected text in UTF-8, UTF-16 or Latin-1"),
+        (b"\x93ab\x81", "line 1, column 4: found byte 0x81, expected text in UTF-8, UTF-16 or Latin-1"),
+        ("é".encode("utf-16") + b"\x00", "line 1, column 5: found byte 0x00, expected text in"),
+    ],
+)
+def test_bytes_that_are_no_text_are_named_with_their_place(data, said):
+    with pytest.raises(FormatError) as caught:
+        decode(data)
+    assert str(caught.value).startswith(said)
+
+
+def test_a_file_that_is_too_large_is_refused_before_it_is_read(tmp_path):
+    path = tmp_path / "large"
+    with path.open("wb") as file:
+        file.truncate(2**40)  # a terabyte of nothing, which takes no room
+    for read in (load, load_all, recognise):
+        with pytest.raises(FormatError, match=r"found more than 16777216 bytes, expected .*most_bytes or --most-bytes"):
+            read(path)
+    assert load(SAMPLE, most_bytes=len(SAMPLE)) == load(SAMPLE)
+    for source in (SAMPLE, SAMPLE.encode()):
+        with pytest.raises(FormatError, match="found more than 10 bytes"):
+            load(source, most_bytes=10)
+
+
+def test_the_format_may_be_named():
+    text = "3 2\n1\n1\n1\n1\n0\n"
+    assert load(text, "nin") == load(text)
+    with pytest.raises(FormatError, match="no line #"):
+        load(text, "mk")
+    with pytest.raises(UnknownName, match="'nim' is none of course, non, "):
+        load(text, "nim")
+    with pytest.raises(UnknownName, match="'opb' is none of"):  # can only be written
+        load(text, "opb")
+    assert load('{"kind": "nonogram", "rows": [[1]], "columns": [[1]]}', "json").kind == "nonogram"
+    assert load_all("1x1:1/1\n1x1:1/1\n", "sgt")[1].kind == "nonogram"
+
+
+def test_a_picture_is_one_whatever_lines_its_bytes_form():
+    from io import BytesIO
+
+    from PIL import Image
+
+    saved = BytesIO()
+    Image.new("1", (2, 1)).save(saved, "PNG")
+    assert recognise(saved.getvalue() + b"\n:\n1\n:\n1\n").format == "png"
+    assert recognise(b"P4\n:\n:\n").format == "pbm"
 
 
 def test_the_usual_format_opens_no_other():

@@ -7,6 +7,7 @@ from argparse import ArgumentParser
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import NO_SOLUTION, SOLVED, Command, Refusal
 from deadreckon.cli.io import SOURCE, print_json, read_puzzle, read_text
+from deadreckon.cli.reading_options import Reading, add_reading_arguments
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
 
@@ -14,18 +15,20 @@ from deadreckon.puzzles.format import FormatError
 @frozen
 class CheckOptions:
     puzzle: str
+    reading: Reading
     solution: str
     json: bool
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("puzzle", metavar="PUZZLE", help=SOURCE)
+    add_reading_arguments(parser)
     parser.add_argument("solution", metavar="SOLUTION", help="a finished board; - for standard input")
     parser.add_argument("--json", action="store_true", help="one JSON object for each broken rule")
 
 
 def run(options: CheckOptions) -> int:
-    loaded = read_puzzle(options.puzzle)
+    loaded = read_puzzle(options.puzzle, options.reading)
     try:
         board = loaded.kind.read_board(read_text(options.solution), loaded.puzzle)
     except FormatError as error:

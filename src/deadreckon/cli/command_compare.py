@@ -13,6 +13,7 @@ from deadreckon.cli.io import SOURCE, print_json, print_table, read_puzzle
 from deadreckon.cli.kernel_options import SEARCHES, add_limit_arguments, checked_switches, model_named
 from deadreckon.cli.many_puzzles import collect
 from deadreckon.cli.option_types import list_of_names
+from deadreckon.cli.reading_options import Reading, add_reading_arguments
 from deadreckon.frozen import frozen
 from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.limits import Limits
@@ -33,6 +34,7 @@ class CompareOptions:
     """What `reckon compare` was asked for: a row for each combination of what is listed."""
 
     file: str
+    reading: Reading
     model: str | None  # names separated by commas; None for all models of the kind
     propagate: list[str]
     order: list[str | None]  # None for what suits the model
@@ -49,6 +51,7 @@ class CompareOptions:
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="PUZZLE", help=SOURCE)
+    add_reading_arguments(parser)
     parser.add_argument("--model", metavar="LIST", help="models, separated by commas (default: all of the kind)")
     parser.add_argument("--propagate", type=list_of_names(PROPAGATIONS), metavar="LIST", default=list(PROPAGATIONS))
     parser.add_argument("--order", type=list_of_names(VARIABLE_ORDERS), metavar="LIST", default=[None])
@@ -70,7 +73,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: CompareOptions) -> int:
-    loaded = read_puzzle(options.file)
+    loaded = read_puzzle(options.file, options.reading)
     methods = list(_methods(loaded.kind, options))
     limits = Limits(2, options.limit_nodes, options.limit_seconds, options.limit_memory)
     rows = (_solved_row(loaded, method, limits) for method in methods)

@@ -12,6 +12,7 @@ from deadreckon.cli.kernel_options import add_limit_arguments
 from deadreckon.cli.many_options import add_many_arguments
 from deadreckon.cli.many_puzzles import Record, collect, find_sources, work_on_each
 from deadreckon.cli.option_types import positive_int
+from deadreckon.cli.reading_options import Reading
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.kernel.limits import COMPLETE, Limits
@@ -22,6 +23,7 @@ from deadreckon.solving.count import count
 @frozen
 class CountOptions:
     files: list[str]
+    reading: Reading
     jobs: int | None
     cells: bool
     limit: int | None  # solutions
@@ -40,7 +42,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: CountOptions) -> int:
-    sources = find_sources(options.files)
+    sources = find_sources(options.files, options.reading)
     show = print_json if options.json else partial(_print_record, named=len(sources) > 1)
     records = work_on_each(sources, partial(_count, options=options), options.jobs)
     return collect(records, len(sources), "counted", show).exit_status(_status)

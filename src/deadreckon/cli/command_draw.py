@@ -10,6 +10,7 @@ from deadreckon.cli.explain_options import read_state
 from deadreckon.cli.io import SOURCE, read_puzzle
 from deadreckon.cli.kernel_options import add_limit_arguments
 from deadreckon.cli.output_file import add_force_argument, refuse_existing, write_output
+from deadreckon.cli.reading_options import Reading, add_reading_arguments
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.board import Board
@@ -19,6 +20,7 @@ from deadreckon.puzzles.loading import Loaded
 @frozen
 class DrawOptions:
     puzzle: str
+    reading: Reading
     board: str | None  # None for what the puzzle gives
     solve: bool
     svg: str | None
@@ -30,6 +32,7 @@ class DrawOptions:
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("puzzle", metavar="PUZZLE", help=SOURCE)
+    add_reading_arguments(parser)
     what = parser.add_mutually_exclusive_group()
     what.add_argument("board", nargs="?", metavar="BOARD", help="a board, finished or not (default: what is given)")
     what.add_argument("--solve", action="store_true", help="draw the solution, the first where there are several")
@@ -43,7 +46,7 @@ def run(options: DrawOptions) -> int:
     for target in (options.svg, options.png):
         if target:
             refuse_existing(target, options.force)
-    loaded = read_puzzle(options.puzzle)
+    loaded = read_puzzle(options.puzzle, options.reading)
     if options.solve:
         return _draw_solution(loaded, options)
     state = read_state(options.board, loaded)

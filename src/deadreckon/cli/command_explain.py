@@ -10,6 +10,7 @@ from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
 from deadreckon.cli.explain_options import add_explain_arguments, read_state
 from deadreckon.cli.io import print_json, read_puzzle
 from deadreckon.cli.output_file import add_force_argument, refuse_existing, write_output
+from deadreckon.cli.reading_options import Reading
 from deadreckon.cli.step_lines import step_lines
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
@@ -28,6 +29,7 @@ UNFINISHED = {
 @frozen
 class ExplainOptions:
     file: str
+    reading: Reading
     state: str | None
     uniqueness: bool
     limit_seconds: float
@@ -54,7 +56,7 @@ def run(options: ExplainOptions) -> int:
 
     if options.html:
         refuse_existing(options.html, options.force)
-    loaded = read_puzzle(options.file)
+    loaded = read_puzzle(options.file, options.reading)
     try:
         state = read_state(options.state, loaded)
         explanation = explain(loaded.puzzle, state, uniqueness=options.uniqueness, seconds=options.limit_seconds)

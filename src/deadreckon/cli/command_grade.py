@@ -13,6 +13,7 @@ from deadreckon.cli.explain_options import add_seconds_argument
 from deadreckon.cli.io import NamedPuzzle, print_json, print_table
 from deadreckon.cli.many_options import add_many_arguments
 from deadreckon.cli.many_puzzles import Record, collect, find_sources, work_on_each
+from deadreckon.cli.reading_options import Reading
 from deadreckon.frozen import frozen
 
 HEADS = ("file", "label", "hardest", "opening", "total", "steps", "width", "sweeps", "unfair", "error")
@@ -21,6 +22,7 @@ HEADS = ("file", "label", "hardest", "opening", "total", "steps", "width", "swee
 @frozen
 class GradeOptions:
     files: list[str]
+    reading: Reading
     jobs: int | None
     limit_seconds: float
     csv: bool
@@ -35,7 +37,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: GradeOptions) -> int:
-    sources = find_sources(options.files)
+    sources = find_sources(options.files, options.reading)
     records = work_on_each(sources, partial(_grade, seconds=options.limit_seconds), options.jobs)
     collected = collect(records, len(sources), "graded", print_json if options.json else lambda _record: None)
     if options.csv:

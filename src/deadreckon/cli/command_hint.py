@@ -8,6 +8,7 @@ from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
 from deadreckon.cli.explain_options import add_explain_arguments, read_state
 from deadreckon.cli.io import print_json, read_puzzle
+from deadreckon.cli.reading_options import Reading
 from deadreckon.cli.step_lines import step_lines
 from deadreckon.frozen import frozen
 
@@ -17,6 +18,7 @@ STAGES = ("mistakes", "where", "why", "move")
 @frozen
 class HintOptions:
     file: str
+    reading: Reading
     state: str | None
     uniqueness: bool
     limit_seconds: float
@@ -41,7 +43,7 @@ def run(options: HintOptions) -> int:
     from deadreckon.explaining.proof import Undecided
     from deadreckon.explaining.step_record import step_record
 
-    loaded = read_puzzle(options.file)
+    loaded = read_puzzle(options.file, options.reading)
     try:
         state = read_state(options.state, loaded)
         found = hint(loaded.puzzle, state, uniqueness=options.uniqueness, seconds=options.limit_seconds)

@@ -20,7 +20,7 @@ def run(options: SolveOptions) -> int:
     if native_core() is None and options.engine is None:
         note("reckon: the native engine was not built, so the kernel answers; see `reckon doctor`")
     one_file = len(options.files) == 1 and not os.path.isdir(options.files[0])
-    puzzles = read_puzzles(options.files[0]) if one_file else []
+    puzzles = read_puzzles(options.files[0], options.reading) if one_file else []
     if len(puzzles) == 1 and not options.csv:
         return _solve_one(puzzles[0], options)
     if options.trace:
@@ -28,7 +28,9 @@ def run(options: SolveOptions) -> int:
     from deadreckon.cli.many_puzzles import each_alone, find_sources
     from deadreckon.cli.solve_many_puzzles import solve_many_puzzles
 
-    return solve_many_puzzles(each_alone(puzzles) if one_file else find_sources(options.files), options)
+    return solve_many_puzzles(
+        each_alone(puzzles) if one_file else find_sources(options.files, options.reading), options
+    )
 
 
 def _solve_one(puzzle: NamedPuzzle, options: SolveOptions) -> int:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from deadreckon.cli.command import Refusal
 from deadreckon.cli.io import SOURCE, read_text
 from deadreckon.cli.option_types import positive_float
+from deadreckon.cli.reading_options import add_reading_arguments
 from deadreckon.puzzles.format import FormatError
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ STATE_HELP = (
 
 def add_explain_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="PUZZLE", help=SOURCE)
+    add_reading_arguments(parser)
     parser.add_argument("--state", metavar="STATE", help=STATE_HELP)
     parser.add_argument(
         "--uniqueness", action="store_true", help="allow steps that take it for granted that there is one solution"

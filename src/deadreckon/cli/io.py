@@ -5,16 +5,21 @@ from __future__ import annotations
 import os
 import sys
 
+from deadreckon.catalogue import UnknownName
 from deadreckon.cli.command import Refusal
+from deadreckon.cli.reading_options import Reading
+from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.loading import Loaded, find_format, load_text, read_file, text_of_bytes
+from deadreckon.puzzles.loading import Loaded, find_format, load_text, read_file, read_stream
+from deadreckon.puzzles.text.encoding import Decoded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+USUAL = Reading()
 SOURCE = "a file in any known format, - for standard input, or a link or game ID itself; FILE#2 is its second puzzle"
 
 
@@ -30,30 +35,46 @@ class NoPuzzle(Refusal):
     """A file that is in no known format."""
 
 
-def read_text(path: str) -> str:
-    """The text of a file, or of standard input for `-`."""
+def read_text(path: str, reading: Reading = USUAL) -> str:
+    """The text of a file, or of standard input for `-`; where it is not UTF-8, a note says so."""
+    read = _read(path, reading)
+    _note(path, read.note)
+    return read.text
+
+
+def _note(path: str, text: str) -> None:
+    if text:
+        note(f"reckon: {path}: {text}")
+
+
+def _read(path: str, reading: Reading) -> Decoded:
     try:
         if path == "-":
-            return text_of_bytes(sys.stdin.buffer.read())
-        return read_file(path)
+            return read_stream(sys.stdin.buffer, reading.most_bytes)
+        return read_file(path, reading.most_bytes)
     except FormatError as error:
         raise NoPuzzle(f"{path}: {error}") from error
     except OSError as error:
         raise Refusal(f"cannot read {path}: {error.strerror}") from error
 
 
-def read_puzzles(source: str) -> list[NamedPuzzle]:
+def read_puzzles(source: str, reading: Reading = USUAL) -> list[NamedPuzzle]:
     """Every puzzle of `source`, which is a file, `-` for standard input, a link or a game ID.
 
     The puzzles of a file with several are named FILE#1, FILE#2 and so on; the source FILE#2 is the second one alone.
     """
     path, number = _numbered(source)
-    text = source if _is_literal(source) else read_text(path)
+    read = Decoded(source) if _is_literal(source) else _read(path, reading)
     try:
-        found = load_text(text)
+        found = load_text(read.text, reading.format)
+    except UnknownName as error:
+        raise Refusal(f"--from: {error}") from error
     except FormatError as error:
-        raise (Refusal if _is_recognised(text) else NoPuzzle)(f"{path}: {error}") from error
+        raise (Refusal if _is_recognised(read.text) else NoPuzzle)(f"{path}: {error}") from error
     named = [NamedPuzzle(source if len(found) == 1 else f"{path}#{i}", loaded) for i, loaded in enumerate(found, 1)]
+    _note(path, read.note)
+    if found[0].also:
+        _note(path, f"read as {found[0].format.name}; --from {' or '.join(found[0].also)} would read it otherwise")
     if number > len(named):
         raise Refusal(f"{source}: found {len(named)} puzzles, expected at least {number}")
     return named[number - 1 : number] if number else named
@@ -86,9 +107,9 @@ def _is_recognised(text: str) -> bool:
     return True
 
 
-def read_puzzle(source: str) -> Loaded:
+def read_puzzle(source: str, reading: Reading = USUAL) -> Loaded:
     """The one puzzle that `source` names or is."""
-    found = read_puzzles(source)
+    found = read_puzzles(source, reading)
     if len(found) > 1:
         raise Refusal(f"{source}: found {len(found)} puzzles, expected one, such as {found[0].name}")
     return found[0].loaded

@@ -10,8 +10,9 @@ from typing import Any, TypeAlias
 
 from deadreckon.cli.command import BAD_INPUT, INTERRUPTED, LIMIT_REACHED, NO_SOLUTION, SOLVED, Refusal
 from deadreckon.cli.interrupt import interrupted_once
-from deadreckon.cli.io import NamedPuzzle, NoPuzzle, read_puzzles
+from deadreckon.cli.io import USUAL, NamedPuzzle, NoPuzzle, read_puzzles
 from deadreckon.cli.progress import with_progress
+from deadreckon.cli.reading_options import Reading
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.folder import files_in_folder
@@ -28,6 +29,7 @@ class Source:
 
     name: str
     in_folder: bool
+    reading: Reading
     puzzles: list[NamedPuzzle] | None = None
 
 
@@ -46,25 +48,25 @@ class Collected:
         return next(status for status in WORST_FIRST if status in statuses)
 
 
-def find_sources(names: list[str]) -> list[Source]:
+def find_sources(names: list[str], reading: Reading) -> list[Source]:
     """What is to be worked on, file by file; where one file is named, puzzle by puzzle. Raises Refusal.
 
     Standard input is read here: that of a child process is the pipe its tasks come from.
     """
     if len(names) == 1 and not os.path.isdir(names[0]):
-        return each_alone(read_puzzles(names[0]))
+        return each_alone(read_puzzles(names[0], reading))
     sources = []
     for name in names:
         if os.path.isdir(name):
-            sources += [Source(file, True) for file in _files_in(name)]
+            sources += [Source(file, True, reading) for file in _files_in(name)]
         else:
-            sources.append(Source(name, False, read_puzzles(name) if name == "-" else None))
+            sources.append(Source(name, False, reading, read_puzzles(name, reading) if name == "-" else None))
     return sources
 
 
 def each_alone(puzzles: list[NamedPuzzle]) -> list[Source]:
     """A source for each puzzle of a file that has been read."""
-    return [Source(puzzle.name, False, [puzzle]) for puzzle in puzzles]
+    return [Source(puzzle.name, False, USUAL, [puzzle]) for puzzle in puzzles]
 
 
 def _files_in(folder: str) -> list[str]:
@@ -84,7 +86,7 @@ def work_on_each(
 
 def _work_on(source: Source, work: Callable[[NamedPuzzle], Record]) -> list[Record]:
     try:
-        puzzles = source.puzzles or read_puzzles(source.name)
+        puzzles = source.puzzles or read_puzzles(source.name, source.reading)
     except Refusal as refusal:
         left_out = source.in_folder and isinstance(refusal, NoPuzzle)
         return [{"file": source.name, "left_out" if left_out else "error": str(refusal)}]

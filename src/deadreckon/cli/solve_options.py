@@ -9,6 +9,7 @@ from deadreckon.cli.kernel_options import SEARCHES, add_limit_arguments
 from deadreckon.cli.many_options import add_many_arguments
 from deadreckon.cli.option_types import name_not_renamed
 from deadreckon.cli.output_file import add_force_argument
+from deadreckon.cli.reading_options import Reading
 from deadreckon.frozen import frozen
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
@@ -21,6 +22,7 @@ class SolveOptions:
     """What `reckon solve` was asked for; None where an option was not given."""
 
     files: list[str]
+    reading: Reading
     all_solutions: bool
     jobs: int | None
     json: bool

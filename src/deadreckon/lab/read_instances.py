@@ -52,7 +52,7 @@ def _matching(pattern: str, folder: Path) -> list[Path]:
 
 def _read_instance(name: str, path: Path) -> Instance:
     try:
-        content = read_file(path)
+        content = read_file(path).text
         loaded = load_one(content)
     except FormatError as error:
         raise FormatError(f"{path}: {error}", "a puzzle", 0) from error

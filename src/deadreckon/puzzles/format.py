@@ -48,10 +48,18 @@ class Format(Generic[SomePuzzle]):
     one_line: bool = False  # a puzzle is a single line: it may be given on the command line, and a text may list many
     draw: Callable[[SomePuzzle, Board], str] | None = None  # for pictures: the puzzle as one of its solutions
     binary: bool = False  # its text has one character for each byte
+    rivals: tuple[str, ...] = ()  # formats whose texts may fit this one as well: the user is told of them
 
     def fits(self, text: str) -> bool:
         """Whether the text is in this format, by its outline."""
         return self.sniff is not None and _says_yes(self.sniff, text)
+
+    def reads(self, text: str) -> bool:
+        """Whether the text can be read in this format."""
+        try:
+            return self.fits(text) and bool(self.read_all(text))
+        except FormatError:
+            return False
 
     def was_meant(self, text: str) -> bool:
         """Whether a text that no format fits was meant for this one."""

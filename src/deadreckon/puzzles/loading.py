@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import os
 
+from deadreckon.catalogue import UnknownName, offered_names, unknown_name
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kinds
-from deadreckon.puzzles.text.encoding import decoded
+from deadreckon.puzzles.text.encoding import Decoded, decode
 from deadreckon.puzzles.text.parts import each_line, first_lines, read_puzzle_part
-from deadreckon.puzzles.text.sizes import MOST_PUZZLES
+from deadreckon.puzzles.text.sizes import MOST_BYTES, MOST_PUZZLES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import TypeAlias
+    from typing import BinaryIO, TypeAlias
 
     from deadreckon.puzzles.format import Format
     from deadreckon.puzzles.kind import Kind
@@ -23,52 +24,59 @@ if TYPE_CHECKING:
     Source: TypeAlias = str | bytes | os.PathLike[str]  # a text, what a file holds, or where the file is
 
 PICTURES = (b"\x89PNG", b"P4")  # the first bytes of files that are not text
+PICTURES_AS_TEXT = tuple([start.decode("latin-1") for start in PICTURES])
 
 
 @frozen
 class Recognised:
-    """The names of a kind of puzzle and of a format."""
+    """The names of a kind of puzzle and of a format, and of other formats that the text would fit as well."""
 
     kind: str
     format: str
+    also: tuple[str, ...] = ()
 
 
 @frozen
 class Loaded:
-    """A puzzle, its kind, and the format it was found in."""
+    """A puzzle, its kind, the format it was found in, and the names of others that the text would fit as well."""
 
     kind: Kind
     format: Format
     puzzle: Puzzle
+    also: tuple[str, ...] = ()
 
 
-def load(source: Source) -> Puzzle:
+def load(source: Source, format: str | None = None, *, most_bytes: int = MOST_BYTES) -> Puzzle:
     """The one puzzle in a text, in bytes or in the file at a path; raises FormatError, and OSError for a file.
 
-    A `str` is always the text itself, never the name of a file: what users write cannot make us open one.
+    A `str` is always the text itself, never the name of a file: what users write cannot make us open one. The format
+    is told by the text, unless it is named.
     """
-    return load_one(text_of(source), _hint(source)).puzzle
+    return load_one(text_of(source, most_bytes), format, _hint(source)).puzzle
 
 
-def load_all(source: Source) -> list[Puzzle]:
+def load_all(source: Source, format: str | None = None, *, most_bytes: int = MOST_BYTES) -> list[Puzzle]:
     """Every puzzle in a text, in bytes or in the file at a path."""
-    return [loaded.puzzle for loaded in load_text(text_of(source), _hint(source))]
+    return [loaded.puzzle for loaded in load_text(text_of(source, most_bytes), format, _hint(source))]
 
 
-def recognise(source: Source) -> Recognised:
+def recognise(source: Source, *, most_bytes: int = MOST_BYTES) -> Recognised:
     """Which kind of puzzle this is, and in which format; raises FormatError."""
-    kind, form = find_format(text_of(source))
-    return Recognised(kind.name, form.name)
+    text = text_of(source, most_bytes)
+    kind, form = find_format(text, hint=_hint(source))
+    return Recognised(kind.name, form.name, formats_beside(kind, form, text))
 
 
-def text_of(source: Source) -> str:
+def text_of(source: Source, most_bytes: int) -> str:
     """The text that a source is or holds."""
     if isinstance(source, str):
+        refuse_more_bytes(len(source), most_bytes)
         return source
     if isinstance(source, bytes):
-        return text_of_bytes(source)
+        refuse_more_bytes(len(source), most_bytes)
+        return decode_file(source).text
     if isinstance(source, os.PathLike):
-        return read_file(source)
+        return read_file(source, most_bytes).text
     raise TypeError(f"found the {type(source).__name__} {source!r:.40}, expected a text, bytes or a path")
 
 
@@ -77,50 +85,96 @@ def _hint(source: Source) -> str:
     return "; a file is given as a pathlib.Path" if isinstance(source, str) else ""
 
 
-def load_one(text: str, hint: str = "") -> Loaded:
+def load_one(text: str, format: str | None = None, hint: str = "") -> Loaded:
     """The one puzzle in a text, in whichever format."""
-    loaded = load_text(text, hint)
+    loaded = load_text(text, format, hint)
     if len(loaded) > 1:
         raise FormatError(f"{len(loaded)} puzzles", "one; load_all reads them all")
     return loaded[0]
 
 
-def load_text(text: str, hint: str = "") -> list[Loaded]:
-    """Every puzzle in a text, in whichever format."""
-    kind, form = find_format(text, hint)
+def load_text(text: str, format: str | None = None, hint: str = "") -> list[Loaded]:
+    """Every puzzle in a text, in the format of this name or in whichever it is."""
+    kind, form = find_format(text, format, hint)
     if form.one_line:
-        return _load_lines(text)
-    return [Loaded(kind, form, puzzle) for puzzle in form.read_all(text)]
+        return _load_lines(text, format)
+    also = () if format else formats_beside(kind, form, text)
+    return [Loaded(kind, form, puzzle, also) for puzzle in form.read_all(text)]
 
 
-def read_file(path: str | os.PathLike[str]) -> str:
+def read_file(path: str | os.PathLike[str], most_bytes: int = MOST_BYTES) -> Decoded:
+    """The text of a file that is not larger than allowed."""
     with open(path, "rb") as file:
-        return text_of_bytes(file.read())
+        return read_stream(file, most_bytes)
 
 
-def text_of_bytes(data: bytes) -> str:
+def read_stream(file: BinaryIO, most_bytes: int) -> Decoded:
+    """The text of an open file; one that is too large is refused before it is read."""
+    refuse_more_bytes(_size(file), most_bytes)
+    data = file.read(most_bytes + 1)
+    refuse_more_bytes(len(data), most_bytes)
+    return decode_file(data)
+
+
+def _size(file: BinaryIO) -> int:
+    """How many bytes a file has; 0 for a pipe and for what is no file of the system."""
+    try:
+        return os.fstat(file.fileno()).st_size
+    except OSError:
+        return 0
+
+
+def refuse_more_bytes(size: int, most: int) -> None:
+    if size > most:
+        raise FormatError(f"more than {most} bytes", f"at most that; most_bytes or --most-bytes allows {size} or more")
+
+
+def decode_file(data: bytes) -> Decoded:
     """The text of a file, or one character for each byte of a picture."""
-    return data.decode("latin-1") if data.startswith(PICTURES) else decoded(data)
+    return Decoded(data.decode("latin-1")) if data.startswith(PICTURES) else decode(data)
 
 
-def find_format(text: str, hint: str = "") -> tuple[Kind, Format]:
-    """The kind and format a text is in, or else seems meant to be in; raises FormatError, with the hint."""
+def find_format(text: str, name: str | None = None, hint: str = "") -> tuple[Kind, Format]:
+    """The format of this name, or the one a text is in or seems meant to be in; raises FormatError, with the hint."""
     if not text or text.isspace():
         raise FormatError("an empty file", f"a puzzle{hint}", 1)
-    for kind, form in _formats():
+    formats = list(_formats_named(name)) if name else None
+    for kind, form in formats or _formats(text):
         if form.fits(text):
             return kind, form
-    for kind, form in reversed(list(_formats())):  # the usual ones last, as they accept much
+    for kind, form in formats or reversed(list(_formats(text))):  # the usual ones last, as they accept much
         if form.was_meant(text):
             return kind, form
-    found = repr("".join(first_lines(text))[:40])
+    if formats:
+        return formats[0]
     readable = dict.fromkeys(form.name for _, form in _formats() if form.reader)
+    found = repr("".join(first_lines(text))[:40])
     raise FormatError(found, f"a puzzle in one of the formats {', '.join(readable)}{hint}", 1)
 
 
-def _formats() -> Iterator[tuple[Kind, Format]]:
-    """Every format, the usual ones of all kinds first; each module is imported only when it is its turn."""
+def formats_beside(kind: Kind, form: Format, text: str) -> tuple[str, ...]:
+    """The names of the other formats of its kind that this text can be read in."""
+    return tuple([name for name in form.rivals if kind.format(name).reads(text)])
+
+
+def _formats_named(name: str) -> Iterator[tuple[Kind, Format]]:
+    """The formats of this name, one for each kind that has it; raises UnknownName."""
+    named = [(kind, kind.format(name)) for kind in kinds().values() if name in offered_names(f"{kind.package}.formats")]
+    if not any(form.reader for _, form in named):
+        readable = dict.fromkeys(form.name for _, form in _formats() if form.reader)
+        raise UnknownName(unknown_name(name, readable))
+    yield from [(kind, form) for kind, form in named if form.reader]
+
+
+def _formats(text: str = "") -> Iterator[tuple[Kind, Format]]:
+    """Every format, the usual ones of all kinds first; each module is imported only when it is its turn.
+
+    What begins as a picture is one, whatever lines its bytes may happen to form.
+    """
     formats_by_kind = [(kind, kind.each_format()) for kind in kinds().values()]
+    if text.startswith(PICTURES_AS_TEXT):
+        yield from [(kind, form) for kind, formats in formats_by_kind for form in formats if form.binary]
+        return
     for kind, formats in formats_by_kind:
         yield kind, next(formats)
     for kind, formats in formats_by_kind:
@@ -128,16 +182,16 @@ def _formats() -> Iterator[tuple[Kind, Format]]:
             yield kind, form
 
 
-def _load_lines(text: str) -> list[Loaded]:
+def _load_lines(text: str, name: str | None) -> list[Loaded]:
     """A list of puzzles, one a line: the lines may be in different formats, and of different kinds."""
     loaded: list[Loaded] = []
-    kind, form = find_format("".join(first_lines(text)))
+    kind, form = find_format("".join(first_lines(text)), name)
     for number, line in enumerate(each_line(text)):
         if not line or line.isspace():
             continue
         if len(loaded) == MOST_PUZZLES:
             raise FormatError(f"more than {MOST_PUZZLES} puzzles in one text", f"at most {MOST_PUZZLES}", number + 1)
-        if not form.fits(line):  # most lists are in one format
+        if not name and not form.fits(line):  # most lists are in one format
             kind, form = read_puzzle_part((number, line), find_format)
         if not form.one_line:
             raise FormatError(repr(line[:40]), "a link or a game ID in each line, as in the first", number + 1)

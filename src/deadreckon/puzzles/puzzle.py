@@ -63,6 +63,18 @@ class Puzzle:
         """The puzzle with this board as its givens; raises InvalidPuzzle where it is no board of the puzzle."""
         raise NotImplementedError
 
+    def transposed(self: SomePuzzle) -> SomePuzzle:
+        """The puzzle with rows and columns exchanged."""
+        raise NotImplementedError
+
+    def mirrored(self: SomePuzzle) -> SomePuzzle:
+        """The puzzle with left and right exchanged."""
+        raise NotImplementedError
+
+    def rotated(self: SomePuzzle) -> SomePuzzle:
+        """The puzzle turned by a quarter, clockwise."""
+        return self.transposed().mirrored()
+
     def _repr_html_(self) -> str:
         """The puzzle as it is given, drawn for a notebook."""
         from deadreckon.puzzles.kind import kind_of

@@ -36,15 +36,11 @@ def _other_touching_rule(puzzle: Battleship, touching: str) -> str | None:
 
 
 def _other_fleet(puzzle: Battleship) -> str | None:
-    return (
-        None
-        if trimmed_fleet(puzzle.fleet) == CLASSIC
-        else f"the fleet {' '.join(map(str, puzzle.fleet)) or 'of no ship'}"
-    )
+    return None if puzzle.fleet == CLASSIC else f"the fleet {' '.join(map(str, puzzle.fleet)) or 'of no ship'}"
 
 
 def _longer_ship(puzzle: Battleship, longest: int) -> str | None:
-    length = len(trimmed_fleet(puzzle.fleet))
+    length = len(puzzle.fleet)
     return None if length <= longest else f"a ship of length {length}"
 
 
@@ -55,13 +51,6 @@ def _too_many_ships(puzzle: Battleship) -> str | None:
 
 def _without_givens(puzzle: Battleship) -> Battleship:
     return Battleship(**{**vars(puzzle), "givens": (UNKNOWN * puzzle.width,) * puzzle.height})
-
-
-def trimmed_fleet(fleet: tuple[int, ...]) -> tuple[int, ...]:
-    """The fleet without lengths at its end that no ship has."""
-    while fleet and not fleet[-1]:
-        fleet = fleet[:-1]
-    return fleet
 
 
 FEATURES: dict[str, Feature[Battleship]] = {

@@ -20,6 +20,7 @@ UNKNOWN = "0"  # in the givens only: nothing is known of the cell
 PART = "?"  # in the givens only: some ship part, kind unknown
 GIVEN_LETTERS = frozenset(LETTERS + UNKNOWN + PART)
 TOUCHING: tuple[Touching, ...] = ("never", "diagonal", "free")
+TRANSPOSED, MIRRORED = str.maketrans("LTRB", "TLBR"), str.maketrans("LR", "RL")  # what becomes of the ends of ships
 # The steps, forward in reading order, from a cell of one ship to where no other ship may be: sides before corners.
 SIDES, CORNERS = ((0, 1), (1, 0)), ((1, -1), (1, 1))
 APART: dict[Touching, tuple[tuple[int, int], ...]] = {"never": SIDES + CORNERS, "diagonal": SIDES, "free": ()}
@@ -51,6 +52,8 @@ class Battleship(Puzzle):
                     raise InvalidPuzzle(
                         f"{name} {index}: found {number!r}, expected a number from 0 to {LARGEST_NUMBER}"
                     )
+        if self.fleet and not self.fleet[-1]:  # lengths that no ship has at the end say nothing
+            self.__dict__["fleet"] = trimmed_fleet(self.fleet)
         refuse_wrong_givens(self.givens, self.height, self.width, GIVEN_LETTERS)
         if self.touching not in TOUCHING:
             raise InvalidPuzzle(f"found the touching rule {self.touching!r}, expected one of {', '.join(TOUCHING)}")
@@ -83,6 +86,14 @@ class Battleship(Puzzle):
     def with_givens(self, board: tuple[str, ...]) -> Battleship:
         return Battleship(self.row_counts, self.column_counts, self.fleet, tuple(board), self.touching)
 
+    def transposed(self) -> Battleship:
+        givens = tuple(["".join(column).translate(TRANSPOSED) for column in zip(*self.givens)])
+        return Battleship(self.column_counts, self.row_counts, self.fleet, givens, self.touching)
+
+    def mirrored(self) -> Battleship:
+        givens = tuple([row[::-1].translate(MIRRORED) for row in self.givens])
+        return Battleship(self.row_counts, self.column_counts[::-1], self.fleet, givens, self.touching)
+
     @property
     def parts(self) -> int:
         """How many cells the whole fleet covers."""
@@ -91,6 +102,13 @@ class Battleship(Puzzle):
     def lengths(self) -> list[int]:
         """The length of each ship of the fleet, longest first."""
         return [length for length in range(len(self.fleet), 0, -1) for _ in range(self.fleet[length - 1])]
+
+
+def trimmed_fleet(fleet: tuple[int, ...]) -> tuple[int, ...]:
+    """The fleet without lengths at its end that no ship has."""
+    while fleet and not fleet[-1]:
+        fleet = fleet[:-1]
+    return fleet
 
 
 @frozen

@@ -94,6 +94,8 @@ class Nonogram(Puzzle):
                 raise InvalidPuzzle(f"{name}: found {clue!r:.40}, expected colours from 1 to {len(letters)}")
         if self.givens:
             refuse_wrong_givens(self.givens, self.height, self.width, frozenset(UNKNOWN + BLANK + letters))
+            if not any(row.strip(UNKNOWN) for row in self.givens):  # nothing is given
+                self.__dict__["givens"] = ()
 
     @classmethod
     def of(
@@ -138,6 +140,15 @@ class Nonogram(Puzzle):
 
     def with_givens(self, board: tuple[str, ...]) -> Nonogram:
         return Nonogram(self.rows, self.columns, self.colours, tuple(board), self.title, self.author)
+
+    def transposed(self) -> Nonogram:
+        givens = tuple(map("".join, zip(*self.givens)))
+        return Nonogram(self.columns, self.rows, self.colours, givens, self.title, self.author)
+
+    def mirrored(self) -> Nonogram:
+        rows = tuple([clue[::-1] for clue in self.rows])
+        givens = tuple([row[::-1] for row in self.givens])
+        return Nonogram(rows, self.columns[::-1], self.colours, givens, self.title, self.author)
 
     def given_lines(self) -> list[str]:
         """What is given of each line, in the order of `lines`."""

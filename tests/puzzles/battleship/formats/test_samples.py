@@ -135,7 +135,7 @@ def test_errors_in_the_boards_of_csplib_count_lines_from_the_top():
 
 @pytest.mark.parametrize("name", ["sb_12_12_5_0", "sb_13_13_5_5", "sb_15_15_7_0"])
 def test_the_boards_of_minizinc(shared_data, name):
-    [loaded] = load_text(read_file(shared_data / "battleship" / "raw" / f"{name}.dzn"))
+    [loaded] = load_text(read_file(shared_data / "battleship" / "raw" / f"{name}.dzn").text)
     assert loaded.format.name == "dzn"
     for line in (shared_data / "battleship" / "solbat.jsonl").read_text().splitlines():
         record = json.loads(line)

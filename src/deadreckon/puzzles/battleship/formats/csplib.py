@@ -6,7 +6,7 @@ file may give ship by ship; without it, the classic one. How many solutions a hi
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import CLASSIC, refuse_features, trimmed_fleet
+from deadreckon.puzzles.battleship.features import CLASSIC, refuse_features
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.text.parts import read_puzzle_parts, split_parts_at, text_lines
@@ -104,7 +104,7 @@ def _fleet(ships: list[Words]) -> tuple[int, ...]:
     for number, words in ships:
         length = side_length(words[0] if words else "", "length of a ship", number)
         fleet[length - 1] += 1
-    return trimmed_fleet(tuple(fleet))
+    return tuple(fleet)
 
 
 def write(puzzle: Battleship) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import refuse_features, trimmed_fleet
+from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.battleship.text.numbered_hints import givens_of_hints
 from deadreckon.puzzles.format import Format
@@ -28,7 +28,7 @@ def read(text: str) -> Battleship:
 
 def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, FORM)
-    fleet = trimmed_fleet(puzzle.fleet)
+    fleet = puzzle.fleet
     hints = " |\n".join([", ".join([str(HINTS.index(given)) for given in row]) for row in puzzle.givens])
     return (
         f"height = {puzzle.height};\nwidth = {puzzle.width};\nmaxship = {len(fleet)};\nship = {list(fleet)};\n"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import refuse_features, trimmed_fleet
+from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Battleship
 from deadreckon.puzzles.battleship.text.numbered_hints import givens_of_hints
 from deadreckon.puzzles.format import Format, FormatError
@@ -57,7 +57,7 @@ def _letting(line: str, number: int) -> tuple[str, list[str], int]:
 
 def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, FORM)
-    fleet = trimmed_fleet(puzzle.fleet)
+    fleet = puzzle.fleet
     hints = ",\n".join([str([HINTS.index(given) for given in row]) for row in puzzle.givens])
     values = (len(fleet), puzzle.width, puzzle.height, list(fleet), list(puzzle.column_counts), list(puzzle.row_counts))
     lines = [f"letting {name} be {value}" for name, value in zip(NAMES, values)]

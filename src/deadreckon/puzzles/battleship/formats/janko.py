@@ -5,7 +5,7 @@ The header has rows, columns and how many ships there are of each length from 1 
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import refuse_features, trimmed_fleet
+from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.battleship.text.token_grid import line_at, token_counts, token_grid_row, words_of_lines
 from deadreckon.puzzles.format import Format, FormatError
@@ -57,7 +57,7 @@ def _row(line: tuple[int, list[str]], width: int) -> str:
 
 def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, FORM)
-    fleet = trimmed_fleet(puzzle.fleet)
+    fleet = puzzle.fleet
     header = [puzzle.height, puzzle.width, *fleet, *[0] * (LONGEST - len(fleet))]
     lines = [" ".join(map(str, header))]
     for numbers in (puzzle.column_counts, puzzle.row_counts):

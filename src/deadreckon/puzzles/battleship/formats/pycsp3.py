@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import refuse_features, trimmed_fleet
+from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.text.json_text import (
@@ -56,7 +56,7 @@ def _fleet(value: object) -> tuple[int, ...]:
         if fleet[size]:
             raise FormatError(f"a second size {size + 1} at fleet[{i}]", "each size once")
         fleet[size] = json_number(ship["cnt"], f"fleet[{i}].cnt", LARGEST_NUMBER)
-    return trimmed_fleet(tuple(fleet))
+    return tuple(fleet)
 
 
 def _object(value: object, path: str, keys: tuple[str, ...]) -> dict[str, Any]:

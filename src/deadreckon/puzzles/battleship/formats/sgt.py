@@ -6,7 +6,7 @@ skip 1 to 26 cells, capitals are givens.
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import refuse_features, trimmed_fleet
+from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.sentences import counted
@@ -80,7 +80,7 @@ def _cells(text: str, number: int) -> str:
 
 def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, "a game ID")
-    fleet = trimmed_fleet(puzzle.fleet) or (0,)
+    fleet = puzzle.fleet or (0,)
     parameters = ",".join([f"{puzzle.width}x{puzzle.height}f{len(fleet)}", *map(str, fleet)])
     counts = ["-" if count is None else str(count) for count in (*puzzle.column_counts, *puzzle.row_counts)]
     return f"{parameters}:{','.join(counts)},{_givens_text(''.join(puzzle.givens))}\n"

@@ -6,7 +6,7 @@ pieces are ships here.
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import MOST_PIECES, trimmed_fleet
+from deadreckon.puzzles.battleship.features import MOST_PIECES
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
 
@@ -32,7 +32,7 @@ def read_fleet_bank(parts: list[str], line: int = 1) -> tuple[int, ...]:
     fleet = [0] * LARGEST_SIDE
     for piece in pieces:
         fleet[_ship_length(piece, line) - 1] += 1
-    return trimmed_fleet(tuple(fleet))
+    return tuple(fleet)
 
 
 def _ship_length(piece: str, line: int) -> int:
@@ -58,7 +58,7 @@ def _shape(piece: str, line: int) -> tuple[int, int, str]:
 def write_fleet_bank(fleet: tuple[int, ...]) -> list[str]:
     """The parts of the bank of this fleet."""
     for letter, preset in PRESETS.items():
-        if trimmed_fleet(fleet) == preset:
+        if fleet == preset:
             return [letter]
     pieces = [_straight_piece(length) for length, number in enumerate(fleet, 1) for _ in range(number)]
     return [str(len(pieces)), *pieces]
