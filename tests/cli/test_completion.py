@@ -43,7 +43,7 @@ def bash(capsys: pytest.CaptureFixture[str]):
 def test_bash_completes_commands_actions_options_and_their_values(bash) -> None:
     assert bash("co") == ["compare", "completion", "convert", "count"]
     assert {"solve", "lab", "--version"} <= set(bash(""))
-    assert bash("solve", "--li") == ["--limit-nodes", "--limit-seconds"]
+    assert bash("solve", "--li") == ["--limit-nodes", "--limit-seconds", "--limit-memory"]
     assert bash("solve", "x.txt", "--engine", "") == ["native", "kernel"]
     assert "dom/wdeg" in bash("solve", "--order", "d")
     assert bash("lab", "re") == ["resume", "report", "repeat"]

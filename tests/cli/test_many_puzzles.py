@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import re
 import signal
 import subprocess
 import sys
@@ -171,7 +172,8 @@ def test_an_interrupted_study_says_how_far_it_is(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         _, said = process.communicate(timeout=30)
     assert process.returncode == 130
-    assert said.startswith("reckon: interrupted with ") and " of 60 runs done; the same command goes on" in said
+    # As many as were planned by then: on a busy machine the interrupt may come in the midst of that.
+    assert re.match(r"reckon: interrupted with \d+ of \d+ runs done; the same command goes on", said)
 
 
 def read_all(terminal: int) -> str:

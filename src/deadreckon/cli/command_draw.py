@@ -28,6 +28,7 @@ class DrawOptions:
     force: bool
     limit_nodes: int | None
     limit_seconds: float | None
+    limit_memory: int | None
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -57,7 +58,7 @@ def _draw_solution(loaded: Loaded, options: DrawOptions) -> int:
     from deadreckon.kernel.limits import Limits
     from deadreckon.solving.solve import solve
 
-    verdict = solve(loaded.puzzle, Limits(1, options.limit_nodes, options.limit_seconds))
+    verdict = solve(loaded.puzzle, Limits(1, options.limit_nodes, options.limit_seconds, options.limit_memory))
     if verdict.solutions:
         return _draw(loaded, verdict.solutions[0], options)
     note(f"reckon: {options.puzzle}: {'no solution' if verdict.answer == 'none' else 'no solution within the limits'}")
