@@ -8,8 +8,9 @@ from __future__ import annotations
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
-from deadreckon.puzzles.nonogram.text.clue_lines import LACKS, puzzle_of_clues
+from deadreckon.puzzles.nonogram.text.clue_lines import LACKS_WITH_REMARKS, puzzle_of_clues
 from deadreckon.puzzles.nonogram.text.padded_clues import clue_lengths, unpadded_clue
+from deadreckon.puzzles.nonogram.text.remarks import remarks
 from deadreckon.puzzles.text.assignments import AssignedValue, needed_values
 from deadreckon.puzzles.text.parts import text_lines
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
@@ -73,8 +74,8 @@ def _clues(table: AssignedValue, height: AssignedValue, most: AssignedValue) -> 
 
 
 def write(puzzle: Nonogram) -> str:
-    refuse_features(puzzle, LACKS, "the data of CSPLib")
-    lines = []
+    refuse_features(puzzle, LACKS_WITH_REMARKS, "the data of CSPLib")
+    lines = [f"% {remark}" for remark in remarks(puzzle)]
     for clues, (side, most, table) in zip(clue_lengths(puzzle), (NAMES[:3], NAMES[3:])):
         length = max(1, *map(len, clues))
         rows = ",\n".join(["  " + ", ".join(map(str, [0] * (length - len(clue)) + clue)) for clue in clues])
@@ -83,4 +84,4 @@ def write(puzzle: Nonogram) -> str:
     return "\n".join(lines) + "\n"
 
 
-FORMAT = Format("csplib", "the data of CSPLib's nonograms", sniff, read, write, LACKS)
+FORMAT = Format("csplib", "the data of CSPLib's nonograms", sniff, read, write, LACKS_WITH_REMARKS, remarks=("titles",))

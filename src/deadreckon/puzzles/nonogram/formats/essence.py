@@ -5,8 +5,9 @@ from __future__ import annotations
 from deadreckon.puzzles.format import Format
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
-from deadreckon.puzzles.nonogram.text.clue_lines import LACKS, puzzle_of_clues
+from deadreckon.puzzles.nonogram.text.clue_lines import LACKS_WITH_REMARKS, puzzle_of_clues
 from deadreckon.puzzles.nonogram.text.padded_clues import clue_lengths, unpadded_clue
+from deadreckon.puzzles.nonogram.text.remarks import remarks
 from deadreckon.puzzles.text.assignments import needed_values, read_lettings
 
 TYPE_CHECKING = False
@@ -41,14 +42,24 @@ def _clues(value: AssignedValue, wanted: int, most: int) -> list[tuple[int, ...]
 
 
 def write(puzzle: Nonogram) -> str:
-    refuse_features(puzzle, LACKS, "Essence'")
+    refuse_features(puzzle, LACKS_WITH_REMARKS, "Essence'")
     sides = clue_lengths(puzzle)
     most = max(1, *(len(clue) for clues in sides for clue in clues))
-    lines = [f"letting {name} be {value}" for name, value in zip(NAMES, (puzzle.height, puzzle.width, most))]
+    lines = [f"$ {remark}" for remark in remarks(puzzle)]
+    lines += [f"letting {name} be {value}" for name, value in zip(NAMES, (puzzle.height, puzzle.width, most))]
     for name, clues in zip(NAMES[3:], sides):
         table = ",\n".join([f"    {clue + [0] * (most - len(clue))}" for clue in clues])
         lines.append(f"letting {name} be\n[\n{table}\n]")
     return "\n".join(lines) + "\n"
 
 
-FORMAT = Format("essence", "Essence' parameters of Demystify's nonograms", sniff, read, write, LACKS, ".param")
+FORMAT = Format(
+    "essence",
+    "Essence' parameters of Demystify's nonograms",
+    sniff,
+    read,
+    write,
+    LACKS_WITH_REMARKS,
+    ".param",
+    remarks=("titles",),
+)

@@ -8,8 +8,9 @@ from __future__ import annotations
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
-from deadreckon.puzzles.nonogram.text.clue_lines import LACKS, puzzle_of_clues
+from deadreckon.puzzles.nonogram.text.clue_lines import LACKS_WITH_REMARKS, puzzle_of_clues
 from deadreckon.puzzles.nonogram.text.counted_clues import counted_clue
+from deadreckon.puzzles.nonogram.text.remarks import remarks
 from deadreckon.puzzles.text.parts import read_puzzle_parts, text_lines
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number, side_length
 
@@ -28,7 +29,7 @@ LONGEST_HEAD = 10_000  # characters of remarks and declaration before the first 
 
 def sniff(text: str) -> bool:
     """Arrays alone, and in each the counts lead exactly to its end."""
-    if not _is_head(_without_remarks(text[:LONGEST_HEAD].partition(OPEN)[0])):
+    if not _is_head(_without_remarks(text[:LONGEST_HEAD]).partition(OPEN)[0]):
         return False
     return all(_groups(_words(statement)) for _, statement in _statements(text))
 
@@ -106,8 +107,9 @@ def _read_array(statement: str) -> Nonogram:
 
 
 def write(puzzle: Nonogram) -> str:
-    refuse_features(puzzle, LACKS, "the array of Gecode")
-    lines = ["const int puzzle[] =", f"  {{ {puzzle.width}, {puzzle.height},", "    // Column constraints"]
+    refuse_features(puzzle, LACKS_WITH_REMARKS, "the array of Gecode")
+    lines = [f"// {remark}".replace("/*", "/ *") for remark in remarks(puzzle)]  # or that would begin a long remark
+    lines += ["const int puzzle[] =", f"  {{ {puzzle.width}, {puzzle.height},", "    // Column constraints"]
     lines += [*map(_line, puzzle.columns), "    // Row constraints", *map(_line, puzzle.rows)]
     return "\n".join(lines).removesuffix(",") + "\n  };\n"
 
@@ -122,7 +124,8 @@ FORMAT = Format(
     sniff,
     read,
     write,
-    LACKS,
+    LACKS_WITH_REMARKS,
     all_reader=read_all,
     join="".join,
+    remarks=("titles",),
 )

@@ -7,6 +7,7 @@ from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Nonogram
 from deadreckon.puzzles.nonogram.text.picture import FORM, PLAIN_LACKS, check_picture_size, puzzle_of_picture
 from deadreckon.puzzles.nonogram.text.pnm_head import BLANKS, has_pnm_head, read_pnm_number
+from deadreckon.puzzles.nonogram.text.remarks import remarks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,7 +65,8 @@ def _raw(text: str, start: int, width: int, height: int) -> list[str]:
 def draw(puzzle: Nonogram, board: Board) -> str:
     refuse_features(puzzle, LACKS, FORM)
     rows = [" ".join(["0" if mark == BLANK else "1" for mark in row]) for row in board]
-    return f"{PLAIN}\n{puzzle.width} {puzzle.height}\n" + "\n".join(rows) + "\n"
+    said = "".join([f"# {remark}\n" for remark in remarks(puzzle)])
+    return f"{PLAIN}\n{said}{puzzle.width} {puzzle.height}\n" + "\n".join(rows) + "\n"
 
 
-FORMAT = Format("pbm", "PBM pictures", sniff, read, None, LACKS, ".pbm", draw=draw, binary=True)
+FORMAT = Format("pbm", "PBM pictures", sniff, read, None, LACKS, ".pbm", draw=draw, binary=True, remarks=("titles",))

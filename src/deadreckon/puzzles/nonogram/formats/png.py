@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
-LACKS = (*PLAIN_LACKS, "colours of the same shade")
+LACKS = (*PLAIN_LACKS, "titles", "colours of the same shade")
 SIGNATURE = "\x89PNG\r\n\x1a\n"
 SOLID = 128  # less is transparent
 

@@ -12,6 +12,7 @@ from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import BLANK
 from deadreckon.puzzles.nonogram.text.picture import FORM, PLAIN_LACKS, WHITE, check_picture_size, puzzle_of_shades
 from deadreckon.puzzles.nonogram.text.pnm_head import has_pnm_head, read_pnm_number
+from deadreckon.puzzles.nonogram.text.remarks import remarks
 from deadreckon.puzzles.text.sizes import whole_number
 
 TYPE_CHECKING = False
@@ -75,7 +76,10 @@ def draw(puzzle: Nonogram, board: Board) -> str:
     shades = {BLANK: WHITE} | {colour.letter: colour.rgb for colour in puzzle.colours}
     cells = {mark: " ".join([str(part) for part in bytes.fromhex(rgb[1:])]) for mark, rgb in shades.items()}
     rows = ["\n".join([cells[mark] for mark in row]) for row in board]
-    return f"P3\n{puzzle.width} {puzzle.height}\n255\n" + "\n".join(rows) + "\n"
+    said = "".join([f"# {remark}\n" for remark in remarks(puzzle)])
+    return f"P3\n{said}{puzzle.width} {puzzle.height}\n255\n" + "\n".join(rows) + "\n"
 
 
-FORMAT = Format("ppm", "PGM and PPM pictures", sniff, read, None, LACKS, ".ppm", draw=draw, binary=True)
+FORMAT = Format(
+    "ppm", "PGM and PPM pictures", sniff, read, None, LACKS, ".ppm", draw=draw, binary=True, remarks=("titles",)
+)

@@ -7,7 +7,7 @@ from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, MOST_COLOURS, Colou
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 
 FORM = "a picture"
-PLAIN_LACKS = ("blocks of unknown length", "givens", "titles", "names of colours")
+PLAIN_LACKS = ("blocks of unknown length", "givens", "names of colours")
 WHITE = "#ffffff"
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!$%&*+-/=@^_|~"
 
