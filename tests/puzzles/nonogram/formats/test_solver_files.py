@@ -214,6 +214,8 @@ def test_colours_of_pzl():
         (INI.replace("rows =", "row ="), "pynogram", "line 6: found 'row', expected rows or columns, each once"),
         (INI + "rows = 1\n", "pynogram", "line 11: found 'rows', expected rows or columns, each once"),
         (INI.replace("2, 0", "2,, 0"), "pynogram", "line 3: found nothing between commas, expected a clue"),
+        (INI.partition("rows")[0], "pynogram", "found no clues for the rows, expected 1 to 1000"),
+        (INI + "1, 2, 3\n" * 400, "pynogram", "line 343: found more than 1000 clues for the rows"),
         (COLOURS.replace("0xff", "f"), "pynogram", "line 3: found the colour 'red = (f0000) %', expected a name, ="),
         (COLOURS.replace("red", "b"), "pynogram", "line 3: found a second colour 'b', expected each name once"),
         (COLOURS.replace("0xff", "ff").replace("1b 1red", "1b 1blue"), "pynogram", "line 7: found the colour 'blue'"),

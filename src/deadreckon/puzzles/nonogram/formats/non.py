@@ -14,7 +14,7 @@ from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, is_rgb
 from deadreckon.puzzles.nonogram.text.letter_colours import letter_colours, numbered_clues
 from deadreckon.puzzles.nonogram.text.non_lines import COLOUR, SIZES, sort_lines
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.parts import read_puzzle_parts, split_parts_at
+from deadreckon.puzzles.text.parts import first_lines, read_puzzle_parts, split_parts_at
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 
 TYPE_CHECKING = False
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 LACKS = ("letters other than a to z", "names of colours", "blocks of unknown length", "givens")
 KEYS = (*SIZES, *SIZES.values())
+TEXTS = ("catalogue", "title", "by", "copyright", "license")
 
 
 def sniff(text: str) -> bool:
@@ -33,12 +34,12 @@ def sniff(text: str) -> bool:
 
 
 def resembles(text: str) -> bool:
-    """A width or a height, or the head of a section with a number below it."""
-    lines = _key_lines(text)
-    if any(len(words) == 2 and words[0] in SIZES.values() for words in map(str.split, lines)):
+    """A first line with one of the keys, and a size or a section; or the head of a section with a number below it."""
+    if not _key_lines(text):
+        return False
+    if first_lines(text)[0].split()[0] in (*KEYS, *TEXTS):
         return True
-    every = text.splitlines() if lines else []
-    return any(line.strip() in SIZES and below[:1].isdigit() for line, below in pairwise(every))
+    return any(line.strip() in SIZES and below[:1].isdigit() for line, below in pairwise(text.splitlines()))
 
 
 def _key_lines(text: str) -> list[str]:

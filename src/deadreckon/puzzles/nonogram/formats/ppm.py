@@ -42,7 +42,7 @@ def read(text: str) -> Nonogram:
         raise FormatError("0", "the largest number, at least 1", text.count("\n", 0, start) + 1)
     each = NUMBERS[text[:2]]
     wanted = width * height * each
-    numbers = _raw(text, start + 1, wanted, largest) if text[:2] in RAW else _plain(text, start, largest)
+    numbers = _raw(text, start + 1, wanted, largest) if text[:2] in RAW else _plain(text, start, wanted, largest)
     if len(numbers) < wanted:
         raise FormatError(f"{len(numbers)} numbers", f"{each} for each of {width} times {height} cells")
     hexes = [f"{(number * 255 + largest // 2) // largest:02x}" for number in numbers[:wanted]]
@@ -50,11 +50,13 @@ def read(text: str) -> Nonogram:
     return puzzle_of_shades(width, shades)
 
 
-def _plain(text: str, start: int, largest: int) -> list[int]:
+def _plain(text: str, start: int, wanted: int, largest: int) -> list[int]:
     """Numbers with blanks between; remarks may stand in any line."""
     numbers: list[int] = []
     for line, content in enumerate(StringIO(text[start:]), text.count("\n", 0, start) + 1):
-        words = content.partition("#")[0].split()
+        if len(numbers) >= wanted:
+            break
+        words = content.partition("#")[0].split(maxsplit=wanted)[:wanted]
         numbers += [whole_number(word, "a number for each cell", line, most=largest) for word in words]
     return numbers
 

@@ -9,7 +9,6 @@ from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.nonogram.puzzle import BLACK, MOST_COLOURS, Nonogram
 from deadreckon.puzzles.nonogram.text.ini_colours import read_ini_colour
 from deadreckon.puzzles.nonogram.text.letter_colours import numbered_clues
-from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.text.parts import text_lines
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
 
@@ -52,8 +51,8 @@ def read_ini_clues(text: str) -> Nonogram:
     colours = _colours(sections.get(COLOURS, []))
     sides = _sides(sections.get(CLUES, []), list(colours))
     for side in SIDES:
-        if not 1 <= len(sides.get(side, [])) <= LARGEST_SIDE:
-            raise FormatError(f"{counted(len(sides.get(side, [])), 'clue')} for the {side}", f"1 to {LARGEST_SIDE}")
+        if not sides.get(side):
+            raise FormatError(f"no clues for the {side}", f"1 to {LARGEST_SIDE}")
     if not colours or any(not name for clues in sides.values() for clue in clues for _, name in clue):
         colours = {"": BLACK} | colours
     numbers = {name: number for number, name in enumerate(colours, 1)}
@@ -104,14 +103,16 @@ def _sides(lines: list[Line], colours: list[str]) -> dict[str, list[LetteredClue
             if side in sides or side not in SIDES:
                 raise FormatError(repr(side[:40]), f"{' or '.join(reversed(SIDES))}, each once", number)
             sides[side] = []
+        words = value if equals else line
         for quotes in LONG_QUOTES:
-            value = value.replace(quotes, "") if equals else value
-            line = line.replace(quotes, "")
-        words = (value if equals else line).strip().removesuffix(",")
+            words = words.replace(quotes, "")
+        words = words.strip().removesuffix(",")
         if not side:
             raise FormatError(repr(line[:40]), f"{SIDES[1]} = or {SIDES[0]} =", number)
         if words:
             sides[side] += [_clue(number, word.strip(), colours) for word in words.split(",", LARGEST_SIDE)]
+        if len(sides[side]) > LARGEST_SIDE:
+            raise FormatError(f"more than {LARGEST_SIDE} clues for the {side}", f"1 to {LARGEST_SIDE}", number)
     return sides
 
 
@@ -126,11 +127,9 @@ def _clue(number: int, words: str, colours: list[str]) -> LetteredClue:
 
 def _block(number: int, word: str, colours: list[str]) -> tuple[int, str]:
     name = word.lstrip("0123456789")
-    length = (
-        whole_number(word.removesuffix(name), "a number and the name of a colour", number) if word != name else None
-    )
-    if length is None:
+    if word == name:
         raise FormatError(repr(word[:40]), "a number and the name of a colour", number)
+    length = whole_number(word.removesuffix(name), "a number", number)
     if name and name not in colours:
         expected = f"one of {', '.join(colours)[:200]}" if colours else f"none, as there are none in {COLOURS}"
         raise FormatError(f"the colour {name[:40]!r} in {word[:40]!r}", expected, number)
