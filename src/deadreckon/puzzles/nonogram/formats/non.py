@@ -15,7 +15,7 @@ from deadreckon.puzzles.nonogram.text.letter_colours import letter_colours, numb
 from deadreckon.puzzles.nonogram.text.non_lines import COLOUR, SIZES, sort_lines
 from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.text.parts import first_lines, read_puzzle_parts, split_parts_at
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +37,8 @@ def resembles(text: str) -> bool:
     """A first line with one of the keys, and a size or a section; or the head of a section with a number below it."""
     if not _key_lines(text):
         return False
-    if first_lines(text)[0].split()[0] in (*KEYS, *TEXTS):
+    key, *rest = first_lines(text)[0].split()
+    if key in TEXTS or (key in KEYS and len(rest) < 2 and all(map(is_whole_number, rest))):
         return True
     return any(line.strip() in SIZES and below[:1].isdigit() for line, below in pairwise(text.splitlines()))
 

@@ -1,4 +1,7 @@
-"""The text of PyCSP3's nonograms: height and width, then each clue behind the number of its blocks, rows first."""
+"""The text of PyCSP3's nonograms: height and width, then each clue behind the number of its blocks, rows first.
+
+Its JSON with patterns of cells is read too.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from deadreckon.puzzles.nonogram.text.clue_lines import (
     read_sides_of_clue_lines,
 )
 from deadreckon.puzzles.nonogram.text.counted_clues import counted_clue, counted_lines, is_counted_text
+from deadreckon.puzzles.nonogram.text.pattern_json import pattern_clues
 from deadreckon.puzzles.sentences import counted
 
 TYPE_CHECKING = False
@@ -20,11 +24,18 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Clue
 
 
+def sniff(text: str) -> bool:
+    return is_counted_text(text) or pattern_clues(text) is not None
+
+
 def resembles(text: str) -> bool:
     return bool(counted_lines(text))
 
 
 def read(text: str) -> Nonogram:
+    patterns = pattern_clues(text)
+    if patterns:
+        return puzzle_of_clues(*patterns)
     lines = numbered_lines(text)
     height, width = read_sides_of_clue_lines(lines, "height", "width")
     body = [line for line in lines[1:] if line[1]]
@@ -45,4 +56,4 @@ def _line(clue: Clue) -> str:
     return " ".join([str(len(clue)), *(str(length) for length, _ in clue)])
 
 
-FORMAT = Format("pycsp3", "the text of PyCSP3's nonograms", is_counted_text, read, write, LACKS, resembles=resembles)
+FORMAT = Format("pycsp3", "the text of PyCSP3's nonograms", sniff, read, write, LACKS, resembles=resembles)
