@@ -142,6 +142,7 @@ def test_a_nin_with_counts_by_chance_stays_one():
         (CSPLIB.replace("  0,1]", "  x,1]"), "csplib", "line 4: found 'x', expected a number in row_rules"),
         (CSPLIB.replace("rows = 2;", "rows = 2000;"), "csplib", "line 2: found 2000, expected the rows, at most 1000"),
         (CSPLIB.replace("cols = 3;", "cols = 3;\ncols = 3;"), "csplib", "line 9: found a second 'cols'"),
+        (CSPLIB.replace("cols = 3;", "cells = 3;"), "csplib", "line 8: found 'cells = 3;', expected each of rows"),
         (CSPLIB.replace("cols = 3;", ""), "csplib", "found no 'cols', expected values for"),
         (CSPLIB.replace("1..cols", "1..rows"), "csplib", "line 10: found 'array2d(1..rows"),
         (CSPLIB.replace("cols = 3;", "it is so\ncols = 3;"), "csplib", "line 4: found ');', expected a number"),
