@@ -53,8 +53,9 @@ def test_formats_lists_them_all(capsys: pytest.CaptureFixture[str]) -> None:
     assert [listed["nonogram", "non"][key] for key in ("reads", "writes", "ending")] == ["many", "yes", ".non"]
     assert [listed["nonogram", "pbm"][key] for key in ("reads", "writes", "ending")] == ["one", "solution", ".pbm"]
     assert [listed["battleship", "opb"][key] for key in ("reads", "writes")] == ["-", "yes"]
-    lacking = [row for row in listed.values() if row["cannot express"]]
-    assert len(table.splitlines()) == 1 + len(listed) + 2 + len(lacking)
+    assert [listed["nonogram", name]["says in remarks"] for name in ("g", "non")] == [["titles"], []]
+    limited = [row for row in listed.values() if row["cannot express"] or row["says in remarks"]]
+    assert len(table.splitlines()) == 1 + len(listed) + 2 + len(limited)
     assert "ships that touch, more than 10000 ships\n" in table
 
 

@@ -152,7 +152,7 @@ def test_without_pillow_it_says_what_to_install(monkeypatch):
     assert load("P1\n1 1\n1\n") == Nonogram(black((1,)), black((1,)))
 
 
-@pytest.mark.parametrize("name", ["out.pbm", "out.png"])
+@pytest.mark.parametrize("name", ["out.pbm", "out.png", "out.ppm"])
 def test_convert_draws_the_solution_and_reads_it_back(name, tmp_path, capsys):
     target = str(tmp_path / name)
     assert main(["convert", str(EXAMPLES / "anchor.non"), target, "--without", "titles"]) == 0
@@ -180,3 +180,46 @@ def test_what_a_picture_cannot_show_is_refused(form, data):
         assert caught.value.found in [words[:200] + "..." * (len(words) > 200) for words in lacked]
     else:
         assert form.read(form.draw(puzzle, board)).rows == ((),) * puzzle.height
+
+
+def test_the_ways_to_write_a_pgm_and_a_ppm():
+    expected = puzzle_of(("#.#", "..#"))
+    for text in (
+        "P2\n3 2\n255\n0 255 0\n255 255 0\n",
+        "P2 # a remark\n# 9 9\n3 2 1 0 1 0 1\n1 0",
+        "P5\n3 2\n254\n\x00\xfe\x00\xfe\xfe\x00 and the next picture\xff",
+        "P5 3 2 256 " + "\x00\x00\x01\x00\x00\x00" + "\x01\x00\x01\x00\x00\x00",
+        "P3\n3 2\n7\n0 0 0 7 7 7 0 0 0\n7 7 7 7 7 7 0 0 0\n",
+        "P6\n3 2\n255\n" + "\x00\x00\x00\xff\xff\xff\x00\x00\x00" + "\xff\xff\xff\xff\xff\xff\x00\x00\x00",
+    ):
+        assert recognise(text).format == "ppm"
+        assert load(text) == expected
+    assert seen(load("P3\n2 1\n255\n212 0 0 255 255 255\n")) == seen(puzzle_of(("a.",), (RED,)))
+    assert seen(load("P2\n2 1\n15\n5 15\n")) == [[[(1, "#555555")]], [[(1, "#555555")], []]]
+
+
+def test_a_raw_ppm_that_is_also_text_is_read_as_bytes(tmp_path):
+    path = tmp_path / "picture.pgm"
+    path.write_bytes(b"P5\n2 1\n255\n\xc3\xa9")
+    assert seen(load(path))[0] == [[(1, "#c3c3c3"), (1, "#a9a9a9")]]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("P2\n3 2\n255\n0 0 0 0 0\n", "found 5 numbers, expected 1 for each of 3 times 2 cells"),
+        ("P2\n1 1\n15\n16\n", "line 4: found 16, expected a number for each cell, at most 15"),
+        ("P2\n1 1\n0\n0\n", "line 3: found 0, expected the largest number, at least 1"),
+        ("P5\n1 1\n99999\n0", "line 3: found 99999, expected the largest number, at most 65535"),
+        ("P3\n1 1\n1\n0 0 x\n", "line 4: found 'x', expected a number for each cell"),
+        ("P6\n1 1\n255\n\x00\x00", "found 2 numbers, expected 3 for each of 1 times 1 cells"),
+        ("P5\n1 1\n7\n\x08", "found the number 8, expected at most 7 for each cell"),
+        ("P5\n1 1\n255\n\u1234", "found a character that is no byte, expected a picture read as bytes"),
+        ("P5\n1001 1\n255\n", "line 2: found 1001, expected the width, at most 1000"),
+        ("P2\n" + "# a remark\n" * 2000 + "1 1 1 1", "found 10000 characters before the end of the head"),
+    ],
+)
+def test_wrong_pgms_and_ppms_are_named(text, said):
+    with pytest.raises(FormatError) as caught:
+        load(text)
+    assert said in str(caught.value)

@@ -12,7 +12,7 @@ from deadreckon.puzzles.format import Format
 from deadreckon.puzzles.kind import kinds
 
 HEADS = ("kind", "format", "reads", "writes", "ending", "what it is")
-LACKS = "cannot express"
+LACKS, REMARKS = "cannot express", "says in remarks"
 
 
 @frozen
@@ -29,12 +29,12 @@ def run(options: FormatsOptions) -> int:
     formats = [(kind.name, form) for kind in kinds().values() for form in kind.formats().values()]
     if options.json:
         for kind, form in formats:
-            print_json(dict(zip(HEADS, _row(kind, form))) | {LACKS: list(form.lacks)})
+            print_json(dict(zip(HEADS, _row(kind, form))) | {LACKS: list(form.lacks), REMARKS: list(form.remarks)})
         return SOLVED
     print_table(HEADS, [_row(kind, form) for kind, form in formats])
     print()
-    lacks = [(kind, form.name, ", ".join(form.lacks)) for kind, form in formats if form.lacks]
-    print_table(("kind", "format", LACKS), lacks)
+    limits = [(kind, form.name, ", ".join(form.remarks) or "-", ", ".join(form.lacks) or "-") for kind, form in formats]
+    print_table(("kind", "format", REMARKS, LACKS), [row for row in limits if row[2:] != ("-", "-")])
     return SOLVED
 
 

@@ -49,6 +49,7 @@ class Format(Generic[SomePuzzle]):
     draw: Callable[[SomePuzzle, Board], str] | None = None  # for pictures: the puzzle as one of its solutions
     binary: bool = False  # its text has one character for each byte
     rivals: tuple[str, ...] = ()  # formats whose texts may fit this one as well: the user is told of them
+    remarks: tuple[str, ...] = ()  # the features of its kind that it writes as remarks, which nobody reads again
 
     def fits(self, text: str) -> bool:
         """Whether the text is in this format, by its outline."""

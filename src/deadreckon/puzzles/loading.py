@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     Source: TypeAlias = str | bytes | os.PathLike[str]  # a text, what a file holds, or where the file is
 
-PICTURES = (b"\x89PNG", b"P4")  # the first bytes of files that are not text
+PICTURES = (b"\x89PNG", b"P4", b"P5", b"P6")  # the first bytes of files that are not text
 PICTURES_AS_TEXT = tuple([start.decode("latin-1") for start in PICTURES])
 
 

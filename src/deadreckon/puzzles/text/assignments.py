@@ -98,6 +98,32 @@ def read_dzn(text: str) -> dict[str, AssignedValue]:
     return values
 
 
+def read_lettings(text: str) -> dict[str, AssignedValue]:
+    """The values of an Essence' parameter file."""
+    found: dict[str, AssignedValue] = {}
+    name, words, begins = "", [""], 0
+    for number, line in enumerate([*without_comments(text, "$").split("\n"), "letting"], 1):
+        if line.split(maxsplit=1)[:1] != ["letting"]:
+            words.append(line)
+            continue
+        if name:
+            found[name] = AssignedValue(name, "\n".join(words).strip(), begins)
+        name, words, begins = _letting(line, number)
+        if name in found:
+            raise FormatError(f"a second {name[:40]!r}", "each name once", number)
+    return found
+
+
+def _letting(line: str, number: int) -> tuple[str, list[str], int]:
+    """The name of a line `letting NAME be VALUE`, or with = for be; and what there is of its value."""
+    words = line.split(maxsplit=3)
+    if words == ["letting"]:
+        return "", [], number
+    if len(words) < 3 or words[2] not in ("be", "="):
+        raise FormatError(repr(line.strip()[:40]), "letting, a name, be, and a value", number)
+    return words[1], words[3:], number
+
+
 def needed_values(values: dict[str, AssignedValue], names: tuple[str, ...]) -> list[AssignedValue]:
     """The values of these names; raises FormatError where one is missing."""
     for name in names:

@@ -3,6 +3,7 @@
 import pytest
 
 from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.loading import find_format
 from deadreckon.puzzles.nonogram.formats.non import FORMAT
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black, clue_of
 
@@ -77,6 +78,18 @@ def test_without_plain_numbers_there_is_no_black():
     assert FORMAT.read(text) == Nonogram((((1, 1),),), (((1, 1),),), (Colour("k", "k", "#123456"),))
 
 
+def test_letters_may_go_without_colours():
+    """The format leaves it to who reads it which colours those are: always the same ones here, and all different."""
+    text = 'width 2\nheight 1\nrows\n1b,1z\ncolumns\n1b\n1z\ngoal "bz"\n'
+    puzzle = FORMAT.read(text)
+    assert [(colour.letter, colour.name) for colour in puzzle.colours] == [("b", "b"), ("z", "z")]
+    assert puzzle.rows == (((1, 1), (1, 2)),)
+    every = "".join(f"1{chr(code)}," for code in range(97, 123))[:-1]
+    alphabet = FORMAT.read(f"width 1\nheight 1\nrows\n{every}\ncolumns\n1a\n")
+    assert len({colour.rgb for colour in alphabet.colours} | {"#000000", "#ffffff"}) == 28
+    assert FORMAT.read(FORMAT.write(puzzle)) == puzzle
+
+
 def test_black_comes_first_wherever_it_was_in_the_puzzle():
     puzzle = Nonogram((((1, 1), (2, 2)),), (((1, 1),), ((1, 2),), ((1, 2),)), (RED, BLACK))
     assert FORMAT.write(puzzle).endswith("rows\n1r,2\n\ncolumns\n1r\n1\n1\n")
@@ -120,6 +133,9 @@ def test_givens_that_tell_nothing_are_no_obstacle():
         "\ufeffwidth 2\r\nheight 2\r\nrows\r\n1\r\n0\r\ncolumns\r\n1\r\n0\r\n",
         "note one\n3 blind mice\nnote two\nwidth 2\nheight 2\nrows\n1\n0\ncolumns\n1\n0\n",
         "columns\n1\n0\nheight 2\nrows\n1\n0\nwidth 2",  # any order
+        "columns 2\nrows 2\nmaxrule 1\nrows\n1\n0\ncolumns\n1\n0\n",  # Simpson's other words for the sizes
+        "note no quotes\ncolumns 2\nheight 2\ncolumns\n1\n0\nrows\n1\n0\n",
+        "width 2\rheight 2\rrows\r1\r0\rcolumns\r1\r0\r",
         "difficulty 7\nwidth 2\nheight 2\n# a remark\nrows\n1\n0\nnote none\ncolumns\n1\n0\nsolved by nobody",
         "width 2\nheight 2\n\nrows\n\n1\n\n0\n\n\ncolumns\n\n1\n0\n\n",  # blank lines between clues
         "width 2\nheight 2\nrows\n1\n\ncolumns\n1\n\n",  # blank lines as clues
@@ -153,8 +169,10 @@ def test_a_clue_that_cannot_fit_is_no_error():
         ("1,,1", "1,1", 10, 3, "nothing", "a number"),
         ("1 1", "1,1", 10, 1, "'1 1'", "a number"),
         ("1,²", "1,1", 10, 3, "'²'", "a number"),
-        ("1, 3b", "1,1", 10, 5, "the colour 'b' in '3b'", "a line such as 'color b #ff0000'"),
-        ("1,3bc", "1,1", 10, 4, "the colour 'bc' in '3bc'", "a line such as 'color bc #ff0000'"),
+        ("1,3bc", "1,1", 10, 4, "the colour 'bc' in '3bc'", "one letter from a to z"),
+        ("rows 2\nrows", "rows", 9, 0, "a second 'height'", "each key once"),
+        ("columns two\ncolumns", "columns", 13, 0, "a second 'width'", "each key once"),
+        ("columns two", "width 3", 6, 9, "'two'", "a number"),
         ("1,3B", "1,1", 10, 3, "'3B'", "a number"),
         ("1,0", "1,1", 10, 3, "0 among other numbers", "at least 1"),
         ("1,1234567", "1,1", 10, 3, "a number of 7 digits", "at most 6"),
@@ -218,9 +236,11 @@ def test_errors_in_colours_say_so_too(wrong, right, line, column, found, expecte
     ("text", "looks"),
     [
         (PLAIN, True),
-        ("rows\n1\n", True),
-        ("width ten\n", True),
+        ("columns 2\nrows 1\nrows\n1\ncolumns\n1\n0\n", True),
+        ("rows\n1\n", False),
+        ("width ten\n", False),
         ("", False),
+        ("The table has\nrows\nand\ncolumns\n", False),
         ('{"rows": [[1]], "columns": [[1]]}', False),
         ("width = 10;\nheight = 10;\n", False),
         ("211222\n140212\n321\n000000\n", False),
@@ -228,6 +248,13 @@ def test_errors_in_colours_say_so_too(wrong, right, line, column, found, expecte
 )
 def test_sniff(text, looks):
     assert FORMAT.sniff(text) is looks
+
+
+def test_what_is_left_of_a_file_is_still_known():
+    for text in ("rows\n1\n", "width 3\nheight 2\n", "columns 2\nrows\n1\n", "height 2\n\ncolumns\n1,1\n"):
+        assert find_format(text)[1] is FORMAT
+    with pytest.raises(FormatError, match="expected a puzzle in one of the formats"):
+        find_format("It has\nrows\nand\ncolumns\n")
 
 
 @pytest.mark.parametrize("name", ["candle", "flower", "tiger"])

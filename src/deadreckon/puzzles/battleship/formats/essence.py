@@ -5,8 +5,8 @@ from __future__ import annotations
 from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Battleship
 from deadreckon.puzzles.battleship.text.numbered_hints import givens_of_hints
-from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.assignments import AssignedValue, needed_values, without_comments
+from deadreckon.puzzles.format import Format
+from deadreckon.puzzles.text.assignments import needed_values, read_lettings
 from deadreckon.puzzles.text.parts import each_line
 
 FORM = "Essence'"
@@ -23,36 +23,11 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Battleship:
-    largest, width, height, types, columns, rows, hint = needed_values(_lettings(text), NAMES)
+    largest, width, height, types, columns, rows, hint = needed_values(read_lettings(text), NAMES)
     givens = givens_of_hints(hint, hint.lists(), (height.side(), width.side()), HINTS)
     return Battleship(
         rows.numbers(height.side()), columns.numbers(width.side()), types.numbers(largest.number()), givens
     )
-
-
-def _lettings(text: str) -> dict[str, AssignedValue]:
-    found: dict[str, AssignedValue] = {}
-    name, words, begins = "", [""], 0
-    for number, line in enumerate([*without_comments(text, "$").split("\n"), "letting"], 1):
-        if line.split(maxsplit=1)[:1] != ["letting"]:
-            words.append(line)
-            continue
-        if name:
-            found[name] = AssignedValue(name, "\n".join(words).strip(), begins)
-        name, words, begins = _letting(line, number)
-        if name in found:
-            raise FormatError(f"a second {name[:40]!r}", "each name once", number)
-    return found
-
-
-def _letting(line: str, number: int) -> tuple[str, list[str], int]:
-    """The name of a line `letting NAME be VALUE`, or with = for be; and what there is of its value."""
-    words = line.split(maxsplit=3)
-    if words == ["letting"]:
-        return "", [], number
-    if len(words) < 3 or words[2] not in ("be", "="):
-        raise FormatError(repr(line.strip()[:40]), "letting, a name, be, and a value", number)
-    return words[1], words[3:], number
 
 
 def write(puzzle: Battleship) -> str:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from deadreckon.puzzles.format import Format
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
-from deadreckon.puzzles.nonogram.text.clue_lines import LACKS as PLAIN
-from deadreckon.puzzles.nonogram.text.clue_lines import puzzle_of_clues
+from deadreckon.puzzles.nonogram.text.clue_lines import LACKS_WITH_REMARKS, puzzle_of_clues
+from deadreckon.puzzles.nonogram.text.remarks import remarks
 from deadreckon.puzzles.text.assignments import names_before_equals, needed_values, read_dzn
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Clue
     from deadreckon.puzzles.text.assignments import AssignedValue
 
-LACKS = (*PLAIN, "clues of more than 1000 cells")
+LACKS = (*LACKS_WITH_REMARKS, "clues of more than 1000 cells")
 NAMES = ("X", "Y", "maxlen", "rows", "cols")
 CELL, GAP, NOTHING = 1, 0, -1
 
@@ -56,7 +56,8 @@ def write(puzzle: Nonogram) -> str:
         name: [_pattern(clue) for clue in clues] for name, clues in zip(NAMES[3:], (puzzle.rows, puzzle.columns))
     }
     longest = max(len(pattern) for lines in patterns.values() for pattern in lines)
-    values = [f"{name} = {value};" for name, value in zip(NAMES, (puzzle.width, puzzle.height, longest))]
+    values = [f"% {remark}" for remark in remarks(puzzle)]
+    values += [f"{name} = {value};" for name, value in zip(NAMES, (puzzle.width, puzzle.height, longest))]
     for name, lines in patterns.items():
         padded = [line + [NOTHING] * (longest - len(line)) for line in lines]
         values.append(f"{name} = [|" + "\n |".join([", ".join(map(str, line)) for line in padded]) + "\n |];")
@@ -70,4 +71,4 @@ def _pattern(clue: Clue) -> list[int]:
     return pattern or [GAP]
 
 
-FORMAT = Format("dzn", "MiniZinc data of its nonograms", sniff, read, write, LACKS, ".dzn")
+FORMAT = Format("dzn", "MiniZinc data of its nonograms", sniff, read, write, LACKS, ".dzn", remarks=("titles",))

@@ -10,6 +10,7 @@ from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import is_black, refuse_features
 from deadreckon.puzzles.nonogram.puzzle import BLACK, MOST_COLOURS, Colour, Nonogram
 from deadreckon.puzzles.nonogram.text.olsak_colours import read_colour, spare_marks
+from deadreckon.puzzles.nonogram.text.remarks import remarks
 from deadreckon.puzzles.text.parts import text_lines
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, LONGEST_LINE, whole_number
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Block, Clue
     from deadreckon.puzzles.nonogram.text.clue_lines import Line
 
-LACKS = ("blocks of unknown length", "givens", "titles", "colours without a name", "odd characters in titles")
+LACKS = ("blocks of unknown length", "givens", "colours without a name", "odd characters in titles")
 COLOURS, TRIANGLES, SECTION = "#d", "#t", ":"
 BACKGROUND, DEFAULT = "01"
 
@@ -102,7 +103,7 @@ def write(puzzle: Nonogram) -> str:
     refuse_features(puzzle, LACKS, ".g")
     spare = spare_marks()
     marks = [DEFAULT if is_black(colour) else next(spare) for colour in puzzle.colours]
-    lines = [COLOURS, f"   {BACKGROUND}:   #ffffff   white"]
+    lines = [*remarks(puzzle), COLOURS, f"   {BACKGROUND}:   #ffffff   white"]
     lines += [f"   {mark}:{colour.letter}  {colour.rgb}   {colour.name}" for mark, colour in zip(marks, puzzle.colours)]
     endings = ["" if mark == DEFAULT else mark for mark in marks]
     for name, clues in (("rows", puzzle.rows), ("columns", puzzle.columns)):
@@ -111,4 +112,4 @@ def write(puzzle: Nonogram) -> str:
     return "\n".join([*lines, SECTION]) + "\n"
 
 
-FORMAT = Format("g", "the .g files of the Olsaks' solver", sniff, read, write, LACKS, ".g")
+FORMAT = Format("g", "the .g files of the Olsaks' solver", sniff, read, write, LACKS, ".g", remarks=("titles",))

@@ -39,10 +39,11 @@ OPTIONAL = ("colours", "givens", "title", "author")
 
 
 def sniff(text: str) -> bool:
-    """Recognised by `kind` or, without one, by `rows` where there is no `fleet`."""
+    """Recognised by `kind` or, without one, by `rows` where there is no `fleet` and no `cols`, as PyCSP3 has it."""
     kind = json_kind(text)
     if kind is None:
-        return text.lstrip("\ufeff \t\r\n").startswith("{") and '"rows"' in text and '"fleet"' not in text
+        others = '"fleet"' in text or '"cols"' in text
+        return text.lstrip("\ufeff \t\r\n").startswith("{") and '"rows"' in text and not others
     return kind.lower() == "nonogram"
 
 

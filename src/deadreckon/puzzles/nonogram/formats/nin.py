@@ -16,12 +16,13 @@ from deadreckon.puzzles.nonogram.text.clue_lines import (
     read_sides_of_clue_lines,
     written_clues,
 )
+from deadreckon.puzzles.nonogram.text.counted_clues import is_counted_text
 from deadreckon.puzzles.text.parts import first_lines
 
 
 def sniff(text: str) -> bool:
-    """Numbers alone, and as many lines behind the first as it says."""
-    if not resembles(text):
+    """Numbers alone, as many lines behind the first as it says, and not the text of PyCSP3."""
+    if not resembles(text) or is_counted_text(text):
         return False
     lines = [line for _, line in numbered_lines(text)]
     wanted = sum(int(word[:7]) for word in lines[0].split())

@@ -1,61 +1,76 @@
 """The `.non` files of Simpson, as nonogram-db and pbnsolve write them, with colours or without; in packs too.
 
-A number without a letter is black. Colours have no names but their letters.
+A number without a letter is black. Colours have no names but their letters. Simpson's description lets `columns 5` and
+`rows 5` be sizes; nonogram-db's lets letters go without colours, which are then those of `letter_colours`.
 """
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import is_black, refuse_features
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, is_rgb
-from deadreckon.puzzles.nonogram.text.non_lines import COLOUR, sort_lines
+from deadreckon.puzzles.nonogram.text.letter_colours import letter_colours, numbered_clues
+from deadreckon.puzzles.nonogram.text.non_lines import COLOUR, SIZES, sort_lines
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.parts import each_line, read_puzzle_parts, split_parts_at
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE
+from deadreckon.puzzles.text.parts import each_line, first_lines, read_puzzle_parts, split_parts_at
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeAlias
-
-    from deadreckon.puzzles.nonogram.puzzle import Block, Clue
+    from deadreckon.puzzles.nonogram.text.letter_colours import LetteredClue
     from deadreckon.puzzles.nonogram.text.non_lines import Line, Parts
 
-    Letters: TypeAlias = dict[str, int]  # the number of the colour with each letter; "" for numbers without one
-
 LACKS = ("letters other than a to z", "names of colours", "blocks of unknown length", "givens")
-
-
-HEADS = ("rows", "columns", "width")
+KEYS = (*SIZES, *SIZES.values())
+TEXTS = ("catalogue", "title", "by", "copyright", "license")
 
 
 def sniff(text: str) -> bool:
-    """Whether some line is the head of a section, or gives the width as these files do."""
-    return any(word in text for word in HEADS) and any(map(_begins_section, each_line(text)))
+    """A size as these files give it, and the head of a section."""
+    lines = [line.split() for line in _key_lines(text)]
+    return (["rows"] in lines or ["columns"] in lines) and any(len(words) == 2 for words in lines)
 
 
-def _begins_section(line: str) -> bool:
-    words = line.split(maxsplit=2)
-    return words in (["rows"], ["columns"]) or (len(words) == 2 and words[0] == "width")
+def resembles(text: str) -> bool:
+    """A first line with one of the keys, and a size or a section; or the head of a section with a number below it."""
+    if not _key_lines(text):
+        return False
+    key, *rest = first_lines(text)[0].split()
+    if key in TEXTS or (key in KEYS and len(rest) < 2 and all(map(is_whole_number, rest))):
+        return True
+    return any(line.strip() in SIZES and below[:1].isdigit() for line, below in pairwise(each_line(text)))
+
+
+def _key_lines(text: str) -> list[str]:
+    """The lines that begin as a size or a section does."""
+    if "rows" not in text and "columns" not in text and "width" not in text:
+        return []
+    return [line for line in each_line(text) if line.lstrip().startswith(KEYS)]
 
 
 def read(text: str) -> Nonogram:
     parts = sort_lines(text)
     width, height = _size(parts, "width"), _size(parts, "height")
     declared = _colours(parts)
-    letters = {"": 0} | {colour.letter: number for number, colour in enumerate(declared, 1)}
+    letters = [colour.letter for colour in declared]
     rows, columns = _clues(parts, "rows", height, letters), _clues(parts, "columns", width, letters)
+    used = {letter for clue in rows + columns for _, letter in clue}
+    colours = declared or letter_colours(sorted(used - {""}))
     if "goal" in parts:
-        _check_goal(parts["goal"], width * height, declared)
+        _check_goal(parts["goal"], width * height, colours)
     # Black comes first, where some number has no letter or there is no other colour.
-    if not declared or any(colour == 0 for clue in rows + columns for _, colour in clue):
-        declared = (BLACK, *declared)
-        rows, columns = _shifted(rows), _shifted(columns)
-    return Nonogram(rows, columns, declared, title=_string(parts, "title"), author=_string(parts, "by"))
-
-
-def _shifted(clues: tuple[Clue, ...]) -> tuple[Clue, ...]:
-    """The clues with every number of a colour one higher, as black is put before the others."""
-    return tuple([tuple([(length, colour + 1) for length, colour in clue]) for clue in clues])
+    if not colours or "" in used:
+        colours = (BLACK, *colours)
+    numbers = {"" if colour is BLACK else colour.letter: number for number, colour in enumerate(colours, 1)}
+    return Nonogram(
+        numbered_clues(rows, numbers),
+        numbered_clues(columns, numbers),
+        colours,
+        title=_string(parts, "title"),
+        author=_string(parts, "by"),
+    )
 
 
 def _size(parts: Parts, key: str) -> int:
@@ -95,7 +110,7 @@ def _is_letter(letter: str) -> bool:
     return len(letter) == 1 and "a" <= letter <= "z"
 
 
-def _clues(parts: Parts, key: str, wanted: int, letters: Letters) -> tuple[Clue, ...]:
+def _clues(parts: Parts, key: str, wanted: int, letters: list[str]) -> list[LetteredClue]:
     """The clues of a section. A blank line is an empty clue, unless there are more lines than clues are wanted."""
     if key not in parts:
         raise FormatError(f"no {key!r}", f"a line {key!r} and {counted(wanted, 'clue')} below it")
@@ -109,31 +124,29 @@ def _clues(parts: Parts, key: str, wanted: int, letters: Letters) -> tuple[Clue,
     if len(lines) != wanted:
         last = lines[min(wanted, len(lines) - 1)] if lines else head
         raise last.error(f"{counted(len(lines), 'clue')} below {key!r}", str(wanted))
-    return tuple(_clue(line, letters) for line in lines)
+    return [_clue(line, letters) for line in lines]
 
 
-def _clue(line: Line, letters: Letters) -> Clue:
+def _clue(line: Line, letters: list[str]) -> LetteredClue:
     if line.text.strip() in ("", "0"):
-        return ()
+        return []
     blocks, column = [], 1
     for piece in line.text.split(","):
         word = piece.strip()
         blocks.append(_block(line, word, column + len(piece) - len(piece.lstrip()), letters))
         column += len(piece) + 1
-    return tuple(blocks)
+    return blocks
 
 
-def _block(line: Line, word: str, column: int, letters: Letters) -> Block:
+def _block(line: Line, word: str, column: int, letters: list[str]) -> tuple[int, str]:
     digits = word.rstrip("abcdefghijklmnopqrstuvwxyz") if word[:1].isdigit() else word
     length, letter = line.whole(digits, column), word[len(digits) :]
-    if letter not in letters:
-        expected = (
-            f"one of {', '.join(letters)[2:]}" if len(letters) > 1 else f"a line such as 'color {letter} #ff0000'"
-        )
+    if letter and letter not in letters and (letters or len(letter) > 1):
+        expected = f"one of {', '.join(letters)}" if letters else "one letter from a to z"
         raise line.error(f"the colour {letter!r} in {word!r}", expected, column + len(digits))
     if length == 0:
         raise line.error("0 among other numbers", "at least 1", column)
-    return length, letters[letter]
+    return length, letter
 
 
 def _check_goal(lines: list[Line], cells: int, colours: tuple[Colour, ...]) -> None:
@@ -180,6 +193,7 @@ FORMAT = Format(
     write,
     LACKS,
     suffix=".non",
+    resembles=resembles,
     all_reader=read_all,
     join="====\n".join,
 )

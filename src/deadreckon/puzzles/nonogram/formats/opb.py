@@ -16,4 +16,6 @@ def write(puzzle: Nonogram) -> str:
     return write_opb(pseudo_boolean_program(puzzle), remarks(puzzle))
 
 
-FORMAT = Format("opb", "pseudo-Boolean constraints for other solvers", None, None, write, suffix=".opb")
+FORMAT = Format(
+    "opb", "pseudo-Boolean constraints for other solvers", None, None, write, suffix=".opb", remarks=("titles",)
+)

@@ -6,7 +6,8 @@ from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Nonogram
 from deadreckon.puzzles.nonogram.text.picture import FORM, PLAIN_LACKS, check_picture_size, puzzle_of_picture
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
+from deadreckon.puzzles.nonogram.text.pnm_head import BLANKS, has_pnm_head, read_pnm_number
+from deadreckon.puzzles.nonogram.text.remarks import remarks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,38 +15,22 @@ if TYPE_CHECKING:
 
 LACKS = (*PLAIN_LACKS, "colours")
 PLAIN, RAW = "P1", "P4"
-BLANKS = " \t\r\n\v\f"
 MARKS = {"0": BLANK, "1": BLACK.letter}
 
 
 def sniff(text: str) -> bool:
-    return text[:2] in (PLAIN, RAW) and text[2:3] in (*BLANKS, "#") and text[2:3] != ""
+    return has_pnm_head(text, (PLAIN, RAW))
 
 
 def read(text: str) -> Nonogram:
     text = text.removeprefix("\ufeff")
     if not sniff(text):
         raise FormatError(repr(text[:10]), f"{PLAIN} or {RAW}", 1)
-    width, start = _number(text, 2, "width")
-    height, start = _number(text, start, "height")
+    width, start = read_pnm_number(text, 2, "width")
+    height, start = read_pnm_number(text, start, "height")
     check_picture_size(width, height)
     rows = _plain(text, start, width, height) if text[:2] == PLAIN else _raw(text, start + 1, width, height)
     return puzzle_of_picture(rows, (BLACK,))
-
-
-def _number(text: str, start: int, name: str) -> tuple[int, int]:
-    """The number that comes next, and where it ends; remarks run from # to the end of the line."""
-    while start < len(text) and (text[start] in BLANKS or text[start] == "#"):
-        start = _line_end(text, start) if text[start] == "#" else start + 1
-    end = start
-    while end < len(text) and text[end].isdigit():
-        end += 1
-    return whole_number(text[start:end], f"the {name}", text.count("\n", 0, start) + 1, most=LARGEST_SIDE), end
-
-
-def _line_end(text: str, start: int) -> int:
-    end = text.find("\n", start)
-    return len(text) if end < 0 else end
 
 
 def _plain(text: str, start: int, width: int, height: int) -> list[str]:
@@ -80,7 +65,8 @@ def _raw(text: str, start: int, width: int, height: int) -> list[str]:
 def draw(puzzle: Nonogram, board: Board) -> str:
     refuse_features(puzzle, LACKS, FORM)
     rows = [" ".join(["0" if mark == BLANK else "1" for mark in row]) for row in board]
-    return f"{PLAIN}\n{puzzle.width} {puzzle.height}\n" + "\n".join(rows) + "\n"
+    said = "".join([f"# {remark}\n" for remark in remarks(puzzle)])
+    return f"{PLAIN}\n{said}{puzzle.width} {puzzle.height}\n" + "\n".join(rows) + "\n"
 
 
-FORMAT = Format("pbm", "PBM pictures", sniff, read, None, LACKS, ".pbm", draw=draw, binary=True)
+FORMAT = Format("pbm", "PBM pictures", sniff, read, None, LACKS, ".pbm", draw=draw, binary=True, remarks=("titles",))

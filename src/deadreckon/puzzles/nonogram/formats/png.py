@@ -7,20 +7,19 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, MOST_COLOURS, Colour, Nonogram
-from deadreckon.puzzles.nonogram.text.picture import FORM, PLAIN_LACKS, check_picture_size, puzzle_of_picture
+from deadreckon.puzzles.nonogram.puzzle import BLANK
+from deadreckon.puzzles.nonogram.text.picture import FORM, PLAIN_LACKS, WHITE, check_picture_size, puzzle_of_shades
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
 
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
-LACKS = (*PLAIN_LACKS, "colours of the same shade")
+LACKS = (*PLAIN_LACKS, "titles", "colours of the same shade")
 SIGNATURE = "\x89PNG\r\n\x1a\n"
-WHITE = "#ffffff"
 SOLID = 128  # less is transparent
-LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!$%&*+-/=@^_|~"
 
 
 def sniff(text: str) -> bool:
@@ -31,11 +30,7 @@ def read(text: str) -> Nonogram:
     data = _bytes(text)
     check_picture_size(int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big"))
     width, shades = _shades(data)
-    colours = _colours(list(dict.fromkeys(shades)))
-    marks = {WHITE: BLANK} | {rgb: colour.letter for rgb, colour in colours.items()}
-    cells = "".join([marks[shade] for shade in shades])
-    rows = [cells[i : i + width] for i in range(0, len(cells), width)]
-    return puzzle_of_picture(rows, tuple(colours.values()) or (BLACK,))
+    return puzzle_of_shades(width, shades)
 
 
 def _bytes(text: str) -> bytes:
@@ -70,18 +65,6 @@ def _pillow() -> ModuleType:
     except ImportError:
         raise FormatError("a PNG picture", "Pillow to be installed: pip install 'deadreckon[pictures]'") from None
     return Image
-
-
-def _colours(shades: list[str]) -> dict[str, Colour]:
-    shades = [shade for shade in shades if shade != WHITE]
-    if len(shades) > MOST_COLOURS:
-        raise FormatError(f"{len(shades)} colours", f"at most {MOST_COLOURS} and white")
-    letters = iter(LETTERS)
-    colours = {}
-    for shade in shades:
-        letter = "" if shade == BLACK.rgb else next(letters)
-        colours[shade] = Colour(letter, letter, shade) if letter else BLACK
-    return colours
 
 
 def draw(puzzle: Nonogram, board: Board) -> str:

@@ -16,4 +16,6 @@ def write(puzzle: Nonogram) -> str:
     return write_xcsp3(pseudo_boolean_program(puzzle), remarks(puzzle))
 
 
-FORMAT = Format("xcsp3", "constraints in XCSP3 for other solvers", None, None, write, suffix=".xcsp3")
+FORMAT = Format(
+    "xcsp3", "constraints in XCSP3 for other solvers", None, None, write, suffix=".xcsp3", remarks=("titles",)
+)

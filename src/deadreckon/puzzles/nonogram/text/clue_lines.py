@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
     Line: TypeAlias = tuple[int, str]  # its number and its text without blanks around
 
-LACKS = ("colours", "names of colours", "blocks of unknown length", "givens", "titles")
+LACKS_WITH_REMARKS = ("colours", "names of colours", "blocks of unknown length", "givens")
+LACKS = (*LACKS_WITH_REMARKS, "titles")
 
 
 def numbered_lines(text: str) -> list[Line]:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 KEYS = ("title", "by", "width", "height", "rows", "columns", "goal")  # each once; the others are passed over
 COLOUR = "colour"  # the key of the lines that declare colours, however it is spelled
+SIZES = {"columns": "width", "rows": "height"}  # what these mean with a number behind, in Simpson's own description
 SECTIONS = ("rows", "columns", "goal", "saved")  # these have lines of digits below them
 DIGITS = 6  # no line is longer than that many digits can say
 
@@ -54,6 +55,8 @@ def sort_lines(text: str) -> Parts:
         line = Line(number, content.rstrip())
         if line.key:
             key = COLOUR if line.key == "color" else line.key
+            if key in SIZES and line.rest:
+                key = SIZES[key]
             if key in parts and key in KEYS:
                 raise line.error(f"a second {key!r}", "each key once")
             if key.startswith("="):

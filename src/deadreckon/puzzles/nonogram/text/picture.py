@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.nonogram.puzzle import Nonogram, clue_of
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, MOST_COLOURS, Colour, Nonogram, clue_of
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.puzzle import Colour
-
 FORM = "a picture"
-PLAIN_LACKS = ("blocks of unknown length", "givens", "titles", "names of colours")
+PLAIN_LACKS = ("blocks of unknown length", "givens", "names of colours")
+WHITE = "#ffffff"
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!$%&*+-/=@^_|~"
 
 
 def puzzle_of_picture(rows: list[str], colours: tuple[Colour, ...]) -> Nonogram:
@@ -21,6 +19,24 @@ def puzzle_of_picture(rows: list[str], colours: tuple[Colour, ...]) -> Nonogram:
     return Nonogram(
         tuple([clue_of(row, letters) for row in rows]), tuple([clue_of(column, letters) for column in columns]), colours
     )
+
+
+def puzzle_of_shades(width: int, shades: list[str]) -> Nonogram:
+    """The clues of a picture, given as the #rrggbb of each cell row by row; white is blank."""
+    colours = colours_of_shades([shade for shade in dict.fromkeys(shades) if shade != WHITE])
+    marks = {WHITE: BLANK} | {colour.rgb: colour.letter for colour in colours}
+    cells = "".join([marks[shade] for shade in shades])
+    rows = [cells[i : i + width] for i in range(0, len(cells), width)]
+    return puzzle_of_picture(rows, colours or (BLACK,))
+
+
+def colours_of_shades(shades: list[str]) -> tuple[Colour, ...]:
+    """A colour for each #rrggbb: black as always, the others with the next letters."""
+    if len(shades) > MOST_COLOURS:
+        raise FormatError(f"{len(shades)} colours", f"at most {MOST_COLOURS} and white")
+    others = [shade for shade in shades if shade != BLACK.rgb]
+    colours = {shade: Colour(letter, letter, shade) for shade, letter in zip(others, LETTERS)}
+    return tuple([colours.get(shade, BLACK) for shade in shades])
 
 
 def check_picture_size(width: int, height: int) -> None:

@@ -1,4 +1,4 @@
-"""What an export can only say in a remark: the title and who made it."""
+"""What a format can only say in a remark: the title and who made it."""
 
 from __future__ import annotations
 

@@ -1,0 +1,44 @@
+"""Clues that begin with the number of their blocks, as modelling languages read them word by word."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.nonogram.text.clue_lines import is_clue_line, is_clue_pair_line, numbered_lines
+from deadreckon.puzzles.text.parts import first_lines
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
+
+
+def is_counted_text(text: str) -> bool:
+    """Two sides, as many lines as they say, each beginning with how many numbers follow, and a blank line between.
+
+    Without the blank line it is a `.nin`: a few of those, such as one of blank lines alone, read the same.
+    """
+    lines = counted_lines(text)
+    return bool(lines) and sum(int(word[:7]) for word in lines[0].split()) == len(lines) - 1
+
+
+def counted_lines(text: str) -> list[str]:
+    """The lines that are not blank, where all behind the first begin with how many numbers follow; else none."""
+    if not all(map(is_clue_pair_line, first_lines(text))):
+        return []
+    lines = [line for _, line in numbered_lines(text)]
+    if "" not in lines[2:] or not all(map(_is_counted, lines[1:])):
+        return []
+    return [line for line in lines if line]
+
+
+def _is_counted(line: str) -> bool:
+    words = line.split()
+    return not words or (words[0] == str(len(words) - 1) and is_clue_line(line))
+
+
+def counted_clue(words: list[str], number: int) -> tuple[int, ...]:
+    """The clue in the words of a line: how many blocks, and their lengths."""
+    if len(words) - 1 > LARGEST_SIDE:
+        raise FormatError(f"{len(words) - 1} numbers", f"at most {LARGEST_SIDE}", number)
+    count, *lengths = [whole_number(word, "the number of blocks and their lengths", number) for word in words]
+    if count != len(lengths):
+        raise FormatError(f"{count} before {len(lengths)} numbers", "how many follow", number)
+    if 0 in lengths:
+        raise FormatError("a block of length 0", "at least 1", number)
+    return tuple(lengths)
