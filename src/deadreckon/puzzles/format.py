@@ -48,6 +48,7 @@ class Format(Generic[SomePuzzle]):
     one_line: bool = False  # a puzzle is a single line: it may be given on the command line, and a text may list many
     draw: Callable[[SomePuzzle, Board], str] | None = None  # for pictures: the puzzle as one of its solutions
     binary: bool = False  # its text has one character for each byte
+    solutions: Callable[[str], list[Board | None]] | None = None  # the board beside each puzzle, None where none is
 
     def read(self, text: str) -> SomePuzzle:
         """The puzzle in a text; raises FormatError."""

@@ -217,7 +217,7 @@ def test_the_json_of_pycsp3():
             "found an object at hints[0], expected an object with the keys",
         ),
         ({"fleet": [{"size": 1, "cnt": 2}] * 2}, "found a second size 1 at fleet[1], expected each size once"),
-        ({"fleet": [3]}, "found 3 at fleet[0], expected an object with the keys size, cnt"),
+        ({"fleet": [{"size": 3, "cnt": 1}, 3]}, "found 3 at fleet[1], expected an object with the keys size, cnt"),
     ):
         with pytest.raises(FormatError) as caught:
             load(json.dumps(PYCSP3 | change))

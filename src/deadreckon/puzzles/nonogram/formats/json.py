@@ -39,11 +39,7 @@ OPTIONAL = ("colours", "givens", "title", "author")
 
 
 def sniff(text: str) -> bool:
-    """Recognised by `kind` or, without one, by `rows` where there is no `fleet`."""
-    kind = json_kind(text)
-    if kind is None:
-        return text.lstrip("\ufeff \t\r\n").startswith("{") and '"rows"' in text and '"fleet"' not in text
-    return kind.lower() == "nonogram"
+    return json_kind(text) == "nonogram"
 
 
 def read(text: str) -> Nonogram:
