@@ -13,6 +13,7 @@ from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.text.json_text import json_list, json_number, write_json_object
 from deadreckon.puzzles.text.plain_json import (
     check_plain_sizes,
+    looks_plain,
     plain_type,
     read_plain,
     resembles_plain,
@@ -37,11 +38,11 @@ ELSEWHERE = ('"row_targets"', '"col_targets"', '"cnt"')  # the formats lists and
 
 
 def sniff(text: str) -> bool:
-    return not any(key in text for key in ELSEWHERE) and sniff_plain(text, KEYS, _is_puzzle)
+    return looks_plain(text) and not any(key in text for key in ELSEWHERE) and sniff_plain(text, KEYS, _is_puzzle)
 
 
 def resembles(text: str) -> bool:
-    return not any(key in text for key in ELSEWHERE) and resembles_plain(text, KEYS, _nearly)
+    return looks_plain(text) and not any(key in text for key in ELSEWHERE) and resembles_plain(text, KEYS, _nearly)
 
 
 def _is_puzzle(found: dict[str, Any]) -> bool:

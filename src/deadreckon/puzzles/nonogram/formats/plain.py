@@ -38,7 +38,7 @@ def sniff(text: str) -> bool:
 
 
 def resembles(text: str) -> bool:
-    return not any(key in text for key in ('"fleet"', '"ships"')) and resembles_plain(text, {}, _nearly)
+    return resembles_plain(text, {}, _nearly) and not any(key in text for key in ('"fleet"', '"ships"'))
 
 
 def _nearly(found: dict[str, Any]) -> bool:
@@ -54,7 +54,10 @@ def _are_clues(value: object) -> bool:
 
 def _is_clue(value: object) -> bool:
     """Whether this is a list of numbers, and none of single cells and the gaps between them."""
-    return isinstance(value, list) and all(type(number) is int for number in value) and not _has_gap(value)
+    if not isinstance(value, list):
+        return False
+    numbers = value[: LARGEST_SIDE + 1]  # enough to see that there are too many
+    return all(type(number) is int for number in numbers) and not _has_gap(numbers)
 
 
 def _has_gap(numbers: list[object]) -> bool:
