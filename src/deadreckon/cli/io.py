@@ -12,8 +12,10 @@ from deadreckon.puzzles.loading import Loaded, find_format, load_text, read_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
+
+    from deadreckon.puzzles.board import Board
 
 SOURCE = "a file in any known format, - for standard input, or a link or game ID itself; FILE#2 is its second puzzle"
 
@@ -47,15 +49,29 @@ def read_puzzles(source: str) -> list[NamedPuzzle]:
 
     The puzzles of a file with several are named FILE#1, FILE#2 and so on; the source FILE#2 is the second one alone.
     """
+    return [named for named, _ in _read_each(source, lambda text: [(loaded, None) for loaded in load_text(text)])]
+
+
+def read_puzzles_with_solutions(source: str) -> list[tuple[NamedPuzzle, Board | None]]:
+    """Every puzzle of `source` with the solution that stands beside it, None where there is none."""
+    from deadreckon.puzzles.solutions import own_solutions
+
+    return _read_each(source, own_solutions)
+
+
+def _read_each(
+    source: str, read: Callable[[str], list[tuple[Loaded, Board | None]]]
+) -> list[tuple[NamedPuzzle, Board | None]]:
     path, number = _numbered(source)
     text = source if _is_literal(source) else read_text(path)
     try:
-        found = load_text(text)
+        found = read(text)
     except FormatError as error:
         raise (Refusal if _is_recognised(text) else NoPuzzle)(f"{path}: {error}") from error
-    named = [NamedPuzzle(source if len(found) == 1 else f"{path}#{i}", loaded) for i, loaded in enumerate(found, 1)]
-    if number > len(named):
-        raise Refusal(f"{source}: found {len(named)} puzzles, expected at least {number}")
+    if number > len(found):
+        raise Refusal(f"{source}: found {len(found)} puzzles, expected at least {number}")
+    names = [source if len(found) == 1 else f"{path}#{i}" for i in range(1, len(found) + 1)]
+    named = [(NamedPuzzle(name, loaded), board) for name, (loaded, board) in zip(names, found)]
     return named[number - 1 : number] if number else named
 
 

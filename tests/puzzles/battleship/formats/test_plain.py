@@ -106,6 +106,18 @@ def test_what_is_wrong_or_in_doubt_is_named(text, said):
     assert str(caught.value).startswith(said)
 
 
+def test_a_solution_beside_the_counts():
+    assert FORMAT.solutions(plain()) == [None]
+    board = ("LRWW", "WWWW", "WWWS", "WWWS")
+    shape = [[1, 1, 0, 0], [0] * 4, [False, False, False, True], [0, 0, 0, 1]]
+    assert FORMAT.solutions(plain(solution=shape)) == [("LRWW", "WWWW", "WWWT", "WWWB")]
+    assert FORMAT.solutions(plain(solution=list(board))) == FORMAT.solutions(plain(answer=list(map(list, board))))
+    assert FORMAT.solutions(plain(solution=list(board))) == [board]
+    assert load(plain(solution=[[2] * 4] * 4))
+    with pytest.raises(FormatError, match=r"found 2 at solution\[0\]\[0\], expected a letter, 0 or 1"):
+        FORMAT.solutions(plain(solution=[[2] * 4] * 4))
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -5,15 +5,17 @@ What has two meanings among them is refused where nothing else in the text tells
 
 from __future__ import annotations
 
+from deadreckon.puzzles.battleship.board_text import read_board
 from deadreckon.puzzles.battleship.features import refuse_features, trimmed_fleet
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.battleship.text.plain_fleet import plain_fleet, plain_ship_lengths
 from deadreckon.puzzles.battleship.text.plain_hints import givens_of_grid, givens_of_hints, grid_of_givens
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.json_text import json_list, json_number, write_json_object
+from deadreckon.puzzles.text.json_text import json_described, json_list, json_number, write_json_object
 from deadreckon.puzzles.text.plain_json import (
     check_plain_sizes,
     looks_plain,
+    plain_grid,
     plain_type,
     read_plain,
     resembles_plain,
@@ -25,6 +27,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.text.plain_json import PlainField
 
 LACKS = ("ships that touch",)
@@ -103,6 +106,22 @@ def _givens(fields: dict[str, PlainField], height: int, width: int) -> tuple[str
     return grid if hints == nothing else hints
 
 
+def solutions(text: str) -> list[Board | None]:
+    """The solution, in letters, or 1 for ship and 0 for water."""
+    field = read_plain(text, KEYS, ("rows", "columns")).get("solution")
+    if field is None:
+        return [None]
+    puzzle = read(text)
+    rows = plain_grid(field, puzzle.height, puzzle.width)
+    for i, row in enumerate(rows):
+        for j, cell in enumerate(row):
+            if not isinstance(cell, str) and cell not in (0, 1):  # other numbers stand for kinds of cells
+                raise FormatError(f"{json_described(cell)} at {field.path}[{i}][{j}]", "a letter, 0 or 1")
+    words = [[cell if isinstance(cell, str) else str(int(cell)) for cell in row] for row in rows]
+    between = "" if all(len(word) == 1 for row in words for word in row) else " "
+    return [read_board("\n".join([between.join(row) for row in words]), puzzle)]
+
+
 def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, "plain JSON")
     fleet = {str(length): number for length, number in enumerate(trimmed_fleet(puzzle.fleet), 1) if number}
@@ -112,4 +131,6 @@ def write(puzzle: Battleship) -> str:
     return write_json_object(fields)
 
 
-FORMAT = Format("plain", "plain JSON, as hobby solvers have it", sniff, read, write, LACKS, ".json", resembles)
+FORMAT = Format(
+    "plain", "plain JSON, as hobby solvers have it", sniff, read, write, LACKS, ".json", resembles, solutions=solutions
+)

@@ -7,18 +7,20 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import is_black, refuse_features
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, is_rgb
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Colour, Nonogram, is_rgb
 from deadreckon.puzzles.nonogram.text.non_lines import COLOUR, sort_lines
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.parts import read_puzzle_parts, split_parts_at
+from deadreckon.puzzles.text.parts import read_puzzle_part, read_puzzle_parts, split_parts_at
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeAlias
 
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Block, Clue
     from deadreckon.puzzles.nonogram.text.non_lines import Line, Parts
+    from deadreckon.puzzles.text.parts import Part
 
     Letters: TypeAlias = dict[str, int]  # the number of the colour with each letter; "" for numbers without one
 
@@ -32,18 +34,22 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Nonogram:
+    return _read(text)[0]
+
+
+def _read(text: str) -> tuple[Nonogram, Board | None]:
+    """The puzzle, and its goal, which is no part of the puzzle, as it gives it away."""
     parts = sort_lines(text)
     width, height = _size(parts, "width"), _size(parts, "height")
     declared = _colours(parts)
     letters = {"": 0} | {colour.letter: number for number, colour in enumerate(declared, 1)}
     rows, columns = _clues(parts, "rows", height, letters), _clues(parts, "columns", width, letters)
-    if "goal" in parts:
-        _check_goal(parts["goal"], width * height, declared)
+    goal = _goal(parts["goal"], width, height, declared) if "goal" in parts else None
     # Black comes first, where some number has no letter or there is no other colour.
     if not declared or any(colour == 0 for clue in rows + columns for _, colour in clue):
         declared = (BLACK, *declared)
         rows, columns = _shifted(rows), _shifted(columns)
-    return Nonogram(rows, columns, declared, title=_string(parts, "title"), author=_string(parts, "by"))
+    return Nonogram(rows, columns, declared, title=_string(parts, "title"), author=_string(parts, "by")), goal
 
 
 def _shifted(clues: tuple[Clue, ...]) -> tuple[Clue, ...]:
@@ -129,8 +135,8 @@ def _block(line: Line, word: str, column: int, letters: Letters) -> Block:
     return length, letters[letter]
 
 
-def _check_goal(lines: list[Line], cells: int, colours: tuple[Colour, ...]) -> None:
-    """Raise FormatError for a goal of wrong size or marks; the goal is no part of the puzzle, as it gives it away."""
+def _goal(lines: list[Line], width: int, height: int, colours: tuple[Colour, ...]) -> Board:
+    """The goal as a board; raises FormatError for one of wrong size or marks."""
     text = lines[0].rest + "".join(line.text.strip() for line in lines[1:])
     body, quote, _ = text.removeprefix('"').partition('"')
     if text.startswith('"') and not quote:
@@ -139,8 +145,10 @@ def _check_goal(lines: list[Line], cells: int, colours: tuple[Colour, ...]) -> N
     for character in body:
         if character not in marks:
             raise lines[0].error(f"{character!r} in the goal", f"{', '.join(marks[:-1])} or {marks[-1]} for each cell")
-    if len(body) != cells:
-        raise lines[0].error(f"a goal of {len(body)} cells", f"{cells}, the width times the height")
+    if len(body) != width * height:
+        raise lines[0].error(f"a goal of {len(body)} cells", f"{width * height}, the width times the height")
+    board = body.replace("0", BLANK).replace("1", BLACK.letter)
+    return tuple([board[i : i + width] for i in range(0, len(board), width)])
 
 
 def write(puzzle: Nonogram) -> str:
@@ -162,7 +170,15 @@ def write(puzzle: Nonogram) -> str:
 
 def read_all(text: str) -> list[Nonogram]:
     """The puzzles between lines of `=`."""
-    return read_puzzle_parts(split_parts_at(text, lambda line: len(line) > 1 and set(line) == {"="}), read)
+    return read_puzzle_parts(_puzzles(text), read)
+
+
+def _puzzles(text: str) -> list[Part]:
+    return split_parts_at(text, lambda line: len(line) > 1 and set(line) == {"="})
+
+
+def solutions(text: str) -> list[Board | None]:
+    return [read_puzzle_part(part, _read)[1] for part in _puzzles(text)]
 
 
 FORMAT = Format(
@@ -175,4 +191,5 @@ FORMAT = Format(
     suffix=".non",
     all_reader=read_all,
     join="====\n".join,
+    solutions=solutions,
 )

@@ -23,14 +23,22 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Nonogram:
+    return puzzle_of_picture(_rows(text), (BLACK,))
+
+
+def solutions(text: str) -> list[Board | None]:
+    """The picture itself."""
+    return [tuple(_rows(text))]
+
+
+def _rows(text: str) -> list[str]:
     text = text.removeprefix("\ufeff")
     if not sniff(text):
         raise FormatError(repr(text[:10]), f"{PLAIN} or {RAW}", 1)
     width, start = _number(text, 2, "width")
     height, start = _number(text, start, "height")
     check_picture_size(width, height)
-    rows = _plain(text, start, width, height) if text[:2] == PLAIN else _raw(text, start + 1, width, height)
-    return puzzle_of_picture(rows, (BLACK,))
+    return _plain(text, start, width, height) if text[:2] == PLAIN else _raw(text, start + 1, width, height)
 
 
 def _number(text: str, start: int, name: str) -> tuple[int, int]:
@@ -78,4 +86,4 @@ def draw(puzzle: Nonogram, board: Board) -> str:
     return f"{PLAIN}\n{puzzle.width} {puzzle.height}\n" + "\n".join(rows) + "\n"
 
 
-FORMAT = Format("pbm", "PBM pictures", sniff, read, None, LACKS, ".pbm", draw=draw, binary=True)
+FORMAT = Format("pbm", "PBM pictures", sniff, read, None, LACKS, ".pbm", draw=draw, binary=True, solutions=solutions)

@@ -28,6 +28,17 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Nonogram:
+    rows, colours = _picture(text)
+    return puzzle_of_picture(rows, colours)
+
+
+def solutions(text: str) -> list[Board | None]:
+    """The picture itself."""
+    return [tuple(_picture(text)[0])]
+
+
+def _picture(text: str) -> tuple[list[str], tuple[Colour, ...]]:
+    """The rows in the letters of the colours, and the colours."""
     data = _bytes(text)
     check_picture_size(int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big"))
     width, shades = _shades(data)
@@ -35,7 +46,7 @@ def read(text: str) -> Nonogram:
     marks = {WHITE: BLANK} | {rgb: colour.letter for rgb, colour in colours.items()}
     cells = "".join([marks[shade] for shade in shades])
     rows = [cells[i : i + width] for i in range(0, len(cells), width)]
-    return puzzle_of_picture(rows, tuple(colours.values()) or (BLACK,))
+    return rows, tuple(colours.values()) or (BLACK,)
 
 
 def _bytes(text: str) -> bytes:
@@ -95,4 +106,6 @@ def draw(puzzle: Nonogram, board: Board) -> str:
     return data.getvalue().decode("latin-1")
 
 
-FORMAT = Format("png", "PNG pictures, with Pillow", sniff, read, None, LACKS, ".png", draw=draw, binary=True)
+FORMAT = Format(
+    "png", "PNG pictures, with Pillow", sniff, read, None, LACKS, ".png", draw=draw, binary=True, solutions=solutions
+)
