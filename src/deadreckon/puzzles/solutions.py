@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.loading import Loaded, find_format, load_text, text_of
-from deadreckon.puzzles.text.parts import read_puzzle_part, split_parts_at
+from deadreckon.puzzles.text.parts import read_puzzle_part, split_parts_at, text_lines
 from deadreckon.puzzles.text.sizes import is_whole_number
 
 TYPE_CHECKING = False
@@ -68,6 +68,10 @@ def own_solutions(text: str) -> list[tuple[Loaded, Board | None]]:
     """Every puzzle of a text with the solution that stands beside it, None where there is none."""
     loaded = load_text(text)
     form = find_format(text)[1]
+    if form.one_line:  # each line may be in another format
+        lines = [line for line in text_lines(text) if line.strip()]
+        boards = [one.format.solutions(line) if one.format.solutions else [None] for one, line in zip(loaded, lines)]
+        return [(one, board) for one, [board] in zip(loaded, boards)]
     return list(zip(loaded, form.solutions(text) if form.solutions else [None] * len(loaded)))
 
 
