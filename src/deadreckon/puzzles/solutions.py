@@ -6,7 +6,7 @@ from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.loading import Loaded, find_format, load_text, text_of
 from deadreckon.puzzles.text.parts import read_puzzle_part, split_parts_at, text_lines
-from deadreckon.puzzles.text.sizes import is_whole_number
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,13 +19,15 @@ if TYPE_CHECKING:
 
     Told: TypeAlias = list[tuple[Puzzle, Board | None]]  # puzzles of a text, and the solution beside each
 
+MOST_LINES = 10 * LARGEST_SIDE  # of one board, with blank lines, notes and two characters for the end of each
+
 
 def read_board(source: Source, puzzle: Puzzle) -> Board:
     """The finished board in a text, in bytes or in the file at a path; raises FormatError, and OSError for a file."""
     text = text_of(source)
     told = _told_beside_puzzles(text, puzzle)
     if told is None:
-        return kind_of(puzzle).read_board(text, puzzle)
+        return _read_board_alone(text, puzzle)
     solved = [(own, board) for own, board in told if board is not None]
     if not solved:
         raise FormatError("a puzzle without its solution", "a finished board")
@@ -57,7 +59,13 @@ def _refuse_other_number(found: int, wanted: int) -> None:
 
 
 def _reader(puzzle: Puzzle) -> Callable[[str], Board]:
-    return lambda text: kind_of(puzzle).read_board(text, puzzle)
+    return lambda text: _read_board_alone(text, puzzle)
+
+
+def _read_board_alone(text: str, puzzle: Puzzle) -> Board:
+    if text.count("\n") + text.count("\r") > MOST_LINES:
+        raise FormatError(f"more than {MOST_LINES} lines", f"a board, of at most {LARGEST_SIDE} rows")
+    return kind_of(puzzle).read_board(text, puzzle)
 
 
 def _is_between_boards(line: str) -> bool:

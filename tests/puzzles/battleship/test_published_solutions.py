@@ -87,6 +87,8 @@ def test_equal_ships_side_by_side_are_told_apart_as_the_givens_need():
         ("hello\nworld\n", "line 1, column 1: found 'h', expected one of 0SWLRTBM"),
         ("LRq\n", "line 1, column 3: found 'q', expected one of 0SWLRTBM"),
         (f"{'1 ' * 1001}\n", "line 1: found 1001 cells, expected at most 1000"),
+        ("1 0\n" * 1002, "found 1002 rows, expected at most 1000"),
+        ("%\n" * 20_000, "found more than 10000 lines, expected a board, of at most 1000 rows"),
     ],
 )
 def test_what_is_no_board_is_named(text, said):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from deadreckon.puzzles.battleship.features import refuse_features, trimmed_fleet
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.parts import first_lines, text_lines
+from deadreckon.puzzles.text.parts import text_lines
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, MOST_PUZZLES, side_length, whole_number
 
 FORM = "the Prolog facts of CSPLib"
@@ -18,6 +18,7 @@ ARGUMENTS = ("an id", "a fleet", "row counts", "column counts", "hints")
 KINDS = dict(zip("wcmtblr", "WSMTBLR"))
 LETTERS = {given: kind for kind, given in KINDS.items()}
 REMARK = "%"
+FIRST = 20_000  # characters within which the first fact begins
 
 
 def sniff(text: str) -> bool:
@@ -30,10 +31,9 @@ def sniff(text: str) -> bool:
 
 def _begins(text: str) -> bool:
     """Whether the first line that is no remark begins a fact."""
-    lines = first_lines(text, 1)
-    if lines and lines[0].startswith(REMARK):
-        lines = [line for line in text[:20_000].splitlines() if line.strip() and not line.startswith(REMARK)][:1]
-    return bool(lines) and lines[0].startswith(NAME)
+    lines = [line.strip() for line in text[:FIRST].removeprefix("\ufeff").splitlines()]
+    code = next((line for line in lines if line and not line.startswith(REMARK)), "")
+    return code.startswith(NAME)
 
 
 def read(text: str) -> Battleship:
