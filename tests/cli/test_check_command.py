@@ -39,6 +39,8 @@ def test_all_puzzles_of_a_file_are_checked(file: Any, capsys: pytest.CaptureFixt
     assert out[2:] == [f"{pack}#3: column 1 is blank, needs 1", f"{pack}#3: column 2 reads 1, needs to be blank"]
     assert main(["check", pack, "--json"]) == 1
     assert {json.loads(line)["puzzle"] for line in capsys.readouterr().out.splitlines()} == {f"{pack}#3"}
+    assert main(["check", file("====\n".join([NON.format("01"), NON.format("10")]), "other")]) == 1
+    capsys.readouterr()
     assert main(["check", f"{pack}#1"]) == 0
     assert capsys.readouterr().out == RIGHT
 

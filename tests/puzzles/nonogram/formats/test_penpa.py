@@ -19,11 +19,11 @@ CLUES = {(-1, 0): "2", (-1, 1): "1", (-1, 2): "1", (0, -2): "1", (0, -1): "?", (
 PUZZLE = Nonogram(black((1, 0), (2,)), black((2,), (1,), (1,)), title="Flag, red")
 
 
-def page(numbers=CLUES, symbols=(), painted=(), more="", head="square,5,4,38,0,1,1", margins=(2, 0, 2, 0)):
+def page(numbers=CLUES, symbols=(), painted=(), more="", head="square,5,4,38,0,1,1", margins=(2, 0, 2, 0), top=2):
     """The text in a link: a grid of 2 rows and 3 columns inside the margins."""
 
     def at(cells):
-        return json.dumps({str((row + 4) * 9 + column + 4): value for (row, column), value in cells.items()})
+        return json.dumps({str((row + top + 2) * 9 + column + 4): value for (row, column), value in cells.items()})
 
     entries = at({cell: [number, 1, "1"] for cell, number in numbers.items()})
     puzzle = f"{{zR:{{z_:[]}},zS:{{}},zN:{entries},zY:{at(dict(symbols))}{more}}}"
@@ -42,6 +42,10 @@ def test_clues_are_the_numbers_in_the_margins(host):
     [loaded] = load_text(host + packed(page()))
     assert (loaded.format.name, loaded.puzzle) == ("penpa", PUZZLE)
     assert load(host + packed(page()).replace("edit&", "solve&") + "&a=x") == PUZZLE
+
+
+def test_margins_need_not_be_alike():
+    assert load(packed(page(head="square,5,3,38", margins=(1, 0, 2, 0), top=1))) == PUZZLE
 
 
 def test_a_blank_line_is_0():
