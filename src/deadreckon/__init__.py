@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.pictures import svg as svg
     from deadreckon.puzzles.puzzle import InvalidPuzzle as InvalidPuzzle
     from deadreckon.puzzles.puzzle import Puzzle as Puzzle
+    from deadreckon.puzzles.solutions import read_board as read_board
     from deadreckon.puzzles.step import Because as Because
     from deadreckon.puzzles.step import Case as Case
     from deadreckon.puzzles.step import Step as Step
@@ -95,6 +96,7 @@ _HOMES = {
     "hint": "explaining.hints",
     "load": "puzzles.loading",
     "load_all": "puzzles.loading",
+    "read_board": "puzzles.solutions",
     "recognise": "puzzles.loading",
     "solve": "solving.solve",
     "solve_many": "solving.many",

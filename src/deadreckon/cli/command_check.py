@@ -6,43 +6,71 @@ from argparse import ArgumentParser
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import NO_SOLUTION, SOLVED, Command, Refusal
-from deadreckon.cli.io import SOURCE, print_json, read_puzzle, read_text
+from deadreckon.cli.io import SOURCE, print_json, read_puzzles, read_puzzles_with_solutions, read_text
 from deadreckon.cli.reading_options import Reading, add_reading_arguments
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.solutions import read_boards
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.cli.io import NamedPuzzle
+    from deadreckon.puzzles.board import Board, Violation
+
+SOLUTION = "a finished board in any usual way, one for each puzzle; - for standard input; without it, those in the file"
 
 
 @frozen
 class CheckOptions:
     puzzle: str
     reading: Reading
-    solution: str
+    solution: str | None
     json: bool
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("puzzle", metavar="PUZZLE", help=SOURCE)
     add_reading_arguments(parser)
-    parser.add_argument("solution", metavar="SOLUTION", help="a finished board; - for standard input")
+    parser.add_argument("solution", metavar="SOLUTION", nargs="?", help=SOLUTION)
     parser.add_argument("--json", action="store_true", help="one JSON object for each broken rule")
 
 
 def run(options: CheckOptions) -> int:
-    loaded = read_puzzle(options.puzzle, options.reading)
+    checked = _solved(options)
+    several = len(checked) > 1
+    all_broken = []
+    for named, board in checked:
+        broken = named.loaded.kind.violations(named.loaded.puzzle, board) if board is not None else []
+        all_broken += broken
+        before = f"{named.name}: " if several else ""
+        for violation in broken:
+            _report(violation, named.name, before, options.json)
+        if not broken and not options.json:
+            print(f"{before}{'no solution beside it' if board is None else 'right: every rule is kept'}")
+    return NO_SOLUTION if all_broken else SOLVED
+
+
+def _solved(options: CheckOptions) -> list[tuple[NamedPuzzle, Board | None]]:
+    """The puzzles with their boards, from the second file or from their own."""
+    if options.solution is None:
+        found = read_puzzles_with_solutions(options.puzzle, options.reading)
+        if not any(board for _, board in found):
+            raise Refusal(f"{options.puzzle}: found no solution beside the puzzle, expected a second file")
+        return found
+    puzzles = read_puzzles(options.puzzle, options.reading)
     try:
-        board = loaded.kind.read_board(read_text(options.solution), loaded.puzzle)
+        boards = read_boards(read_text(options.solution), [named.loaded.puzzle for named in puzzles])
     except FormatError as error:
         raise Refusal(f"{options.solution}: {error}") from error
-    broken = loaded.kind.violations(loaded.puzzle, board)
-    for violation in broken:
-        if options.json:
-            cells = [[row + 1, column + 1] for row, column in violation.cells]
-            print_json({"rule": violation.rule, "cells": cells, "text": violation.text})
-        else:
-            print(violation.text)
-    if not broken and not options.json:
-        print("right: every rule is kept")
-    return NO_SOLUTION if broken else SOLVED
+    return list(zip(puzzles, boards))
+
+
+def _report(violation: Violation, name: str, before: str, json: bool) -> None:
+    if json:
+        cells = [[row + 1, column + 1] for row, column in violation.cells]
+        print_json({"puzzle": name, "rule": violation.rule, "cells": cells, "text": violation.text})
+    else:
+        print(f"{before}{violation.text}")
 
 
 COMMAND = Command("check", summary_in(__file__), add_arguments, CheckOptions, run)

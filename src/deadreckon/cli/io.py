@@ -16,8 +16,10 @@ from deadreckon.puzzles.text.encoding import Decoded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
+
+    from deadreckon.puzzles.board import Board
 
 USUAL = Reading()
 SOURCE = "a file in any known format, - for standard input, or a link or game ID itself; FILE#2 is its second puzzle"
@@ -63,20 +65,39 @@ def read_puzzles(source: str, reading: Reading = USUAL) -> list[NamedPuzzle]:
 
     The puzzles of a file with several are named FILE#1, FILE#2 and so on; the source FILE#2 is the second one alone.
     """
+    return [named for named, _ in _read_each(source, reading, _without_solutions)]
+
+
+def _without_solutions(text: str, format: str | None) -> list[tuple[Loaded, Board | None]]:
+    return [(loaded, None) for loaded in load_text(text, format)]
+
+
+def read_puzzles_with_solutions(source: str, reading: Reading = USUAL) -> list[tuple[NamedPuzzle, Board | None]]:
+    """Every puzzle of `source` with the solution that stands beside it, None where there is none."""
+    from deadreckon.puzzles.solutions import own_solutions
+
+    return _read_each(source, reading, own_solutions)
+
+
+def _read_each(
+    source: str, reading: Reading, load: Callable[[str, str | None], list[tuple[Loaded, Board | None]]]
+) -> list[tuple[NamedPuzzle, Board | None]]:
     path, number = _numbered(source)
     read = Decoded(source) if _is_literal(source) else _read(path, reading)
     try:
-        found = load_text(read.text, reading.format)
+        found = load(read.text, reading.format)
     except UnknownName as error:
         raise Refusal(f"--from: {error}") from error
     except FormatError as error:
         raise (Refusal if _is_recognised(read.text) else NoPuzzle)(f"{path}: {error}") from error
-    named = [NamedPuzzle(source if len(found) == 1 else f"{path}#{i}", loaded) for i, loaded in enumerate(found, 1)]
     _note(path, read.note)
-    if found[0].also:
-        _note(path, f"read as {found[0].format.name}; --from {' or '.join(found[0].also)} would read it otherwise")
-    if number > len(named):
-        raise Refusal(f"{source}: found {len(named)} puzzles, expected at least {number}")
+    first = found[0][0]
+    if first.also:
+        _note(path, f"read as {first.format.name}; --from {' or '.join(first.also)} would read it otherwise")
+    if number > len(found):
+        raise Refusal(f"{source}: found {len(found)} puzzles, expected at least {number}")
+    names = [source if len(found) == 1 else f"{path}#{i}" for i in range(1, len(found) + 1)]
+    named = [(NamedPuzzle(name, loaded), board) for name, (loaded, board) in zip(names, found)]
     return named[number - 1 : number] if number else named
 
 

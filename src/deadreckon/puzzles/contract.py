@@ -27,6 +27,8 @@ class BoardText(Protocol[Taken]):
 
     def read_board(self, text: str, puzzle: Taken) -> Board: ...
 
+    def board_in_letters_of(self, board: Board, own: Taken, puzzle: Taken) -> Board: ...
+
 
 class Draw(Protocol[Taken]):
     """draw.py"""

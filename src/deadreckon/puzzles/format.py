@@ -50,6 +50,7 @@ class Format(Generic[SomePuzzle]):
     binary: bool = False  # its text has one character for each byte
     rivals: tuple[str, ...] = ()  # formats whose texts may fit this one as well: the user is told of them
     remarks: tuple[str, ...] = ()  # the features of its kind that it writes as remarks, which nobody reads again
+    solutions: Callable[[str], list[Board | None]] | None = None  # the board beside each puzzle, None where none is
 
     def fits(self, text: str) -> bool:
         """Whether the text is in this format, by its outline."""

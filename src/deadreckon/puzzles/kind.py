@@ -97,6 +97,11 @@ class Kind(Generic[SomePuzzle]):
         board: Board = self._module("board_text").read_board(text, puzzle)
         return board
 
+    def board_in_letters_of(self, board: Board, own: SomePuzzle, puzzle: SomePuzzle) -> Board:
+        """A board of the puzzle `own` as one of `puzzle`, which may have other letters for the same colours."""
+        lettered: Board = self._module("board_text").board_in_letters_of(board, own, puzzle)
+        return lettered
+
     def sample(self, random: Random, size: int, wanted: dict[str, Any]) -> SomePuzzle:
         """A random puzzle with one solution or many; raises ValueError for `wanted` values that no puzzle can have."""
         puzzle: SomePuzzle = self._module("sample").sample(random, size, **wanted)

@@ -15,6 +15,7 @@ from deadreckon.puzzles.format import FormatError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.battleship.text.course_lines import Dialect
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.puzzle import Puzzle
@@ -25,8 +26,21 @@ def dialect_of(text: str) -> Dialect:
     return course_dialect_in(course_lines(text)) or "letters"
 
 
-def read_board(text: str, _puzzle: Puzzle | None = None) -> Board:
-    """The board of a solution file: grid rows, then maybe dashes and notes. Size and zeros are left to the rules."""
+def read_board(text: str, puzzle: Battleship | None = None) -> Board:
+    """The board of a solution file; with its puzzle, in other people's alphabets too. Its size is left to the rules."""
+    try:
+        return _course_board(text)
+    except FormatError:
+        from deadreckon.puzzles.battleship.text.published_board import published_board
+
+        board = published_board(text, puzzle) if puzzle else None
+        if board is None:
+            raise
+        return board
+
+
+def _course_board(text: str) -> Board:
+    """Grid rows of the course, then maybe dashes and notes."""
     lines = course_lines(text)
     rows = [line for line in lines if not is_dashes(line)]
     if not rows:
@@ -38,6 +52,11 @@ def read_board(text: str, _puzzle: Puzzle | None = None) -> Board:
     return tuple(course_grid_row(row, dialect) for row in rows)
 
 
+def board_in_letters_of(board: Board, _own: Battleship, _puzzle: Battleship) -> Board:
+    """The board itself, as all puzzles have the same letters."""
+    return board
+
+
 def write_board(board: Board, dialect: Dialect = "letters") -> str:
     """The rows of a board, or of givens, in a dialect."""
     table = str.maketrans(ALPHABETS["letters"], ALPHABETS[dialect])
@@ -46,7 +65,7 @@ def write_board(board: Board, dialect: Dialect = "letters") -> str:
 
 def read_state(text: str, puzzle: Puzzle) -> Board:
     """A partly filled board: the grid rows of the course, 0 for a cell that is not filled in, ? for some ship part."""
-    board = read_board(text.replace(PART, UNKNOWN), puzzle)
+    board = _course_board(text.replace(PART, UNKNOWN))
     if len(board) != puzzle.height:
         raise FormatError(f"{len(board)} rows", f"{puzzle.height} rows")
     for number, row in enumerate(board, 1):

@@ -61,7 +61,6 @@ FEATURES: dict[str, Feature[Battleship]] = {
     "ships kept apart": Feature(lambda puzzle: _other_touching_rule(puzzle, "free"), "'free'"),
     "fleets other than 4 3 2 1": Feature(_other_fleet, "4 3 2 1"),
     "more than 10000 ships": Feature(_too_many_ships, f"at most {MOST_PIECES}"),
-    "ships longer than 5": Feature(lambda puzzle: _longer_ship(puzzle, 5), "at most 5"),
     "ships longer than 9": Feature(lambda puzzle: _longer_ship(puzzle, 9), "at most 9"),
 }
 

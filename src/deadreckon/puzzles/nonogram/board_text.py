@@ -1,9 +1,15 @@
-"""A board as text, finished or partly filled: one line a row, . blank, # or the letter of a colour painted."""
+"""A board as text, finished or partly filled: one line a row, . blank, # or the letter of a colour painted.
+
+With its puzzle, a solution may also be a table or a list of lists, below a line such as $1.
+"""
 
 from __future__ import annotations
 
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, UNKNOWN, can_be_letter
+from deadreckon.puzzles.text.board_lines import board_rows
+from deadreckon.puzzles.text.parts import text_lines
+from deadreckon.puzzles.text.sizes import is_whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,12 +25,34 @@ def read_board(text: str, puzzle: Nonogram | None = None) -> Board:
 
     Without the puzzle, X is a colour where the board has other colours too, and a way to write '#' where not.
     """
+    if puzzle is None:
+        return _lined_board(text, None)
+    ways = _ways(text, puzzle)
+    rows = board_rows(text if "$" in puzzle.letters else _below_head(text))
+    return tuple([_row(number, "".join(cells), ways) for number, cells in rows])
+
+
+def _ways(text: str, puzzle: Nonogram | None) -> dict[str, str]:
+    """What each character means that has a meaning beside its own."""
     letters = puzzle.letters if puzzle else "".join(filter(str.isalpha, set(text)))
     crosses = {} if set(letters) - CROSSES.keys() - {BLACK.letter} else CROSSES
-    known = dict(zip(letters, letters)) if puzzle else {}
-    ways = WAYS | crosses | known
+    return WAYS | crosses | (dict(zip(letters, letters)) if puzzle else {})
+
+
+def _lined_board(text: str, puzzle: Nonogram | None) -> Board:
+    """The board of which each line is a row, each character a cell."""
+    ways = _ways(text, puzzle)
     lines = enumerate(text.removeprefix("\ufeff").split("\n"), 1)
     return tuple(_row(number, line.rstrip(), ways) for number, line in lines if line.strip())
+
+
+def _below_head(text: str) -> str:
+    """The text without the line, such as $1, before a board of the TAAI tournaments; other lines are counted alike."""
+    lines = text_lines(text) if "$" in text else []
+    heads = [i for i, line in enumerate(lines) if line[:1] == "$" and is_whole_number(line[1:].strip())]
+    if len(heads) > 1:
+        raise FormatError(f"a second board, {lines[heads[1]].strip()[:40]!r}", "one", heads[1] + 1)
+    return "\n".join([*lines[: heads[0]], "", *lines[heads[0] + 1 :]]) if heads else text
 
 
 def _row(number: int, line: str, ways: dict[str, str]) -> str:
@@ -35,14 +63,24 @@ def _row(number: int, line: str, ways: dict[str, str]) -> str:
     return "".join([ways.get(character, character) for character in line])
 
 
+def board_in_letters_of(board: Board, own: Nonogram, puzzle: Nonogram) -> Board:
+    """The board with the letters that `puzzle` has for the shades of `own`; a shade it has not is ?."""
+    if own.colours == puzzle.colours:
+        return board
+    letters = {colour.rgb: colour.letter for colour in puzzle.colours}
+    if len(own.colours) == len(puzzle.colours) == 1:  # a picture in black of a puzzle in one colour
+        letters = {own.colours[0].rgb: puzzle.letters}
+    table = {ord(colour.letter): letters.get(colour.rgb, UNKNOWN) for colour in own.colours}
+    return tuple([row.translate(table) for row in board])
+
+
 def write_board(board: Board) -> str:
     return "".join(row + "\n" for row in board)
 
 
 def read_state(text: str, puzzle: Nonogram) -> Board:
     """A partly filled board: as a solution is written, with ? for a cell that is not filled in."""
-    rows = text.replace(UNKNOWN, BLANK)
-    board = read_board(rows, puzzle)
+    board = _lined_board(text.replace(UNKNOWN, BLANK), puzzle)
     if [len(row) for row in board] != [puzzle.width] * puzzle.height:
         raise FormatError(
             f"{len(board)} rows of {sorted({len(row) for row in board})} cells",

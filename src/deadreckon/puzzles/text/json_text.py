@@ -15,7 +15,7 @@ FEWEST_BETWEEN = 5  # of more there must be so many characters for each
 
 def read_json_object(text: str, needed: Collection[str], optional: Collection[str] = ()) -> dict[str, Any]:
     """The JSON object in `text`, which has all `needed` keys and no others but `optional` ones."""
-    value = _parse(text.removeprefix("\ufeff"))
+    value = parse_json(text)
     if not isinstance(value, dict):
         raise FormatError(json_described(value), "an object with the keys " + ", ".join(needed))
     for key in value:
@@ -27,9 +27,16 @@ def read_json_object(text: str, needed: Collection[str], optional: Collection[st
     return value
 
 
-def _parse(text: str) -> object:
+def starts_json_object(text: str) -> bool:
+    """Whether the first thing in a text is {; blanks before it are few."""
+    return text[:200].lstrip("\ufeff \t\r\n").startswith("{")
+
+
+def parse_json(text: str) -> object:
+    """What the JSON in a text says; raises FormatError for what is no JSON."""
     import json
 
+    text = text.removeprefix("\ufeff")
     brackets = text.count("[") + text.count("{")
     if brackets > FEW_BRACKETS and brackets * FEWEST_BETWEEN > len(text):  # each takes more memory than its text
         raise FormatError(f"{brackets} lists or objects in {len(text)} characters", "the lists of a puzzle")
@@ -71,11 +78,14 @@ def json_number(value: object, path: str, most: int) -> int:
     return value
 
 
-def json_kind(text: str) -> str | None:
-    """The value of the key `kind`, for telling formats apart even where the JSON is broken."""
-    rest = text.partition('"kind"')[2].lstrip()
+def json_kind(text: str) -> str:
+    """The value of the key `kind` in small letters, "" without one; known even where the JSON is broken."""
+    start = text.find('"kind"') if starts_json_object(text) else -1
+    if start < 0:
+        return ""
+    rest = text[start + len('"kind"') : start + 200].lstrip()
     value = rest.removeprefix(":").lstrip().split('"', 2)
-    return value[1] if rest.startswith(":") and len(value) > 1 and not value[0] else None
+    return value[1].lower() if rest.startswith(":") and len(value) > 1 and not value[0] else ""
 
 
 def write_json_object(fields: dict[str, Any]) -> str:

@@ -80,6 +80,13 @@ def test_the_janko_text():
         load(JANKO.replace("- m", "3 m"))
 
 
+def test_ships_of_any_length_in_the_janko_text():
+    long = load("1 8 0 0 0 0 0 0 1\n1 1 1 1 1 1 1 0\n7\n- - - - - - - -\n")
+    assert long == Battleship((7,), (1, 1, 1, 1, 1, 1, 1, 0), (0, 0, 0, 0, 0, 0, 1), ("0" * 8,))
+    with pytest.raises(FormatError, match="line 1: found a header of 1003 numbers, expected rows, columns and"):
+        load(f"1 8 {'0 ' * 1001}\n1 1 1 1 1 1 1 0\n7\n- - - - - - - -\n")
+
+
 def test_the_ends_of_ships_in_the_janko_text_are_compass_points():
     assert load("2 2 0 1\n1 1\n2 0\nw e\nn s\n").givens == ("LR", "TB")
     assert load("1 1 1\n1\n-\no\n") == Battleship((None,), (1,), (1,), ("S",))  # as short as can be
@@ -217,7 +224,7 @@ def test_the_json_of_pycsp3():
             "found an object at hints[0], expected an object with the keys",
         ),
         ({"fleet": [{"size": 1, "cnt": 2}] * 2}, "found a second size 1 at fleet[1], expected each size once"),
-        ({"fleet": [3]}, "found 3 at fleet[0], expected an object with the keys size, cnt"),
+        ({"fleet": [{"size": 3, "cnt": 1}, 3]}, "found 3 at fleet[1], expected an object with the keys size, cnt"),
     ):
         with pytest.raises(FormatError) as caught:
             load(json.dumps(PYCSP3 | change))

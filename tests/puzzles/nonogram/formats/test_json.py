@@ -122,7 +122,7 @@ def test_any_value_in_any_place_is_read_or_refused(base, key, value):
     [
         (json.dumps(PLAIN), True),
         ('{"kind": "Nonogram", "rows": [[1', True),
-        ('\ufeff {"rows": [[1]], "columns": [[1]]}', True),
+        ('\ufeff {"rows": [[1]], "columns": [[1]]}', False),  # the format plain
         ('{"kind": "battleship", "rows": [1]}', False),
         ('{"rows": [1], "columns": [1], "fleet": [1]}', False),
         ("rows\n1\n", False),

@@ -1,20 +1,25 @@
 """The boards of CSPLib's problem 14, as Moshe Rubin writes them: several in a file, between lines of `=`.
 
 A board has its size, hints as row, column and kind from 0, and its tallies. The fleet is that of the solution, which a
-file may give ship by ship; without it, the classic one. How many solutions a hint rules out is written as 0.
+file may give ship by ship: length, row and column of its first cell, S for one that runs south and E for east; without
+it, the classic one. How many solutions a hint rules out is written as 0.
 """
 
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import CLASSIC, refuse_features
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship, Ship, board_of_ships
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.parts import read_puzzle_parts, split_parts_at, text_lines
+from deadreckon.puzzles.sentences import counted
+from deadreckon.puzzles.text.parts import read_puzzle_part, read_puzzle_parts, split_parts_at, text_lines
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, side_length, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeAlias
+
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.text.parts import Part
 
     Words: TypeAlias = tuple[int, list[str]]  # a line's number, and its words behind the key
 
@@ -28,6 +33,7 @@ SIZE, HINT, SHIP, ROWS, COLUMNS = KEYS = (
     "Column tallies:",
 )
 ONCE = (SIZE, ROWS, COLUMNS)
+DIRECTIONS = ("S", "E")
 KINDS = {
     "Water": "W",
     "Circle": "S",
@@ -45,10 +51,38 @@ def sniff(text: str) -> bool:
 
 
 def read_all(text: str) -> list[Battleship]:
+    return read_puzzle_parts(_boards(text), read)
+
+
+def _boards(text: str) -> list[Part]:
     """Every board of a text; a part without any line of a board is a remark."""
     parts = split_parts_at(text, lambda line: len(line) > 1 and set(line) == {"="})
-    boards = [part for part in parts if any(key in part[1] for key in KEYS)]
-    return read_puzzle_parts(boards, read)
+    return [part for part in parts if any(key in part[1] for key in KEYS)]
+
+
+def solutions(text: str) -> list[Board | None]:
+    return [read_puzzle_part(part, _solution) for part in _boards(text)]
+
+
+def _solution(text: str) -> Board | None:
+    """The board that the ships of a text make, if it says where they lie."""
+    puzzle = read(text)
+    ships = [_ship(words, puzzle) for words in _lines_by_key(text)[SHIP]]
+    return board_of_ships(puzzle, ships) if ships else None
+
+
+def _ship(ship: Words, puzzle: Battleship) -> Ship:
+    number, words = ship
+    if len(words) != 4 or words[3] not in DIRECTIONS:
+        raise FormatError(f"the ship {' '.join(words)[:40]!r}", "its length, row, column and one of S, E", number)
+    length, row, column = (whole_number(word, "a number", number, most=LARGEST_SIDE) for word in words[:3])
+    found = Ship(row, column, length, down=words[3] == "S" and length > 1)
+    last = found.cells()[-1]
+    if last[0] >= puzzle.height or last[1] >= puzzle.width:
+        raise FormatError(
+            f"a ship of {counted(length, 'cell')} at row {row}, column {column}", "it on the board", number
+        )
+    return found
 
 
 def read(text: str) -> Battleship:
@@ -130,4 +164,5 @@ FORMAT = Format(
     LACKS,
     all_reader=read_all,
     join=f"\n{'=' * 52}\n\n".join,
+    solutions=solutions,
 )

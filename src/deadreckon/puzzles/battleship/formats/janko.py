@@ -1,6 +1,6 @@
 """The text of janko.at's puzzles, as collections keep it: a header, column counts, row counts, then a grid of tokens.
 
-The header has rows, columns and how many ships there are of each length from 1 to 5; `-` is a count or cell not told.
+The header has rows, columns and how many ships there are of length 1, 2 and so on; `-` is a count or cell not told.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.battleship.text.token_grid import line_at, token_counts, token_grid_row, words_of_lines
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.text.parts import first_lines
-from deadreckon.puzzles.text.sizes import is_whole_number, side_length, whole_number
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number, side_length, whole_number
 
 FORM = "the janko text"
-LACKS = ("ships that touch", "parts of unknown kind", "ships longer than 5")
-LONGEST = 5
+LACKS = ("ships that touch", "parts of unknown kind")
+USUAL_LONGEST = 5
 TOKENS = dict(zip("-xonsewm", f"{UNKNOWN}WSTBRLM"))  # compass points are the ends of ships
 LETTERS = {given: token for token, given in TOKENS.items()}
 
@@ -33,8 +33,8 @@ def sniff(text: str) -> bool:
 def read(text: str) -> Battleship:
     lines = words_of_lines(text)
     number, header = line_at(lines, 0, "header")
-    if not 3 <= len(header) <= 2 + LONGEST:
-        expected = f"rows, columns and the number of ships of each length up to {LONGEST}"
+    if not 3 <= len(header) <= 2 + LARGEST_SIDE:
+        expected = f"rows, columns and the number of ships of each length, to {LARGEST_SIDE} at most"
         raise FormatError(f"a header of {len(header)} numbers", expected, number)
     height, width = (
         side_length(header[0], "number of rows", number),
@@ -58,7 +58,7 @@ def _row(line: tuple[int, list[str]], width: int) -> str:
 def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, FORM)
     fleet = puzzle.fleet
-    header = [puzzle.height, puzzle.width, *fleet, *[0] * (LONGEST - len(fleet))]
+    header = [puzzle.height, puzzle.width, *fleet, *[0] * (USUAL_LONGEST - len(fleet))]
     lines = [" ".join(map(str, header))]
     for numbers in (puzzle.column_counts, puzzle.row_counts):
         lines.append(" ".join("-" if count is None else str(count) for count in numbers))

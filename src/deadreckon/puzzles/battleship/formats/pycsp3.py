@@ -10,6 +10,7 @@ from deadreckon.puzzles.text.json_text import (
     json_list,
     json_number,
     read_json_object,
+    starts_json_object,
     write_json_object,
 )
 from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE
@@ -25,7 +26,16 @@ LETTERS = {given: kind for kind, given in TYPES.items()}
 
 
 def sniff(text: str) -> bool:
-    return '"rowSums"' in text or '"colSums"' in text
+    """Its three keys, and pairs of size and cnt in its fleet, if that has any."""
+    return (
+        starts_json_object(text)
+        and all(key in text for key in ('"fleet"', '"rowSums"', '"colSums"'))
+        and any(mark in text for mark in ('"cnt"', '"fleet": []', '"fleet":[]'))
+    )
+
+
+def resembles(text: str) -> bool:
+    return starts_json_object(text) and '"fleet"' in text and ('"rowSums"' in text or '"colSums"' in text)
 
 
 def read(text: str) -> Battleship:
@@ -85,4 +95,4 @@ def write(puzzle: Battleship) -> str:
     return write_json_object({"fleet": fleet, "hints": hints, **sums})
 
 
-FORMAT = Format("pycsp3", "the JSON of PyCSP3's solitaire battleships", sniff, read, write, LACKS)
+FORMAT = Format("pycsp3", "the JSON of PyCSP3's solitaire battleships", sniff, read, write, LACKS, resembles=resembles)

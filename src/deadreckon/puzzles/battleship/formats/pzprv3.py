@@ -1,4 +1,4 @@
-"""The files that puzz.link saves: fleet, then a grid of counts and givens; answers and ticks behind are passed over.
+"""The files that puzz.link saves: fleet, then a grid of counts and givens; answers behind it are no part of the puzzle.
 
 Older files have no counts, and so one row and one column less.
 """
@@ -9,6 +9,7 @@ from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.formats.puzzlink import CELLS, GENRE, letter_of
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Battleship
 from deadreckon.puzzles.battleship.text.fleet_bank import read_fleet_bank, write_fleet_bank
+from deadreckon.puzzles.battleship.text.ship_shapes import letters_of_shape
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.text.puzzlink import QUESTION
 from deadreckon.puzzles.text.pzprv3 import NONE, read_saved, sniff_pzprv3_genre
@@ -16,11 +17,14 @@ from deadreckon.puzzles.text.sizes import is_whole_number, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.text.puzzlink import Entry
     from deadreckon.puzzles.text.pzprv3 import Saved
 
 LACKS = ("ships that touch", "more than 10000 ships")
 UNTOLD = "-"
+SHIP = "#"
+ANSWERS = {SHIP, "+", NONE}
 
 
 def sniff(text: str) -> bool:
@@ -28,6 +32,11 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Battleship:
+    return _read(text)[0]
+
+
+def _read(text: str) -> tuple[Battleship, Board | None]:
+    """The puzzle, and what a player has answered."""
     saved = read_saved(text, GENRE)
     fleet, start = _fleet(saved)
     _, first = saved.words(start, "the grid")
@@ -39,7 +48,24 @@ def read(text: str) -> Battleship:
         "".join([letter_of(entry, (r, c)) for c, entry in enumerate(row[outside:])]) for r, row in enumerate(rows)
     ]
     row_counts = [_count(row[0]) if outside else None for row in rows]
-    return Battleship(tuple(row_counts), tuple(counts), fleet, tuple(givens))
+    answer = _answer(saved, start + saved.height + outside)
+    return Battleship(tuple(row_counts), tuple(counts), fleet, tuple(givens)), answer
+
+
+def _answer(saved: Saved, start: int) -> Board | None:
+    """The ships in the lines behind the grid; None where they are missing, or no cell is ship."""
+    lines = [(number, line.split()) for number, line in saved.lines[start : start + saved.height]]
+    ships = [[word == SHIP for word in words] for _, words in lines if set(words) <= ANSWERS]
+    if len(ships) != saved.height or not any(map(any, ships)):
+        return None
+    for number, words in lines:
+        if len(words) != saved.width:
+            raise FormatError(f"{len(words)} answers", str(saved.width), number)
+    return letters_of_shape(ships)
+
+
+def solutions(text: str) -> list[Board | None]:
+    return [_read(text)[1]]
 
 
 def _fleet(saved: Saved) -> tuple[tuple[int, ...], int]:
@@ -89,4 +115,4 @@ def _given_text(given: str) -> str:
     return UNTOLD if given == PART else str(CELLS.index(given))
 
 
-FORMAT = Format("pzprv3", "files that puzz.link saves", sniff, read, write, LACKS)
+FORMAT = Format("pzprv3", "files that puzz.link saves", sniff, read, write, LACKS, solutions=solutions)

@@ -12,7 +12,7 @@ from deadreckon.puzzles.nonogram.text.clue_lines import LACKS_WITH_REMARKS, puzz
 from deadreckon.puzzles.nonogram.text.padded_clues import clue_lengths, unpadded_clue
 from deadreckon.puzzles.nonogram.text.remarks import remarks
 from deadreckon.puzzles.text.assignments import AssignedValue, needed_values
-from deadreckon.puzzles.text.parts import text_lines
+from deadreckon.puzzles.text.parts import each_line, text_lines
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
 
 NAMES = ("rows", "row_rule_len", "row_rules", "cols", "col_rule_len", "col_rules")

@@ -9,6 +9,7 @@ from deadreckon.puzzles.nonogram.text.clue_lines import LACKS_WITH_REMARKS, puzz
 from deadreckon.puzzles.nonogram.text.padded_clues import clue_lengths, unpadded_clue
 from deadreckon.puzzles.nonogram.text.remarks import remarks
 from deadreckon.puzzles.text.assignments import needed_values, read_lettings
+from deadreckon.puzzles.text.parts import each_line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

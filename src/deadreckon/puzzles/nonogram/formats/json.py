@@ -39,12 +39,7 @@ OPTIONAL = ("colours", "givens", "title", "author")
 
 
 def sniff(text: str) -> bool:
-    """Recognised by `kind` or, without one, by `rows` where there is no `fleet` and no `cols`, as PyCSP3 has it."""
-    kind = json_kind(text)
-    if kind is None:
-        others = '"fleet"' in text or '"cols"' in text
-        return text.lstrip("\ufeff \t\r\n").startswith("{") and '"rows"' in text and not others
-    return kind.lower() == "nonogram"
+    return json_kind(text) == "nonogram"
 
 
 def read(text: str) -> Nonogram:

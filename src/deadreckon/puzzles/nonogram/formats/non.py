@@ -10,17 +10,19 @@ from itertools import pairwise
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import is_black, refuse_features
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, is_rgb
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Colour, Nonogram, is_rgb
 from deadreckon.puzzles.nonogram.text.letter_colours import letter_colours, numbered_clues
 from deadreckon.puzzles.nonogram.text.non_lines import COLOUR, SIZES, sort_lines
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.parts import each_line, first_lines, read_puzzle_parts, split_parts_at
+from deadreckon.puzzles.text.parts import each_line, first_lines, read_puzzle_part, read_puzzle_parts, split_parts_at
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.text.letter_colours import LetteredClue
     from deadreckon.puzzles.nonogram.text.non_lines import Line, Parts
+    from deadreckon.puzzles.text.parts import Part
 
 LACKS = ("letters other than a to z", "names of colours", "blocks of unknown length", "givens")
 KEYS = (*SIZES, *SIZES.values())
@@ -51,6 +53,11 @@ def _key_lines(text: str) -> list[str]:
 
 
 def read(text: str) -> Nonogram:
+    return _read(text)[0]
+
+
+def _read(text: str) -> tuple[Nonogram, Board | None]:
+    """The puzzle, and its goal, which is no part of the puzzle, as it gives it away."""
     parts = sort_lines(text)
     width, height = _size(parts, "width"), _size(parts, "height")
     declared = _colours(parts)
@@ -58,19 +65,19 @@ def read(text: str) -> Nonogram:
     rows, columns = _clues(parts, "rows", height, letters), _clues(parts, "columns", width, letters)
     used = {letter for clue in rows + columns for _, letter in clue}
     colours = declared or letter_colours(sorted(used - {""}))
-    if "goal" in parts:
-        _check_goal(parts["goal"], width * height, colours)
+    goal = _goal(parts["goal"], width, height, colours) if "goal" in parts else None
     # Black comes first, where some number has no letter or there is no other colour.
     if not colours or "" in used:
         colours = (BLACK, *colours)
     numbers = {"" if colour is BLACK else colour.letter: number for number, colour in enumerate(colours, 1)}
-    return Nonogram(
+    puzzle = Nonogram(
         numbered_clues(rows, numbers),
         numbered_clues(columns, numbers),
         colours,
         title=_string(parts, "title"),
         author=_string(parts, "by"),
     )
+    return puzzle, goal
 
 
 def _size(parts: Parts, key: str) -> int:
@@ -149,8 +156,8 @@ def _block(line: Line, word: str, column: int, letters: list[str]) -> tuple[int,
     return length, letter
 
 
-def _check_goal(lines: list[Line], cells: int, colours: tuple[Colour, ...]) -> None:
-    """Raise FormatError for a goal of wrong size or marks; the goal is no part of the puzzle, as it gives it away."""
+def _goal(lines: list[Line], width: int, height: int, colours: tuple[Colour, ...]) -> Board:
+    """The goal as a board; raises FormatError for one of wrong size or marks."""
     text = lines[0].rest + "".join(line.text.strip() for line in lines[1:])
     body, quote, _ = text.removeprefix('"').partition('"')
     if text.startswith('"') and not quote:
@@ -159,8 +166,10 @@ def _check_goal(lines: list[Line], cells: int, colours: tuple[Colour, ...]) -> N
     for character in body:
         if character not in marks:
             raise lines[0].error(f"{character!r} in the goal", f"{', '.join(marks[:-1])} or {marks[-1]} for each cell")
-    if len(body) != cells:
-        raise lines[0].error(f"a goal of {len(body)} cells", f"{cells}, the width times the height")
+    if len(body) != width * height:
+        raise lines[0].error(f"a goal of {len(body)} cells", f"{width * height}, the width times the height")
+    board = body.replace("0", BLANK).replace("1", BLACK.letter)
+    return tuple([board[i : i + width] for i in range(0, len(board), width)])
 
 
 def write(puzzle: Nonogram) -> str:
@@ -182,7 +191,15 @@ def write(puzzle: Nonogram) -> str:
 
 def read_all(text: str) -> list[Nonogram]:
     """The puzzles between lines of `=`."""
-    return read_puzzle_parts(split_parts_at(text, lambda line: len(line) > 1 and set(line) == {"="}), read)
+    return read_puzzle_parts(_puzzles(text), read)
+
+
+def _puzzles(text: str) -> list[Part]:
+    return split_parts_at(text, lambda line: len(line) > 1 and set(line) == {"="})
+
+
+def solutions(text: str) -> list[Board | None]:
+    return [read_puzzle_part(part, _read)[1] for part in _puzzles(text)]
 
 
 FORMAT = Format(
@@ -196,4 +213,5 @@ FORMAT = Format(
     resembles=resembles,
     all_reader=read_all,
     join="====\n".join,
+    solutions=solutions,
 )

@@ -23,14 +23,22 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Nonogram:
+    return puzzle_of_picture(_rows(text), (BLACK,))
+
+
+def solutions(text: str) -> list[Board | None]:
+    """The picture itself."""
+    return [tuple(_rows(text))]
+
+
+def _rows(text: str) -> list[str]:
     text = text.removeprefix("\ufeff")
     if not sniff(text):
         raise FormatError(repr(text[:10]), f"{PLAIN} or {RAW}", 1)
     width, start = read_pnm_number(text, 2, "width")
     height, start = read_pnm_number(text, start, "height")
     check_picture_size(width, height)
-    rows = _plain(text, start, width, height) if text[:2] == PLAIN else _raw(text, start + 1, width, height)
-    return puzzle_of_picture(rows, (BLACK,))
+    return _plain(text, start, width, height) if text[:2] == PLAIN else _raw(text, start + 1, width, height)
 
 
 def _plain(text: str, start: int, width: int, height: int) -> list[str]:
@@ -69,4 +77,16 @@ def draw(puzzle: Nonogram, board: Board) -> str:
     return f"{PLAIN}\n{said}{puzzle.width} {puzzle.height}\n" + "\n".join(rows) + "\n"
 
 
-FORMAT = Format("pbm", "PBM pictures", sniff, read, None, LACKS, ".pbm", draw=draw, binary=True, remarks=("titles",))
+FORMAT = Format(
+    "pbm",
+    "PBM pictures",
+    sniff,
+    read,
+    None,
+    LACKS,
+    ".pbm",
+    draw=draw,
+    binary=True,
+    remarks=("titles",),
+    solutions=solutions,
+)

@@ -8,14 +8,21 @@ from __future__ import annotations
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import BLANK
-from deadreckon.puzzles.nonogram.text.picture import FORM, PLAIN_LACKS, WHITE, check_picture_size, puzzle_of_shades
+from deadreckon.puzzles.nonogram.text.picture import (
+    FORM,
+    PLAIN_LACKS,
+    WHITE,
+    check_picture_size,
+    picture_of_shades,
+    puzzle_of_picture,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
 
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.nonogram.puzzle import Nonogram
+    from deadreckon.puzzles.nonogram.puzzle import Colour, Nonogram
 
 LACKS = (*PLAIN_LACKS, "titles", "colours of the same shade")
 SIGNATURE = "\x89PNG\r\n\x1a\n"
@@ -27,10 +34,21 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Nonogram:
+    rows, colours = _picture(text)
+    return puzzle_of_picture(rows, colours)
+
+
+def solutions(text: str) -> list[Board | None]:
+    """The picture itself."""
+    return [tuple(_picture(text)[0])]
+
+
+def _picture(text: str) -> tuple[list[str], tuple[Colour, ...]]:
+    """The rows in the letters of the colours, and the colours."""
     data = _bytes(text)
     check_picture_size(int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big"))
     width, shades = _shades(data)
-    return puzzle_of_shades(width, shades)
+    return picture_of_shades(width, shades)
 
 
 def _bytes(text: str) -> bytes:
@@ -78,4 +96,6 @@ def draw(puzzle: Nonogram, board: Board) -> str:
     return data.getvalue().decode("latin-1")
 
 
-FORMAT = Format("png", "PNG pictures, with Pillow", sniff, read, None, LACKS, ".png", draw=draw, binary=True)
+FORMAT = Format(
+    "png", "PNG pictures, with Pillow", sniff, read, None, LACKS, ".png", draw=draw, binary=True, solutions=solutions
+)

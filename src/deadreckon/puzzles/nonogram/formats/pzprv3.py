@@ -1,16 +1,17 @@
-"""The files that puzz.link saves: clues above and beside the grid, next to it; what is painted there is passed over."""
+"""The files that puzz.link saves: clues above and beside the grid, next to it; what is painted is no part of it."""
 
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.formats.puzzlink import GENRE, LACKS, LARGEST, clue_slots
-from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Nonogram, black
 from deadreckon.puzzles.text.pzprv3 import NONE, read_saved, sniff_pzprv3_genre
 from deadreckon.puzzles.text.sizes import whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Clue
 
 
@@ -19,18 +20,30 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Nonogram:
+    return _read(text)[0]
+
+
+def _read(text: str) -> tuple[Nonogram, Board | None]:
+    """The puzzle, and what a player has painted."""
     saved = read_saved(text, GENRE)
     above, beside = clue_slots(saved.height), clue_slots(saved.width)
     wanted = beside + saved.width
-    lines = []
+    lines, painted = [], []
     for index in range(above + saved.height):
         number, words = saved.words(index, f"line {index + 1} of the grid")
         if len(words) != wanted:
             raise FormatError(f"{len(words)} entries", f"{beside} for a clue and {saved.width} cells", number)
         clues = words[beside:] if index < above else words[:beside]
         lines.append([_number(word, number) for word in clues])
+        if index >= above:
+            painted.append("".join([BLACK.letter if word == BLACK.letter else BLANK for word in words[beside:]]))
     columns = [_clue([line[c] for line in lines[:above]]) for c in range(saved.width)]
-    return Nonogram(black(*map(_clue, lines[above:])), black(*columns))
+    board = tuple(painted) if any(BLACK.letter in row for row in painted) else None
+    return Nonogram(black(*map(_clue, lines[above:])), black(*columns)), board
+
+
+def solutions(text: str) -> list[Board | None]:
+    return [_read(text)[1]]
 
 
 def _number(word: str, line: int) -> int:
@@ -56,4 +69,4 @@ def _padded(clue: Clue, wanted: int) -> list[str]:
     return [NONE] * (wanted - len(clue)) + [str(length) for length, _ in clue]
 
 
-FORMAT = Format("pzprv3", "files that puzz.link saves", sniff, read, write, LACKS)
+FORMAT = Format("pzprv3", "files that puzz.link saves", sniff, read, write, LACKS, solutions=solutions)

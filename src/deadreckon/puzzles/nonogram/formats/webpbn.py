@@ -1,7 +1,7 @@
 """The XML of webpbn.com: one puzzle or a set of them, in colours, with numbers that cannot be read.
 
-A count of 0 is a block of unknown length. Where clues are missing they are those of the goal; goals and saved grids are
-otherwise only checked for their size: a goal would give the answer away, and what a player has marked is not given.
+A count of 0 is a block of unknown length. Where clues are missing they are those of the goal. Goals, solutions and
+saved grids are no part of the puzzle: a goal would give the answer away, and what a player has marked is not given.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from deadreckon.puzzles.text.xml_text import escape_xml, parse_xml
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Clue
     from deadreckon.puzzles.nonogram.text.webpbn_palette import Palette
     from deadreckon.puzzles.text.xml_text import Element
@@ -41,6 +42,19 @@ def read_all(text: str) -> list[Nonogram]:
     if not 1 <= len(puzzles) <= MOST_PUZZLES:
         raise FormatError(f"{len(puzzles) or 'no'} puzzles", f"1 to {MOST_PUZZLES} elements <puzzle>")
     return [_puzzle(puzzle) for puzzle in puzzles]
+
+
+def solutions(text: str) -> list[Board | None]:
+    return [_solution(puzzle) for puzzle in parse_xml(text).within("puzzle")]
+
+
+def _solution(puzzle: Element) -> Board | None:
+    """The goal of a puzzle, or else a solution of it; what was saved on the way is none."""
+    for kind in ("goal", "solution"):
+        for solution in puzzle.all("solution"):
+            if solution.attributes.get("type", "goal") == kind:
+                return tuple(_painted(solution, _grid(solution), read_palette(puzzle)))
+    return None
 
 
 def _puzzle(puzzle: Element) -> Nonogram:
@@ -120,14 +134,20 @@ def _clues_of(goal: Element, grid: list[list[str]], palette: Palette) -> tuple[t
     """The clues of rows and columns that a goal has."""
     if not grid or not grid[0] or len(grid[0]) > LARGEST_SIDE:
         raise goal.error(f"a goal of {len(grid[0]) if grid else 0} columns", f"1 to {LARGEST_SIDE}")
-    letters = {mark: palette.colours[name].letter for mark, name in palette.marks.items() if name in palette.colours}
-    for mark in {mark for row in grid for mark in row}:
-        if mark not in palette.marks:
-            raise goal.error(f"{mark[:40]!r} in the goal", f"one of {' '.join(palette.marks)}")
-    picture = ["".join([letters.get(mark, BLANK) for mark in row]) for row in grid]
+    picture = _painted(goal, grid, palette)
     order = "".join([colour.letter for colour in palette.colours.values()])
     columns = [[row[c : c + 1] for row in picture] for c in range(len(picture[0]))]
     return tuple(clue_of(row, order) for row in picture), tuple(clue_of("".join(cells), order) for cells in columns)
+
+
+def _painted(solution: Element, grid: list[list[str]], palette: Palette) -> list[str]:
+    """The rows of a finished grid, in the letters of the colours."""
+    letters = {mark: palette.colours[name].letter for mark, name in palette.marks.items() if name in palette.colours}
+    for mark in sorted({mark for row in grid for mark in row}):
+        if mark not in palette.marks:
+            kind = solution.attributes.get("type", "goal")
+            raise solution.error(f"{mark[:40]!r} in the {kind[:40]}", f"one of {' '.join(palette.marks)}")
+    return ["".join([letters.get(mark, BLANK) for mark in row]) for row in grid]
 
 
 def write(puzzle: Nonogram) -> str:
@@ -172,4 +192,5 @@ FORMAT = Format(
     ".xml",
     all_reader=read_all,
     join=join,
+    solutions=solutions,
 )

@@ -23,11 +23,16 @@ def puzzle_of_picture(rows: list[str], colours: tuple[Colour, ...]) -> Nonogram:
 
 def puzzle_of_shades(width: int, shades: list[str]) -> Nonogram:
     """The clues of a picture, given as the #rrggbb of each cell row by row; white is blank."""
+    return puzzle_of_picture(*picture_of_shades(width, shades))
+
+
+def picture_of_shades(width: int, shades: list[str]) -> tuple[list[str], tuple[Colour, ...]]:
+    """The rows of a picture in the letters of its colours, and the colours."""
     colours = colours_of_shades([shade for shade in dict.fromkeys(shades) if shade != WHITE])
     marks = {WHITE: BLANK} | {colour.rgb: colour.letter for colour in colours}
     cells = "".join([marks[shade] for shade in shades])
     rows = [cells[i : i + width] for i in range(0, len(cells), width)]
-    return puzzle_of_picture(rows, colours or (BLACK,))
+    return rows, colours or (BLACK,)
 
 
 def colours_of_shades(shades: list[str]) -> tuple[Colour, ...]:
