@@ -43,6 +43,6 @@ def test_what_is_wrong_is_named(text, said):
 
 
 def test_a_game_of_boats_that_was_saved(shared_data):
-    [loaded] = load_text(read_file(shared_data / "battleship" / "raw" / "boats.sav"))
+    [loaded] = load_text(read_file(shared_data / "battleship" / "raw" / "boats.sav").text)
     assert loaded.format.name == "sav"
     assert loaded.puzzle == load("6x6f3dh,3,2,1:2,1,1,3,2,1,2,2,2,1,3,0,pW")

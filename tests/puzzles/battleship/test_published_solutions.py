@@ -129,7 +129,7 @@ def test_ships_of_csplib_off_the_board_are_named():
 
 
 def test_the_published_solutions_of_csplib(shared_data):
-    text = read_file(shared_data / "battleship" / "raw" / "csplib_rubin_first20.txt")
+    text = read_file(shared_data / "battleship" / "raw" / "csplib_rubin_first20.txt").text
     from deadreckon.puzzles.solutions import own_solutions
 
     found = own_solutions(text)
@@ -154,4 +154,4 @@ EXAMPLES = Path(__file__).parents[3] / "examples"
 def test_every_example_in_the_form_of_csplib():
     from deadreckon.puzzles.solutions import own_solutions
 
-    assert [board is None for _, board in own_solutions(read_file(EXAMPLES / "boards.csplib"))] == [True] * 3
+    assert [board is None for _, board in own_solutions(read_file(EXAMPLES / "boards.csplib").text)] == [True] * 3

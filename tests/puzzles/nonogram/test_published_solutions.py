@@ -86,7 +86,7 @@ def test_what_is_no_board_is_named(text, said):
 
 @pytest.mark.parametrize("name", ["tiger", "flower", "candle"])
 def test_the_goals_of_published_puzzles(shared_data, name):
-    [(loaded, board)] = own_solutions(read_file(shared_data / "nonogram" / "raw" / f"{name}.non"))
+    [(loaded, board)] = own_solutions(read_file(shared_data / "nonogram" / "raw" / f"{name}.non").text)
     assert check(loaded.puzzle, board) == []
     assert solve(loaded.puzzle).solutions[0] == board
 

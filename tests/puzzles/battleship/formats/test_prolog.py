@@ -68,7 +68,7 @@ def test_other_programs_are_left_alone(text):
 
 
 def test_the_facts_of_csplib(shared_data):
-    loaded = load_text(read_file(shared_data / "battleship" / "raw" / "csplib-facts-first4.pl"))
+    loaded = load_text(read_file(shared_data / "battleship" / "raw" / "csplib-facts-first4.pl").text)
     assert [one.format.name for one in loaded] == ["prolog"] * 4
     records = [json.loads(line) for line in (shared_data / "battleship" / "csplib.jsonl").read_text().splitlines()]
     for one, record in zip(loaded, records):

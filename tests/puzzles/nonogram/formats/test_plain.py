@@ -101,5 +101,5 @@ def test_other_json_is_left_alone(text):
 
 
 def test_a_puzzle_of_a_hobby_solver(shared_data):
-    [loaded] = load_text(read_file(shared_data / "nonogram" / "raw" / "plain-octopus.json"))
+    [loaded] = load_text(read_file(shared_data / "nonogram" / "raw" / "plain-octopus.json").text)
     assert (loaded.format.name, loaded.puzzle.height, loaded.puzzle.width) == ("plain", 50, 59)

@@ -47,7 +47,7 @@ def sniff(text: str) -> bool:
     first = lines[0][2].replace(",", " ").split()
     shape = [int(word) if len(word) < 7 else 0 for word in first]
     says_lines = len(first) == 2 and sum(shape) == len(lines) - 1 and set(grid[0][2]) <= {"0"} and columns == 1
-    says_shape = len(first) > 2 and shape[:2] == [fleet, columns] and columns == 1
+    says_shape = len(first) > 2 and shape[:2] == [fleet, columns] == [len(lines) - 3, 1]
     return not says_lines and not says_shape
 
 
