@@ -1,4 +1,4 @@
-"""The attack on the readers, in small: some hundred mutants and files of the machine. `make attack` is the large one."""
+"""The attack on the readers, in small: some hundred mutants and files of the machine. `make attack` does thousands."""
 
 import sys
 
