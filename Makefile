@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: demo test sanitize fuzz bench peers heuristics clean
+.PHONY: demo test sanitize fuzz attack outside bench peers heuristics clean
 
 demo: .venv/base  ## install, then solve a sample puzzle
 	$(BIN)/reckon solve examples/assignment.txt
@@ -23,6 +23,15 @@ fuzz: .venv/test  ## the border of the native core with anything at all: make fu
 	$(MAKE) -C native/tests -j 2 --no-print-directory core PYTHON=$(abspath $(BIN)/python)
 	FUZZED_CORE=build/sanitize/_native.abi3.so LD_PRELOAD="$$($(CXX) -print-file-name=libasan.so) $$($(CXX) -print-file-name=libstdc++.so)" \
 	ASAN_OPTIONS=detect_leaks=0 $(BIN)/python tests/border_fuzz.py $(EXAMPLES) $(SEED)
+
+MUTANTS ?= 50000
+FILES ?= 3000
+attack: .venv/test  ## the readers of all formats with broken puzzles and files of this machine: make attack MUTANTS=50000 FILES=3000 SEED=1
+	$(BIN)/python tests/format_attack.py $(MUTANTS) $(FILES) $(SEED)
+
+outside: .venv/test .venv/outside  ## installs CPMpy and PyCSP3, and has them, clasp, MiniZinc and ACE read what we write
+	@for program in clasp minizinc java; do command -v $$program > /dev/null || echo "no $$program here: in Debian, apt-get install clasp minizinc default-jre-headless"; done
+	$(BIN)/pytest -rs tests/puzzles/test_format_outside.py
 
 bench: .venv/bench  ## measure the kernel, alone and beside python-constraint2, into benchmarks/RESULTS.md
 	$(BIN)/python benchmarks/run_all.py
@@ -52,6 +61,6 @@ CORE := $(wildcard native/*.cpp $(filter-out native/tests/%,$(wildcard native/*/
 	$(BIN)/pip install --quiet --editable .
 	touch $@
 
-.venv/test .venv/bench .venv/docs: .venv/base
+.venv/test .venv/outside .venv/bench .venv/docs: .venv/base
 	$(BIN)/pip install --quiet --editable '.[$(notdir $@)]'
 	touch $@

@@ -151,3 +151,15 @@ def test_convert_keeps_packs_together(pack: str, tmp_path: Path, capsys: pytest.
     assert len(load_all(capsys.readouterr().out)) == 2
     said = refused(capsys, "convert", pack, "-", "--to", "json")
     assert "found 2 puzzles, expected one, as json holds one: name it with #1, #2, ..." in said
+
+
+def test_a_note_names_the_format_that_would_read_another_puzzle(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "doubtful.txt"
+    path.write_text("2 3\n2 1 1\n1 1\n\n1 2\n0\n1 1\n")
+    assert main(["convert", str(path), "-", "--to", "sgt"]) == 0
+    out, err = capsys.readouterr()
+    assert (out, err) == ("3x2:2//1/1.1/1\n", f"reckon: {path}: read as pycsp3; --from nin would read it otherwise\n")
+    assert main(["convert", str(path), "-", "--to", "sgt", "--from", "pycsp3"]) == 0
+    assert capsys.readouterr() == (out, "")

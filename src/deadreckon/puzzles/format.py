@@ -48,7 +48,7 @@ class Format(Generic[SomePuzzle]):
     one_line: bool = False  # a puzzle is a single line: it may be given on the command line, and a text may list many
     draw: Callable[[SomePuzzle, Board], str] | None = None  # for pictures: the puzzle as one of its solutions
     binary: bool = False  # its text has one character for each byte
-    rivals: tuple[str, ...] = ()  # formats whose texts may fit this one as well: the user is told of them
+    rivals: tuple[str, ...] = ()  # formats that may read its texts as other puzzles: the user is told of them
     remarks: tuple[str, ...] = ()  # the features of its kind that it writes as remarks, which nobody reads again
     solutions: Callable[[str], list[Board | None]] | None = None  # the board beside each puzzle, None where none is
 
@@ -56,12 +56,12 @@ class Format(Generic[SomePuzzle]):
         """Whether the text is in this format, by its outline."""
         return self.sniff is not None and _says_yes(self.sniff, text)
 
-    def reads(self, text: str) -> bool:
-        """Whether the text can be read in this format."""
+    def read_if_possible(self, text: str) -> list[SomePuzzle]:
+        """Every puzzle in a text; none where it cannot be read in this format, whatever its outline says."""
         try:
-            return self.fits(text) and bool(self.read_all(text))
+            return self.read_all(text)
         except FormatError:
-            return False
+            return []
 
     def was_meant(self, text: str) -> bool:
         """Whether a text that no format fits was meant for this one."""

@@ -29,7 +29,7 @@ PICTURES_AS_TEXT = tuple([start.decode("latin-1") for start in PICTURES])
 
 @frozen
 class Recognised:
-    """The names of a kind of puzzle and of a format, and of other formats that the text would fit as well."""
+    """The names of a kind of puzzle and of a format, and of other formats that would read the text otherwise."""
 
     kind: str
     format: str
@@ -38,7 +38,7 @@ class Recognised:
 
 @frozen
 class Loaded:
-    """A puzzle, its kind, the format it was found in, and the names of others that the text would fit as well."""
+    """A puzzle, its kind, the format it was found in, and the names of others that would read the text otherwise."""
 
     kind: Kind
     format: Format
@@ -153,8 +153,10 @@ def find_format(text: str, name: str | None = None, hint: str = "") -> tuple[Kin
 
 
 def formats_beside(kind: Kind, form: Format, text: str) -> tuple[str, ...]:
-    """The names of the other formats of its kind that this text can be read in."""
-    return tuple([name for name in form.rivals if kind.format(name).reads(text)])
+    """The names of the other formats of its kind that would read this text as something else."""
+    puzzles = form.read_if_possible(text) if form.rivals else []
+    others = [(name, kind.format(name).read_if_possible(text)) for name in form.rivals] if puzzles else []
+    return tuple([name for name, found in others if found and found != puzzles])
 
 
 def _formats_named(name: str) -> Iterator[tuple[Kind, Format]]:

@@ -66,4 +66,4 @@ def write(puzzle: Battleship) -> str:
     return "\n".join(lines) + "\n"
 
 
-FORMAT = Format("janko", "the text of janko.at's Battleships", sniff, read, write, LACKS)
+FORMAT = Format("janko", "the text of janko.at's Battleships", sniff, read, write, LACKS, rivals=("course",))

@@ -49,7 +49,7 @@ def read_all(text: str) -> list[Battleship]:
     pieces: list[str] = []
     begins = 0
     for number, line in enumerate(text_lines(text), 1):
-        code = "".join(line.partition(REMARK)[0].split())
+        code = line.partition(REMARK)[0].replace(" ", "").replace("\t", "")
         if code:
             begins = begins or number
             pieces.append(code)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     Word: TypeAlias = tuple[int, str]  # a number as text, and the line it stands in
 
 OPEN, CLOSE, END = "{};"
-LONGEST_HEAD = 10_000  # characters of remarks and declaration before the first number
+LONGEST_HEAD = 10_000  # characters before the first number of an array
 
 
 def sniff(text: str) -> bool:
@@ -36,6 +36,8 @@ def sniff(text: str) -> bool:
 
 def _is_head(head: str) -> bool:
     """Whether this declares an array of whole numbers."""
+    if len(head) > LONGEST_HEAD:
+        return False
     words = head.replace("[", " [").replace("=", " = ").replace("[ ]", "[]").split()
     return words[-5:-3] == ["const", "int"] and words[-2:] == ["[]", "="] and words[:-5] in ([], ["static"])
 

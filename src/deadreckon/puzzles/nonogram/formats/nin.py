@@ -50,4 +50,6 @@ def write(puzzle: Nonogram) -> str:
     return "\n".join(lines) + "\n"
 
 
-FORMAT = Format("nin", "the .nin files of Wilk's solver", sniff, read, write, LACKS, ".nin", resembles)
+FORMAT = Format(
+    "nin", "the .nin files of Wilk's solver", sniff, read, write, LACKS, ".nin", resembles, rivals=("pycsp3",)
+)

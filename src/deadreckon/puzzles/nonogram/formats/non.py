@@ -19,6 +19,8 @@ from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.text.letter_colours import LetteredClue
     from deadreckon.puzzles.nonogram.text.non_lines import Line, Parts
@@ -31,13 +33,19 @@ TEXTS = ("catalogue", "title", "by", "copyright", "license")
 
 def sniff(text: str) -> bool:
     """A size as these files give it, and the head of a section."""
-    lines = [line.split() for line in _key_lines(text)]
-    return (["rows"] in lines or ["columns"] in lines) and any(len(words) == 2 for words in lines)
+    sized = headed = False
+    for line in _key_lines(text):
+        words = line.split(maxsplit=2)
+        headed = headed or words in (["rows"], ["columns"])
+        sized = sized or len(words) == 2
+        if sized and headed:
+            return True
+    return False
 
 
 def resembles(text: str) -> bool:
     """A first line with one of the keys, and a size or a section; or the head of a section with a number below it."""
-    if not _key_lines(text):
+    if next(_key_lines(text), None) is None:
         return False
     key, *rest = first_lines(text)[0].split()
     if key in TEXTS or (key in KEYS and len(rest) < 2 and all(map(is_whole_number, rest))):
@@ -45,11 +53,10 @@ def resembles(text: str) -> bool:
     return any(line.strip() in SIZES and below[:1].isdigit() for line, below in pairwise(each_line(text)))
 
 
-def _key_lines(text: str) -> list[str]:
+def _key_lines(text: str) -> Iterator[str]:
     """The lines that begin as a size or a section does."""
-    if "rows" not in text and "columns" not in text and "width" not in text:
-        return []
-    return [line for line in each_line(text) if line.lstrip().startswith(KEYS)]
+    if "rows" in text or "columns" in text or "width" in text:
+        yield from (line for line in each_line(text) if line.lstrip().startswith(KEYS))
 
 
 def read(text: str) -> Nonogram:

@@ -56,4 +56,6 @@ def _line(clue: Clue) -> str:
     return " ".join([str(len(clue)), *(str(length) for length, _ in clue)])
 
 
-FORMAT = Format("pycsp3", "the text of PyCSP3's nonograms", sniff, read, write, LACKS, resembles=resembles)
+FORMAT = Format(
+    "pycsp3", "the text of PyCSP3's nonograms", sniff, read, write, LACKS, resembles=resembles, rivals=("nin",)
+)

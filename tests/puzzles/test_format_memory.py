@@ -1,0 +1,22 @@
+"""Nasty texts: every reader is linear in time and takes at most 20 times the text in memory."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROGRAM = Path(__file__).with_name("format_memory.py")
+
+
+def over(times, seconds):
+    """What the program prints of those that take more."""
+    command = [sys.executable, str(PROGRAM), str(times), str(seconds)]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+@pytest.mark.skipif(
+    not Path("/proc/self/clear_refs").exists(), reason="the system does not say how much memory was used"
+)
+def test_no_text_takes_a_reader_more_than_its_share():
+    assert over(20, 5) == ""
