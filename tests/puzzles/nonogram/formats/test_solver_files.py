@@ -2,7 +2,7 @@
 
 import pytest
 
-from deadreckon import load, load_all, recognise
+from deadreckon import load, load_all, recognise, write
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.loading import find_format
@@ -289,3 +289,9 @@ def test_the_solution_of_gno_is_the_one(shared_data):
     path = shared_data / RAW / "gnonograms.gno"
     grid = path.read_text().partition("[Solution grid]\n")[2].partition("[")[0].split("\n")[:20]
     assert solved(load(path)) == tuple(line.replace(" ", "").replace("1", ".").replace("2", "#") for line in grid)
+
+
+@pytest.mark.parametrize("name", ["[License]", "[Dimensions]", "[Row clues]", ""])
+def test_a_title_and_an_author_called_like_a_section_are_kept(name):
+    puzzle = Nonogram.of([[1]], [[1]], title=name, author=name or "A")
+    assert load(write(puzzle, "gno"), "gno") == puzzle

@@ -24,6 +24,7 @@ DESCRIPTION, SIZE, ROWS, COLUMNS = "[Description]", "[Dimensions]", "[Row clues]
 SOLUTIONS = ("[Solution]", "[Solution grid]")
 HEADS = (DESCRIPTION, SIZE, ROWS, COLUMNS, *SOLUTIONS)
 OTHER_HEADS = ("[License]", "[Working grid]", "[State]", "[Locked]", "[Original path]")  # passed over
+NAMES = ("title", "author")
 CELLS = {"1": BLANK, "2": BLACK.letter}
 
 
@@ -48,11 +49,15 @@ def read(text: str) -> Nonogram:
 
 
 def _sections(text: str) -> Sections:
-    """The lines below each head; blank ones count in the description alone, where each line has a meaning."""
+    """The lines below each head; blank ones count in the description alone, where each line has a meaning.
+
+    Its first two lines are the title and the author, be they called like a head.
+    """
     sections: Sections = {}
     head = ""
     for number, line in enumerate(map(str.strip, text_lines(text)), 1):
-        if line in HEADS or line in OTHER_HEADS:
+        named = head == DESCRIPTION and len(sections[head][1]) < len(NAMES)
+        if not named and (line in HEADS or line in OTHER_HEADS):
             if line in sections:
                 raise FormatError(f"a second {line}", "each section once", number)
             head, sections[line] = line, (number, [])
