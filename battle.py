@@ -8,12 +8,16 @@ import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "src"))
 
-from deadreckon.kernel.limits import Limits
-from deadreckon.puzzles.battleship import board_text
-from deadreckon.puzzles.battleship.formats import course
-from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.text.encoding import decoded
-from deadreckon.solving.solve import solve
+try:
+    from deadreckon.kernel.limits import Limits
+    from deadreckon.puzzles.battleship import board_text
+    from deadreckon.puzzles.battleship.formats import course
+    from deadreckon.puzzles.format import FormatError
+    from deadreckon.puzzles.text.encoding import decoded
+    from deadreckon.puzzles.text.sizes import MOST_BYTES
+    from deadreckon.solving.solve import solve
+except KeyboardInterrupt:  # somebody is impatient
+    sys.exit(130)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,7 +50,7 @@ class Refused(Exception):
 
 
 def main(arguments: list[str]) -> int:
-    if "--help" in arguments:
+    if arguments[:1] == ["-h"] or "--help" in arguments:
         return end(lambda: write("-", USAGE))
     return end(lambda: solve_file(*two_paths(arguments, USAGE)))
 
@@ -78,9 +82,11 @@ def read(path: str, parse: Callable[[str], Content]) -> Content:
     """What `parse` makes of the text of a file, or of standard input for `-`."""
     try:
         with open(0 if path == "-" else path, "rb") as file:
-            data = file.read()
+            data = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise Refused(f"cannot read {path}: {error.strerror}", BAD_INPUT) from error
+    if len(data) > MOST_BYTES:
+        raise Refused(f"{path}: found more than {MOST_BYTES} bytes, expected a puzzle or a board", BAD_INPUT)
     try:
         return parse(decoded(data))
     except FormatError as error:
@@ -115,6 +121,9 @@ def end(command: Callable[[], int]) -> int:
         return refused.status
     except KeyboardInterrupt:
         return INTERRUPTED
+    except MemoryError:
+        os.write(2, b"out of memory\n")
+        return LIMIT_REACHED
 
 
 if __name__ == "__main__":

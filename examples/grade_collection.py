@@ -65,4 +65,6 @@ def grade_collection(target: Path, sources: Iterable[Path], jobs: int | None = N
 if __name__ == "__main__":
     if len(sys.argv) < 3:
         sys.exit("usage: python grade_collection.py GRADES.csv PUZZLES...")
+    if not sys.argv[1].endswith(".csv"):
+        sys.exit(f"found {sys.argv[1]} for the grades, expected a .csv file before the puzzles")
     print(grade_collection(Path(sys.argv[1]), map(Path, sys.argv[2:])), "graded")

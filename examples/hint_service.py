@@ -24,8 +24,10 @@ def answer(request: Any) -> dict[str, Any]:
     if not isinstance(request, dict) or not isinstance(request.get("puzzle"), str):
         return {"error": 'found no puzzle, expected {"puzzle": TEXT, "board": [ROW, ...]}'}
     rows = request.get("board")
+    if rows is not None and not isinstance(rows, list):
+        return {"error": "found a board that is no list, expected a list of rows"}
     try:
-        found = hint(load(request["puzzle"]), tuple(rows) if isinstance(rows, list) else None, seconds=SECONDS)
+        found = hint(load(request["puzzle"]), None if rows is None else tuple(rows), seconds=SECONDS)
     except Undecided:
         return {"error": f"no hint in {SECONDS:g} seconds"}
     except Error as error:
@@ -42,12 +44,14 @@ def answer(request: Any) -> dict[str, Any]:
 
 class Handler(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
-        length = int(self.headers.get("Content-Length") or 0)
-        if length > MOST_BYTES:
+        length = self.headers.get("Content-Length", "")
+        if not length.isdecimal():
+            return self.reply(411, {"error": f"found the length {length!r}, expected how many bytes follow"})
+        if int(length[:10]) > MOST_BYTES:
             return self.reply(413, {"error": f"found {length} bytes, expected at most {MOST_BYTES}"})
         try:
-            request = json.loads(self.rfile.read(length))
-        except ValueError as error:
+            request = json.loads(self.rfile.read(int(length)))
+        except (ValueError, RecursionError) as error:
             return self.reply(400, {"error": f"no JSON: {error}"})
         replied = answer(request)
         return self.reply(400 if "error" in replied else 200, replied)
@@ -68,6 +72,8 @@ def serve(port: int) -> ThreadingHTTPServer:
 
 
 if __name__ == "__main__":
+    if not all(word.isdecimal() for word in sys.argv[1:]) or len(sys.argv) > 2:
+        sys.exit("usage: python hint_service.py [PORT]")
     with serve(int(sys.argv[1]) if len(sys.argv) > 1 else 8000) as server:
         print(f"listening on http://127.0.0.1:{server.server_port}")
         server.serve_forever()

@@ -89,6 +89,12 @@ def test_what_is_no_board_is_refused_in_words(function, board):
         lambda: Battleship((1,), (1,), (1,), (0,)),
         lambda: Battleship.of([1], ["1"], [1]),
         lambda: Battleship.of([], [], []),
+        lambda: Battleship.of([True], [1], [1]),
+        lambda: Battleship.of([10**5000], [1], [1]),
+        lambda: Nonogram.of([[1, 0]], [[1]]),
+        lambda: Nonogram.of([[True]], [[1]]),
+        lambda: Nonogram.of([[1]], [[1]], colours=["red"]),
+        lambda: Nonogram.of([[1]], [[1]], title=5),
         lambda: Nonogram([((1, 1),)], (((1, 1),),)),
         lambda: Nonogram(((1,),), ((1,),)),
         lambda: Nonogram.of([["1"]], [[1]]),
@@ -101,6 +107,30 @@ def test_what_is_no_board_is_refused_in_words(function, board):
 def test_what_can_be_no_puzzle_is_refused_in_words(make):
     with pytest.raises(deadreckon.InvalidPuzzle, match=r"found .*, expected "):
         make()
+
+
+def test_a_lone_zero_is_a_blank_line():
+    assert Nonogram.of([[0], [1]], [[1], [0]]) == Nonogram.of([[], [1]], [[1], []])
+    assert Nonogram.of([[(0, 1)]], [[1]]).rows == (((0, 1),),)  # a block of unknown length
+
+
+@pytest.mark.parametrize("switches", [("x",), "inside", ("inside", "x")])
+def test_a_switch_that_the_model_does_not_have_is_refused(switches):
+    with pytest.raises(deadreckon.UnknownName, match=r"found the switch .* of the model ships, expected"):
+        solve(SMALL, method=deadreckon.Method("ships", switches=switches))
+
+
+@pytest.mark.parametrize("wrong", [{"limits": 5}, {"limits": {"seconds": 1}}, {"method": "ships"}], ids=repr)
+def test_limits_and_methods_are_records(wrong):
+    with pytest.raises(TypeError, match=r"^found the (int|dict|str) .*, expected (Limits|Method)\(\.\.\.\)$"):
+        solve(SMALL, **wrong)
+
+
+@pytest.mark.parametrize("wrong", [{"memory": 1.5}, {"solutions": 2.0}, {"seconds": "1"}, {"nodes": True}], ids=repr)
+def test_limits_are_numbers(wrong):
+    with pytest.raises(TypeError, match=r"^found \w+=.*, expected None or a (whole )?number$"):
+        Limits(**wrong)
+    assert solve(SMALL, Limits(seconds=10**400)).answer == "multiple"
 
 
 def test_every_public_exception_has_the_one_base():

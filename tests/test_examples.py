@@ -1,6 +1,7 @@
 """The programs of `examples/` do what they say."""
 
 import csv
+import http.client
 import importlib.util
 import json
 import subprocess
@@ -59,6 +60,8 @@ def test_the_service_tells_the_next_step(service):
         (json.dumps({"puzzle": str(EXAMPLES / "assignment.txt")}).encode(), 400, "expected a puzzle in one of"),
         (json.dumps({"puzzle": ASSIGNMENT, "board": ["0"]}).encode(), 400, "expected 6 rows of 6 cells"),
         (json.dumps({"puzzle": ASSIGNMENT, "board": [1, 2]}).encode(), 400, "expected a text of 6 cells"),
+        (json.dumps({"puzzle": ASSIGNMENT, "board": "x"}).encode(), 400, "expected a list of rows"),
+        (b"[" * 90_000, 400, "no JSON"),
         (b'{"puzzle": "' + b"0" * 100_000 + b'"}', 413, "expected at most 100000"),
     ],
 )
@@ -66,6 +69,17 @@ def test_what_is_wrong_with_a_request_is_an_answer(service, body, status, said):
     found, told = ask(service, body)
     assert found == status
     assert said in told["error"]
+
+
+@pytest.mark.parametrize("length", ["-1", "abc", ""])
+def test_a_request_says_how_long_it_is(service, length):
+    connection = http.client.HTTPConnection(service.removeprefix("http://"), timeout=30)
+    connection.putrequest("POST", "/")
+    connection.putheader("Content-Length", length)
+    connection.endheaders()
+    reply = connection.getresponse()
+    assert (reply.status, "expected how many bytes follow" in reply.read().decode()) == (411, True)
+    connection.close()
 
 
 def test_a_collection_is_graded_and_a_second_run_goes_on(tmp_path):

@@ -32,8 +32,9 @@ class GradeOptions:
 def add_arguments(parser: ArgumentParser) -> None:
     add_many_arguments(parser)
     add_seconds_argument(parser)
-    parser.add_argument("--csv", action="store_true", help="comma-separated values")
-    parser.add_argument("--json", action="store_true", help="one JSON object for each puzzle")
+    forms = parser.add_mutually_exclusive_group()
+    forms.add_argument("--csv", action="store_true", help="comma-separated values")
+    forms.add_argument("--json", action="store_true", help="one JSON object for each puzzle")
 
 
 def run(options: GradeOptions) -> int:

@@ -61,8 +61,9 @@ class SolveOptions:
 def add_arguments(parser: ArgumentParser) -> None:
     add_many_arguments(parser)
     parser.add_argument("--all", dest="all_solutions", action="store_true", help="find every solution")
-    parser.add_argument("--json", action="store_true", help="one JSON object for each file, a line each")
-    parser.add_argument("--csv", action="store_true", help="a table with a line for each file")
+    forms = parser.add_mutually_exclusive_group()
+    forms.add_argument("--json", action="store_true", help="one JSON object for each file, a line each")
+    forms.add_argument("--csv", action="store_true", help="a table with a line for each file")
     parser.add_argument(
         "--engine", choices=("native", "kernel"), help="default: native where it was built; any option below: kernel"
     )

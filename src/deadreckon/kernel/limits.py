@@ -26,5 +26,9 @@ class Limits:
 
     def __post_init__(self) -> None:
         for name, limit in self.__dict__.items():
-            if limit is not None and not limit >= 0:  # nan is not
+            if isinstance(limit, (int, float)) and not limit >= 0:  # nan is not
                 raise ValueError(f"found {name}={limit!r}, expected None or a number from 0 on")
+            numbers = (int, float) if name == "seconds" else int
+            if limit is not None and (not isinstance(limit, numbers) or isinstance(limit, bool)):
+                whole = "" if name == "seconds" else "whole "
+                raise TypeError(f"found {name}={limit!r:.40}, expected None or a {whole}number")

@@ -28,16 +28,29 @@ def refuse_all_but_tuples(**fields: object) -> None:
             raise InvalidPuzzle(f"{name}: found a {type(value).__name__}, expected a tuple; `of` takes any sequence")
 
 
+def is_count(number: object, most: int) -> bool:
+    """Whether this is a whole number from 0 to `most`; True and False, which Python takes for numbers, are none."""
+    return isinstance(number, int) and not isinstance(number, bool) and 0 <= number <= most
+
+
+def shown(value: object) -> str:
+    """A value as an error names it; Python refuses to write numbers of thousands of digits."""
+    try:
+        return f"{value!r:.40}"
+    except ValueError:
+        return "a number of thousands of digits"
+
+
 def refuse_wrong_givens(rows: Board, height: int, width: int, marks: frozenset[str]) -> None:
     """Raise InvalidPuzzle unless the givens are so many rows of so many cells, each with one of the marks."""
     for number, row in enumerate(rows, 1):
         if not isinstance(row, str):
-            raise InvalidPuzzle(f"row {number} of the givens: found {row!r:.40}, expected a text of {width} cells")
+            raise InvalidPuzzle(f"row {number} of the grid: found {row!r:.40}, expected a text of {width} cells")
     if [len(row) for row in rows] != [width] * height:
-        raise InvalidPuzzle(f"found givens of other sizes, expected {height} rows of {width} cells")
+        raise InvalidPuzzle(f"found a grid of other sizes, expected {height} rows of {width} cells")
     if not marks.issuperset("".join(rows)):
         wrong = "".join(sorted(set("".join(rows)) - marks))
-        raise InvalidPuzzle(f"found {wrong!r} in the givens, expected some of {''.join(sorted(marks))}")
+        raise InvalidPuzzle(f"found {wrong!r} in the grid, expected some of {''.join(sorted(marks))}")
 
 
 class Puzzle:

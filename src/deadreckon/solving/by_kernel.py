@@ -17,13 +17,14 @@ from deadreckon.solving.verdict import Method, Verdict, WrongAnswer, verdict_ans
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
     from typing import TypeVar
 
     from deadreckon.kernel.limits import Limits
     from deadreckon.kernel.problem import Solution
     from deadreckon.kernel.store import Event
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.model import Model
     from deadreckon.puzzles.puzzle import Puzzle
 
     T = TypeVar("T")
@@ -43,6 +44,7 @@ def solve_by_kernel(
         began = perf_counter()
         model = kind.model(method.model or kind.default_model)
         switches = model.default_switches if method.switches is None else method.switches
+        _refuse_unknown_switches(model, switches)
         built = model.build(puzzle, switches, budget)
     except OutOfBudget:
         return Verdict("undecided", (), Counters(), False, perf_counter() - began, method=method)
@@ -75,6 +77,15 @@ def solve_by_kernel(
     complete = outcome.status == COMPLETE
     solutions = tuple([solved_board(puzzle, board) for board in found])
     return Verdict(answer, solutions, outcome.counters, complete, build_seconds, method=method)
+
+
+def _refuse_unknown_switches(model: Model, names: Collection[str]) -> None:
+    """Raise UnknownName for a switch that the model does not have: it would do nothing."""
+    known = [switch.name for switch in model.switches]
+    for name in [names] if isinstance(names, str) else names:
+        if name not in known or isinstance(names, str):
+            has = f"switches, a tuple of some of {', '.join(known)}" if known else "none, as it has no switches"
+            raise UnknownName(f"found the switch {name!r} of the model {model.name}, expected {has}")
 
 
 def _strategy(method: Method) -> Strategy:

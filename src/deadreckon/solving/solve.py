@@ -33,6 +33,10 @@ def solve(
     The native engine answers, unless a `method` or `listen` is given: models, strategies and events are the kernel's.
     """
     kind = kind_of(puzzle)
+    if not isinstance(limits, Limits):
+        raise TypeError(f"found the {type(limits).__name__} {limits!r:.40}, expected Limits(...)")
+    if method is not None and not isinstance(method, Method):
+        raise TypeError(f"found the {type(method).__name__} {method!r:.40}, expected Method(...)")
     core = native_core() if method is None and listen is None else None
     if core is not None and kind.engine_takes(core, puzzle):
         return _solve_by_engine(core, kind, puzzle, limits)

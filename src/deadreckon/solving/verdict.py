@@ -29,7 +29,7 @@ class Method:
     values: str = "given"
     search: str | None = None
     seed: int = 0
-    switches: tuple[str, ...] | None = None
+    switches: tuple[str, ...] | None = None  # all that are on; None for those that are on by default
 
 
 @frozen

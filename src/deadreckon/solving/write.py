@@ -37,7 +37,8 @@ def write_bytes(puzzle: Puzzle, format: str, without: Sequence[str] = ()) -> byt
 
 def write_in(form: Format, puzzle: Puzzle, without: Sequence[str] = ()) -> str:
     """The text of the puzzle; that of a binary format has one character for each byte."""
-    puzzle = without_features(puzzle, kind_of(puzzle).features(), without)
+    names = [without] if isinstance(without, str) else without
+    puzzle = without_features(puzzle, kind_of(puzzle).features(), names)
     if not form.draw:
         return form.write(puzzle)
     verdict = solve(puzzle, Limits(solutions=1, seconds=SECONDS))

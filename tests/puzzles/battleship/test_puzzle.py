@@ -13,9 +13,9 @@ WRONG = [
     ({"row_counts": (1, 0.5)}, r"row 2: found 0\.5, expected"),
     ({"fleet": (1, None)}, r"ships of length 2: found None, expected"),
     ({"fleet": (2**32,)}, r"ships of length 1: found 4294967296, expected"),
-    ({"givens": ("00",)}, r"found givens of other sizes, expected 2 rows of 2 cells"),
-    ({"givens": ("00", "0")}, r"found givens of other sizes"),
-    ({"givens": ("00", "0x")}, r"found 'x' in the givens, expected some of 0\?BLMRSTW"),
+    ({"givens": ("00",)}, r"found a grid of other sizes, expected 2 rows of 2 cells"),
+    ({"givens": ("00", "0")}, r"found a grid of other sizes"),
+    ({"givens": ("00", "0x")}, r"found 'x' in the grid, expected some of 0\?BLMRSTW"),
     ({"touching": "sometimes"}, r"found the touching rule 'sometimes', expected one of never, diagonal, free"),
 ]
 RIGHT = {"row_counts": (1, None), "column_counts": (1, 0), "fleet": (1, 0), "givens": ("0?", "WS")}

@@ -79,9 +79,9 @@ BLOCKS = "expected a tuple of blocks, each its length and its colour from 1; `of
         ({"columns": (((-1, 1),),)}, f"column 1: found ((-1, 1),), {BLOCKS}"),
         ({"colours": ()}, "the colours have the letters '', which are not all different, or none"),
         ({"colours": (RED, BLACK, RED)}, "the colours have the letters 'r#r', which are not all different, or none"),
-        ({"givens": ("?", "?")}, "found givens of other sizes, expected 1 rows of 1 cells"),
-        ({"givens": ("??",)}, "found givens of other sizes, expected 1 rows of 1 cells"),
-        ({"givens": ("r",)}, "found 'r' in the givens, expected some of #.?"),
+        ({"givens": ("?", "?")}, "found a grid of other sizes, expected 1 rows of 1 cells"),
+        ({"givens": ("??",)}, "found a grid of other sizes, expected 1 rows of 1 cells"),
+        ({"givens": ("r",)}, "found 'r' in the grid, expected some of #.?"),
     ],
 )
 def test_what_makes_no_sense_is_no_puzzle(changes, said):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.frozen import frozen
-from deadreckon.puzzles.puzzle import InvalidPuzzle, Puzzle, refuse_all_but_tuples, refuse_wrong_givens
+from deadreckon.puzzles.puzzle import InvalidPuzzle, Puzzle, is_count, refuse_all_but_tuples, refuse_wrong_givens, shown
 from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
 
 TYPE_CHECKING = False
@@ -48,10 +48,9 @@ class Battleship(Puzzle):
         for name, numbers, may_be_unknown in (*counts, ("ships of length", self.fleet, False)):
             for index, number in enumerate(numbers, 1):
                 unknown = number is None and may_be_unknown
-                if not unknown and not (isinstance(number, int) and 0 <= number <= LARGEST_NUMBER):
-                    raise InvalidPuzzle(
-                        f"{name} {index}: found {number!r}, expected a number from 0 to {LARGEST_NUMBER}"
-                    )
+                if not unknown and not is_count(number, LARGEST_NUMBER):
+                    expected = f"a number from 0 to {LARGEST_NUMBER}"
+                    raise InvalidPuzzle(f"{name} {index}: found {shown(number)}, expected {expected}")
         if self.fleet and not self.fleet[-1]:  # lengths that no ship has at the end say nothing
             self.__dict__["fleet"] = trimmed_fleet(self.fleet)
         refuse_wrong_givens(self.givens, self.height, self.width, GIVEN_LETTERS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from deadreckon.frozen import frozen
-from deadreckon.puzzles.puzzle import InvalidPuzzle, Puzzle, refuse_all_but_tuples, refuse_wrong_givens
+from deadreckon.puzzles.puzzle import InvalidPuzzle, Puzzle, is_count, refuse_all_but_tuples, refuse_wrong_givens, shown
 from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
 
 TYPE_CHECKING = False
@@ -36,13 +36,20 @@ class Colour:
             raise InvalidPuzzle(f"a colour cannot be {self.letter!r} with {self.rgb!r}")
 
 
+def _clue_of_lengths(line: list[int | Block]) -> Clue:
+    if line == [0]:  # as most people write a blank line
+        return ()
+    if 0 in line:
+        raise InvalidPuzzle(f"found {line!r:.40}, expected lengths from 1 on; a block of unknown length is (0, colour)")
+    return tuple([(block, 1) if isinstance(block, int) else block for block in line])
+
+
 def is_block(block: object) -> bool:
     """Whether this is a block: its length, and its colour from 1."""
     return (
         isinstance(block, tuple)
         and len(block) == 2
-        and all(isinstance(number, int) for number in block)
-        and 0 <= block[0] <= LARGEST_NUMBER
+        and all(is_count(number, LARGEST_NUMBER) for number in block)
         and block[1] >= 1
     )
 
@@ -81,13 +88,21 @@ class Nonogram(Puzzle):
         refuse_all_but_tuples(rows=self.rows, columns=self.columns, colours=self.colours, givens=self.givens)
         if not self.rows or not self.columns:
             raise InvalidPuzzle(f"found a board of {self.height} x {self.width} cells, expected at least 1 x 1")
+        for name, values, wanted in (
+            ("colours", self.colours, Colour),
+            ("title", (self.title,), str),
+            ("author", (self.author,), str),
+        ):
+            for value in values:
+                if not isinstance(value, wanted):
+                    raise InvalidPuzzle(f"{name}: found {shown(value)}, expected a {wanted.__name__}")
         letters = self.letters
         if not letters or len(set(letters)) != len(letters):
             raise InvalidPuzzle(f"the colours have the letters {letters!r}, which are not all different, or none")
         for name, clue, _ in self.lines():
             if not isinstance(clue, tuple) or not all(map(is_block, clue)):
                 raise InvalidPuzzle(
-                    f"{name}: found {clue!r:.40}, expected a tuple of blocks, each its length and its colour from 1; "
+                    f"{name}: found {shown(clue)}, expected a tuple of blocks, each its length and its colour from 1; "
                     "`of` takes lengths alone"
                 )
             if clue and max(colour for _, colour in clue) > len(letters):
@@ -107,11 +122,11 @@ class Nonogram(Puzzle):
         title: str = "",
         author: str = "",
     ) -> Nonogram:
-        """A puzzle from any sequences; a block may be its length alone, in the first colour."""
-        clues = [
-            tuple([tuple([(block, 1) if isinstance(block, int) else block for block in line]) for line in side])
-            for side in (rows, columns)
-        ]
+        """A puzzle from any sequences; a block may be its length alone, in the first colour, and [0] is a blank line.
+
+        A block of unknown length is (0, colour).
+        """
+        clues = [tuple([_clue_of_lengths(list(line)) for line in side]) for side in (rows, columns)]
         return cls(clues[0], clues[1], tuple(colours), tuple(givens), title, author)
 
     @property
