@@ -106,3 +106,10 @@ EXAMPLES = Path(__file__).parents[3] / "examples"
 def test_an_example_with_a_picture():
     puzzle = load(EXAMPLES / "lighthouse.xml")
     assert check(puzzle, read_board(EXAMPLES / "lighthouse.png", puzzle)) == []
+
+
+def test_the_solution_in_a_gno_file():
+    text = "[Dimensions]\n1\n3\n[Row clues]\n1, 1\n[Column clues]\n1\n0\n1\n"
+    [(loaded, board)] = own_solutions(f"{text}[Solution grid]\n2 1 2\n")
+    assert (loaded.format.name, board) == ("gno", ("#.#",))
+    assert own_solutions(text)[0][1] is None

@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeAlias
 
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.text.clue_lines import Line
 
     Sections: TypeAlias = dict[str, tuple[int, list[Line]]]  # the line of each head, and the lines below it
@@ -38,8 +39,7 @@ def sniff(text: str) -> bool:
 def read(text: str) -> Nonogram:
     sections = _sections(text)
     height, width = _sides(sections)
-    grid = next((head for head in SOLUTIONS if head in sections), "")
-    picture = _picture(sections[grid], height, width) if grid else []
+    picture = _picture(sections, height, width)
     if ROWS in sections or COLUMNS in sections or not picture:
         puzzle = Nonogram(black(*_clues(sections, ROWS, height)), black(*_clues(sections, COLUMNS, width)))
     else:
@@ -86,8 +86,18 @@ def _clues(sections: Sections, head: str, wanted: int) -> list[tuple[int, ...]]:
     return [read_clue(number, line.replace(",", " ")) for number, line in lines]
 
 
-def _picture(section: tuple[int, list[Line]], height: int, width: int) -> list[str]:
-    number, lines = section
+def solutions(text: str) -> list[Board | None]:
+    """The picture of the solution, where it is there."""
+    sections = _sections(text)
+    return [tuple(_picture(sections, *_sides(sections))) or None]
+
+
+def _picture(sections: Sections, height: int, width: int) -> list[str]:
+    """The rows of the solution, none where it is not there."""
+    grid = next((head for head in SOLUTIONS if head in sections), "")
+    if not grid:
+        return []
+    number, lines = sections[grid]
     if len(lines) != height:
         raise FormatError(f"{counted(len(lines), 'line')} in the solution", str(height), number)
     for number, line in lines:
@@ -105,4 +115,4 @@ def write(puzzle: Nonogram) -> str:
     return "\n".join(lines) + "\n"
 
 
-FORMAT = Format("gno", "the .gno files of Gnonograms", sniff, read, write, LACKS, ".gno")
+FORMAT = Format("gno", "the .gno files of Gnonograms", sniff, read, write, LACKS, ".gno", solutions=solutions)
