@@ -12,6 +12,7 @@ from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.loading import Loaded, find_format, load_text, read_file, read_stream
+from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.text.encoding import Decoded
 
 TYPE_CHECKING = False
@@ -95,7 +96,7 @@ def _read_each(
     if first.also:
         _note(path, f"read as {first.format.name}; --from {' or '.join(first.also)} would read it otherwise")
     if number > len(found):
-        raise Refusal(f"{source}: found {len(found)} puzzles, expected at least {number}")
+        raise Refusal(f"{source}: found {counted(len(found), 'puzzle')}, expected at least {number}")
     names = [source if len(found) == 1 else f"{path}#{i}" for i in range(1, len(found) + 1)]
     named = [(NamedPuzzle(name, loaded), board) for name, (loaded, board) in zip(names, found)]
     return named[number - 1 : number] if number else named

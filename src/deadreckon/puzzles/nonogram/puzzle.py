@@ -33,7 +33,8 @@ class Colour:
 
     def __post_init__(self) -> None:
         if not can_be_letter(self.letter) or not is_rgb(self.rgb):
-            raise InvalidPuzzle(f"a colour cannot be {self.letter!r} with {self.rgb!r}")
+            expected = "a visible letter that is no digit, and a shade as #rrggbb in lower case"
+            raise InvalidPuzzle(f"a colour cannot be {self.letter!r} with {self.rgb!r}, expected {expected}")
 
 
 def _clue_of_lengths(line: list[int | Block]) -> Clue:
