@@ -120,7 +120,9 @@ def test_an_interrupt_leaves_what_is_done_and_no_process(name: str) -> None:
         children = descendants(process.pid)
         process.send_signal(signal.SIGINT)
         process.send_signal(signal.SIGINT)  # impatience does no harm
-        rest, said = process.communicate(timeout=30)
+        assert process.stderr
+        rest, said = process.stdout.read(), process.stderr.read()  # `communicate` would miss what was read ahead
+        process.wait(timeout=30)
     lines = [first, *rest.splitlines()]
     assert all(isinstance(json.loads(line), dict) for line in lines)
     assert process.returncode == 130
