@@ -7,17 +7,12 @@
 
 #include "battleship/learning.hpp"
 #include "battleship_oracle.hpp"
+#include "check.hpp"
 
 using namespace deadreckon;
 using namespace deadreckon::battleship;
 
 namespace {
-
-void check(bool condition, const char* what) {
-    if (condition) return;
-    std::fprintf(stderr, "failed: %s\n", what);
-    std::exit(1);
-}
 
 int below(std::mt19937& random, int limit) { return static_cast<int>(random() % static_cast<unsigned>(limit)); }
 

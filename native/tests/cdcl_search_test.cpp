@@ -1,21 +1,15 @@
 // What the CDCL search is made of, each part by its own effect: what is learned, forgotten, restarted and decided.
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <vector>
 
 #include "cdcl/solver.hpp"
+#include "check.hpp"
 
 using namespace deadreckon;
 using namespace deadreckon::cdcl;
 
 namespace {
-
-void check(bool condition, const char* what) {
-    if (condition) return;
-    std::fprintf(stderr, "failed: %s\n", what);
-    std::exit(1);
-}
 
 // A solver with so many variables, each to be decided true; the first is decided first, then the last, and so on down.
 Solver solver_with(int variables) {

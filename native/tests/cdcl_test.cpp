@@ -7,17 +7,12 @@
 #include <set>
 
 #include "cdcl/solver.hpp"
+#include "check.hpp"
 
 using namespace deadreckon;
 using namespace deadreckon::cdcl;
 
 namespace {
-
-void check(bool condition, const char* what) {
-    if (condition) return;
-    std::fprintf(stderr, "failed: %s\n", what);
-    std::exit(1);
-}
 
 struct Bound {
     std::vector<Literal> literals;

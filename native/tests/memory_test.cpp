@@ -2,22 +2,16 @@
 #include "memory.hpp"
 
 #include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
 #include "battleship/solve.hpp"
+#include "check.hpp"
 #include "nonogram/solve.hpp"
 
 namespace {
 
 using namespace deadreckon;
-
-void check(bool holds, const char* what) {
-    if (holds) return;
-    std::printf("does not hold: %s\n", what);
-    std::exit(1);
-}
 
 bool fits(std::size_t bytes) try {
     std::vector<char> taken(bytes);
