@@ -6,7 +6,7 @@ from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.loading import Loaded, find_format, load_text, text_of
 from deadreckon.puzzles.text.parts import read_puzzle_part, split_parts_at, text_lines
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, MOST_BYTES, is_whole_number
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, MOST_BYTES, MOST_LINES, is_whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.puzzle import Puzzle
 
     Told: TypeAlias = list[tuple[Puzzle, Board | None]]  # puzzles of a text, and the solution beside each
-
-MOST_LINES = 10 * LARGEST_SIDE  # of one board, with blank lines, notes and two characters for the end of each
 
 
 def read_board(source: Source, puzzle: Puzzle, *, most_bytes: int = MOST_BYTES) -> Board:

@@ -7,8 +7,8 @@ import pytest
 
 from deadreckon import check, load, read_board, solve
 from deadreckon.puzzles.battleship.puzzle import Battleship
+from deadreckon.puzzles.file_text import read_file
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.loading import read_file
 
 PUZZLE = load("211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n")
 BOARD = ("LRWWWW", "WWWWSW", "WTWWWW", "WMWWWS", "WBWTWW", "WWWBWS")
@@ -88,7 +88,7 @@ def test_equal_ships_side_by_side_are_told_apart_as_the_givens_need():
         ("LRq\n", "line 1, column 3: found 'q', expected one of 0SWLRTBM"),
         (f"{'1 ' * 1001}\n", "line 1: found 1001 cells, expected at most 1000"),
         ("1 0\n" * 1002, "found 1002 rows, expected at most 1000"),
-        ("%\n" * 20_000, "found more than 10000 lines, expected a board, of at most 1000 rows"),
+        ("%\n" * 20_001, "found more than 20000 lines, expected a board, of at most 1000 rows"),
     ],
 )
 def test_what_is_no_board_is_named(text, said):
