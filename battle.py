@@ -12,8 +12,8 @@ try:
     from deadreckon.kernel.limits import Limits
     from deadreckon.puzzles.battleship import board_text
     from deadreckon.puzzles.battleship.formats import course
+    from deadreckon.puzzles.file_text import read_stream
     from deadreckon.puzzles.format import FormatError
-    from deadreckon.puzzles.text.encoding import decoded
     from deadreckon.puzzles.text.sizes import MOST_BYTES
     from deadreckon.solving.solve import solve
 except KeyboardInterrupt:  # somebody is impatient
@@ -82,13 +82,9 @@ def read(path: str, parse: Callable[[str], Content]) -> Content:
     """What `parse` makes of the text of a file, or of standard input for `-`."""
     try:
         with open(0 if path == "-" else path, "rb") as file:
-            data = file.read(MOST_BYTES + 1)
+            return parse(read_stream(file, MOST_BYTES).text)
     except OSError as error:
         raise Refused(f"cannot read {path}: {error.strerror}", BAD_INPUT) from error
-    if len(data) > MOST_BYTES:
-        raise Refused(f"{path}: found more than {MOST_BYTES} bytes, expected a puzzle or a board", BAD_INPUT)
-    try:
-        return parse(decoded(data))
     except FormatError as error:
         raise Refused(f"{path}: {error}", BAD_INPUT) from error
 

@@ -15,9 +15,9 @@ from pathlib import Path
 from random import Random
 
 from deadreckon import load_all, recognise
+from deadreckon.puzzles.file_text import PICTURES
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kinds
-from deadreckon.puzzles.loading import PICTURES
 
 ROOT = Path(__file__).parents[1]
 SECONDS, MEMORY = 2, 500 * 2**20  # of CPU and of address space beyond what is there already, for one text

@@ -6,8 +6,9 @@ import pytest
 
 from deadreckon import load
 from deadreckon.cli.main import main
+from deadreckon.puzzles.file_text import read_file
 from deadreckon.puzzles.kind import kinds
-from deadreckon.puzzles.loading import load_text, read_file
+from deadreckon.puzzles.loading import load_text
 from puzzles.format_puzzles import plainly
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from deadreckon import load, solve
-from deadreckon.puzzles.loading import load_text, read_file
+from deadreckon.puzzles.file_text import read_file
+from deadreckon.puzzles.loading import load_text
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 FORMATS = {

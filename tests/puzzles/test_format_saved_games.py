@@ -3,8 +3,9 @@
 import pytest
 
 from deadreckon import load
+from deadreckon.puzzles.file_text import read_file
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.loading import find_format, load_text, read_file
+from deadreckon.puzzles.loading import find_format, load_text
 
 HEAD = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\n"
 PATTERN = f"{HEAD}GAME    :7:Pattern\nPARAMS  :3:4x4\nCPARAMS :5:10x10\nDESC    :19:2/1/2/1/1.1/2/1/1,A\nNSTATES :1:2\n"

@@ -10,8 +10,9 @@ from deadreckon.cli.command import Refusal
 from deadreckon.cli.reading_options import Reading
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
+from deadreckon.puzzles.file_text import read_file, read_stream
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.loading import Loaded, find_format, load_text, read_file, read_stream
+from deadreckon.puzzles.loading import Loaded, find_format, load_text
 from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.text.encoding import Decoded
 

@@ -9,10 +9,11 @@ from typing import Any
 
 from deadreckon.lab.study import Instance
 from deadreckon.lab.toml_table import EMPTY, TomlTable, toml_integer, toml_integers, toml_names_among, toml_strings
+from deadreckon.puzzles.file_text import read_file
 from deadreckon.puzzles.folder import files_in_folder
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import Kind, kinds
-from deadreckon.puzzles.loading import Loaded, load_one, read_file
+from deadreckon.puzzles.loading import Loaded, load_one
 
 ATTEMPTS = 1000  # to find a random puzzle that is not there yet
 

@@ -6,25 +6,22 @@ import os
 
 from deadreckon.catalogue import UnknownName, offered_names, unknown_name
 from deadreckon.frozen import frozen
+from deadreckon.puzzles.file_text import PICTURES_AS_TEXT, decode_file, read_file, refuse_more_bytes
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kinds
-from deadreckon.puzzles.text.encoding import Decoded, decode
 from deadreckon.puzzles.text.parts import each_line, first_lines, read_puzzle_part
 from deadreckon.puzzles.text.sizes import MOST_BYTES, MOST_PUZZLES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import BinaryIO, TypeAlias
+    from typing import TypeAlias
 
     from deadreckon.puzzles.format import Format
     from deadreckon.puzzles.kind import Kind
     from deadreckon.puzzles.puzzle import Puzzle
 
     Source: TypeAlias = str | bytes | os.PathLike[str]  # a text, what a file holds, or where the file is
-
-PICTURES = (b"\x89PNG", b"P4", b"P5", b"P6")  # the first bytes of files that are not text
-PICTURES_AS_TEXT = tuple([start.decode("latin-1") for start in PICTURES])
 
 
 @frozen
@@ -100,38 +97,6 @@ def load_text(text: str, format: str | None = None, hint: str = "") -> list[Load
         return _load_lines(text, format)
     also = () if format else formats_beside(kind, form, text)
     return [Loaded(kind, form, puzzle, also) for puzzle in form.read_all(text)]
-
-
-def read_file(path: str | os.PathLike[str], most_bytes: int = MOST_BYTES) -> Decoded:
-    """The text of a file that is not larger than allowed."""
-    with open(path, "rb") as file:
-        return read_stream(file, most_bytes)
-
-
-def read_stream(file: BinaryIO, most_bytes: int) -> Decoded:
-    """The text of an open file; one that is too large is refused before it is read."""
-    refuse_more_bytes(_size(file), most_bytes)
-    data = file.read(most_bytes + 1)
-    refuse_more_bytes(len(data), most_bytes)
-    return decode_file(data)
-
-
-def _size(file: BinaryIO) -> int:
-    """How many bytes a file has; 0 for a pipe and for what is no file of the system."""
-    try:
-        return os.fstat(file.fileno()).st_size
-    except OSError:
-        return 0
-
-
-def refuse_more_bytes(size: int, most: int) -> None:
-    if size > most:
-        raise FormatError(f"more than {most} bytes", f"at most that; most_bytes or --most-bytes allows {size} or more")
-
-
-def decode_file(data: bytes) -> Decoded:
-    """The text of a file, or one character for each byte of a picture."""
-    return Decoded(data.decode("latin-1")) if data.startswith(PICTURES) else decode(data)
 
 
 def find_format(text: str, name: str | None = None, hint: str = "") -> tuple[Kind, Format]:

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from deadreckon import check, load, read_board, solve
+from deadreckon.puzzles.file_text import read_file
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kinds
-from deadreckon.puzzles.loading import read_file
 from deadreckon.puzzles.nonogram.puzzle import Colour, Nonogram, black
 from deadreckon.puzzles.solutions import own_solutions
 

@@ -35,10 +35,6 @@ def decode(data: bytes) -> Decoded:
     return Decoded(data.decode("latin-1"), "read as Latin-1, as it is not UTF-8")
 
 
-def decoded(data: bytes) -> str:
-    return decode(data).text
-
-
 def _utf_16(data: bytes) -> str:
     """The name of the kind of UTF-16 that the bytes are in; "" where they are not."""
     if data.startswith(UTF_16_MARKS):

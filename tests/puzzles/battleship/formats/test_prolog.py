@@ -7,8 +7,9 @@ import pytest
 from deadreckon import load, load_all
 from deadreckon.puzzles.battleship.formats.prolog import FORMAT
 from deadreckon.puzzles.battleship.puzzle import Battleship
+from deadreckon.puzzles.file_text import read_file
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.loading import find_format, load_text, read_file
+from deadreckon.puzzles.loading import find_format, load_text
 from puzzles.format_samples import givens
 
 FACT = "% a remark (with [marks]\nproblem(7,\n\t[3:1,1:2],\n\t[0,4,1],\n\t[1,1,1,2],\n\t[c@[3,4],w@[1,2]]).\n"

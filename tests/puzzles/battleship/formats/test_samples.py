@@ -6,8 +6,9 @@ import pytest
 
 from deadreckon import load, load_all
 from deadreckon.puzzles.battleship.puzzle import Battleship
+from deadreckon.puzzles.file_text import read_file
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.loading import load_text, read_file
+from deadreckon.puzzles.loading import load_text
 from puzzles.format_samples import givens, solved
 
 

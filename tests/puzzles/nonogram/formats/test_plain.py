@@ -5,8 +5,9 @@ import json
 import pytest
 
 from deadreckon import load
+from deadreckon.puzzles.file_text import read_file
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.loading import find_format, load_text, read_file
+from deadreckon.puzzles.loading import find_format, load_text
 from deadreckon.puzzles.nonogram.formats.plain import FORMAT
 from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 
