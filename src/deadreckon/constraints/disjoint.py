@@ -19,8 +19,13 @@ class Disjoint(Constraint):
 
     strength = FORWARD
 
-    def __init__(self, scope: Sequence[Variable], clashes: Callable[[Variable, int, Variable], int]) -> None:
-        self.scope = tuple(scope)
+    def __init__(
+        self,
+        scope: Sequence[Variable],
+        clashes: Callable[[Variable, int, Variable], int],
+        subsumes: Sequence[Constraint] = (),
+    ) -> None:
+        self.scope, self.subsumes = tuple(scope), tuple(subsumes)
         self.clashes = clashes
         self._scope_mask = sum(1 << variable.index for variable in self.scope)
 

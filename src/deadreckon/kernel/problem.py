@@ -45,6 +45,9 @@ class Constraint:
 
     scope: tuple[Variable, ...] = ()
     strength = FORWARD
+    subsumes: tuple[
+        Constraint, ...
+    ] = ()  # weaker constraints that gac leaves to this one, as its filter does their work
 
     def holds(self, values: Sequence[Value]) -> bool:
         """Whether these values, one for each variable of the scope, satisfy the constraint."""

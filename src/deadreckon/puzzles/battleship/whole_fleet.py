@@ -25,8 +25,15 @@ class WholeFleet(Constraint):
 
     strength = FORWARD
 
-    def __init__(self, sea: Bitboard, puzzle: Battleship, ships: Sequence[Variable], given: int) -> None:
-        self.scope = tuple(ships)
+    def __init__(
+        self,
+        sea: Bitboard,
+        puzzle: Battleship,
+        ships: Sequence[Variable],
+        given: int,
+        subsumes: Sequence[Constraint] = (),
+    ) -> None:
+        self.scope, self.subsumes = tuple(ships), tuple(subsumes)
         self.sea = sea
         self.lengths = [ship.weight for ship in ships]
         self.inside = [sea.inside(length) for length in self.lengths]

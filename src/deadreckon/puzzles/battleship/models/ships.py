@@ -123,12 +123,16 @@ class _Builder:
                 )
         return [_restricted_to(ship, ~wrong[ship.weight]) for ship in self.ships if wrong[ship.weight]]
 
-    def _order_constraints(self) -> list[Constraint]:
-        pairs = [pair for group in self.unforced for pair in pairwise(group)]
-        return [Ordered(pair) for pair in pairs] if "in-order" in self.switches else []
+    def _order_constraints(self) -> Iterator[Constraint]:
+        """Equal ships in order: by pairs for bt and fc, all of a length at once for gac."""
+        for group in self.unforced if "in-order" in self.switches else ():
+            pairs = [Ordered(pair) for pair in pairwise(group)]
+            yield from pairs
+            if len(pairs) > 1:
+                yield Ordered(group, pairs)
 
-    def _disjoint_constraints(self) -> Iterator[Constraint]:
-        """No ship lies on another or too near it."""
+    def _disjoint_constraints(self) -> list[Constraint]:
+        """No ship lies on another or too near it: by pairs for bt and fc, all ships at once for gac."""
         sea = self.sea
         memory: dict[tuple[int, int, int], int] = {}
 
@@ -138,7 +142,10 @@ class _Builder:
                 memory[key] = sea.hitting(sea.reach(sea.cover(place, ship.weight)), other.weight)
             return memory[key]
 
-        return (Disjoint(pair, clashes) for pair in combinations(self.ships, 2))
+        self.pairs = [Disjoint(pair, clashes) for pair in combinations(self.ships, 2)]
+        if "cells" in self.switches or len(self.pairs) < 2:  # WholeFleet keeps the ships apart itself
+            return list(self.pairs)
+        return [*self.pairs, Disjoint(self.ships, clashes, self.pairs)]
 
     def _line_constraints(self) -> Iterator[Constraint]:
         """Every row and column with a known count has as many ship parts."""
@@ -182,7 +189,9 @@ class _Builder:
 
     def _cell_constraints(self) -> list[Constraint]:
         given = sum(1 << cell for cell, _ in self.parts)
-        return [WholeFleet(self.sea, self.puzzle, self.ships, given)] if "cells" in self.switches else []
+        if "cells" not in self.switches:
+            return []
+        return [WholeFleet(self.sea, self.puzzle, self.ships, given, self.pairs)]
 
     def _lengths(self) -> set[int]:
         return {ship.weight for ship in self.ships}
