@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.kernel.bits import bit_positions
+from deadreckon.kernel.measures import NoClashes
 from deadreckon.kernel.problem import FORWARD, Constraint
 
 TYPE_CHECKING = False
@@ -40,6 +41,9 @@ class Disjoint(Constraint):
             for i in range(len(chosen))
             for j in range(i)
         )
+
+    def measure(self) -> NoClashes:
+        return NoClashes(self.clashes)
 
     def filter(self, store: Store) -> None:
         done = 0

@@ -9,7 +9,7 @@ from deadreckon.puzzles.bit_runs import run_starts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Callable, Collection, Sequence
     from typing import TypeAlias
 
     from deadreckon.kernel.problem import Value, Variable
@@ -35,8 +35,10 @@ class WholeFleet(Constraint):
         ships: Sequence[Variable],
         given: int,
         subsumes: Sequence[Constraint] = (),
+        parts: Callable[[], Sequence[Constraint]] | None = None,
     ) -> None:
         self.scope, self.subsumes = tuple(ships), tuple(subsumes)
+        self._parts = parts
         self.sea = sea
         self.lengths = [ship.weight for ship in ships]
         self.inside = [sea.inside(length) for length in self.lengths]
@@ -60,6 +62,9 @@ class WholeFleet(Constraint):
             taken |= self.sea.reach(cover)
         off_by = sum(abs((placed & mask).bit_count() - count) for mask, count in self.lines)
         return wrong + off_by + (self.given & ~placed).bit_count()
+
+    def parts(self) -> Sequence[Constraint]:
+        return self._parts() if self._parts else (self,)
 
     def _meets_counts_and_givens(self, cells: int) -> bool:
         return not self.given & ~cells and all((cells & mask).bit_count() == count for mask, count in self.lines)
