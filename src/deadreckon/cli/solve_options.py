@@ -90,7 +90,7 @@ def _add_kernel_arguments(parser: ArgumentParser) -> None:
     kernel.add_argument(
         "--local",
         metavar="OPTIONS",
-        help='how local search moves, as in "annealing=none noise=0.1": docs/heuristics.md',
+        help='how local search moves, as in "annealing=none noise=0.1": docs/local-search.md',
     )
     kernel.add_argument("--trace", metavar="FILE", help="write every event of the search as JSON lines")
     add_force_argument(kernel)
