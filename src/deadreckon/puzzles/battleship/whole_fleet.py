@@ -42,10 +42,11 @@ class WholeFleet(Constraint):
         self.sea = sea
         self.lengths = [ship.weight for ship in ships]
         self.inside = [sea.inside(length) for length in self.lengths]
+        self._ships = [(ship, length, ~inside) for ship, length, inside in zip(ships, self.lengths, self.inside)]
         self.given = given  # the cells given as ship parts
         rows = [(mask, count) for mask, count in zip(sea.rows, puzzle.row_counts) if count is not None]
         columns = [(mask, count) for mask, count in zip(sea.columns, puzzle.column_counts) if count is not None]
-        self.rows, self.columns, self.lines = rows, columns, rows + columns
+        self.lines, self.row_number = rows + columns, len(rows)
         self._placed: dict[tuple[int, int], tuple[int, int]] = {}  # by length and domain, for `_cover_and_reach`
 
     def holds(self, values: Sequence[Value]) -> bool:
@@ -74,11 +75,11 @@ class WholeFleet(Constraint):
         placed = taken = 0  # the cells of ships whose place is known, and those that no other ship may cover
         open_places: dict[int, int] = {}  # by length: the places open to the other ships
         unfixed: list[tuple[Variable, int]] = []
-        for variable, length, inside in zip(self.scope, self.lengths, self.inside):
+        for variable, length, outside in self._ships:
             domain = domains[variable.index]
-            if domain & ~inside:
-                store.keep(variable, inside, self)
-                domain &= inside
+            if domain & outside:
+                store.keep(variable, ~outside, self)
+                domain &= ~outside
             if domain & (domain - 1):
                 unfixed.append((variable, length))
                 open_places[length] = open_places.get(length, 0) | domain
@@ -119,9 +120,8 @@ class WholeFleet(Constraint):
     def _filter_places(self, placed: int, taken: int, open_places: dict[int, int]) -> None:
         """Remove from `open_places` the places that line counts and cells rule out, until nothing changes."""
         sea = self.sea
-        rows = [(mask, count - (placed & mask).bit_count()) for mask, count in self.rows]
-        columns = [(mask, count - (placed & mask).bit_count()) for mask, count in self.columns]
-        lines = rows + columns
+        lines = [(mask, count - (placed & mask).bit_count()) for mask, count in self.lines]
+        rows, columns = lines[: self.row_number], lines[self.row_number :]
         possible = sea.everything & ~taken
         must = self.given & ~placed
         while True:
@@ -193,17 +193,21 @@ def _fitting_along(
 
 def crowded_places(lengths: Collection[int], fresh: int, step: int, must: int, lines: Sequence[Line]) -> dict[int, int]:
     """By length, the places with more `fresh` cells than their line needs when its `must` cells are ship."""
-    spares = [(need - (must & mask).bit_count(), mask) for mask, need in lines]
+    spares = [(need - (must & mask).bit_count() if must else need, mask) for mask, need in lines]
+    longest = max(lengths)
+    tight = [line for line in spares if line[0] < longest]
+    if not tight:
+        return dict.fromkeys(lengths, 0)
     at_least = [-1]  # at_least[j]: places with j fresh cells or more, among the cells looked at so far
     found = {}
-    for length in range(1, max(lengths) + 1):
+    for length in range(1, longest + 1):
         new = fresh >> (length - 1) * step
         at_least.append(0)
         for j in range(length, 0, -1):
             at_least[j] |= at_least[j - 1] & new
         if length in lengths:
             crowded = 0
-            for spare, mask in spares:
+            for spare, mask in tight:
                 if spare < length:
                     crowded |= at_least[spare + 1] & mask
             found[length] = crowded
