@@ -62,6 +62,7 @@ class _Builder:
         self.parts = list(given_parts(self.sea, puzzle))
         self.problem = Problem(budget)
         self.unforced: list[list[Variable]] = []  # by length, the ships that no given forces
+        self.pairs: list[Constraint] = []  # on every two ships, that they lie apart
         self._add_ships()
         self.ships = self.problem.variables
 
@@ -147,7 +148,10 @@ class _Builder:
                 )  # off the board, each ship is wrong alone
             return memory[key]
 
-        self.pairs = [Disjoint(pair, clashes) for pair in combinations(self.ships, 2)]
+        self.pairs = []
+        for pair in combinations(self.ships, 2):
+            self.budget.watch()
+            self.pairs.append(Disjoint(pair, clashes))
         self.apart = Disjoint(self.ships, clashes, self.pairs)
         if "cells" in self.switches or len(self.pairs) < 2:  # WholeFleet keeps the ships apart itself
             return list(self.pairs)
