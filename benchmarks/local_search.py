@@ -9,7 +9,7 @@ import signal
 import sys
 from argparse import ArgumentParser, Namespace
 from dataclasses import dataclass
-from time import process_time
+from time import thread_time
 from typing import TYPE_CHECKING
 
 from common import SIZES, course_set, report, spread, table
@@ -70,12 +70,12 @@ def _out_of_time(number: int, frame: FrameType | None) -> None:
 
 def run(board: Board, method: Method, seconds: float) -> LocalRun:
     """One board, stopped by the CPU's clock: a busy machine must not make the time shorter."""
-    began = process_time()
+    began = thread_time()
     signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     verdict = solve(board.puzzle, Limits(solutions=1), method)
     signal.setitimer(signal.ITIMER_VIRTUAL, 0)
     counters = verdict.counters
-    return LocalRun(board, verdict.answer == "solved", counters.decisions, counters.failures, process_time() - began)
+    return LocalRun(board, verdict.answer == "solved", counters.decisions, counters.failures, thread_time() - began)
 
 
 HEADER = ("boards", "solved, odd", "solved, even", "s median", "s max", "moves a second", "refused")
