@@ -50,7 +50,8 @@ def test_solve_json_has_all_it_takes_to_repeat_it(file: Any, capsys: pytest.Capt
         (ASSIGNMENT.replace("211222", "202222").replace("140212", "140213"), [], 1, "none", 0),
         (FOUR, ["--limit-nodes", "1", "--propagate", "bt"], 3, "undecided", 0),
         (FOUR, ["--limit-seconds", "0.0001", "--model", "numbered", "--propagate", "bt"], 3, "undecided", 0),
-        (ASSIGNMENT, ["--search", "local", "--seed", "1", "--limit-nodes", "20000"], 3, "undecided", 1),
+        (ASSIGNMENT, ["--search", "local", "--seed", "1", "--limit-nodes", "20000"], 0, "solved", 1),
+        (ASSIGNMENT, ["--search", "local", "--local", "moves=1 restarts=1", "--propagate", "bt"], 3, "undecided", 0),
     ],
 )
 def test_answers_and_exit_statuses(
@@ -65,6 +66,31 @@ def test_answers_and_exit_statuses(
     assert main(["solve", file(text), "--json", *options]) == status
     [record] = lines(capsys)
     assert (record["answer"], len(record["solutions"])) == (answer, solutions)
+
+
+def test_local_search_says_what_it_found(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", file(ASSIGNMENT), "--search", "local"]) == 0
+    assert "solved: this is a solution; whether it is the only one local search cannot tell" in capsys.readouterr().out
+    assert (
+        main(["solve", file(ASSIGNMENT), "--search", "local", "--local", "moves=1 restarts=1", "--propagate", "bt"])
+        == 3
+    )
+    assert "undecided: local search cannot tell that there is none, with 0 solutions found" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--local", "moves=5"], "found options of local search for the search backtracking"),
+        (["--search", "local", "--local", "noise=0.1"], "noise= with annealing, where it has no effect"),
+        (["--search", "local", "--order", "mrv"], "local search has no variable order"),
+    ],
+)
+def test_options_that_local_search_does_not_take_are_refused(
+    file: Any, capsys: pytest.CaptureFixture[str], options: list[str], words: str
+) -> None:
+    assert main(["solve", file(ASSIGNMENT), *options]) == 2
+    assert words in capsys.readouterr().err
 
 
 def test_none_comes_with_its_reason(file: Any, capsys: pytest.CaptureFixture[str]) -> None:

@@ -118,6 +118,15 @@ def test_the_seed_preset_is_the_whole_matrix_of_the_document():
     assert len(study.contestants) == 3 * 5 + 2 * 3 * 3 * 5  # a variable order has no say where whole ships are placed
 
 
+def test_options_of_local_search_are_a_factor():
+    contestant = 'contestants = {model = "ships", search = "local", local = ["moves=9", "annealing=none"]}'
+    study = study_of(f'name = "s"\ninstances = {{files = "examples/assignment.txt"}}\n{contestant}')
+    assert [one.method.local for one in study.contestants] == ["moves=9", "annealing=none"]
+    assert [one.factors()["local"] for one in study.contestants] == ["moves=9", "annealing=none"]
+    assert not any("in-order" in one.method.switches for one in study.contestants)
+    assert len({run.id for run in plan_runs(study)}) == 2
+
+
 WRONG = [
     ("cpu = 0.5", "cpu = -1", r"line 8: found cpu = -1, expected a number above 0"),
     ("cpu = 0.5", "cpus = 1", r"line 8: found 'cpus', expected one of cpu, wall, memory, nodes"),
@@ -132,6 +141,8 @@ WRONG = [
     ('engine = "native"', 'call = "module"', r"line 24: found module, expected module:function"),
     ('name = "small"', "", r"line 1: found no name, expected a line name"),
     ("seeds = [1, 2]", 'colour = "red"', r"line 4: found 'colour', expected one of name"),
+    ('"gac"]', '"gac"]\nlocal = "moves=5"', r"line 20: found local = 'moves=5' with the search of the model, expected"),
+    ('"gac"]', '"gac"]\nlocal = "move=5"', r"line 20: found local = 'move=5', expected options of local search: found"),
     ('values = ["', 'switches = "-mrv"\nvalues = ["', r"line 20: found .*-mrv.*, expected none, as cells has none"),
 ]
 

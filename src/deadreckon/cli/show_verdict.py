@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-EXIT_STATUS = {"unique": SOLVED, "multiple": SOLVED, "none": NO_SOLUTION, "undecided": LIMIT_REACHED}
+EXIT_STATUS = {"unique": SOLVED, "multiple": SOLVED, "none": NO_SOLUTION, "solved": SOLVED, "undecided": LIMIT_REACHED}
 
 
 def verdict_record(puzzle: NamedPuzzle, verdict: Verdict) -> dict[str, Any]:
@@ -52,8 +52,12 @@ def _answer_in_words(verdict: Verdict) -> str:
         return "unique: this is the only solution"
     if verdict.answer == "none":
         return "none: there is no solution" + f" ({verdict.reason})" * bool(verdict.reason)
+    local = verdict.method is not None and verdict.method.search == "local"
+    if verdict.answer == "solved":
+        return "solved: this is a solution; whether it is the only one " + (
+            "local search cannot tell" if local else "was not asked"
+        )
     if verdict.answer == "undecided":
-        local = verdict.method is not None and verdict.method.search == "local"
-        why = "local search proves nothing" if local else "a limit was reached"
+        why = "local search cannot tell that there is none" if local else "a limit was reached"
         return f"undecided: {why}, with {found} solution{'s' * (found != 1)} found"
     return f"multiple: {found} solutions" + ", and there may be more" * (not verdict.complete)

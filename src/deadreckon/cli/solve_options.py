@@ -37,6 +37,7 @@ class SolveOptions:
     switches_on: list[str] | None
     switches_off: list[str] | None
     seed: int | None
+    local: str | None
     trace: str | None  # the file to write events to
     force: bool
     limit_nodes: int | None
@@ -54,7 +55,7 @@ class SolveOptions:
 
     @property
     def has_kernel_choice(self) -> bool:
-        names = (self.model, self.propagate, self.order, self.values, self.search, self.trace)
+        names = (self.model, self.propagate, self.order, self.values, self.search, self.local, self.trace)
         return any(choice is not None for choice in (*names, self.switches_on, self.switches_off, self.seed))
 
 
@@ -86,6 +87,11 @@ def _add_kernel_arguments(parser: ArgumentParser) -> None:
     kernel.add_argument("--with", dest="switches_on", action="append", metavar="SWITCH", help="turn a switch on")
     kernel.add_argument("--without", dest="switches_off", action="append", metavar="SWITCH", help="turn a switch off")
     kernel.add_argument("--seed", type=int, help="for what draws lots (default: 0)")
+    kernel.add_argument(
+        "--local",
+        metavar="OPTIONS",
+        help='how local search moves, as in "annealing=none noise=0.1": docs/local-search.md',
+    )
     kernel.add_argument("--trace", metavar="FILE", help="write every event of the search as JSON lines")
     add_force_argument(kernel)
 

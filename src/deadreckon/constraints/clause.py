@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deadreckon.kernel.measures import BoundedSum
 from deadreckon.kernel.problem import GAC, Constraint
 from deadreckon.kernel.store import Wipeout
 
@@ -24,6 +25,9 @@ class Clause(Constraint):
 
     def holds(self, values: Sequence[Value]) -> bool:
         return any(mask >> variable.number(value) & 1 for variable, mask, value in zip(self.scope, self.masks, values))
+
+    def measure(self) -> BoundedSum:
+        return BoundedSum([[(1, mask)] for mask in self.masks], 1, len(self.scope))
 
     def filter(self, store: Store) -> None:
         only_support = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deadreckon.kernel.measures import BoundedSum
 from deadreckon.kernel.problem import GAC, Constraint
 from deadreckon.kernel.store import Wipeout
 
@@ -33,6 +34,9 @@ class Count(Constraint):
     def violation(self, values: Sequence[Value]) -> int:
         number = sum(value in self.counted for value in values)
         return max(self.least - number, number - self.most, 0)
+
+    def measure(self) -> BoundedSum:
+        return BoundedSum([[(1, mask)] for mask in self._masks], self.least, self.most)
 
     def filter(self, store: Store) -> None:
         domains = store.domains

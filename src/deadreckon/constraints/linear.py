@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deadreckon.kernel.measures import BoundedSum
 from deadreckon.kernel.problem import GAC, Constraint
 from deadreckon.kernel.store import Wipeout
 
@@ -34,6 +35,9 @@ class Linear(Constraint):
             number = variable.number(value)
             total += next(weight for weight, mask in weights if mask >> number & 1)
         return abs(total - self.total)
+
+    def measure(self) -> BoundedSum:
+        return BoundedSum(self.weights, self.total, self.total)
 
     def filter(self, store: Store) -> None:
         if self.total < 0:

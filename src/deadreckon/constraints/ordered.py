@@ -19,8 +19,8 @@ class Ordered(Constraint):
 
     strength = GAC
 
-    def __init__(self, scope: Sequence[Variable]) -> None:
-        self.scope = tuple(scope)
+    def __init__(self, scope: Sequence[Variable], subsumes: Sequence[Constraint] = ()) -> None:
+        self.scope, self.subsumes = tuple(scope), tuple(subsumes)
 
     def holds(self, values: Sequence[Value]) -> bool:
         numbers = [variable.number(value) for variable, value in zip(self.scope, values)]

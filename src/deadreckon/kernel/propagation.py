@@ -38,14 +38,15 @@ def fc(store: Store, variable: Variable | None) -> None:
 def gac(store: Store, variable: Variable | None) -> None:
     """Generalised arc consistency, as far as each constraint's strength goes: filter until nothing changes."""
     constraints, touching, changed = store.problem.constraints, store.touching, store.changed
-    pending = (1 << len(constraints)) - 1 if variable is None else touching[variable.index]
+    filtered = store.filtered
+    pending = filtered if variable is None else touching[variable.index] & filtered
     while pending:
         lowest = pending & -pending  # constraints posted first are filtered first
         pending ^= lowest
         number = lowest.bit_length() - 1
         store.filter(number)
         for index in changed:
-            pending |= touching[index]
+            pending |= touching[index] & filtered
         changed.clear()
         if constraints[number].strength == GAC:  # filtering it again would change nothing
             pending &= ~lowest
