@@ -45,7 +45,10 @@ FOREIGN = {
     ("puzzles", "nonogram", "formats", "png"),
     ("puzzles", "shapes_png"),
     ("workers", "cluster"),
+    ("lab", "bootstrap"),
+    ("lab", "critical_difference"),
     ("lab", "drawing"),
+    ("lab", "paired_tests"),
     ("lab", "report_pdf"),
 }  # each opened by the command that needs it
 READERS = ("figure_", "report", "export_", "drawing", "results")  # of the lab: they read records, never solve

@@ -69,4 +69,4 @@ def draw(canvas: Canvas, data: FigureData) -> None:
         axes.set_yticks(range(len(data.rows)), labels=[f"{row[0]} ({row[3]} of {row[4]} solved)" for row in data.rows])
 
 
-FIGURE = Figure("ablation", "What one change costs", 8, data, draw, lambda data: (8.0, 1.2 + 0.26 * len(data.rows)))
+FIGURE = Figure("ablation", "What one change costs", 9, data, draw, lambda data: (8.0, 1.2 + 0.26 * len(data.rows)))

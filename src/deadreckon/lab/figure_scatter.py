@@ -42,4 +42,4 @@ def draw(canvas: Canvas, data: FigureData) -> None:
     axes.legend(title="board")
 
 
-FIGURE = Figure("scatter", "Two contestants, run by run", 6, data, draw, lambda data: (5.0, 5.0))
+FIGURE = Figure("scatter", "Two contestants, run by run", 7, data, draw, lambda data: (5.0, 5.0))
