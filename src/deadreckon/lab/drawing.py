@@ -116,11 +116,9 @@ def heatmap_colours(cells: Sequence[Sequence[float]], limit: float) -> dict[str,
     return {"cmap": colormaps["cividis_r"].with_extremes(over="black", bad="white"), "norm": scale}
 
 
-def legend_outside(canvas: Any, labels: Sequence[str], axes: Any) -> None:
+def legend_outside(canvas: Any, axes: Any) -> None:
     """A legend below the plot, where it covers no line."""
+    handles, labels = axes.get_legend_handles_labels()
     longest = max(map(len, labels))
-    canvas.legend(
-        *axes.get_legend_handles_labels(),
-        loc="outside lower center",
-        ncols=1 if longest > 48 else 2 if longest > 24 else min(4, len(labels)),
-    )
+    columns = 1 if longest > 48 else 2 if longest > 24 else min(4, len(labels))
+    canvas.legend(handles, labels, loc="outside lower center", ncols=columns)

@@ -38,7 +38,7 @@ def draw(canvas: Canvas, data: FigureData) -> None:
     axes.set_ylabel("runs solved")
     axes.set_ylim(bottom=0)
     axes.locator_params(axis="y", integer=True)
-    legend_outside(canvas, names, axes)
+    legend_outside(canvas, axes)
 
 
 FIGURE = Figure("cactus", "Runs solved over time", 5, data, draw, lambda data: (6.4, 4.8))

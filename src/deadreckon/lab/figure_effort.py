@@ -25,7 +25,7 @@ def draw(canvas: Canvas, data: FigureData) -> None:
     for axes in (left, right):
         axes.set_yscale("symlog", linthresh=1)
         axes.set_ylim(bottom=0)
-    legend_outside(canvas, list(dict.fromkeys(str(row[0]) for row in data.rows)), left)
+    legend_outside(canvas, left)
 
 
 FIGURE = Figure("effort", "Assignments and prunings by propagation", 3, data, draw, lambda data: (8.0, 3.6))

@@ -17,7 +17,7 @@ def draw(canvas: Canvas, data: FigureData) -> None:
     axes = canvas.subplots()
     lines_by_size(axes, data, "CPU seconds, median", LineColumns(interval=(4, 5)))
     limit_line(axes, data.limit)
-    legend_outside(canvas, list(dict.fromkeys(str(row[0]) for row in data.rows)), axes)
+    legend_outside(canvas, axes)
 
 
 FIGURE = Figure("models", "Seconds by board size for each model", 1, data, draw)

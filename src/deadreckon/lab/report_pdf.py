@@ -19,7 +19,7 @@ from deadreckon.lab.results import Results
 
 PAGE = (8.27, 11.69)  # A4, inches
 MARGIN, LINE = 0.75, 0.165  # inches
-WIDE = 108  # characters of running text in a line
+WIDE, BOLD_WIDE = 108, 92  # characters of running text in a line
 SMALL = 7.0  # points, of tables
 TextLine = tuple[str, dict[str, Any]]  # a line and its settings for matplotlib
 
@@ -70,7 +70,8 @@ def _table_lines(table: ReportTable) -> Iterator[TextLine]:
     """The table in columns, set in letters of equal width."""
     widths = [max(map(len, column)) for column in zip(table.header, *table.rows)]
     yield "", {}
-    yield table.title, {"fontsize": 9.0, "fontweight": "bold"}
+    for line in textwrap.wrap(table.title, BOLD_WIDE):
+        yield line, {"fontsize": 9.0, "fontweight": "bold"}
     for row in (table.header, *table.rows):
         first, *rest = (cell.ljust(w) if not i else cell.rjust(w) for i, (cell, w) in enumerate(zip(row, widths)))
         yield (

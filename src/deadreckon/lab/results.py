@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections import defaultdict
-from collections.abc import Hashable, Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -122,13 +122,17 @@ def read_results(records: Records) -> Results:
     return Results(records.study(), records.planned(), tuple(rows), records.statuses(), str(records.folder))
 
 
+def unique_names(instances: Mapping[str, str]) -> dict[str, str]:
+    """Names of puzzles by their digest; where several share a name, each gets the beginning of its digest to it."""
+    number = Counter(instances.values())
+    return {sha: name if number[name] == 1 else f"{name} {sha[:8]}" for sha, name in instances.items()}
+
+
 def with_unique_names(rows: Sequence[Row]) -> list[Row]:
-    """The rows, where puzzles of one name and different content get the beginning of their digest to their name."""
-    digests: dict[str, set[str]] = defaultdict(set)
-    for row in rows:
-        digests[row["instance"]].add(row["instance_sha"])
+    """The rows, each with a name of its puzzle that no other puzzle has."""
+    names = unique_names({row["instance_sha"]: row["instance"] for row in rows})
     return [
-        row | {"instance": f"{row['instance']} {row['instance_sha'][:8]}"} if len(digests[row["instance"]]) > 1 else row
+        row if row["instance"] == names[row["instance_sha"]] else row | {"instance": names[row["instance_sha"]]}
         for row in rows
     ]
 
