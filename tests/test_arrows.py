@@ -50,6 +50,7 @@ FOREIGN = {
     ("lab", "drawing"),
     ("lab", "paired_tests"),
     ("lab", "report_pdf"),
+    ("lab", "study_frame"),
 }  # each opened by the command that needs it
 READERS = ("figure_", "report", "export_", "drawing", "results")  # of the lab: they read records, never solve
 SLOW_TO_START_WITH = {"dataclasses", "inspect", "json", "pathlib", "shutil", "statistics", "typing"}  # a command

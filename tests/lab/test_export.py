@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from aslib_rules import read_scenario
 from made_up import PROVENANCE, STUDY, made_up, row_for
 
 from deadreckon.catalogue import find_offers
@@ -97,9 +96,16 @@ def test_mkplot_lists_runs_that_a_contestant_does_not_have_as_not_solved(tmp_pat
     assert sum(stats == {"status": False, "rtime": 10.0} for each in contents for stats in each.values()) == 8 + 1
 
 
+def scenario(folder):
+    pytest.importorskip("arff", reason="liac-arff is not installed")
+    from aslib_rules import read_scenario
+
+    return read_scenario(folder)
+
+
 def test_aslib_gets_a_whole_scenario(exported):
     [folder] = {path.parent for path in exported("aslib")}
-    description, seconds = read_scenario(folder)
+    description, seconds = scenario(folder)
     assert description["algorithm_cutoff_time"] == 10 and len(description["metainfo_algorithms"]) == 8
     assert len(seconds) == 32
     assert (seconds["3x3-01", SLOW], seconds["10x10-01", SLOW]) == ([5.0], [10.0])
@@ -108,7 +114,7 @@ def test_aslib_gets_a_whole_scenario(exported):
 
 def test_aslib_gets_names_that_are_unique_and_quoted(twins):
     [folder] = {path.parent for path in export("aslib", twins)}
-    description, seconds = read_scenario(folder)
+    description, seconds = scenario(folder)
     assert list(description["metainfo_algorithms"]) == ["C++: a 'b'", "c++; a_b"]
     assert {re.sub("[0-9a-f]{8}$", "SHA", name) for name, _ in seconds} == {'it\'s, "one" SHA'}
     assert sorted(seconds.values()) == [[1.5], [1.5], [1.5], [10.0]]  # who crashed did not answer in time
@@ -122,14 +128,6 @@ def test_aslib_takes_no_study_with_runs_left(tmp_path):
     records.add(map(row_for, runs[1:]), PROVENANCE)
     with pytest.raises(LookupError, match="31 of 32 runs are done, and ASlib takes a scenario only whole"):
         export("aslib", records)
-
-
-def test_a_reader_of_aslib_scenarios_reads_ours(exported):
-    reader = pytest.importorskip("asf.scenario.aslib_reader", reason="asf-lib is not installed")
-    [folder] = {path.parent for path in exported("aslib")}
-    features, performance, _, folds, *_, budget = reader.read_aslib_scenario(str(folder))
-    assert performance.shape == (4, 8) and budget == 10 and performance.loc["10x10-01", SLOW] == 10.0
-    assert len(features) == len(folds) == 4
 
 
 def test_benchexecs_table_generator_makes_a_table(exported, tmp_path):

@@ -28,7 +28,7 @@ STEPS = (
         "report_pdf",
         "report",
     ),
-    *("export", "export_"),
+    *("export", "export_", "study_frame"),
 )
 FILES = sorted(path.stem for path in FOLDER.glob("*.py") if path.stem != "__init__")
 

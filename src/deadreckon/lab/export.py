@@ -18,6 +18,12 @@ class Export:
     write: Callable[[Records, Path], list[Path]]  # the files it wrote; raises LookupError for records it cannot write
 
 
+def flat_row(row: Row) -> Row:
+    """The row with each factor as a column of its own; `engine` is also where the run was done, hence their prefix."""
+    factors = {f"factor_{name}": value for name, value in row["factors"].items()}
+    return {name: value for name, value in row.items() if name != "factors"} | factors
+
+
 def run_name(row: Row) -> str:
     """A name for a run, for programs that know one run of a contestant on an instance."""
     return f"{row['instance']} seed {row['seed']} repetition {row['repetition']}"
