@@ -6,7 +6,7 @@ import numpy
 import pytest
 from scipy import stats
 
-from deadreckon.lab.bootstrap import _draws, interval_of_mean, interval_of_median
+from deadreckon.lab.bootstrap import _draws, interval_of_mean, interval_of_median, interval_of_ratio
 
 TIMES = [0.1, 0.4, 0.2, 3.0, 0.9, 1.1, 7.5, 0.3, 0.25, 2.0, 0.6, 5.0]
 
@@ -35,6 +35,12 @@ def test_more_runs_on_the_same_puzzles_do_not_narrow_the_interval():
 def test_puzzles_that_are_all_alike_leave_no_doubt():
     assert interval_of_mean([[2.0, 4.0]] * 5) == (3.0, 3.0)
     assert interval_of_median([[2.0, 4.0, 9.0]] * 5) == (4.0, 4.0)
+
+
+def test_a_ratio_is_taken_on_the_same_puzzles():
+    assert interval_of_ratio([[2 * t] for t in TIMES], [[t] for t in TIMES]) == pytest.approx((2.0, 2.0))
+    low, high = interval_of_ratio([[1.0], [8.0]], [[1.0], [2.0, 2.0]])
+    assert (low, high) == (1.0, 4.0)
 
 
 def test_an_interval_may_reach_beyond_the_limit():

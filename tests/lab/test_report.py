@@ -81,7 +81,8 @@ def test_cactus_scatter_heatmap_and_ablation_have_theirs(report):
     assert heat[1] == ["cells gac static descending", "0.5", "0.5", "1.0", "1.0"]
     ablation = {row[0]: row[1:] for row in rows_of(report, "ablation")[1:]}
     assert set(ablation) == {"model: places", "propagate: bt", "values: ascending"}
-    assert ablation["values: ascending"] == ["2.0", "1.9852", "4", "4"]
+    assert ablation["values: ascending"] == ["2.0", "1.9852", "4", "4", "2.0", "2.0"]
+    assert ablation["propagate: bt"] == ["3.8333", "1.6677", "4", "4", "0.5", "5.5"]
     assert ablation["model: places"][0] == "10.0"
 
 

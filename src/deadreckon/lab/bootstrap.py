@@ -22,10 +22,12 @@ Array: TypeAlias = Any  # of numpy
 
 def interval_of_mean(values: Sequence[Sequence[float]]) -> Interval:
     """Of the mean of all values; `values` has a sequence for each puzzle."""
-    sums = numpy.array([sum(each) for each in values], float)
-    numbers = numpy.array([len(each) for each in values], float)
-    draws = _draws(len(values))
-    return _percentiles((draws @ sums) / (draws @ numbers))
+    return _percentiles(_means(values))
+
+
+def interval_of_ratio(values: Sequence[Sequence[float]], bases: Sequence[Sequence[float]]) -> Interval:
+    """Of the mean of all values over the mean of all bases; both have a sequence for each of the same puzzles."""
+    return _percentiles(_means(values) / _means(bases))
 
 
 def interval_of_median(values: Sequence[Sequence[float]]) -> Interval:
@@ -39,6 +41,14 @@ def interval_of_median(values: Sequence[Sequence[float]]) -> Interval:
         _medians(pooled[order], draws[begin : begin + step, puzzles[order]]) for begin in range(0, len(draws), step)
     ]
     return _percentiles(numpy.concatenate(medians))
+
+
+def _means(values: Sequence[Sequence[float]]) -> Array:
+    """The mean of each resample."""
+    sums = numpy.array([sum(each) for each in values], float)
+    numbers = numpy.array([len(each) for each in values], float)
+    draws = _draws(len(values))
+    return (draws @ sums) / (draws @ numbers)
 
 
 def _medians(ascending: Array, times_drawn: Array) -> Array:
