@@ -11,6 +11,7 @@ import pytest
 from made_up import PROVENANCE, STUDY, made_up, row_for
 
 from deadreckon.catalogue import find_offers
+from deadreckon.lab.file_names import file_names
 from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
@@ -50,6 +51,16 @@ def twins(tmp_path):
     rows[0] |= {"status": "crash", "answer": "undecided"}
     records.add(rows, PROVENANCE)
     return records
+
+
+def test_no_two_names_share_a_file():
+    assert file_names(["a b", "a_b", "A b", "..", "x"]) == {
+        "a b": "a_b",
+        "a_b": "a_b-2",
+        "A b": "A_b-3",
+        "..": "_",
+        "x": "x",
+    }
 
 
 def test_csv_has_a_line_for_each_record_with_its_provenance(exported):

@@ -57,7 +57,7 @@ def test_a_factor_compares_runs_that_differ_in_nothing_else():
              "y slow": {"p": None, "q": 9.0}}  # fmt: skip
     factors = {name: dict(zip(("model", "order"), name.split())) for name in times}
     tables = {table.name: table for table in make_tables(results_of(times, factors=factors))}
-    assert tables["model"].title == "By model; 2 puzzles were solved by all under equal other factors, in 2 settings"
+    assert tables["model"].title == "By model; solved by all: 2 pairs of a puzzle and other factors, on 2 puzzles"
     assert [row[-1] for row in tables["model"].rows] == ["1.00", "2.00"]
 
 

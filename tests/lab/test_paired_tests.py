@@ -40,6 +40,14 @@ def test_times_at_the_limit_are_ties_and_ratios_need_both():
     assert math.isnan(compare_times({"p": math.inf}, {"p": 1.0}, 10.0).ratio)
 
 
+def test_wilcoxon_ranks_ratios_and_not_seconds():
+    first = dict(zip("pqrstu", (0.1, 0.1, 0.1, 9.0, 8.0, 7.0)))
+    second = dict(zip("pqrstu", (0.2, 0.4, 0.3, 8.0, 7.5, 6.8)))
+    by_ratio = stats.wilcoxon([math.log(second[puzzle] / first[puzzle]) for puzzle in first]).pvalue
+    by_seconds = stats.wilcoxon([second[puzzle] - first[puzzle] for puzzle in first]).pvalue
+    assert compare_times(first, second, 10.0).wilcoxon == by_ratio != by_seconds
+
+
 def test_seeds_and_repetitions_become_one_time_for_each_puzzle():
     repeated = results_of({"a": {"p": [1.0, 1.0, 9.0]}, "b": {"p": [2.0, 2.0, 2.0]}})
     [row] = pairs_table(repeated).rows

@@ -76,7 +76,7 @@ def _table_lines(table: ReportTable) -> Iterator[TextLine]:
         first, *rest = (cell.ljust(w) if not i else cell.rjust(w) for i, (cell, w) in enumerate(zip(row, widths)))
         yield (
             "  ".join([first, *rest]),
-            {"fontsize": min(SMALL, 900 / (sum(widths) + 2 * len(widths))), "family": "monospace"},
+            {"fontsize": min(SMALL, 805 / (sum(widths) + 2 * len(widths))), "family": "monospace"},
         )
 
 

@@ -11,8 +11,8 @@ from deadreckon.lab.results import Results
 from deadreckon.lab.shown_contestants import compared_pairs
 
 HEADER = (
-    *("first and second", "puzzles", "first quicker", "second quicker", "first alone solves", "second alone solves"),
-    *("second's time / first's", "interval", "Wilcoxon p", "McNemar p"),
+    *("first and second", "puzzles", "1st quicker", "2nd quicker", "1st alone solves", "2nd alone solves"),
+    *("2nd / 1st time", "interval", "Wilcoxon p", "McNemar p"),
 )
 
 

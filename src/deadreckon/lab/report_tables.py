@@ -53,11 +53,8 @@ def _factor_table(results: Results, factor: str) -> ReportTable:
     groups = group_by_factor(results.rows, factor)
     common = _solved_in_every_group(groups, key)
     puzzles = len({each[0] for each in common if isinstance(each, tuple)})
-    were = "was" if puzzles == 1 else "were"
-    title = (
-        f"By {factor}; {counted(puzzles, 'puzzle')} {were} solved by all under equal other factors, "
-        f"in {counted(len(common), 'setting')}"
-    )
+    pairs = f"{counted(len(common), 'pair')} of a puzzle and other factors"
+    title = f"By {factor}; solved by all: {pairs}, on {counted(puzzles, 'puzzle')}"
     return _make_table(results, factor, title, groups, key, common)
 
 
