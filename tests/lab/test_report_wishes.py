@@ -7,7 +7,7 @@ from made_results import results_of
 from made_up import made_up
 
 from deadreckon.lab.figure_cactus import FIGURE as CACTUS
-from deadreckon.lab.report import ReportWishes, write_report
+from deadreckon.lab.report import ReportWishes, _checked_pair, write_report
 from deadreckon.lab.report_summary import summary_sentences
 from deadreckon.lab.report_tables import make_tables
 from deadreckon.lab.split_results import split_results
@@ -82,6 +82,21 @@ def test_who_only_finds_a_board_is_not_ranked_with_who_decides():
     assert tables["finders"] == ["quick"] and tables["contestants"] == ["prover", "second"]
     assert tables["pairs"] == ["prover against second"] and tables["virtual-best"] == ["prover"]
     assert any("Kept apart, in a table of their own and in no figure: quick." in s for s in summary_sentences(results))
+
+
+@pytest.mark.parametrize(
+    ("pair", "message"),
+    [
+        (("quick", "prover"), "quick: only finds a board, and is in no figure beside those who decide"),
+        (("quick", "other"), "quick and other: only finds a board, and is in no figure"),
+        (("prover", "prover"), "found 'prover' twice, expected two contestants"),
+    ],
+)
+def test_a_pair_that_does_different_work_is_refused(pair, message):
+    times = FINDER | {"other": {"p": 0.2, "q": 0.2}}
+    results = results_of(times, solutions=2, answers={"quick": "solved", "other": "solved"})
+    with pytest.raises(LookupError, match=message):
+        _checked_pair(results, pair)
 
 
 def test_where_one_board_was_asked_for_all_are_ranked():

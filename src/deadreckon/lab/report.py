@@ -70,9 +70,11 @@ def _checked_pair(results: Results, pair: tuple[str, str]) -> tuple[str, str]:
         if name not in known:
             near = get_close_matches(name, known, 3, 0.3) or known[:3]
             raise LookupError(f"found {name!r}, expected a contestant with records, such as {', '.join(near)}")
-    apart = [name for name in pair if name in results.finders]
-    if len(apart) == 1:
-        raise LookupError(f"{apart[0]} only finds a board and the other decides whether it is unique: not compared")
+    apart = [name for name in dict.fromkeys(pair) if name in results.finders]
+    if apart and results.ranked() is not results:
+        raise LookupError(f"{' and '.join(apart)}: only finds a board, and is in no figure beside those who decide")
+    if pair[0] == pair[1]:
+        raise LookupError(f"found {pair[0]!r} twice, expected two contestants")
     return pair
 
 
