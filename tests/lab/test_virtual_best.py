@@ -31,7 +31,18 @@ def test_parts_are_shared_out_and_say_what_is_lost():
 
 def test_the_table_says_who_is_not_shown():
     times = {name: {puzzle: None if math.isinf(t) else t for puzzle, t in each.items()} for name, each in TIMES.items()}
+    times["c"]["s"] = None
     table = virtual_best_table(results_of(times))
-    title = "Virtual best: 3 of 4 puzzles solved, PAR2 7.00 s; 1 contestant quickest nowhere, not shown"
+    title = (
+        "Virtual best: 3 of 4 puzzles that all ran on are solved, PAR2 7.00 s; 1 contestant quickest nowhere, not shown"
+    )
     assert table.title == title
     assert table.rows == (("b", "2", "50.0 %", "1", "11.0", "4.00"), ("a", "2", "50.0 %", "0", "7.25", "0.250"))
+
+
+def test_who_has_not_run_on_a_puzzle_yet_has_not_failed_on_it():
+    table = virtual_best_table(results_of({"a": {"p": 1.0, "q": 1.0}, "b": {"p": 2.0}}))
+    assert table.title.startswith("Virtual best: 1 of 1 puzzle that all ran on")
+    assert table.rows == (("a", "1", "100.0 %", "0", "2.00", "1.00"),)
+    nothing = virtual_best_table(results_of({"a": {"p": 1.0}, "b": {"q": 2.0}}))
+    assert (nothing.title, nothing.rows) == ("Virtual best: there is no puzzle that all ran on", ())

@@ -13,7 +13,12 @@ HEADER = ("contestant", "quickest on", "share", "alone solves", "PAR2 s without 
 
 
 def virtual_best_table(results: Results) -> ReportTable:
+    """On the puzzles that all ran on: who has not run on a puzzle yet has not failed on it."""
     times = {name: results.puzzle_times(rows) for name, rows in results.by_contestant().items()}
+    common = set.intersection(*map(set, times.values()))
+    if not common:
+        return ReportTable("virtual-best", "Virtual best: there is no puzzle that all ran on", HEADER, ())
+    times = {name: {puzzle: each[puzzle] for puzzle in each if puzzle in common} for name, each in times.items()}
     best = virtual_best_times(times)
     par2 = par2_over_puzzles(best, results.limit)
     parts = parts_in_virtual_best(times, results.limit)
@@ -26,7 +31,8 @@ def virtual_best_table(results: Results) -> ReportTable:
         for part in shown
     ]
     solved = sum(not math.isinf(time) for time in best.values())
-    title = f"Virtual best: {solved} of {counted(len(best), 'puzzle')} solved, PAR2 {three_digits(par2)} s"
+    puzzles = counted(len(best), "puzzle")
+    title = f"Virtual best: {solved} of {puzzles} that all ran on are solved, PAR2 {three_digits(par2)} s"
     left_out = len(parts) - len(shown)
     title += f"; {counted(left_out, 'contestant')} quickest nowhere, not shown" if left_out else ""
     return ReportTable("virtual-best", title, HEADER, tuple(rows))
