@@ -13,10 +13,22 @@ STEPS = (
     "plan_runs",
     *("database", "records"),
     *("load_instance", "ask_contestant", "check_reply", "one_run", "warm_up", "run_record", "run_study"),
-    *("results", "figure", "statistics_by_size", "shown_contestants", "drawing"),
+    *("results", "number_text", "file_names", "figure", "shown_contestants", "split_results", "drawing"),
+    *("bootstrap", "paired_tests", "virtual_best", "critical_difference", "statistics_by_size"),
     "figure_",
-    *("report_tables", "report_content", "report_files", "report_summary", "report_html", "report_pdf", "report"),
-    *("export", "export_"),
+    *(
+        "report_table",
+        "report_table_pairs",
+        "report_table_virtual_best",
+        "report_tables",
+        "report_content",
+        "report_files",
+        "report_summary",
+        "report_html",
+        "report_pdf",
+        "report",
+    ),
+    *("export", "export_", "study_frame"),
 )
 FILES = sorted(path.stem for path in FOLDER.glob("*.py") if path.stem != "__init__")
 

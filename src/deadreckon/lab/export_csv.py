@@ -5,15 +5,12 @@ from __future__ import annotations
 import csv
 from pathlib import Path
 
-from deadreckon.lab.export import Export
+from deadreckon.lab.export import Export, flat_row
 from deadreckon.lab.records import Records
 
 
 def write(records: Records, path: Path) -> list[Path]:
-    rows = []
-    for row in records.rows():
-        factors = {f"factor_{name}": value for name, value in row.pop("factors").items()}
-        rows.append(row | factors)
+    rows = [flat_row(row) for row in records.rows()]
     header = list(dict.fromkeys(name for row in rows for name in row))
     with path.open("w", encoding="utf-8", newline="") as file:
         writer = csv.DictWriter(file, header, lineterminator="\n")
