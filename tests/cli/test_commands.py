@@ -81,7 +81,7 @@ def test_none_comes_with_its_reason(file: Any, capsys: pytest.CaptureFixture[str
         (ASSIGNMENT, ["--model", "lines"], "--model for a battleship: 'lines' is none of cells, numbered, places"),
         (ASSIGNMENT, ["--model", "placements"], "--model for a battleship: 'placements' is now called 'places'"),
         (ASSIGNMENT, ["--without", "mvr"], "switch 'mvr': the model ships has the switches inside,"),
-        (ASSIGNMENT, ["--model", "cells", "--with", "mrv"], "the model cells has no switches"),
+        (ASSIGNMENT, ["--model", "cells", "--with", "mrv"], "the model cells has the switches tuples"),
         (ASSIGNMENT, ["--with", "explored"], "explored and in-order exclude each other"),
         (ASSIGNMENT, ["--search", "moves"], "needs a model that proposes moves"),
     ],
@@ -129,7 +129,7 @@ def test_models_lists_every_choice_once(capsys: pytest.CaptureFixture[str]) -> N
     assert {name for what, name in offers if what == "order"} == set(VARIABLE_ORDERS)
     assert {name for what, name in offers if what == "values"} == set(VALUE_ORDERS)
     assert {name for what, name in offers if what == "search"} == {"astar", "backtracking", "local", "moves"}
-    assert len({name for what, name in offers if what == "ships switch"}) == 13
+    assert len({name for what, name in offers if what == "ships switch"}) == 16
 
 
 def test_compare_gives_a_row_for_every_combination(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
@@ -145,7 +145,7 @@ def test_compare_turns_each_switch_the_other_way(file: Any, capsys: pytest.Captu
     options = ["--model", "ships", "--propagate", "gac", "--each-switch", "--json"]
     assert main(["compare", file(ASSIGNMENT), *options]) == 0
     rows = {row["switches"]: row["answer"] for row in lines(capsys)}
-    assert len(rows) == 14
+    assert len(rows) == 17
     assert rows["+explored"].startswith("cannot: explored and in-order exclude each other")
     assert {answer for switch, answer in rows.items() if switch != "+explored"} == {"unique"}
 
@@ -167,9 +167,22 @@ def test_compare_prints_a_table(file: Any, capsys: pytest.CaptureFixture[str]) -
         "filters",
         "removed",
         "depth",
+        "tuples",
         "seconds",
     ]
     assert len(rows) == 6
+
+
+def test_compare_leaves_a_switch_out_of_the_models_that_have_it(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--propagate", "gac", "--model", "ships,cells", "--json"]
+    assert main(["compare", file(ASSIGNMENT), "--without", "mrv", *options]) == 0
+    assert [(row["model"], row["switches"]) for row in lines(capsys)] == [
+        ("ships", ""),
+        ("ships", "-mrv"),
+        ("cells", ""),
+    ]
+    assert main(["compare", file(ASSIGNMENT), "--without", "nothing", *options]) == 2
+    assert "switch 'nothing'" in capsys.readouterr().err
 
 
 def test_a_limit_on_memory_is_told_in_megabytes(file: Any, capsys: pytest.CaptureFixture[str]) -> None:

@@ -36,6 +36,12 @@ class Disjoint(Constraint):
             for j in range(i)
         )
 
+    def count_tuples(self) -> int | None:
+        if len(self.scope) != 2:
+            return None
+        one, other = self.scope
+        return sum((other.start & ~self.clashes(one, n, other)).bit_count() for n in bit_positions(one.start))
+
     def filter(self, store: Store) -> None:
         done = 0
         while True:  # a variable that pruning leaves with one value prunes in its turn

@@ -46,8 +46,10 @@ def solve_by_kernel(
         switches = model.default_switches if method.switches is None else method.switches
         _refuse_unknown_switches(model, switches)
         built = model.build(puzzle, switches, budget)
-    except OutOfBudget:
-        return Verdict("undecided", (), Counters(), False, perf_counter() - began, method=method)
+    except OutOfBudget as stop:
+        counters = Counters()
+        counters.tuples = stop.tuples
+        return Verdict("undecided", (), counters, False, perf_counter() - began, method=method)
     method = Method(
         model.name,
         method.propagate,
@@ -73,6 +75,7 @@ def solve_by_kernel(
         return boards
 
     outcome = run_search(search, built.problem, strategy, limits, decoded, listen)
+    outcome.counters.tuples = built.tuples
     answer = verdict_answer(len(found), outcome.status)
     complete = outcome.status == COMPLETE
     solutions = tuple([solved_board(puzzle, board) for board in found])

@@ -96,4 +96,4 @@ def test_nodes_with_gac_on_large_boards(puzzle, ships, places, cells, numbered):
 
 
 def test_nodes_of_ships_with_fc_on_a_large_board():
-    assert nodes(LARGE_APART, Method("ships", "fc")) == (16559, 10517)
+    assert nodes(LARGE_APART, Method("ships", "fc")) == (10622, 7083)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import chain, combinations, pairwise
+from itertools import chain, combinations, pairwise, product
 
 from deadreckon.constraints.clause import Clause
 from deadreckon.constraints.disjoint import Disjoint
 from deadreckon.constraints.linear import Linear
 from deadreckon.constraints.ordered import Ordered
 from deadreckon.constraints.predicate import Predicate
+from deadreckon.constraints.remaining import Remaining
 from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.battleship.bitboard import Bitboard
@@ -16,6 +17,7 @@ from deadreckon.puzzles.battleship.givens import given_parts, given_water, place
 from deadreckon.puzzles.battleship.puzzle import Ship, board_of_ships
 from deadreckon.puzzles.battleship.ship_domains import forced_ships, start_places
 from deadreckon.puzzles.battleship.whole_fleet import WholeFleet
+from deadreckon.puzzles.listed_tuples import with_tuples
 from deadreckon.puzzles.model import Built, CannotBuild, Model, Switch
 
 TYPE_CHECKING = False
@@ -27,19 +29,22 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
 
 FIRST, SECOND, OURS = "first heuristics document", "second heuristics document", "deadreckon"
+TEXTBOOKS = "textbooks (Puget 1993)"
 SWITCHES = (
     Switch("inside", "ships start only where they lie wholly on the board", f"{FIRST}, {SECOND}"),
     Switch("zero-lines", "rows and columns that count zero are water from the start", SECOND),
     Switch("water-around", "the water around given parts is known from the start", SECOND),
     Switch("given-kinds", "each kind of ship keeps off, and away from, given parts it cannot be", FIRST),
     Switch("forced-ships", "a given part that only one ship can be is that ship from the start", f"{FIRST}, {SECOND}"),
-    Switch("in-order", "equal ships lie in order, so no solution is visited twice", FIRST),
+    Switch("in-order", "equal ships lie in order, so no solution is visited twice", TEXTBOOKS),
     Switch("explored", "a place tried for one ship is not tried again for its equals", FIRST),
     Switch("mrv", "the ship with the fewest places left is decided first", f"{FIRST}, {SECOND}"),
     Switch("longest-first", "the longest ship is decided first, among those mrv finds equal", f"{FIRST}, {SECOND}"),
-    Switch("remaining", "lines watch what they still need instead of a table over all ships", FIRST),
+    Switch("remaining", "no ship brings a line below zero, instead of a table over all ships", FIRST),
     Switch("forbidden-first", "forbidden cells are removed before lines are counted", SECOND),
     Switch("unmet-givens", "every unmet given part still has a ship that can meet it", SECOND),
+    Switch("scope-reduction", "a given part is watched only by the ships that can be it", FIRST),
+    Switch("sums", "lines know what the undecided ships can still bring, at least and at most", OURS),
     Switch("cells", "counts and fleet reason about single cells", OURS),
 )
 
@@ -147,12 +152,12 @@ class _Builder:
         sea, puzzle = self.sea, self.puzzle
         counted = [*zip(sea.rows, puzzle.row_counts), *zip(sea.columns, puzzle.column_counts)]
         known = [(mask, count) for mask, count in counted if count is not None]
-        if "remaining" not in self.switches:
+        ways = [way for name, way in (("remaining", Remaining), ("sums", Linear)) if name in self.switches]
+        if not ways:
             yield from (self._line_relation(mask, count) for mask, count in known)
-            return
-        for mask, count in known:
+        for way, (mask, count) in product(ways, known):
             weights = {length: self._parts_in_line(mask, length) for length in self._lengths()}
-            yield Linear(self.ships, [weights[ship.weight] for ship in self.ships], count)
+            yield way(self.ships, [weights[ship.weight] for ship in self.ships], count)
 
     def _parts_in_line(self, line: int, length: int) -> list[tuple[int, int]]:
         """How many parts a ship of this length has in the line, each number with its places."""
@@ -176,9 +181,11 @@ class _Builder:
         """Every given ship part is met by some ship."""
         for cell, letter in self.parts:
             meeting = {length: places_meeting_given(self.sea, cell, letter, length) for length in self._lengths()}
-            masks = [meeting[ship.weight] for ship in self.ships]
-            meets = Clause(self.ships, masks)
-            yield meets if "unmet-givens" in self.switches else Predicate(self.ships, meets.holds)
+            watching = self.ships
+            if "scope-reduction" in self.switches:
+                watching = [ship for ship in watching if ship.start & meeting[ship.weight]]
+            meets = Clause(watching, [meeting[ship.weight] for ship in watching])
+            yield meets if "unmet-givens" in self.switches else Predicate(watching, meets.holds)
 
     def _cell_constraints(self) -> list[Constraint]:
         given = sum(1 << cell for cell, _ in self.parts)
@@ -192,10 +199,12 @@ def _restricted_to(ship: Variable, places: int) -> Constraint:
     return Predicate([ship], lambda values: bool(places >> ship.number(values[0]) & 1))
 
 
-MODEL = Model(
-    "ships",
-    "one variable for each ship over its places",
-    build,
-    SWITCHES,
-    tuple(switch.name for switch in SWITCHES if switch.name != "explored"),
+MODEL = with_tuples(
+    Model(
+        "ships",
+        "one variable for each ship over its places",
+        build,
+        SWITCHES,
+        tuple(switch.name for switch in SWITCHES if switch.name != "explored"),
+    )
 )

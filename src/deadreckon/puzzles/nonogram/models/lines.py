@@ -7,6 +7,7 @@ from math import comb
 from deadreckon.constraints.crossing import Crossing, letter_positions
 from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.problem import Problem
+from deadreckon.puzzles.listed_tuples import with_tuples
 from deadreckon.puzzles.model import Built, CannotBuild, Model
 from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, UNKNOWN, cells_needed, gap_after, shortest_block
 
@@ -124,4 +125,6 @@ def _agreeing(words: list[str], givens: str) -> list[str]:
     return [word for word in words if all(word[cell : cell + 1] in ("", given) for cell, given in known)]
 
 
-MODEL = Model("lines", "a variable for each line over its arrangements, a crossing constraint for each cell", build)
+MODEL = with_tuples(
+    Model("lines", "a variable for each line over its arrangements, a crossing constraint for each cell", build)
+)
