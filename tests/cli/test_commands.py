@@ -124,7 +124,8 @@ def test_check_prints_what_is_broken(file: Any, capsys: pytest.CaptureFixture[st
 def test_models_lists_every_choice_once(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["models", "--json"]) == 0
     offers = {(line["what"], line["name"]) for line in lines(capsys)}
-    assert {name for what, name in offers if what == "battleship model"} == {"cells", "numbered", "places", "ships"}
+    battleship_models = {name for what, name in offers if what == "battleship model"}
+    assert battleship_models == {"cells", "letters", "numbered", "places", "ships"}
     assert {name for what, name in offers if what == "nonogram model"} == {"cells", "lines"}
     assert {name for what, name in offers if what == "order"} == set(VARIABLE_ORDERS)
     assert {name for what, name in offers if what == "values"} == set(VALUE_ORDERS)

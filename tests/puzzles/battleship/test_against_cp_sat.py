@@ -87,6 +87,7 @@ def test_all_models(batch):
         (lambda: Method("ships", switches=other_switches(random)), 500, 0.5),
         (lambda: Method("places"), 1000, 0.7),
         (lambda: Method("cells"), 1000, 0.4),
+        (lambda: Method("letters"), 500, 0.4),
         (lambda: Method("numbered"), 150, 0.3),
     ]:
         decided = [puzzle for puzzle in puzzles if agree(puzzle, method(), nodes)]

@@ -14,7 +14,7 @@ from puzzles.battleship.boards import ASSIGNMENT, DOCUMENT
 from puzzles.battleship.oracles import right_boards
 from puzzles.battleship.visiting import TOUCHING, blank, every_blank_puzzle, random_puzzle, visit, visited
 
-SIZES = [(1, 1), (1, 4), (2, 2), (2, 3)]
+SIZES = [(1, 1), (1, 4), (2, 2)]  # with seven letters a cell, six cells take long to list
 MODELS = KIND.models()
 
 
@@ -31,7 +31,7 @@ def methods(model, propagate):
 @pytest.mark.parametrize("model", MODELS)
 def test_exactly_the_boards_of_every_tiny_puzzle(model, propagate):
     """And as many decisions: bt and fc look at a constraint when tables tell no more than its own filter does."""
-    for size, touching in product(SIZES, TOUCHING):
+    for size, touching in product(SIZES if model == "letters" else [*SIZES, (2, 3)], TOUCHING):
         for puzzle in every_blank_puzzle(*size, touching):
             if sum(puzzle.fleet) > 2:
                 continue
@@ -48,7 +48,7 @@ def test_exactly_the_boards_of_every_tiny_puzzle(model, propagate):
 def test_givens_and_unknown_counts(model):
     random = Random(model)
     for _ in range(40):
-        puzzle = random_puzzle(random, *random.choice([(2, 2), (2, 3), (1, 5)]))
+        puzzle = random_puzzle(random, *random.choice([(2, 2), (3, 1), (1, 4)]))
         if sum(puzzle.fleet) < 3:
             found = visited(puzzle, Method(model, switches=switches(model, "tuples")))
             assert set(found) == set(right_boards(puzzle)), puzzle
