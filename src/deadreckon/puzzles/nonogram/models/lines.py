@@ -10,6 +10,7 @@ from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.listed_tuples import with_tuples
 from deadreckon.puzzles.model import Built, CannotBuild, Model
 from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, UNKNOWN, cells_needed, gap_after, shortest_block
+from deadreckon.puzzles.sentences import amount
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,14 +59,10 @@ def _refuse_too_many(puzzle: Nonogram) -> None:
     if megabytes > MEGABYTES:
         most = max(numbers, key=lambda name: numbers[name])
         raise CannotBuild(
-            f"the lines have {_amount(sum(numbers.values()))} arrangements, {most} alone {_amount(numbers[most])}; "
-            f"the model 'lines' would need {_amount(megabytes)} MB and stops at {MEGABYTES}: "
+            f"the lines have {amount(sum(numbers.values()))} arrangements, {most} alone {amount(numbers[most])}; "
+            f"the model 'lines' would need {amount(megabytes)} MB and stops at {MEGABYTES}: "
             "use the model 'cells' instead"
         )
-
-
-def _amount(number: int) -> str:
-    return f"{number:,}" if number < 10**12 else f"about 10^{number.bit_length() * 0.30103:.0f}"
 
 
 def count_arrangements(clue: Clue, length: int) -> int:
