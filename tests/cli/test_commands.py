@@ -110,6 +110,25 @@ def test_trace_is_json_lines_from_problem_to_solution(file: Any, tmp_path: Path)
     assert sum(event["event"] == "solution" for event in events) == 11
 
 
+def test_solutions_are_printed_as_lengths_and_read_again(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    puzzle = file(ASSIGNMENT)
+    assert main(["solve", puzzle, "--lengths"]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == "reckon: unique: this is the only solution\n"
+    assert len(printed.out.splitlines()) == 6
+    assert printed.out.split().count("3") == 3
+    assert main(["check", puzzle, file(printed.out, "lengths.txt")]) == 0
+    assert main(["solve", file(FOUR), "--lengths"]) == 0
+    assert [len(grid.split()) for grid in capsys.readouterr().out.split("kept")[1].split("----")] == [16, 16]
+
+
+def test_lengths_are_those_of_one_puzzle_with_ships(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", file(PLUS), "--lengths"]) == 2
+    assert "found a nonogram, expected a puzzle with ships for --lengths" in capsys.readouterr().err
+    assert main(["solve", file(FOUR), file(FOUR), "--lengths"]) == 2
+    assert "--lengths goes with one puzzle" in capsys.readouterr().err
+
+
 def test_check_prints_what_is_broken(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
     puzzle = file(ASSIGNMENT)
     assert main(["check", puzzle, file("\n".join(SOLUTION), "right.txt")]) == 0
