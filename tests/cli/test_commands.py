@@ -78,7 +78,7 @@ def test_none_comes_with_its_reason(file: Any, capsys: pytest.CaptureFixture[str
         (ASSIGNMENT.replace("S", "5"), [], "line 5, column 5: found '5', expected"),
         ("hello\n", [], "line 1: found 'hello', expected a puzzle in one of the formats"),
         ("", [], "found an empty file, expected a puzzle"),
-        (ASSIGNMENT, ["--model", "lines"], "--model for a battleship: 'lines' is none of cells, numbered, places"),
+        (ASSIGNMENT, ["--model", "lines"], "--model for a battleship: 'lines' is none of cells, letters, numbered"),
         (ASSIGNMENT, ["--model", "placements"], "--model for a battleship: 'placements' is now called 'places'"),
         (ASSIGNMENT, ["--without", "mvr"], "switch 'mvr': the model ships has the switches inside,"),
         (ASSIGNMENT, ["--model", "cells", "--with", "mrv"], "the model cells has the switches tuples"),

@@ -38,6 +38,13 @@ def test_as_many_tuples_are_told_as_are_listed(file: Any, capsys: pytest.Capture
         assert counters["tuples"] == found[model]["tuples"] == {"cells": 456, "places": 2452}[model]
 
 
+def test_solve_says_how_many_tuples_were_listed(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", file(SAMPLE), "--model", "cells", "--with", "tuples"]) == 0
+    assert " ms with 456 tuples listed, search " in capsys.readouterr().out
+    assert main(["solve", file(SAMPLE), "--model", "numbered", "--with", "tuples", "--limit-seconds", "0.2"]) == 3
+    assert " tuples listed, search 0.0 ms" in capsys.readouterr().out
+
+
 def test_the_table_for_people(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["models", file(SAMPLE)]) == 0
     head, *rows = capsys.readouterr().out.splitlines()

@@ -40,10 +40,11 @@ def print_verdict(loaded: Loaded, verdict: Verdict) -> None:
     if verdict.engine == "native":
         print(f"native engine: {counters.decisions} decisions, {counters.seconds * 1e6:.0f} microseconds")
         return
+    listed = f" with {counters.tuples} tuples listed" * bool(counters.tuples)
     print(
         f"kernel: {counters.decisions} decisions, {counters.failures} failures, {counters.checks} checks, "
         f"{counters.filters} filter calls, {counters.removed} values removed, depth {counters.depth}; "
-        f"model {verdict.build_seconds * 1000:.1f} ms, search {counters.seconds * 1000:.1f} ms"
+        f"model {verdict.build_seconds * 1000:.1f} ms{listed}, search {counters.seconds * 1000:.1f} ms"
     )
 
 

@@ -90,7 +90,7 @@ def test_listing_stops_at_the_limit_on_seconds_and_says_how_far_it_came():
     verdict = solve(ASSIGNMENT, Limits(2, seconds=0.2), Method("numbered", switches=("tuples",)))
     assert (verdict.answer, verdict.complete) == ("undecided", False)
     assert verdict.counters.tuples > 100
-    assert 0.2 < verdict.build_seconds < 5
+    assert 0.2 < verdict.build_seconds < 20
 
 
 def test_listing_stops_at_the_limit_on_memory(monkeypatch):
