@@ -92,7 +92,7 @@ def test_switches_are_turned_one_by_one():
     turned = [one.switch_turns for one in study.contestants]
     assert turned[0] == "-cells"
     assert "-cells -mrv" in turned and "-cells +explored" in turned and "" in turned
-    assert len(turned) == 14
+    assert len(turned) == 17
     by_turn = {one.switch_turns: set(one.method.switches) for one in study.contestants}
     assert by_turn["-cells"] - by_turn["-cells -mrv"] == {"mrv"}
     assert by_turn[""] - by_turn["-cells"] == {"cells"}
@@ -132,7 +132,7 @@ WRONG = [
     ('engine = "native"', 'call = "module"', r"line 24: found module, expected module:function"),
     ('name = "small"', "", r"line 1: found no name, expected a line name"),
     ("seeds = [1, 2]", 'colour = "red"', r"line 4: found 'colour', expected one of name"),
-    ('values = ["', 'switches = "-mrv"\nvalues = ["', r"line 20: found .*-mrv.*, expected none, as cells has none"),
+    ('values = ["', 'switches = "-mrv"\nvalues = ["', r"line 20: found .*-mrv.*, expected .* one of tuples"),
 ]
 
 

@@ -87,8 +87,8 @@ def _refuse_unknown_switches(model: Model, names: Collection[str]) -> None:
     known = [switch.name for switch in model.switches]
     for name in [names] if isinstance(names, str) else names:
         if name not in known or isinstance(names, str):
-            has = f"switches, a tuple of some of {', '.join(known)}" if known else "none, as it has no switches"
-            raise UnknownName(f"found the switch {name!r} of the model {model.name}, expected {has}")
+            expected = f"switches, a tuple of some of {', '.join(known)}"
+            raise UnknownName(f"found the switch {name!r} of the model {model.name}, expected {expected}")
 
 
 def _strategy(method: Method) -> Strategy:
