@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain, product
+
 from deadreckon.constraints.clause import Clause
 from deadreckon.constraints.count import Count
 from deadreckon.constraints.predicate import Predicate
@@ -29,24 +31,23 @@ ENDS = {(0, 1): (LEFT, RIGHT), (1, 0): (TOP, BOTTOM)}
 def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMITED) -> Built:
     problem = Problem(budget)
     cells: dict[Cell, Variable] = {}
+    values = tuple(LETTERS)  # one for all
     for row, text in enumerate(puzzle.givens):
         for column, given in enumerate(text):
             inside = _letters_inside(puzzle, row, column)
             start = sum(1 << LETTERS.index(letter) for letter in inside if given_agrees(given, letter))
-            cells[row, column] = problem.add(f"r{row + 1}c{column + 1}", LETTERS, start)
+            cells[row, column] = problem.add(f"r{row + 1}c{column + 1}", values, start)
 
     def board(values: Sequence[Value]) -> Board:
         starts = range(0, len(values), puzzle.width)
         return tuple(["".join(values[start : start + puzzle.width]) for start in starts])
 
-    for constraint in line_count_constraints(puzzle, problem.variables, WATER):
-        problem.post(constraint)
-    for constraint in _neighbour_constraints(puzzle, cells):
-        problem.post(constraint)
-    for cell in cells:
-        for constraint in _middle_constraints(cells, cell):
-            problem.post(constraint)
-    for constraint in _fleet_constraints(puzzle, problem.variables):
+    for constraint in chain(
+        line_count_constraints(puzzle, problem.variables, WATER),
+        _neighbour_constraints(puzzle, cells),
+        _middle_constraints(cells),
+        _fleet_constraints(puzzle, problem.variables),
+    ):
         problem.post(constraint)
     problem.post(Predicate(problem.variables, lambda values: not violations(puzzle, board(values))))
     return Built(problem, lambda solution: [board(solution)], "mrv")
@@ -77,17 +78,17 @@ def _may_be_neighbours(one: str, other: str, step: tuple[int, int], apart: bool)
     return one != first and other != last and (not apart or WATER in (one, other))
 
 
-def _middle_constraints(cells: dict[Cell, Variable], cell: Cell) -> Iterator[Constraint]:
+def _middle_constraints(cells: dict[Cell, Variable]) -> Iterator[Constraint]:
     """A middle has its ship on both sides, across or down: four clauses, as each way needs two neighbours."""
-    row, column = cell
-    across, down = [
-        [((row - r, column - c), first + MIDDLE), ((row + r, column + c), MIDDLE + last)]
-        for (r, c), (first, last) in ENDS.items()
-    ]
-    for ways in [(a, b) for a in across for b in down]:
-        wanted = [(cells[cell], LETTERS.replace(MIDDLE, ""))]
-        wanted += [(cells[neighbour], letters) for neighbour, letters in ways if neighbour in cells]
-        yield Clause([v for v, _ in wanted], [v.mask(letters.__contains__) for v, letters in wanted])
+    for (row, column), variable in cells.items():
+        across, down = [
+            [((row - r, column - c), first + MIDDLE), ((row + r, column + c), MIDDLE + last)]
+            for (r, c), (first, last) in ENDS.items()
+        ]
+        for ways in product(across, down):
+            wanted = [(variable, LETTERS.replace(MIDDLE, ""))]
+            wanted += [(cells[neighbour], letters) for neighbour, letters in ways if neighbour in cells]
+            yield Clause([v for v, _ in wanted], [v.mask(letters.__contains__) for v, letters in wanted])
 
 
 def _fleet_constraints(puzzle: Battleship, cells: list[Variable]) -> Iterator[Constraint]:
