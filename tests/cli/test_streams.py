@@ -35,7 +35,7 @@ WORDS = {
     "lab report": "lab report tiny --only cactus",
     "lab export": "lab export tiny csv",
     "lab repeat": "lab repeat tiny ''",
-    "models": "models",
+    "models": f"models {SAMPLE}",
     "solve": f"solve {SAMPLE}",
 }
 MORE = {

@@ -43,6 +43,5 @@ def checked_switches(
     known = [switch.name for switch in model.switches]
     for name in [*turned_on, *turned_off]:
         if name not in known:
-            has = f"has the switches {', '.join(known)}" if known else "has no switches"
-            raise Refusal(f"switch {name!r}: the model {model.name} {has}")
+            raise Refusal(f"switch {name!r}: the model {model.name} has the switches {', '.join(known)}")
     return model.switches_with(turned_on, turned_off, search)

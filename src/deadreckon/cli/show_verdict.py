@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED
 from deadreckon.cli.io import NamedPuzzle
+from deadreckon.cli.streams import note
 from deadreckon.puzzles.loading import Loaded
 from deadreckon.solving.verdict import Verdict
 
@@ -39,11 +40,19 @@ def print_verdict(loaded: Loaded, verdict: Verdict) -> None:
     if verdict.engine == "native":
         print(f"native engine: {counters.decisions} decisions, {counters.seconds * 1e6:.0f} microseconds")
         return
+    listed = f" with {counters.tuples} tuples listed" * bool(counters.tuples)
     print(
         f"kernel: {counters.decisions} decisions, {counters.failures} failures, {counters.checks} checks, "
         f"{counters.filters} filter calls, {counters.removed} values removed, depth {counters.depth}; "
-        f"model {verdict.build_seconds * 1000:.1f} ms, search {counters.seconds * 1000:.1f} ms"
+        f"model {verdict.build_seconds * 1000:.1f} ms{listed}, search {counters.seconds * 1000:.1f} ms"
     )
+
+
+def print_lengths(puzzle: NamedPuzzle, verdict: Verdict) -> None:
+    """Print the boards alone, as lengths of ships, with a line between; what they amount to is a note."""
+    grids = [puzzle.loaded.kind.write_lengths(board) for board in verdict.solutions]
+    print("----\n".join([grid for grid in grids if grid]), end="")
+    note(f"reckon: {_answer_in_words(verdict)}")
 
 
 def _answer_in_words(verdict: Verdict) -> str:

@@ -27,6 +27,7 @@ class SolveOptions:
     jobs: int | None
     json: bool
     csv: bool
+    lengths: bool
     engine: str | None  # native or kernel
     # The choices for the kernel: with any of them, the kernel solves.
     model: str | None
@@ -65,6 +66,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     forms = parser.add_mutually_exclusive_group()
     forms.add_argument("--json", action="store_true", help="one JSON object for each file, a line each")
     forms.add_argument("--csv", action="store_true", help="a table with a line for each file")
+    forms.add_argument(
+        "--lengths",
+        action="store_true",
+        help="a battleship's boards alone: the length of each cell's ship, 0 for water",
+    )
     parser.add_argument(
         "--engine", choices=("native", "kernel"), help="default: native where it was built; any option below: kernel"
     )

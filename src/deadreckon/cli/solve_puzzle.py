@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 def solve_puzzle(puzzle: NamedPuzzle, options: SolveOptions, listen: Callable[[Event], None] | None = None) -> Verdict:
     """The verdict on the puzzle; `listen` gets every event of the search. Raises Refusal."""
     loaded = puzzle.loaded
+    if options.lengths and loaded.kind.write_lengths(()) is None:
+        raise Refusal(f"{puzzle.name}: found a {loaded.kind.name}, expected a puzzle with ships for --lengths")
     method = _kernel_method(options, loaded.kind) if options.by_kernel else None
     try:
         return solve(loaded.puzzle, options.limits, method, listen)

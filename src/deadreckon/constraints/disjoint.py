@@ -45,6 +45,12 @@ class Disjoint(Constraint):
     def measure(self) -> NoClashes:
         return NoClashes(self.clashes)
 
+    def count_tuples(self) -> int | None:
+        if len(self.scope) != 2:
+            return None
+        one, other = self.scope
+        return sum((other.start & ~self.clashes(one, n, other)).bit_count() for n in bit_positions(one.start))
+
     def filter(self, store: Store) -> None:
         done = 0
         while True:  # a variable that pruning leaves with one value prunes in its turn

@@ -39,6 +39,18 @@ class Linear(Constraint):
     def measure(self) -> BoundedSum:
         return BoundedSum(self.weights, self.total, self.total)
 
+    def count_tuples(self) -> int:
+        ways = {0: 1}  # by the sum of the variables so far
+        for variable, weights in zip(self.scope, self.weights):
+            after: dict[int, int] = {}
+            for weight, mask in weights:
+                number = (variable.start & mask).bit_count()
+                for total, before in ways.items() if number else ():
+                    if total + weight <= self.total:
+                        after[total + weight] = after.get(total + weight, 0) + before * number
+            ways = after
+        return ways.get(self.total, 0)
+
     def filter(self, store: Store) -> None:
         if self.total < 0:
             raise Wipeout(None)

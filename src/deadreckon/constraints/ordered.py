@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from deadreckon.kernel.problem import GAC, Constraint
 
@@ -25,6 +25,14 @@ class Ordered(Constraint):
     def holds(self, values: Sequence[Value]) -> bool:
         numbers = [variable.number(value) for variable, value in zip(self.scope, values)]
         return all(a < b for a, b in pairwise(numbers))
+
+    def count_tuples(self) -> int:
+        if not self.scope:
+            return 1
+        ways = [1] * (len(self.scope[0].values) + 1)  # by how many of the values may come before the next variable
+        for variable in self.scope:
+            ways = list(accumulate((n * (variable.start >> i & 1) for i, n in enumerate(ways[:-1])), initial=0))
+        return ways[-1]
 
     def filter(self, store: Store) -> None:
         domains = store.domains

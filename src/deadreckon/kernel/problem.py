@@ -49,6 +49,7 @@ class Constraint:
     subsumes: tuple[
         Constraint, ...
     ] = ()  # weaker constraints that gac leaves to this one, as its filter does their work
+    early = False  # bt and fc look at it after every decision on its scope, however many variables are undecided
 
     def holds(self, values: Sequence[Value]) -> bool:
         """Whether these values, one for each variable of the scope, satisfy the constraint."""
@@ -57,6 +58,10 @@ class Constraint:
     def filter(self, store: Store) -> None:
         """Remove unsupported values through `store.keep`; at least as much as `strength` says."""
         raise NotImplementedError
+
+    def may_hold(self, store: Store) -> bool:
+        """Whether it is not broken by what is decided alone; asked by bt where the constraint is `early`."""
+        return True
 
     def violation(self, values: Sequence[Value]) -> int:
         """How far these values are from satisfying the constraint: 0 exactly when it holds."""
@@ -69,6 +74,10 @@ class Constraint:
     def parts(self) -> Sequence[Constraint]:
         """Simpler constraints that mean the same beside all others posted; local search measures those instead."""
         return (self,)
+
+    def count_tuples(self) -> int | None:
+        """How many tuples of the initial domains satisfy it, where that can be told without listing them."""
+        return None
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(v.name for v in self.scope[:4])}{', ...' * (len(self.scope) > 4)})"

@@ -17,17 +17,21 @@ if TYPE_CHECKING:
 
 
 def bt(store: Store, variable: Variable | None) -> None:
-    """Backtracking: check each constraint once all its variables are decided."""
+    """Backtracking: check each constraint once all its variables are decided; early ones after each decision too."""
+    constraints = store.problem.constraints
     for number in _constraints_to_visit(store, variable):
         if not store.scopes[number] & ~store.decided:
             store.check(number)
+        elif constraints[number].early:
+            store.check_early(number)
 
 
 def fc(store: Store, variable: Variable | None) -> None:
-    """Forward checking: filter each constraint once a single variable of its scope is undecided."""
+    """Forward checking: filter each constraint once one variable of its scope is undecided; early ones always."""
+    constraints = store.problem.constraints
     for number in _constraints_to_visit(store, variable):
         undecided = store.scopes[number] & ~store.decided
-        if not undecided & (undecided - 1):
+        if not undecided & (undecided - 1) or constraints[number].early:
             if undecided:
                 store.filter(number)
             elif variable is None:  # a constraint over no variables at all

@@ -126,12 +126,19 @@ class Store:
 
     def check(self, number: int) -> None:
         """Test constraint `number`, whose variables are all fixed; raises Wipeout where it does not hold."""
-        self.counters.checks += 1
         constraint = self.problem.constraints[number]
-        if not constraint.holds([self.value(variable) for variable in constraint.scope]):
+        self._test(number, constraint.holds([self.value(variable) for variable in constraint.scope]))
+
+    def check_early(self, number: int) -> None:
+        """Test what is decided of constraint `number`; raises Wipeout where that breaks it."""
+        self._test(number, self.problem.constraints[number].may_hold(self))
+
+    def _test(self, number: int, passed: bool) -> None:
+        self.counters.checks += 1
+        if not passed:
             self.weights[number] += 1
             if self.listen:
-                self.listen(("broken", constraint))
+                self.listen(("broken", self.problem.constraints[number]))
             raise Wipeout(None)
 
     def fail(self) -> None:

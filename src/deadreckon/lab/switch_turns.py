@@ -24,7 +24,7 @@ def switches_after(model: Model, turns: str, search: str | None = None) -> tuple
     known = [switch.name for switch in model.switches]
     for word in turns.split():
         if word[0] not in "+-" or word[1:] not in known:
-            raise ValueError(f"+ or - before one of {', '.join(known)}" if known else f"none, as {model.name} has none")
+            raise ValueError(f"+ or - before one of {', '.join(known)}")
     last = {word[1:]: word[0] for word in turns.split()}  # a switch that is turned twice is as the last turn says
     on, off = ([name for name, sign in last.items() if sign == wanted] for wanted in "+-")
     return model.switches_with(on, off, search)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Protocol, TypeVar
 
     from deadreckon.kernel.budget import Budget
-    from deadreckon.kernel.problem import Problem, Solution
+    from deadreckon.kernel.problem import Constraint, Problem, Solution
     from deadreckon.puzzles.board import Board
 
     Taken = TypeVar("Taken", contravariant=True)  # the puzzles of one kind
@@ -43,6 +43,8 @@ class Built:
     problem: Problem
     decode: Callable[[Solution], list[Board]]
     order: str  # the variable order that suits it, by name
+    unlisted: tuple[Constraint, ...] = ()  # what its own search keeps: never listed as tuples
+    tuples: int = 0  # listed while it was built
 
 
 @frozen_identity

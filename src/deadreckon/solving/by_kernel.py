@@ -51,8 +51,10 @@ def solve_by_kernel(
         switches = model.switches_for(search.name) if method.switches is None else method.switches
         _refuse_unknown_switches(model, switches)
         built = model.build(puzzle, switches, budget)
-    except OutOfBudget:
-        return Verdict("undecided", (), Counters(), False, perf_counter() - began, method=method)
+    except OutOfBudget as stop:
+        counters = Counters()
+        counters.tuples = stop.tuples
+        return Verdict("undecided", (), counters, False, perf_counter() - began, method=method)
     method = Method(
         model.name,
         method.propagate,
@@ -80,6 +82,7 @@ def solve_by_kernel(
         return boards
 
     outcome = run_search(search, built.problem, strategy, limits, decoded, listen)
+    outcome.counters.tuples = built.tuples
     answer = verdict_answer(len(found), outcome.status, search.exhaustive)
     complete = outcome.status == COMPLETE
     solutions = tuple([solved_board(puzzle, board) for board in found])
@@ -91,8 +94,8 @@ def _refuse_unknown_switches(model: Model, names: Collection[str]) -> None:
     known = [switch.name for switch in model.switches]
     for name in [names] if isinstance(names, str) else names:
         if name not in known or isinstance(names, str):
-            has = f"switches, a tuple of some of {', '.join(known)}" if known else "none, as it has no switches"
-            raise UnknownName(f"found the switch {name!r} of the model {model.name}, expected {has}")
+            expected = f"switches, a tuple of some of {', '.join(known)}"
+            raise UnknownName(f"found the switch {name!r} of the model {model.name}, expected {expected}")
 
 
 def _local_options(method: Method, search: Search) -> LocalOptions | None:

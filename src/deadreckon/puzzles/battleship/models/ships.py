@@ -9,6 +9,7 @@ from deadreckon.constraints.disjoint import Disjoint
 from deadreckon.constraints.linear import Linear
 from deadreckon.constraints.ordered import Ordered
 from deadreckon.constraints.predicate import Predicate
+from deadreckon.constraints.remaining import Remaining
 from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.battleship.bitboard import Bitboard
@@ -17,6 +18,7 @@ from deadreckon.puzzles.battleship.neighbours import ship_neighbours
 from deadreckon.puzzles.battleship.puzzle import Ship, board_of_ships
 from deadreckon.puzzles.battleship.ship_domains import forced_ships, start_places
 from deadreckon.puzzles.battleship.whole_fleet import WholeFleet
+from deadreckon.puzzles.listed_tuples import with_tuples
 from deadreckon.puzzles.model import Built, CannotBuild, Model, Switch
 
 TYPE_CHECKING = False
@@ -28,19 +30,22 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
 
 FIRST, SECOND, OURS = "first heuristics document", "second heuristics document", "deadreckon"
+TEXTBOOKS = "textbooks (Puget 1993)"
 SWITCHES = (
     Switch("inside", "ships start only where they lie wholly on the board", f"{FIRST}, {SECOND}"),
     Switch("zero-lines", "rows and columns that count zero are water from the start", SECOND),
     Switch("water-around", "the water around given parts is known from the start", SECOND),
     Switch("given-kinds", "each kind of ship keeps off, and away from, given parts it cannot be", FIRST),
     Switch("forced-ships", "a given part that only one ship can be is that ship from the start", f"{FIRST}, {SECOND}"),
-    Switch("in-order", "equal ships lie in order, so no solution is visited twice", FIRST),
+    Switch("in-order", "equal ships lie in order, so no solution is visited twice", TEXTBOOKS),
     Switch("explored", "a place tried for one ship is not tried again for its equals", FIRST),
     Switch("mrv", "the ship with the fewest places left is decided first", f"{FIRST}, {SECOND}"),
     Switch("longest-first", "the longest ship is decided first, among those mrv finds equal", f"{FIRST}, {SECOND}"),
-    Switch("remaining", "lines watch what they still need instead of a table over all ships", FIRST),
+    Switch("remaining", "no ship brings a line below zero, instead of a table over all ships", FIRST),
     Switch("forbidden-first", "forbidden cells are removed before lines are counted", SECOND),
     Switch("unmet-givens", "every unmet given part still has a ship that can meet it", SECOND),
+    Switch("scope-reduction", "a given part is watched only by the ships that can be it", FIRST),
+    Switch("sums", "lines know what the undecided ships can still bring, at least and at most", OURS),
     Switch("cells", "counts and fleet reason about single cells", OURS),
 )
 
@@ -161,9 +166,10 @@ class _Builder:
         """Every row and column with a known count has as many ship parts."""
         if "cells" in self.switches:  # WholeFleet counts the lines itself; both together cost three times as much
             return
-        if "remaining" in self.switches:
-            yield from self._line_sums()
-        else:
+        ways = [way for name, way in (("remaining", Remaining), ("sums", Linear)) if name in self.switches]
+        for way in ways:
+            yield from self._line_sums(way)
+        if not ways:
             yield from (self._line_relation(mask, count) for mask, count in self._counted_lines())
 
     def _counted_lines(self) -> list[tuple[int, int]]:
@@ -171,10 +177,10 @@ class _Builder:
         counted = [*zip(sea.rows, puzzle.row_counts), *zip(sea.columns, puzzle.column_counts)]
         return [(mask, count) for mask, count in counted if count is not None]
 
-    def _line_sums(self) -> Iterator[Constraint]:
+    def _line_sums(self, way: type[Linear] | type[Remaining]) -> Iterator[Constraint]:
         for mask, count in self._counted_lines():
             weights = {length: self._parts_in_line(mask, length) for length in self._lengths()}
-            yield Linear(self.ships, [weights[ship.weight] for ship in self.ships], count)
+            yield way(self.ships, [weights[ship.weight] for ship in self.ships], count)
 
     def _parts_in_line(self, line: int, length: int) -> list[tuple[int, int]]:
         """How many parts a ship of this length has in the line, each number with its places."""
@@ -198,9 +204,11 @@ class _Builder:
         """Every given ship part is met by some ship."""
         for cell, letter in self.parts:
             meeting = {length: places_meeting_given(self.sea, cell, letter, length) for length in self._lengths()}
-            masks = [meeting[ship.weight] for ship in self.ships]
-            meets = Clause(self.ships, masks)
-            yield meets if "unmet-givens" in self.switches else Predicate(self.ships, meets.holds)
+            watching = self.ships
+            if "scope-reduction" in self.switches:
+                watching = [ship for ship in watching if ship.start & meeting[ship.weight]]
+            meets = Clause(watching, [meeting[ship.weight] for ship in watching])
+            yield meets if "unmet-givens" in self.switches else Predicate(watching, meets.holds)
 
     def _cell_constraints(self) -> list[Constraint]:
         given = sum(1 << cell for cell, _ in self.parts)
@@ -208,7 +216,7 @@ class _Builder:
             return []
 
         def parts() -> list[Constraint]:
-            return [*self._line_sums(), self.apart]
+            return [*self._line_sums(Linear), self.apart]
 
         return [WholeFleet(self.sea, self.puzzle, self.ships, given, self.pairs, parts)]
 
@@ -220,11 +228,14 @@ def _restricted_to(ship: Variable, places: int) -> Constraint:
     return Predicate([ship], lambda values: bool(places >> ship.number(values[0]) & 1))
 
 
-MODEL = Model(
-    "ships",
-    "one variable for each ship over its places",
-    build,
-    SWITCHES,
-    tuple(switch.name for switch in SWITCHES if switch.name != "explored"),
-    not_for_local=("in-order",),  # equal ships that pass each other would count as a violation: a third of the speed, three times the moves
+MODEL = with_tuples(
+    Model(
+        "ships",
+        "one variable for each ship over its places",
+        build,
+        SWITCHES,
+        tuple(switch.name for switch in SWITCHES if switch.name != "explored"),
+        # Equal ships that pass each other would count as a violation: a third of the speed, three times the moves.
+        not_for_local=("in-order",),
+    )
 )
