@@ -100,11 +100,11 @@ def _overlaps(ships: list[Ship], crossing: dict[tuple[int, ...], Cell]) -> Itera
         yield Violation("overlap", (cell,), f"the ships at {first} and {second} overlap at {cell_name(cell)}")
 
 
-def _unfinished_ships(board: Board, owners: Owners, number: int) -> Owners:
-    """A number, from `number` on, for each group of unfinished parts that may go on into each other."""
+def _unfinished_ships(board: Board, owners: Owners, start: int) -> Owners:
+    """A number, from `start` on, for each group of unfinished parts that may go on into each other."""
     loose = {(r, c) for r, text in enumerate(board) for c, letter in enumerate(text) if letter != WATER} - set(owners)
     groups: Owners = {}
-    for number, first in enumerate(sorted(loose), number):
+    for number, first in enumerate(sorted(loose), start):
         reached = [] if first in groups else [first]
         while reached:
             r, c = cell = reached.pop()
