@@ -76,6 +76,7 @@ def run_search(
     if listen:
         listen(("problem", problem))
     if not all(store.domains):
+        store.refuted = "no value from the start", problem.variables[store.domains.index(0)], 0
         store.fail()
         return Outcome(COMPLETE, (), store.counters)
     try:

@@ -9,6 +9,7 @@ from deadreckon.kernel.budget import Budget, OutOfBudget
 from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.limits import COMPLETE
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
+from deadreckon.kernel.problem import Problem
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.kernel.search import Strategy, run_search
 from deadreckon.puzzles.board import solved_board
@@ -40,6 +41,9 @@ def solve_by_kernel(
     try:
         reason = kind.why_impossible(puzzle, budget)
         if reason:
+            if listen:
+                listen(("problem", Problem(budget)))  # refused before any variable was made
+                listen(("fail", reason, None, 0))
             return Verdict("none", (), Counters(), reason=reason, method=method)
         began = perf_counter()
         model = kind.model(method.model or kind.default_model)

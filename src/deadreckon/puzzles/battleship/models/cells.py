@@ -38,8 +38,9 @@ def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMI
         problem.post(constraint)
     for length in lengths[1:]:
         parts = length * puzzle.fleet[length - 1]
-        problem.post(Count(cells, {length}, parts, parts))
-    problem.post(Predicate(cells, lambda values: next(_boards(puzzle, values), None) is not None))
+        problem.post(Count(cells, {length}, parts, parts).named(f"parts of ships of length {length}"))
+    whole = Predicate(cells, lambda values: next(_boards(puzzle, values), None) is not None)
+    problem.post(whole.named("whole ships"))
     problem.moves = _ship_moves(puzzle)
     return Built(problem, lambda solution: list(_boards(puzzle, solution)), "static")
 

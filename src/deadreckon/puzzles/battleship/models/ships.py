@@ -17,6 +17,7 @@ from deadreckon.puzzles.battleship.puzzle import Ship, board_of_ships
 from deadreckon.puzzles.battleship.ship_domains import forced_ships, start_places
 from deadreckon.puzzles.battleship.whole_fleet import WholeFleet
 from deadreckon.puzzles.model import Built, CannotBuild, Model, Switch
+from deadreckon.puzzles.sentences import cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -108,7 +109,10 @@ class _Builder:
     def _inside_constraints(self) -> list[Constraint]:
         if "inside" in self.switches:
             return []
-        return [_restricted_to(ship, self.sea.inside(ship.weight)) for ship in self.ships]
+        return [
+            _restricted_to(ship, self.sea.inside(ship.weight)).named(f"{ship.name} inside the board")
+            for ship in self.ships
+        ]
 
     def _kind_constraints(self) -> list[Constraint]:
         """Each ship agrees with the givens it lies on."""
@@ -121,11 +125,17 @@ class _Builder:
                 wrong[length] |= self.sea.hitting(1 << cell, length) & ~places_meeting_given(
                     self.sea, cell, letter, length
                 )
-        return [_restricted_to(ship, ~wrong[ship.weight]) for ship in self.ships if wrong[ship.weight]]
+        return [
+            _restricted_to(ship, ~wrong[ship.weight]).named(f"{ship.name} as the givens say")
+            for ship in self.ships
+            if wrong[ship.weight]
+        ]
 
     def _order_constraints(self) -> list[Constraint]:
         pairs = [pair for group in self.unforced for pair in pairwise(group)]
-        return [Ordered(pair) for pair in pairs] if "in-order" in self.switches else []
+        if "in-order" not in self.switches:
+            return []
+        return [Ordered((a, b)).named(f"{a.name} before {b.name}") for a, b in pairs]
 
     def _disjoint_constraints(self) -> Iterator[Constraint]:
         """No ship lies on another or too near it."""
@@ -138,7 +148,8 @@ class _Builder:
                 memory[key] = sea.hitting(sea.reach(sea.cover(place, ship.weight)), other.weight)
             return memory[key]
 
-        return (Disjoint(pair, clashes) for pair in combinations(self.ships, 2))
+        pairs = combinations(self.ships, 2)
+        return (Disjoint((a, b), clashes).named(f"{a.name} and {b.name} apart") for a, b in pairs)
 
     def _line_constraints(self) -> Iterator[Constraint]:
         """Every row and column with a known count has as many ship parts."""
@@ -152,7 +163,8 @@ class _Builder:
             return
         for mask, count in known:
             weights = {length: self._parts_in_line(mask, length) for length in self._lengths()}
-            yield Linear(self.ships, [weights[ship.weight] for ship in self.ships], count)
+            linear = Linear(self.ships, [weights[ship.weight] for ship in self.ships], count)
+            yield linear.named(f"count of {sea.line_name(mask)}")
 
     def _parts_in_line(self, line: int, length: int) -> list[tuple[int, int]]:
         """How many parts a ship of this length has in the line, each number with its places."""
@@ -170,7 +182,7 @@ class _Builder:
             covers = (sea.cover(ship.number(value), ship.weight) for ship, value in zip(ships, values))
             return sum((cover & line).bit_count() for cover in covers) == count
 
-        return Predicate(ships, adds_up)
+        return Predicate(ships, adds_up).named(f"count of {sea.line_name(line)}")
 
     def _given_constraints(self) -> Iterator[Constraint]:
         """Every given ship part is met by some ship."""
@@ -178,11 +190,14 @@ class _Builder:
             meeting = {length: places_meeting_given(self.sea, cell, letter, length) for length in self._lengths()}
             masks = [meeting[ship.weight] for ship in self.ships]
             meets = Clause(self.ships, masks)
-            yield meets if "unmet-givens" in self.switches else Predicate(self.ships, meets.holds)
+            given = meets if "unmet-givens" in self.switches else Predicate(self.ships, meets.holds)
+            yield given.named(f"given {letter} at {cell_name(divmod(cell, self.sea.width))} met")
 
     def _cell_constraints(self) -> list[Constraint]:
         given = sum(1 << cell for cell, _ in self.parts)
-        return [WholeFleet(self.sea, self.puzzle, self.ships, given)] if "cells" in self.switches else []
+        if "cells" not in self.switches:
+            return []
+        return [WholeFleet(self.sea, self.puzzle, self.ships, given).named("whole fleet by cells")]
 
     def _lengths(self) -> set[int]:
         return {ship.weight for ship in self.ships}
