@@ -50,6 +50,8 @@ class Search:
     summary: str
     solutions: Callable[[Store, Strategy], Iterator[Solution]]
     exhaustive: bool = True  # when it ends by itself, there are no more solutions
+    uses: tuple[str, ...] = ("order", "values")  # of a method's order, values and seed, those that it goes by
+    own_order: str = ""  # the variable order it goes by where it uses none that is chosen
 
 
 def run_search(

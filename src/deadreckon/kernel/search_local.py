@@ -87,4 +87,10 @@ def _violation(store: Store, constraint: Constraint, values: list[Value]) -> int
     return constraint.violation([values[variable.index] for variable in constraint.scope])
 
 
-SEARCH = Search("local", "every variable at once, repaired move by move; proves nothing", solutions, exhaustive=False)
+SEARCH = Search(
+    "local",
+    "every variable at once, repaired move by move; proves nothing",
+    solutions,
+    exhaustive=False,
+    uses=("seed",),
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from deadreckon.catalogue import offered_names
+from deadreckon.catalogue import offered_names, pick_offer
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.lab.study import Contestant, Engine
@@ -12,6 +12,7 @@ from deadreckon.lab.switch_turns import expand_each, switches_after
 from deadreckon.lab.toml_table import EMPTY, TomlTable, toml_integers, toml_names_among, toml_string, toml_strings
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.model import Model
+from deadreckon.solving.idle_choices import idle_choice
 from deadreckon.solving.verdict import Method
 
 SEARCHES = offered_names("deadreckon.kernel", "search_")
@@ -55,9 +56,22 @@ def _combinations(block: TomlTable, name: str, seeds: tuple[int, ...]) -> list[C
         for turns in _expand(block, models[model], listed):
             switches = switches_after(models[model], turns)
             method = Method(model, propagate, order or None, values, search or None, 0, switches)
+            _refuse_idle_choice(block, method)
             label = " ".join(filter(None, (model, propagate, order, values * (values != "given"), search, turns)))
             contestants.append(Contestant(f"{name} {label}".strip(), "kernel", method, switch_turns=turns, seeds=seeds))
     return contestants
+
+
+def _refuse_idle_choice(block: TomlTable, method: Method) -> None:
+    """Raises FormatError for a choice without effect; where kinds have models of this name, without effect in each."""
+    named = [kind.models()[str(method.model)] for kind in kinds().values() if method.model in kind.models()]
+    found = [
+        idle_choice(model, pick_offer("deadreckon.kernel", "SEARCH", method.search or model.search, "search_"), method)
+        for model in named
+    ]
+    if all(found) and found[0]:
+        name, why = found[0]
+        raise block.error(name, f"{name} = {getattr(method, name)!r} for the model {method.model}", f"none: {why}")
 
 
 def _expand(block: TomlTable, model: Model, listed: list[str]) -> list[str]:

@@ -34,6 +34,7 @@ class Switch:
     name: str
     summary: str
     source: str  # the document it comes from
+    idle_with: str = ""  # the switch that leaves it nothing to do while it is on; or "order", when one is chosen
 
 
 @frozen_identity
@@ -53,6 +54,7 @@ class Model(Generic[SomePuzzle]):
     switches: tuple[Switch, ...] = ()
     default_switches: tuple[str, ...] = ()
     search: str = "backtracking"  # the search that suits it, by name
+    weighted: bool = False  # whether its variables have weights, for the orders that go by them
 
     def switches_with(self, on: Collection[str], off: Collection[str]) -> tuple[str, ...]:
         """The switches that are on: the default ones with those `on` and without those `off`, in the model's order."""

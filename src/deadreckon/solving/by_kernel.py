@@ -11,9 +11,10 @@ from deadreckon.kernel.limits import COMPLETE
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.problem import Problem
 from deadreckon.kernel.propagation import PROPAGATIONS
-from deadreckon.kernel.search import Strategy, run_search
+from deadreckon.kernel.search import Strategy, Unsuitable, run_search
 from deadreckon.puzzles.board import solved_board
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.solving.idle_choices import draws_lots, idle_choice
 from deadreckon.solving.verdict import Method, Verdict, WrongAnswer, verdict_answer
 
 TYPE_CHECKING = False
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.limits import Limits
     from deadreckon.kernel.problem import Solution
+    from deadreckon.kernel.search import Search
     from deadreckon.kernel.store import Event
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.model import Model
@@ -34,10 +36,15 @@ if TYPE_CHECKING:
 def solve_by_kernel(
     puzzle: Puzzle, limits: Limits, method: Method, listen: Callable[[Event], None] | None = None
 ) -> Verdict:
-    """The verdict of the model, strategy and search that `method` names; raises UnknownName."""
+    """The verdict of the model, strategy and search that `method` names; raises UnknownName and Unsuitable."""
     kind = kind_of(puzzle)
     budget = Budget(limits)
     began = perf_counter()
+    model = kind.model(method.model or kind.default_model)
+    switches = model.default_switches if method.switches is None else method.switches
+    _refuse_unknown_switches(model, switches)
+    search = pick_offer("deadreckon.kernel", "SEARCH", method.search or model.search, "search_")
+    _refuse_idle_choice(model, search, method)
     try:
         reason = kind.why_impossible(puzzle, budget)
         if reason:
@@ -46,23 +53,19 @@ def solve_by_kernel(
                 listen(("fail", reason, None, 0))
             return Verdict("none", (), Counters(), reason=reason, method=method)
         began = perf_counter()
-        model = kind.model(method.model or kind.default_model)
-        switches = model.default_switches if method.switches is None else method.switches
-        _refuse_unknown_switches(model, switches)
         built = model.build(puzzle, switches, budget)
     except OutOfBudget:
         return Verdict("undecided", (), Counters(), False, perf_counter() - began, method=method)
     method = Method(
         model.name,
         method.propagate,
-        method.order or built.order,
+        method.order or (built.order if "order" in search.uses else search.own_order or None),
         method.values,
-        method.search or model.search,
+        search.name,
         method.seed,
         tuple(switches),
     )
-    search = pick_offer("deadreckon.kernel", "SEARCH", str(method.search), "search_")
-    strategy = _strategy(method)
+    strategy = _strategy(search, method)
     build_seconds = perf_counter() - began
     found: dict[Board, None] = {}  # in the order found
 
@@ -92,16 +95,22 @@ def _refuse_unknown_switches(model: Model, names: Collection[str]) -> None:
             raise UnknownName(f"found the switch {name!r} of the model {model.name}, expected {has}")
 
 
-def _strategy(method: Method) -> Strategy:
+def _refuse_idle_choice(model: Model, search: Search, method: Method) -> None:
+    if found := idle_choice(model, search, method):
+        name, why = found
+        raise Unsuitable(f"{name} {getattr(method, name)} has no effect: {why}")
+
+
+def _strategy(search: Search, method: Method) -> Strategy:
     """The strategy whose parts `method` names; raises UnknownName."""
     random = None
-    if method.values == "random" or method.search == "local":
+    if draws_lots(search, method):
         from random import Random
 
         random = Random(method.seed)
     return Strategy(
         _look_up(PROPAGATIONS, method.propagate),
-        _look_up(VARIABLE_ORDERS, str(method.order)),
+        _look_up(VARIABLE_ORDERS, method.order or "static"),  # where the search goes by none, any will do
         _look_up(VALUE_ORDERS, method.values),
         random,
     )

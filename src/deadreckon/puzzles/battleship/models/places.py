@@ -84,4 +84,4 @@ def _line_constraints(puzzle: Battleship, placed: list[tuple[Variable, Ship]]) -
             yield linear.named(f"count of {('row', 'column')[axis]} {line + 1}")
 
 
-MODEL = Model("places", "one 0/1 variable for each possible ship on the board", build)
+MODEL = Model("places", "one 0/1 variable for each possible ship on the board", build, weighted=True)

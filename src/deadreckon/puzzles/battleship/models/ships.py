@@ -36,10 +36,12 @@ SWITCHES = (
     Switch("forced-ships", "a given part that only one ship can be is that ship from the start", f"{FIRST}, {SECOND}"),
     Switch("in-order", "equal ships lie in order, so no solution is visited twice", FIRST),
     Switch("explored", "a place tried for one ship is not tried again for its equals", FIRST),
-    Switch("mrv", "the ship with the fewest places left is decided first", f"{FIRST}, {SECOND}"),
-    Switch("longest-first", "the longest ship is decided first, among those mrv finds equal", f"{FIRST}, {SECOND}"),
-    Switch("remaining", "lines watch what they still need instead of a table over all ships", FIRST),
-    Switch("forbidden-first", "forbidden cells are removed before lines are counted", SECOND),
+    Switch("mrv", "the ship with the fewest places left is decided first", f"{FIRST}, {SECOND}", "order"),
+    Switch(
+        "longest-first", "the longest ship is decided first, among those mrv finds equal", f"{FIRST}, {SECOND}", "order"
+    ),
+    Switch("remaining", "lines watch what they still need instead of a table over all ships", FIRST, "cells"),
+    Switch("forbidden-first", "forbidden cells are removed before lines are counted", SECOND, "cells"),
     Switch("unmet-givens", "every unmet given part still has a ship that can meet it", SECOND),
     Switch("cells", "counts and fleet reason about single cells", OURS),
 )
@@ -213,4 +215,5 @@ MODEL = Model(
     build,
     SWITCHES,
     tuple(switch.name for switch in SWITCHES if switch.name != "explored"),
+    weighted=True,
 )
