@@ -122,6 +122,13 @@ def test_the_first_solution_is_where_value_orders_differ(capsys: pytest.CaptureF
     assert "--first shows what they do" in err
 
 
+def test_local_search_shows_no_orders_and_takes_a_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    words = [SMALL, *SHIPS, "--search", "local", "--limit-nodes", "200"]
+    rows = compared(capsys, *words, "--seed", "1") + compared(capsys, *words, "--seed", "2")
+    assert {(row["order"], row["values"]) for row in rows} == {(None, None)}
+    assert rows[0]["checks"] != rows[1]["checks"]
+
+
 def test_repetitions_show_the_upper_median_and_the_extremes(capsys: pytest.CaptureFixture[str]) -> None:
     [row] = compared(capsys, SMALL, *SHIPS, "--repetitions", "4")
     assert 0 < row["fastest"] <= row["seconds"] <= row["slowest"]

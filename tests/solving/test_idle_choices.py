@@ -10,6 +10,7 @@ from deadreckon.cli.main import main
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.search import Unsuitable
 from deadreckon.lab.read_study import read_study
+from deadreckon.lab.switch_turns import expand_each
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kind_of, kinds
 
@@ -53,6 +54,14 @@ def test_the_command_refuses_it(method, why, capsys):
             'model = "places"\nvalues = "random"\nsearch = "local"',
             "line 6: found values = 'random' for the model places",
         ),
+        (
+            'model = "ships"\nswitches = "-remaining"',
+            "line 6: found the switch remaining in '-remaining', expected one",
+        ),
+        (
+            'model = "ships"\norder = "static"\nswitches = "-mrv"',
+            "line 7: found the switch mrv in '-mrv', expected one",
+        ),
         ('model = "numbered"\norder = ["mrv", "heaviest"]', "line 6: found order = 'heaviest' for the model numbered"),
     ],
 )
@@ -77,7 +86,7 @@ def test_a_switch_or_a_seed_without_effect_is_refused(options, complaint, capsys
 
 def nodes(**choices):
     method = Method(**({"model": "ships"} | choices))
-    counters = solve(PUZZLE, Limits(solutions=1, nodes=3000), method).counters
+    counters = solve(PUZZLE, Limits(solutions=1, nodes=400), method).counters
     return {name: value for name, value in vars(counters).items() if name != "seconds"}
 
 
@@ -118,3 +127,11 @@ def test_a_switch_that_says_it_is_idle_changes_nothing_and_acts_otherwise(switch
     acting = ["remaining", "in-order"] if switch.idle_with == "order" else [n for n in on if n != "cells"]
     without = tuple(name for name in acting if name != switch.name)
     assert nodes(switches=(*without, switch.name)) != nodes(switches=without)
+
+
+def test_each_switch_of_a_study_is_each_that_acts():
+    model = kind_of(PUZZLE).model("ships")
+    names = {word for turns in expand_each(model, "each") for word in turns.split()}
+    assert {"-mrv", "-inside", "+explored"} <= names
+    assert not names & {"-remaining", "-forbidden-first"}
+    assert "-cells -remaining" in expand_each(model, "-cells each")

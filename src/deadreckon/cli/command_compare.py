@@ -24,6 +24,7 @@ from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.kernel.search import Search
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.model import Model
 from deadreckon.puzzles.puzzle import Puzzle
@@ -147,8 +148,13 @@ def _rows(kind: Kind, options: CompareOptions) -> Iterator[Row]:
 
 
 def _draws_lots(model: Model, options: CompareOptions) -> bool:
-    searches = [pick_offer("deadreckon.kernel", "SEARCH", name or model.search, "search_") for name in options.search]
+    searches = [_search(name or model.search) for name in options.search]
     return any(draws_lots(search, Method(values=values)) for search in searches for values in options.values)
+
+
+def _search(name: str) -> Search:
+    search: Search = pick_offer("deadreckon.kernel", "SEARCH", name, "search_")
+    return search
 
 
 def _measured(puzzle: Puzzle, row: Row, options: CompareOptions) -> Measured:
@@ -160,6 +166,8 @@ def _measured(puzzle: Puzzle, row: Row, options: CompareOptions) -> Measured:
 def _record(row: Row, measured: Measured, repetitions: int) -> dict[str, Any]:
     """The row as it is shown."""
     record = {name: getattr(measured.method, name) for name in CHOICES}
+    if record["search"] and "values" not in _search(record["search"]).uses:
+        record["values"] = None
     record |= {"switches": row.switches.label, "answer": measured.answer}
     counters = vars(measured.counters) if measured.counters else dict.fromkeys(vars(Counters()))
     record |= {name: value for name, value in counters.items() if name != "seconds"}

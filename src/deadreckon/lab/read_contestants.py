@@ -12,7 +12,7 @@ from deadreckon.lab.switch_turns import expand_each, switches_after
 from deadreckon.lab.toml_table import EMPTY, TomlTable, toml_integers, toml_names_among, toml_string, toml_strings
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.model import Model
-from deadreckon.solving.idle_choices import idle_choice
+from deadreckon.solving.idle_choices import idle_choice, idle_switch
 from deadreckon.solving.verdict import Method
 
 SEARCHES = offered_names("deadreckon.kernel", "search_")
@@ -57,6 +57,7 @@ def _combinations(block: TomlTable, name: str, seeds: tuple[int, ...]) -> list[C
             switches = switches_after(models[model], turns)
             method = Method(model, propagate, order or None, values, search or None, 0, switches)
             _refuse_idle_choice(block, method)
+            _refuse_idle_turn(block, models[model], method, turns)
             label = " ".join(filter(None, (model, propagate, order, values * (values != "given"), search, turns)))
             contestants.append(Contestant(f"{name} {label}".strip(), "kernel", method, switch_turns=turns, seeds=seeds))
     return contestants
@@ -72,6 +73,12 @@ def _refuse_idle_choice(block: TomlTable, method: Method) -> None:
     if all(found) and found[0]:
         name, why = found[0]
         raise block.error(name, f"{name} = {getattr(method, name)!r} for the model {method.model}", f"none: {why}")
+
+
+def _refuse_idle_turn(block: TomlTable, model: Model, method: Method, turns: str) -> None:
+    if found := idle_switch(model, method.switches or (), [word[1:] for word in turns.split()], method.order):
+        name, why = found
+        raise block.error("switches", f"the switch {name} in {turns!r}", f"one that has an effect: {why}")
 
 
 def _expand(block: TomlTable, model: Model, listed: list[str]) -> list[str]:
