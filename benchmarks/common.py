@@ -43,11 +43,17 @@ class Run:
     done: bool  # as many solutions as were asked for, or all there are, before a limit was reached
     nodes: int
     seconds: float  # CPU of the whole call: building the model, search, and the check by the rules
+    filters: int = 0  # calls of a constraint's filter
 
 
 def course_set() -> list[Board]:
     """The 60 of examples/course, smallest boards first."""
     return [Board(*named) for size in SIZES for named in own("course", f"{size}-*.txt")]
+
+
+def small_set() -> list[Board]:
+    """The 12 of examples/small, 5x5."""
+    return [Board(*named) for named in own("small")]
 
 
 def course_file(board: Board) -> Path:
@@ -65,7 +71,7 @@ def _timed_once(puzzle: Battleship, method: Method, limits: Limits) -> Run:
     verdict = solve(puzzle, limits, method)
     seconds = process_time() - began
     done = verdict.complete or len(verdict.solutions) == limits.solutions
-    return Run(verdict.answer, done, verdict.counters.decisions, seconds)
+    return Run(verdict.answer, done, verdict.counters.decisions, seconds, verdict.counters.filters)
 
 
 def spread(values: Sequence[float]) -> tuple[float, float, float]:

@@ -7,21 +7,25 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
+from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median
 
-from common import MACHINE, Board, Run, course_set, fill, table, timed
-from deadreckon import Limits, Method
+from common import MACHINE, Board, Run, course_set, fill, small_set, table, timed
+from deadreckon import Battleship, Limits, Method
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.puzzles.battleship.models.ships import MODEL
+from deadreckon.puzzles.model import CannotBuild
 from sets import ROOT
 
 DOCUMENT = ROOT / "docs" / "heuristics.md"
 SWITCHES = tuple(switch.name for switch in MODEL.switches if switch.name != "tuples")  # which only small boards bear
-# All that the documents propose together, with `in-order` in the place of `explored`; the others are our own.
-PROPOSED = tuple(name for name in SWITCHES if name not in ("explored", "sums", "cells"))
-EXPLORED = (*(name for name in PROPOSED if name != "in-order"), "explored")
+OURS = "deadreckon"
+# All that the documents propose and that is on by default; what is not stands in for one of these, or is our own.
+PROPOSED = tuple(s.name for s in MODEL.switches if s.name in MODEL.default_switches and s.source != OURS)
+COVERING = (("mrv", "longest-first"), ("water-around", "given-kinds"))  # one covers what the other would do
+TINY = Battleship.of(rows=[1], columns=[1], fleet=[1])
 
 
 @dataclass(frozen=True)
@@ -31,7 +35,7 @@ class Table:
     rows: dict[str, Method]
     nodes: int  # the most for one board
     solutions: int = 2
-    size: str = ""  # all sizes where empty
+    boards: Callable[[], list[Board]] = course_set
 
 
 def ships(switches: tuple[str, ...]) -> Method:
@@ -44,23 +48,52 @@ def each_off() -> dict[str, Method]:
     return {
         "all proposed": ships(PROPOSED),
         **{f"without `{name}`": ships(switches) for name, switches in without.items()},
-        "without both orders": ships(tuple(name for name in PROPOSED if name not in ("mrv", "longest-first"))),
-        "`explored` for `in-order`": ships(EXPLORED),
-        "with `sums` too": ships((*PROPOSED, "sums")),
-        "with `cells` too": ships((*PROPOSED, "cells")),
+        **dict(without_both(*pair) for pair in COVERING),
+        **dict(added(name) for name in SWITCHES if name not in PROPOSED),
     }
+
+
+def without_both(first: str, second: str) -> tuple[str, Method]:
+    kept = tuple(name for name in PROPOSED if name not in (first, second))
+    return f"without `{first}` and `{second}`", ships(kept)
+
+
+def added(name: str) -> tuple[str, Method]:
+    """A switch on top of all proposed, or in the place of the one that excludes it."""
+    if can_be_built((*PROPOSED, name)):
+        return f"with `{name}` too", ships((*PROPOSED, name))
+    rest = {other: tuple(each for each in PROPOSED if each != other) for other in PROPOSED}
+    instead = next(other for other, switches in rest.items() if can_be_built((*switches, name)))
+    return f"`{name}` for `{instead}`", ships((*rest[instead], name))
+
+
+def can_be_built(switches: tuple[str, ...]) -> bool:
+    try:
+        MODEL.build(TINY, switches)
+    except CannotBuild:
+        return False
+    return True
+
+
+def with_given_parts() -> list[Board]:
+    """Those of the course set on which heuristics about given ship parts have something to go by."""
+    return [board for board in course_set() if any(row.strip("0W") for row in board.puzzle.givens)]
+
+
+def smallest_of_course() -> list[Board]:
+    return [board for board in course_set() if board.size == "6x6"]
 
 
 def each_on(base: tuple[str, ...], label: str) -> dict[str, Method]:
     """Each heuristic alone upon `base`."""
-    added = {f"`{name}`": ships((*base, name)) for name in SWITCHES if name not in base}
-    return {label: ships(base), **added}
+    alone = {name: (*base, name) for name in SWITCHES if name not in base}
+    return {label: ships(base), **{f"`{name}`": ships(on) for name, on in alone.items() if can_be_built(on)}}
 
 
 TABLES = {
-    "each off": Table(each_off(), nodes=10_000),
-    "each on": Table(each_on(("remaining",), "`remaining` only"), nodes=1_000),
-    "bare": Table(each_on((), "no switch"), nodes=5_000, size="6x6"),
+    "each off": Table(each_off(), nodes=10_000, boards=with_given_parts),
+    "each on": Table(each_on(("remaining",), "`remaining` only"), nodes=5_000, boards=smallest_of_course),
+    "plain": Table(each_on((), "no switch"), nodes=20_000, boards=small_set),
     "propagation": Table(
         {name: Method("ships", name, switches=PROPOSED) for name in reversed(PROPAGATIONS)}, nodes=10_000
     ),
@@ -97,7 +130,7 @@ def summaries() -> str:
 
 
 def measure(name: str, wanted: Table) -> str:
-    boards = [board for board in course_set() if wanted.size in ("", board.size)]
+    boards = wanted.boards()
     timed(boards[0].puzzle, Method())  # the first run of all pays for the imports
     rows, base = [], None
     for label, method in wanted.rows.items():
@@ -106,7 +139,7 @@ def measure(name: str, wanted: Table) -> str:
         base = base or runs
         rows.append([label, *figures(runs, base)])
     done = "decided" if wanted.solutions == 2 else "solved"
-    header = ["", done, "nodes, median", "nodes, all", "times first row", "ms, median", "seconds, all"]
+    header = ["", done, "nodes, median", "nodes, all", "times first row", "filter calls", "ms, median", "seconds, all"]
     told = [i for i in range(len(header)) if any(row[i] for row in rows)]  # nothing to compare: no such column
     return table([header[i] for i in told], [[row[i] for i in told] for row in rows])
 
@@ -126,13 +159,14 @@ def figures(runs: list[Run], base: list[Run]) -> list[str]:
         f"{median(run.nodes for run in runs):,.0f}",
         f"{'≥ ' if done < len(runs) else ''}{sum(run.nodes for run in runs):,}",
         _factor(nodes / before) if before else "",
+        f"{sum(run.filters for run in runs):,}",
         f"{1000 * median(seconds):,.1f}",
         f"{sum(seconds):,.1f}",
     ]
 
 
 def _factor(value: float) -> str:
-    return f"{value:.2f}" if value < 10 else f"{value:,.0f}"
+    return f"{value:.2g}" if value < 0.1 else f"{value:.2f}" if value < 10 else f"{value:,.0f}"
 
 
 if __name__ == "__main__":

@@ -27,6 +27,12 @@ def test_every_row_was_measured(name):
     assert labels == list(TABLES[name].rows)
 
 
+def test_each_switch_alone_does_other_work_than_the_plain_model():
+    rows = [line.split("|") for line in section("plain").strip().splitlines()[2:]]
+    nodes_and_filters = [(row[4], row[6]) for row in rows]
+    assert nodes_and_filters.count(nodes_and_filters[0]) == 1
+
+
 def test_figures_replace_what_stood_between_their_markers(tmp_path):
     document = tmp_path / "document.md"
     document.write_text("before\n<!-- one -->\nold\n<!-- end of one -->\nafter\n")

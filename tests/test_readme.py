@@ -1,10 +1,15 @@
 """What the README shows is what one gets."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
 
-from deadreckon import load, solve, svg
+import pytest
+
+from deadreckon import Method, load, solve, svg
+from deadreckon.cli.main import main
+from deadreckon.puzzles.battleship.models.ships import MODEL
 
 ROOT = Path(__file__).parent.parent
 
@@ -19,3 +24,36 @@ def test_the_python_example_runs() -> None:
     code = (ROOT / "README.md").read_text().split("```python\n")[1].split("```")[0]
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert done.stdout.splitlines()[:2] == ["unique", "LRWWWW"]
+
+
+def showcase() -> list[list[str]]:
+    """The rows of the README's table of switches."""
+    block = (ROOT / "README.md").read_text().split("```\nswitches")[1].split("```")[0]
+    return [line.split() for line in block.splitlines()[1:]]
+
+
+def work(*switches: str) -> list[str]:
+    puzzle = load(ROOT / "examples" / "small" / "5x5-01.txt")
+    counters = solve(puzzle, method=Method("ships", switches=switches)).counters
+    return [str(number) for number in (counters.decisions, counters.checks, counters.filters)]
+
+
+def test_the_showcase_of_switches_is_what_compare_counts() -> None:
+    plain, *rows = showcase()
+    assert plain == ["plain", *work()]
+    assert {row[1] for row in rows} <= {f"+{switch.name}" for switch in MODEL.switches}
+    for _, switch, *numbers in rows:
+        assert numbers == work(switch[1:]), switch
+        assert numbers != plain[1:], f"{switch} teaches nothing"
+
+
+def test_every_comparison_of_the_readme_gives_rows_that_differ(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = [line for line in (ROOT / "README.md").read_text().splitlines() if line.startswith("reckon compare examp")]
+    assert len(lines) == 3
+    for line in lines[:2]:
+        words = [str(ROOT / word) if word.startswith("examples/") else word for word in line.split()[1:]]
+        assert main([*words, "--json", "--limit-nodes", "2000"]) == 0
+        rows = [json.loads(text) for text in capsys.readouterr().out.splitlines()]
+        works = [(row["model"], row["decisions"], row["checks"], row["filters"]) for row in rows]
+        assert len(set(works)) == len(works)
+        assert not [row for row in rows if row["answer"].startswith("cannot")]

@@ -178,59 +178,6 @@ def test_models_lists_every_choice_once(capsys: pytest.CaptureFixture[str]) -> N
     assert len({name for what, name in offers if what == "ships switch"}) == 16
 
 
-def test_compare_gives_a_row_for_every_combination(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    options = ["--order", "mrv,static", "--propagate", "fc,gac", "--json", "--limit-seconds", "1"]
-    assert main(["compare", file(FOUR), "--model", "ships,cells", *options]) == 0
-    rows = lines(capsys)
-    assert len(rows) == 8
-    decided = [row for row in rows if row["answer"] != "undecided"]
-    assert {row["answer"] for row in decided} == {"multiple"}
-
-
-def test_compare_turns_each_switch_the_other_way(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    options = ["--model", "ships", "--propagate", "gac", "--each-switch", "--json"]
-    assert main(["compare", file(ASSIGNMENT), *options]) == 0
-    rows = {row["switches"]: row["answer"] for row in lines(capsys)}
-    assert len(rows) == 17
-    assert rows["+explored"].startswith("cannot: explored and in-order exclude each other")
-    assert {answer for switch, answer in rows.items() if switch != "+explored"} == {"unique"}
-
-
-def test_compare_prints_a_table(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["compare", file(PLUS)]) == 0
-    head, *rows = capsys.readouterr().out.splitlines()
-    assert head.split() == [
-        "model",
-        "propagate",
-        "order",
-        "values",
-        "search",
-        "switches",
-        "answer",
-        "decisions",
-        "failures",
-        "checks",
-        "filters",
-        "removed",
-        "depth",
-        "tuples",
-        "seconds",
-    ]
-    assert len(rows) == 6
-
-
-def test_compare_leaves_a_switch_out_of_the_models_that_have_it(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    options = ["--propagate", "gac", "--model", "ships,cells", "--json"]
-    assert main(["compare", file(ASSIGNMENT), "--without", "mrv", *options]) == 0
-    assert [(row["model"], row["switches"]) for row in lines(capsys)] == [
-        ("ships", ""),
-        ("ships", "-mrv"),
-        ("cells", ""),
-    ]
-    assert main(["compare", file(ASSIGNMENT), "--without", "nothing", *options]) == 2
-    assert "switch 'nothing'" in capsys.readouterr().err
-
-
 def test_a_limit_on_memory_is_told_in_megabytes(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("deadreckon._native")
     path = file(TWO)

@@ -76,7 +76,9 @@ def test_every_failure_of_a_search_is_on_some_constraint(propagate):
     store = Store(queens(6), listen=events.append)
     strategy = Strategy(PROPAGATIONS[propagate], VARIABLE_ORDERS["dom/wdeg"], VALUE_ORDERS["given"])
     assert len(list(solutions(store, strategy))) == 4
-    assert sum(store.weights) - len(store.weights) == store.counters.failures == events.count(("fail",)) > 0
+    blamed = [why for what, why, *_ in events if what == "fail"]
+    assert sum(store.weights) - len(store.weights) == store.counters.failures == len(blamed) > 0
+    assert set(blamed) <= set(store.problem.constraints)
 
 
 def shuffled_values():

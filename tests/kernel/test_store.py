@@ -137,7 +137,7 @@ def test_who_listens_hears_everything():
     store.keep(y, 0b0011, "why")
     store.fail()
     store.undo(mark)
-    assert events == [("decide", x, 0b0001), ("keep", y, 0b0111, 0b0011, "why"), ("fail",), ("undo", 0)]
+    assert events == [("decide", x, 0b0001), ("keep", y, 0b0111, 0b0011, "why"), ("fail", "", None, 0), ("undo", 0)]
     assert store.counters.failures == 1
 
 

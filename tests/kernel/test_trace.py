@@ -24,8 +24,10 @@ class Replay:
 
     def __init__(self):
         self.states, self.queued = [], {}
+        self.told = 0  # events since the last undo
 
     def tell(self, record):
+        self.told += record["event"] != "undo"
         getattr(self, record.pop("event"))(**record)
 
     def now(self):
@@ -33,6 +35,7 @@ class Replay:
 
     def problem(self, variables, constraints):
         self.states = [{variable["name"]: variable["values"] for variable in variables}]
+        self.names = [constraint["name"] for constraint in constraints]
 
     def decide(self, variable, value):
         self.states.append(self.now() | {variable: [value]})
@@ -43,7 +46,10 @@ class Replay:
         self.states[-1] = self.now() | {variable: domain}
 
     def undo(self, depth):
+        before = self.told, len(self.states)
         del self.states[depth + 1 :]
+        assert (0, len(self.states)) != before, "an undo that undoes nothing"
+        self.told = 0
 
     def queue(self, state, estimate):
         self.queued[state] = self.now()
@@ -54,8 +60,9 @@ class Replay:
     def broken(self, why):
         pass
 
-    def fail(self):
-        pass
+    def fail(self, why, variable):
+        assert why in self.names or why == "ruled out before"
+        assert variable is None or self.now()[variable] == [] or why == "ruled out before"
 
     def solution(self, values):
         assert list(self.now().values()) == [[value] for value in values]
@@ -127,27 +134,41 @@ def test_counters_are_the_number_of_events():
 def test_the_records_of_a_small_search():
     events = []
     search(queens(2), propagate="fc", listen=events.append)
+    table = "Table(column 0, column 1)"
     problem = {
         "event": "problem",
         "variables": [{"name": "column 0", "values": [0, 1]}, {"name": "column 1", "values": [0, 1]}],
-        "constraints": ["Table(column 0, column 1)"],
+        "constraints": [{"name": table, "kind": "Table", "scope": ["column 0", "column 1"]}],
     }
     refuted = [
-        [{"event": "undo", "depth": 0}, {"event": "decide", "variable": "column 0", "value": row}, {"event": "fail"}]
+        [
+            {"event": "decide", "variable": "column 0", "value": row},
+            {"event": "fail", "why": table, "variable": None},
+            {"event": "undo", "depth": 0},
+        ]
         for row in (0, 1)
     ]
     assert [event_record(event) for event in events] == [
         problem,
         *refuted[0],
         *refuted[1],
-        {"event": "undo", "depth": 0},
     ]
 
 
 def test_the_records_of_a_broken_constraint():
     events = []
     search(queens(2), propagate="bt", listen=events.append, limits=Limits(nodes=2))
-    assert {"event": "broken", "why": "Table"} in [event_record(event) for event in events]
+    told = [event_record(event) for event in events]
+    at = told.index({"event": "broken", "why": "Table(column 0, column 1)"})
+    assert told[at + 1] == {"event": "fail", "why": "Table(column 0, column 1)", "variable": None}
+
+
+def test_a_variable_without_values_fails_by_itself():
+    problem, events = Problem(), []
+    problem.add("a", range(2))
+    problem.add("b", ())
+    search(problem, listen=events.append)
+    assert event_record(events[-1]) == {"event": "fail", "why": "no value from the start", "variable": "b"}
 
 
 @pytest.mark.parametrize("local", ["", "annealing=none", "annealing=none weights=yes"])

@@ -10,6 +10,7 @@ from deadreckon.cli.command import Refusal
 from deadreckon.cli.option_types import megabytes, positive_float, positive_int
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.model import Model
+from deadreckon.solving.idle_choices import idle_switch
 
 SEARCHES = offered_names("deadreckon.kernel", "search_")
 
@@ -34,6 +35,13 @@ def model_named(kind: Kind, name: str | None) -> Model:
         return kind.model(name or kind.default_model)
     except LookupError as error:
         raise Refusal(f"--model for a {kind.name}: {error}") from error
+
+
+def refuse_idle_switch(model: Model, turned: Collection[str], on: Collection[str], order: str | None) -> None:
+    """Raises Refusal where one of the switches turned on or off has no effect with the others, or with this order."""
+    if found := idle_switch(model, on, turned, order):
+        name, why = found
+        raise Refusal(f"switch {name!r} has no effect: {why}")
 
 
 def checked_switches(

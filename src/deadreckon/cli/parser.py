@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 class Parser(ArgumentParser):
     def __init__(self, **settings: Any) -> None:
-        super().__init__(formatter_class=Formatter, **settings)
+        super().__init__(formatter_class=Formatter, allow_abbrev=False, **settings)  # nor do its subparsers
 
     def print_help(self, file: SupportsWrite[str] | None = None) -> None:
         """Where help cannot be printed, this fails as printing does; argparse would say nothing."""

@@ -16,6 +16,8 @@ from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.native import native_core
 
+TRACE_FORMATS = ("json", "cp-profiler", "cp-profiler-messages")
+
 
 @frozen
 class SolveOptions:
@@ -40,6 +42,7 @@ class SolveOptions:
     seed: int | None
     local: str | None
     trace: str | None  # the file to write events to
+    trace_format: str | None  # one of TRACE_FORMATS
     force: bool
     limit_nodes: int | None
     limit_seconds: float | None
@@ -98,12 +101,20 @@ def _add_kernel_arguments(parser: ArgumentParser) -> None:
         metavar="OPTIONS",
         help='how local search moves, as in "annealing=none noise=0.1": docs/local-search.md',
     )
-    kernel.add_argument("--trace", metavar="FILE", help="write every event of the search as JSON lines")
+    kernel.add_argument("--trace", metavar="FILE", help="write every event of the search to this file")
+    kernel.add_argument(
+        "--trace-format",
+        choices=TRACE_FORMATS,
+        help="json (the default): an event a line; cp-profiler: its tree, for CP-Profiler to load; "
+        "cp-profiler-messages: the same to be sent to its port",
+    )
     add_force_argument(kernel)
 
 
 def refuse_engine_options(options: SolveOptions) -> None:
-    """Refuse the native engine where it was not built, or together with a choice for the kernel."""
+    """Refuse the native engine where it was not built, or together with a choice for the kernel; and half a choice."""
+    if options.trace_format and not options.trace:
+        raise Refusal("--trace-format says how the file of --trace is written: it needs --trace FILE")
     if options.engine == "native" and options.has_kernel_choice:
         raise Refusal("--engine native goes with none of the kernel's options")
     if options.engine == "native" and native_core() is None:

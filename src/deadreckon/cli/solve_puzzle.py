@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from deadreckon.catalogue import pick_offer
 from deadreckon.cli.command import Refusal
 from deadreckon.cli.io import NamedPuzzle
-from deadreckon.cli.kernel_options import checked_switches, model_named
+from deadreckon.cli.kernel_options import checked_switches, model_named, refuse_idle_switch
 from deadreckon.cli.solve_options import SolveOptions
 from deadreckon.kernel.local_options import WrongLocalOptions
 from deadreckon.kernel.search import Unsuitable
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.model import CannotBuild
+from deadreckon.solving.idle_choices import draws_lots
 from deadreckon.solving.solve import solve
 from deadreckon.solving.verdict import Method, Verdict
 
@@ -33,15 +35,24 @@ def solve_puzzle(puzzle: NamedPuzzle, options: SolveOptions, listen: Callable[[E
 
 
 def _kernel_method(options: SolveOptions, kind: Kind) -> Method:
-    """The method that was asked for, with defaults for the choices that were left open."""
+    """The method that was asked for, with defaults for the choices that were left open; raises Refusal."""
     model = model_named(kind, options.model)
-    return Method(
+    switched_on, switched_off = options.switches_on or [], options.switches_off or []
+    switches = checked_switches(model, switched_on, switched_off, options.search)
+    refuse_idle_switch(model, [*switched_on, *switched_off], switches, options.order)
+    method = Method(
         model.name,
         options.propagate or "gac",
         options.order,
         options.values or "given",
         options.search,
         options.seed or 0,
-        checked_switches(model, options.switches_on or [], options.switches_off or [], options.search),
+        switches,
         options.local,
     )
+    search = pick_offer("deadreckon.kernel", "SEARCH", method.search or model.search, "search_")
+    if options.seed is not None and not draws_lots(search, method):
+        raise Refusal(
+            f"--seed has no effect: neither the search {search.name} nor the values {method.values} draw lots"
+        )
+    return method

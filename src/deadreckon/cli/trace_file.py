@@ -1,25 +1,37 @@
-"""The file that `reckon solve --trace` writes: every event of the search, a JSON object a line."""
+"""The file that `reckon solve --trace` writes: every event of the search, or its tree for CP-Profiler."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
+from deadreckon.cli.cp_profiler import execution_file, messages
 from deadreckon.cli.output_file import output_file
 from deadreckon.kernel.trace import event_record
+from deadreckon.kernel.trace_tree import SearchTree
 
 if TYPE_CHECKING:
     from deadreckon.kernel.store import Event
 
 
 @contextmanager
-def event_writer(target: str, force: bool) -> Iterator[Callable[[Event], None]]:
-    """A function that writes an event; raises Refusal and CannotWrite."""
+def event_writer(target: str, form: str, name: str, force: bool) -> Iterator[Callable[[Event], None]]:
+    """A function that takes each event of solving the puzzle of this name; raises Refusal and CannotWrite.
+
+    A tree is written when the search has ended: only then is known how many children a node has.
+    """
     with output_file(target, force) as file:
+        if form == "json":
+            yield lambda event: _write_line(file.write, event)
+            return
+        tree = SearchTree()
+        yield tree.listen
+        written = execution_file if form == "cp-profiler" else partial(messages, name=name)
+        file.write(written(tree.nodes))
 
-        def write(event: Event) -> None:
-            file.write(json.dumps(event_record(event)).encode() + b"\n")
 
-        yield write
+def _write_line(write: Callable[[bytes], int], event: Event) -> None:
+    write(json.dumps(event_record(event)).encode() + b"\n")

@@ -127,6 +127,7 @@ VARIABLE_ORDERS: dict[str, VariableOrder] = {
     "heaviest": heaviest,
     "dom/wdeg": dom_wdeg,
 }
+BY_WEIGHT = ("mrv+heaviest", "heaviest")  # where a model gives no weights they are mrv and static by another name
 VALUE_ORDERS: dict[str, ValueOrder] = {
     "given": values_as_given,
     "ascending": values_ascending,

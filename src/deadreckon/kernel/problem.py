@@ -8,7 +8,7 @@ from deadreckon.kernel.budget import UNLIMITED, Budget
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-    from typing import Any, TypeAlias
+    from typing import Any, Self, TypeAlias
 
     from deadreckon.kernel.measures import BoundedSum, NoClashes
     from deadreckon.kernel.store import Store
@@ -46,10 +46,10 @@ class Constraint:
 
     scope: tuple[Variable, ...] = ()
     strength = FORWARD
-    subsumes: tuple[
-        Constraint, ...
-    ] = ()  # weaker constraints that gac leaves to this one, as its filter does their work
+    # Weaker constraints that gac leaves to this one, as its filter does their work.
+    subsumes: tuple[Constraint, ...] = ()
     early = False  # bt and fc look at it after every decision on its scope, however many variables are undecided
+    name = ""  # what it is about, in words: "count of row 3"; set by the model, for traces
 
     def holds(self, values: Sequence[Value]) -> bool:
         """Whether these values, one for each variable of the scope, satisfy the constraint."""
@@ -79,8 +79,20 @@ class Constraint:
         """How many tuples of the initial domains satisfy it, where that can be told without listing them."""
         return None
 
+    def part_in_words(self, part: int) -> str:
+        """What the number that a Wipeout of its filter names stands for; "" where it names none."""
+        return ""
+
+    def named(self, name: str) -> Self:
+        """The constraint itself, which has this name from now on."""
+        self.name = name
+        return self
+
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(v.name for v in self.scope[:4])}{', ...' * (len(self.scope) > 4)})"
+        return (
+            self.name
+            or f"{type(self).__name__}({', '.join(v.name for v in self.scope[:4])}{', ...' * (len(self.scope) > 4)})"
+        )
 
 
 class Problem:
@@ -117,4 +129,8 @@ class Problem:
         self.constraints.append(constraint)
 
     def is_solution(self, solution: Solution) -> bool:
-        return all(c.holds([solution[v.index] for v in c.scope]) for c in self.constraints)
+        return self.broken(solution) is None
+
+    def broken(self, solution: Solution) -> Constraint | None:
+        """The first constraint that does not hold, if any."""
+        return next((c for c in self.constraints if not c.holds([solution[v.index] for v in c.scope])), None)

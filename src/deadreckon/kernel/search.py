@@ -52,6 +52,8 @@ class Search:
     summary: str
     solutions: Callable[[Store, Strategy], Iterator[Solution]]
     exhaustive: bool = True  # when it ends by itself, there are no more solutions
+    uses: tuple[str, ...] = ("order", "values")  # of a method, what it goes by: order, values, seed, local
+    own_order: str = ""  # the variable order it goes by where it uses none that is chosen
 
 
 def run_search(
@@ -78,6 +80,7 @@ def run_search(
     if listen:
         listen(("problem", problem))
     if not all(store.domains):
+        store.refuted = "no value from the start", problem.variables[store.domains.index(0)], 0
         store.fail()
         return Outcome(COMPLETE, (), store.counters)
     try:

@@ -42,8 +42,11 @@ def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
         choices = [v for v in store.problem.variables if store.domains[v.index].bit_count() > 1]
         if not choices:
             store.counters.checks += len(store.problem.constraints)
-            if store.problem.is_solution(store.solution()):
+            broken = store.problem.broken(store.solution())
+            if broken is None:
                 yield store.solution()
+            elif store.listen:
+                store.listen(("broken", broken))
             continue
         fewest = min(store.domains[v.index].bit_count() for v in choices)
         smallest = [v for v in choices if store.domains[v.index].bit_count() == fewest]

@@ -157,4 +157,10 @@ class LocalSearch:
                 self.store.listen(("move", self.variables[index], self.variables[index].values[after]))
 
 
-SEARCH = Search("local", "every variable at once, repaired move by move; proves nothing", solutions, exhaustive=False)
+SEARCH = Search(
+    "local",
+    "every variable at once, repaired move by move; proves nothing",
+    solutions,
+    exhaustive=False,
+    uses=("seed", "local"),
+)

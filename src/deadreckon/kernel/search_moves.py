@@ -75,4 +75,10 @@ def _advance(store: Store, strategy: Strategy, path: list[Node], made: list[Move
     return False
 
 
-SEARCH = Search("moves", "depth first, several variables at a time where the model proposes it", solutions)
+SEARCH = Search(
+    "moves",
+    "depth first, several variables at a time where the model proposes it",
+    solutions,
+    uses=("values",),
+    own_order="static",
+)

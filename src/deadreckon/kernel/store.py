@@ -24,10 +24,12 @@ CONSTRAINTS_BETWEEN_LOOKS = 1024  # at the clock, when a store begins: each has 
 
 
 class Wipeout(Exception):
-    """A domain wipeout: no value is left for `variable`, or a constraint cannot be satisfied (None)."""
+    """A domain wipeout: no value is left for `variable`, or a constraint cannot be satisfied (None).
 
-    def __init__(self, variable: Variable | None) -> None:
-        self.variable = variable
+    `part` may say where in the constraint: a number that its `part_in_words` knows."""
+
+    def __init__(self, variable: Variable | None, part: int = 0) -> None:
+        self.variable, self.part = variable, part
 
 
 class Store:
@@ -46,6 +48,7 @@ class Store:
         self.budget = budget
         self.deadline = budget.deadline  # by itself for `filter`, where every call counts
         self.listen = listen
+        self.refuted: tuple[object, Variable | None, int] = ("", None, 0)  # by the last wipeout: why, variable, part
         self.counters = Counters()
         self.domains = [variable.start for variable in problem.variables]
         self.decided = 0  # bit i: variable i
@@ -106,6 +109,7 @@ class Store:
         index = variable.index
         old = self.domains[index]
         if not old & bit:
+            self.refuted = "ruled out before", variable, 0
             raise Wipeout(variable)
         if old != bit:
             self.trail.append((index, old))
@@ -120,8 +124,9 @@ class Store:
         self.counters.filters += 1
         try:
             self.problem.constraints[number].filter(self)
-        except Wipeout:
+        except Wipeout as wipeout:
             self.weights[number] += 1
+            self.refuted = self.problem.constraints[number], wipeout.variable, wipeout.part
             raise
 
     def check(self, number: int) -> None:
@@ -137,6 +142,7 @@ class Store:
         self.counters.checks += 1
         if not passed:
             self.weights[number] += 1
+            self.refuted = self.problem.constraints[number], None, 0
             if self.listen:
                 self.listen(("broken", self.problem.constraints[number]))
             raise Wipeout(None)
@@ -145,7 +151,7 @@ class Store:
         """Count a decision, or the root, that propagation refuted."""
         self.counters.failures += 1
         if self.listen:
-            self.listen(("fail",))
+            self.listen(("fail", *self.refuted))
 
     def mark(self) -> Mark:
         """A point to return to with `undo`."""
@@ -153,14 +159,16 @@ class Store:
 
     def undo(self, mark: Mark) -> None:
         """Take back every change made since `mark`."""
-        length, self.decided, self.fixed, self.depth = mark
+        length, decided, fixed, depth = mark
         trail, domains = self.trail, self.domains
+        changed = len(trail) > length or self.depth > depth
+        self.decided, self.fixed, self.depth = decided, fixed, depth
         while len(trail) > length:
             index, old = trail.pop()
             domains[index] = old
         self.changed.clear()
-        if self.listen:
-            self.listen(("undo", self.depth))
+        if self.listen and changed:
+            self.listen(("undo", depth))
 
     def snapshot(self) -> Snapshot:
         """The whole state as a value, for searches that do not backtrack, such as A*."""

@@ -22,7 +22,11 @@ def event_record(event: Event) -> dict[str, Any]:
 
 def _problem_details(problem: Problem) -> dict[str, Any]:
     variables = [{"name": v.name, "values": [v.values[n] for n in bit_positions(v.start)]} for v in problem.variables]
-    return {"variables": variables, "constraints": [repr(constraint) for constraint in problem.constraints]}
+    constraints = [
+        {"name": repr(constraint), "kind": type(constraint).__name__, "scope": [v.name for v in constraint.scope]}
+        for constraint in problem.constraints
+    ]
+    return {"variables": variables, "constraints": constraints}
 
 
 def _decide_details(variable: Variable, bit: int) -> dict[str, Any]:
@@ -31,19 +35,21 @@ def _decide_details(variable: Variable, bit: int) -> dict[str, Any]:
 
 def _keep_details(variable: Variable, old: int, new: int, why: object) -> dict[str, Any]:
     removed = [variable.values[n] for n in bit_positions(old & ~new)]
-    return {"variable": variable.name, "removed": removed, "left": new.bit_count(), "why": _reason_name(why)}
+    return {"variable": variable.name, "removed": removed, "left": new.bit_count(), "why": str(why)}
 
 
-def _reason_name(why: object) -> str:
-    return type(why).__name__ if isinstance(why, Constraint) else str(why)
+def _fail_details(why: object, variable: Variable | None, part: int) -> dict[str, Any]:
+    """Why, and the variable that has no value left; None where the constraint as a whole cannot hold."""
+    where = why.part_in_words(part) if part and isinstance(why, Constraint) else ""
+    return {"why": f"{why}: {where}" if where else str(why), "variable": variable.name if variable else None}
 
 
 _DETAILS: dict[str, Callable[..., dict[str, Any]]] = {
     "problem": _problem_details,
     "decide": _decide_details,
     "keep": _keep_details,
-    "broken": lambda constraint: {"why": _reason_name(constraint)},
-    "fail": dict,
+    "broken": lambda constraint: {"why": str(constraint)},
+    "fail": _fail_details,
     "undo": lambda depth: {"depth": depth},
     "queue": lambda number, estimate: {"state": number, "estimate": estimate},
     "load": lambda number: {"state": number},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from deadreckon.catalogue import offered_names
+from deadreckon.catalogue import offered_names, pick_offer
 from deadreckon.kernel.local_options import WrongLocalOptions, read_local_options
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
@@ -14,6 +14,7 @@ from deadreckon.lab.switch_turns import expand_each, switches_after
 from deadreckon.lab.toml_table import EMPTY, TomlTable, toml_integers, toml_names_among, toml_string, toml_strings
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.model import Model
+from deadreckon.solving.idle_choices import idle_choice, idle_switch
 from deadreckon.solving.verdict import Method
 
 SEARCHES = offered_names("deadreckon.kernel", "search_")
@@ -55,13 +56,11 @@ def _combinations(block: TomlTable, name: str, seeds: tuple[int, ...]) -> list[C
     block.refuse_unknown_keys()
     contestants = []
     for model, propagate, order, values, search, local in combinations:
-        if local and search != "local":
-            raise block.error(
-                "local", f"local = {local!r} with the search {search or 'of the model'}", "search = 'local'"
-            )
         for turns in _expand(block, models[model], listed, search):
             switches = switches_after(models[model], turns, search)
             method = Method(model, propagate, order or None, values, search or None, 0, switches, local or None)
+            _refuse_idle_choice(block, method)
+            _refuse_idle_turn(block, models[model], method, turns)
             label = " ".join(
                 filter(None, (model, propagate, order, values * (values != "given"), search, local, turns))
             )
@@ -77,6 +76,24 @@ def _toml_local_options(value: Any) -> list[str]:
         except WrongLocalOptions as error:
             raise ValueError(f"options of local search: {error}") from error
     return toml_strings(value)
+
+
+def _refuse_idle_choice(block: TomlTable, method: Method) -> None:
+    """Raises FormatError for a choice without effect; where kinds have models of this name, without effect in each."""
+    named = [kind.models()[str(method.model)] for kind in kinds().values() if method.model in kind.models()]
+    found = [
+        idle_choice(model, pick_offer("deadreckon.kernel", "SEARCH", method.search or model.search, "search_"), method)
+        for model in named
+    ]
+    if all(found) and found[0]:
+        name, why = found[0]
+        raise block.error(name, f"{name} = {getattr(method, name)!r} for the model {method.model}", f"none: {why}")
+
+
+def _refuse_idle_turn(block: TomlTable, model: Model, method: Method, turns: str) -> None:
+    if found := idle_switch(model, method.switches or (), [word[1:] for word in turns.split()], method.order):
+        name, why = found
+        raise block.error("switches", f"the switch {name} in {turns!r}", f"one that has an effect: {why}")
 
 
 def _expand(block: TomlTable, model: Model, listed: list[str], search: str) -> list[str]:

@@ -8,7 +8,8 @@ EACH = "each"
 
 
 def expand_each(model: Model, turns: str, search: str | None = None) -> list[str]:
-    """The turns themselves; where they end in "each", also these turns with one more switch the other way, for each.
+    """The turns themselves; where they end in "each", also these turns with one more switch the other way, for each
+    that has something to do while the others are on.
 
     Raises ValueError.
     """
@@ -16,7 +17,8 @@ def expand_each(model: Model, turns: str, search: str | None = None) -> list[str
     on = switches_after(model, base, search)
     if not turns.endswith(EACH):
         return [base]
-    return [base, *(_flip(base, switch.name, switch.name in on) for switch in model.switches)]
+    acting = [switch.name for switch in model.switches if switch.idle_with not in on]
+    return [base, *(_flip(base, name, name in on) for name in acting)]
 
 
 def switches_after(model: Model, turns: str, search: str | None = None) -> tuple[str, ...]:

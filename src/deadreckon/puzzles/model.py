@@ -34,6 +34,7 @@ class Switch:
     name: str
     summary: str
     source: str  # the document it comes from
+    idle_with: str = ""  # the switch that leaves it nothing to do while it is on; or "order", when one is chosen
 
 
 @frozen_identity
@@ -56,6 +57,7 @@ class Model(Generic[SomePuzzle]):
     default_switches: tuple[str, ...] = ()
     search: str = "backtracking"  # the search that suits it, by name
     not_for_local: tuple[str, ...] = ()  # those of the default switches that are off for local search
+    weighted: bool = False  # whether its variables have weights, for the orders that go by them
 
     def switches_for(self, search: str | None) -> tuple[str, ...]:
         """The switches that are on by default for this search."""

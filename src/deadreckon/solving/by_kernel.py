@@ -10,10 +10,12 @@ from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.limits import COMPLETE, Limits
 from deadreckon.kernel.local_options import LocalOptions, read_local_options
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
+from deadreckon.kernel.problem import Problem
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.kernel.search import Strategy, Unsuitable, run_search
 from deadreckon.puzzles.board import solved_board
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.solving.idle_choices import draws_lots, idle_choice
 from deadreckon.solving.verdict import DECIDE, Method, Verdict, WrongAnswer, verdict_answer
 
 TYPE_CHECKING = False
@@ -30,26 +32,28 @@ if TYPE_CHECKING:
 
     T = TypeVar("T")
 
-LOCAL = "local"
-
 
 def solve_by_kernel(
     puzzle: Puzzle, limits: Limits, method: Method, listen: Callable[[Event], None] | None = None
 ) -> Verdict:
-    """The verdict of the model, strategy and search that `method` names; raises UnknownName."""
+    """The verdict of the model, strategy and search that `method` names; raises UnknownName and Unsuitable."""
     kind = kind_of(puzzle)
     budget = Budget(limits)
     began = perf_counter()
+    model = kind.model(method.model or kind.default_model)
+    search = pick_offer("deadreckon.kernel", "SEARCH", method.search or model.search, "search_")
+    switches = model.switches_for(search.name) if method.switches is None else method.switches
+    _refuse_unknown_switches(model, switches)
+    _refuse_idle_choice(model, search, method)
+    local = read_local_options(method.local or "") if "local" in search.uses else None
     try:
         reason = kind.why_impossible(puzzle, budget)
         if reason:
+            if listen:
+                listen(("problem", Problem(budget)))  # refused before any variable was made
+                listen(("fail", reason, None, 0))
             return Verdict("none", (), Counters(), reason=reason, method=method)
         began = perf_counter()
-        model = kind.model(method.model or kind.default_model)
-        search = pick_offer("deadreckon.kernel", "SEARCH", method.search or model.search, "search_")
-        local = _local_options(method, search)
-        switches = model.switches_for(search.name) if method.switches is None else method.switches
-        _refuse_unknown_switches(model, switches)
         built = model.build(puzzle, switches, budget)
     except OutOfBudget as stop:
         counters = Counters()
@@ -58,14 +62,14 @@ def solve_by_kernel(
     method = Method(
         model.name,
         method.propagate,
-        None if local else method.order or built.order,
+        method.order or (built.order if "order" in search.uses else search.own_order or None),
         method.values,
         search.name,
         method.seed,
         tuple(switches),
         str(local) if local else None,
     )
-    strategy = _strategy(method, local)
+    strategy = _strategy(search, method, local)
     if not search.exhaustive and limits.solutions == DECIDE.solutions:
         limits = Limits(1, limits.nodes, limits.seconds, limits.memory)  # it cannot decide: a second one proves no more
     build_seconds = perf_counter() - began
@@ -98,27 +102,22 @@ def _refuse_unknown_switches(model: Model, names: Collection[str]) -> None:
             raise UnknownName(f"found the switch {name!r} of the model {model.name}, expected {expected}")
 
 
-def _local_options(method: Method, search: Search) -> LocalOptions | None:
-    """The options of local search, None for any other; raises Unsuitable for choices that would have no effect."""
-    if search.name != LOCAL:
-        if method.local is not None:
-            raise Unsuitable(f"found options of local search for the search {search.name}, expected the search local")
-        return None
-    if method.order is not None or method.values != "given":
-        raise Unsuitable("local search has no variable order and no value order: it moves any variable to any value")
-    return read_local_options(method.local or "")
+def _refuse_idle_choice(model: Model, search: Search, method: Method) -> None:
+    if found := idle_choice(model, search, method):
+        name, why = found
+        raise Unsuitable(f"{name} {getattr(method, name)} has no effect: {why}")
 
 
-def _strategy(method: Method, local: LocalOptions | None) -> Strategy:
+def _strategy(search: Search, method: Method, local: LocalOptions | None) -> Strategy:
     """The strategy whose parts `method` names; raises UnknownName."""
     random = None
-    if method.values == "random" or local:
+    if draws_lots(search, method):
         from random import Random
 
         random = Random(method.seed)
     return Strategy(
         _look_up(PROPAGATIONS, method.propagate),
-        _look_up(VARIABLE_ORDERS, method.order or "static"),
+        _look_up(VARIABLE_ORDERS, method.order or "static"),  # where the search goes by none, any will do
         _look_up(VALUE_ORDERS, method.values),
         random,
         local or LocalOptions(),

@@ -84,6 +84,26 @@ def test_a_touching_pair_is_named_once_by_its_nearest_cells():
 
 
 @pytest.mark.parametrize(
+    ("board", "near"),
+    [
+        (("LW", "WT"), "r1c1 and r2c2"),  # two unfinished ships at a corner
+        (("LM", "WS"), "r1c2 and r2c2"),  # an unfinished ship above a whole one
+        (("LR", "MW"), "r1c1 and r2c1"),  # an M below a whole ship is of another
+        (("TW", "ML"), "r2c1 and r2c2"),  # an L goes on to the right alone
+        (("WT", "LM"), "r1c2 and r2c1"),  # no ship goes round a corner
+    ],
+)
+def test_unfinished_ships_touch_too(board, near):
+    told = [text for text in texts(blank(2, 2, fleet=(9,)), board) if "touch" in text]
+    assert told == [f"the ships at {near} touch"]
+
+
+def test_parts_that_may_go_on_into_each_other_do_not_touch():
+    assert not [text for text in texts(blank(1, 4, fleet=(9,)), ("LMMW",)) if "touch" in text]
+    assert not [text for text in texts(blank(3, 1, fleet=(9,)), ("M", "M", "B")) if "touch" in text]
+
+
+@pytest.mark.parametrize(
     ("board", "fleet", "said"),
     [
         ("S", (), "1 submarine, needs 0"),
@@ -130,23 +150,47 @@ def distance(first, second):
     return min(down + right if max(down, right) <= 1 else 9 for down, right in gaps)
 
 
+JOINED = {"LM", "LR", "MM", "MR"}, {"TM", "TB", "MM", "MB"}  # side by side, and one above the other
+
+
+def joined(cells, *pair):
+    """Whether two cells may follow each other in a ship."""
+    (r, c), (a, b) = sorted(pair)
+    word = cells[r, c] + cells[a, b]
+    return ((a - r, b - c) == (0, 1) and word in JOINED[0]) or ((a - r, b - c) == (1, 0) and word in JOINED[1])
+
+
+def unfinished(cells, stray):
+    """The stray cells, in groups of those that are joined."""
+    groups = []
+    for cell in stray:
+        near = [group for group in groups if any(joined(cells, cell, other) for other in group)]
+        groups = [group for group in groups if group not in near] + [{cell}.union(*near)]
+    return groups
+
+
 def naive(board, ships):
-    """What is broken: cells of no ship, and the distances of the pairs of whole ships."""
+    """What is broken: cells of no ship, and the distances of the pairs of whole ships and of unfinished ones."""
     cells = {(r, c): letter for r, text in enumerate(board) for c, letter in enumerate(text)}
     whole = [ship for ship in ships if ship.items() <= cells.items()]
     stray = {cell for cell, letter in cells.items() if letter != "W"}.difference(*whole)
-    return stray, [distance(*pair) for pair in combinations(whole, 2)], [len(ship) for ship in whole]
+    groups = unfinished(cells, stray)
+    loose = [distance(*pair) for pair in [*combinations(groups, 2), *product(groups, whole)]]
+    for group in groups:  # a ship is straight: within a group, cells that do not follow each other touch
+        bent = [distance([a], [b]) for a, b in combinations(group, 2) if not joined(cells, a, b)]
+        loose.append(min(bent, default=9))
+    return stray, [distance(*pair) for pair in combinations(whole, 2)], [len(ship) for ship in whole], loose
 
 
 def check_board(board, ships, touchings=RULES):
-    stray, distances, lengths = naive(board, ships)
+    stray, distances, lengths, loose = naive(board, ships)
     fleet = tuple(lengths.count(length) for length in (1, 2, 3, 4))
     for touching in touchings if not distances else RULES:
         found = violations(blank(len(board), len(board[0]), touching, fleet), board)
         rules = [violation.rule for violation in found]
         assert {v.cells[0] for v in found if v.rule == "unfinished ship"} == stray
         assert rules.count("overlap") == distances.count(0)
-        assert rules.count("touching") == sum(distances.count(near) for near in TOO_NEAR[touching])
+        assert rules.count("touching") == sum((distances + loose).count(near) for near in TOO_NEAR[touching])
         assert len(rules) == len(stray) + rules.count("overlap") + rules.count("touching")
 
 

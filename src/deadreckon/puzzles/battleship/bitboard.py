@@ -27,6 +27,12 @@ class Bitboard:
         self.last_column = self.columns[-1]
         self._inside: dict[int, int] = {}
 
+    def line_name(self, line: int) -> str:
+        """ "row 3" for the mask of a row, "column 4" for that of a column, "" for any other."""
+        if line in self.rows:
+            return f"row {self.rows.index(line) + 1}"
+        return f"column {self.columns.index(line) + 1}" if line in self.columns else ""
+
     def inside(self, length: int) -> int:
         """The places of this length that lie wholly on the board; a submarine runs across only."""
         if length not in self._inside:

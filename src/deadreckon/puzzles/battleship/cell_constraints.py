@@ -19,10 +19,10 @@ def line_count_constraints(puzzle: Battleship, cells: Sequence[Variable], water:
     ship = [value for value in cells[0].values if value != water]
     for row, count in enumerate(puzzle.row_counts):
         if count is not None:
-            yield Count(cells[row * width : (row + 1) * width], ship, count, count)
+            yield Count(cells[row * width : (row + 1) * width], ship, count, count).named(f"count of row {row + 1}")
     for column, count in enumerate(puzzle.column_counts):
         if count is not None:
-            yield Count(cells[column::width], ship, count, count)
+            yield Count(cells[column::width], ship, count, count).named(f"count of column {column + 1}")
 
 
 def neighbour_constraints(
@@ -38,5 +38,6 @@ def neighbour_constraints(
             for down, right in steps[puzzle.touching]:
                 r, c = row + down, column + right
                 if r < puzzle.height and 0 <= c < puzzle.width:
-                    pair = cells[row * puzzle.width + column], cells[r * puzzle.width + c]
-                    yield Table(pair, side_pairs if 0 in (down, right) else diagonal_pairs)
+                    a, b = cells[row * puzzle.width + column], cells[r * puzzle.width + c]
+                    pairs = side_pairs if 0 in (down, right) else diagonal_pairs
+                    yield Table((a, b), pairs).named(f"{a.name} and {b.name} of one ship or apart")

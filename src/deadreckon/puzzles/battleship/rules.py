@@ -1,8 +1,8 @@
 """The rules of Battleship Solitaire in plain words: what is wrong with a board, found without any solver.
 
 The letters say where each ship begins and ends, so a board can be read in one way only. A part that belongs to no
-whole ship counts in its row and column and is reported as unfinished; the fleet and the touching rule speak of whole
-ships.
+whole ship counts in its row and column and is reported as unfinished; the fleet speaks of whole ships. Unfinished parts
+that may go on into each other are one ship to the touching rule.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     Owners: TypeAlias = dict[Cell, list[int]]  # the numbers of the ships that claim each cell
 
+GOES_ON = {(0, 1): ("LM", "MR"), (1, 0): ("TM", "MB")}  # by direction: the letters of a ship's parts, and what follows
+
 
 def violations(puzzle: Battleship, board: Board) -> list[Violation]:
     """Every broken rule; of a board with wrong sizes or letters, only those."""
@@ -39,7 +41,7 @@ def violations(puzzle: Battleship, board: Board) -> list[Violation]:
         *_counts(puzzle, board),
         *_unfinished(board, owners),
         *_overlaps(ships, crossing),
-        *_touching(puzzle, owners, set(crossing)),
+        *_touching(puzzle, board, owners | _unfinished_ships(board, owners, len(ships)), set(crossing)),
         *_fleet(puzzle, ships),
     ]
 
@@ -98,14 +100,36 @@ def _overlaps(ships: list[Ship], crossing: dict[tuple[int, ...], Cell]) -> Itera
         yield Violation("overlap", (cell,), f"the ships at {first} and {second} overlap at {cell_name(cell)}")
 
 
-def _touching(puzzle: Battleship, owners: Owners, reported: set[tuple[int, ...]]) -> Iterator[Violation]:
+def _unfinished_ships(board: Board, owners: Owners, start: int) -> Owners:
+    """A number, from `start` on, for each group of unfinished parts that may go on into each other."""
+    loose = {(r, c) for r, text in enumerate(board) for c, letter in enumerate(text) if letter != WATER} - set(owners)
+    groups: Owners = {}
+    for number, first in enumerate(sorted(loose), start):
+        reached = [] if first in groups else [first]
+        while reached:
+            r, c = cell = reached.pop()
+            groups[cell] = [number]
+            beside = loose.intersection([(r, c - 1), (r, c + 1), (r - 1, c), (r + 1, c)])
+            reached += [other for other in beside if other not in groups and _may_go_on(board, cell, other)]
+    return groups
+
+
+def _may_go_on(board: Board, cell: Cell, other: Cell) -> bool:
+    """Whether by their letters alone the two cells may be neighbours in one ship."""
+    first, second = sorted((cell, other))
+    before, after = GOES_ON.get((second[0] - first[0], second[1] - first[1]), ("", ""))
+    return board[first[0]][first[1]] in before and board[second[0]][second[1]] in after
+
+
+def _touching(puzzle: Battleship, board: Board, owners: Owners, reported: set[tuple[int, ...]]) -> Iterator[Violation]:
     for down, right in APART[puzzle.touching]:  # sides first, so that a pair is named by its nearest cells
         for cell in sorted(owners):
             neighbour = cell[0] + down, cell[1] + right
             for first in owners[cell]:
                 for second in owners.get(neighbour, ()):
                     pair = min(first, second), max(first, second)
-                    if first != second and pair not in reported:
+                    apart = first != second or not _may_go_on(board, cell, neighbour)  # no ship goes round a corner
+                    if apart and pair not in reported:
                         reported.add(pair)
                         text = f"the ships at {cell_name(cell)} and {cell_name(neighbour)} touch"
                         yield Violation("touching", (cell, neighbour), text)

@@ -6,6 +6,7 @@ from deadreckon.kernel.bits import bits
 from deadreckon.kernel.problem import FORWARD, Constraint
 from deadreckon.kernel.store import Wipeout
 from deadreckon.puzzles.bit_runs import run_starts
+from deadreckon.puzzles.sentences import cell_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,6 +68,15 @@ class WholeFleet(Constraint):
     def parts(self) -> Sequence[Constraint]:
         return self._parts() if self._parts else (self,)
 
+    def part_in_words(self, part: int) -> str:
+        """A line that cannot have its count, or cells that must be ship and cannot, or belong to two ships."""
+        return self.sea.line_name(part) or cell_names(self.sea.width, part)
+
+    def _unmet(self, cells: int) -> int:
+        """A line or the given parts that these cells of all ships do not meet."""
+        wrong = (mask for mask, count in self.lines if (cells & mask).bit_count() != count)
+        return self.given & ~cells or next(wrong)
+
     def _meets_counts_and_givens(self, cells: int) -> bool:
         return not self.given & ~cells and all((cells & mask).bit_count() == count for mask, count in self.lines)
 
@@ -86,7 +96,7 @@ class WholeFleet(Constraint):
             else:
                 cover, reach = self._placed.get((length, domain)) or self._cover_and_reach(length, domain)
                 if cover & taken:
-                    raise Wipeout(None)
+                    raise Wipeout(None, cover & taken)
                 placed |= cover
                 taken |= reach
         if len(unfixed) < 2:
@@ -107,7 +117,7 @@ class WholeFleet(Constraint):
         """With at most one ship to place, try each of its places."""
         if not unfixed:
             if not self._meets_counts_and_givens(placed):
-                raise Wipeout(None)
+                raise Wipeout(None, self._unmet(placed))
             return
         variable, length = unfixed[0]
         supported = 0
@@ -147,20 +157,20 @@ class WholeFleet(Constraint):
             if never and must:
                 possible &= ~self.sea.corners(must)
             if must & ~possible:
-                raise Wipeout(None)
+                raise Wipeout(None, must & ~possible)
             for mask, need in lines:
                 may = possible & mask
                 room = may.bit_count() - need
                 if room <= 0:
                     if room < 0:
-                        raise Wipeout(None)
+                        raise Wipeout(None, mask)
                     must |= may
                 else:
                     sure = must & mask
                     spare = need - sure.bit_count()
                     if spare <= 0:
                         if spare < 0:
-                            raise Wipeout(None)
+                            raise Wipeout(None, mask)
                         possible &= ~mask | sure
             if (must, possible) == before:
                 return before

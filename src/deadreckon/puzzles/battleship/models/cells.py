@@ -38,9 +38,10 @@ def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMI
     for constraint in neighbour_constraints(puzzle, cells, 0, lambda a, b: bool(a == b)):
         problem.post(constraint)
     parts = [(length, length * puzzle.fleet[length - 1]) for length in lengths[1:]]
+    whole_ships = Predicate(cells, lambda values: next(_boards(puzzle, values), None) is not None)
     whole_board = (
-        *(Count(cells, {length}, number, number) for length, number in parts),
-        Predicate(cells, lambda values: next(_boards(puzzle, values), None) is not None),
+        *(Count(cells, {length}, count, count).named(f"parts of ships of length {length}") for length, count in parts),
+        whole_ships.named("whole ships"),
     )
     for constraint in whole_board:  # which the document leaves to its search
         problem.post(constraint)

@@ -43,8 +43,10 @@ def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMI
             budget.watch()
             shapes[length].append(_mask(puzzle, ship))
     for length, number in ships:
-        problem.post(Count(cells, {(length, number)}, length, length))  # ship number
-        problem.post(Region(cells, (length, number), shapes[length]))  # ship intact
+        ship_parts = Count(cells, {(length, number)}, length, length)  # the document's "ship number"
+        problem.post(ship_parts.named(f"parts of ship {length}.{number}"))
+        intact = Region(cells, (length, number), shapes[length])
+        problem.post(intact.named(f"ship {length}.{number} intact"))
 
     def decode(solution: Solution) -> list[Board]:
         return [board_of_ships(puzzle, [_ship_of(puzzle, solution, ship) for ship in ships])]

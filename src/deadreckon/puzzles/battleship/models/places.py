@@ -11,6 +11,7 @@ from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, board_of_ships, possible_ships
 from deadreckon.puzzles.listed_tuples import with_tuples
 from deadreckon.puzzles.model import Built, Model
+from deadreckon.puzzles.sentences import cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +46,8 @@ def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMI
     for row, text in enumerate(puzzle.givens):
         for column, letter in enumerate(text):
             if letter not in (UNKNOWN, WATER):
-                problem.post(Count(covering.get((row, column), []), {1}, 1, 1))
+                met = Count(covering.get((row, column), []), {1}, 1, 1)
+                problem.post(met.named(f"given {letter} at {cell_name((row, column))} met"))
 
     def decode(solution: Solution) -> list[Board]:
         return [board_of_ships(puzzle, [ship for (_, ship), value in zip(placed, solution) if value])]
@@ -61,12 +63,14 @@ def _window_constraints(puzzle: Battleship, covering: dict[Cell, list[Variable]]
                 window = [(r, c) for r in range(row, row + high) for c in range(column, column + wide)]
                 scope = {variable.index: variable for cell in window for variable in covering.get(cell, [])}
                 if len(scope) > 1:
-                    yield Count(list(scope.values()), {1}, 0, 1)
+                    at_most_one = Count(list(scope.values()), {1}, 0, 1)
+                    yield at_most_one.named(f"one ship at most on {' '.join(map(cell_name, window))}")
 
 
 def _fleet_constraints(puzzle: Battleship, placed: list[tuple[Variable, Ship]]) -> Iterator[Constraint]:
     for length, number in enumerate(puzzle.fleet, 1):
-        yield Count([variable for variable, ship in placed if ship.length == length], {1}, number, number)
+        scope = [variable for variable, ship in placed if ship.length == length]
+        yield Count(scope, {1}, number, number).named(f"number of ships of length {length}")
 
 
 def _line_constraints(puzzle: Battleship, placed: list[tuple[Variable, Ship]]) -> Iterator[Constraint]:
@@ -77,7 +81,8 @@ def _line_constraints(puzzle: Battleship, placed: list[tuple[Variable, Ship]]) -
             parts = [(variable, sum(cell[axis] == line for cell in ship.cells())) for variable, ship in placed]
             crossing = [(variable, number) for variable, number in parts if number]
             scope = [variable for variable, _ in crossing]
-            yield Linear(scope, [((0, ~PRESENT), (number, PRESENT)) for _, number in crossing], count)
+            linear = Linear(scope, [((0, ~PRESENT), (number, PRESENT)) for _, number in crossing], count)
+            yield linear.named(f"count of {('row', 'column')[axis]} {line + 1}")
 
 
-MODEL = with_tuples(Model("places", "one 0/1 variable for each possible ship on the board", build))
+MODEL = with_tuples(Model("places", "one 0/1 variable for each possible ship on the board", build, weighted=True))

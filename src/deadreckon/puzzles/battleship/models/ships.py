@@ -20,6 +20,7 @@ from deadreckon.puzzles.battleship.ship_domains import forced_ships, start_place
 from deadreckon.puzzles.battleship.whole_fleet import WholeFleet
 from deadreckon.puzzles.listed_tuples import with_tuples
 from deadreckon.puzzles.model import Built, CannotBuild, Model, Switch
+from deadreckon.puzzles.sentences import cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,13 +40,15 @@ SWITCHES = (
     Switch("forced-ships", "a given part that only one ship can be is that ship from the start", f"{FIRST}, {SECOND}"),
     Switch("in-order", "equal ships lie in order, so no solution is visited twice", TEXTBOOKS),
     Switch("explored", "a place tried for one ship is not tried again for its equals", FIRST),
-    Switch("mrv", "the ship with the fewest places left is decided first", f"{FIRST}, {SECOND}"),
-    Switch("longest-first", "the longest ship is decided first, among those mrv finds equal", f"{FIRST}, {SECOND}"),
-    Switch("remaining", "no ship brings a line below zero, instead of a table over all ships", FIRST),
-    Switch("forbidden-first", "forbidden cells are removed before lines are counted", SECOND),
+    Switch("mrv", "the ship with the fewest places left is decided first", f"{FIRST}, {SECOND}", "order"),
+    Switch(
+        "longest-first", "the longest ship is decided first, among those mrv finds equal", f"{FIRST}, {SECOND}", "order"
+    ),
+    Switch("remaining", "no ship brings a line below zero, instead of a table over all ships", FIRST, "cells"),
+    Switch("forbidden-first", "forbidden cells are removed before lines are counted", SECOND, "cells"),
     Switch("unmet-givens", "every unmet given part still has a ship that can meet it", SECOND),
     Switch("scope-reduction", "a given part is watched only by the ships that can be it", FIRST),
-    Switch("sums", "lines know what the undecided ships can still bring, at least and at most", OURS),
+    Switch("sums", "lines know what the undecided ships can still bring, at least and at most", OURS, "cells"),
     Switch("cells", "counts and fleet reason about single cells", OURS),
 )
 
@@ -116,7 +119,10 @@ class _Builder:
     def _inside_constraints(self) -> list[Constraint]:
         if "inside" in self.switches:
             return []
-        return [_restricted_to(ship, self.sea.inside(ship.weight)) for ship in self.ships]
+        return [
+            _restricted_to(ship, self.sea.inside(ship.weight)).named(f"{ship.name} inside the board")
+            for ship in self.ships
+        ]
 
     def _kind_constraints(self) -> list[Constraint]:
         """Each ship agrees with the givens it lies on."""
@@ -129,15 +135,19 @@ class _Builder:
                 wrong[length] |= self.sea.hitting(1 << cell, length) & ~places_meeting_given(
                     self.sea, cell, letter, length
                 )
-        return [_restricted_to(ship, ~wrong[ship.weight]) for ship in self.ships if wrong[ship.weight]]
+        return [
+            _restricted_to(ship, ~wrong[ship.weight]).named(f"{ship.name} as the givens say")
+            for ship in self.ships
+            if wrong[ship.weight]
+        ]
 
     def _order_constraints(self) -> Iterator[Constraint]:
         """Equal ships in order: by pairs for bt and fc, all of a length at once for gac."""
         for group in self.unforced if "in-order" in self.switches else ():
-            pairs = [Ordered(pair) for pair in pairwise(group)]
+            pairs = [Ordered((a, b)).named(f"{a.name} before {b.name}") for a, b in pairwise(group)]
             yield from pairs
             if len(pairs) > 1:
-                yield Ordered(group, pairs)
+                yield Ordered(group, pairs).named(f"ships of length {group[0].weight} in order")
 
     def _disjoint_constraints(self) -> list[Constraint]:
         """No ship lies on another or too near it: by pairs for bt and fc, all ships at once for gac."""
@@ -154,10 +164,10 @@ class _Builder:
             return memory[key]
 
         self.pairs = []
-        for pair in combinations(self.ships, 2):
+        for a, b in combinations(self.ships, 2):
             self.budget.watch()
-            self.pairs.append(Disjoint(pair, clashes))
-        self.apart = Disjoint(self.ships, clashes, self.pairs)
+            self.pairs.append(Disjoint((a, b), clashes).named(f"{a.name} and {b.name} apart"))
+        self.apart = Disjoint(self.ships, clashes, self.pairs).named("all ships apart")
         if "cells" in self.switches or len(self.pairs) < 2:  # WholeFleet keeps the ships apart itself
             return list(self.pairs)
         return [*self.pairs, self.apart]
@@ -178,9 +188,11 @@ class _Builder:
         return [(mask, count) for mask, count in counted if count is not None]
 
     def _line_sums(self, way: type[Linear] | type[Remaining]) -> Iterator[Constraint]:
+        word = "remaining count" if way is Remaining else "count"
         for mask, count in self._counted_lines():
             weights = {length: self._parts_in_line(mask, length) for length in self._lengths()}
-            yield way(self.ships, [weights[ship.weight] for ship in self.ships], count)
+            name = f"{word} of {self.sea.line_name(mask)}"
+            yield way(self.ships, [weights[ship.weight] for ship in self.ships], count).named(name)
 
     def _parts_in_line(self, line: int, length: int) -> list[tuple[int, int]]:
         """How many parts a ship of this length has in the line, each number with its places."""
@@ -198,7 +210,7 @@ class _Builder:
             covers = (sea.cover(ship.number(value), ship.weight) for ship, value in zip(ships, values))
             return sum((cover & line).bit_count() for cover in covers) == count
 
-        return Predicate(ships, adds_up)
+        return Predicate(ships, adds_up).named(f"count of {sea.line_name(line)}")
 
     def _given_constraints(self) -> Iterator[Constraint]:
         """Every given ship part is met by some ship."""
@@ -208,7 +220,8 @@ class _Builder:
             if "scope-reduction" in self.switches:
                 watching = [ship for ship in watching if ship.start & meeting[ship.weight]]
             meets = Clause(watching, [meeting[ship.weight] for ship in watching])
-            yield meets if "unmet-givens" in self.switches else Predicate(watching, meets.holds)
+            given = meets if "unmet-givens" in self.switches else Predicate(watching, meets.holds)
+            yield given.named(f"given {letter} at {cell_name(divmod(cell, self.sea.width))} met")
 
     def _cell_constraints(self) -> list[Constraint]:
         given = sum(1 << cell for cell, _ in self.parts)
@@ -218,7 +231,8 @@ class _Builder:
         def parts() -> list[Constraint]:
             return [*self._line_sums(Linear), self.apart]
 
-        return [WholeFleet(self.sea, self.puzzle, self.ships, given, self.pairs, parts)]
+        fleet = WholeFleet(self.sea, self.puzzle, self.ships, given, self.pairs, parts)
+        return [fleet.named("whole fleet by cells")]
 
     def _lengths(self) -> set[int]:
         return {ship.weight for ship in self.ships}
@@ -237,5 +251,6 @@ MODEL = with_tuples(
         tuple(switch.name for switch in SWITCHES if switch.name != "explored"),
         # Equal ships that pass each other would count as a violation: a third of the speed, three times the moves.
         not_for_local=("in-order",),
+        weighted=True,
     )
 )

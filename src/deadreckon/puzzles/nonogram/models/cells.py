@@ -26,10 +26,10 @@ def build(puzzle: Nonogram, switches: Collection[str], budget: Budget = UNLIMITE
         [problem.add(f"r{r}c{c}", marks, starts[given]) for c, given in enumerate(givens, 1)]
         for r, givens in enumerate(puzzle.given_rows(), 1)
     ]
-    for clue, line in [*zip(puzzle.rows, cells), *zip(puzzle.columns, zip(*cells))]:
+    for (name, clue, _), line in zip(puzzle.lines(), [*cells, *zip(*cells)]):
         if clue != MISSING:
             states, accepting = automaton(clue, puzzle.letters)
-            problem.post(Regular(line, states, 0, accepting))
+            problem.post(Regular(line, states, 0, accepting).named(f"clue of {name}"))
 
     def decode(solution: Solution) -> list[Board]:
         starts = range(0, len(solution), puzzle.width)

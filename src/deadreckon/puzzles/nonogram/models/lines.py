@@ -36,7 +36,8 @@ def build(puzzle: Nonogram, switches: Collection[str], budget: Budget = UNLIMITE
         columns = [letter_positions(column, puzzle.height, letter) for column in lines[puzzle.height :]]
         for r, row in enumerate(rows):
             for c, column in enumerate(columns):
-                problem.post(Crossing(row[c], column[r]))
+                crossing = f"{row[c].variable.name} and {column[r].variable.name}"
+                problem.post(Crossing(row[c], column[r]).named(f"{crossing} agree on {letter}"))
 
     def decode(solution: Solution) -> list[Board]:
         return [tuple(solution[: puzzle.height])]

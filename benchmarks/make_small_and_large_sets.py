@@ -1,4 +1,4 @@
-"""Make examples/large: our own unique boards from 12x12 to 30x30, always the same ones."""
+"""Make examples/small and examples/large: our own unique boards, 5x5 and 12x12 to 30x30, always the same ones."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
 
 FLEETS = {  # side: boards, fleet by length, givens at the start and at most
+    5: (12, (2, 1, 1), 2, 4),  # small: what the plain model of the heuristics documents decides
     12: (8, (5, 4, 3, 2, 1), 0, 8),
     15: (8, (6, 5, 4, 3, 2), 0, 16),
     20: (4, (8, 7, 6, 5, 4, 2), 0, 40),
@@ -34,8 +35,6 @@ def rival_by_engine(puzzle: Battleship, hidden: Board, nodes: int) -> Board | No
 
 def main(names: list[str]) -> None:
     """Make those named, or all; each is drawn from its own name."""
-    folder = ROOT / "examples" / "large"
-    folder.mkdir(exist_ok=True)
     for side, (boards, fleet, told, givens) in FLEETS.items():
         for number in range(1, boards + 1):
             name = f"{side}x{side}-{number:02}"
@@ -43,6 +42,8 @@ def main(names: list[str]) -> None:
                 continue
             effort = Effort(10_000, 2_000_000, rival_by_engine, told)
             puzzle = generate(Random(name), side, side, fleet, givens, effort)
+            folder = ROOT / "examples" / ("small" if side == 5 else "large")
+            folder.mkdir(exist_ok=True)
             (folder / f"{name}.txt").write_text(write(puzzle))
 
 

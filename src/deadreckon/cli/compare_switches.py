@@ -1,0 +1,94 @@
+"""Which sets of switches `reckon compare` puts side by side: bases, and each base with some switches turned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from deadreckon.cli.command import Refusal
+from deadreckon.cli.kernel_options import checked_switches
+from deadreckon.frozen import frozen
+from deadreckon.puzzles.model import Model
+from deadreckon.solving.idle_choices import idle_switch
+
+PLAIN, USUAL = "plain", "usual"  # bases by name: no switch on, and those that are on by default
+
+
+@frozen
+class SwitchSet:
+    """The switches that are on in a row, and which of them the row has otherwise than its base."""
+
+    base: str  # as it was asked for
+    on: tuple[str, ...]
+    turned: tuple[str, ...] = ()  # "+mrv" or "-mrv"
+
+    @property
+    def label(self) -> str:
+        return " ".join([self.base, *self.turned])
+
+
+@frozen
+class SwitchChoice:
+    """What was asked for; each item of a list is a word with names separated by commas."""
+
+    bases: list[str]
+    turned_on: list[str]
+    turned_off: list[str]
+    each: bool
+
+    def without_effect(self, models: Iterable[Model]) -> str:
+        """What no model of these has a row for, as an option; "" where there is nothing of the kind."""
+        with_switches = [model for model in models if model.switches]
+        if not with_switches and (self.bases or self.turned_on or self.turned_off or self.each):
+            return "--base, --with, --without and --each-switch"
+        rows = [row.turned for model in with_switches for row in self.rows(model)]
+        asked = [("--with", "+", names) for names in self.turned_on] + [("--without", "-", n) for n in self.turned_off]
+        for option, sign, names in asked:
+            wanted = {f"{sign}{name}" for name in names.split(",")}
+            if not any(wanted & set(turned) for turned in rows):
+                return f"{option} {names}"
+        return ""
+
+    def rows(self, model: Model) -> list[SwitchSet]:
+        """Every base, followed by what differs from it; raises Refusal."""
+        if not model.switches:
+            return [SwitchSet("", ())]
+        rows = []
+        for name in self.bases or [PLAIN if self.each else USUAL]:
+            base = SwitchSet(name, _base(model, name))
+            rows += [base, *self._turned_rows(model, base)]
+        return list({row.on: row for row in reversed(rows)}.values())[::-1]  # of equal ones the first
+
+    def _turned_rows(self, model: Model, base: SwitchSet) -> Iterable[SwitchSet]:
+        turns: list[tuple[list[str], list[str]]] = [(names.split(","), []) for names in self.turned_on]
+        turns += [([], names.split(",")) for names in self.turned_off]
+        if self.each:
+            names = [switch.name for switch in model.switches]
+            turns += [([], [name]) if name in base.on else ([name], []) for name in names]
+        known = {switch.name for switch in model.switches}
+        for turned_on, turned_off in turns:
+            if not known.intersection([*turned_on, *turned_off]):
+                continue  # for other models of the same table
+            checked_switches(model, turned_on, turned_off)
+            kept = {*base.on, *turned_on}.difference(turned_off)
+            on = tuple(switch.name for switch in model.switches if switch.name in kept)
+            signs = [f"+{name}" for name in on if name not in base.on]
+            yield SwitchSet(base.base, on, (*signs, *(f"-{name}" for name in base.on if name not in on)))
+
+
+def _base(model: Model, words: str) -> tuple[str, ...]:
+    if words == PLAIN:
+        return ()
+    if words == USUAL:
+        return model.default_switches
+    names = words.split(",")
+    known = [switch.name for switch in model.switches]
+    for name in names:
+        if name not in known:
+            raise Refusal(f"--base: found {name!r}, expected {PLAIN}, {USUAL} or some of {', '.join(known)}")
+    return tuple(name for name in known if name in names)
+
+
+def idle_turn(model: Model, row: SwitchSet, order: str | None) -> str:
+    """Why what the row turns has no effect, "" where it has."""
+    found = idle_switch(model, row.on, [turn[1:] for turn in row.turned], order)
+    return f"switch {found[0]} has no effect: {found[1]}" if found else ""

@@ -1,0 +1,44 @@
+"""Choices of a method that could change nothing: they are refused, not carried along as if they did."""
+
+from __future__ import annotations
+
+from deadreckon.kernel.ordering import BY_WEIGHT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from deadreckon.kernel.search import Search
+    from deadreckon.puzzles.model import Model
+    from deadreckon.solving.verdict import Method
+
+
+def idle_choice(model: Model, search: Search, method: Method) -> tuple[str, str] | None:
+    """The name of a field of `method` that has no effect with this model and search, and why; None without such."""
+    if "order" not in search.uses and method.order not in (None, search.own_order):
+        own = f" than {search.own_order}, its own" if search.own_order else ""
+        return "order", f"the search {search.name} goes by no other variable order{own}"
+    if method.order in BY_WEIGHT and not model.weighted:
+        return "order", f"the model {model.name} gives its variables no weights"
+    if "values" not in search.uses and method.values != "given":
+        return "values", f"the search {search.name} goes by no value order"
+    if "local" not in search.uses and method.local is not None:
+        return "local", f"the search {search.name} is no local search"
+    return None
+
+
+def idle_switch(
+    model: Model, on: Collection[str], turned: Collection[str], order: str | None
+) -> tuple[str, str] | None:
+    """The first switch of those `turned` on or off that has no effect here, and why; None without such."""
+    for switch in model.switches:
+        if switch.name in turned and switch.idle_with in on:
+            return switch.name, f"{switch.idle_with} is on, and leaves it nothing to do"
+        if switch.name in turned and switch.idle_with == "order" and order is not None:
+            return switch.name, f"it chooses the variable order, and {order} was asked for"
+    return None
+
+
+def draws_lots(search: Search, method: Method) -> bool:
+    """Whether the seed has an effect."""
+    return "seed" in search.uses or method.values == "random"

@@ -1,0 +1,164 @@
+"""`reckon compare`: a row for each combination, each measured in its own process; what has no effect is refused."""
+
+import csv
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from deadreckon import Limits, Method, load, solve
+from deadreckon.cli.main import main
+
+ROOT = Path(__file__).parents[2]
+SMALL = str(ROOT / "examples" / "course" / "6x6-01.txt")
+FOUR = '{"row_targets": [2, 1, 2, 3], "col_targets": [1, 3, 2, 2], "ships": [0, 1, 2, 1]}'
+PLUS = "width 3\nheight 3\nrows\n1\n3\n1\ncolumns\n1\n3\n1\n"
+HEADS = (
+    "model propagate order values search switches answer decisions failures checks filters removed depth build seconds"
+)
+SHIPS = ["--model", "ships", "--propagate", "gac"]
+
+
+def compared(capsys: pytest.CaptureFixture[str], *words: str, status: int = 0) -> list[dict[str, Any]]:
+    assert main(["compare", *words, "--json"]) == status
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(["compare", *words]) == 2
+    return capsys.readouterr().err
+
+
+def test_a_row_for_every_combination(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--order", "mrv,static", "--propagate", "fc,gac", "--limit-seconds", "1"]
+    rows = compared(capsys, file(FOUR), "--model", "ships,cells", *options)
+    assert len(rows) == 8
+    idle = [row for row in rows if (row["model"], row["order"]) == ("cells", "mrv")]
+    assert {row["answer"].partition(" has")[0] for row in idle} == {"cannot: order mrv"}
+    decided = [row for row in rows if row["answer"] != "undecided" and row not in idle]
+    assert {row["answer"] for row in decided} == {"multiple"}
+
+
+def test_each_switch_starts_from_the_plain_model(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = compared(capsys, SMALL, *SHIPS, "--each-switch", "--limit-nodes", "50")
+    switches = [switch.name for switch in load_model().switches]
+    assert [row["switches"] for row in rows] == ["plain", *(f"plain +{name}" for name in switches)]
+    assert not [row for row in rows if row["answer"].startswith("cannot")]
+
+
+def load_model() -> Any:
+    from deadreckon.puzzles.battleship.models.ships import MODEL
+
+    return MODEL
+
+
+def test_bases_and_what_is_turned_in_each(capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--base", "usual", "--base", "remaining,in-order", "--with", "mrv", "--without", "cells,in-order"]
+    rows = compared(capsys, SMALL, *SHIPS, *options, "--limit-nodes", "300")
+    assert [row["switches"] for row in rows] == [
+        "usual",
+        "usual -in-order -cells",
+        "remaining,in-order",
+        "remaining,in-order +mrv",
+        "remaining,in-order -in-order",
+    ]
+    puzzle, limits = load(Path(SMALL)), Limits(2, 300)
+    nodes = [
+        solve(puzzle, limits, Method("ships", switches=on)).counters.decisions
+        for on in [("remaining", "in-order"), ("in-order", "mrv", "remaining")]
+    ]
+    assert [row["decisions"] for row in rows[2:4]] == nodes
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        (["--without", "mrv", "--base", "plain"], "--without mrv: found nothing to turn in ships"),
+        (["--with", "mrv"], "--with mrv: found nothing to turn in ships"),
+        (["--with", "mvr"], "switch 'mvr': the model ships has the switches inside,"),
+        (["--base", "bare"], "--base: found 'bare', expected plain, usual or some of inside,"),
+        (["--seed", "1"], "--seed has no effect: no row draws lots"),
+    ],
+)
+def test_what_has_no_effect_or_no_sense_is_refused(
+    options: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert complaint in refused(capsys, SMALL, *SHIPS, *options)
+
+
+def test_switches_of_a_model_that_has_none_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "found nothing to turn in cells" in refused(capsys, SMALL, "--model", "cells", "--each-switch")
+
+
+def test_a_switch_that_another_covers_is_not_shown_as_if_it_acted(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = compared(capsys, SMALL, *SHIPS, "--without", "remaining")
+    assert rows[1]["answer"] == "cannot: switch remaining has no effect: cells is on, and leaves it nothing to do"
+    rows = compared(capsys, SMALL, *SHIPS, "--without", "mrv", "--order", "static")
+    assert rows[1]["answer"].startswith("cannot: switch mrv has no effect: it chooses the variable order")
+
+
+def test_where_no_row_can_be_measured_the_status_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    [row] = compared(capsys, SMALL, "--model", "cells", "--propagate", "gac", "--order", "mrv", status=2)
+    assert row["answer"].startswith("cannot: order mrv has no effect")
+
+
+def test_a_switch_that_cannot_be_built_says_why(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = compared(capsys, SMALL, *SHIPS, "--with", "explored")
+    assert rows[1]["answer"].startswith("cannot: explored and in-order exclude each other")
+
+
+def test_the_first_solution_is_where_value_orders_differ(capsys: pytest.CaptureFixture[str]) -> None:
+    words = [SMALL, *SHIPS, "--base", "remaining,mrv", "--values", "ascending,descending"]
+    first = compared(capsys, *words, "--first")
+    assert [row["answer"] for row in first] == ["solved", "solved"]
+    assert first[0]["decisions"] != first[1]["decisions"]
+    assert main(["compare", *words, "--json"]) == 0
+    out, err = capsys.readouterr()
+    whole = [json.loads(line) for line in out.splitlines()]
+    assert [row["answer"] for row in whole] == ["unique", "unique"]
+    assert whole[0]["decisions"] == whole[1]["decisions"]
+    assert "--first shows what they do" in err
+
+
+def test_local_search_shows_no_orders_and_takes_a_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    words = [SMALL, *SHIPS, "--search", "local", "--limit-nodes", "200"]
+    rows = compared(capsys, *words, "--seed", "1") + compared(capsys, *words, "--seed", "2")
+    assert {(row["order"], row["values"]) for row in rows} == {(None, None)}
+    assert rows[0]["checks"] != rows[1]["checks"]
+
+
+def test_repetitions_show_the_upper_median_and_the_extremes(capsys: pytest.CaptureFixture[str]) -> None:
+    [row] = compared(capsys, SMALL, *SHIPS, "--repetitions", "4")
+    assert 0 < row["fastest"] <= row["seconds"] <= row["slowest"]
+    assert row["build"] > 0
+
+
+def test_memory_is_that_of_the_row_alone(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = "\n".join(["3,3,3"] * 30)  # each line has 1540 arrangements
+    heavy = file(f"width 30\nheight 30\nrows\n{lines}\ncolumns\n{lines}\n")
+    rows = compared(capsys, heavy, "--model", "lines,cells,lines", "--propagate", "gac", "--limit-nodes", "1")
+    first, light, again = [row["megabytes"] for row in rows]
+    assert light + 5 < first
+    assert again > first / 2  # what the first row had taken does not hide what this one takes
+
+
+def test_the_table(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compare", file(PLUS)]) == 0
+    head, *rows = capsys.readouterr().out.splitlines()
+    assert head.split() == [*HEADS.split(), "megabytes"]
+    assert len(rows) == 6
+
+
+def test_csv(file: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = tmp_path / "rows.csv"
+    words = ["compare", file(PLUS), "--propagate", "gac", "--csv"]
+    assert main([*words, str(target)]) == 0
+    assert capsys.readouterr().out.startswith("model")
+    rows = list(csv.DictReader(target.open()))
+    assert [(row["model"], row["answer"]) for row in rows] == [("cells", "unique"), ("lines", "unique")]
+    assert main([*words, str(target)]) == 2
+    assert "is there already" in capsys.readouterr().err
+    assert main([*words, "-"]) == 0
+    assert len(list(csv.DictReader(io.StringIO(capsys.readouterr().out)))) == 2
