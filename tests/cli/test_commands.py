@@ -81,9 +81,9 @@ def test_local_search_says_what_it_found(file: Any, capsys: pytest.CaptureFixtur
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (["--local", "moves=5"], "found options of local search for the search backtracking"),
+        (["--local", "moves=5"], "local moves=5 has no effect: the search backtracking is no local search"),
         (["--search", "local", "--local", "noise=0.1"], "noise= with annealing, where it has no effect"),
-        (["--search", "local", "--order", "mrv"], "local search has no variable order"),
+        (["--search", "local", "--order", "mrv"], "the search local goes by no other variable order"),
     ],
 )
 def test_options_that_local_search_does_not_take_are_refused(

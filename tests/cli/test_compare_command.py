@@ -15,9 +15,7 @@ ROOT = Path(__file__).parents[2]
 SMALL = str(ROOT / "examples" / "course" / "6x6-01.txt")
 FOUR = '{"row_targets": [2, 1, 2, 3], "col_targets": [1, 3, 2, 2], "ships": [0, 1, 2, 1]}'
 PLUS = "width 3\nheight 3\nrows\n1\n3\n1\ncolumns\n1\n3\n1\n"
-HEADS = (
-    "model propagate order values search switches answer decisions failures checks filters removed depth build seconds"
-)
+HEADS = "model propagate order values search switches answer decisions failures checks filters removed depth tuples build seconds"
 SHIPS = ["--model", "ships", "--propagate", "gac"]
 
 
@@ -88,8 +86,17 @@ def test_what_has_no_effect_or_no_sense_is_refused(
     assert complaint in refused(capsys, SMALL, *SHIPS, *options)
 
 
-def test_switches_of_a_model_that_has_none_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "found nothing to turn in cells" in refused(capsys, SMALL, "--model", "cells", "--each-switch")
+def test_a_switch_is_turned_in_the_models_that_have_it(capsys: pytest.CaptureFixture[str]) -> None:
+    words = [SMALL, "--model", "ships,cells", "--propagate", "gac"]
+    rows = compared(capsys, *words, "--without", "in-order", "--limit-nodes", "1")
+    assert [(row["model"], row["switches"]) for row in rows] == [
+        ("ships", "usual"),
+        ("ships", "usual -in-order"),
+        ("cells", "usual"),
+    ]
+    complaint = refused(capsys, *words, "--without", "nothing")
+    assert "switch 'nothing': the model ships has the switches inside," in complaint
+    assert "the model cells has the switches tuples" in complaint
 
 
 def test_a_switch_that_another_covers_is_not_shown_as_if_it_acted(capsys: pytest.CaptureFixture[str]) -> None:

@@ -25,7 +25,7 @@ LONG = {
     "solve alone": ["solve", COURSE, "--json", "--jobs", "1", *SLOW],
     "count": ["count", *[COURSE] * 400, "--json", "--jobs", "2"],
     "grade": ["grade", f"{COURSE}/6x6-01.txt", COURSE, "--json", "--jobs", "2"],
-    "compare": ["compare", f"{COURSE}/10x10-01.txt", "--json", "--order", "static,mrv,heaviest", *SLOW],
+    "compare": ["compare", f"{COURSE}/10x10-01.txt", "--json", "--model", "ships", "--order", "static,mrv", *SLOW],
 }
 
 

@@ -43,7 +43,7 @@ def test_both_kinds_are_among_them():
             (),
             {"count of row 1", "ship 1.1 and ship 2.1 apart", "given S at r2c5 met", "ship 3.1 inside the board"},
         ),
-        ("ships", ("remaining", "in-order"), {"count of column 6", "ship 1.1 before ship 1.2"}),
+        ("ships", ("remaining", "in-order"), {"remaining count of column 6", "ship 1.1 before ship 1.2"}),
         ("places", (), {"one ship at most on r1c1 r1c2 r2c1 r2c2", "number of ships of length 2"}),
         ("numbered", (), {"parts of ship 3.1", "ship 3.1 intact", "r1c1 and r2c2 of one ship or apart"}),
         ("cells", (), {"parts of ships of length 3", "whole ships"}),

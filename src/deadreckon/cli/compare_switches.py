@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from deadreckon.cli.command import Refusal
 from deadreckon.cli.kernel_options import checked_switches
@@ -35,12 +35,14 @@ class SwitchChoice:
     turned_off: list[str]
     each: bool
 
-    def without_effect(self, models: Iterable[Model]) -> str:
-        """What no model of these has a row for, as an option; "" where there is nothing of the kind."""
-        with_switches = [model for model in models if model.switches]
-        if not with_switches and (self.bases or self.turned_on or self.turned_off or self.each):
-            return "--base, --with, --without and --each-switch"
-        rows = [row.turned for model in with_switches for row in self.rows(model)]
+    def without_effect(self, models: Sequence[Model]) -> str:
+        """What no model of these has a row for, as an option; "" where there is nothing of the kind. Raises Refusal."""
+        known = {switch.name for model in models for switch in model.switches}
+        for name in (name for names in [*self.turned_on, *self.turned_off] for name in names.split(",")):
+            if name not in known:
+                have = (f"the model {m.name} has the switches {', '.join(s.name for s in m.switches)}" for m in models)
+                raise Refusal(f"switch {name!r}: {'; '.join(have)}")
+        rows = [row.turned for model in models for row in self.rows(model)]
         asked = [("--with", "+", names) for names in self.turned_on] + [("--without", "-", n) for n in self.turned_off]
         for option, sign, names in asked:
             wanted = {f"{sign}{name}" for name in names.split(",")}
@@ -50,8 +52,6 @@ class SwitchChoice:
 
     def rows(self, model: Model) -> list[SwitchSet]:
         """Every base, followed by what differs from it; raises Refusal."""
-        if not model.switches:
-            return [SwitchSet("", ())]
         rows = []
         for name in self.bases or [PLAIN if self.each else USUAL]:
             base = SwitchSet(name, _base(model, name))

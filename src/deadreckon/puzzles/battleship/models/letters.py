@@ -49,7 +49,8 @@ def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMI
         _fleet_constraints(puzzle, problem.variables),
     ):
         problem.post(constraint)
-    problem.post(Predicate(problem.variables, lambda values: not violations(puzzle, board(values))))
+    whole = Predicate(problem.variables, lambda values: not violations(puzzle, board(values)))
+    problem.post(whole.named("whole board"))
     return Built(problem, lambda solution: [board(solution)], "mrv")
 
 
@@ -67,7 +68,7 @@ def _neighbour_constraints(puzzle: Battleship, cells: dict[Cell, Variable]) -> I
         for (row, column), variable in cells.items():
             other = cells.get((row + step[0], column + step[1]))
             if other:
-                yield Table((variable, other), pairs)
+                yield Table((variable, other), pairs).named(f"{variable.name} and {other.name} side by side")
 
 
 def _may_be_neighbours(one: str, other: str, step: tuple[int, int], apart: bool) -> bool:
@@ -88,7 +89,8 @@ def _middle_constraints(cells: dict[Cell, Variable]) -> Iterator[Constraint]:
         for ways in product(across, down):
             wanted = [(variable, LETTERS.replace(MIDDLE, ""))]
             wanted += [(cells[neighbour], letters) for neighbour, letters in ways if neighbour in cells]
-            yield Clause([v for v, _ in wanted], [v.mask(letters.__contains__) for v, letters in wanted])
+            clause = Clause([v for v, _ in wanted], [v.mask(letters.__contains__) for v, letters in wanted])
+            yield clause.named(f"middle at {variable.name} with " + " or ".join(v.name for v, _ in wanted[1:]))
 
 
 def _fleet_constraints(puzzle: Battleship, cells: list[Variable]) -> Iterator[Constraint]:
@@ -96,7 +98,7 @@ def _fleet_constraints(puzzle: Battleship, cells: list[Variable]) -> Iterator[Co
     submarines, longer = sum(puzzle.fleet[:1]), sum(puzzle.fleet[1:])
     middles = sum(number * (length - 2) for length, number in enumerate(puzzle.fleet[1:], 2))
     for letters, number in (("S", submarines), (LEFT + TOP, longer), (RIGHT + BOTTOM, longer), (MIDDLE, middles)):
-        yield Count(cells, letters, number, number)
+        yield Count(cells, letters, number, number).named(f"number of {' and '.join(letters)}")
 
 
 MODEL = with_tuples(Model("letters", "each cell a variable over the letters W S L R T B M", build))
