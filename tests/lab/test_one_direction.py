@@ -11,7 +11,7 @@ FOLDER = Path(lab.__path__[0])
 STEPS = (
     *("study", "toml_table", "switch_turns", "read_contestants", "read_instances", "read_study"),
     "plan_runs",
-    *("database", "records"),
+    *("database", "read_database", "result_rows", "records"),
     *("load_instance", "ask_contestant", "check_reply", "one_run", "warm_up", "run_record", "run_study"),
     *("results", "figure", "statistics_by_size", "shown_contestants", "drawing"),
     "figure_",

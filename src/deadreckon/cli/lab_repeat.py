@@ -31,7 +31,7 @@ def run(options: RepeatOptions) -> int:
         except LookupError as error:
             raise Refusal(str(error)) from error
         about = {"contestant": run.contestant.name, "instance": run.instance.name, "seed": run.seed}
-        print_json(about | repeat_run(run))
+        print_json({**about, **repeat_run(run)})
     return SOLVED
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser
+from pathlib import Path
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command, Refusal
@@ -14,6 +15,7 @@ from deadreckon.frozen import frozen
 class ReportOptions:
     study: str
     only: list[str] | None  # names of figures; None for the whole report
+    to: str | None  # the folder to write; None for the one beside the records
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -21,6 +23,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--only", action="append", metavar="FIGURE", help="draw this figure alone, into the same folder"
     )
+    parser.add_argument("--to", metavar="FOLDER", help="folder to write (default: report, beside the records)")
 
 
 def run(options: ReportOptions) -> int:
@@ -28,7 +31,7 @@ def run(options: ReportOptions) -> int:
 
     with records_in_lab_folder(options.study) as records:
         try:
-            paths = write_report(records, options.only)
+            paths = write_report(records, options.only, Path(options.to) if options.to else None)
         except (LookupError, ImportError) as error:
             raise Refusal(str(error)) from error
     for path in paths:

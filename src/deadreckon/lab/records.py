@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from deadreckon.lab.database import open_database
+from deadreckon.lab.read_database import open_to_read
+from deadreckon.lab.result_rows import result_rows
 from deadreckon.lab.study import Instance, Run, RunLimits, Study, contestant_from_spec
 from deadreckon.workers.provenance import Provenance
 
@@ -16,20 +18,25 @@ COUNTERS = ("decisions", "failures", "checks", "filters", "removed", "depth")
 COLUMNS = (
     *("run", "status", "answer", "censored", "stopped_by", "cpu", "wall", "memory", "build", "solutions"),
     *COUNTERS,
-    *("message", "finished", "load", "environment"),
+    *("message", "finished", "load", "environment", "program"),
 )
-Row = dict[str, Any]
+Row: TypeAlias = Mapping[str, Any]
 
 
 class Records:
     """The database of one study, which is made with the first plan."""
 
-    def __init__(self, folder: Path) -> None:
-        """Open the study in this folder, or begin it; raises FileNotFoundError where its parent is missing."""
-        folder.mkdir(exist_ok=True)
+    def __init__(self, folder: Path, to_read: bool = False) -> None:
+        """Open the study in this folder, or begin it; raises FileNotFoundError where its parent is missing.
+
+        What is opened `to_read` cannot be changed, and may lie where one may not write.
+        """
         self.folder = folder
-        self._database = open_database(folder / FILE)
-        self._insert = f"INSERT OR IGNORE INTO record ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
+        if to_read:
+            self._database = open_to_read(folder / FILE)
+        else:
+            folder.mkdir(exist_ok=True)
+            self._database = open_database(folder / FILE)
         self._environments: dict[tuple[Any, ...], int] = {}
 
     def save_plan(self, study: Study, runs: Collection[Run]) -> None:
@@ -40,7 +47,7 @@ class Records:
             execute(f"DELETE FROM {table}")
         limits = json.dumps(vars(study.limits))
         row = (study.name, study.title, study.baseline, study.solutions, limits, study.text)
-        execute("INSERT INTO study VALUES (?, ?, ?, ?, ?, ?)", row)
+        execute("INSERT INTO study (name, title, baseline, solutions, limits, text) VALUES (?, ?, ?, ?, ?, ?)", row)
         many(
             "INSERT OR REPLACE INTO instance VALUES (?, ?, ?, ?, ?, ?, ?)",
             [
@@ -56,7 +63,7 @@ class Records:
             ],
         )
         rows = ((run.id, run.contestant.name, run.instance.sha, run.seed, run.repetition) for run in runs)
-        many("INSERT OR IGNORE INTO plan VALUES (?, ?, ?, ?, ?)", rows)
+        many("INSERT INTO plan VALUES (?, ?, ?, ?, ?)", rows)
         execute("COMMIT")
 
     def recorded_runs(self) -> set[str]:
@@ -66,9 +73,11 @@ class Records:
     def add(self, rows: Iterable[Row], provenance: Provenance) -> None:
         """Keep these records, all or none; a run that already has a record keeps that one."""
         environment = self._environment(provenance)
+        insert = f"INSERT INTO record ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
         self._database.execute("BEGIN IMMEDIATE")
         self._database.executemany(
-            self._insert, [[(row | {"environment": environment}).get(name) for name in COLUMNS] for row in rows]
+            f"{insert} ON CONFLICT (run) DO NOTHING",
+            [[{**row, "environment": environment}.get(name) for name in COLUMNS] for row in rows],
         )
         self._database.execute("COMMIT")
 
@@ -93,13 +102,7 @@ class Records:
 
     def rows(self) -> list[Row]:
         """Every record of the plan with all that is known of its run; contestants in the order of the study."""
-        rows = map(dict, self._database.execute("SELECT * FROM result"))
-        return [
-            row | {"factors": json.loads(row["factors"]), "command": self._repeat_command(row["run"])} for row in rows
-        ]
-
-    def _repeat_command(self, run: str) -> str:
-        return f"reckon lab repeat {self.folder} {run}"
+        return list(result_rows(self._database, f"reckon lab repeat {self.folder} "))
 
     def find_run(self, beginning: str) -> Run:
         """The only planned run whose number begins with `beginning`; raises LookupError where there is not just one."""

@@ -13,13 +13,14 @@ from deadreckon.lab.report_tables import make_tables
 from deadreckon.lab.results import Results, read_results
 
 
-def write_report(records: Records, only: Sequence[str] | None = None) -> list[Path]:
-    """Write the report, or `only` these figures, into the folder `report` beside the records; the main files.
+def write_report(records: Records, only: Sequence[str] | None = None, folder: Path | None = None) -> list[Path]:
+    """Write the report, or `only` these figures, into the folder: by default `report` beside the records.
 
-    Raises LookupError for an unknown figure or a study without results, ImportError where matplotlib is missing.
+    Returns the main files. Raises LookupError for an unknown figure or a study without results, ImportError where
+    matplotlib is missing.
     """
     results = read_results(records)
-    folder = records.folder / "report"
+    folder = folder or records.folder / "report"
     folder.mkdir(exist_ok=True)
     drawn = _write_figures(folder, results, _figures_named(only))
     if only:
