@@ -41,6 +41,16 @@ def test_a_study_from_run_to_report(folder, capsys):
     assert str(repeated["decisions"]) == rows[0]["decisions"]
 
 
+def test_two_files_with_one_text_are_one_puzzle_and_that_is_said(folder, capsys):
+    puzzles = [Path("one.txt"), Path("two.txt")]
+    for path in puzzles:
+        path.write_text((ROOT / "examples" / "assignment.txt").read_text())
+    assert main(["lab", "run", "tiny.toml", "--puzzles", *map(str, puzzles), "--jobs", "1"]) == 0
+    out, err = capsys.readouterr()
+    assert "2 runs in" in out and "; 0 left;" in out
+    assert err == "reckon: 1 puzzle is left out, as its text came before: two (the same as one)\n"
+
+
 def test_time_up_is_told_and_the_rest_left(folder, capsys):
     assert main(["lab", "run", "tiny.toml", "--seconds", "1e-9"]) == 3
     assert "2 left" in capsys.readouterr().out

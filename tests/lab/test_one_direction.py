@@ -9,7 +9,7 @@ from deadreckon import lab
 
 FOLDER = Path(lab.__path__[0])
 STEPS = (
-    *("study", "toml_table", "switch_turns", "read_contestants", "read_instances", "read_study"),
+    *("study", "toml_table", "switch_turns", "read_contestants", "read_instances", "duplicates", "read_study"),
     "plan_runs",
     *("database", "read_database", "result_rows", "records"),
     *("load_instance", "ask_contestant", "check_reply", "one_run", "warm_up", "run_record", "run_study"),

@@ -65,6 +65,8 @@ def _run(options: RunOptions) -> int:
     from deadreckon.lab.run_study import run_study
 
     study = _read_study(options)
+    for words in study.notes:
+        note(f"reckon: {words}")
     folder = Path(options.out or f"{study.name}{SUFFIX}")
     records = Records(folder)
     if options.again:
@@ -77,8 +79,9 @@ def _run(options: RunOptions) -> int:
         done = sum(records.statuses().values())
         note(f"reckon: interrupted with {done} of {records.planned()} runs done; the same command goes on from there")
         return INTERRUPTED
-    left = last.planned - sum(last.statuses.values())
-    print_statuses(records.statuses())
+    statuses = records.statuses()
+    left = records.planned() - sum(statuses.values())
+    print_statuses(statuses)
     print(f"{last.new_records} runs in {duration(last.seconds)}; {left} left; records in {folder}")
     return LIMIT_REACHED if left else SOLVED
 

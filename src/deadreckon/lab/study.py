@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
 from deadreckon.solving.verdict import Method
@@ -34,7 +35,7 @@ class Instance:
     text: str  # the puzzle, in any format
     measures: dict[str, float] = field(default_factory=dict)
 
-    @property
+    @cached_property
     def sha(self) -> str:
         return hashlib.sha256(self.text.encode()).hexdigest()
 
@@ -83,6 +84,7 @@ class Study:
     baseline: str  # the contestant that the others are held against
     seconds: float | None  # after which no more runs begin; a further call goes on
     text: str  # the file it was read from
+    notes: tuple[str, ...] = ()  # on what was found in the file and not taken as it stands
 
 
 @dataclass(frozen=True)
@@ -96,7 +98,7 @@ class Run:
     limits: RunLimits
     solutions: int
 
-    @property
+    @cached_property
     def id(self) -> str:
         """The number of the run: a digest of its work, so that a study that grows keeps the records it has."""
         work = [
