@@ -13,13 +13,14 @@ from deadreckon.cli.command import INTERRUPTED, LIMIT_REACHED, SOLVED, Command, 
 from deadreckon.cli.interrupt import interrupted_once
 from deadreckon.cli.io import read_text
 from deadreckon.cli.lab_folder import SUFFIX, refuse_bad_paths
-from deadreckon.cli.lab_status import print_statuses
+from deadreckon.cli.lab_status import print_programs, print_statuses
 from deadreckon.cli.option_types import positive_float, positive_int
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
 
 if TYPE_CHECKING:
+    from deadreckon.lab.records import Records
     from deadreckon.lab.study import Study
     from deadreckon.workers.executor import Executor
 
@@ -39,7 +40,7 @@ class RunOptions:
     jobs: int | None
     seconds: float | None
     cluster: str | None  # the address of a Dask scheduler
-    again: list[str]  # statuses of runs to do once more
+    again: list[str]  # statuses of runs to do once more, or changed
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -50,7 +51,13 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--jobs", type=positive_int, metavar="N", help="runs at a time (default: one a core)")
     parser.add_argument("--seconds", type=positive_float, metavar="S", help="begin nothing more after S seconds")
     parser.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler; local:N starts N workers here")
-    parser.add_argument("--again", action="append", choices=STATUSES, default=[], help="do such runs once more")
+    parser.add_argument(
+        "--again",
+        action="append",
+        choices=(*STATUSES, "changed"),
+        default=[],
+        help="do runs once more that ended so, or whose program has changed since",
+    )
 
 
 def run(options: RunOptions) -> int:
@@ -62,19 +69,20 @@ def _run(options: RunOptions) -> int:
     from deadreckon.cli.lab_progress import show_progress
     from deadreckon.cli.progress import duration
     from deadreckon.lab.records import Records
-    from deadreckon.lab.run_study import run_study
+    from deadreckon.lab.run_study import CHANGED, run_study
 
     study = _read_study(options)
     for words in study.notes:
         note(f"reckon: {words}")
     folder = Path(options.out or f"{study.name}{SUFFIX}")
     records = Records(folder)
-    if options.again:
-        records.set_aside(options.again)
+    if CHANGED not in options.again:
+        _note_outdated_records(study, records)
     executor = _executor(options, study)
+    seconds = options.seconds or study.seconds
     try:
         with interrupted_once():
-            last = show_progress(run_study(study, records, executor, options.seconds or study.seconds))
+            last = show_progress(run_study(study, records, executor, seconds, options.again))
     except KeyboardInterrupt:
         done = sum(records.statuses().values())
         note(f"reckon: interrupted with {done} of {records.planned()} runs done; the same command goes on from there")
@@ -83,7 +91,22 @@ def _run(options: RunOptions) -> int:
     left = records.planned() - sum(statuses.values())
     print_statuses(statuses)
     print(f"{last.new_records} runs in {duration(last.seconds)}; {left} left; records in {folder}")
+    print_programs(records)
     return LIMIT_REACHED if left else SOLVED
+
+
+def _note_outdated_records(study: Study, records: Records) -> None:
+    """Say how many records are by programs that have changed since."""
+    from deadreckon.lab.run_study import outdated_records
+
+    outdated = sum(count.runs for count in outdated_records(study, records))
+    if outdated:
+        done = sum(records.statuses().values())
+        were, them = ("was", "that") if outdated == 1 else ("were", "them")
+        note(
+            f"reckon: {outdated} of {done} records {were} made by another program than the present one; "
+            f"--again changed does {them} once more"
+        )
 
 
 def _read_study(options: RunOptions) -> Study:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from deadreckon.lab.database import open_database
+from deadreckon.lab.program_counts import ProgramCount
 from deadreckon.lab.read_database import open_to_read
 from deadreckon.lab.result_rows import result_rows
 from deadreckon.lab.study import Instance, Run, RunLimits, Study, contestant_from_spec
@@ -118,14 +119,38 @@ class Records:
         limits = RunLimits(**study["limits"])
         return Run(contestant, Instance(*where), row["seed"], row["repetition"], limits, study["solutions"])
 
-    def set_aside(self, statuses: Collection[str]) -> None:
-        """Move the records with these statuses to the table `superseded`, so that their runs are done once more."""
-        marks = ", ".join("?" * len(statuses))
-        chosen = f"FROM record WHERE status IN ({marks}) AND run IN (SELECT run FROM plan)"
+    def set_aside(self, statuses: Collection[str]) -> int:
+        """Put the records with these statuses aside, so that their runs are done once more; how many that were."""
+        return self._set_aside(f"status IN ({', '.join('?' * len(statuses))})", tuple(statuses))
+
+    def set_aside_program(self, contestant: str, program: str | None) -> int:
+        """The same with the contestant's records by this program; None for those that do not say by which."""
+        return self._set_aside(
+            "run IN (SELECT run FROM plan WHERE contestant = ?) AND program IS ?", (contestant, program)
+        )
+
+    def _set_aside(self, condition: str, values: tuple[Any, ...]) -> int:
+        """Move planned records to the table `superseded`."""
+        chosen = f"FROM record WHERE {condition} AND run IN (SELECT run FROM plan)"
+        columns = ", ".join(COLUMNS)
         self._database.execute("BEGIN IMMEDIATE")
-        self._database.execute(f"INSERT INTO superseded SELECT * {chosen}", tuple(statuses))
-        self._database.execute(f"DELETE {chosen}", tuple(statuses))
+        self._database.execute(f"INSERT INTO superseded ({columns}) SELECT {columns} {chosen}", values)
+        moved = self._database.execute(f"DELETE {chosen}", values).rowcount
         self._database.execute("COMMIT")
+        return moved
+
+    def programs(self) -> list[ProgramCount]:
+        """How many records of the plan each contestant has by each program and version, in the order of the study."""
+        counts = """SELECT contestant, environment, program, count(*) AS runs FROM plan JOIN record USING (run)
+                    GROUP BY contestant, environment, program"""
+        query = f"""SELECT found.contestant, factors, version, program, sum(runs) FROM ({counts}) AS found
+                    JOIN contestant ON contestant.name = found.contestant
+                    LEFT JOIN environment ON environment.number = found.environment
+                    GROUP BY position, version, program ORDER BY position, version, program"""
+        return [
+            ProgramCount(contestant, json.loads(factors)["engine"], *rest)
+            for contestant, factors, *rest in self._database.execute(query)
+        ]
 
     def planned(self) -> int:
         """How many runs are planned."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+from deadreckon.lab.program_counts import ProgramCount, sentence_on_programs
 from deadreckon.lab.results import Results
 
 QUESTIONS = {1: "find a solution", 2: "find a solution and decide whether there is another"}
@@ -22,7 +25,15 @@ def summary_sentences(results: Results) -> list[str]:
         f"{contestants} contestants on {boards} puzzles, each to {QUESTIONS[results.study['solutions']]}.",
         f"Limits of a run: {bounds}. A run that was stopped counts with the limit, and twice the limit in PAR2.",
         "Seconds are CPU seconds of the solver with all processes it starts. Every solution was checked by the rules.",
+        *filter(None, [sentence_on_programs(_programs(results))]),
     ]
+
+
+def _programs(results: Results) -> list[ProgramCount]:
+    found = Counter(
+        (row["contestant"], row["factors"]["engine"], row["version"], row["program"]) for row in results.rows
+    )
+    return [ProgramCount(*which, runs) for which, runs in found.items()]
 
 
 def provenance_lines(results: Results) -> list[str]:

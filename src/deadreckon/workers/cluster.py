@@ -29,10 +29,11 @@ class NoCluster(Exception):
 
 @dataclass(frozen=True)
 class FinishedBatch:
-    """What a worker sends back: its tasks as they ended, where that was, and how many seconds they took together."""
+    """What a worker sends back: its tasks as they ended, where and by which programs, and the seconds they all took."""
 
     tasks: list[Done]
     provenance: Provenance
+    programs: dict[Any, str]  # by the keys of the tasks
     seconds: float
 
 
@@ -87,7 +88,8 @@ def _execute(client: Any, tasks: Iterator[Task], prepare: Prepare) -> Iterator[F
         finished: FinishedBatch = future.result()
         size = next_batch_size(size, finished.seconds / len(batch), threads)
         future.release()
-        yield FinishedTasks(finished.tasks, finished.provenance, sum(map(len, submitted.values())))
+        running = sum(map(len, submitted.values()))
+        yield FinishedTasks(finished.tasks, finished.provenance, running, finished.programs)
 
 
 def next_batch_size(size: int, seconds: float, threads: int) -> int:
@@ -104,11 +106,12 @@ def do_batch(batch: list[Task], prepare: Prepare) -> FinishedBatch:
     """Called in a worker: do the tasks one after the other in the child process of this thread."""
     pool = _pool_of_thread(pickle.dumps(prepare))
     began = perf_counter()
-    done = []
+    done, programs = [], {}
     for task in batch:
+        programs[task.key] = task.program()
         pool.start(task)
         done += pool.finished()
-    return FinishedBatch(done, provenance(), perf_counter() - began)
+    return FinishedBatch(done, provenance(), programs, perf_counter() - began)
 
 
 def _pool_of_thread(prepare: bytes) -> Pool:
