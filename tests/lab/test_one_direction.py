@@ -9,9 +9,9 @@ from deadreckon import lab
 
 FOLDER = Path(lab.__path__[0])
 STEPS = (
-    *("study", "toml_table", "switch_turns", "read_contestants", "read_instances", "duplicates", "read_study"),
+    *("shard", "study", "toml_table", "switch_turns", "read_contestants", "read_instances", "duplicates", "read_study"),
     *("plan_runs", "program"),
-    *("database", "read_database", "result_rows", "program_counts", "records"),
+    *("database", "read_database", "result_rows", "program_counts", "records", "merge_studies"),
     *("load_instance", "ask_contestant", "check_reply", "one_run", "warm_up", "run_record", "run_study"),
     *("results", "figure", "statistics_by_size", "shown_contestants", "drawing"),
     "figure_",
@@ -41,4 +41,4 @@ def test_each_file_imports_only_files_above_it(file):
 @pytest.mark.parametrize("file", [file for file in FILES if step(file) >= STEPS.index("results")])
 def test_who_reads_records_knows_nothing_of_how_they_were_made(file):
     readers = {other for other in FILES if step(other) >= STEPS.index("results")}
-    assert set(imported(file)) <= {"records", "program_counts", *readers}
+    assert set(imported(file)) <= {"records", "program_counts", "shard", *readers}

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
-from argparse import ArgumentParser
+from argparse import ArgumentParser, ArgumentTypeError
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +15,7 @@ from deadreckon.cli.command import INTERRUPTED, LIMIT_REACHED, SOLVED, Command, 
 from deadreckon.cli.interrupt import interrupted_once
 from deadreckon.cli.io import read_text
 from deadreckon.cli.lab_folder import SUFFIX, refuse_bad_paths
-from deadreckon.cli.lab_status import print_programs, print_statuses
+from deadreckon.cli.lab_status import print_origin, print_statuses
 from deadreckon.cli.option_types import positive_float, positive_int
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
@@ -21,6 +23,7 @@ from deadreckon.puzzles.format import FormatError
 
 if TYPE_CHECKING:
     from deadreckon.lab.records import Records
+    from deadreckon.lab.shard import Shard
     from deadreckon.lab.study import Study
     from deadreckon.workers.executor import Executor
 
@@ -40,6 +43,7 @@ class RunOptions:
     jobs: int | None
     seconds: float | None
     cluster: str | None  # the address of a Dask scheduler
+    shard: Shard | None
     again: list[str]  # statuses of runs to do once more, or changed
 
 
@@ -51,6 +55,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--jobs", type=positive_int, metavar="N", help="runs at a time (default: one a core)")
     parser.add_argument("--seconds", type=positive_float, metavar="S", help="begin nothing more after S seconds")
     parser.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler; local:N starts N workers here")
+    parser.add_argument("--shard", type=shard, metavar="I/N", help="do part I of N, in a folder of its own")
     parser.add_argument(
         "--again",
         action="append",
@@ -60,22 +65,38 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
 
 
+def shard(text: str) -> Shard:
+    from deadreckon.lab.shard import read_shard
+
+    try:
+        return read_shard(text)
+    except ValueError as error:
+        raise ArgumentTypeError(str(error)) from error
+
+
 def run(options: RunOptions) -> int:
     with refuse_bad_paths(options.study):
         return _run(options)
 
 
 def _run(options: RunOptions) -> int:
-    from deadreckon.cli.lab_progress import show_progress
-    from deadreckon.cli.progress import duration
     from deadreckon.lab.records import Records
-    from deadreckon.lab.run_study import CHANGED, run_study
 
     study = _read_study(options)
     for words in study.notes:
         note(f"reckon: {words}")
-    folder = Path(options.out or f"{study.name}{SUFFIX}")
-    records = Records(folder)
+    folder = Path(options.out or f"{study.name}{_shard_suffix(study.shard)}{SUFFIX}")
+    with closing(Records(folder)) as records:
+        _refuse_other_shards(study, records)
+        return _run_into(records, study, options)
+
+
+def _run_into(records: Records, study: Study, options: RunOptions) -> int:
+    """Do what is left of the study and print how far it is then; what cuts it short is said in one sentence."""
+    from deadreckon.cli.lab_progress import show_progress
+    from deadreckon.cli.progress import duration
+    from deadreckon.lab.run_study import CHANGED, run_study
+
     if CHANGED not in options.again:
         _note_outdated_records(study, records)
     executor = _executor(options, study)
@@ -84,15 +105,35 @@ def _run(options: RunOptions) -> int:
         with interrupted_once():
             last = show_progress(run_study(study, records, executor, seconds, options.again))
     except KeyboardInterrupt:
-        done = sum(records.statuses().values())
-        note(f"reckon: interrupted with {done} of {records.planned()} runs done; the same command goes on from there")
+        _note_cut_short("interrupted", records)
         return INTERRUPTED
     statuses = records.statuses()
     left = records.planned() - sum(statuses.values())
     print_statuses(statuses)
-    print(f"{last.new_records} runs in {duration(last.seconds)}; {left} left; records in {folder}")
-    print_programs(records)
+    print(f"{last.new_records} runs in {duration(last.seconds)}; {left} left; records in {records.folder}")
+    print_origin(records)
     return LIMIT_REACHED if left else SOLVED
+
+
+def _note_cut_short(what: str, records: Records) -> None:
+    done = sum(records.statuses().values())
+    note(f"reckon: {what} with {done} of {records.planned()} runs done; the same command goes on from there")
+
+
+def _shard_suffix(shard: Shard | None) -> str:
+    return f".{shard.number}-of-{shard.of}" if shard else ""
+
+
+def _refuse_other_shards(study: Study, records: Records) -> None:
+    """Raises Refusal for a shard that would take the place of another plan; a whole study takes any of its own."""
+    from deadreckon.lab.shard import read_shards
+
+    if not study.shard or not records.planned():
+        return
+    held = read_shards(records.study()["shards"])
+    if held != [study.shard]:
+        found = f"shard {held[0]}" if len(held) == 1 else f"{len(held)} shards" if held else "a whole study"
+        raise Refusal(f"{records.folder}: found {found}, expected shard {study.shard}; --out names another folder")
 
 
 def _note_outdated_records(study: Study, records: Records) -> None:
@@ -119,7 +160,8 @@ def _read_study(options: RunOptions) -> Study:
     else:
         content = read_text(options.study)
     try:
-        return read_study(content, Path() if preset else Path(options.study).parent, options.puzzles, options.up_to)
+        folder = Path() if preset else Path(options.study).parent
+        return replace(read_study(content, folder, options.puzzles, options.up_to), shard=options.shard)
     except FormatError as error:
         raise Refusal(f"{options.study}: {error}") from error
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command
@@ -29,24 +29,49 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(options: StatusOptions) -> int:
     with records_in_lab_folder(options.study) as records:
-        planned, statuses = records.planned(), records.statuses()
-        left = planned - sum(statuses.values())
         if options.json:
-            about = {"study": records.study()["name"], "planned": planned, "left": left, "statuses": statuses}
-            print_json(about | {"programs": _programs_by_source(records)})
+            print_json(_state(records))
         else:
-            print_statuses(statuses)
-            print(f"{planned} runs planned, {left} left")
-            print_programs(records)
+            print_state(records)
     return SOLVED
 
 
-def print_programs(records: Records) -> None:
-    """Print where the records come from, if from several programs."""
-    from deadreckon.lab.program_counts import sentence_on_programs
+def print_state(records: Records) -> None:
+    """Print how many runs ended in each status, how many are left, and where the records come from."""
+    planned, statuses = records.planned(), records.statuses()
+    print_statuses(statuses)
+    print(f"{planned} runs planned, {planned - sum(statuses.values())} left")
+    print_origin(records)
 
-    if sentence := sentence_on_programs(records.programs()):
-        print(sentence)
+
+def print_statuses(statuses: dict[str, int]) -> None:
+    """Print how many runs ended in each status; nothing where none did."""
+    if statuses:
+        print_table(("status", "runs"), [(status, str(number)) for status, number in statuses.items()])
+
+
+def print_origin(records: Records) -> None:
+    """Print which shards and programs the records come from, where that is to be said."""
+    from deadreckon.lab.program_counts import sentence_on_programs
+    from deadreckon.lab.shard import sentence_on_shards
+
+    for sentence in (sentence_on_shards(records.study()), sentence_on_programs(records.programs())):
+        if sentence:
+            print(sentence)
+
+
+def _state(records: Records) -> dict[str, Any]:
+    from deadreckon.lab.shard import read_shards
+
+    study, planned, statuses = records.study(), records.planned(), records.statuses()
+    return {
+        "study": study["name"],
+        "planned": planned,
+        "left": planned - sum(statuses.values()),
+        "statuses": statuses,
+        "shards": list(map(str, read_shards(study["shards"]))),
+        "programs": _programs_by_source(records),
+    }
 
 
 def _programs_by_source(records: Records) -> list[dict[str, str | int | None]]:
@@ -57,12 +82,6 @@ def _programs_by_source(records: Records) -> list[dict[str, str | int | None]]:
         {"source": source, "version": version, "program": program, "runs": number}
         for (source, version, program), number in runs.items()
     ]
-
-
-def print_statuses(statuses: dict[str, int]) -> None:
-    """Print how many runs ended in each status; nothing where none did."""
-    if statuses:
-        print_table(("status", "runs"), [(status, str(number)) for status, number in statuses.items()])
 
 
 ACTION = Command("status", summary_in(__file__), add_arguments, StatusOptions, run)

@@ -48,7 +48,9 @@ class Records:
             execute(f"DELETE FROM {table}")
         limits = json.dumps(vars(study.limits))
         row = (study.name, study.title, study.baseline, study.solutions, limits, study.text)
-        execute("INSERT INTO study (name, title, baseline, solutions, limits, text) VALUES (?, ?, ?, ?, ?, ?)", row)
+        whole = (study.number_of_runs, str(study.shard or ""))
+        columns = "name, title, baseline, solutions, limits, text, runs, shards"
+        execute(f"INSERT INTO study ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row + whole)
         many(
             "INSERT OR REPLACE INTO instance VALUES (?, ?, ?, ?, ?, ?, ?)",
             [

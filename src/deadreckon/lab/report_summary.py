@@ -6,6 +6,7 @@ from collections import Counter
 
 from deadreckon.lab.program_counts import ProgramCount, sentence_on_programs
 from deadreckon.lab.results import Results
+from deadreckon.lab.shard import sentence_on_shards
 
 QUESTIONS = {1: "find a solution", 2: "find a solution and decide whether there is another"}
 
@@ -25,7 +26,7 @@ def summary_sentences(results: Results) -> list[str]:
         f"{contestants} contestants on {boards} puzzles, each to {QUESTIONS[results.study['solutions']]}.",
         f"Limits of a run: {bounds}. A run that was stopped counts with the limit, and twice the limit in PAR2.",
         "Seconds are CPU seconds of the solver with all processes it starts. Every solution was checked by the rules.",
-        *filter(None, [sentence_on_programs(_programs(results))]),
+        *filter(None, [sentence_on_shards(results.study), sentence_on_programs(_programs(results))]),
     ]
 
 

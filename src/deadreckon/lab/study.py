@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
+from deadreckon.lab.shard import Shard
 from deadreckon.solving.verdict import Method
 
 Engine: TypeAlias = Literal["kernel", "native", "call", "command"]
@@ -85,6 +86,12 @@ class Study:
     seconds: float | None  # after which no more runs begin; a further call goes on
     text: str  # the file it was read from
     notes: tuple[str, ...] = ()  # on what was found in the file and not taken as it stands
+    shard: Shard | None = None  # the part of its runs to do; None for all
+
+    @property
+    def number_of_runs(self) -> int:
+        """How many runs all shards have together."""
+        return sum(len(one.seeds) for one in self.contestants) * len(self.instances) * self.repetitions
 
 
 @dataclass(frozen=True)
