@@ -97,3 +97,7 @@ def raise_odd():
 
 def unpicklable():
     return lambda: None
+
+
+def no_program():
+    raise RuntimeError("none\nat all")

@@ -96,6 +96,7 @@ def _run_into(records: Records, study: Study, options: RunOptions) -> int:
     from deadreckon.cli.lab_progress import show_progress
     from deadreckon.cli.progress import duration
     from deadreckon.lab.run_study import CHANGED, run_study
+    from deadreckon.workers.cluster import LostCluster
 
     if CHANGED not in options.again:
         _note_outdated_records(study, records)
@@ -107,6 +108,9 @@ def _run_into(records: Records, study: Study, options: RunOptions) -> int:
     except KeyboardInterrupt:
         _note_cut_short("interrupted", records)
         return INTERRUPTED
+    except LostCluster as error:
+        _note_cut_short(f"--cluster {options.cluster}: {error},", records)
+        return LIMIT_REACHED
     statuses = records.statuses()
     left = records.planned() - sum(statuses.values())
     print_statuses(statuses)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import pickle
+from asyncio import CancelledError
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from threading import local
@@ -27,6 +30,10 @@ class NoCluster(Exception):
     """No cluster at the address, or Dask is not installed."""
 
 
+class LostCluster(Exception):
+    """The cluster does no more tasks: its scheduler is gone, or a batch of tasks could not be done."""
+
+
 @dataclass(frozen=True)
 class FinishedBatch:
     """What a worker sends back: its tasks as they ended, where and by which programs, and the seconds they all took."""
@@ -38,7 +45,10 @@ class FinishedBatch:
 
 
 def on_cluster(address: str) -> Executor:
-    """An executor by the Dask scheduler at this address; `local:N` starts N workers here. Raises NoCluster."""
+    """An executor by the Dask scheduler at this address; `local:N` starts N workers here. Raises NoCluster.
+
+    The executor raises LostCluster where the cluster fails in the middle.
+    """
     client = _client(address)
 
     def execute(tasks: Iterator[Task], prepare: Prepare) -> Iterator[FinishedTasks]:
@@ -53,6 +63,8 @@ def _client(address: str) -> Any:
         from distributed import Client
     except ImportError as error:
         raise NoCluster(f"{error}; pip install 'deadreckon[cluster]'") from error
+    for name in [name for name in logging.root.manager.loggerDict if name.startswith("distributed")]:
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # what fails is raised, and said once
     if not address.startswith(LOCAL):
         try:
             return Client(address, timeout="10s")
@@ -73,7 +85,8 @@ def _execute(client: Any, tasks: Iterator[Task], prepare: Prepare) -> Iterator[F
     queue = as_completed()
     while True:
         if perf_counter() - counted > RECOUNT_SECONDS:
-            threads, counted = max(1, sum(client.nthreads().values())), perf_counter()
+            with _failures_in_words():
+                threads, counted = max(1, sum(client.nthreads().values())), perf_counter()
         while len(submitted) < BATCHES_PER_THREAD * threads:
             batch = list(islice(tasks, size))
             if not batch:
@@ -85,11 +98,25 @@ def _execute(client: Any, tasks: Iterator[Task], prepare: Prepare) -> Iterator[F
             return
         future = next(queue)
         batch = submitted.pop(future.key)
-        finished: FinishedBatch = future.result()
+        with _failures_in_words():
+            finished: FinishedBatch = future.result()
         size = next_batch_size(size, finished.seconds / len(batch), threads)
         future.release()
         running = sum(map(len, submitted.values()))
         yield FinishedTasks(finished.tasks, finished.provenance, running, finished.programs)
+
+
+@contextmanager
+def _failures_in_words() -> Iterator[None]:
+    """Raises LostCluster in one line for whatever Dask raises: it has many classes for a lost scheduler or worker."""
+    try:
+        yield
+    except (Exception, CancelledError) as error:
+        if "scheduler-connection-lost" in str(error) or isinstance(error, OSError):
+            raise LostCluster("lost the scheduler") from error
+        raise LostCluster(
+            f"a batch of tasks was not done: {type(error).__name__}: {' '.join(str(error).split())}"
+        ) from error
 
 
 def next_batch_size(size: int, seconds: float, threads: int) -> int:
