@@ -11,7 +11,16 @@ FOLDER = Path(lab.__path__[0])
 STEPS = (
     *("shard", "study", "toml_table", "switch_turns", "read_contestants", "read_instances", "duplicates", "read_study"),
     *("plan_runs", "program"),
-    *("database", "read_database", "result_rows", "program_counts", "records", "merge_studies"),
+    *(
+        "database",
+        "read_database",
+        "result_rows",
+        "program_counts",
+        "run_outcome",
+        "records",
+        "merge_studies",
+        "diff_studies",
+    ),
     *("load_instance", "ask_contestant", "check_reply", "one_run", "warm_up", "run_record", "run_study"),
     *("results", "figure", "statistics_by_size", "shown_contestants", "drawing"),
     "figure_",

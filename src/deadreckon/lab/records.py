@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -11,6 +11,7 @@ from deadreckon.lab.database import open_database
 from deadreckon.lab.program_counts import ProgramCount
 from deadreckon.lab.read_database import open_to_read
 from deadreckon.lab.result_rows import result_rows
+from deadreckon.lab.run_outcome import Outcome, RunKey
 from deadreckon.lab.study import Instance, Run, RunLimits, Study, contestant_from_spec
 from deadreckon.workers.provenance import Provenance
 
@@ -106,6 +107,18 @@ class Records:
     def rows(self) -> list[Row]:
         """Every record of the plan with all that is known of its run; contestants in the order of the study."""
         return list(result_rows(self._database, f"reckon lab repeat {self.folder} "))
+
+    def outcomes(self) -> Iterator[tuple[RunKey, Outcome]]:
+        """Every record of the plan in short, in no order."""
+        columns = "contestant, instance, seed, repetition, status, answer, cpu, decisions"
+        names = {one["sha"]: one["name"] for one in self.instances()}
+        for row in self._database.execute(f"SELECT {columns} FROM plan JOIN record USING (run)"):
+            key = RunKey(*row[:4])
+            yield key, Outcome(names[key.puzzle], *row[4:])
+
+    def contestants(self) -> list[Row]:
+        """The contestants with their place, spec and factors, in the order of the study."""
+        return list(map(dict, self._database.execute("SELECT * FROM contestant ORDER BY position")))
 
     def find_run(self, beginning: str) -> Run:
         """The only planned run whose number begins with `beginning`; raises LookupError where there is not just one."""
