@@ -148,6 +148,7 @@ def test_other_puzzles_under_the_same_file_are_refused(folder, capsys):
     assert (
         "found other puzzles (24 runs together), expected the 12 runs of one study as in one" in capsys.readouterr().err
     )
+    assert Records(Path("one"), to_read=True).planned() == 12
 
 
 def test_what_cannot_be_merged(folder, capsys):

@@ -44,6 +44,8 @@ def test_a_worker_killed_in_the_middle_loses_nothing(tmp_path, cluster):
             os.kill(killed, signal.SIGKILL)
     assert killed
     assert table(together) == table(alone)
+    [program] = {row["program"] for row in together.rows()}
+    assert len(program) == 16 and {row["program"] for row in alone.rows()} == {program}
 
 
 def test_a_stuck_call_does_not_hold_a_worker(tmp_path, cluster):
