@@ -9,6 +9,7 @@ import pytest
 from deadreckon.cli.lab_progress import progress_line
 from deadreckon.cli.main import main
 from deadreckon.cli.progress import duration
+from deadreckon.lab.records import Records
 from deadreckon.lab.run_study import Progress
 
 ROOT = Path(__file__).parents[2]
@@ -75,6 +76,16 @@ def test_time_up_is_told_and_the_rest_left(folder, capsys):
 def test_what_cannot_be_is_refused(folder, capsys, words, message):
     assert main(["lab", *words]) == 2
     assert message in capsys.readouterr().err
+
+
+def test_a_study_without_a_plan_is_told(folder, capsys):
+    Records(Path("begun.lab")).close()
+    assert main(["lab", "status", "begun"]) == 0
+    assert capsys.readouterr().out == "0 runs planned, 0 left\n"
+    for words in (["status", "begun", "--json"], ["diff", "begun", "begun"], ["merge", "new.lab", "begun"]):
+        assert main(["lab", *words]) == 2
+        assert "no study" in capsys.readouterr().err
+    assert not Path("new.lab").exists()
 
 
 def test_a_run_that_is_not_there(folder, capsys):

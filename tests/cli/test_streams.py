@@ -35,6 +35,8 @@ WORDS = {
     "lab report": "lab report tiny --only cactus",
     "lab export": "lab export tiny csv",
     "lab repeat": "lab repeat tiny ''",
+    "lab merge": "lab merge merged.lab tiny",
+    "lab diff": "lab diff tiny tiny",
     "models": "models",
     "solve": f"solve {SAMPLE}",
 }

@@ -45,7 +45,7 @@ def run(options: DiffOptions) -> int:
     with records_in_lab_folder(options.old) as old, records_in_lab_folder(options.new) as new:
         try:
             diff = diff_studies(old, new)
-        except ValueError as error:
+        except (LookupError, ValueError) as error:
             raise Refusal(str(error)) from error
     if options.json:
         print_json(_as_json(diff))

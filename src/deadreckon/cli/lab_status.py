@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.catalogue import summary_in
-from deadreckon.cli.command import SOLVED, Command
+from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.io import print_json, print_table
 from deadreckon.cli.lab_folder import add_study_argument, records_in_lab_folder
 from deadreckon.frozen import frozen
@@ -30,7 +30,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(options: StatusOptions) -> int:
     with records_in_lab_folder(options.study) as records:
         if options.json:
-            print_json(_state(records))
+            try:
+                print_json(_state(records))
+            except LookupError as error:
+                raise Refusal(str(error)) from error
         else:
             print_state(records)
     return SOLVED
@@ -55,6 +58,8 @@ def print_origin(records: Records) -> None:
     from deadreckon.lab.program_counts import sentence_on_programs
     from deadreckon.lab.shard import sentence_on_shards
 
+    if not records.planned():  # it is being begun this moment
+        return
     for sentence in (sentence_on_shards(records.study()), sentence_on_programs(records.programs())):
         if sentence:
             print(sentence)
