@@ -23,6 +23,7 @@ from deadreckon.puzzles.format import FormatError
 
 if TYPE_CHECKING:
     from deadreckon.lab.records import Records
+    from deadreckon.lab.run_study import Progress
     from deadreckon.lab.shard import Shard
     from deadreckon.lab.study import Study
     from deadreckon.workers.executor import Executor
@@ -80,43 +81,49 @@ def run(options: RunOptions) -> int:
 
 
 def _run(options: RunOptions) -> int:
+    """Do what is left of the study and print how far it is then; what cuts it short is said in one sentence."""
     from deadreckon.lab.records import Records
+    from deadreckon.workers.cluster import LostCluster
 
     study = _read_study(options)
     for words in study.notes:
         note(f"reckon: {words}")
     folder = Path(options.out or f"{study.name}{_shard_suffix(study.shard)}{SUFFIX}")
     with closing(Records(folder)) as records:
-        _refuse_other_shards(study, records)
-        return _run_into(records, study, options)
+        try:
+            with interrupted_once():
+                last = _do_runs(records, study, options)
+        except KeyboardInterrupt:
+            _note_cut_short("interrupted", records)
+            return INTERRUPTED
+        except LostCluster as error:
+            _note_cut_short(f"--cluster {options.cluster}: {error},", records)
+            return LIMIT_REACHED
+        return _print_end(records, last)
 
 
-def _run_into(records: Records, study: Study, options: RunOptions) -> int:
-    """Do what is left of the study and print how far it is then; what cuts it short is said in one sentence."""
-    from deadreckon.cli.lab_progress import show_progress
+def _print_end(records: Records, last: Progress) -> int:
+    """Print how many runs were done and are left; the exit status."""
     from deadreckon.cli.progress import duration
-    from deadreckon.lab.run_study import CHANGED, run_study
-    from deadreckon.workers.cluster import LostCluster
 
-    if CHANGED not in options.again:
-        _note_outdated_records(study, records)
-    executor = _executor(options, study)
-    seconds = options.seconds or study.seconds
-    try:
-        with interrupted_once():
-            last = show_progress(run_study(study, records, executor, seconds, options.again))
-    except KeyboardInterrupt:
-        _note_cut_short("interrupted", records)
-        return INTERRUPTED
-    except LostCluster as error:
-        _note_cut_short(f"--cluster {options.cluster}: {error},", records)
-        return LIMIT_REACHED
     statuses = records.statuses()
     left = records.planned() - sum(statuses.values())
     print_statuses(statuses)
     print(f"{last.new_records} runs in {duration(last.seconds)}; {left} left; records in {records.folder}")
     print_origin(records)
     return LIMIT_REACHED if left else SOLVED
+
+
+def _do_runs(records: Records, study: Study, options: RunOptions) -> Progress:
+    """Do what is left of the study and show the progress; how far it is in the end."""
+    from deadreckon.cli.lab_progress import show_progress
+    from deadreckon.lab.run_study import CHANGED, run_study
+
+    _refuse_other_shards(study, records)
+    if CHANGED not in options.again:
+        _note_outdated_records(study, records)
+    executor = _executor(options, study)
+    return show_progress(run_study(study, records, executor, options.seconds or study.seconds, options.again))
 
 
 def _note_cut_short(what: str, records: Records) -> None:

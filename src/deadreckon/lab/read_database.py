@@ -7,7 +7,7 @@ import sqlite3
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from deadreckon.lab.database import VERSION, bring_up_to_date, check_version
+from deadreckon.lab.database import VERSION, UnreadableDatabase, bring_up_to_date, check_version
 
 
 def open_to_read(path: Path) -> sqlite3.Connection:
@@ -17,6 +17,8 @@ def open_to_read(path: Path) -> sqlite3.Connection:
     """
     database = _connect(path)
     try:
+        if not database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+            raise UnreadableDatabase("found an empty database, expected a study's")
         if check_version(database) < VERSION:
             database = _private_copy(database)
             bring_up_to_date(database)
