@@ -18,9 +18,9 @@ from deadreckon.puzzles.battleship.models.ships import MODEL
 from sets import ROOT
 
 DOCUMENT = ROOT / "docs" / "heuristics.md"
-SWITCHES = tuple(switch.name for switch in MODEL.switches)
-# All that the documents propose together: `explored` does what `in-order` does, and `cells` is our own.
-PROPOSED = tuple(name for name in SWITCHES if name not in ("explored", "cells"))
+SWITCHES = tuple(switch.name for switch in MODEL.switches if switch.name != "tuples")  # which only small boards bear
+# All that the documents propose together, with `in-order` in the place of `explored`; the others are our own.
+PROPOSED = tuple(name for name in SWITCHES if name not in ("explored", "sums", "cells"))
 EXPLORED = (*(name for name in PROPOSED if name != "in-order"), "explored")
 
 
@@ -46,6 +46,7 @@ def each_off() -> dict[str, Method]:
         **{f"without `{name}`": ships(switches) for name, switches in without.items()},
         "without both orders": ships(tuple(name for name in PROPOSED if name not in ("mrv", "longest-first"))),
         "`explored` for `in-order`": ships(EXPLORED),
+        "with `sums` too": ships((*PROPOSED, "sums")),
         "with `cells` too": ships((*PROPOSED, "cells")),
     }
 
@@ -92,7 +93,7 @@ def main() -> None:
 def summaries() -> str:
     """Every switch in a line, as the model itself describes it."""
     rows = [[f"`{s.name}`", s.summary, s.source.replace(" heuristics document", "")] for s in MODEL.switches]
-    return table(("switch", "what it does", "heuristics document"), rows, figures="---")
+    return table(("switch", "what it does", "heuristics document, or other source"), rows, figures="---")
 
 
 def measure(name: str, wanted: Table) -> str:

@@ -13,7 +13,7 @@ from argparse import ArgumentParser, Namespace
 from itertools import islice
 from pathlib import Path
 from statistics import median
-from time import process_time
+from time import thread_time
 from typing import TYPE_CHECKING
 
 from common import Board, course_file, course_set, report, spread, table, timed
@@ -73,10 +73,10 @@ def decided(name: str, path: str) -> float:
     puzzle = course.read(Path(path).read_text())
     best = float("inf")
     for _ in range(3):
-        began = process_time()
+        began = thread_time()  # under a limit of CPU seconds, Linux moves the clock of a process in ticks of 4 ms
         if not contestant(puzzle):
             raise SystemExit(f"{path} has one solution, but another was found, or none")
-        best = min(best, process_time() - began)
+        best = min(best, thread_time() - began)
         if best > REPEAT_BELOW:
             break
     return best

@@ -6,7 +6,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-SCRIPTS = ("kernel_course.py", "kernel_vs_python_constraint.py", "battle_process.py", "engine_bounds.py")
+SCRIPTS = (
+    "kernel_course.py",
+    "kernel_vs_python_constraint.py",
+    "local_search.py",
+    "battle_process.py",
+    "engine_bounds.py",
+)
 
 
 def main() -> None:

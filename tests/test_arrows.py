@@ -45,8 +45,12 @@ FOREIGN = {
     ("puzzles", "nonogram", "formats", "png"),
     ("puzzles", "shapes_png"),
     ("workers", "cluster"),
+    ("lab", "bootstrap"),
+    ("lab", "critical_difference"),
     ("lab", "drawing"),
+    ("lab", "paired_tests"),
     ("lab", "report_pdf"),
+    ("lab", "study_frame"),
 }  # each opened by the command that needs it
 READERS = ("figure_", "report", "export_", "drawing", "results")  # of the lab: they read records, never solve
 SLOW_TO_START_WITH = {"dataclasses", "inspect", "json", "pathlib", "shutil", "statistics", "typing"}  # a command

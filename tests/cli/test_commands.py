@@ -50,7 +50,8 @@ def test_solve_json_has_all_it_takes_to_repeat_it(file: Any, capsys: pytest.Capt
         (ASSIGNMENT.replace("211222", "202222").replace("140212", "140213"), [], 1, "none", 0),
         (FOUR, ["--limit-nodes", "1", "--propagate", "bt"], 3, "undecided", 0),
         (FOUR, ["--limit-seconds", "0.0001", "--model", "numbered", "--propagate", "bt"], 3, "undecided", 0),
-        (ASSIGNMENT, ["--search", "local", "--seed", "1", "--limit-nodes", "20000"], 3, "undecided", 1),
+        (ASSIGNMENT, ["--search", "local", "--seed", "1", "--limit-nodes", "20000"], 0, "solved", 1),
+        (ASSIGNMENT, ["--search", "local", "--local", "moves=1 restarts=1", "--propagate", "bt"], 3, "undecided", 0),
     ],
 )
 def test_answers_and_exit_statuses(
@@ -67,6 +68,31 @@ def test_answers_and_exit_statuses(
     assert (record["answer"], len(record["solutions"])) == (answer, solutions)
 
 
+def test_local_search_says_what_it_found(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", file(ASSIGNMENT), "--search", "local"]) == 0
+    assert "solved: this is a solution; whether it is the only one local search cannot tell" in capsys.readouterr().out
+    assert (
+        main(["solve", file(ASSIGNMENT), "--search", "local", "--local", "moves=1 restarts=1", "--propagate", "bt"])
+        == 3
+    )
+    assert "undecided: local search cannot tell that there is none, with 0 solutions found" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--local", "moves=5"], "found options of local search for the search backtracking"),
+        (["--search", "local", "--local", "noise=0.1"], "noise= with annealing, where it has no effect"),
+        (["--search", "local", "--order", "mrv"], "local search has no variable order"),
+    ],
+)
+def test_options_that_local_search_does_not_take_are_refused(
+    file: Any, capsys: pytest.CaptureFixture[str], options: list[str], words: str
+) -> None:
+    assert main(["solve", file(ASSIGNMENT), *options]) == 2
+    assert words in capsys.readouterr().err
+
+
 def test_none_comes_with_its_reason(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", file(ASSIGNMENT.replace("211222", "311222"))]) == 1
     assert "none: there is no solution (the rows add up to 11 ship parts, the fleet has 10)" in capsys.readouterr().out
@@ -78,10 +104,10 @@ def test_none_comes_with_its_reason(file: Any, capsys: pytest.CaptureFixture[str
         (ASSIGNMENT.replace("S", "5"), [], "line 5, column 5: found '5', expected"),
         ("hello\n", [], "line 1: found 'hello', expected a puzzle in one of the formats"),
         ("", [], "found an empty file, expected a puzzle"),
-        (ASSIGNMENT, ["--model", "lines"], "--model for a battleship: 'lines' is none of cells, numbered, places"),
+        (ASSIGNMENT, ["--model", "lines"], "--model for a battleship: 'lines' is none of cells, letters, numbered"),
         (ASSIGNMENT, ["--model", "placements"], "--model for a battleship: 'placements' is now called 'places'"),
         (ASSIGNMENT, ["--without", "mvr"], "switch 'mvr': the model ships has the switches inside,"),
-        (ASSIGNMENT, ["--model", "cells", "--with", "mrv"], "the model cells has no switches"),
+        (ASSIGNMENT, ["--model", "cells", "--with", "mrv"], "the model cells has the switches tuples"),
         (ASSIGNMENT, ["--with", "explored"], "explored and in-order exclude each other"),
         (ASSIGNMENT, ["--search", "moves"], "needs a model that proposes moves"),
     ],
@@ -110,6 +136,25 @@ def test_trace_is_json_lines_from_problem_to_solution(file: Any, tmp_path: Path)
     assert sum(event["event"] == "solution" for event in events) == 11
 
 
+def test_solutions_are_printed_as_lengths_and_read_again(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    puzzle = file(ASSIGNMENT)
+    assert main(["solve", puzzle, "--lengths"]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == "reckon: unique: this is the only solution\n"
+    assert len(printed.out.splitlines()) == 6
+    assert printed.out.split().count("3") == 3
+    assert main(["check", puzzle, file(printed.out, "lengths.txt")]) == 0
+    assert main(["solve", file(FOUR), "--lengths"]) == 0
+    assert [len(grid.split()) for grid in capsys.readouterr().out.split("kept")[1].split("----")] == [16, 16]
+
+
+def test_lengths_are_those_of_one_puzzle_with_ships(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", file(PLUS), "--lengths"]) == 2
+    assert "found a nonogram, expected a puzzle with ships for --lengths" in capsys.readouterr().err
+    assert main(["solve", file(FOUR), file(FOUR), "--lengths"]) == 2
+    assert "--lengths goes with one puzzle" in capsys.readouterr().err
+
+
 def test_check_prints_what_is_broken(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
     puzzle = file(ASSIGNMENT)
     assert main(["check", puzzle, file("\n".join(SOLUTION), "right.txt")]) == 0
@@ -124,12 +169,13 @@ def test_check_prints_what_is_broken(file: Any, capsys: pytest.CaptureFixture[st
 def test_models_lists_every_choice_once(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["models", "--json"]) == 0
     offers = {(line["what"], line["name"]) for line in lines(capsys)}
-    assert {name for what, name in offers if what == "battleship model"} == {"cells", "numbered", "places", "ships"}
+    battleship_models = {name for what, name in offers if what == "battleship model"}
+    assert battleship_models == {"cells", "letters", "numbered", "places", "ships"}
     assert {name for what, name in offers if what == "nonogram model"} == {"cells", "lines"}
     assert {name for what, name in offers if what == "order"} == set(VARIABLE_ORDERS)
     assert {name for what, name in offers if what == "values"} == set(VALUE_ORDERS)
     assert {name for what, name in offers if what == "search"} == {"astar", "backtracking", "local", "moves"}
-    assert len({name for what, name in offers if what == "ships switch"}) == 13
+    assert len({name for what, name in offers if what == "ships switch"}) == 16
 
 
 def test_compare_gives_a_row_for_every_combination(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
@@ -145,7 +191,7 @@ def test_compare_turns_each_switch_the_other_way(file: Any, capsys: pytest.Captu
     options = ["--model", "ships", "--propagate", "gac", "--each-switch", "--json"]
     assert main(["compare", file(ASSIGNMENT), *options]) == 0
     rows = {row["switches"]: row["answer"] for row in lines(capsys)}
-    assert len(rows) == 14
+    assert len(rows) == 17
     assert rows["+explored"].startswith("cannot: explored and in-order exclude each other")
     assert {answer for switch, answer in rows.items() if switch != "+explored"} == {"unique"}
 
@@ -167,9 +213,22 @@ def test_compare_prints_a_table(file: Any, capsys: pytest.CaptureFixture[str]) -
         "filters",
         "removed",
         "depth",
+        "tuples",
         "seconds",
     ]
     assert len(rows) == 6
+
+
+def test_compare_leaves_a_switch_out_of_the_models_that_have_it(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--propagate", "gac", "--model", "ships,cells", "--json"]
+    assert main(["compare", file(ASSIGNMENT), "--without", "mrv", *options]) == 0
+    assert [(row["model"], row["switches"]) for row in lines(capsys)] == [
+        ("ships", ""),
+        ("ships", "-mrv"),
+        ("cells", ""),
+    ]
+    assert main(["compare", file(ASSIGNMENT), "--without", "nothing", *options]) == 2
+    assert "switch 'nothing'" in capsys.readouterr().err
 
 
 def test_a_limit_on_memory_is_told_in_megabytes(file: Any, capsys: pytest.CaptureFixture[str]) -> None:

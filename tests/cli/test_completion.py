@@ -49,7 +49,7 @@ def test_bash_completes_commands_actions_options_and_their_values(bash) -> None:
     assert bash("lab", "re") == ["resume", "report", "repeat"]
     assert bash("lab", "run", "--ag") == ["--again"]
     assert bash("lab", "run", "--again", "not") == ["not applicable"]
-    assert bash("lab", "export", "x", "") == ["aslib", "csv", "mkplot"]
+    assert bash("lab", "export", "x", "") == ["aslib", "benchexec", "csv", "mkplot"]
     assert bash("completion", "") == list(SHELLS)
 
 

@@ -124,7 +124,7 @@ def test_paths_that_cannot_be_are_errors_in_words(folder, capsys, words, message
     assert message in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("form", ["csv", "mkplot", "aslib"])
+@pytest.mark.parametrize("form", ["csv", "mkplot", "aslib", "benchexec"])
 def test_an_export_is_written_over_nothing_of_the_users(folder, capsys, form):
     main(["lab", "run", "tiny.toml", "--jobs", "1"])
     assert main(["lab", "export", "tiny", form]) == 0

@@ -221,7 +221,7 @@ def test_results_do_not_run_into_the_line_of_progress() -> None:
 
 def test_compare_shows_how_far_it_is() -> None:
     _, seen = on_terminal("compare", f"{COURSE}/6x6-01.txt", "--propagate", "gac")
-    assert "\r\033[K2 of 4 compared, " in seen
+    assert "\r\033[K2 of 5 compared, " in seen
 
 
 def test_a_long_line_is_cut_at_the_edge_of_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:

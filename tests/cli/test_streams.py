@@ -37,7 +37,7 @@ WORDS = {
     "lab repeat": "lab repeat tiny ''",
     "lab merge": "lab merge merged.lab tiny",
     "lab diff": "lab diff tiny tiny",
-    "models": "models",
+    "models": f"models {SAMPLE}",
     "solve": f"solve {SAMPLE}",
 }
 MORE = {

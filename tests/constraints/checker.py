@@ -3,8 +3,10 @@
 from itertools import product
 
 from deadreckon.kernel.bits import bit_positions, bits
+from deadreckon.kernel.budget import UNLIMITED
 from deadreckon.kernel.problem import FORWARD, GAC, Problem
 from deadreckon.kernel.store import Store, Wipeout
+from deadreckon.kernel.tuples import TupleCount, TupleListing, count_tuples
 
 
 def check(build):
@@ -15,6 +17,7 @@ def check(build):
     problem.add("bystander", "ab")  # no business of the constraint's: must stay as it is
     assert constraint.strength in (FORWARD, GAC)
     solutions = check_meaning(constraint)
+    check_tuples(problem, constraint, solutions)
     store = Store(problem)
     for box in product(*(list(sub_domains(variable.start)) for variable in constraint.scope)):
         check_box(store, constraint, box, [s for s in solutions if all(map(int.__and__, s, box))])
@@ -39,6 +42,27 @@ def check_meaning(constraint):
         if holds:
             solutions.append(choice)
     return solutions
+
+
+def check_tuples(problem, constraint, solutions):
+    """The tuples of several initial domains are counted right, and listed once each."""
+    whole = [variable.start for variable in constraint.scope]
+    for keep in (-1, 0b101, 0b010, 0b110):
+        box = [start & keep or start for start in whole]
+        for variable, start in zip(constraint.scope, box):
+            vars(variable)["start"] = start
+        inside = sorted(s for s in solutions if all(map(int.__and__, s, box)))
+        assert count_tuples(constraint) == TupleCount(len(inside)), f"{box}: {inside}"
+        listing = TupleListing(problem, UNLIMITED)
+        assert sorted(as_bits(constraint, row) for row in listing.of(constraint)) == inside
+        assert sorted(as_bits(constraint, row) for row in listing.of(constraint)) == inside
+        assert listing.tuples == 2 * len(inside)
+    for variable, start in zip(constraint.scope, whole):
+        vars(variable)["start"] = start
+
+
+def as_bits(constraint, row):
+    return tuple(1 << variable.number(value) for variable, value in zip(constraint.scope, row))
 
 
 def check_box(store, constraint, box, solutions):

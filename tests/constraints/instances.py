@@ -12,6 +12,7 @@ from deadreckon.constraints.ordered import Ordered
 from deadreckon.constraints.predicate import Predicate
 from deadreckon.constraints.region import Region
 from deadreckon.constraints.regular import Regular
+from deadreckon.constraints.remaining import Remaining
 from deadreckon.constraints.table import Table
 
 ROUNDS = 20  # random instances of each family
@@ -59,6 +60,13 @@ def random_linear(random):
     weights = [[(random.choice([0, 1, 1, 2, 3, 7]), 1 << number) for number in values] for values in domains]
     total = random.randint(0, 7)
     return over(domains, lambda scope: Linear(scope, weights, total))
+
+
+def random_remaining(random):
+    domains = [range(random.randint(1, 4)) for _ in range(random.randint(1, 3))]
+    weights = [[(random.choice([0, 1, 1, 2, 3, 7]), 1 << number) for number in values] for values in domains]
+    total = random.randint(-1, 7)
+    return over(domains, lambda scope: Remaining(scope, weights, total))
 
 
 def random_disjoint(random):
@@ -163,6 +171,14 @@ INSTANCES = {
         "three": over(["abcd"] * 3, Ordered),
         "no room": over(["ab"] * 3, Ordered),
         "backwards": over(["dcba"] * 3, lambda scope: Ordered(scope[::-1])),
+    },
+    "remaining": {
+        "no variables, zero": over([], lambda scope: Remaining(scope, [], 0)),
+        "no variables, one": over([], lambda scope: Remaining(scope, [], 1)),
+        "nothing": over([range(2), range(3)], lambda scope: Remaining(scope, units(2, 3), 0)),
+        "three of four": over([range(3)] * 4, lambda scope: Remaining(scope, units(3, 3, 3, 3), 3)),
+        "out of reach": over([range(3)] * 2, lambda scope: Remaining(scope, units(3, 3), 5)),
+        **drawn("remaining", random_remaining),
     },
     "predicate": {
         "no variables, true": over([], lambda scope: Predicate(scope, lambda values: True)),

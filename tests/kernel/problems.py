@@ -9,6 +9,7 @@ from deadreckon.constraints.predicate import Predicate
 from deadreckon.constraints.table import Table
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.limits import Limits
+from deadreckon.kernel.local_options import read_local_options
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.problem import Problem
 from deadreckon.kernel.propagation import PROPAGATIONS
@@ -19,7 +20,13 @@ FOREVER = Limits()
 
 def search(problem, how="backtracking", propagate="gac", order="static", values="given", seed=0, **told):
     """Run a search by the names the catalogues know."""
-    strategy = Strategy(PROPAGATIONS[propagate], VARIABLE_ORDERS[order], VALUE_ORDERS[values], Random(seed))
+    strategy = Strategy(
+        PROPAGATIONS[propagate],
+        VARIABLE_ORDERS[order],
+        VALUE_ORDERS[values],
+        Random(seed),
+        read_local_options(told.pop("local", "")),
+    )
     return run_search(
         pick_offer("deadreckon.kernel", "SEARCH", how, "search_"),
         problem,

@@ -1,7 +1,10 @@
 """What each propagation removes and checks, and the nodes it costs: right answers hide weak pruning."""
 
+from itertools import pairwise
+
 import pytest
 
+from deadreckon.constraints.ordered import Ordered
 from deadreckon.constraints.predicate import Predicate
 from deadreckon.constraints.table import Table
 from deadreckon.kernel.limits import Limits
@@ -172,3 +175,33 @@ def test_constraints_on_one_variable_act_at_the_root(propagate):
     outcome = search(problem, propagate=propagate)
     assert outcome.solutions == ((2,),)
     assert outcome.counters.decisions == {"bt": 4, "fc": 1, "gac": 0}[propagate]
+
+
+def in_order_by_pairs_and_at_once():
+    """Three variables over three values in order: the pairs, and one constraint that says the same of all."""
+    problem = Problem()
+    scope = [problem.add(name, range(3)) for name in "abc"]
+    pairs = [Ordered(pair) for pair in pairwise(scope)]
+    for constraint in (*pairs, Ordered(scope, pairs)):
+        problem.post(constraint)
+    return problem
+
+
+def test_gac_leaves_what_is_subsumed_to_the_stronger_constraint():
+    problem = in_order_by_pairs_and_at_once()
+    store = Store(problem)
+    gac(store, None)
+    assert (store.counters.filters, store.domains) == (1, [0b001, 0b010, 0b100])
+
+
+def test_bt_and_fc_go_by_the_subsumed_constraints():
+    """The first pair is refuted as soon as it is decided, long before the constraint on all three is."""
+    for propagate, left, tried in ((bt, 0b111, 0b001), (fc, 0b100, 0b100)):
+        store = Store(in_order_by_pairs_and_at_once())
+        first, second, _ = store.problem.variables
+        store.decide(first, 0b010)
+        propagate(store, first)
+        assert store.domains[1] == left
+        store.decide(second, tried)
+        with pytest.raises(Wipeout):
+            propagate(store, second)

@@ -150,9 +150,10 @@ def test_the_records_of_a_broken_constraint():
     assert {"event": "broken", "why": "Table"} in [event_record(event) for event in events]
 
 
-def test_the_moves_of_local_search_lead_to_its_solution():
+@pytest.mark.parametrize("local", ["", "annealing=none", "annealing=none weights=yes"])
+def test_the_moves_of_local_search_lead_to_its_solution(local):
     events = []
-    outcome = search(queens(6), "local", "bt", limits=Limits(solutions=1), listen=events.append)
+    outcome = search(queens(6), "local", "bt", local=local, limits=Limits(solutions=1), listen=events.append)
     values = []
     for record in map(event_record, events):
         if record["event"] == "draw":

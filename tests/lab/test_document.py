@@ -4,6 +4,8 @@ import csv
 import re
 from pathlib import Path
 
+from made_up import made_up
+
 from deadreckon.lab.read_study import read_study
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -15,6 +17,16 @@ def test_the_study_in_the_document_can_be_read():
     study = read_study(text, DOCS)
     assert {one.engine for one in study.contestants} == {"kernel", "native", "command", "call"}
     assert study.baseline == "ships gac mrv"
+
+
+def test_the_data_frame_in_the_document_can_be_made(tmp_path, monkeypatch):
+    [program] = re.findall(r"```python\n(.*?)```", (DOCS / "lab.md").read_text(), re.DOTALL)
+    made_up(tmp_path).close()
+    monkeypatch.chdir(tmp_path)
+    *lines, last = program.replace('"student"', '"made-up"').strip().splitlines()
+    names = {}
+    exec("\n".join(lines), names)
+    assert eval(last, names)["gac", 3] == 1.0
 
 
 def test_the_tables_of_the_study_are_those_of_its_files():

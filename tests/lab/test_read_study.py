@@ -138,7 +138,7 @@ def test_switches_are_turned_one_by_one():
     turned = [one.switch_turns for one in study.contestants]
     assert turned[0] == "-cells"
     assert "-cells -mrv" in turned and "-cells +explored" in turned and "" in turned
-    assert len(turned) == 14
+    assert len(turned) == 17
     by_turn = {one.switch_turns: set(one.method.switches) for one in study.contestants}
     assert by_turn["-cells"] - by_turn["-cells -mrv"] == {"mrv"}
     assert by_turn[""] - by_turn["-cells"] == {"cells"}
@@ -162,6 +162,15 @@ def test_the_seed_preset_is_the_whole_matrix_of_the_document():
         5,
     ]
     assert len(study.contestants) == 3 * 5 + 2 * 3 * 3 * 5  # a variable order has no say where whole ships are placed
+
+
+def test_options_of_local_search_are_a_factor():
+    contestant = 'contestants = {model = "ships", search = "local", local = ["moves=9", "annealing=none"]}'
+    study = study_of(f'name = "s"\ninstances = {{files = "examples/assignment.txt"}}\n{contestant}')
+    assert [one.method.local for one in study.contestants] == ["moves=9", "annealing=none"]
+    assert [one.factors()["local"] for one in study.contestants] == ["moves=9", "annealing=none"]
+    assert not any("in-order" in one.method.switches for one in study.contestants)
+    assert len({run.id for run in plan_runs(study)}) == 2
 
 
 WRONG = [
@@ -188,7 +197,9 @@ WRONG = [
     ('engine = "native"', 'engine = "native"\ncall = "a:b"', r"line 25: found engine and call, expected one of them"),
     ('name = "small"', "", r"line 1: found no name, expected a line name"),
     ("seeds = [1, 2]", 'colour = "red"', r"line 4: found 'colour', expected one of name"),
-    ('values = ["', 'switches = "-mrv"\nvalues = ["', r"line 20: found .*-mrv.*, expected none, as cells has none"),
+    ('"gac"]', '"gac"]\nlocal = "moves=5"', r"line 20: found local = 'moves=5' with the search of the model, expected"),
+    ('"gac"]', '"gac"]\nlocal = "move=5"', r"line 20: found local = 'move=5', expected options of local search: found"),
+    ('values = ["', 'switches = "-mrv"\nvalues = ["', r"line 20: found .*-mrv.*, expected .* one of tuples"),
 ]
 
 

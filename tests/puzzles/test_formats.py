@@ -191,6 +191,7 @@ BROKEN = [
     ("211222\n140212\nabc\n000000\n", "battleship", "course"),
     ("Time: 3\n\n211222\n", "battleship", "course"),
     ('{"row_targets": [1, "ships": [0]}', "battleship", "lists"),
+    (" 1 1\n1 ? ?\n0 ? x\nships = [0, 1]\n", "battleship", "lengths"),
     ("row_targets = [\n2,\n1\n]\ncol_targets = [1]", "battleship", "lists"),
     ('"row_targets": [\n2,\n1,\n1]', "battleship", "lists"),
     ('{"kind": "Battleship", "rows": [1', "battleship", "json"),

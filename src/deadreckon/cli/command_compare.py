@@ -85,7 +85,11 @@ def run(options: CompareOptions) -> int:
 
 def _methods(kind: Kind, options: CompareOptions) -> Iterator[Method]:
     names = options.model.split(",") if options.model else list(kind.models())
-    for model in [model_named(kind, name) for name in names]:
+    models = [model_named(kind, name) for name in names]
+    for wanted in options.without:
+        if not any(_has_some(model, wanted) for model in models):
+            checked_switches(models[-1], [], wanted.split(","))  # refuses what no model has
+    for model in models:
         strategies = product(options.propagate, options.order, options.values, options.search)
         for switches, strategy in product(_switch_sets(model, options), strategies):
             yield Method(model.name, *strategy, options.seed, switches)
@@ -94,13 +98,17 @@ def _methods(kind: Kind, options: CompareOptions) -> Iterator[Method]:
 def _switch_sets(model: Model, options: CompareOptions) -> list[tuple[str, ...]]:
     """The model's default switches, then each set that --without and --each-switch ask for."""
     sets = [checked_switches(model, [], [])]
-    if model.switches:
-        sets += [checked_switches(model, [], names.split(",")) for names in options.without]
+    sets += [checked_switches(model, [], names.split(",")) for names in options.without if _has_some(model, names)]
     if options.each_switch:
         for switch in model.switches:
             on = switch.name in model.default_switches
             sets.append(checked_switches(model, [] if on else [switch.name], [switch.name] if on else []))
     return sets
+
+
+def _has_some(model: Model, names: str) -> bool:
+    """Whether the model has one of these switches: to a model that has none of them, --without does not apply."""
+    return any(switch.name in names.split(",") for switch in model.switches)
 
 
 def _solved_row(loaded: Loaded, method: Method, limits: Limits) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""`reckon models`: list models, switches, propagations, orders and searches."""
+"""`reckon models`: list models, switches, propagations, orders and searches; of a puzzle, how large each model is."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping
 
 from deadreckon.catalogue import find_offers, summary_in
-from deadreckon.cli.command import SOLVED, Command
-from deadreckon.cli.io import print_json, print_table
+from deadreckon.cli.command import SOLVED, Command, Refusal
+from deadreckon.cli.io import SOURCE, print_json, print_table, read_puzzle
+from deadreckon.cli.option_types import positive_float
+from deadreckon.cli.reading_options import Reading, add_reading_arguments
 from deadreckon.frozen import frozen
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
@@ -16,16 +18,37 @@ from deadreckon.puzzles.kind import kinds
 TABLES: dict[str, Mapping[str, object]] = {"propagate": PROPAGATIONS, "order": VARIABLE_ORDERS, "values": VALUE_ORDERS}
 
 
+SECONDS = 10.0  # for each model of a puzzle
+
+
 @frozen
 class ModelsOptions:
+    file: str | None
+    reading: Reading
+    limit_seconds: float | None
     json: bool
 
 
 def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="PUZZLE", nargs="?", help=f"show the size of its models: {SOURCE}")
+    add_reading_arguments(parser)
+    parser.add_argument(
+        "--limit-seconds",
+        type=positive_float,
+        metavar="S",
+        help=f"stop building or counting a model of the puzzle after S seconds (default: {SECONDS:g})",
+    )
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
 
 
 def run(options: ModelsOptions) -> int:
+    if options.file is not None:
+        from deadreckon.cli.model_sizes import show_model_sizes
+
+        loaded = read_puzzle(options.file, options.reading)
+        return show_model_sizes(loaded, options.limit_seconds or SECONDS, options.json)
+    if options.limit_seconds is not None or options.reading != Reading():
+        raise Refusal("--from, --most-bytes and --limit-seconds go with a PUZZLE, of which none was given")
     rows = list(_offers())
     if options.json:
         for what, name, summary in rows:

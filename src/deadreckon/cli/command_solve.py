@@ -7,7 +7,7 @@ import os
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import Command, Refusal
 from deadreckon.cli.io import NamedPuzzle, print_json, read_puzzles
-from deadreckon.cli.show_verdict import EXIT_STATUS, print_verdict, verdict_record
+from deadreckon.cli.show_verdict import EXIT_STATUS, print_lengths, print_verdict, verdict_record
 from deadreckon.cli.solve_options import SolveOptions, add_arguments, refuse_engine_options
 from deadreckon.cli.solve_puzzle import solve_puzzle
 from deadreckon.cli.streams import note
@@ -23,8 +23,9 @@ def run(options: SolveOptions) -> int:
     puzzles = read_puzzles(options.files[0], options.reading) if one_file else []
     if len(puzzles) == 1 and not options.csv:
         return _solve_one(puzzles[0], options)
-    if options.trace:
-        raise Refusal("--trace goes with one puzzle")
+    for name, given in (("--trace", options.trace), ("--lengths", options.lengths)):
+        if given:
+            raise Refusal(f"{name} goes with one puzzle")
     from deadreckon.cli.many_puzzles import each_alone, find_sources
     from deadreckon.cli.solve_many_puzzles import solve_many_puzzles
 
@@ -43,6 +44,8 @@ def _solve_one(puzzle: NamedPuzzle, options: SolveOptions) -> int:
         verdict = solve_puzzle(puzzle, options)
     if options.json:
         print_json(verdict_record(puzzle, verdict))
+    elif options.lengths:
+        print_lengths(puzzle, verdict)
     else:
         print_verdict(puzzle.loaded, verdict)
     return EXIT_STATUS[verdict.answer]

@@ -36,11 +36,12 @@ def model_named(kind: Kind, name: str | None) -> Model:
         raise Refusal(f"--model for a {kind.name}: {error}") from error
 
 
-def checked_switches(model: Model, turned_on: Collection[str], turned_off: Collection[str]) -> tuple[str, ...]:
-    """The switches of the model that are on: its default ones, with `turned_on` and without `turned_off`."""
+def checked_switches(
+    model: Model, turned_on: Collection[str], turned_off: Collection[str], search: str | None = None
+) -> tuple[str, ...]:
+    """The switches of the model that are on: the search's default ones, with `turned_on`, without `turned_off`."""
     known = [switch.name for switch in model.switches]
     for name in [*turned_on, *turned_off]:
         if name not in known:
-            has = f"has the switches {', '.join(known)}" if known else "has no switches"
-            raise Refusal(f"switch {name!r}: the model {model.name} {has}")
-    return model.switches_with(turned_on, turned_off)
+            raise Refusal(f"switch {name!r}: the model {model.name} has the switches {', '.join(known)}")
+    return model.switches_with(turned_on, turned_off, search)

@@ -37,7 +37,10 @@ def run(options: ExportOptions) -> int:
         export = pick_offer("deadreckon.lab", "EXPORT", options.form, "export_")
         target = options.to or str(records.folder / export.default_path)
         made = Path(scratch) / export.default_path
-        export.write(records, made)
+        try:
+            export.write(records, made)
+        except LookupError as error:
+            raise Refusal(str(error)) from error
         paths = _put_into_place(made, target, options.force or not options.to)
     if target != "-":
         print(*paths, sep="\n")

@@ -15,6 +15,8 @@ from deadreckon.frozen import frozen
 class ReportOptions:
     study: str
     only: list[str] | None  # names of figures; None for the whole report
+    pair: list[str] | None  # two contestants
+    by: str | None
     to: str | None  # the folder to write; None for the one beside the records
 
 
@@ -23,16 +25,25 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--only", action="append", metavar="FIGURE", help="draw this figure alone, into the same folder"
     )
+    parser.add_argument("--pair", nargs=2, metavar=("A", "B"), help="the two contestants of the scatter")
+    parser.add_argument(
+        "--by", metavar="FACTOR", help="a report for each value of a factor (model, propagate, ...), board or kind"
+    )
     parser.add_argument("--to", metavar="FOLDER", help="folder to write (default: report, beside the records)")
 
 
 def run(options: ReportOptions) -> int:
-    from deadreckon.lab.report import write_report
+    try:
+        from deadreckon.lab.report import ReportWishes, write_report
+    except ImportError as error:
+        raise Refusal(f"a report needs matplotlib and scipy ({error}); pip install 'deadreckon[lab]'") from error
 
+    pair = (options.pair[0], options.pair[1]) if options.pair else None
+    wishes = ReportWishes(options.only or (), pair, options.by or "", Path(options.to) if options.to else None)
     with records_in_lab_folder(options.study) as records:
         try:
-            paths = write_report(records, options.only, Path(options.to) if options.to else None)
-        except (LookupError, ImportError) as error:
+            paths = write_report(records, wishes)
+        except LookupError as error:
             raise Refusal(str(error)) from error
     for path in paths:
         print(path)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED
 from deadreckon.cli.io import NamedPuzzle
+from deadreckon.cli.streams import note
 from deadreckon.puzzles.loading import Loaded
 from deadreckon.solving.verdict import Verdict
 
@@ -11,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-EXIT_STATUS = {"unique": SOLVED, "multiple": SOLVED, "none": NO_SOLUTION, "undecided": LIMIT_REACHED}
+EXIT_STATUS = {"unique": SOLVED, "multiple": SOLVED, "none": NO_SOLUTION, "solved": SOLVED, "undecided": LIMIT_REACHED}
 
 
 def verdict_record(puzzle: NamedPuzzle, verdict: Verdict) -> dict[str, Any]:
@@ -39,11 +40,19 @@ def print_verdict(loaded: Loaded, verdict: Verdict) -> None:
     if verdict.engine == "native":
         print(f"native engine: {counters.decisions} decisions, {counters.seconds * 1e6:.0f} microseconds")
         return
+    listed = f" with {counters.tuples} tuples listed" * bool(counters.tuples)
     print(
         f"kernel: {counters.decisions} decisions, {counters.failures} failures, {counters.checks} checks, "
         f"{counters.filters} filter calls, {counters.removed} values removed, depth {counters.depth}; "
-        f"model {verdict.build_seconds * 1000:.1f} ms, search {counters.seconds * 1000:.1f} ms"
+        f"model {verdict.build_seconds * 1000:.1f} ms{listed}, search {counters.seconds * 1000:.1f} ms"
     )
+
+
+def print_lengths(puzzle: NamedPuzzle, verdict: Verdict) -> None:
+    """Print the boards alone, as lengths of ships, with a line between; what they amount to is a note."""
+    grids = [puzzle.loaded.kind.write_lengths(board) for board in verdict.solutions]
+    print("----\n".join([grid for grid in grids if grid]), end="")
+    note(f"reckon: {_answer_in_words(verdict)}")
 
 
 def _answer_in_words(verdict: Verdict) -> str:
@@ -52,8 +61,12 @@ def _answer_in_words(verdict: Verdict) -> str:
         return "unique: this is the only solution"
     if verdict.answer == "none":
         return "none: there is no solution" + f" ({verdict.reason})" * bool(verdict.reason)
+    local = verdict.method is not None and verdict.method.search == "local"
+    if verdict.answer == "solved":
+        return "solved: this is a solution; whether it is the only one " + (
+            "local search cannot tell" if local else "was not asked"
+        )
     if verdict.answer == "undecided":
-        local = verdict.method is not None and verdict.method.search == "local"
-        why = "local search proves nothing" if local else "a limit was reached"
+        why = "local search cannot tell that there is none" if local else "a limit was reached"
         return f"undecided: {why}, with {found} solution{'s' * (found != 1)} found"
     return f"multiple: {found} solutions" + ", and there may be more" * (not verdict.complete)

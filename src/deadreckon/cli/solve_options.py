@@ -27,6 +27,7 @@ class SolveOptions:
     jobs: int | None
     json: bool
     csv: bool
+    lengths: bool
     engine: str | None  # native or kernel
     # The choices for the kernel: with any of them, the kernel solves.
     model: str | None
@@ -37,6 +38,7 @@ class SolveOptions:
     switches_on: list[str] | None
     switches_off: list[str] | None
     seed: int | None
+    local: str | None
     trace: str | None  # the file to write events to
     force: bool
     limit_nodes: int | None
@@ -54,7 +56,7 @@ class SolveOptions:
 
     @property
     def has_kernel_choice(self) -> bool:
-        names = (self.model, self.propagate, self.order, self.values, self.search, self.trace)
+        names = (self.model, self.propagate, self.order, self.values, self.search, self.local, self.trace)
         return any(choice is not None for choice in (*names, self.switches_on, self.switches_off, self.seed))
 
 
@@ -64,6 +66,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     forms = parser.add_mutually_exclusive_group()
     forms.add_argument("--json", action="store_true", help="one JSON object for each file, a line each")
     forms.add_argument("--csv", action="store_true", help="a table with a line for each file")
+    forms.add_argument(
+        "--lengths",
+        action="store_true",
+        help="a battleship's boards alone: the length of each cell's ship, 0 for water",
+    )
     parser.add_argument(
         "--engine", choices=("native", "kernel"), help="default: native where it was built; any option below: kernel"
     )
@@ -86,6 +93,11 @@ def _add_kernel_arguments(parser: ArgumentParser) -> None:
     kernel.add_argument("--with", dest="switches_on", action="append", metavar="SWITCH", help="turn a switch on")
     kernel.add_argument("--without", dest="switches_off", action="append", metavar="SWITCH", help="turn a switch off")
     kernel.add_argument("--seed", type=int, help="for what draws lots (default: 0)")
+    kernel.add_argument(
+        "--local",
+        metavar="OPTIONS",
+        help='how local search moves, as in "annealing=none noise=0.1": docs/local-search.md',
+    )
     kernel.add_argument("--trace", metavar="FILE", help="write every event of the search as JSON lines")
     add_force_argument(kernel)
 

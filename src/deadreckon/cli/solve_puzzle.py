@@ -6,6 +6,7 @@ from deadreckon.cli.command import Refusal
 from deadreckon.cli.io import NamedPuzzle
 from deadreckon.cli.kernel_options import checked_switches, model_named
 from deadreckon.cli.solve_options import SolveOptions
+from deadreckon.kernel.local_options import WrongLocalOptions
 from deadreckon.kernel.search import Unsuitable
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.model import CannotBuild
@@ -22,10 +23,12 @@ if TYPE_CHECKING:
 def solve_puzzle(puzzle: NamedPuzzle, options: SolveOptions, listen: Callable[[Event], None] | None = None) -> Verdict:
     """The verdict on the puzzle; `listen` gets every event of the search. Raises Refusal."""
     loaded = puzzle.loaded
+    if options.lengths and loaded.kind.write_lengths(()) is None:
+        raise Refusal(f"{puzzle.name}: found a {loaded.kind.name}, expected a puzzle with ships for --lengths")
     method = _kernel_method(options, loaded.kind) if options.by_kernel else None
     try:
         return solve(loaded.puzzle, options.limits, method, listen)
-    except (CannotBuild, Unsuitable) as error:
+    except (CannotBuild, Unsuitable, WrongLocalOptions) as error:
         raise Refusal(f"{puzzle.name}: {error}") from error
 
 
@@ -39,5 +42,6 @@ def _kernel_method(options: SolveOptions, kind: Kind) -> Method:
         options.values or "given",
         options.search,
         options.seed or 0,
-        checked_switches(model, options.switches_on or [], options.switches_off or []),
+        checked_switches(model, options.switches_on or [], options.switches_off or [], options.search),
+        options.local,
     )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import prod
+
+from deadreckon.kernel.measures import BoundedSum
 from deadreckon.kernel.problem import GAC, Constraint
 from deadreckon.kernel.store import Wipeout
 
@@ -24,6 +27,14 @@ class Clause(Constraint):
 
     def holds(self, values: Sequence[Value]) -> bool:
         return any(mask >> variable.number(value) & 1 for variable, mask, value in zip(self.scope, self.masks, values))
+
+    def measure(self) -> BoundedSum:
+        return BoundedSum([[(1, mask)] for mask in self.masks], 1, len(self.scope))
+
+    def count_tuples(self) -> int:
+        """All but those in which no variable takes a wanted value."""
+        unwanted = [(variable.start & ~mask).bit_count() for variable, mask in zip(self.scope, self.masks)]
+        return prod(variable.start.bit_count() for variable in self.scope) - prod(unwanted)
 
     def filter(self, store: Store) -> None:
         only_support = None

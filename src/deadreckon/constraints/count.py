@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import comb
+
+from deadreckon.kernel.measures import BoundedSum
 from deadreckon.kernel.problem import GAC, Constraint
 from deadreckon.kernel.store import Wipeout
 
@@ -33,6 +36,24 @@ class Count(Constraint):
     def violation(self, values: Sequence[Value]) -> int:
         number = sum(value in self.counted for value in values)
         return max(self.least - number, number - self.most, 0)
+
+    def measure(self) -> BoundedSum:
+        return BoundedSum([[(1, mask)] for mask in self._masks], self.least, self.most)
+
+    def count_tuples(self) -> int:
+        alike: dict[tuple[int, int], int] = {}  # how many variables have so many counted and so many other values
+        for variable, mask in zip(self.scope, self._masks):
+            choices = (variable.start & mask).bit_count(), (variable.start & ~mask).bit_count()
+            alike[choices] = alike.get(choices, 0) + 1
+        ways = [1]  # by how many variables take a counted value
+        for (counted, other), number in alike.items():
+            added = [comb(number, n) * counted**n * other ** (number - n) for n in range(min(number, self.most) + 1)]
+            longest = min(len(ways) + len(added) - 1, self.most + 1)
+            ways = [
+                sum(ways[n - k] * added[k] for k in range(max(0, n - len(ways) + 1), min(n + 1, len(added))))
+                for n in range(longest)
+            ]
+        return sum(ways[max(self.least, 0) : self.most + 1])
 
     def filter(self, store: Store) -> None:
         domains = store.domains

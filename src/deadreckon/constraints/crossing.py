@@ -47,6 +47,13 @@ class Crossing(Constraint):
         one, other = self.one, self.other
         return (values[0][one.position] == one.letter) is (values[1][other.position] == other.letter)
 
+    def count_tuples(self) -> int:
+        one, other = self.one, self.other
+        return sum(
+            (self.scope[0].start & a).bit_count() * (self.scope[1].start & b).bit_count()
+            for a, b in ((one.without, other.without), (one.having, other.having))
+        )
+
     def filter(self, store: Store) -> None:
         _filter_target(store, self.one, self.other, self)
         _filter_target(store, self.other, self.one, self)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.kernel.bits import bit_positions
+from deadreckon.kernel.measures import NoClashes
 from deadreckon.kernel.problem import FORWARD, Constraint
 
 TYPE_CHECKING = False
@@ -19,8 +20,13 @@ class Disjoint(Constraint):
 
     strength = FORWARD
 
-    def __init__(self, scope: Sequence[Variable], clashes: Callable[[Variable, int, Variable], int]) -> None:
-        self.scope = tuple(scope)
+    def __init__(
+        self,
+        scope: Sequence[Variable],
+        clashes: Callable[[Variable, int, Variable], int],
+        subsumes: Sequence[Constraint] = (),
+    ) -> None:
+        self.scope, self.subsumes = tuple(scope), tuple(subsumes)
         self.clashes = clashes
         self._scope_mask = sum(1 << variable.index for variable in self.scope)
 
@@ -35,6 +41,15 @@ class Disjoint(Constraint):
             for i in range(len(chosen))
             for j in range(i)
         )
+
+    def measure(self) -> NoClashes:
+        return NoClashes(self.clashes)
+
+    def count_tuples(self) -> int | None:
+        if len(self.scope) != 2:
+            return None
+        one, other = self.scope
+        return sum((other.start & ~self.clashes(one, n, other)).bit_count() for n in bit_positions(one.start))
 
     def filter(self, store: Store) -> None:
         done = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deadreckon.kernel.measures import BoundedSum
 from deadreckon.kernel.problem import GAC, Constraint
 from deadreckon.kernel.store import Wipeout
 
@@ -34,6 +35,21 @@ class Linear(Constraint):
             number = variable.number(value)
             total += next(weight for weight, mask in weights if mask >> number & 1)
         return abs(total - self.total)
+
+    def measure(self) -> BoundedSum:
+        return BoundedSum(self.weights, self.total, self.total)
+
+    def count_tuples(self) -> int:
+        ways = {0: 1}  # by the sum of the variables so far
+        for variable, weights in zip(self.scope, self.weights):
+            after: dict[int, int] = {}
+            for weight, mask in weights:
+                number = (variable.start & mask).bit_count()
+                for total, before in ways.items() if number else ():
+                    if total + weight <= self.total:
+                        after[total + weight] = after.get(total + weight, 0) + before * number
+            ways = after
+        return ways.get(self.total, 0)
 
     def filter(self, store: Store) -> None:
         if self.total < 0:

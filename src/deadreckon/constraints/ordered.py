@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from deadreckon.kernel.problem import GAC, Constraint
 
@@ -19,12 +19,20 @@ class Ordered(Constraint):
 
     strength = GAC
 
-    def __init__(self, scope: Sequence[Variable]) -> None:
-        self.scope = tuple(scope)
+    def __init__(self, scope: Sequence[Variable], subsumes: Sequence[Constraint] = ()) -> None:
+        self.scope, self.subsumes = tuple(scope), tuple(subsumes)
 
     def holds(self, values: Sequence[Value]) -> bool:
         numbers = [variable.number(value) for variable, value in zip(self.scope, values)]
         return all(a < b for a, b in pairwise(numbers))
+
+    def count_tuples(self) -> int:
+        if not self.scope:
+            return 1
+        ways = [1] * (len(self.scope[0].values) + 1)  # by how many of the values may come before the next variable
+        for variable in self.scope:
+            ways = list(accumulate((n * (variable.start >> i & 1) for i, n in enumerate(ways[:-1])), initial=0))
+        return ways[-1]
 
     def filter(self, store: Store) -> None:
         domains = store.domains

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import prod
+
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.problem import GAC, Constraint
 from deadreckon.kernel.store import Wipeout
 
@@ -29,6 +32,18 @@ class Region(Constraint):
 
     def holds(self, values: Sequence[Value]) -> bool:
         return sum(1 << position for position, value in enumerate(values) if value == self.value) in self.shapes
+
+    def count_tuples(self) -> int:
+        """For each shape, as many as the variables outside it have ways to take another value."""
+        may = sum(1 << i for i, (v, bit) in enumerate(zip(self.scope, self._bits)) if v.start & bit)
+        others = [(variable.start & ~bit).bit_count() for variable, bit in zip(self.scope, self._bits)]
+        must = sum(1 << i for i, other in enumerate(others) if not other)
+        outside = prod(other or 1 for other in others)
+        total = 0
+        for shape in self.shapes:
+            if not shape & ~may and not must & ~shape:
+                total += outside // prod(others[i] or 1 for i in bit_positions(shape))
+        return total
 
     def filter(self, store: Store) -> None:
         taken = possible = 0

@@ -75,6 +75,17 @@ class Regular(Constraint):
             state = self.transitions[state][value]
         return state in self.accepting
 
+    def count_tuples(self) -> int:
+        ways = {self.initial: 1}  # by the state that the values so far lead to
+        for variable in self.scope:
+            after: dict[int, int] = {}
+            values = [value for n, value in enumerate(variable.values) if variable.start >> n & 1]
+            for state, number in ways.items():
+                for target in [self.transitions[state][v] for v in values if v in self.transitions[state]]:
+                    after[target] = after.get(target, 0) + number
+            ways = after
+        return sum(number for state, number in ways.items() if state in self.accepting)
+
     def filter(self, store: Store) -> None:
         """Forward, the states reachable before each value; backward, those of them that can end in `accepting`."""
         domains, lift = store.domains, self._lift

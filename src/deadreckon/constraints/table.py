@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from deadreckon.kernel.bits import bits
+from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.problem import GAC, Constraint
 from deadreckon.kernel.store import Wipeout
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Iterable, Sequence
 
     from deadreckon.kernel.problem import Solution, Value, Variable
     from deadreckon.kernel.store import Store
@@ -19,18 +20,33 @@ class Table(Constraint):
 
     strength = GAC
 
-    def __init__(self, scope: Sequence[Variable], tuples: Collection[Solution]) -> None:
+    def __init__(self, scope: Sequence[Variable], tuples: Iterable[Solution], budget: Budget = UNLIMITED) -> None:
+        """Raises OutOfBudget."""
         self.scope = tuple(scope)
         self.tuples = set(tuples)
-        self._supports = [dict.fromkeys((1 << n for n in range(len(v.values))), 0) for v in self.scope]
-        for position, (variable, supports) in enumerate(zip(self.scope, self._supports)):
-            bit_of = {value: 1 << number for number, value in enumerate(variable.values)}
-            for t, row in enumerate(self.tuples):
-                if row[position] in bit_of:
-                    supports[bit_of[row[position]]] |= 1 << t
+        self._supports = []
+        for position, variable in enumerate(self.scope):
+            budget.watch()
+            self._supports.append(self._supports_at(position, variable))
+
+    def _supports_at(self, position: int, variable: Variable) -> dict[int, int]:
+        """For each value at this position, by its bit, the mask of the tuples that have it there."""
+        # Bytes first: to set bits in a growing integer would copy all of it for each of them.
+        masks = {value: bytearray(len(self.tuples) // 8 + 1) for value in variable.values}
+        for t, row in enumerate(self.tuples):
+            if row[position] in masks:
+                masks[row[position]][t >> 3] |= 1 << (t & 7)
+        return {1 << n: int.from_bytes(masks[value], "little") for n, value in enumerate(variable.values)}
 
     def holds(self, values: Sequence[Value]) -> bool:
         return tuple(values) in self.tuples
+
+    def count_tuples(self) -> int:
+        domains = [(dict(zip(v.values, range(len(v.values)))), v.start) for v in self.scope]
+        return sum(
+            all(value in numbers and start >> numbers[value] & 1 for value, (numbers, start) in zip(row, domains))
+            for row in self.tuples
+        )
 
     def filter(self, store: Store) -> None:
         valid = (1 << len(self.tuples)) - 1

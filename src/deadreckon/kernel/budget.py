@@ -12,6 +12,8 @@ CALLS_BETWEEN_LOOKS = 16  # at the memory of the process, which takes some micro
 class OutOfBudget(Exception):
     """The decisions, seconds or bytes of the limits are used up."""
 
+    tuples = 0  # that a model being built had listed until then
+
 
 class Budget:
     """Seconds and bytes from now on. Memory is what the process takes beyond what it took at the start."""

@@ -13,6 +13,7 @@ class Counters:
         self.filters = 0  # a constraint's filter was called
         self.removed = 0  # values removed by filters, or as explored for an interchangeable variable; not by decisions
         self.depth = 0  # the most decisions that stood at once
+        self.tuples = 0  # listed while the model was built
         self.seconds = 0.0  # of the search, the building of the model left out
 
     def __eq__(self, other: object) -> bool:

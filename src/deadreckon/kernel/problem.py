@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from typing import Any, TypeAlias
 
+    from deadreckon.kernel.measures import BoundedSum, NoClashes
     from deadreckon.kernel.store import Store
 
     Value: TypeAlias = Any
@@ -45,6 +46,10 @@ class Constraint:
 
     scope: tuple[Variable, ...] = ()
     strength = FORWARD
+    subsumes: tuple[
+        Constraint, ...
+    ] = ()  # weaker constraints that gac leaves to this one, as its filter does their work
+    early = False  # bt and fc look at it after every decision on its scope, however many variables are undecided
 
     def holds(self, values: Sequence[Value]) -> bool:
         """Whether these values, one for each variable of the scope, satisfy the constraint."""
@@ -54,9 +59,25 @@ class Constraint:
         """Remove unsupported values through `store.keep`; at least as much as `strength` says."""
         raise NotImplementedError
 
+    def may_hold(self, store: Store) -> bool:
+        """Whether it is not broken by what is decided alone; asked by bt where the constraint is `early`."""
+        return True
+
     def violation(self, values: Sequence[Value]) -> int:
         """How far these values are from satisfying the constraint: 0 exactly when it holds."""
         return 0 if self.holds(values) else 1
+
+    def measure(self) -> BoundedSum | NoClashes | None:
+        """The form in which `violation` is kept up to date as values change; None where it is computed anew."""
+        return None
+
+    def parts(self) -> Sequence[Constraint]:
+        """Simpler constraints that mean the same beside all others posted; local search measures those instead."""
+        return (self,)
+
+    def count_tuples(self) -> int | None:
+        """How many tuples of the initial domains satisfy it, where that can be told without listing them."""
+        return None
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(v.name for v in self.scope[:4])}{', ...' * (len(self.scope) > 4)})"
@@ -74,6 +95,9 @@ class Problem:
         # moves(store, made, variable, bit): the ways to give that value to that variable together with others,
         # after the moves already made; for the search that decides several variables at a time.
         self.moves: Callable[[Store, Sequence[Move], Variable, int], Iterator[Move]] | None = None
+        # By the name of a kind of move, neighbours(variable, number): the mask of the values that such a move of local
+        # search may lead to from that one.
+        self.neighbours: dict[str, Callable[[Variable, int], int]] = {}
 
     def add(self, name: str, values: Sequence[Value], start: int = -1, weight: int = 0) -> Variable:
         """Add a variable over `values`, with the mask `start` as its initial domain (all values, unless given).

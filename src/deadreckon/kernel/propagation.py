@@ -17,17 +17,21 @@ if TYPE_CHECKING:
 
 
 def bt(store: Store, variable: Variable | None) -> None:
-    """Backtracking: check each constraint once all its variables are decided."""
+    """Backtracking: check each constraint once all its variables are decided; early ones after each decision too."""
+    constraints = store.problem.constraints
     for number in _constraints_to_visit(store, variable):
         if not store.scopes[number] & ~store.decided:
             store.check(number)
+        elif constraints[number].early:
+            store.check_early(number)
 
 
 def fc(store: Store, variable: Variable | None) -> None:
-    """Forward checking: filter each constraint once a single variable of its scope is undecided."""
+    """Forward checking: filter each constraint once one variable of its scope is undecided; early ones always."""
+    constraints = store.problem.constraints
     for number in _constraints_to_visit(store, variable):
         undecided = store.scopes[number] & ~store.decided
-        if not undecided & (undecided - 1):
+        if not undecided & (undecided - 1) or constraints[number].early:
             if undecided:
                 store.filter(number)
             elif variable is None:  # a constraint over no variables at all
@@ -38,14 +42,15 @@ def fc(store: Store, variable: Variable | None) -> None:
 def gac(store: Store, variable: Variable | None) -> None:
     """Generalised arc consistency, as far as each constraint's strength goes: filter until nothing changes."""
     constraints, touching, changed = store.problem.constraints, store.touching, store.changed
-    pending = (1 << len(constraints)) - 1 if variable is None else touching[variable.index]
+    filtered = store.filtered
+    pending = filtered if variable is None else touching[variable.index] & filtered
     while pending:
         lowest = pending & -pending  # constraints posted first are filtered first
         pending ^= lowest
         number = lowest.bit_length() - 1
         store.filter(number)
         for index in changed:
-            pending |= touching[index]
+            pending |= touching[index] & filtered
         changed.clear()
         if constraints[number].strength == GAC:  # filtering it again would change nothing
             pending &= ~lowest

@@ -9,6 +9,7 @@ from deadreckon.frozen import frozen, frozen_identity
 from deadreckon.kernel.budget import UNLIMITED, Budget, OutOfBudget
 from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.limits import COMPLETE, ENOUGH, LIMIT
+from deadreckon.kernel.local_options import LocalOptions
 from deadreckon.kernel.store import Store
 
 TYPE_CHECKING = False
@@ -29,6 +30,7 @@ class Strategy:
     variable_order: VariableOrder
     value_order: ValueOrder
     random: Random | None = None  # for the orders and searches that draw lots
+    local: LocalOptions = LocalOptions()
 
 
 @frozen

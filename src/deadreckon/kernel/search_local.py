@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from deadreckon.kernel.bits import bit_positions
+from math import exp
+
+from deadreckon.kernel.local_moves import SWAP, LocalMoves
 from deadreckon.kernel.search import Search, Unsuitable
 from deadreckon.kernel.store import Wipeout
+from deadreckon.kernel.violations import Violations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from deadreckon.kernel.problem import Constraint, Solution, Value, Variable
+    from deadreckon.kernel.local_moves import LocalMove
+    from deadreckon.kernel.local_options import LocalOptions
+    from deadreckon.kernel.problem import Solution
     from deadreckon.kernel.search import Strategy
     from deadreckon.kernel.store import Store
 
-RESTARTS = 100  # local search proves nothing, so it must end by itself
-MOVES_PER_VARIABLE = 50  # before a restart
-NOISE = 0.05  # share of moves to a value drawn by lot: the way out of local minima
-
 
 def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
-    """Draw a value for each variable, repair them move by move, and restart when the moves run out."""
+    """Draw a value for each variable, change them move by move, and restart when the moves run out."""
     if strategy.random is None:
         raise Unsuitable("local search needs a Strategy with a Random")
     try:
@@ -29,62 +30,131 @@ def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
     except Wipeout:
         store.fail()
         return
-    choices = [[v.values[n] for n in bit_positions(store.domains[v.index])] for v in store.problem.variables]
-    for _ in range(RESTARTS):
-        values = [strategy.random.choice(allowed) for allowed in choices]
-        if store.listen:
-            store.listen(("draw", tuple(values)))
-        if _repair(store, values, choices, strategy.random):
-            yield tuple(values)
+    search = LocalSearch(store, strategy.local, strategy.random)
+    for _ in range(strategy.local.restarts):
+        search.draw()
+        if search.anneal(*strategy.local.annealing) if strategy.local.annealing else search.improve():
+            yield search.solution()
 
 
-def _repair(store: Store, values: list[Value], choices: list[list[Value]], random: Random) -> bool:
-    """Change `values` until no constraint is violated; False when the moves run out."""
-    constraints = store.problem.constraints
-    movable = {n: [v for v in c.scope if len(choices[v.index]) > 1] for n, c in enumerate(constraints)}
-    violations = [_violation(store, constraint, values) for constraint in constraints]
-    for _ in range(MOVES_PER_VARIABLE * len(values) + 1):
-        violated = [n for n, violation in enumerate(violations) if violation]
-        if not violated:
-            return True
-        repairable = [n for n in violated if movable[n]]
-        if not repairable:
-            return False
-        store.spend()
-        variable = random.choice(movable[random.choice(repairable)])
-        touched = list(bit_positions(store.touching[variable.index]))
-        if random.random() < NOISE:
-            values[variable.index] = random.choice(choices[variable.index])
-        else:
-            values[variable.index] = _least_violating(store, variable, touched, values, choices[variable.index], random)
-        if store.listen:
-            store.listen(("move", variable, values[variable.index]))
-        for number in touched:
-            violations[number] = _violation(store, constraints[number], values)
-    return False
+class LocalSearch:
+    """One local search: the values now, what they violate, and the moves from here."""
 
+    def __init__(self, store: Store, options: LocalOptions, random: Random) -> None:
+        self.store, self.options, self.random = store, options, random
+        self.variables = store.problem.variables
+        self.violations = Violations(store)
+        self.moves = LocalMoves(store, options.using)
+        self.steps = options.moves * len(self.moves.movable)  # before a restart
+        self.made = 0  # moves since the restart
+        self.tabu_until: dict[tuple[int, int], int] = {}  # by index and number of a value, the last such move
+        movable = set(self.moves.movable)
+        self.scopes = {term: [v.index for v in term.scope if v.index in movable] for term in self.violations.terms}
 
-def _least_violating(
-    store: Store, variable: Variable, touched: list[int], values: list[Value], allowed: list[Value], random: Random
-) -> Value:
-    """The other value that leaves the least violation; of equals, one drawn by lot."""
-    trial = list(values)
-    least, best = float("inf"), []
-    for value in allowed:
-        if value == values[variable.index]:
-            continue
-        trial[variable.index] = value
-        total = sum(_violation(store, store.problem.constraints[n], trial) for n in touched)
-        if total < least:
-            least, best = total, [value]
-        elif total == least:
-            best.append(value)
-    return random.choice(best)
+    def draw(self) -> None:
+        """A value for each variable, drawn by lot."""
+        self.store.budget.watch()
+        self.violations.start([self.random.choice(numbers) for numbers in self.moves.choices])
+        if self.store.listen:
+            self.store.listen(("draw", self.solution()))
 
+    def solution(self) -> Solution:
+        return tuple([v.values[number] for v, number in zip(self.variables, self.violations.numbers)])
 
-def _violation(store: Store, constraint: Constraint, values: list[Value]) -> int:
-    store.counters.checks += 1
-    return constraint.violation([values[variable.index] for variable in constraint.scope])
+    def anneal(self, first: float, last: float) -> bool:
+        """Simulated annealing: moves are drawn by lot, and refused the more often the worse they are and the lower the
+        temperature, which falls from `first` to `last`; False when the moves run out."""
+        violations, moves, random, movable = self.violations, self.moves, self.random.random, self.moves.movable
+        numbers, kinds, temperature = violations.numbers, moves.kinds, first
+        cooling = (last / first) ** (1 / max(self.steps, 1))
+        total = violations.total()
+        for _ in range(self.steps):
+            if not total:
+                return True
+            temperature *= cooling
+            index, kind = movable[int(random() * len(movable))], kinds[int(random() * len(kinds))]
+            near = moves.from_here(kind, index, numbers)
+            move = moves.move(kind, index, near[int(random() * len(near))], numbers) if near else ()
+            if not move:
+                continue
+            self.store.spend()
+            grown = violations.make(move)
+            if grown <= 0 or random() < exp(-grown / temperature):
+                total += grown
+                self._tell(move)
+            else:
+                violations.take_back(move)
+                self.store.counters.failures += 1
+        return not total
+
+    def improve(self) -> bool:
+        """Min-conflicts (Minton 1992): the best move of some kind, for some variable of some violated constraint; False
+        when the moves run out."""
+        violations, moves, random, options = self.violations, self.moves, self.random, self.options
+        for term in violations.terms:
+            term.weigh(1)
+        self.made, self.tabu_until = 0, {}
+        total = least = violations.total()
+        for _ in range(self.steps):
+            if not total:
+                return True
+            scopes = [scope for term in violations.violated() if (scope := self.scopes[term])]
+            if not scopes:
+                return False
+            index, kind = random.choice(random.choice(scopes)), random.choice(moves.kinds)
+            grown, move = self._best_move(kind, index, least - total)
+            if not move:
+                continue
+            self.store.spend()
+            violations.make(move)
+            self._tell(move)
+            for changed, before, _ in move:
+                self.tabu_until[changed, before] = self.made + options.tabu
+            self.made += 1
+            total += grown
+            least = min(least, total)
+            if options.weights and grown >= 0:
+                for term in violations.violated():
+                    term.weigh(term.weight + 1)
+                total = violations.total()
+        return not total
+
+    def _best_move(self, kind: str, index: int, record: int) -> tuple[int, LocalMove]:
+        """A move and by how much the violation grows: mostly a best one that is not tabu, unless it beats `record`."""
+        possible = self._growths(kind, index)
+        if not possible or self.random.random() < self.options.noise:
+            return self.random.choice(possible) if possible else (0, ())
+        until, made = self.tabu_until, self.made
+        free = [
+            (grown, move)
+            for grown, move in possible
+            if grown < record or all(until.get((changed, after), -1) < made for changed, _, after in move)
+        ]
+        best = min([grown for grown, _ in free], default=0)
+        return self.random.choice([one for one in free if one[0] == best] or possible)
+
+    def _growths(self, kind: str, index: int) -> list[tuple[int, LocalMove]]:
+        """Every move of this kind for this variable, and by how much the violation would grow."""
+        violations = self.violations
+        numbers = violations.numbers
+        near = self.moves.from_here(kind, index, numbers)
+        moves = [move for taken in near if (move := self.moves.move(kind, index, taken, numbers))]
+        growths = []
+        if kind == SWAP:
+            for move in moves:
+                growths.append((violations.make(move), move))
+                violations.take_back(move)
+            return growths
+        violations.lift(index)
+        now = violations.cost(index, numbers[index])
+        growths = [(violations.cost(index, move[0][2]) - now, move) for move in moves]
+        violations.put(index, numbers[index])
+        return growths
+
+    def _tell(self, move: LocalMove) -> None:
+        if self.store.listen:
+            for index, _, after in move:
+                self.store.listen(("move", self.variables[index], self.variables[index].values[after]))
 
 
 SEARCH = Search("local", "every variable at once, repaired move by move; proves nothing", solutions, exhaustive=False)

@@ -57,6 +57,7 @@ class Store:
         self.weights = [1] * len(problem.constraints)  # 1 + wipeouts each constraint caused
         self.scopes = [0] * len(problem.constraints)  # scope of each constraint, as a mask of variables
         self.touching = [0] * len(problem.variables)  # constraints on each variable, as a mask of constraints
+        self.filtered = _filtered_by_gac(problem)  # a mask of constraints
         for number, constraint in enumerate(problem.constraints):
             if number % CONSTRAINTS_BETWEEN_LOOKS == CONSTRAINTS_BETWEEN_LOOKS - 1:
                 budget.watch()
@@ -125,12 +126,19 @@ class Store:
 
     def check(self, number: int) -> None:
         """Test constraint `number`, whose variables are all fixed; raises Wipeout where it does not hold."""
-        self.counters.checks += 1
         constraint = self.problem.constraints[number]
-        if not constraint.holds([self.value(variable) for variable in constraint.scope]):
+        self._test(number, constraint.holds([self.value(variable) for variable in constraint.scope]))
+
+    def check_early(self, number: int) -> None:
+        """Test what is decided of constraint `number`; raises Wipeout where that breaks it."""
+        self._test(number, self.problem.constraints[number].may_hold(self))
+
+    def _test(self, number: int, passed: bool) -> None:
+        self.counters.checks += 1
+        if not passed:
             self.weights[number] += 1
             if self.listen:
-                self.listen(("broken", constraint))
+                self.listen(("broken", self.problem.constraints[number]))
             raise Wipeout(None)
 
     def fail(self) -> None:
@@ -177,3 +185,12 @@ class Store:
         """The variables still to decide, by index."""
         variables = self.problem.variables
         return [variables[i] for i in bit_positions(self.all_variables & ~self.decided)]
+
+
+def _filtered_by_gac(problem: Problem) -> int:
+    """The constraints that no other subsumes, as a mask; what is subsumed is there for bt and fc."""
+    everything = (1 << len(problem.constraints)) - 1
+    subsumed = {id(weaker) for constraint in problem.constraints for weaker in constraint.subsumes}
+    if not subsumed:
+        return everything
+    return sum(1 << n for n, constraint in enumerate(problem.constraints) if id(constraint) not in subsumed)

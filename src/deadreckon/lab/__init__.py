@@ -1,5 +1,26 @@
 """Studies: many ways to solve on many puzzles, each run in a process of its own; records, tables, plots and reports.
 
 A study passes through these files in this order: `read_study`, `plan_runs`, `run_study`, `one_run` (in a child
-process), `run_record`, `records`, `results`, `report_tables` and the `figure_*`, `report`.
+process), `run_record`, `records`, `results`, `report_tables` and the `figure_*`, `report`. `open_study` gives its
+records as a data frame.
 """
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from deadreckon.lab.study_frame import open_study
+
+__all__ = ["open_study"]
+
+
+def __getattr__(name: str) -> Any:
+    """`open_study`, opened when it is first asked for: it needs pandas, and the rest of the lab does not."""
+    if name != "open_study":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        from deadreckon.lab.study_frame import open_study
+    except ImportError as error:
+        raise ImportError(f"open_study needs pandas ({error}); pip install 'deadreckon[lab]'") from error
+    return open_study

@@ -6,6 +6,7 @@ import io
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 
 import matplotlib
@@ -68,27 +69,39 @@ def limit_line(axes: Any, limit: float, across: bool = True) -> None:
     draw(limit, color="#555555", linewidth=0.8, linestyle=(0, (1, 2)), zorder=1)
 
 
-def lines_by_size(axes: Any, data: FigureData, y_label: str, value_column: int = 2, bound_column: int = 3) -> None:
-    """A line over the board sizes for each group; a marker is hollow where the value is only a lower bound.
+@dataclass(frozen=True)
+class LineColumns:
+    """Which columns of a figure's data a line over the board sizes is drawn from."""
 
-    Each row of the data begins with group and size; `bound_column` holds 1 for a lower bound.
+    value: int = 2
+    bound: int = 3  # holds 1 for a value that is only a lower bound
+    interval: tuple[int, int] | None = None
+
+
+def lines_by_size(axes: Any, data: FigureData, y_label: str, columns: LineColumns) -> None:
+    """A line over the board sizes for each group, with its intervals; a marker is hollow where the value is a bound.
+
+    Each row of the data begins with group and size.
     """
     sizes = sorted({str(row[1]) for row in data.rows}, key=_area)
-    for number, group in enumerate(dict.fromkeys(row[0] for row in data.rows)):
+    groups = list(dict.fromkeys(str(row[0]) for row in data.rows))
+    for number, group in enumerate(groups):
         points = [row for row in data.rows if row[0] == group]
-        xs, ys = [sizes.index(str(row[1])) for row in points], [row[value_column] for row in points]
+        aside = 0.07 * (number - (len(groups) - 1) / 2)  # or whiskers hide each other
+        xs, ys = [sizes.index(str(row[1])) + aside for row in points], [row[columns.value] for row in points]
         style = line_style(number)
-        axes.plot(xs, ys, label=str(group), **style)
-        hollow = [(x, y) for x, y, row in zip(xs, ys, points) if row[bound_column]]
+        axes.plot(xs, ys, label=group or "(none)", **style)
+        hollow = [(x, y) for x, y, row in zip(xs, ys, points) if row[columns.bound]]
         if hollow:
-            axes.plot(
-                *zip(*hollow), linestyle="", marker=style["marker"], color=style["color"], markerfacecolor="white"
-            )
+            fill = {"marker": style["marker"], "color": style["color"], "markerfacecolor": "white"}
+            axes.plot(*zip(*hollow), linestyle="", **fill)
+        if columns.interval:
+            low, high = ([row[column] for row in points] for column in columns.interval)
+            axes.vlines(xs, low, high, color=style["color"], linewidth=1.0, alpha=0.7)
     axes.set_xticks(range(len(sizes)), labels=sizes)
     axes.set_xlabel("board")
     axes.set_ylabel(y_label)
     axes.set_yscale("log")
-    axes.legend()
 
 
 def _area(size: str) -> int:
@@ -103,6 +116,9 @@ def heatmap_colours(cells: Sequence[Sequence[float]], limit: float) -> dict[str,
     return {"cmap": colormaps["cividis_r"].with_extremes(over="black", bad="white"), "norm": scale}
 
 
-def legend_outside(canvas: Any, labels: Sequence[str]) -> None:
-    """A legend below the plot, for plots with too many lines for one inside."""
-    canvas.legend(loc="outside lower center", ncols=2 if max(map(len, labels)) > 24 else 3)
+def legend_outside(canvas: Any, axes: Any) -> None:
+    """A legend below the plot, where it covers no line."""
+    handles, labels = axes.get_legend_handles_labels()
+    longest = max(map(len, labels))
+    columns = 1 if longest > 48 else 2 if longest > 24 else min(4, len(labels))
+    canvas.legend(handles, labels, loc="outside lower center", ncols=columns)

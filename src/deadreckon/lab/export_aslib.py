@@ -2,47 +2,61 @@
 
 from __future__ import annotations
 
+import json
 import zlib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from deadreckon.lab.export import Export
 from deadreckon.lab.records import Records, Row
-from deadreckon.lab.results import solved
+from deadreckon.lab.results import Results, unique_names, with_unique_names
 
-STATUSES = {"not applicable": "not_applicable", "wrong": "other"}  # the rest are called the same
+STATUSES = ("ok", "timeout", "memout", "not_applicable", "crash", "other")
 FOLDS = 10
 UNKNOWN = "'?'"  # in YAML
 
 
 def write(records: Records, folder: Path) -> list[Path]:
+    """Write the scenario; raises LookupError while runs are left, as the readers take no missing value."""
+    rows, planned = records.rows(), records.planned()
+    if len(rows) < planned:
+        raise LookupError(
+            f"{len(rows)} of {planned} runs are done, and ASlib takes a scenario only whole: `reckon lab run` goes on"
+        )
     folder.mkdir(exist_ok=True)
-    rows, instances, study = records.rows(), records.instances(), records.study()
+    results = Results(records.study(), planned, tuple(with_unique_names(rows)), {}, str(records.folder))
+    instances = records.instances()
+    names = unique_names({one["sha"]: one["name"] for one in instances})
+    instances = [{**one, "name": names[one["sha"]]} for one in instances]
     features = sorted({name for one in instances for name in one["measures"]})
     contents = {
-        "description.txt": _description(study, rows, features),
-        "algorithm_runs.arff": _runs(rows),
+        "description.txt": _description(results.ranked(), features),
+        "algorithm_runs.arff": _runs(results.ranked()),
         "feature_values.arff": _features(instances, features),
+        "feature_costs.arff": _feature_costs(instances),
         "feature_runstatus.arff": _feature_statuses(instances),
         "cv.arff": _folds(instances),
-        "readme.txt": _readme(study, len(rows), records.planned()),
+        "readme.txt": _readme(results),
     }
     for name, content in contents.items():
         (folder / name).write_text(content, encoding="utf-8")
     return [folder / name for name in contents]
 
 
-def _description(study: Row, rows: Sequence[Row], features: Sequence[str]) -> str:
-    names = list(dict.fromkeys(row["contestant"] for row in rows))
-    stochastic = {row["contestant"] for row in rows if row["factors"].get("values") == "random"}
-    limits = study["limits"]
+def _description(results: Results, features: Sequence[str]) -> str:
+    by_name = results.by_contestant()
+    stochastic = {name for name, rows in by_name.items() if _is_stochastic(rows)}
+    about = [
+        f"  {_yaml(name)}: {{configuration: '', deterministic: {str(name not in stochastic).lower()}}}"
+        for name in by_name
+    ]
     lines = [
-        f"scenario_id: deadreckon-{study['name']}",
+        f"scenario_id: {_yaml('deadreckon-' + results.study['name'])}",
         "performance_measures: [runtime]",
         "maximize: [false]",
         "performance_type: [runtime]",
-        f"algorithm_cutoff_time: {limits['cpu'] or UNKNOWN}",
-        f"algorithm_cutoff_memory: {limits['memory'] or UNKNOWN}",
+        f"algorithm_cutoff_time: {results.limit:g}",
+        f"algorithm_cutoff_memory: {results.study['limits']['memory'] or UNKNOWN}",
         f"features_cutoff_time: {UNKNOWN}",
         f"features_cutoff_memory: {UNKNOWN}",
         "number_of_feature_steps: 1",
@@ -52,34 +66,45 @@ def _description(study: Row, rows: Sequence[Row], features: Sequence[str]) -> st
         f"    provides: [{', '.join(features)}]",
         f"features_deterministic: [{', '.join(features)}]",
         "features_stochastic: []",
-        f"algorithms_deterministic: [{', '.join(_quoted(name) for name in names if name not in stochastic)}]",
-        f"algorithms_stochastic: [{', '.join(_quoted(name) for name in names if name in stochastic)}]",
+        f"algorithms_deterministic: [{', '.join(_yaml(name) for name in by_name if name not in stochastic)}]",
+        f"algorithms_stochastic: [{', '.join(_yaml(name) for name in by_name if name in stochastic)}]",
+        "metainfo_algorithms:",
+        *about,
     ]
     return "\n".join(lines) + "\n"
 
 
-def _runs(rows: Sequence[Row]) -> str:
+def _is_stochastic(rows: Sequence[Row]) -> bool:
+    return len({row["seed"] for row in rows}) > 1 or any(row["factors"].get("values") == "random" for row in rows)
+
+
+def _runs(results: Results) -> str:
     """Every run; ASlib's repetition is the number, from 1, of a pair of seed and repetition."""
-    statuses = "{ok, timeout, memout, not_applicable, crash, other}"
     header = (
         "instance_id STRING",
         "repetition NUMERIC",
         "algorithm STRING",
         "runtime NUMERIC",
-        f"runstatus {statuses}",
+        f"runstatus {{{', '.join(STATUSES)}}}",
     )
-    repetitions = sorted({(row["seed"], row["repetition"]) for row in rows})
+    pairs = sorted({(row["seed"], row["repetition"]) for row in results.rows})
+    repetitions = {pair: str(number) for number, pair in enumerate(pairs, 1)}
     lines = [
         (
             _quoted(row["instance"]),
-            str(repetitions.index((row["seed"], row["repetition"])) + 1),
+            repetitions[row["seed"], row["repetition"]],
             _quoted(row["contestant"]),
-            f"{row['cpu']:.6f}" if solved(row) or row["censored"] else "?",
-            STATUSES.get(row["status"], str(row["status"])),
+            f"{results.seconds(row):.6f}",
+            _status(row["status"]),
         )
-        for row in rows
+        for row in results.rows
     ]
     return _arff("ALGORITHM_RUNS", header, lines)
+
+
+def _status(status: str) -> str:
+    own = status.replace(" ", "_")
+    return own if own in STATUSES else "other"
 
 
 def _features(instances: Sequence[Row], names: Sequence[str]) -> str:
@@ -93,6 +118,11 @@ def _features(instances: Sequence[Row], names: Sequence[str]) -> str:
         for one in instances
     ]
     return _arff("FEATURE_VALUES", header, lines)
+
+
+def _feature_costs(instances: Sequence[Row]) -> str:
+    header = ("instance_id STRING", "repetition NUMERIC", "given NUMERIC")
+    return _arff("FEATURE_COSTS", header, [(_quoted(one["name"]), "1", "0") for one in instances])
 
 
 def _feature_statuses(instances: Sequence[Row]) -> str:
@@ -113,17 +143,27 @@ def _arff(relation: str, header: Sequence[str], lines: Iterable[Sequence[str]]) 
 
 
 def _quoted(name: str) -> str:
-    """The name in single quotes, which ARFF and YAML both take; names hold none."""
-    return f"'{name}'"
+    """The name in single quotes, as ARFF has it."""
+    escaped = name.replace("\\", "\\\\").replace("'", "\\'")
+    return f"'{escaped}'"
 
 
-def _readme(study: Row, done: int, planned: int) -> str:
-    return (
-        f"{study['title']}\n\nMade by `reckon lab export {study['name']} aslib`: {done} of {planned} runs.\n"
-        "Runtimes are CPU seconds; of a run that was stopped, those until then. A runtime is missing (?) where a\n"
-        "contestant could not be applied, crashed, or gave a wrong answer (status other); a run that is missing as a\n"
-        "whole was not done yet. Features are told from the puzzle as given, at no cost worth measuring.\n"
+def _yaml(name: str) -> str:
+    """The name in double quotes: what JSON writes, YAML reads."""
+    return json.dumps(name)
+
+
+def _readme(results: Results) -> str:
+    study = results.study
+    text = (
+        f"{study['title']}\n\nMade by `reckon lab export {study['name']} aslib`: {len(results.rows)} runs.\n"
+        "Runtimes are CPU seconds. A run that was not solved has the cutoff, whatever ended it: its status says what.\n"
+        "Status other: a wrong answer. Features are told from the puzzle as given, at no cost worth measuring.\n"
     )
+    if results.ranked() is not results:
+        names = ", ".join(results.finders)
+        text += f"Left out, as they find a board and do not say whether it is the only one: {names}.\n"
+    return text
 
 
 EXPORT = Export("aslib", "aslib", write)

@@ -1,38 +1,41 @@
-"""Exports a JSON file for each contestant, as mkplot reads them: mkplot -p cactus *.json."""
+"""Exports a JSON file for each contestant, as mkplot reads them: mkplot -p cactus -t SECONDS *.json."""
 
 from __future__ import annotations
 
 import json
-import re
+from collections.abc import Mapping
 from pathlib import Path
 
-from deadreckon.lab.export import Export
-from deadreckon.lab.records import Records, Row
+from deadreckon.lab.export import Export, run_name
+from deadreckon.lab.file_names import file_names
+from deadreckon.lab.records import Records
 from deadreckon.lab.results import Results, read_results, solved
 
 
 def write(records: Records, folder: Path) -> list[Path]:
+    """A file for each contestant; all list the same runs, as mkplot pairs those of two files by their order."""
     folder.mkdir(exist_ok=True)
     results = read_results(records)
-    return [_write_contestant(folder, results, name, rows) for name, rows in results.by_contestant().items()]
+    by_name = results.by_contestant()
+    unsolved = {run_name(row): {"status": False, "rtime": results.limit} for row in results.rows}
+    stems = file_names(by_name)
+    paths = []
+    for name, rows in by_name.items():
+        own = {run_name(row): {"status": solved(row), "rtime": results.seconds(row)} for row in rows}
+        paths.append(_write_contestant(folder / f"{stems[name]}.json", results, name, unsolved | own))
+    return paths
 
 
-def _write_contestant(folder: Path, results: Results, name: str, rows: list[Row]) -> Path:
+def _write_contestant(path: Path, results: Results, name: str, stats: Mapping[str, object]) -> Path:
     preamble = {
         "benchmark": results.study["name"],
+        "program": name,  # of which mkplot makes the legend
         "prog_alias": name,
-        "program": "deadreckon",
-        "prog_args": name,
-        "runtime_timeout": results.limit,
+        "prog_args": "",
+        "runsolver_args": f"-C {results.limit:g}",  # asked for where benchmarks are joined
     }
-    stats = {_instance_name(row): {"status": solved(row), "rtime": results.seconds(row)} for row in rows}
-    path = folder / f"{re.sub('[^a-zA-Z0-9.+-]+', '_', name)}.json"
     path.write_text(json.dumps({"preamble": preamble, "stats": stats}, indent=1), encoding="utf-8")
     return path
-
-
-def _instance_name(row: Row) -> str:
-    return f"{row['instance']} seed {row['seed']} repetition {row['repetition']}"
 
 
 EXPORT = Export("mkplot", "mkplot", write)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
+
+from deadreckon.lab.bootstrap import interval_of_ratio
 from deadreckon.lab.figure import Canvas, Figure, FigureData
 from deadreckon.lab.records import Row
-from deadreckon.lab.results import Results, geometric_mean, result_key, solved
+from deadreckon.lab.results import Results, geometric_mean, group_by, result_key, solved
 
 
 def data(results: Results) -> FigureData | None:
@@ -18,16 +21,29 @@ def data(results: Results) -> FigureData | None:
         change = _single_change(factors[results.baseline], factors[name])
         if change:
             ratio = results.par2(rows) / results.par2(base)
-            lines.append((change, round(ratio, 4), _times_decisions(base, rows), sum(map(solved, rows)), len(rows)))
+            ends = (round(end, 4) for end in _ratio_interval(results, rows, base))
+            number = (sum(map(solved, rows)), len(rows))
+            lines.append((change, round(ratio, 4), _times_decisions(base, rows), *number, *ends))
     if not lines:
         return None
     lines.sort(key=lambda line: float(line[1]))
     caption = (
-        f"Against {results.baseline}: how many times its PAR2, and how many times its decisions (geometric mean over "
-        "the puzzles both solved). A bar to the right: the change costs; to the left: it saves."
+        f"Against {results.baseline}: how many times its PAR2, with the 95 % interval over puzzles, and how many times "
+        "its decisions (geometric mean over the runs both solved). A bar to the right: the change costs; to the left: "
+        "it saves; an interval that holds 1 leaves it open."
     )
-    header = ("change", "times_par2", "times_decisions", "solved", "runs")
+    header = ("change", "times_par2", "times_decisions", "solved", "runs", "low", "high")
     return FigureData(header, tuple(lines), results.limit, caption)
+
+
+def _ratio_interval(results: Results, rows: list[Row], base: list[Row]) -> tuple[float, float]:
+    """Of the ratio of PAR2, over the puzzles that both ran on; nan where there are none."""
+    mine, theirs = (group_by(each, "instance_sha") for each in (rows, base))
+    puzzles = [sha for sha in mine if sha in theirs]
+    if not puzzles:
+        return math.nan, math.nan
+    sides = [[[results.penalised_seconds(row) for row in side[sha]] for sha in puzzles] for side in (mine, theirs)]
+    return interval_of_ratio(*sides)
 
 
 def _single_change(base: dict[str, str], other: dict[str, str]) -> str:
@@ -62,6 +78,8 @@ def draw(canvas: Canvas, data: FigureData) -> None:
         values = [float(row[column]) if row[column] != "" else 1.0 for row in data.rows]
         colours = [COLOURS[1] if value > 1 else COLOURS[0] for value in values]
         axes.barh(range(len(values)), [value - 1 for value in values], left=1, color=colours)
+        if column == 1:
+            axes.hlines(range(len(values)), *zip(*(row[5:7] for row in data.rows)), color="black", linewidth=1.2)
         axes.axvline(1, color="black", linewidth=0.8)
         axes.set_xscale("log")
         axes.set_xlabel(label)
@@ -69,4 +87,4 @@ def draw(canvas: Canvas, data: FigureData) -> None:
         axes.set_yticks(range(len(data.rows)), labels=[f"{row[0]} ({row[3]} of {row[4]} solved)" for row in data.rows])
 
 
-FIGURE = Figure("ablation", "What one change costs", 8, data, draw, lambda data: (8.0, 1.2 + 0.26 * len(data.rows)))
+FIGURE = Figure("ablation", "What one change costs", 9, data, draw, lambda data: (8.0, 1.2 + 0.26 * len(data.rows)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.lab.figure import Canvas, Figure, FigureData
+from deadreckon.lab.figure import Canvas, Cell, Figure, FigureData
 from deadreckon.lab.results import Results, solved
 from deadreckon.lab.shown_contestants import distinguishable_contestants
 
@@ -10,14 +10,14 @@ from deadreckon.lab.shown_contestants import distinguishable_contestants
 def data(results: Results) -> FigureData | None:
     by_name = results.by_contestant()
     names = distinguishable_contestants(results)
-    lines = []
+    lines: list[tuple[Cell, ...]] = []
     for name in names:
-        times = sorted(results.seconds(row) for row in by_name[name] if solved(row))
-        lines += [(name, round(seconds, 6), number) for number, seconds in enumerate(times, 1)]
+        times = sorted(results.time(row) for row in by_name[name] if solved(row))
+        lines += [(name, round(seconds, 6), number) for number, seconds in enumerate(times, 1)] or [(name, "", 0)]
     left_out = len(by_name) - len(names)
     caption = "Runs solved within so many CPU seconds, each alone. Higher and further left is better."
     caption += f" The best of each kind; {left_out} contestants are left out." if left_out else ""
-    return FigureData(("contestant", "cpu_seconds", "solved"), tuple(lines), results.limit, caption) if lines else None
+    return FigureData(("contestant", "cpu_seconds", "solved"), tuple(lines), results.limit, caption)
 
 
 def draw(canvas: Canvas, data: FigureData) -> None:
@@ -26,17 +26,19 @@ def draw(canvas: Canvas, data: FigureData) -> None:
     axes = canvas.subplots()
     names = list(dict.fromkeys(str(row[0]) for row in data.rows))
     for number, name in enumerate(names):
-        points = [row for row in data.rows if row[0] == name]
-        xs, ys = [row[1] for row in points], [row[2] for row in points]
+        points = [(row[1], row[2]) for row in data.rows if row[0] == name and row[2]]
+        xs, ys = [x for x, _ in points], [y for _, y in points]
         style = line_style(number) | {"markevery": max(1, len(xs) // 8), "markersize": 4.0}
-        axes.plot([*xs, data.limit], [*ys, ys[-1]], drawstyle="steps-post", label=name, **style)
+        # Who solves nothing has a line along the bottom, and so a place in the legend.
+        ends = ([*xs, data.limit], [*ys, ys[-1]]) if points else ([data.limit], [0])
+        axes.plot(*ends, drawstyle="steps-post", label=name if points else f"{name} (none solved)", **style)
     limit_line(axes, data.limit, across=False)
     axes.set_xscale("log")
     axes.set_xlabel("CPU seconds")
     axes.set_ylabel("runs solved")
     axes.set_ylim(bottom=0)
     axes.locator_params(axis="y", integer=True)
-    legend_outside(canvas, names)
+    legend_outside(canvas, axes)
 
 
 FIGURE = Figure("cactus", "Runs solved over time", 5, data, draw, lambda data: (6.4, 4.8))

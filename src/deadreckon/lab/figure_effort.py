@@ -10,21 +10,22 @@ from deadreckon.lab.statistics_by_size import counters_by_size, rows_of_baseline
 def data(results: Results) -> FigureData | None:
     model = results.baseline_value("model")
     caption = (
-        f"Median decisions and values removed with the model {model}, as far as each run came; hollow where half of "
-        "the runs or more were stopped, so that the number is a lower bound."
+        f"Median decisions and values removed with the model {model}; hollow where the median run was not solved: "
+        "then the median of what runs had counted when they ended, a lower bound."
     )
     return counters_by_size(results, rows_of_baseline_model(results), "propagate", ("decisions", "removed"), caption)
 
 
 def draw(canvas: Canvas, data: FigureData) -> None:
-    from deadreckon.lab.drawing import lines_by_size
+    from deadreckon.lab.drawing import LineColumns, legend_outside, lines_by_size
 
     left, right = canvas.subplots(1, 2)
-    lines_by_size(left, data, "assignments (decisions), median", 2, 4)
-    lines_by_size(right, data, "prunings (values removed), median", 3, 4)
+    lines_by_size(left, data, "assignments (decisions), median", LineColumns(2, 4))
+    lines_by_size(right, data, "prunings (values removed), median", LineColumns(3, 4))
     for axes in (left, right):
         axes.set_yscale("symlog", linthresh=1)
         axes.set_ylim(bottom=0)
+    legend_outside(canvas, left)
 
 
 FIGURE = Figure("effort", "Assignments and prunings by propagation", 3, data, draw, lambda data: (8.0, 3.6))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from statistics import median
-
 from deadreckon.lab.figure import Canvas, Figure, FigureData
 from deadreckon.lab.results import Results, board_size, board_sizes, group_by
 
@@ -18,9 +16,14 @@ def data(results: Results) -> FigureData | None:
     for name in results.best_first():
         by_instance = group_by(by_name[name], "instance")
         cells = [by_instance.get(instance) for _, instance in instances]
-        lines.append((name, *(round(median(map(results.seconds, rows)), 6) if rows else "" for rows in cells)))
+        lines.append(
+            (name, *(round(min(results.median_time(rows), results.limit), 6) if rows else "" for rows in cells))
+        )
     header = ("contestant", *(instance for _, instance in instances))
-    caption = "CPU seconds, best contestants on top, small boards left; black: stopped or not solved; white: not run."
+    caption = (
+        "CPU seconds, the median of a puzzle's runs; best contestants on top, small boards left; black: that run was "
+        "not solved; white: not run."
+    )
     return FigureData(header, tuple(lines), results.limit, caption)
 
 
@@ -45,4 +48,4 @@ def size(data: FigureData) -> tuple[float, float]:
     )
 
 
-FIGURE = Figure("heatmap", "Every contestant on every puzzle", 7, data, draw, size)
+FIGURE = Figure("heatmap", "Every contestant on every puzzle", 8, data, draw, size)

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from deadreckon.lab.figure import Canvas, Figure, FigureData
 from deadreckon.lab.results import Results
-from deadreckon.lab.statistics_by_size import seconds_by_size
+from deadreckon.lab.statistics_by_size import BY_SIZE, seconds_by_size
 
 
 def data(results: Results) -> FigureData | None:
-    caption = (
-        "Median CPU seconds over all strategies of each model; hollow where the median run was stopped at the limit."
-    )
-    return seconds_by_size(results, results.rows, "model", caption)
+    return seconds_by_size(results, results.rows, "model", BY_SIZE)
 
 
 def draw(canvas: Canvas, data: FigureData) -> None:
-    from deadreckon.lab.drawing import limit_line, lines_by_size
+    from deadreckon.lab.drawing import LineColumns, legend_outside, limit_line, lines_by_size
 
     axes = canvas.subplots()
-    lines_by_size(axes, data, "CPU seconds, median")
+    lines_by_size(axes, data, "CPU seconds, median", LineColumns(interval=(4, 5)))
     limit_line(axes, data.limit)
+    legend_outside(canvas, axes)
 
 
 FIGURE = Figure("models", "Seconds by board size for each model", 1, data, draw)

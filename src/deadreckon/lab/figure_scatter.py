@@ -17,13 +17,14 @@ def data(results: Results) -> FigureData | None:
     order = board_sizes(results.rows)
     rows.sort(key=lambda row: (order.index(row[0]), row[1]))
     caption = (
-        "CPU seconds of two contestants on the same puzzle; dotted: the limit, grey: equal, 2 and 10 times as long."
+        "CPU seconds of two contestants on the same puzzle, marked by its board; dotted: the limit, which stands for "
+        "runs that were not solved; grey: equal, 2 and 10 times as long."
     )
     return FigureData(("board", "instance", *names), tuple(rows), results.limit, caption) if rows else None
 
 
 def draw(canvas: Canvas, data: FigureData) -> None:
-    from deadreckon.lab.drawing import limit_line, line_style
+    from deadreckon.lab.drawing import legend_outside, limit_line, line_style
 
     axes = canvas.subplots()
     for number, size in enumerate(dict.fromkeys(row[0] for row in data.rows)):
@@ -31,7 +32,7 @@ def draw(canvas: Canvas, data: FigureData) -> None:
         style = line_style(number) | {"linestyle": ""}
         axes.plot([row[2] for row in points], [row[3] for row in points], label=size, alpha=0.8, **style)
     times = [float(time) for row in data.rows for time in row[2:]]
-    low, high = min(times) / 2, data.limit * 2
+    low, high = min(min(times) / 2, data.limit / 100), data.limit * 2
     for factor in (0.1, 0.5, 1, 2, 10):
         axes.plot([low, high], [low * factor, high * factor], color="#bbbbbb", linewidth=0.7, zorder=0)
     for across in (True, False):
@@ -39,7 +40,7 @@ def draw(canvas: Canvas, data: FigureData) -> None:
     axes.set(xscale="log", yscale="log", xlim=(low, high), ylim=(low, high), aspect="equal")
     axes.set_xlabel(f"{data.header[2]}, CPU seconds")
     axes.set_ylabel(f"{data.header[3]}, CPU seconds")
-    axes.legend(title="board")
+    legend_outside(canvas, axes)
 
 
-FIGURE = Figure("scatter", "Two contestants, run by run", 6, data, draw, lambda data: (5.0, 5.0))
+FIGURE = Figure("scatter", "Two contestants, run by run", 7, data, draw, lambda data: (5.0, 5.4))

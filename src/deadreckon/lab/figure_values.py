@@ -5,16 +5,13 @@ from __future__ import annotations
 from deadreckon.lab.figure import Figure, FigureData
 from deadreckon.lab.figure_models import draw
 from deadreckon.lab.results import Results
-from deadreckon.lab.statistics_by_size import rows_of_baseline_model, seconds_by_size
+from deadreckon.lab.statistics_by_size import BY_SIZE, rows_of_baseline_model, seconds_by_size
 
 
 def data(results: Results) -> FigureData | None:
     propagate = results.baseline_value("propagate")
     rows = [row for row in rows_of_baseline_model(results) if row["factors"].get("propagate") == propagate]
-    caption = (
-        f"Median CPU seconds with the model {results.baseline_value('model')} and {propagate}; hollow where the median "
-        "run was stopped at the limit."
-    )
+    caption = f"With the model {results.baseline_value('model')} and {propagate}. {BY_SIZE}"
     return seconds_by_size(results, rows, "values", caption)
 
 

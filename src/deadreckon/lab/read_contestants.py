@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 from deadreckon.catalogue import offered_names
+from deadreckon.kernel.local_options import WrongLocalOptions, read_local_options
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.lab.study import Contestant, Engine
@@ -58,22 +60,39 @@ def _combinations(block: TomlTable, name: str, seeds: tuple[int, ...]) -> list[C
         block.get("order", toml_names_among(VARIABLE_ORDERS), DEFAULT),
         block.get("values", toml_names_among(VALUE_ORDERS), ["given"]),
         block.get("search", toml_names_among(SEARCHES), DEFAULT),
+        block.get("local", _toml_local_options, DEFAULT),
     )
     listed = block.get("switches", toml_strings, [""])
     block.refuse_unknown_keys()
     contestants = []
-    for model, propagate, order, values, search in combinations:
-        for turns in _expand(block, models[model], listed):
-            switches = switches_after(models[model], turns)
-            method = Method(model, propagate, order or None, values, search or None, 0, switches)
-            label = " ".join(filter(None, (model, propagate, order, values * (values != "given"), search, turns)))
+    for model, propagate, order, values, search, local in combinations:
+        if local and search != "local":
+            raise block.error(
+                "local", f"local = {local!r} with the search {search or 'of the model'}", "search = 'local'"
+            )
+        for turns in _expand(block, models[model], listed, search):
+            switches = switches_after(models[model], turns, search)
+            method = Method(model, propagate, order or None, values, search or None, 0, switches, local or None)
+            label = " ".join(
+                filter(None, (model, propagate, order, values * (values != "given"), search, local, turns))
+            )
             contestants.append(Contestant(f"{name} {label}".strip(), "kernel", method, switch_turns=turns, seeds=seeds))
     return contestants
 
 
-def _expand(block: TomlTable, model: Model, listed: list[str]) -> list[str]:
+def _toml_local_options(value: Any) -> list[str]:
+    """A check for the options of local search, or a list of several, as `reckon solve --local` takes them."""
+    for text in toml_strings(value):
+        try:
+            read_local_options(text)
+        except WrongLocalOptions as error:
+            raise ValueError(f"options of local search: {error}") from error
+    return toml_strings(value)
+
+
+def _expand(block: TomlTable, model: Model, listed: list[str], search: str) -> list[str]:
     """The turns of switches that the table lists, "each" replaced by what it stands for."""
     try:
-        return [turns for each in listed for turns in expand_each(model, each)]
+        return [turns for each in listed for turns in expand_each(model, each, search)]
     except ValueError as error:
         raise block.error("switches", f"switches = {listed}", str(error)) from error

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from deadreckon.lab.database import open_database
 from deadreckon.lab.program_counts import ProgramCount
 from deadreckon.lab.read_database import open_to_read
-from deadreckon.lab.result_rows import result_rows
+from deadreckon.lab.result_rows import ResultRow, result_rows
 from deadreckon.lab.run_outcome import Outcome, RunKey
 from deadreckon.lab.study import Instance, Run, RunLimits, Study, contestant_from_spec
 from deadreckon.workers.provenance import Provenance
@@ -104,7 +104,7 @@ class Records:
             raise LookupError(f"{self.folder} holds no study")
         return dict(row) | {"limits": json.loads(row["limits"])}
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[ResultRow]:
         """Every record of the plan with all that is known of its run; contestants in the order of the study."""
         return list(result_rows(self._database, f"reckon lab repeat {self.folder} "))
 

@@ -2,39 +2,87 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from pathlib import Path
 
 from deadreckon.lab.figure import Figure, figures
+from deadreckon.lab.file_names import file_names
 from deadreckon.lab.records import Records
 from deadreckon.lab.report_content import DrawnFigure, Report
 from deadreckon.lab.report_files import figure_paths, write_figure_files, write_table_files
+from deadreckon.lab.report_html import html_page
+from deadreckon.lab.report_pdf import write_pdf
 from deadreckon.lab.report_tables import make_tables
 from deadreckon.lab.results import Results, read_results
+from deadreckon.lab.split_results import split_results
 
 
-def write_report(records: Records, only: Sequence[str] | None = None, folder: Path | None = None) -> list[Path]:
-    """Write the report, or `only` these figures, into the folder: by default `report` beside the records.
+@dataclass(frozen=True)
+class ReportWishes:
+    """What a report is asked to show; by default all of the study, as a whole."""
 
-    Returns the main files. Raises LookupError for an unknown figure or a study without results, ImportError where
-    matplotlib is missing.
+    only: Sequence[str] = ()  # names of figures; empty for the whole report
+    pair: tuple[str, str] | None = None  # the two contestants of the scatter
+    by: str = ""  # a factor, board or kind, for a report of each of its values
+    to: Path | None = None  # the folder to write; None for `report` beside the records
+
+
+def write_report(records: Records, wishes: ReportWishes | None = None) -> list[Path]:
+    """Write the report into the folder that is wished for; the main files.
+
+    Raises LookupError for an unknown figure, contestant or factor, and for a study without results.
     """
+    wishes = wishes or ReportWishes()
+    wanted = _figures_named(wishes.only)
     results = read_results(records)
-    folder = folder or records.folder / "report"
-    folder.mkdir(exist_ok=True)
-    drawn = _write_figures(folder, results, _figures_named(only))
-    if only:
+    if wishes.pair:
+        results = replace(results, pair=_checked_pair(results, wishes.pair))
+    folder = wishes.to or records.folder / "report"
+    parts = {folder: results}
+    if wishes.by:
+        split = split_results(results, wishes.by)
+        names = file_names(split)
+        parts = {folder / f"by-{wishes.by}" / names[value]: part for value, part in split.items()}
+    written = [path for place, part in parts.items() for path in _write_part(place, part, wishes, wanted)]
+    if not written:
+        raise LookupError(f"{results.folder} has nothing to show in {', '.join(wishes.only)}")
+    return written
+
+
+def _write_part(folder: Path, results: Results, wishes: ReportWishes, wanted: Sequence[Figure]) -> list[Path]:
+    """The report of these results, or of `only` these figures, in the folder; the main files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    drawn = _write_figures(folder, results.ranked(), wanted)
+    if wishes.only:
         return [path for each in drawn for path in figure_paths(folder, each.figure.name)]
     tables = make_tables(results)
     for table in tables:
         write_table_files(folder, table)
-    return _write_pages(folder, Report(results, tuple(drawn), tuple(tables)))
+    return _write_pages(folder, Report(results, tuple(drawn), tuple(tables), _command(results, wishes)))
 
 
-def _figures_named(only: Sequence[str] | None) -> list[Figure]:
-    """The figures of these names, in the order of the report; all for None."""
+def _checked_pair(results: Results, pair: tuple[str, str]) -> tuple[str, str]:
+    """The pair, if both take part and do the same work; raises LookupError in words if not."""
+    known = results.best_first()
+    for name in pair:
+        if name not in known:
+            near = get_close_matches(name, known, 3, 0.3) or known[:3]
+            raise LookupError(f"found {name!r}, expected a contestant with records, such as {', '.join(near)}")
+    apart = [name for name in dict.fromkeys(pair) if name in results.finders]
+    if apart and results.ranked() is not results:
+        raise LookupError(f"{' and '.join(apart)}: only finds a board, and is in no figure beside those who decide")
+    if pair[0] == pair[1]:
+        raise LookupError(f"found {pair[0]!r} twice, expected two contestants")
+    return pair
+
+
+def _figures_named(only: Sequence[str]) -> list[Figure]:
+    """The figures of these names, in the order of the report; all for no names."""
     known = figures()
-    for name in only or ():
+    for name in only:
         if name not in [figure.name for figure in known]:
             raise LookupError(f"{name!r} is none of {', '.join(figure.name for figure in known)}")
     return [figure for figure in known if not only or figure.name in only]
@@ -46,10 +94,16 @@ def _write_figures(folder: Path, results: Results, wanted: Sequence[Figure]) -> 
     return [write_figure_files(folder, figure, data) for figure, data in with_data if data]
 
 
-def _write_pages(folder: Path, report: Report) -> list[Path]:
-    from deadreckon.lab.report_html import html_page
-    from deadreckon.lab.report_pdf import write_pdf
+def _command(results: Results, wishes: ReportWishes) -> str:
+    """The command that makes this report once more."""
+    words = ["reckon", "lab", "report", results.folder]
+    words += ["--pair", *wishes.pair] if wishes.pair else []
+    words += ["--by", wishes.by] if wishes.by else []
+    words += ["--to", str(wishes.to)] if wishes.to else []
+    return shlex.join(words)
 
+
+def _write_pages(folder: Path, report: Report) -> list[Path]:
     html, pdf = folder / "report.html", folder / "report.pdf"
     html.write_text(html_page(report), encoding="utf-8")
     write_pdf(pdf, report)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from deadreckon.lab.figure import Figure, FigureData
-from deadreckon.lab.report_tables import ReportTable
+from deadreckon.lab.report_table import ReportTable
 from deadreckon.lab.results import Results
 
 
@@ -23,3 +23,4 @@ class Report:
     results: Results
     figures: tuple[DrawnFigure, ...]
     tables: tuple[ReportTable, ...]  # that of the contestants last
+    command: str  # which makes it once more

@@ -7,19 +7,16 @@ import io
 from collections.abc import Sequence
 from pathlib import Path
 
+from deadreckon.lab.drawing import draw_figure, picture_bytes
 from deadreckon.lab.figure import Cell, Figure, FigureData
 from deadreckon.lab.report_content import DrawnFigure
-from deadreckon.lab.report_tables import ReportTable
+from deadreckon.lab.report_table import ReportTable
 
 PICTURE_FORMS = ("svg", "pdf", "png")
 
 
 def write_figure_files(folder: Path, figure: Figure, data: FigureData) -> DrawnFigure:
-    """Draw the figure and write its files; raises ImportError where matplotlib is missing."""
-    try:
-        from deadreckon.lab.drawing import draw_figure, picture_bytes
-    except ImportError as error:
-        raise ImportError(f"a report needs matplotlib ({error}); pip install 'deadreckon[lab]'") from error
+    """Draw the figure and write its files."""
     (folder / f"{figure.name}.csv").write_text(as_csv(data.header, data.rows), encoding="utf-8")
     with draw_figure(figure, data) as canvas:
         pictures = {form: picture_bytes(canvas, form) for form in PICTURE_FORMS}
@@ -60,4 +57,4 @@ def _as_latex(table: ReportTable) -> str:
 def _escape_latex(text: str) -> str:
     for character in "&%$#_{}":
         text = text.replace(character, f"\\{character}")
-    return text.replace("> ", "$>$ ")
+    return text.replace("> ", "$>$ ").replace("< ", "$<$ ").replace("≥ ", "$\\geq$ ")

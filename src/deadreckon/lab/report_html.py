@@ -8,7 +8,7 @@ from html import escape
 from deadreckon.lab.report_content import DrawnFigure, Report
 from deadreckon.lab.report_files import as_csv
 from deadreckon.lab.report_summary import provenance_lines, summary_sentences
-from deadreckon.lab.report_tables import ReportTable
+from deadreckon.lab.report_table import ReportTable
 
 STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; color: #1a1a1a; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
@@ -27,7 +27,10 @@ nav a { margin-right: .6rem; white-space: nowrap }
 SCRIPT = """
 for (const table of document.querySelectorAll('table')) {
   const body = table.tBodies[0];
-  const key = (row, i) => { const t = row.cells[i].textContent.replace('> ', ''); return isNaN(t) ? t : +t };
+  const key = (row, i) => {
+    const t = row.cells[i].textContent.replace(/^[<>≥] /, ''), n = parseFloat(t);
+    return i && !isNaN(n) ? n : t;
+  };
   [...table.tHead.rows[0].cells].forEach((head, i) => head.onclick = () => {
     const rows = [...body.rows], down = head.dataset.down = head.dataset.down ? '' : '1';
     rows.sort((a, b) => key(a, i) < key(b, i) ? -1 : key(a, i) > key(b, i) ? 1 : 0);
@@ -44,15 +47,15 @@ for (const input of document.querySelectorAll('input')) input.oninput = () => {
 
 def html_page(report: Report) -> str:
     results = report.results
-    title = escape(results.study["title"])
+    title = escape(results.title)
     figure_links = [(drawn.figure.name, drawn.figure.name) for drawn in report.figures]
     links = figure_links + [(f"table-{table.name}", table.name) for table in report.tables]
     parts = [
         f"<h1>{title}</h1>",
         *(f"<p>{escape(sentence)}</p>" for sentence in summary_sentences(results)),
         "<nav>" + "\n".join(f'<a href="#{anchor}">{escape(name)}</a>' for anchor, name in links) + "</nav>",
-        *(_figure_html(results.folder, drawn) for drawn in report.figures),
-        *(_table_html(results.folder, table) for table in report.tables),
+        *(_figure_html(report.command, drawn) for drawn in report.figures),
+        *(_table_html(report.command, table) for table in report.tables),
         "<h2>Where the records come from</h2>",
         *(f'<p class="small">{escape(line)}</p>' for line in provenance_lines(results)),
         f"<details><summary>The study</summary><pre>{escape(results.study['text'])}</pre></details>",
@@ -65,7 +68,7 @@ def html_page(report: Report) -> str:
     )
 
 
-def _figure_html(folder: str, drawn: DrawnFigure) -> str:
+def _figure_html(command: str, drawn: DrawnFigure) -> str:
     """The figure with its caption, and its files to download."""
     figure, data, svg = drawn.figure, drawn.data, drawn.svg
     picture = svg.decode()[svg.decode().index("<svg") :]
@@ -76,11 +79,11 @@ def _figure_html(folder: str, drawn: DrawnFigure) -> str:
     return (
         f'<h2 id="{figure.name}">{escape(figure.title)}</h2>\n<figure>{picture}\n'
         f"<figcaption>{escape(data.caption)}<br>{files}; made by "
-        f"<code>reckon lab report {escape(folder)} --only {figure.name}</code></figcaption></figure>"
+        f"<code>{escape(command)} --only {figure.name}</code></figcaption></figure>"
     )
 
 
-def _table_html(folder: str, table: ReportTable) -> str:
+def _table_html(command: str, table: ReportTable) -> str:
     """The table, with a field to filter its rows where there are many, and its file to download."""
     name = f"table-{table.name}"
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in table.header)
@@ -91,7 +94,7 @@ def _table_html(folder: str, table: ReportTable) -> str:
         f"<h2>{escape(table.title)}</h2>\n{words if len(table.rows) > 12 else ''}"
         f'<div class="wide"><table id="{name}"><thead><tr>{head}</tr></thead><tbody>\n{rows}</tbody></table></div>\n'
         f'<p class="small">{files}; Markdown and LaTeX of it lie beside this page after '
-        f"<code>reckon lab report {escape(folder)}</code></p>"
+        f"<code>{escape(command)}</code></p>"
     )
 
 

@@ -4,30 +4,72 @@ from __future__ import annotations
 
 from collections import Counter
 
+from deadreckon.lab.number_text import counted
 from deadreckon.lab.program_counts import ProgramCount, sentence_on_programs
-from deadreckon.lab.results import Results
+from deadreckon.lab.results import Results, solved
 from deadreckon.lab.shard import sentence_on_shards
 
 QUESTIONS = {1: "find a solution", 2: "find a solution and decide whether there is another"}
 
 
 def summary_sentences(results: Results) -> list[str]:
-    """How many runs ended how, who took part, the limits, and what is measured."""
+    """How many runs ended how, who took part, the limits, how it is counted, and what the records come from."""
+    return [
+        _progress(results),
+        _participants(results),
+        *_finders(results),
+        *_limits(results),
+        "Seconds are CPU seconds of the solver with all processes it starts. Every solution was checked by the rules.",
+        "Intervals are 95 % bootstrap intervals over puzzles; a puzzle is drawn with all its seeds and repetitions.",
+        *filter(None, [sentence_on_shards(results.study), sentence_on_programs(_programs(results))]),
+    ]
+
+
+def _progress(results: Results) -> str:
     done = sum(results.statuses.values())
     statuses = ", ".join(f"{number} {status}" for status, number in results.statuses.items())
+    left = results.planned - done
+    if results.part:
+        return f"The {done} runs of {results.part}: {statuses}."
+    return f"{done} of {results.planned} runs{f', {left} left' if left else ''}: {statuses}."
+
+
+def _participants(results: Results) -> str:
+    puzzles = counted(len({row["instance_sha"] for row in results.rows}), "puzzle")
+    contestants = counted(len({row["contestant"] for row in results.rows}), "contestant")
+    return f"{contestants} on {puzzles}, each to {QUESTIONS[results.study['solutions']]}."
+
+
+def _finders(results: Results) -> list[str]:
+    """Who is kept apart, and why; nothing where all were asked for no more than a board, or all decide."""
+    if not results.finders:
+        return []
+    names = ", ".join(results.finders)
+    if len(results.finders) == len(results.by_contestant()):
+        return [f"Nobody says whether a board is the only one: {names} only find one."]
+    return [
+        f"Kept apart, in a table of their own and in no figure: {names}. They find a board and do not say whether it "
+        "is the only one."
+    ]
+
+
+def _limits(results: Results) -> list[str]:
     limits = results.study["limits"]
     units = {"cpu": "s CPU", "wall": "s wall", "memory": "MB", "nodes": "decisions"}
     bounds = ", ".join(f"{limits[name]:g} {unit}" for name, unit in units.items() if limits[name] is not None)
-    boards = len({row["instance_sha"] for row in results.rows})
-    contestants = len({row["contestant"] for row in results.rows})
-    left = results.planned - done
-    return [
-        f"{done} of {results.planned} runs{f', {left} left' if left else ''}: {statuses}.",
-        f"{contestants} contestants on {boards} puzzles, each to {QUESTIONS[results.study['solutions']]}.",
-        f"Limits of a run: {bounds}. A run that was stopped counts with the limit, and twice the limit in PAR2.",
-        "Seconds are CPU seconds of the solver with all processes it starts. Every solution was checked by the rules.",
-        *filter(None, [sentence_on_shards(results.study), sentence_on_programs(_programs(results))]),
+    seconds = f"{results.limit:g}"
+    sentences = [
+        f"Limits of a run: {bounds or 'none'}. A run that was not solved comes behind every solved one, so a median "
+        f"that falls on it is a bound, > {seconds}. In PAR2 it counts with {2 * results.limit:g} s, in the shifted "
+        f"geometric mean (shift {results.shift:g} s) with {seconds} s, which makes that a lower bound."
     ]
+    early = sum(not solved(row) and row["stopped_by"] not in ("cpu", "wall") for row in results.rows)
+    if early:
+        sentences.append(
+            f"{counted(early, 'run')} ended unsolved for another reason than time: there > {seconds} says that it was "
+            "not solved, not that it took so long."
+        )
+    return sentences
 
 
 def _programs(results: Results) -> list[ProgramCount]:

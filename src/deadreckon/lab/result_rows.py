@@ -26,6 +26,11 @@ class ResultRow(Mapping[str, Any]):
     def __len__(self) -> int:
         return len(self._positions)
 
+    def __or__(self, values: Mapping[str, Any]) -> ResultRow:
+        """The row with these values in place of its own; only for columns that it has."""
+        by_position = {self._positions[name]: value for name, value in values.items()}
+        return ResultRow(self._positions, tuple(by_position.get(at, each) for at, each in enumerate(self._values)))
+
 
 def result_rows(database: sqlite3.Connection, repeat: str) -> Iterator[ResultRow]:
     """Every record of the plan, contestants in the order of the study; `repeat` is how a command to repeat one begins.

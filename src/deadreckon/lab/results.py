@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections import defaultdict
-from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass
-from statistics import median
+from collections import Counter, defaultdict
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 from deadreckon.lab.records import Records, Row
+from deadreckon.lab.result_rows import ResultRow
 
 NOT_APPLICABLE = "not applicable"
+CLOCK_TICK = 1e-6  # seconds; the least that counts, as there is no ratio to 0 s
 
 
 @dataclass(frozen=True)
@@ -22,30 +24,73 @@ class Results:
     rows: tuple[Row, ...]
     statuses: dict[str, int]
     folder: str
+    pair: tuple[str, str] | None = None  # two contestants to show side by side, where they were asked for
+    part: str = ""  # of a study that was split: "model cells"
 
-    @property
+    @cached_property
     def limit(self) -> float:
-        """The seconds at which a run was stopped; in a study without a limit, those of the longest run."""
+        """The seconds a run may take; in a study without a limit, those of the longest run."""
         limit = self.study["limits"]["cpu"] or self.study["limits"]["wall"]
         return float(limit or max((row["cpu"] for row in self.rows), default=1.0))
 
     @property
+    def title(self) -> str:
+        return f"{self.study['title']}: {self.part}" if self.part else str(self.study["title"])
+
+    @cached_property
     def baseline(self) -> str:
-        return str(self.study["baseline"])
+        """The contestant that the others are held against: the study's, or the best where that one is not here."""
+        named = str(self.study["baseline"])
+        return named if any(row["contestant"] == named for row in self.rows) else self.best_first()[0]
+
+    def time(self, row: Row) -> float:
+        """The CPU seconds of a solved run; infinite for any other, which comes behind every solved one."""
+        return max(CLOCK_TICK, min(float(row["cpu"]), self.limit)) if solved(row) else math.inf
 
     def seconds(self, row: Row) -> float:
-        """The CPU seconds of a solved run; the limit for any other, as it would have taken at least so long."""
-        return min(float(row["cpu"]), self.limit) if solved(row) else self.limit
+        """The CPU seconds of a solved run; the limit for any other."""
+        return min(self.time(row), self.limit)
+
+    def penalised_seconds(self, row: Row) -> float:
+        """The CPU seconds of a solved run; twice the limit for any other."""
+        return self.seconds(row) * (1 if solved(row) else 2)
 
     def par2(self, rows: Sequence[Row]) -> float:
-        """PAR2: the mean of the seconds, where a run that was not solved counts with twice the limit."""
-        return math.fsum(self.seconds(row) * (1 if solved(row) else 2) for row in rows) / len(rows)
+        """PAR2: the mean of the penalised seconds."""
+        return math.fsum(map(self.penalised_seconds, rows)) / len(rows)
 
-    def median_seconds(self, rows: Sequence[Row]) -> float:
-        return median(map(self.seconds, rows))
+    @property
+    def shift(self) -> float:
+        """Seconds that are added before a geometric mean is taken, so that runs of microseconds do not decide it."""
+        return self.limit / 100
+
+    def shifted_mean(self, rows: Sequence[Row]) -> float:
+        """The shifted geometric mean of the seconds: a lower bound where a run was not solved."""
+        return geometric_mean([self.seconds(row) + self.shift for row in rows]) - self.shift
+
+    def median_time(self, rows: Iterable[Row]) -> float:
+        """The upper median of the times: infinite where that run was not solved."""
+        return upper_median(map(self.time, rows))
+
+    def puzzle_times(self, rows: Iterable[Row]) -> dict[str, float]:
+        """The median time on each puzzle, over its seeds and repetitions, by the puzzle's digest."""
+        return {sha: self.median_time(each) for sha, each in group_by(rows, "instance_sha").items()}
 
     def by_contestant(self) -> dict[str, list[Row]]:
         return group_by(self.rows, "contestant")
+
+    @property
+    def finders(self) -> list[str]:
+        """Contestants that answer with a board and leave open whether it is the only one, where that was asked."""
+        if self.study["solutions"] < 2:
+            return []
+        return list(dict.fromkeys(row["contestant"] for row in self.rows if solved(row) and row["answer"] == "solved"))
+
+    def ranked(self) -> Results:
+        """Without those who only find a board, which is less work than was asked; all where there are no others."""
+        finders = set(self.finders)
+        rows = tuple(row for row in self.rows if row["contestant"] not in finders)
+        return replace(self, rows=rows) if finders and rows else self
 
     def best_first(self) -> list[str]:
         """Contestants by the share of their runs that they solved, then by PAR2."""
@@ -72,10 +117,25 @@ class Results:
 
 def read_results(records: Records) -> Results:
     """The results in the database; raises LookupError where it has no record of a run that applies."""
-    rows = [row for row in records.rows() if row["status"] != NOT_APPLICABLE]
+    rows = with_unique_names([row for row in records.rows() if row["status"] != NOT_APPLICABLE])
     if not rows:
         raise LookupError(f"{records.folder} holds no record of a run that applies; `reckon lab run` makes some")
     return Results(records.study(), records.planned(), tuple(rows), records.statuses(), str(records.folder))
+
+
+def unique_names(instances: Mapping[str, str]) -> dict[str, str]:
+    """Names of puzzles by their digest; where several share a name, each gets the beginning of its digest to it."""
+    number = Counter(instances.values())
+    return {sha: name if number[name] == 1 else f"{name} {sha[:8]}" for sha, name in instances.items()}
+
+
+def with_unique_names(rows: Sequence[ResultRow]) -> list[ResultRow]:
+    """The rows, each with a name of its puzzle that no other puzzle has."""
+    names = unique_names({row["instance_sha"]: row["instance"] for row in rows})
+    return [
+        row if row["instance"] == names[row["instance_sha"]] else row | {"instance": names[row["instance_sha"]]}
+        for row in rows
+    ]
 
 
 def solved(row: Row) -> bool:
@@ -112,6 +172,12 @@ def group_by_factor(rows: Iterable[Row], factor: str) -> dict[str, list[Row]]:
 def result_key(row: Row) -> tuple[Hashable, ...]:
     """Puzzle, seed and repetition: the same for all contestants that had the same task."""
     return row["instance_sha"], row["seed"], row["repetition"]
+
+
+def upper_median(values: Iterable[float]) -> float:
+    """The middle value; of two middle ones the larger, as the mean of a time and a bound says nothing."""
+    ascending = sorted(values)
+    return ascending[len(ascending) // 2]
 
 
 def geometric_mean(values: Sequence[float]) -> float:

@@ -1,6 +1,8 @@
-"""Which contestants a figure shows: no more than an eye can tell apart."""
+"""Which contestants a figure shows, no more than an eye can tell apart, and which are compared in pairs."""
 
 from __future__ import annotations
+
+from itertools import combinations
 
 from deadreckon.lab.results import Results
 
@@ -30,7 +32,9 @@ def distinguishable_contestants(results: Results) -> list[str]:
 
 
 def baseline_and_rival(results: Results) -> tuple[str, str] | None:
-    """The baseline and the best other contestant that differs from it in the first factor in which any does."""
+    """The pair that was asked for; or the baseline and the best that differs in the first factor in which any does."""
+    if results.pair:
+        return results.pair
     others = [name for name in distinguishable_contestants(results) if name != results.baseline]
     factors = {row["contestant"]: row["factors"] for row in results.rows}
     if not others or results.baseline not in factors:
@@ -41,3 +45,15 @@ def baseline_and_rival(results: Results) -> tuple[str, str] | None:
         if different:
             return results.baseline, different[0]
     return results.baseline, others[0]
+
+
+def compared_pairs(results: Results) -> tuple[list[tuple[str, str]], str]:
+    """The pairs that are tested, and in words which these are: all, or with many contestants the baseline's."""
+    names = results.best_first()
+    if len(names) <= MOST_LINES:
+        return list(combinations(names, 2)), "every two contestants"
+    pairs = [(results.baseline, name) for name in names if name != results.baseline]
+    which = f"{results.baseline} against each other contestant"
+    if results.pair and set(results.pair) not in map(set, pairs):
+        return [results.pair, *pairs], f"the pair asked for, and {which}"
+    return pairs, which

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
-from statistics import median
 
-from deadreckon.lab.figure import FigureData
+from deadreckon.lab.bootstrap import interval_of_median
+from deadreckon.lab.figure import Cell, FigureData
+from deadreckon.lab.number_text import counted
 from deadreckon.lab.records import Row
-from deadreckon.lab.results import Results, board_size, board_sizes, group_by_factor, solved
+from deadreckon.lab.results import Results, board_size, board_sizes, group_by, group_by_factor, solved, upper_median
+
+BY_SIZE = (
+    "Median CPU seconds with their 95 % interval over puzzles; hollow at the limit where the median run was not solved."
+)
 
 
 def rows_of_baseline_model(results: Results) -> Sequence[Row]:
@@ -16,39 +22,61 @@ def rows_of_baseline_model(results: Results) -> Sequence[Row]:
     return [row for row in results.rows if row["factors"].get("model") == model] if model else results.rows
 
 
+def mixed_runs(rows: Sequence[Row], factor: str) -> str:
+    """In words, what the groups of a factor mix: how many contestants, and the other factors in which they differ."""
+    values: dict[str, set[str]] = {}
+    for factors in {row["contestant"]: row["factors"] for row in rows}.values():
+        for name, value in factors.items():
+            values.setdefault(name, set()).add(value)
+    others = [name for name, found in values.items() if len(found) > 1 and name != factor]
+    number = counted(len({row["contestant"] for row in rows}), "contestant")
+    return f"Over {number}; each line mixes {', '.join(others)}." if others else f"Over {number}; nothing is mixed."
+
+
 def seconds_by_size(results: Results, rows: Sequence[Row], factor: str, caption: str) -> FigureData | None:
     """Median seconds for each value of the factor and board size; None where all runs have the same value.
 
-    A run that was not solved counts with the limit, so that a median at the limit is a lower bound.
+    Where the median run was not solved the number is the limit, and `at_limit` 1; so with the ends of the interval.
     """
     groups = group_by_factor(rows, factor)
     if len(groups) < 2:
         return None
-    lines = []
+    lines: list[tuple[Cell, ...]] = []
     for group, size, found in _by_size(groups, rows):
-        middle = results.median_seconds(found)
+        middle = results.median_time(found)
+        puzzles = [[results.time(row) for row in each] for each in group_by(found, "instance_sha").values()]
+        shown = [round(min(seconds, results.limit), 6) for seconds in (middle, *interval_of_median(puzzles))]
         count = sum(map(solved, found))
-        lines.append((group, size, round(middle, 6), int(middle >= results.limit), count, len(found)))
-    header = (factor, "board", "median_cpu_seconds", "at_limit", "solved", "runs")
-    return FigureData(header, tuple(lines), results.limit, caption)
+        lines.append((group, size, shown[0], int(math.isinf(middle)), *shown[1:], count, len(found), len(puzzles)))
+    header = (factor, "board", "median_cpu_seconds", "at_limit", "low", "high", "solved", "runs", "puzzles")
+    return FigureData(header, tuple(lines), results.limit, f"{caption} {mixed_runs(rows, factor)}")
 
 
 def counters_by_size(
     results: Results, rows: Sequence[Row], factor: str, names: Sequence[str], caption: str
 ) -> FigureData | None:
-    """The same with medians of these counters; `at_limit` is 1 where half of the runs or more were not solved."""
+    """The same with medians of these counters; `at_limit` is 1 where the median run was not solved."""
     groups = group_by_factor(rows, factor)
     if len(groups) < 2:
         return None
-    lines = []
+    lines: list[tuple[Cell, ...]] = []
     for group, size, found in _by_size(groups, rows):
-        counted = [row for row in found if row[names[0]] is not None]
-        if counted:
-            stopped = 2 * sum(map(solved, found)) <= len(found)
-            medians = [median(row[name] for row in counted) for name in names]
+        counted_rows = [row for row in found if row[names[0]] is not None]
+        if counted_rows:
+            stopped = 2 * sum(map(solved, counted_rows)) <= len(counted_rows)
+            medians = [_median_count(counted_rows, name) for name in names]
             lines.append((group, size, *medians, int(stopped), sum(map(solved, found)), len(found)))
     header = (factor, "board", *(f"median_{name}" for name in names), "at_limit", "solved", "runs")
-    return FigureData(header, tuple(lines), results.limit, caption) if lines else None
+    return FigureData(header, tuple(lines), results.limit, f"{caption} {mixed_runs(rows, factor)}") if lines else None
+
+
+def _median_count(rows: Sequence[Row], name: str) -> float:
+    """The upper median of the counter, a run that was not solved behind all that were.
+
+    Where that is such a run, the upper median of what all had counted when they ended, which is a lower bound.
+    """
+    middle = upper_median(row[name] if solved(row) else math.inf for row in rows)
+    return upper_median(row[name] for row in rows) if math.isinf(middle) else middle
 
 
 def _by_size(groups: dict[str, list[Row]], rows: Sequence[Row]) -> list[tuple[str, str, list[Row]]]:

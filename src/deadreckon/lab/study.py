@@ -12,7 +12,16 @@ from deadreckon.lab.shard import Shard
 from deadreckon.solving.verdict import Method
 
 Engine: TypeAlias = Literal["kernel", "native", "call", "command"]
-FACTORS = ("engine", "model", "propagate", "order", "values", "search", "switches")  # what contestants can differ in
+FACTORS = (
+    "engine",
+    "model",
+    "propagate",
+    "order",
+    "values",
+    "search",
+    "local",
+    "switches",
+)  # what contestants can differ in
 
 
 @dataclass(frozen=True)
@@ -61,6 +70,8 @@ class Contestant:
     def spec(self) -> dict[str, Any]:
         """All that decides how the contestant solves, ready for JSON."""
         method = {key: value for key, value in vars(self.method).items() if key != "seed"} if self.method else None
+        if method and method["local"] is None:  # records from before there was such a choice keep their numbers
+            del method["local"]
         return {"engine": self.engine, "method": method, "call": self.call, "command": list(self.command)}
 
     def factors(self) -> dict[str, str]:

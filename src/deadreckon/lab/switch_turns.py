@@ -7,27 +7,27 @@ from deadreckon.puzzles.model import Model
 EACH = "each"
 
 
-def expand_each(model: Model, turns: str) -> list[str]:
+def expand_each(model: Model, turns: str, search: str | None = None) -> list[str]:
     """The turns themselves; where they end in "each", also these turns with one more switch the other way, for each.
 
     Raises ValueError.
     """
     base = turns.removesuffix(EACH).strip()
-    on = switches_after(model, base)
+    on = switches_after(model, base, search)
     if not turns.endswith(EACH):
         return [base]
     return [base, *(_flip(base, switch.name, switch.name in on) for switch in model.switches)]
 
 
-def switches_after(model: Model, turns: str) -> tuple[str, ...]:
-    """The switches of the model that are on after these turns; raises ValueError."""
+def switches_after(model: Model, turns: str, search: str | None = None) -> tuple[str, ...]:
+    """The switches of the model that are on for the search after these turns; raises ValueError."""
     known = [switch.name for switch in model.switches]
     for word in turns.split():
         if word[0] not in "+-" or word[1:] not in known:
-            raise ValueError(f"+ or - before one of {', '.join(known)}" if known else f"none, as {model.name} has none")
+            raise ValueError(f"+ or - before one of {', '.join(known)}")
     last = {word[1:]: word[0] for word in turns.split()}  # a switch that is turned twice is as the last turn says
     on, off = ([name for name, sign in last.items() if sign == wanted] for wanted in "+-")
-    return model.switches_with(on, off)
+    return model.switches_with(on, off, search)
 
 
 def _flip(turns: str, name: str, on: bool) -> str:

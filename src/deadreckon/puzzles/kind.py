@@ -97,6 +97,11 @@ class Kind(Generic[SomePuzzle]):
         board: Board = self._module("board_text").read_board(text, puzzle)
         return board
 
+    def write_lengths(self, board: Board) -> str | None:
+        """A right board as the length of each cell's ship; None where the kind has no ships."""
+        write = getattr(self._module("board_text"), "write_lengths", None)
+        return write(board) if write else None
+
     def board_in_letters_of(self, board: Board, own: SomePuzzle, puzzle: SomePuzzle) -> Board:
         """A board of the puzzle `own` as one of `puzzle`, which may have other letters for the same colours."""
         lettered: Board = self._module("board_text").board_in_letters_of(board, own, puzzle)

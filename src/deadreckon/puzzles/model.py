@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Protocol, TypeVar
 
     from deadreckon.kernel.budget import Budget
-    from deadreckon.kernel.problem import Problem, Solution
+    from deadreckon.kernel.problem import Constraint, Problem, Solution
     from deadreckon.puzzles.board import Board
 
     Taken = TypeVar("Taken", contravariant=True)  # the puzzles of one kind
@@ -43,6 +43,8 @@ class Built:
     problem: Problem
     decode: Callable[[Solution], list[Board]]
     order: str  # the variable order that suits it, by name
+    unlisted: tuple[Constraint, ...] = ()  # what its own search keeps: never listed as tuples
+    tuples: int = 0  # listed while it was built
 
 
 @frozen_identity
@@ -53,8 +55,14 @@ class Model(Generic[SomePuzzle]):
     switches: tuple[Switch, ...] = ()
     default_switches: tuple[str, ...] = ()
     search: str = "backtracking"  # the search that suits it, by name
+    not_for_local: tuple[str, ...] = ()  # those of the default switches that are off for local search
 
-    def switches_with(self, on: Collection[str], off: Collection[str]) -> tuple[str, ...]:
+    def switches_for(self, search: str | None) -> tuple[str, ...]:
+        """The switches that are on by default for this search."""
+        left_out = self.not_for_local if search == "local" else ()
+        return tuple([name for name in self.default_switches if name not in left_out])
+
+    def switches_with(self, on: Collection[str], off: Collection[str], search: str | None = None) -> tuple[str, ...]:
         """The switches that are on: the default ones with those `on` and without those `off`, in the model's order."""
-        kept = [name for name in self.default_switches if name not in off]
+        kept = [name for name in self.switches_for(search) if name not in off]
         return tuple([switch.name for switch in self.switches if switch.name in on or switch.name in kept])

@@ -14,6 +14,11 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
+def amount(number: int) -> str:
+    """1,234, or of a number too long to read, about 10^15."""
+    return f"{number:,}" if number < 10**12 else f"about 10^{number.bit_length() * 0.30103:.0f}"
+
+
 def listed(words: Sequence[str], joint: str = "and") -> str:
     """a, b and c."""
     return ", ".join(words[:-1]) + f" {joint} " * (len(words) > 1) + words[-1] if words else ""

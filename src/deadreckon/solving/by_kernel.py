@@ -7,27 +7,30 @@ from time import perf_counter
 from deadreckon.catalogue import UnknownName, pick_offer, unknown_name
 from deadreckon.kernel.budget import Budget, OutOfBudget
 from deadreckon.kernel.counters import Counters
-from deadreckon.kernel.limits import COMPLETE
+from deadreckon.kernel.limits import COMPLETE, Limits
+from deadreckon.kernel.local_options import LocalOptions, read_local_options
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
-from deadreckon.kernel.search import Strategy, run_search
+from deadreckon.kernel.search import Strategy, Unsuitable, run_search
 from deadreckon.puzzles.board import solved_board
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.solving.verdict import Method, Verdict, WrongAnswer, verdict_answer
+from deadreckon.solving.verdict import DECIDE, Method, Verdict, WrongAnswer, verdict_answer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
     from typing import TypeVar
 
-    from deadreckon.kernel.limits import Limits
     from deadreckon.kernel.problem import Solution
+    from deadreckon.kernel.search import Search
     from deadreckon.kernel.store import Event
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.model import Model
     from deadreckon.puzzles.puzzle import Puzzle
 
     T = TypeVar("T")
+
+LOCAL = "local"
 
 
 def solve_by_kernel(
@@ -43,22 +46,28 @@ def solve_by_kernel(
             return Verdict("none", (), Counters(), reason=reason, method=method)
         began = perf_counter()
         model = kind.model(method.model or kind.default_model)
-        switches = model.default_switches if method.switches is None else method.switches
+        search = pick_offer("deadreckon.kernel", "SEARCH", method.search or model.search, "search_")
+        local = _local_options(method, search)
+        switches = model.switches_for(search.name) if method.switches is None else method.switches
         _refuse_unknown_switches(model, switches)
         built = model.build(puzzle, switches, budget)
-    except OutOfBudget:
-        return Verdict("undecided", (), Counters(), False, perf_counter() - began, method=method)
+    except OutOfBudget as stop:
+        counters = Counters()
+        counters.tuples = stop.tuples
+        return Verdict("undecided", (), counters, False, perf_counter() - began, method=method)
     method = Method(
         model.name,
         method.propagate,
-        method.order or built.order,
+        None if local else method.order or built.order,
         method.values,
-        method.search or model.search,
+        search.name,
         method.seed,
         tuple(switches),
+        str(local) if local else None,
     )
-    search = pick_offer("deadreckon.kernel", "SEARCH", str(method.search), "search_")
-    strategy = _strategy(method)
+    strategy = _strategy(method, local)
+    if not search.exhaustive and limits.solutions == DECIDE.solutions:
+        limits = Limits(1, limits.nodes, limits.seconds, limits.memory)  # it cannot decide: a second one proves no more
     build_seconds = perf_counter() - began
     found: dict[Board, None] = {}  # in the order found
 
@@ -73,7 +82,8 @@ def solve_by_kernel(
         return boards
 
     outcome = run_search(search, built.problem, strategy, limits, decoded, listen)
-    answer = verdict_answer(len(found), outcome.status)
+    outcome.counters.tuples = built.tuples
+    answer = verdict_answer(len(found), outcome.status, search.exhaustive)
     complete = outcome.status == COMPLETE
     solutions = tuple([solved_board(puzzle, board) for board in found])
     return Verdict(answer, solutions, outcome.counters, complete, build_seconds, method=method)
@@ -84,22 +94,34 @@ def _refuse_unknown_switches(model: Model, names: Collection[str]) -> None:
     known = [switch.name for switch in model.switches]
     for name in [names] if isinstance(names, str) else names:
         if name not in known or isinstance(names, str):
-            has = f"switches, a tuple of some of {', '.join(known)}" if known else "none, as it has no switches"
-            raise UnknownName(f"found the switch {name!r} of the model {model.name}, expected {has}")
+            expected = f"switches, a tuple of some of {', '.join(known)}"
+            raise UnknownName(f"found the switch {name!r} of the model {model.name}, expected {expected}")
 
 
-def _strategy(method: Method) -> Strategy:
+def _local_options(method: Method, search: Search) -> LocalOptions | None:
+    """The options of local search, None for any other; raises Unsuitable for choices that would have no effect."""
+    if search.name != LOCAL:
+        if method.local is not None:
+            raise Unsuitable(f"found options of local search for the search {search.name}, expected the search local")
+        return None
+    if method.order is not None or method.values != "given":
+        raise Unsuitable("local search has no variable order and no value order: it moves any variable to any value")
+    return read_local_options(method.local or "")
+
+
+def _strategy(method: Method, local: LocalOptions | None) -> Strategy:
     """The strategy whose parts `method` names; raises UnknownName."""
     random = None
-    if method.values == "random" or method.search == "local":
+    if method.values == "random" or local:
         from random import Random
 
         random = Random(method.seed)
     return Strategy(
         _look_up(PROPAGATIONS, method.propagate),
-        _look_up(VARIABLE_ORDERS, str(method.order)),
+        _look_up(VARIABLE_ORDERS, method.order or "static"),
         _look_up(VALUE_ORDERS, method.values),
         random,
+        local or LocalOptions(),
     )
 
 

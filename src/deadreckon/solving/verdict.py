@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadreckon.errors import Error
 from deadreckon.frozen import frozen
-from deadreckon.kernel.limits import COMPLETE, Limits
+from deadreckon.kernel.limits import COMPLETE, ENOUGH, Limits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from deadreckon.kernel.limits import Status
     from deadreckon.puzzles.board import SolvedBoard
 
-    Answer: TypeAlias = Literal["unique", "multiple", "none", "undecided"]
+    Answer: TypeAlias = Literal["unique", "multiple", "none", "solved", "undecided"]
 
 DECIDE = Limits(solutions=2)  # find a solution, and whether there is another
 
@@ -30,11 +30,14 @@ class Method:
     search: str | None = None
     seed: int = 0
     switches: tuple[str, ...] | None = None  # all that are on; None for those that are on by default
+    local: str | None = None  # the options of local search, as in "annealing=none noise=0.1"; None for the default ones
 
 
 @frozen
 class Verdict:
-    """The answer to a puzzle; `undecided` means a limit came first, and `solutions` are those found until then."""
+    """The answer to a puzzle; `solutions` are those found, also where a limit came first and it is `undecided`.
+
+    It is `solved` where a solution was found and whether it is the only one was not asked, or asked of local search."""
 
     answer: Answer
     solutions: tuple[SolvedBoard, ...]
@@ -55,10 +58,12 @@ class WrongAnswer(Error):
     """A board that breaks the rules came out: a fault of this program, never of the puzzle."""
 
 
-def verdict_answer(solutions: int, status: Status) -> Answer:
-    """The answer that follows from the number of solutions found and the status of the search."""
+def verdict_answer(solutions: int, status: Status, exhaustive: bool = True) -> Answer:
+    """The answer that follows from the number of solutions found, the status of the search, and its kind."""
     if solutions > 1:
         return "multiple"
+    if solutions and (status == ENOUGH or not exhaustive):
+        return "solved"
     if status != COMPLETE:
         return "undecided"
     return "unique" if solutions else "none"

@@ -38,7 +38,7 @@ def test_equal_ships_that_change_places_are_no_second_solution(method):
     verdict = solve(ASSIGNMENT, Limits(solutions=2), method)
     assert (verdict.answer, verdict.solutions, verdict.complete) == ("unique", (ASSIGNMENT_SOLVED,), True)
     first = solve(ASSIGNMENT, Limits(solutions=1), method)
-    assert (first.answer, first.solutions, first.complete) == ("undecided", (ASSIGNMENT_SOLVED,), False)
+    assert (first.answer, first.solutions, first.complete) == ("solved", (ASSIGNMENT_SOLVED,), False)
 
 
 @pytest.mark.parametrize("method", ABLE, ids=named)
@@ -52,20 +52,50 @@ def test_the_documents_puzzle_has_its_solution_among_eleven(method):
 @pytest.mark.parametrize("model", KIND.models())
 def test_local_search_solves_the_assignments_puzzle_and_cannot_tell_that_it_is_the_only_one(model):
     verdict = solve(ASSIGNMENT, Limits(solutions=1), Method(model, search="local"))
-    assert (verdict.answer, verdict.solutions, verdict.complete) == ("undecided", (ASSIGNMENT_SOLVED,), False)
+    assert (verdict.answer, verdict.solutions, verdict.complete) == ("solved", (ASSIGNMENT_SOLVED,), False)
 
 
 def test_local_search_solves_the_assignments_puzzle_by_moves_alone():
     verdict = solve(ASSIGNMENT, Limits(solutions=1), Method("ships", "bt", search="local"))
-    assert (verdict.answer, verdict.solutions) == ("undecided", (ASSIGNMENT_SOLVED,))
+    assert (verdict.answer, verdict.solutions) == ("solved", (ASSIGNMENT_SOLVED,))
     assert verdict.counters.decisions > 0
 
 
 def test_local_search_finds_several_solutions():
-    verdict = solve(DOCUMENT, Limits(), Method("ships", search="local"))
+    verdict = solve(DOCUMENT, Limits(), Method("ships", search="local", local="restarts=50"))
     assert verdict.answer == "multiple"
     assert set(verdict.solutions) <= set(right_boards_by_cp_sat(DOCUMENT, 100))
     assert len(verdict.solutions) > 5
+
+
+@pytest.mark.parametrize("limits", [Limits(2), Limits(2, seconds=60), None])
+def test_asked_whether_there_is_another_local_search_stops_at_the_first(limits):
+    told = (limits,) if limits else ()
+    verdict = solve(DOCUMENT, *told, method=Method("ships", search="local"))
+    assert (verdict.answer, len(verdict.solutions), verdict.complete) == ("solved", 1, False)
+
+
+def test_the_method_of_local_search_names_its_options_and_leaves_equal_ships_unordered():
+    method = solve(ASSIGNMENT, method=Method("ships", search="local", local="restarts=7")).method
+    assert method.local == "annealing=0.6:0.4 moves=2000 restarts=7"
+    assert method.order is None
+    assert set(KIND.model("ships").default_switches) - set(method.switches) == {"in-order"}
+    assert solve(ASSIGNMENT, method=Method("ships")).method.local is None
+
+
+@pytest.mark.parametrize(
+    ("method", "words"),
+    [
+        (Method("ships", local="moves=5"), "options of local search for the search backtracking"),
+        (Method("ships", search="local", order="mrv"), "local search has no variable order"),
+        (Method("ships", search="local", values="descending"), "no value order"),
+        (Method("ships", search="local", local="noise=2"), "found 'noise=2'"),
+        (Method("places", search="local", local="using=shift"), "found the kind of moves 'shift'"),
+    ],
+)
+def test_what_has_no_effect_on_local_search_is_refused(method, words):
+    with pytest.raises(ValueError, match=words):
+        solve(ASSIGNMENT, method=method)
 
 
 @pytest.mark.parametrize("propagate", ["bt", "fc", "gac"])
@@ -80,7 +110,7 @@ def test_local_search_finds_right_boards_or_none_and_proves_nothing(model, propa
         assert not any(violations(puzzle, board) for board in verdict.solutions)
         assert len(set(verdict.solutions)) == len(verdict.solutions)
         if right:
-            assert verdict.answer == ("multiple" if len(verdict.solutions) > 1 else "undecided")
+            assert verdict.answer == ("undecided", "solved", "multiple")[min(len(verdict.solutions), 2)]
         else:  # without one move, from a contradiction or a variable without values, it may say so
             assert verdict.answer == "undecided" or (verdict.answer, verdict.counters.decisions) == ("none", 0)
         found += bool(verdict.solutions)

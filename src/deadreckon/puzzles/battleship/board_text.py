@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN
+from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, ships_on_board
 from deadreckon.puzzles.battleship.text.course_lines import (
     ALPHABETS,
     course_dialect_in,
@@ -61,6 +61,15 @@ def write_board(board: Board, dialect: Dialect = "letters") -> str:
     """The rows of a board, or of givens, in a dialect."""
     table = str.maketrans(ALPHABETS["letters"], ALPHABETS[dialect])
     return "".join(f"{row.translate(table)}\n" for row in board)
+
+
+def write_lengths(board: Board) -> str:
+    """A right board as the length of each cell's ship, 0 for water."""
+    lengths = [["0"] * len(row) for row in board]
+    for ship in ships_on_board(board):
+        for row, column in ship.cells():
+            lengths[row][column] = str(ship.length)
+    return "".join([" ".join(row) + "\n" for row in lengths])
 
 
 def read_state(text: str, puzzle: Puzzle) -> Board:

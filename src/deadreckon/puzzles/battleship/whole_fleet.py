@@ -9,12 +9,15 @@ from deadreckon.puzzles.bit_runs import run_starts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Collection, Sequence
+    from typing import TypeAlias
 
     from deadreckon.kernel.problem import Value, Variable
     from deadreckon.kernel.store import Store
     from deadreckon.puzzles.battleship.bitboard import Bitboard
     from deadreckon.puzzles.battleship.puzzle import Battleship
+
+    Line: TypeAlias = tuple[int, int]  # its cells, and how many ship parts it needs
 
 
 class WholeFleet(Constraint):
@@ -25,15 +28,26 @@ class WholeFleet(Constraint):
 
     strength = FORWARD
 
-    def __init__(self, sea: Bitboard, puzzle: Battleship, ships: Sequence[Variable], given: int) -> None:
-        self.scope = tuple(ships)
+    def __init__(
+        self,
+        sea: Bitboard,
+        puzzle: Battleship,
+        ships: Sequence[Variable],
+        given: int,
+        subsumes: Sequence[Constraint] = (),
+        parts: Callable[[], Sequence[Constraint]] | None = None,
+    ) -> None:
+        self.scope, self.subsumes = tuple(ships), tuple(subsumes)
+        self._parts = parts
         self.sea = sea
         self.lengths = [ship.weight for ship in ships]
         self.inside = [sea.inside(length) for length in self.lengths]
+        self._ships = [(ship, length, ~inside) for ship, length, inside in zip(ships, self.lengths, self.inside)]
         self.given = given  # the cells given as ship parts
         rows = [(mask, count) for mask, count in zip(sea.rows, puzzle.row_counts) if count is not None]
         columns = [(mask, count) for mask, count in zip(sea.columns, puzzle.column_counts) if count is not None]
-        self.rows, self.columns, self.lines = rows, columns, rows + columns
+        self.lines, self.row_number = rows + columns, len(rows)
+        self._placed: dict[tuple[int, int], tuple[int, int]] = {}  # by length and domain, for `_cover_and_reach`
 
     def holds(self, values: Sequence[Value]) -> bool:
         return self.violation(values) == 0
@@ -50,33 +64,44 @@ class WholeFleet(Constraint):
         off_by = sum(abs((placed & mask).bit_count() - count) for mask, count in self.lines)
         return wrong + off_by + (self.given & ~placed).bit_count()
 
+    def parts(self) -> Sequence[Constraint]:
+        return self._parts() if self._parts else (self,)
+
     def _meets_counts_and_givens(self, cells: int) -> bool:
         return not self.given & ~cells and all((cells & mask).bit_count() == count for mask, count in self.lines)
 
     def filter(self, store: Store) -> None:
-        sea, domains = self.sea, store.domains
+        domains = store.domains
         placed = taken = 0  # the cells of ships whose place is known, and those that no other ship may cover
         open_places: dict[int, int] = {}  # by length: the places open to the other ships
         unfixed: list[tuple[Variable, int]] = []
-        for variable, length, inside in zip(self.scope, self.lengths, self.inside):
-            if domains[variable.index] & ~inside:
-                store.keep(variable, inside, self)
+        for variable, length, outside in self._ships:
             domain = domains[variable.index]
+            if domain & outside:
+                store.keep(variable, ~outside, self)
+                domain &= ~outside
             if domain & (domain - 1):
                 unfixed.append((variable, length))
                 open_places[length] = open_places.get(length, 0) | domain
             else:
-                cover = sea.cover(domain.bit_length() - 1, length)
+                cover, reach = self._placed.get((length, domain)) or self._cover_and_reach(length, domain)
                 if cover & taken:
                     raise Wipeout(None)
                 placed |= cover
-                taken |= sea.reach(cover)
+                taken |= reach
         if len(unfixed) < 2:
             self._filter_last(store, unfixed, placed, taken)
             return
         self._filter_places(placed, taken, open_places)
         for variable, length in unfixed:
-            store.keep(variable, open_places[length], self)
+            if domains[variable.index] & ~open_places[length]:
+                store.keep(variable, open_places[length], self)
+
+    def _cover_and_reach(self, length: int, domain: int) -> tuple[int, int]:
+        """The cells of a ship whose one place is `domain`, and with those around them; asked for again and again."""
+        cover = self.sea.cover(domain.bit_length() - 1, length)
+        self._placed[length, domain] = found = cover, self.sea.reach(cover)
+        return found
 
     def _filter_last(self, store: Store, unfixed: Sequence[tuple[Variable, int]], placed: int, taken: int) -> None:
         """With at most one ship to place, try each of its places."""
@@ -95,18 +120,19 @@ class WholeFleet(Constraint):
     def _filter_places(self, placed: int, taken: int, open_places: dict[int, int]) -> None:
         """Remove from `open_places` the places that line counts and cells rule out, until nothing changes."""
         sea = self.sea
-        rows = [(mask, count - (placed & mask).bit_count()) for mask, count in self.rows]
-        columns = [(mask, count - (placed & mask).bit_count()) for mask, count in self.columns]
+        lines = [(mask, count - (placed & mask).bit_count()) for mask, count in self.lines]
+        rows, columns = lines[: self.row_number], lines[self.row_number :]
         possible = sea.everything & ~taken
         must = self.given & ~placed
         while True:
             covered = 0
             for length, places in open_places.items():
                 covered |= sea.covers(places, length)
-            must, possible = self._filter_cells(rows + columns, must, possible & covered)
+            must, possible = self._filter_cells(lines, must, possible & covered)
+            across, down = self._fitting_places(open_places, must, possible, rows, columns)
             changed = False
             for length, places in open_places.items():
-                left = places & self._fitting_places(length, must, possible, rows, columns)
+                left = places & (across[length] | down[length] << sea.cells)
                 if left != places:
                     open_places[length] = left
                     changed = True
@@ -118,7 +144,7 @@ class WholeFleet(Constraint):
         never = self.sea.touching == "never"
         while True:
             before = must, possible
-            if never:
+            if never and must:
                 possible &= ~self.sea.corners(must)
             if must & ~possible:
                 raise Wipeout(None)
@@ -140,40 +166,49 @@ class WholeFleet(Constraint):
                 return before
 
     def _fitting_places(
-        self, length: int, must: int, possible: int, rows: list[tuple[int, int]], columns: list[tuple[int, int]]
-    ) -> int:
-        """The places of this length on possible cells, not beside cells that must be ship, with room in their line."""
+        self, lengths: Collection[int], must: int, possible: int, rows: Sequence[Line], columns: Sequence[Line]
+    ) -> tuple[dict[int, int], dict[int, int]]:
+        """The first cells of the places, across and down, that lie on possible cells, not beside cells that must be
+        ship, and have room in their line; by length."""
         sea = self.sea
-        width, kept_apart = sea.width, sea.touching != "free"
-        fresh = possible & ~must
-        beside = (must << width | must >> width) if kept_apart else 0
-        across = run_starts(possible & ~beside, length, 1) & ~crowded_places(length, fresh, 1, must, rows)
-        if kept_apart:
-            across &= ~((must & ~sea.last_column) << 1 | (must & ~sea.first_column) >> length)
-        if length == 1:
-            return across
-        beside = ((must & ~sea.last_column) << 1 | (must & ~sea.first_column) >> 1) if kept_apart else 0
-        down = run_starts(possible & ~beside, length, width) & ~crowded_places(length, fresh, width, must, columns)
-        if kept_apart:
-            down &= ~(must << width | must >> length * width)
-        return across | (down & sea.everything) << sea.cells
+        left, right = (must & ~sea.first_column) >> 1, (must & ~sea.last_column) << 1  # the neighbours of such cells
+        above, below = must >> sea.width, must << sea.width
+        if sea.touching == "free":
+            left = right = above = below = 0
+        across = _fitting_along(lengths, 1, possible & ~(above | below), must, rows, right, left)
+        down = _fitting_along(lengths, sea.width, possible & ~(left | right), must, columns, below, above)
+        return across, down | {1: 0}
 
 
-def crowded_places(length: int, fresh: int, step: int, must: int, lines: list[tuple[int, int]]) -> int:
-    """The places along these lines with more `fresh` cells than a line needs when its `must` cells are ship."""
-    tight: dict[int, int] = {}  # lines by the number of fresh cells they still need
-    for mask, need in lines:
-        spare = need - (must & mask).bit_count()
-        if spare < length:
-            tight[spare] = tight.get(spare, 0) | mask
+def _fitting_along(
+    lengths: Collection[int], step: int, fits: int, must: int, lines: Sequence[Line], after: int, before: int
+) -> dict[int, int]:
+    """By length, where a ship may begin on the cells `fits`, not in `after` nor ending in `before`, and not crowded."""
+    crowded = crowded_places(lengths, fits & ~must, step, must, lines)
+    return {
+        length: run_starts(fits, length, step) & ~(crowded[length] | after | before >> (length - 1) * step)
+        for length in lengths
+    }
+
+
+def crowded_places(lengths: Collection[int], fresh: int, step: int, must: int, lines: Sequence[Line]) -> dict[int, int]:
+    """By length, the places with more `fresh` cells than their line needs when its `must` cells are ship."""
+    spares = [(need - (must & mask).bit_count() if must else need, mask) for mask, need in lines]
+    longest = max(lengths)
+    tight = [line for line in spares if line[0] < longest]
     if not tight:
-        return 0
-    at_least = [-1] + [0] * length  # at_least[j]: places with j fresh cells or more
-    for part in range(length):
-        new = fresh >> part * step
-        for j in range(part + 1, 0, -1):
+        return dict.fromkeys(lengths, 0)
+    at_least = [-1]  # at_least[j]: places with j fresh cells or more, among the cells looked at so far
+    found = {}
+    for length in range(1, longest + 1):
+        new = fresh >> (length - 1) * step
+        at_least.append(0)
+        for j in range(length, 0, -1):
             at_least[j] |= at_least[j - 1] & new
-    crowded = 0
-    for spare, mask in tight.items():
-        crowded |= at_least[spare + 1] & mask
-    return crowded
+        if length in lengths:
+            crowded = 0
+            for spare, mask in tight:
+                if spare < length:
+                    crowded |= at_least[spare + 1] & mask
+            found[length] = crowded
+    return found

@@ -21,6 +21,7 @@ def nodes(puzzle, method):
 TOTALS = {
     ("cells", "backtracking"): (684, 3523, 12029),
     ("cells", "moves"): (1595, 2247, 4213),
+    ("letters", "backtracking"): (183, 4121, 32996),
     ("numbered", "backtracking"): (610, 8339, 35754),
     ("places", "backtracking"): (194, 8430, 22694),
     ("ships", "backtracking"): (282, 1317, 5903),
@@ -53,6 +54,11 @@ SMALL = {
     (CLOSE, "cells", "moves"): [(47, 8), (91, 32), (200, 86)],
     (TOLD, "cells", "moves"): [(26, 6), (215, 68), (351, 96)],
     (MIDDLE, "cells", "moves"): [(29, 7), (65, 10), (90, 15)],
+    (APART, "letters", "backtracking"): [(13, 7), (226, 87), (2725, 2270)],
+    (CORNERS, "letters", "backtracking"): [(13, 8), (210, 96), (2203, 1838)],
+    (CLOSE, "letters", "backtracking"): [(7, 2), (244, 132), (2065, 1711)],
+    (TOLD, "letters", "backtracking"): [(0, 0), (349, 142), (4810, 4016)],
+    (MIDDLE, "letters", "backtracking"): [(0, 0), (189, 58), (1976, 1594)],
     (APART, "numbered", "backtracking"): [(20, 10), (1924, 729), (18352, 13761)],
     (CORNERS, "numbered", "backtracking"): [(30, 17), (1975, 693), (10012, 7506)],
     (CLOSE, "numbered", "backtracking"): [(19, 6), (1639, 866), (7536, 5645)],
@@ -80,20 +86,21 @@ def test_nodes_on_small_boards(model, search):
 
 
 @pytest.mark.parametrize(
-    ("puzzle", "ships", "places", "cells", "numbered"),
+    ("puzzle", "ships", "places", "cells", "letters", "numbered"),
     [
-        (LARGE_APART, (39, 28), (118, 57), (1306, 285), (218, 103)),
-        (LARGE_CORNERS, (14, 11), (4, 1), (393, 101), None),
-        (LARGE_CLOSE, (17, 4), (44, 15), (2486, 533), (596, 276)),
+        (LARGE_APART, (39, 28), (118, 57), (1306, 285), (38, 17), (218, 103)),
+        (LARGE_CORNERS, (14, 11), (4, 1), (393, 101), (4, 1), None),
+        (LARGE_CLOSE, (17, 4), (44, 15), (2486, 533), (179, 85), (596, 276)),
     ],
 )
-def test_nodes_with_gac_on_large_boards(puzzle, ships, places, cells, numbered):
+def test_nodes_with_gac_on_large_boards(puzzle, ships, places, cells, letters, numbered):
     """As each model is searched unless told otherwise; `numbered` goes through all ways to number equal ships."""
     assert nodes(puzzle, Method("ships")) == ships
     assert nodes(puzzle, Method("places")) == places
     assert nodes(puzzle, Method("cells")) == cells
+    assert nodes(puzzle, Method("letters")) == letters
     assert numbered is None or nodes(puzzle, Method("numbered")) == numbered
 
 
 def test_nodes_of_ships_with_fc_on_a_large_board():
-    assert nodes(LARGE_APART, Method("ships", "fc")) == (16559, 10517)
+    assert nodes(LARGE_APART, Method("ships", "fc")) == (10622, 7083)

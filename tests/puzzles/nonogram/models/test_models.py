@@ -11,6 +11,7 @@ from deadreckon.kernel.limits import COMPLETE, Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.kernel.search import Strategy, run_search
+from deadreckon.kernel.tuples import count_tuples
 from deadreckon.puzzles.nonogram.models import cells as model_cells
 from deadreckon.puzzles.nonogram.models import lines as model_lines
 from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
@@ -32,8 +33,8 @@ def pictures_by_puzzle(height, width, colours=1):
     return found
 
 
-def boards(puzzle, model, propagation, search, values="given"):
-    built = MODELS[model].build(puzzle, ())
+def boards(puzzle, model, propagation, search, values="given", switches=()):
+    built = MODELS[model].build(puzzle, switches)
     strategy = Strategy(PROPAGATIONS[propagation], VARIABLE_ORDERS[built.order], VALUE_ORDERS[values])
     outcome = run_search(SEARCHES[search], built.problem, strategy, Limits())
     assert outcome.status == COMPLETE
@@ -58,13 +59,14 @@ def test_exactly_the_pictures_of_every_tiny_puzzle(model, propagation, search, h
 
 
 @everything
-def test_exactly_the_boards_with_blots_and_givens(model, propagation, search):
+@pytest.mark.parametrize("switches", [(), ("tuples",)])
+def test_exactly_the_boards_with_blots_and_givens(model, propagation, search, switches):
     random, numbers = Random(3), []
     for _ in range(60):
         colours = random.randint(1, 3)
         size = random.choice({1: [(3, 3), (2, 4)], 2: [(2, 3), (3, 2)], 3: [(2, 2), (1, 3)]}[colours])
         puzzle = random_puzzle(random, *size, colours)
-        found = boards(puzzle, model, propagation, search)
+        found = boards(puzzle, model, propagation, search, switches=switches)
         assert sorted(found) == sorted(right_boards(puzzle)), puzzle
         numbers.append(len(found))
     assert min(numbers.count(0), numbers.count(1), sum(number > 1 for number in numbers)) >= 3
@@ -94,6 +96,15 @@ def test_puzzles_without_a_solution(model, propagation, search, rows, columns):
 
 
 @pytest.mark.parametrize("model", MODELS)
+def test_as_many_tuples_are_listed_as_were_counted(model):
+    puzzle = Nonogram(black((1, 1), (1,), (1, 1), (1,)), black((1, 1), (1,), (1, 1), (1,)))
+    plain, listed = [MODELS[model].build(puzzle, switches) for switches in ((), ("tuples",))]
+    counts = [count_tuples(constraint) for constraint in plain.problem.constraints]
+    assert all(count.exact for count in counts)
+    assert listed.tuples == sum(count.number for count in counts) == {"cells": 28, "lines": 106}[model]
+
+
+@pytest.mark.parametrize("model", MODELS)
 @pytest.mark.parametrize("values", ["ascending", "descending"])
 def test_values_have_an_order(model, values):
     leaning = boards(Nonogram(black((1,)), black((1,), ())), model, "gac", "backtracking", values)
@@ -103,13 +114,14 @@ def test_values_have_an_order(model, values):
     assert both == [("#.", ".#"), (".#", "#.")][:: 1 if values == "ascending" else -1]
 
 
+@pytest.mark.parametrize("switches", [(), ("tuples",)])
 @pytest.mark.parametrize("search", SEARCHES)
-def test_decisions_are_ordered_by_propagation(search):
+def test_decisions_are_ordered_by_propagation(search, switches):
     """Right answers hide weak pruning: these are the counts of the propagations as they are."""
     puzzle = Nonogram(black((1, 1), (1,), (1, 1), (1,)), black((1, 1), (1,), (1, 1), (1,)))
     counts = {}
     for model, propagation in product(MODELS, PROPAGATIONS):
-        built = MODELS[model].build(puzzle, ())
+        built = MODELS[model].build(puzzle, switches)
         strategy = Strategy(PROPAGATIONS[propagation], VARIABLE_ORDERS["static"], VALUE_ORDERS["given"])
         counts[model, propagation] = run_search(SEARCHES[search], built.problem, strategy, Limits()).counters.decisions
     assert counts == {

@@ -11,6 +11,7 @@ from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.cell_constraints import line_count_constraints, neighbour_constraints
 from deadreckon.puzzles.battleship.puzzle import MIDDLE, PART, SUBMARINE, UNKNOWN, WATER, Ship, board_of_ships
 from deadreckon.puzzles.battleship.rules import violations
+from deadreckon.puzzles.listed_tuples import with_tuples
 from deadreckon.puzzles.model import Built, Model
 
 TYPE_CHECKING = False
@@ -36,12 +37,15 @@ def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMI
         problem.post(constraint)
     for constraint in neighbour_constraints(puzzle, cells, 0, lambda a, b: bool(a == b)):
         problem.post(constraint)
-    for length in lengths[1:]:
-        parts = length * puzzle.fleet[length - 1]
-        problem.post(Count(cells, {length}, parts, parts))
-    problem.post(Predicate(cells, lambda values: next(_boards(puzzle, values), None) is not None))
+    parts = [(length, length * puzzle.fleet[length - 1]) for length in lengths[1:]]
+    whole_board = (
+        *(Count(cells, {length}, number, number) for length, number in parts),
+        Predicate(cells, lambda values: next(_boards(puzzle, values), None) is not None),
+    )
+    for constraint in whole_board:  # which the document leaves to its search
+        problem.post(constraint)
     problem.moves = _ship_moves(puzzle)
-    return Built(problem, lambda solution: list(_boards(puzzle, solution)), "static")
+    return Built(problem, lambda solution: list(_boards(puzzle, solution)), "static", whole_board)
 
 
 def _may_be(given: str, length: int) -> bool:
@@ -109,6 +113,6 @@ def _ship_moves(puzzle: Battleship) -> Callable[[Store, Sequence[Move], Variable
     return moves
 
 
-MODEL = Model(
-    "cells", "each cell a variable over the lengths of ships, decided a ship at a time", build, search="moves"
+MODEL = with_tuples(
+    Model("cells", "each cell a variable over the lengths of ships, decided a ship at a time", build, search="moves")
 )

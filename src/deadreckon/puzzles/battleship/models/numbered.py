@@ -8,6 +8,7 @@ from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.battleship.cell_constraints import line_count_constraints, neighbour_constraints
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Ship, board_of_ships, possible_ships
+from deadreckon.puzzles.listed_tuples import with_tuples
 from deadreckon.puzzles.model import Built, Model
 
 TYPE_CHECKING = False
@@ -62,4 +63,4 @@ def _ship_of(puzzle: Battleship, solution: Solution, value: tuple[int, int]) -> 
     return Ship(row, column, value[0], down)
 
 
-MODEL = Model("numbered", "each cell a variable over (length, number) of its ship", build)
+MODEL = with_tuples(Model("numbered", "each cell a variable over (length, number) of its ship", build))

@@ -9,6 +9,7 @@ from deadreckon.constraints.linear import Linear
 from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, board_of_ships, possible_ships
+from deadreckon.puzzles.listed_tuples import with_tuples
 from deadreckon.puzzles.model import Built, Model
 
 TYPE_CHECKING = False
@@ -79,4 +80,4 @@ def _line_constraints(puzzle: Battleship, placed: list[tuple[Variable, Ship]]) -
             yield Linear(scope, [((0, ~PRESENT), (number, PRESENT)) for _, number in crossing], count)
 
 
-MODEL = Model("places", "one 0/1 variable for each possible ship on the board", build)
+MODEL = with_tuples(Model("places", "one 0/1 variable for each possible ship on the board", build))

@@ -9,13 +9,16 @@ from deadreckon.constraints.disjoint import Disjoint
 from deadreckon.constraints.linear import Linear
 from deadreckon.constraints.ordered import Ordered
 from deadreckon.constraints.predicate import Predicate
+from deadreckon.constraints.remaining import Remaining
 from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.givens import given_parts, given_water, places_meeting_given
+from deadreckon.puzzles.battleship.neighbours import ship_neighbours
 from deadreckon.puzzles.battleship.puzzle import Ship, board_of_ships
 from deadreckon.puzzles.battleship.ship_domains import forced_ships, start_places
 from deadreckon.puzzles.battleship.whole_fleet import WholeFleet
+from deadreckon.puzzles.listed_tuples import with_tuples
 from deadreckon.puzzles.model import Built, CannotBuild, Model, Switch
 
 TYPE_CHECKING = False
@@ -27,19 +30,22 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
 
 FIRST, SECOND, OURS = "first heuristics document", "second heuristics document", "deadreckon"
+TEXTBOOKS = "textbooks (Puget 1993)"
 SWITCHES = (
     Switch("inside", "ships start only where they lie wholly on the board", f"{FIRST}, {SECOND}"),
     Switch("zero-lines", "rows and columns that count zero are water from the start", SECOND),
     Switch("water-around", "the water around given parts is known from the start", SECOND),
     Switch("given-kinds", "each kind of ship keeps off, and away from, given parts it cannot be", FIRST),
     Switch("forced-ships", "a given part that only one ship can be is that ship from the start", f"{FIRST}, {SECOND}"),
-    Switch("in-order", "equal ships lie in order, so no solution is visited twice", FIRST),
+    Switch("in-order", "equal ships lie in order, so no solution is visited twice", TEXTBOOKS),
     Switch("explored", "a place tried for one ship is not tried again for its equals", FIRST),
     Switch("mrv", "the ship with the fewest places left is decided first", f"{FIRST}, {SECOND}"),
     Switch("longest-first", "the longest ship is decided first, among those mrv finds equal", f"{FIRST}, {SECOND}"),
-    Switch("remaining", "lines watch what they still need instead of a table over all ships", FIRST),
+    Switch("remaining", "no ship brings a line below zero, instead of a table over all ships", FIRST),
     Switch("forbidden-first", "forbidden cells are removed before lines are counted", SECOND),
     Switch("unmet-givens", "every unmet given part still has a ship that can meet it", SECOND),
+    Switch("scope-reduction", "a given part is watched only by the ships that can be it", FIRST),
+    Switch("sums", "lines know what the undecided ships can still bring, at least and at most", OURS),
     Switch("cells", "counts and fleet reason about single cells", OURS),
 )
 
@@ -61,6 +67,7 @@ class _Builder:
         self.parts = list(given_parts(self.sea, puzzle))
         self.problem = Problem(budget)
         self.unforced: list[list[Variable]] = []  # by length, the ships that no given forces
+        self.pairs: list[Constraint] = []  # on every two ships, that they lie apart
         self._add_ships()
         self.ships = self.problem.variables
 
@@ -92,6 +99,7 @@ class _Builder:
         constraints += [forbidden, lines] if "forbidden-first" in self.switches else [lines, forbidden]
         for constraint in chain(*constraints, self._given_constraints(), self._cell_constraints()):
             self.problem.post(constraint)
+        self.problem.neighbours.update(ship_neighbours(self.sea))
         if "explored" in self.switches:
             self.problem.interchangeable.extend(tuple(group) for group in self.unforced)
         return Built(self.problem, self._decode, self._variable_order())
@@ -123,36 +131,56 @@ class _Builder:
                 )
         return [_restricted_to(ship, ~wrong[ship.weight]) for ship in self.ships if wrong[ship.weight]]
 
-    def _order_constraints(self) -> list[Constraint]:
-        pairs = [pair for group in self.unforced for pair in pairwise(group)]
-        return [Ordered(pair) for pair in pairs] if "in-order" in self.switches else []
+    def _order_constraints(self) -> Iterator[Constraint]:
+        """Equal ships in order: by pairs for bt and fc, all of a length at once for gac."""
+        for group in self.unforced if "in-order" in self.switches else ():
+            pairs = [Ordered(pair) for pair in pairwise(group)]
+            yield from pairs
+            if len(pairs) > 1:
+                yield Ordered(group, pairs)
 
-    def _disjoint_constraints(self) -> Iterator[Constraint]:
-        """No ship lies on another or too near it."""
+    def _disjoint_constraints(self) -> list[Constraint]:
+        """No ship lies on another or too near it: by pairs for bt and fc, all ships at once for gac."""
         sea = self.sea
         memory: dict[tuple[int, int, int], int] = {}
 
         def clashes(ship: Variable, place: int, other: Variable) -> int:
             key = ship.weight, place, other.weight
             if key not in memory:
-                memory[key] = sea.hitting(sea.reach(sea.cover(place, ship.weight)), other.weight)
+                hit = sea.hitting(sea.reach(sea.cover(place, ship.weight)), other.weight) & sea.inside(other.weight)
+                memory[key] = (
+                    hit if sea.inside(ship.weight) >> place & 1 else 0
+                )  # off the board, each ship is wrong alone
             return memory[key]
 
-        return (Disjoint(pair, clashes) for pair in combinations(self.ships, 2))
+        self.pairs = []
+        for pair in combinations(self.ships, 2):
+            self.budget.watch()
+            self.pairs.append(Disjoint(pair, clashes))
+        self.apart = Disjoint(self.ships, clashes, self.pairs)
+        if "cells" in self.switches or len(self.pairs) < 2:  # WholeFleet keeps the ships apart itself
+            return list(self.pairs)
+        return [*self.pairs, self.apart]
 
     def _line_constraints(self) -> Iterator[Constraint]:
         """Every row and column with a known count has as many ship parts."""
         if "cells" in self.switches:  # WholeFleet counts the lines itself; both together cost three times as much
             return
+        ways = [way for name, way in (("remaining", Remaining), ("sums", Linear)) if name in self.switches]
+        for way in ways:
+            yield from self._line_sums(way)
+        if not ways:
+            yield from (self._line_relation(mask, count) for mask, count in self._counted_lines())
+
+    def _counted_lines(self) -> list[tuple[int, int]]:
         sea, puzzle = self.sea, self.puzzle
         counted = [*zip(sea.rows, puzzle.row_counts), *zip(sea.columns, puzzle.column_counts)]
-        known = [(mask, count) for mask, count in counted if count is not None]
-        if "remaining" not in self.switches:
-            yield from (self._line_relation(mask, count) for mask, count in known)
-            return
-        for mask, count in known:
+        return [(mask, count) for mask, count in counted if count is not None]
+
+    def _line_sums(self, way: type[Linear] | type[Remaining]) -> Iterator[Constraint]:
+        for mask, count in self._counted_lines():
             weights = {length: self._parts_in_line(mask, length) for length in self._lengths()}
-            yield Linear(self.ships, [weights[ship.weight] for ship in self.ships], count)
+            yield way(self.ships, [weights[ship.weight] for ship in self.ships], count)
 
     def _parts_in_line(self, line: int, length: int) -> list[tuple[int, int]]:
         """How many parts a ship of this length has in the line, each number with its places."""
@@ -176,13 +204,21 @@ class _Builder:
         """Every given ship part is met by some ship."""
         for cell, letter in self.parts:
             meeting = {length: places_meeting_given(self.sea, cell, letter, length) for length in self._lengths()}
-            masks = [meeting[ship.weight] for ship in self.ships]
-            meets = Clause(self.ships, masks)
-            yield meets if "unmet-givens" in self.switches else Predicate(self.ships, meets.holds)
+            watching = self.ships
+            if "scope-reduction" in self.switches:
+                watching = [ship for ship in watching if ship.start & meeting[ship.weight]]
+            meets = Clause(watching, [meeting[ship.weight] for ship in watching])
+            yield meets if "unmet-givens" in self.switches else Predicate(watching, meets.holds)
 
     def _cell_constraints(self) -> list[Constraint]:
         given = sum(1 << cell for cell, _ in self.parts)
-        return [WholeFleet(self.sea, self.puzzle, self.ships, given)] if "cells" in self.switches else []
+        if "cells" not in self.switches:
+            return []
+
+        def parts() -> list[Constraint]:
+            return [*self._line_sums(Linear), self.apart]
+
+        return [WholeFleet(self.sea, self.puzzle, self.ships, given, self.pairs, parts)]
 
     def _lengths(self) -> set[int]:
         return {ship.weight for ship in self.ships}
@@ -192,10 +228,14 @@ def _restricted_to(ship: Variable, places: int) -> Constraint:
     return Predicate([ship], lambda values: bool(places >> ship.number(values[0]) & 1))
 
 
-MODEL = Model(
-    "ships",
-    "one variable for each ship over its places",
-    build,
-    SWITCHES,
-    tuple(switch.name for switch in SWITCHES if switch.name != "explored"),
+MODEL = with_tuples(
+    Model(
+        "ships",
+        "one variable for each ship over its places",
+        build,
+        SWITCHES,
+        tuple(switch.name for switch in SWITCHES if switch.name != "explored"),
+        # Equal ships that pass each other would count as a violation: a third of the speed, three times the moves.
+        not_for_local=("in-order",),
+    )
 )

@@ -32,8 +32,8 @@ def open_places(position: Position, length: int) -> int:
     down &= _places_by_letters(position, length, TOP, BOTTOM, sea.width)
     rows = [(line.mask, line.total) for line in position.lines if line.number < sea.height and line.need >= 0]
     columns = [(line.mask, line.total) for line in position.lines if line.number >= sea.height and line.need >= 0]
-    across &= ~crowded_places(length, position.open, 1, ship, rows)
-    down &= ~crowded_places(length, position.open, sea.width, ship, columns)
+    across &= ~crowded_places([length], position.open, 1, ship, rows)[length]
+    down &= ~crowded_places([length], position.open, sea.width, ship, columns)[length]
     return across | (down & sea.everything) << sea.cells
 
 

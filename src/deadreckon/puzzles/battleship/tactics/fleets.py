@@ -61,8 +61,8 @@ def _run_places(position: Position, length: int) -> int:
     columns = [(line.mask, line.total) for line in position.lines if line.number >= sea.height]
     across = run_starts(possible, length, 1) & sea.inside(length)
     down = run_starts(possible, length, sea.width) & sea.inside(length) >> sea.cells
-    across &= ~crowded_places(length, position.open, 1, position.ship, rows)
-    down &= ~crowded_places(length, position.open, sea.width, position.ship, columns)
+    across &= ~crowded_places([length], position.open, 1, position.ship, rows)[length]
+    down &= ~crowded_places([length], position.open, sea.width, position.ship, columns)[length]
     return across | down << sea.cells
 
 

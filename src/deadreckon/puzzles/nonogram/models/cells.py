@@ -5,6 +5,7 @@ from __future__ import annotations
 from deadreckon.constraints.regular import Regular
 from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.problem import Problem
+from deadreckon.puzzles.listed_tuples import with_tuples
 from deadreckon.puzzles.model import Built, Model
 from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, MISSING, UNKNOWN, gap_after, shortest_block
 
@@ -63,4 +64,4 @@ def automaton(clue: Clue, letters: str) -> tuple[list[dict[str, int]], list[int]
     return states, ready
 
 
-MODEL = Model("cells", "a variable for each cell, a regular constraint for each line", build)
+MODEL = with_tuples(Model("cells", "a variable for each cell, a regular constraint for each line", build))

@@ -7,8 +7,10 @@ from math import comb
 from deadreckon.constraints.crossing import Crossing, letter_positions
 from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.problem import Problem
+from deadreckon.puzzles.listed_tuples import with_tuples
 from deadreckon.puzzles.model import Built, CannotBuild, Model
 from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, UNKNOWN, cells_needed, gap_after, shortest_block
+from deadreckon.puzzles.sentences import amount
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,14 +59,10 @@ def _refuse_too_many(puzzle: Nonogram) -> None:
     if megabytes > MEGABYTES:
         most = max(numbers, key=lambda name: numbers[name])
         raise CannotBuild(
-            f"the lines have {_amount(sum(numbers.values()))} arrangements, {most} alone {_amount(numbers[most])}; "
-            f"the model 'lines' would need {_amount(megabytes)} MB and stops at {MEGABYTES}: "
+            f"the lines have {amount(sum(numbers.values()))} arrangements, {most} alone {amount(numbers[most])}; "
+            f"the model 'lines' would need {amount(megabytes)} MB and stops at {MEGABYTES}: "
             "use the model 'cells' instead"
         )
-
-
-def _amount(number: int) -> str:
-    return f"{number:,}" if number < 10**12 else f"about 10^{number.bit_length() * 0.30103:.0f}"
 
 
 def count_arrangements(clue: Clue, length: int) -> int:
@@ -124,4 +122,6 @@ def _agreeing(words: list[str], givens: str) -> list[str]:
     return [word for word in words if all(word[cell : cell + 1] in ("", given) for cell, given in known)]
 
 
-MODEL = Model("lines", "a variable for each line over its arrangements, a crossing constraint for each cell", build)
+MODEL = with_tuples(
+    Model("lines", "a variable for each line over its arrangements, a crossing constraint for each cell", build)
+)

@@ -1,0 +1,67 @@
+"""What `reckon models PUZZLE` shows: the size of each model of the puzzle, before any search."""
+
+from __future__ import annotations
+
+from math import ceil, log10
+from typing import Any
+
+from deadreckon.cli.command import LIMIT_REACHED, SOLVED
+from deadreckon.cli.io import print_json, print_table
+from deadreckon.kernel.budget import Budget, OutOfBudget
+from deadreckon.kernel.limits import Limits
+from deadreckon.kernel.tuples import TupleCount
+from deadreckon.puzzles.loading import Loaded
+from deadreckon.puzzles.model import CannotBuild, Model
+from deadreckon.puzzles.model_size import model_size
+from deadreckon.puzzles.sentences import amount
+
+LARGEST_JSON = 2**53  # whole numbers up to here are the same in every reader of JSON
+HEADS = ("model", "variables", "values", "constraints", "widest scope", "tuples", "most of them in")
+
+
+def show_model_sizes(loaded: Loaded, seconds: float, json: bool) -> int:
+    """Print a line for each model; status 3 where one was not built within these seconds."""
+    rows = [_row(loaded, model, seconds) for model in loaded.kind.models().values()]
+    for row in rows if json else ():
+        print_json(row)
+    if not json:
+        print_table(HEADS, [_cells(row) for row in rows])
+        for row in rows:
+            if row["reason"]:
+                print(f"{row['model']}: {row['reason']}")
+    return LIMIT_REACHED if any(row["reason"] == _too_long(seconds) for row in rows) else SOLVED
+
+
+def _row(loaded: Loaded, model: Model, seconds: float) -> dict[str, Any]:
+    """The record of one model, with its default switches; where it cannot be built, the reason."""
+    budget = Budget(Limits(seconds=seconds))
+    row: dict[str, Any] = {"model": model.name, "switches": list(model.default_switches), "reason": ""}
+    try:
+        size = model_size(model.build(loaded.puzzle, model.default_switches, budget), budget)
+    except OutOfBudget:
+        return row | {"reason": _too_long(seconds)}
+    except CannotBuild as error:
+        return row | {"reason": f"cannot: {error}"}
+    count = size.tuples
+    return row | {
+        **vars(size),
+        "tuples": count.number if count.number <= LARGEST_JSON else None,
+        "tuples_log10": log10(count.number) if count.number else None,
+        "tuples_exact": count.exact,
+        "tuples_in_words": _in_words(count),
+    }
+
+
+def _too_long(seconds: float) -> str:
+    return f"not built and counted within {seconds:g} s"
+
+
+def _in_words(count: TupleCount) -> str:
+    if count.exact:
+        return amount(count.number)
+    return f"at most 10^{ceil(log10(count.number))}"
+
+
+def _cells(row: dict[str, Any]) -> list[str]:
+    names = ("variables", "values", "constraints", "widest", "tuples_in_words", "most")
+    return [row["model"], *(str(row.get(name, "-")) for name in names)]

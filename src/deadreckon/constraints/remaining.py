@@ -1,0 +1,75 @@
+"""A total from which each decided variable takes its part, and which never falls below zero."""
+
+from __future__ import annotations
+
+from deadreckon.kernel.measures import BoundedSum
+from deadreckon.kernel.problem import FORWARD, Constraint
+from deadreckon.kernel.store import Wipeout
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deadreckon.kernel.problem import Value, Variable
+    from deadreckon.kernel.store import Store
+
+
+class Remaining(Constraint):
+    """The weights of the values, none negative, add up to `total`. FORWARD: no value may take more than remains.
+
+    `weights[i]` lists the weights that values of the i-th variable have, each with the mask of its values. It is looked
+    at after every decision, in bt and fc too; that too little can be left to come is not seen, as in `Linear`.
+    """
+
+    strength = FORWARD
+    early = True
+
+    def __init__(self, scope: Sequence[Variable], weights: Sequence[Sequence[tuple[int, int]]], total: int) -> None:
+        self.scope = tuple(scope)
+        self.weights, self.total = tuple(weights), total
+
+    def holds(self, values: Sequence[Value]) -> bool:
+        return self.violation(values) == 0
+
+    def violation(self, values: Sequence[Value]) -> int:
+        """How far the sum is from the total."""
+        taken = [self._weight(i, 1 << v.number(value)) for i, (v, value) in enumerate(zip(self.scope, values))]
+        return abs(sum(taken) - self.total)
+
+    def measure(self) -> BoundedSum:
+        return BoundedSum(self.weights, self.total, self.total)
+
+    def may_hold(self, store: Store) -> bool:
+        return self._left(store, store.decided) >= 0
+
+    def filter(self, store: Store) -> None:
+        left = self._left(store, store.fixed)
+        if left < 0:
+            raise Wipeout(None)
+        unfixed = [i for i, variable in enumerate(self.scope) if not store.fixed >> variable.index & 1]
+        if not unfixed and left:
+            raise Wipeout(None)
+        least = left if len(unfixed) == 1 else 0  # the last one takes all that remains
+        for i in unfixed:
+            fitting = [mask for weight, mask in self.weights[i] if least <= weight <= left]
+            store.keep(self.scope[i], _all_of(fitting), self)
+
+    def _left(self, store: Store, settled: int) -> int:
+        """What the variables of the mask `settled` leave of the total, or how far below zero the first of them get."""
+        left = self.total
+        for i, variable in enumerate(self.scope):
+            if left < 0:
+                break
+            if settled >> variable.index & 1:
+                left -= self._weight(i, store.domains[variable.index])
+        return left
+
+    def _weight(self, position: int, bit: int) -> int:
+        return next(weight for weight, mask in self.weights[position] if mask & bit)
+
+
+def _all_of(masks: Sequence[int]) -> int:
+    together = 0
+    for mask in masks:
+        together |= mask
+    return together

@@ -1,0 +1,65 @@
+"""The moves of local search by their kinds: one variable anywhere or to a neighbouring value, or two that swap."""
+
+from __future__ import annotations
+
+from deadreckon.kernel.bits import bit_positions
+from deadreckon.kernel.search import Unsuitable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import TypeAlias
+
+    from deadreckon.kernel.store import Store
+
+    LocalMove: TypeAlias = tuple[tuple[int, int, int], ...]  # variables by index: the number of the old value, the new
+
+ANYWHERE, SWAP = "anywhere", "swap"  # what every problem offers
+
+
+class LocalMoves:
+    """The moves that the domains allow; raises Unsuitable for a kind that the problem does not offer."""
+
+    def __init__(self, store: Store, using: Sequence[str]) -> None:
+        self.domains = list(store.domains)
+        self.variables = store.problem.variables
+        self.choices = [list(bit_positions(domain)) for domain in self.domains]
+        self.movable = [index for index, numbers in enumerate(self.choices) if len(numbers) > 1]
+        self.neighbours = store.problem.neighbours
+        offered = (*self.neighbours, SWAP, ANYWHERE)
+        for kind in using:
+            if kind not in offered:
+                raise Unsuitable(f"found the kind of moves {kind!r}, expected some of {', '.join(offered)}")
+        self.kinds = tuple(using) or offered
+        self._near: dict[tuple[str, int, int], list[int]] = {}
+        self._partners = self._find_partners()
+
+    def _find_partners(self) -> dict[int, list[int]]:
+        """For each movable variable the others over the same values."""
+        groups: dict[tuple[object, ...], list[int]] = {}
+        for index in self.movable:
+            groups.setdefault(self.variables[index].values, []).append(index)
+        return {index: [other for other in group if other != index] for group in groups.values() for index in group}
+
+    def from_here(self, kind: str, index: int, numbers: Sequence[int]) -> list[int]:
+        """What a move of this kind can take for a variable: numbers of values, or with swap indices of variables."""
+        number = numbers[index]
+        if kind == ANYWHERE:
+            return self.choices[index]
+        if kind == SWAP:
+            return self._partners[index]
+        key = kind, index, number
+        if key not in self._near:
+            near = self.neighbours[kind](self.variables[index], number) & self.domains[index]
+            self._near[key] = list(bit_positions(near))
+        return self._near[key]
+
+    def move(self, kind: str, index: int, taken: int, numbers: Sequence[int]) -> LocalMove:
+        """The move with `taken` of what `from_here` gave; empty where it would change nothing or is not allowed."""
+        number = numbers[index]
+        if kind != SWAP:
+            return ((index, number, taken),) if taken != number else ()
+        other = numbers[taken]
+        if other == number or not self.domains[index] >> other & 1 or not self.domains[taken] >> number & 1:
+            return ()
+        return (index, number, other), (taken, other, number)

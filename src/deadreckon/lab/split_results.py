@@ -1,0 +1,39 @@
+"""Splits results into parts by a factor, the size of the board or the kind of puzzle, for a report of each part."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from deadreckon.lab.records import Row
+from deadreckon.lab.results import Results, board_size, board_sizes, group_by_factor
+
+OF_PUZZLES = ("board", "kind")  # besides the factors, which are of contestants
+
+
+def split_results(results: Results, by: str) -> dict[str, Results]:
+    """The results of each value; raises LookupError for what is no factor here, or has one value alone."""
+    known = [*results.factors(), *OF_PUZZLES]
+    if by not in known:
+        raise LookupError(f"found {by!r} to split by, expected one of {', '.join(known)}")
+    groups = _groups(results, by)
+    if len(groups) < 2:
+        raise LookupError(f"all runs have the same {by}, {next(iter(groups))}: there is nothing to split")
+    return {value: _part(results, f"{by} {value or '(none)'}", rows) for value, rows in groups.items()}
+
+
+def _groups(results: Results, by: str) -> dict[str, list[Row]]:
+    if by == "board":
+        sizes = board_sizes(results.rows)
+        return {size: [row for row in results.rows if board_size(row) == size] for size in sizes}
+    if by == "kind":
+        kinds = dict.fromkeys(str(row["kind"]) for row in results.rows)
+        return {kind: [row for row in results.rows if row["kind"] == kind] for kind in kinds}
+    return group_by_factor(results.rows, by)
+
+
+def _part(results: Results, name: str, rows: list[Row]) -> Results:
+    names = {row["contestant"] for row in rows}
+    pair = results.pair if results.pair and set(results.pair) <= names else None
+    statuses = dict(Counter(row["status"] for row in rows).most_common())
+    return replace(results, rows=tuple(rows), statuses=statuses, pair=pair, part=name)

@@ -1,0 +1,44 @@
+"""A study as a pandas data frame: a row for each run, to be grouped, joined and plotted in a notebook."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pandas
+
+from deadreckon.lab.export import flat_row
+from deadreckon.lab.records import COLUMNS, FILE, Records
+from deadreckon.lab.results import solved
+
+WITHOUT_ROWS = ("contestant", "instance", "instance_sha", "seed", "repetition", *COLUMNS, "solved")
+
+
+def open_study(path: str | Path) -> pandas.DataFrame:
+    """Every record of the study in this folder, a row each; `path` may leave out the ending .lab.
+
+    Columns are those of the CSV export, with `solved`, and each measure of the puzzle as `measure_NAME`;
+    `frame.attrs["study"]` has the study's name, title, baseline and limits. The records stay as they are, whatever is
+    done to the frame. Raises FileNotFoundError where there is no study.
+    """
+    records = Records(_folder_of_study(Path(path)), to_read=True)
+    try:
+        rows, study = records.rows(), records.study()
+        measures = {one["sha"]: one["measures"] for one in records.instances()}
+    finally:
+        records.close()
+    flat = [flat_row(row) | {"solved": solved(row)} | _named(measures[row["instance_sha"]]) for row in rows]
+    frame = pandas.DataFrame(flat, columns=None if flat else list(WITHOUT_ROWS))
+    frame.attrs["study"] = study
+    return frame
+
+
+def _named(measures: dict[str, float]) -> dict[str, float]:
+    return {f"measure_{name}": value for name, value in measures.items()}
+
+
+def _folder_of_study(path: Path) -> Path:
+    candidates = (path.parent if path.name == FILE else path, path.with_name(f"{path.name}.lab"))
+    for folder in candidates:
+        if (folder / FILE).is_file():
+            return folder
+    raise FileNotFoundError(f"{path}: found no {FILE}, expected a study's folder, NAME.lab")

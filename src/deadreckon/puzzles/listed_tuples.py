@@ -1,0 +1,41 @@
+"""The switch `tuples`, which every model has: each constraint as the list of the tuples that satisfy it."""
+
+from __future__ import annotations
+
+from deadreckon.kernel.budget import UNLIMITED, Budget
+from deadreckon.puzzles.model import Built, Model, Switch
+from deadreckon.puzzles.puzzle import SomePuzzle
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+TUPLES = Switch("tuples", "every constraint is listed beforehand, tuple by tuple", "model-comparison document")
+
+
+def with_tuples(model: Model[SomePuzzle]) -> Model[SomePuzzle]:
+    """The model with the switch `tuples`, off by default."""
+
+    def build(puzzle: SomePuzzle, switches: Collection[str], budget: Budget = UNLIMITED) -> Built:
+        built = model.build(puzzle, [name for name in switches if name != TUPLES.name], budget)
+        return list_tuples(built, budget) if TUPLES.name in switches else built
+
+    return Model(**{**vars(model), "build": build, "switches": (*model.switches, TUPLES)})
+
+
+def list_tuples(built: Built, budget: Budget) -> Built:
+    """The same problem with tables for its constraints; raises OutOfBudget, with the tuples listed until then."""
+    from deadreckon.constraints.table import Table  # here and below: who does not list tuples need not wait for them
+    from deadreckon.kernel.budget import OutOfBudget
+    from deadreckon.kernel.tuples import TupleListing
+
+    listing = TupleListing(built.problem, budget)
+    constraints = built.problem.constraints
+    try:
+        for number, constraint in enumerate(constraints):
+            if constraint not in built.unlisted:
+                constraints[number] = Table(constraint.scope, listing.of(constraint), budget)
+    except OutOfBudget as stop:
+        stop.tuples = listing.tuples
+        raise
+    return Built(**{**vars(built), "tuples": listing.tuples})

@@ -1,0 +1,43 @@
+"""Results from a table of seconds, so that every statistic can be worked out by hand."""
+
+from deadreckon.lab.results import Results
+
+BOARD = {"height": 5, "width": 5, "kind": "battleship", "load": None}
+ORIGIN = {"version": "0.2.0", "program": "digest"}
+
+
+def results_of(times, limit=10.0, solutions=1, **settings):
+    """Results of {contestant: {puzzle: seconds or [seconds of each repetition]}}, where None was not solved.
+
+    `settings` may hold `factors` and `answers` by contestant, and `baseline`.
+    """
+    rows = []
+    for name, puzzles in times.items():
+        for puzzle, seconds in puzzles.items():
+            for repetition, each in enumerate(seconds if isinstance(seconds, list) else [seconds]):
+                answer = settings.get("answers", {}).get(name, "unique" if solutions == 2 else "solved")
+                row = {
+                    "contestant": name,
+                    "factors": {"engine": "kernel"} | settings.get("factors", {}).get(name, {}),
+                    "instance": puzzle,
+                    "instance_sha": f"sha of {puzzle}",
+                    "seed": 0,
+                    "repetition": repetition,
+                    "status": "timeout" if each is None else "ok",
+                    "stopped_by": "cpu" if each is None else None,
+                    "answer": "undecided" if each is None else answer,
+                    "cpu": limit if each is None else each,
+                    "decisions": None,
+                }
+                rows.append(BOARD | ORIGIN | row)
+    study = {
+        "name": "made",
+        "title": "Made",
+        "baseline": settings.get("baseline", next(iter(times))),
+        "solutions": solutions,
+        "limits": {"cpu": limit, "wall": None, "memory": None, "nodes": None},
+        "text": "",
+        "shards": "",
+    }
+    statuses = {"ok": sum(row["status"] == "ok" for row in rows)}
+    return Results(study, len(rows), tuple(rows), statuses, "made.lab")
