@@ -65,20 +65,18 @@ def database_of_first_version(folder, column):
     """The study above as 0.1.0 would have left it, with a record of one of its two runs."""
     path = folder.parent / "study.toml"
     path.write_text(STUDY)
-    assert main(["lab", "run", str(path), "--out", str(folder), "--jobs", "1"]) == 0
-    now = sqlite3.connect(folder / FILE)
-    names = ("study", "contestant", "plan", "record")
-    tables = {name: now.execute(f"SELECT * FROM {name}").fetchall() for name in names}
-    instance = now.execute("SELECT sha, name, kind, height, width, text, measures FROM instance").fetchone()
-    now.close()
-    for file in folder.iterdir():
-        file.unlink()
+    now = folder.with_name("now")
+    assert main(["lab", "run", str(path), "--out", str(now), "--jobs", "1"]) == 0
+    folder.mkdir()
     old = sqlite3.connect(folder / FILE)
     old.executescript(FIRST_VERSION.replace("COLUMN", f", {column} TEXT" if column else ""))
-    tables["record"] = [[*row[:-1], None] for row in tables["record"][:1]]
-    tables["instance"] = [instance if column else instance[:-1]]
-    for name, rows in tables.items():
-        old.executemany(f"INSERT INTO {name} VALUES ({', '.join('?' * len(rows[0]))})", rows)
+    old.execute("ATTACH ? AS now", (str(now / FILE),))
+    for name in ("study", "instance", "contestant", "plan", "record"):
+        columns = [row[1] for row in old.execute(f"PRAGMA main.table_info ({name})")]
+        known = ["measures" if each == "features" else each for each in columns if each != "environment"]
+        into = [each for each in columns if each != "environment"]
+        one = "LIMIT 1" if name == "record" else ""
+        old.execute(f"INSERT INTO {name} ({', '.join(into)}) SELECT {', '.join(known)} FROM now.{name} {one}")
     old.commit()
     old.close()
     return path
@@ -97,6 +95,8 @@ def test_a_study_of_the_first_version_is_read_and_finished(tmp_path, capsys, col
     assert json.loads(capsys.readouterr().out)["left"] == 1
     assert main(["lab", "run", str(path), "--out", str(folder), "--jobs", "1"]) == 0
     assert "1 runs in" in capsys.readouterr().out
+    assert [row["measured_by"] is None for row in Records(folder).rows()].count(True) == 1
+    assert main(["lab", "run", str(path), "--out", str(folder), "--jobs", "1", "--again", "ok"]) == 0
     assert main(["lab", "export", str(folder), "aslib"]) == 0
     assert sqlite3.connect(folder / FILE).execute("PRAGMA user_version").fetchone() == (VERSION,)
 

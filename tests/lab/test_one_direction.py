@@ -9,10 +9,12 @@ from deadreckon import lab
 
 FOLDER = Path(lab.__path__[0])
 STEPS = (
-    *("study", "toml_table", "switch_turns", "read_contestants", "read_instances", "read_study"),
+    *("command_terms", "study", "toml_table", "switch_turns", "read_terms", "read_contestants"),
+    *("read_instances", "read_study"),
     "plan_runs",
-    *("database", "records"),
-    *("load_instance", "ask_contestant", "check_reply", "one_run", "warm_up", "run_record", "run_study"),
+    *("kept_output", "database", "records"),
+    *("task_limits", "load_instance", "reply", "program_failure", "ask_command", "ask_contestant", "check_reply"),
+    *("one_run", "warm_up", "run_record", "run_study"),
     *("results", "figure", "statistics_by_size", "shown_contestants", "drawing"),
     "figure_",
     *("report_tables", "report_content", "report_files", "report_summary", "report_html", "report_pdf", "report"),

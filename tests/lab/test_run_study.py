@@ -86,7 +86,7 @@ EXPECTED = {
     "TABLE/{kind}/left": ("not applicable", "undecided", None, "KeyError: 'left'"),
     "course": ("ok", "solved", None, ""),
     "cat": ("wrong", "undecided", None, "its output is no board"),
-    "false": ("crash", "undecided", None, "ChildProcessError: false ended with status 1"),
+    "false": ("crash", "undecided", None, "ended with status 1; last words: none"),
     "water": ("wrong", "solved", None, "the given S at r2c5 was changed to W"),
     "ships gac": ("ok", "unique", None, ""),
     "numbered bt": ("timeout", "undecided", "nodes", ""),

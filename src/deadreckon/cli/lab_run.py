@@ -107,7 +107,7 @@ def _executor(options: RunOptions, study: Study) -> Executor:
             return on_cluster(options.cluster)
         except NoCluster as error:
             raise Refusal(f"--cluster {options.cluster}: {error}") from error
-    from deadreckon.lab.run_study import task_limits
+    from deadreckon.lab.task_limits import task_limits
     from deadreckon.workers.executor import on_this_machine
     from deadreckon.workers.resource_limits import limits_not_kept
 

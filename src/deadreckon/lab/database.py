@@ -6,7 +6,13 @@ import sqlite3
 from pathlib import Path
 
 SCHEMA = Path(__file__).with_name("schema.sql")
-VERSION = 1  # of the schema, kept as the database's user_version; 0 is a database of deadreckon 0.1.0
+VERSION = 2  # of the schema, kept as the database's user_version; 0 is a database of deadreckon 0.1.0
+# Columns that earlier versions lack. They are added in this order to a table that is there.
+RECORD_COLUMNS = (
+    *("measured_by TEXT", "exit_status INTEGER", "last_words TEXT", "output BLOB", "output_bytes INTEGER"),
+    *("errors BLOB", "errors_bytes INTEGER", "solution BLOB"),
+)
+ADDED_COLUMNS = {"record": RECORD_COLUMNS, "superseded": RECORD_COLUMNS}
 
 
 class UnreadableDatabase(sqlite3.DatabaseError):
@@ -45,11 +51,22 @@ def _bring_up_to_date(database: sqlite3.Connection) -> None:
     if database.execute("PRAGMA user_version").fetchone()[0] == VERSION:
         return
     database.execute("BEGIN IMMEDIATE")
-    columns = {row["name"] for row in database.execute("PRAGMA table_info (instance)")}
+    columns = _columns(database, "instance")
     if "features" in columns:
         database.execute("ALTER TABLE instance RENAME COLUMN features TO measures")
     elif columns and "measures" not in columns:
         database.execute("ALTER TABLE instance ADD COLUMN measures TEXT DEFAULT '{}'")
+    for table, added in ADDED_COLUMNS.items():
+        there = _columns(database, table)
+        for column in added if there else ():
+            if column.split()[0] not in there:
+                database.execute(f"ALTER TABLE {table} ADD COLUMN {column}")
     database.execute("COMMIT")
     tables = SCHEMA.read_text(encoding="utf-8")
-    database.executescript(f"BEGIN IMMEDIATE; {tables} PRAGMA user_version = {VERSION}; COMMIT;")
+    view = "DROP VIEW IF EXISTS result;"  # the schema makes it anew, with all columns
+    database.executescript(f"BEGIN IMMEDIATE; {view} {tables} PRAGMA user_version = {VERSION}; COMMIT;")
+
+
+def _columns(database: sqlite3.Connection, table: str) -> set[str]:
+    """The names of the table's columns; none where there is no such table."""
+    return {row["name"] for row in database.execute(f"PRAGMA table_info ({table})")}

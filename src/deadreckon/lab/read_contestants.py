@@ -7,6 +7,8 @@ from itertools import product
 from deadreckon.catalogue import offered_names
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.lab.command_terms import USUAL
+from deadreckon.lab.read_terms import read_terms
 from deadreckon.lab.study import Contestant, Engine
 from deadreckon.lab.switch_turns import expand_each, switches_after
 from deadreckon.lab.toml_table import EMPTY, TomlTable, toml_integers, toml_names_among, toml_string, toml_strings
@@ -26,12 +28,13 @@ def read_contestants(block: TomlTable, seeds: list[int], path: tuple[str, ...]) 
     call = block.get("call", toml_string, "")
     command = block.get("command", toml_strings, EMPTY)
     if call or command or engine == ["native"]:
+        terms = read_terms(block) if command else USUAL
         block.refuse_unknown_keys()
         kind: Engine = "call" if call else "command" if command else "native"
         if kind == "call" and ":" not in call:
             raise block.error("call", call, "module:function")
         label = name or call or " ".join(command) or kind
-        return [Contestant(label, kind, None, call, tuple(command), path, seeds=tuple(seeds))]
+        return [Contestant(label, kind, None, call, tuple(command), path, seeds=tuple(seeds), terms=terms)]
     return _combinations(block, name, tuple(seeds))
 
 

@@ -7,16 +7,18 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any
 
+from deadreckon.lab.command_terms import COUNTERS as COUNTERS
 from deadreckon.lab.database import open_database
+from deadreckon.lab.kept_output import kept_text
 from deadreckon.lab.study import Instance, Run, RunLimits, Study, contestant_from_spec
 from deadreckon.workers.provenance import Provenance
 
 FILE = "records.sqlite"
-COUNTERS = ("decisions", "failures", "checks", "filters", "removed", "depth")
 COLUMNS = (
     *("run", "status", "answer", "censored", "stopped_by", "cpu", "wall", "memory", "build", "solutions"),
     *COUNTERS,
     *("message", "finished", "load", "environment"),
+    *("measured_by", "exit_status", "last_words", "output", "output_bytes", "errors", "errors_bytes", "solution"),
 )
 Row = dict[str, Any]
 
@@ -114,6 +116,12 @@ class Records:
         contestant = contestant_from_spec(row["contestant"], json.loads(row["spec"]))
         limits = RunLimits(**study["limits"])
         return Run(contestant, Instance(*where), row["seed"], row["repetition"], limits, study["solutions"])
+
+    def kept_output(self, run: str) -> dict[str, str]:
+        """What was kept of an outside program's `output`, `errors` and `solution`; "" where nothing was."""
+        query = "SELECT output, errors, solution FROM record WHERE run = ?"
+        found = self._database.execute(query, (run,)).fetchone()
+        return {name: kept_text(found[name]) for name in found.keys()} if found else {}  # noqa: SIM118 (a Row)
 
     def set_aside(self, statuses: Collection[str]) -> None:
         """Move the records with these statuses to the table `superseded`, so that their runs are done once more."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from datetime import UTC, datetime
-from typing import Any
 
 from deadreckon.lab.one_run import Measurement
 from deadreckon.lab.records import COUNTERS, Row
@@ -19,12 +18,13 @@ def record_of(done: Done, limits: RunLimits) -> Row:
     status = measured.status
     if status == "ok" and limits.cpu is not None and cpu > limits.cpu:
         status = "timeout"  # it came to an end by itself, too late
-    row: dict[str, Any] = {
+    row: Row = {
         "run": done.key,
         "status": status,
         "answer": measured.answer,
         "censored": int(status in ("timeout", "memout")),
         "stopped_by": _stopped_by(status, done, limits),
+        "measured_by": done.usage.measured_by or None,
         "cpu": cpu,
         "wall": wall,
         "memory": done.usage.memory or None,
@@ -34,7 +34,7 @@ def record_of(done: Done, limits: RunLimits) -> Row:
         "finished": datetime.now(UTC).isoformat(timespec="seconds"),
         "load": os.getloadavg()[0] if hasattr(os, "getloadavg") else None,
     }
-    return row | {name: measured.counters.get(name) for name in COUNTERS}
+    return row | measured.program | {name: measured.counters.get(name) for name in COUNTERS}
 
 
 def _without_measurement(done: Done) -> Measurement:

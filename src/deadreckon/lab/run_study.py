@@ -13,10 +13,11 @@ from deadreckon.lab.one_run import measure_run
 from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.records import Records, Row
 from deadreckon.lab.run_record import record_of
-from deadreckon.lab.study import Run, RunLimits, Study
+from deadreckon.lab.study import Run, Study
+from deadreckon.lab.task_limits import child_limits
 from deadreckon.lab.warm_up import warm_up_for
 from deadreckon.workers.executor import Executor, on_this_machine
-from deadreckon.workers.task import Task, TaskLimits
+from deadreckon.workers.task import Task
 
 
 @dataclass(frozen=True)
@@ -65,9 +66,4 @@ def _tasks_until(deadline: float | None, runs: Iterable[Run]) -> Iterator[Task]:
 
 
 def _task(run: Run) -> Task:
-    return Task(run.id, partial(measure_run, run), task_limits(run.limits), OutOfBudget)
-
-
-def task_limits(limits: RunLimits) -> TaskLimits:
-    """The limits of a run that its child process must keep."""
-    return TaskLimits(limits.cpu, limits.wall, None if limits.memory is None else int(limits.memory * 2**20))
+    return Task(run.id, partial(measure_run, run), child_limits(run), OutOfBudget)
