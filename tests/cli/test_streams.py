@@ -34,6 +34,7 @@ WORDS = {
     "lab status": "lab status tiny",
     "lab report": "lab report tiny --only cactus",
     "lab export": "lab export tiny csv",
+    "lab show": "lab show tiny ''",
     "lab repeat": "lab repeat tiny ''",
     "models": "models",
     "solve": f"solve {SAMPLE}",

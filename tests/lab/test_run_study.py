@@ -35,6 +35,8 @@ CALLS = (
     "hoarder",
     "crasher",
     "raiser",
+    "leaver",
+    "holder",
     "missing",
     "TABLE/{kind}/right",
     "TABLE/{kind}/left",
@@ -81,6 +83,8 @@ EXPECTED = {
     "hoarder": ("memout", "undecided", "memory", ""),
     "crasher": ("crash", "undecided", None, "died of SIGABRT; last words: oh dear"),
     "raiser": ("crash", "undecided", None, "ValueError: no idea"),
+    "leaver": ("ok", "unique", None, ""),
+    "holder": ("ok", "unique", None, ""),
     "missing": ("crash", "undecided", None, "AttributeError: module 'rogues' has no attribute 'missing'"),
     "TABLE/{kind}/right": ("ok", "unique", None, ""),
     "TABLE/{kind}/left": ("not applicable", "undecided", None, "KeyError: 'left'"),
@@ -121,6 +125,13 @@ def test_counters_and_times_are_those_of_the_solver(results):
     assert (row["decisions"], row["removed"]) == (0, 97) and row["filters"] > 0
     assert results["numbered bt"]["decisions"] == 2000
     assert results["stuck"]["wall"] >= 1.5 > 0.5 > results["stuck"]["cpu"]
+
+
+def test_what_a_function_starts_counts(results):
+    assert results["leaver"]["cpu"] > 0.15
+    assert results["holder"]["memory"] > 150 * 2**20
+    assert results["holder"]["measured_by"] == "PSS of the process and all it started"
+    assert results["right"]["measured_by"] == "peak RSS"
 
 
 def test_a_soft_stop_keeps_the_counters(tmp_path):

@@ -108,3 +108,28 @@ def run_outside(words, bounds, groups, options):
     if not groups:
         control_group._parent_of_groups = lambda: None
     return run_program(words, TaskLimits(**bounds), OutOfTime, **options)
+
+
+def start_chains(seconds, path):
+    """Ten chains of processes that each start the next in a session of its own and end; then be deaf.
+
+    Each adds a byte to a file: they live too shortly to be seen otherwise.
+    """
+    end = time.monotonic() + seconds
+    for _ in range(10):
+        if not os.fork():
+            break
+    else:
+        deaf_idle(seconds)
+    while time.monotonic() < end:
+        if os.fork():
+            os._exit(0)
+        os.setsid()
+        with open(path, "ab") as file:
+            file.write(b"x")
+    os._exit(0)
+
+
+def start_program(words):
+    """An outside program, as long as it likes."""
+    return run_program(words, TaskLimits(), OutOfTime)

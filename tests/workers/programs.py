@@ -42,16 +42,24 @@ def leave_spinning(seconds):
     os.read(end, 1)
 
 
-def chain():
-    """Each process starts the next in a session of its own, and ends."""
+def chains(path):
+    """Ten chains of processes that each start the next in a session of its own, and end.
+
+    Each adds a byte to a file: they live too shortly to be seen otherwise.
+    """
     end = time.monotonic() + SECONDS
-    if os.fork():
+    for _ in range(10):
+        if not os.fork():
+            break
+    else:
         time.sleep(0.3)
         return
     while time.monotonic() < end:
         if os.fork():
             os._exit(0)
         os.setsid()
+        with open(path, "ab") as file:
+            file.write(b"x")
 
 
 def crowd(number):

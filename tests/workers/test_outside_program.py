@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from functools import partial
 from pathlib import Path
 
@@ -91,10 +92,14 @@ def test_one_process_is_refused_memory_beyond_the_limit_unless_it_may_ask(run):
     assert asked.stopped_by == "memory"
 
 
-@pytest.mark.parametrize("words", [("chain",), ("crowd", 30)])
-def test_nothing_is_left_running(run, words):
-    assert run(*words, wall=10).exit_status == 0
-    assert living("programs.py " + words[0]) == []
+def test_nothing_is_left_running(run, tmp_path):
+    assert run("crowd", 30, wall=10).exit_status == 0
+    assert living("programs.py crowd") == []
+    log = tmp_path / "log"
+    assert run("chains", log, wall=10).exit_status == 0
+    size = log.stat().st_size
+    time.sleep(0.5)
+    assert log.stat().st_size == size > 0
 
 
 def test_output_and_status_are_kept(run):

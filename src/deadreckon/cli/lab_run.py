@@ -113,6 +113,12 @@ def _executor(options: RunOptions, study: Study) -> Executor:
 
     if doubts := limits_not_kept(task_limits(study.limits)):
         note(f"reckon: {doubts}")
+    if any(each.engine == "command" for each in study.contestants):
+        from deadreckon.workers.control_group import hand_on_controllers
+        from deadreckon.workers.tree_watch import way_of_measuring
+
+        hand_on_controllers()
+        note(f"reckon: outside programs are measured by {way_of_measuring()}")
     cores = os.cpu_count() or 1
     if options.jobs and options.jobs > cores:
         note(f"reckon: {options.jobs} runs at a time share {cores} cores, so wall times mean little")

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Mapping
+from typing import Any
 
+WRITTEN = ("output", "errors", "solution")  # the columns
 MOST_KEPT = 100_000  # bytes, before they are compressed
 
 
@@ -19,3 +22,8 @@ def keep(output: bytes) -> bytes:
 def kept_text(kept: bytes | None) -> str:
     """The text that was kept; "" where nothing was."""
     return zlib.decompress(kept).decode(errors="replace") if kept else ""
+
+
+def kept_texts(record: Mapping[str, Any]) -> dict[str, str]:
+    """All that a record keeps of what an outside program wrote, as texts."""
+    return {name: kept_text(record.get(name)) for name in WRITTEN}

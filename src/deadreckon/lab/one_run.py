@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
@@ -16,6 +17,7 @@ from deadreckon.lab.reply import Reply
 from deadreckon.lab.study import Run
 from deadreckon.puzzles.model import CannotBuild
 from deadreckon.solving.verdict import WrongAnswer
+from deadreckon.workers.process_tree import cpu_and_resident_bytes, process_and_descendants
 from deadreckon.workers.resource_usage import cpu_seconds_used
 
 
@@ -48,6 +50,8 @@ def measure_run(run: Run) -> Measurement:
     cpu, wall = cpu_seconds_used() - cpu, perf_counter() - wall
     if reply.program:
         cpu, wall = reply.program.cpu, reply.program.wall
+    elif run.contestant.engine == "call":
+        cpu += cpu_and_resident_bytes(process_and_descendants(os.getpid())[1:])[0]  # of what it has left behind
     fault = reply.message if reply.status else what_is_wrong(reply, loaded, run.instance.text)
     status = reply.status or ("wrong" if fault else "timeout" if reply.answer == "undecided" else "ok")
     boards = len(reply.boards or ())

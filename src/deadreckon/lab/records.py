@@ -9,7 +9,7 @@ from typing import Any
 
 from deadreckon.lab.command_terms import COUNTERS as COUNTERS
 from deadreckon.lab.database import open_database
-from deadreckon.lab.kept_output import kept_text
+from deadreckon.lab.kept_output import WRITTEN, kept_texts
 from deadreckon.lab.study import Instance, Run, RunLimits, Study, contestant_from_spec
 from deadreckon.workers.provenance import Provenance
 
@@ -95,10 +95,18 @@ class Records:
 
     def rows(self) -> list[Row]:
         """Every record of the plan with all that is known of its run; contestants in the order of the study."""
-        rows = map(dict, self._database.execute("SELECT * FROM result"))
-        return [
-            row | {"factors": json.loads(row["factors"]), "command": self._repeat_command(row["run"])} for row in rows
-        ]
+        return [self._with_command(row) for row in self._database.execute("SELECT * FROM result")]
+
+    def row(self, run: str) -> Row:
+        """The record of one run with all that is known of it; raises LookupError where it has none yet."""
+        row = self._database.execute("SELECT * FROM result WHERE run = ?", (run,)).fetchone()
+        if row is None:
+            raise LookupError(f"the run {run} of {self.folder} has no record yet")
+        return self._with_command(row)
+
+    def _with_command(self, row: Any) -> Row:
+        """The row of the view, with the command that does its run once more."""
+        return dict(row) | {"factors": json.loads(row["factors"]), "command": self._repeat_command(row["run"])}
 
     def _repeat_command(self, run: str) -> str:
         return f"reckon lab repeat {self.folder} {run}"
@@ -119,9 +127,8 @@ class Records:
 
     def kept_output(self, run: str) -> dict[str, str]:
         """What was kept of an outside program's `output`, `errors` and `solution`; "" where nothing was."""
-        query = "SELECT output, errors, solution FROM record WHERE run = ?"
-        found = self._database.execute(query, (run,)).fetchone()
-        return {name: kept_text(found[name]) for name in found.keys()} if found else {}  # noqa: SIM118 (a Row)
+        query = f"SELECT {', '.join(WRITTEN)} FROM record WHERE run = ?"
+        return kept_texts(dict(self._database.execute(query, (run,)).fetchone() or {}))
 
     def set_aside(self, statuses: Collection[str]) -> None:
         """Move the records with these statuses to the table `superseded`, so that their runs are done once more."""

@@ -39,11 +39,6 @@ def _children(pid: int) -> list[int]:
     return found
 
 
-def living_descendants(pid: int) -> list[int]:
-    """The numbers of the descendants of the process that have not ended."""
-    return [each for each in process_and_descendants(pid)[1:] if _is_alive(_stat_fields(each))]
-
-
 def _is_alive(fields: list[bytes] | None) -> bool:
     return fields is not None and fields[0] not in b"ZX"  # a zombie, or dead
 
@@ -129,15 +124,21 @@ def kill_descendants(pid: int) -> list[int]:
     there after some seconds.
     """
     deadline = perf_counter() + PATIENCE
-    while (left := _stop_descendants(pid)) and perf_counter() < deadline:
-        if set(living_descendants(pid)) <= set(left):  # or else new ones were started before all were stopped
-            _send(signal.SIGKILL, left)
+    before: list[int] | None = None
+    while True:
+        found = _stop_descendants(pid)
+        living = [each for each in found if _is_alive(_stat_fields(each))]
+        # One that starts the next and ends may be missed in a look; but then there is a new number in the next.
+        if (not living and found == before) or perf_counter() > deadline:
+            return living
+        if living and set(process_and_descendants(pid)[1:]) <= set(found):
+            _send(signal.SIGKILL, living)
             sleep(PAUSE)
-    return left
+        before = found
 
 
 def _stop_descendants(pid: int) -> list[int]:
-    """Stop all descendants of the process; those of them that have not ended.
+    """Stop all descendants of the process; their numbers, with those of ended ones that nobody took notice of.
 
     Each is stopped when it is seen, the youngest first: one that lives only to start the next lives very shortly.
     """
@@ -146,7 +147,7 @@ def _stop_descendants(pid: int) -> list[int]:
         children = _children(parent)[::-1]
         _send(signal.SIGSTOP, children)
         found += children
-    return [each for each in found[1:] if _is_alive(_stat_fields(each))]
+    return found[1:]
 
 
 def _send(number: int, pids: list[int]) -> None:
