@@ -10,6 +10,7 @@ from itertools import repeat
 
 from deadreckon.workers import control_group
 from deadreckon.workers.outside_program import run_program
+from deadreckon.workers.process_tree import process_and_descendants
 from deadreckon.workers.task import OutOfTime, TaskLimits
 
 
@@ -107,7 +108,9 @@ def run_outside(words, bounds, groups, options):
     """Someone else's program, with control groups or as if the system had none."""
     if not groups:
         control_group._parent_of_groups = lambda: None
-    return run_program(words, TaskLimits(**bounds), OutOfTime, **options)
+    done = run_program(words, TaskLimits(**bounds), OutOfTime, **options)
+    assert process_and_descendants(os.getpid()) == [os.getpid()], "it left processes behind"
+    return done
 
 
 def start_chains(seconds, path):
@@ -128,8 +131,3 @@ def start_chains(seconds, path):
         with open(path, "ab") as file:
             file.write(b"x")
     os._exit(0)
-
-
-def start_program(words):
-    """An outside program, as long as it likes."""
-    return run_program(words, TaskLimits(), OutOfTime)

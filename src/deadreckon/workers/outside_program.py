@@ -99,7 +99,7 @@ class _Program:
 
     def _wait(self) -> None:
         """In a thread of its own, so that the end is noticed at once."""
-        if hasattr(os, "wait4"):
+        if resource:
             _, status, usage = os.wait4(self._process.pid, 0)
             self._process.returncode = os.waitstatus_to_exitcode(status)
             self._largest = peak_in_bytes(usage.ru_maxrss, sys.platform)

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from time import perf_counter, sleep
 
+MAY_KILL = hasattr(signal, "SIGKILL")  # not on Windows, where only who started a process can end it
 PATIENCE = 5.0  # seconds in which all processes of a tree must have died of being killed
 PAUSE = 0.0005  # seconds between two looks at who is left
 
@@ -108,7 +109,7 @@ def kill_tree(pid: int) -> None:
 
     The process goes last: while it is there, it inherits the orphans, and they can be found.
     """
-    if not hasattr(signal, "SIGKILL"):  # Windows, where only who started a process can end it
+    if not MAY_KILL:
         return
     _send(signal.SIGSTOP, [pid])
     kill_descendants(pid)
@@ -123,6 +124,8 @@ def kill_descendants(pid: int) -> list[int]:
     They are stopped first, so that none can answer the death of another by starting more. Returns those that are still
     there after some seconds.
     """
+    if not MAY_KILL:
+        return []
     deadline = perf_counter() + PATIENCE
     before: list[int] | None = None
     while True:
