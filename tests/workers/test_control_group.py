@@ -141,5 +141,7 @@ print(os.getpid(), flush=True)
     left = folder / f"{control_group.PREFIX}{pid}"
     assert ControlGroup(left).processes()
     monkeypatch.setattr(control_group, "_parent_of_groups", lambda: folder)
-    control_group.remove_group_of(int(pid))
+    (folder / f"{control_group.PREFIX}{os.getpid()}").mkdir()
+    control_group.remove_groups_of_the_dead()
+    assert [each.name for each in folder.glob("*/")] == [f"{control_group.PREFIX}{os.getpid()}"]
     assert not left.exists()

@@ -114,10 +114,11 @@ def _executor(options: RunOptions, study: Study) -> Executor:
     if doubts := limits_not_kept(task_limits(study.limits)):
         note(f"reckon: {doubts}")
     if any(each.engine == "command" for each in study.contestants):
-        from deadreckon.workers.control_group import hand_on_controllers
+        from deadreckon.workers.control_group import hand_on_controllers, remove_groups_of_the_dead
         from deadreckon.workers.tree_watch import way_of_measuring
 
         hand_on_controllers()
+        remove_groups_of_the_dead()
         note(f"reckon: outside programs are measured by {way_of_measuring()}")
     cores = os.cpu_count() or 1
     if options.jobs and options.jobs > cores:

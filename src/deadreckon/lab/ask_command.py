@@ -39,8 +39,8 @@ def ask_command(run: Run, loaded: Loaded) -> Reply:
         # A file that is none, as a device, might never end.
         written = solution.read_bytes() if solution.is_file() else b""
         failed, message = program_failure(program, run.contestant.terms.exit_statuses, task_limits(run.limits))
-        if failed == "crash" and may_have_been_refused(program) and _asks_for_too_much(command, program, run):
-            failed, message = "memout", f"{message}; asked once more, it wants more memory than its limit"
+        if failed == "crash" and may_have_been_refused(program) and (why := _was_refused_memory(command, program, run)):
+            failed, message = "memout", f"{message}; {why}"
     if program.left:
         failed = failed or "crash"
         message = "; ".join(filter(None, (message, f"{program.left} of its processes could not be killed")))
@@ -55,22 +55,27 @@ def _filled(word: str, places: dict[str, str]) -> str:
     return word
 
 
-def _asks_for_too_much(command: list[str], first: ProgramRun, run: Run) -> bool:
-    """Whether the program, run once more in the time that is left, asks for more memory than its limit.
+def _was_refused_memory(command: list[str], first: ProgramRun, run: Run) -> str:
+    """How it shows that the program failed for lack of memory: it is run once more in the time that is left.
 
-    A program that is refused memory may end without a word, and then nothing tells it from a crash.
+    A program that is refused memory may end without a word, and then nothing tells it from a crash. "" where it
+    fails as before.
     """
     limits = task_limits(run.limits)
     if limits.memory is None or first.stopped_by:
-        return False
+        return ""
     left = TaskLimits(
         None if limits.cpu is None else max(limits.cpu - first.cpu, 0.0),
         None if limits.wall is None else max(limits.wall - first.wall, 0.0),
         limits.memory,
     )
     with suppress(OSError):
-        return run_program(command, left, OutOfBudget, may_ask_for_more=True).stopped_by == "memory"
-    return False
+        again = run_program(command, left, OutOfBudget, may_ask_for_more=True)
+        if again.stopped_by == "memory":
+            return "run once more, it asks for more memory than its limit"
+        if again.exit_status in run.contestant.terms.exit_statuses:
+            return "run once more with all the memory it asks for, it ends well"
+    return ""
 
 
 def _read_reply(run: Run, loaded: Loaded, program: ProgramRun, solution: bytes) -> Reply:

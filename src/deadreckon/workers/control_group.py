@@ -108,6 +108,15 @@ def remove_group_of(pid: int) -> None:
         group.remove()
 
 
+def remove_groups_of_the_dead() -> None:
+    """Kill and remove the groups of processes that are gone: their drivers were killed before they could do so."""
+    parent = _parent_of_groups()
+    for folder in parent.glob(f"{PREFIX}*") if parent else ():
+        pid = folder.name.removeprefix(PREFIX)
+        if pid.isdigit() and not Path("/proc", pid).exists():
+            remove_group_of(int(pid))
+
+
 @cache
 def groups_can_be_entered() -> bool:
     """Whether the present process may make a group and start a process in it: tried once, as rights are manifold."""
