@@ -142,6 +142,16 @@ def test_terms_that_mean_nothing_are_refused(line, found, expected):
     assert refused.value.line == 7
 
 
+@pytest.mark.parametrize(
+    ("lines", "line"),
+    [("words.maybe = 'x'", 7), ("format = 'course'\n[contestants.words]\nmaybe = 'x'\n[[contestants]]\nwords = 1", 8)],
+)
+def test_the_line_of_a_table_is_named_however_it_is_written(lines, line):
+    with pytest.raises(FormatError) as refused:
+        read_study(f'{STUDY}[[contestants]]\ncommand = "x"\n{lines}\n', ROOT)
+    assert refused.value.line == line
+
+
 def test_terms_are_a_commands_alone():
     with pytest.raises(FormatError, match="found 'format'"):
         read_study(f'{STUDY}[[contestants]]\nengine = "native"\nformat = "course"\n', ROOT)

@@ -29,9 +29,9 @@ class ControlGroup:
     def measures_memory(self) -> bool:
         return (self.folder / "memory.peak").exists()
 
-    def limit(self, memory: int | None, processes: int) -> None:
-        """Let the programs in the group have so many bytes and processes together, as far as the system can."""
-        for name, most in (("memory.max", memory), ("memory.swap.max", memory and 0), ("pids.max", processes)):
+    def limit(self, memory: int | None, threads: int) -> None:
+        """Let the programs in the group have so many bytes and threads together, as far as the system can."""
+        for name, most in (("memory.max", memory), ("memory.swap.max", memory and 0), ("pids.max", threads)):
             if most is not None:
                 with suppress(OSError):  # the controller is not handed on to this group
                     self._write(name, str(most))

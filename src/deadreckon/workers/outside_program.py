@@ -22,6 +22,7 @@ from deadreckon.workers.tree_watch import TreeWatch, way_of_measuring
 
 MOST_BYTES = 16 << 20  # that a program may write to its standard output, to its standard error, to any one file
 MOST_PROCESSES = 500  # that it may have at a time
+MOST_THREADS = 10 * MOST_PROCESSES  # beyond which a control group starts none, before a look has counted them
 LAST_SECONDS = 5.0  # to read what is left in its pipes when all its processes are gone
 
 
@@ -52,7 +53,7 @@ def run_program(
     measured_by = way_of_measuring()
     group = new_group()
     if group:
-        group.limit(limits.memory, MOST_PROCESSES)
+        group.limit(limits.memory, MOST_THREADS)
     try:
         return _Program(command, limits, group, may_ask_for_more).run(alarm, measured_by)
     finally:
