@@ -94,6 +94,30 @@ def test_a_run_that_is_not_there(folder, capsys):
     assert "0 runs of tiny.lab begin with 'zz'" in capsys.readouterr().err
 
 
+def test_what_an_outside_program_wrote_is_shown(folder, capsys):
+    command = """contestants = {command = ["sh", "-c", "echo no board; echo a reason >&2; exit 3"]}"""
+    text = Path("tiny.toml").read_text()
+    Path("tiny.toml").write_text(text[: text.index("contestants")] + command)
+    assert main(["lab", "run", "tiny.toml", "--jobs", "1"]) == 0
+    assert "reckon: outside programs are measured by " in capsys.readouterr().err
+    assert main(["lab", "show", "tiny", ""]) == 0
+    shown = capsys.readouterr().out
+    assert "standard output:\nno board\n\nstandard error:\na reason\n" in shown
+    assert "ended with status 3; last words: a reason" in shown
+    assert main(["lab", "show", "tiny", "", "--json"]) == 0
+    record = json.loads(capsys.readouterr().out)
+    assert (record["exit_status"], record["output"], record["solution"]) == (3, "no board\n", "")
+    assert main(["lab", "repeat", "tiny", ""]) == 0
+    assert json.loads(capsys.readouterr().out)["errors"] == "a reason\n"
+
+
+def test_a_run_without_a_record_is_not_shown(folder, capsys):
+    main(["lab", "run", "tiny.toml", "--seconds", "1e-9"])
+    assert main(["lab", "status", "tiny"]) == 0
+    assert main(["lab", "show", "tiny", ""]) == 2
+    assert "2 runs of tiny.lab begin with ''" in capsys.readouterr().err
+
+
 def test_the_live_line_tells_rate_running_and_time_left():
     shown = progress_line(Progress(200, {"ok": 40, "timeout": 10}, 2, 25, 10.0))
     assert shown == "[######..................] 50 of 200, 2.5/s, 2 running; 40 ok, 10 timeout; 1:00 left"

@@ -49,6 +49,11 @@ JOIN record ON record.run = plan.run
 LEFT JOIN environment ON environment.number = record.environment
 ORDER BY contestant.position, instance.height, instance.width, instance.name, plan.seed, plan.repetition;
 """
+# What a record of the second version did not have yet.
+ADDED = (
+    *("program", "tuples", "measured_by", "exit_status", "last_words", "output", "output_bytes", "errors"),
+    *("errors_bytes", "solution"),
+)
 STUDY = """
 name = "earlier"
 [[instances]]
@@ -92,8 +97,10 @@ def database_of_second_version(folder):
     assert main(["lab", "run", str(path), "--out", str(folder), "--jobs", "1"]) == 0
     database = sqlite3.connect(folder / FILE)
     database.execute("DROP VIEW result")
-    for table, column in [("record", "program"), ("superseded", "program"), ("study", "runs"), ("study", "shards")]:
-        database.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
+    added = {"study": ("runs", "shards")} | dict.fromkeys(("record", "superseded"), ADDED)
+    for table, columns in added.items():
+        for column in columns:
+            database.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
     database.execute("CREATE VIEW result AS SELECT run, status FROM record")
     database.execute("PRAGMA user_version = 1")
     database.commit()
@@ -128,6 +135,8 @@ def test_a_study_of_the_first_version_is_read_and_finished(tmp_path, capsys, col
     assert json.loads(capsys.readouterr().out)["left"] == 1
     assert main(["lab", "run", str(path), "--out", str(folder), "--jobs", "1"]) == 0
     assert "1 runs in" in capsys.readouterr().out
+    assert [row["measured_by"] is None for row in Records(folder).rows()].count(True) == 1
+    assert main(["lab", "run", str(path), "--out", str(folder), "--jobs", "1", "--again", "ok"]) == 0
     assert main(["lab", "export", str(folder), "aslib"]) == 0
     assert sqlite3.connect(folder / FILE).execute("PRAGMA user_version").fetchone() == (VERSION,)
 

@@ -9,19 +9,13 @@ from deadreckon import lab
 
 FOLDER = Path(lab.__path__[0])
 STEPS = (
-    *("shard", "study", "toml_table", "switch_turns", "read_contestants", "read_instances", "duplicates", "read_study"),
+    *("command_terms", "shard", "study", "toml_table", "switch_turns", "read_terms", "read_contestants"),
+    *("read_instances", "duplicates", "read_study"),
     *("plan_runs", "program"),
-    *(
-        "database",
-        "read_database",
-        "result_rows",
-        "program_counts",
-        "run_outcome",
-        "records",
-        "merge_studies",
-        "diff_studies",
-    ),
-    *("load_instance", "ask_contestant", "check_reply", "one_run", "warm_up", "run_record", "run_study"),
+    *("kept_output", "database", "read_database", "result_rows", "program_counts", "run_outcome", "records"),
+    *("merge_studies", "diff_studies"),
+    *("task_limits", "load_instance", "reply", "program_failure", "ask_command", "ask_contestant", "check_reply"),
+    *("one_run", "warm_up", "run_record", "run_study"),
     *("results", "number_text", "file_names", "figure", "shown_contestants", "split_results", "drawing"),
     *("bootstrap", "paired_tests", "virtual_best", "critical_difference", "statistics_by_size"),
     "figure_",

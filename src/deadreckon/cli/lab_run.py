@@ -186,12 +186,19 @@ def _executor(options: RunOptions, study: Study) -> Executor:
             return on_cluster(options.cluster)
         except NoCluster as error:
             raise Refusal(f"--cluster {options.cluster}: {error}") from error
-    from deadreckon.lab.run_study import task_limits
+    from deadreckon.lab.task_limits import task_limits
     from deadreckon.workers.executor import on_this_machine
     from deadreckon.workers.resource_limits import limits_not_kept
 
     if doubts := limits_not_kept(task_limits(study.limits)):
         note(f"reckon: {doubts}")
+    if any(each.engine == "command" for each in study.contestants):
+        from deadreckon.workers.control_group import hand_on_controllers, remove_groups_of_the_dead
+        from deadreckon.workers.tree_watch import way_of_measuring
+
+        hand_on_controllers()
+        remove_groups_of_the_dead()
+        note(f"reckon: outside programs are measured by {way_of_measuring()}")
     cores = os.cpu_count() or 1
     if options.jobs and options.jobs > cores:
         note(f"reckon: {options.jobs} runs at a time share {cores} cores, so wall times mean little")

@@ -15,16 +15,7 @@ from deadreckon.puzzles.kind import kinds
 
 PACKAGE = Path(__file__).parents[1]
 # What solves; that a command prints differently changes no run.
-SOLVING = (
-    "catalogue.py",
-    "constraints",
-    "errors.py",
-    "frozen.py",
-    "kernel",
-    "native.py",
-    "puzzles",
-    "solving",
-)  # what solves
+SOLVING = ("catalogue.py", "constraints", "errors.py", "frozen.py", "kernel", "native.py", "puzzles", "solving")
 SUFFIXES = (".py", ".so", ".pyd")
 DIGITS = 16
 

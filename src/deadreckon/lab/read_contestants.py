@@ -9,6 +9,8 @@ from deadreckon.catalogue import offered_names
 from deadreckon.kernel.local_options import WrongLocalOptions, read_local_options
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.lab.command_terms import USUAL
+from deadreckon.lab.read_terms import read_terms
 from deadreckon.lab.study import Contestant, Engine
 from deadreckon.lab.switch_turns import expand_each, switches_after
 from deadreckon.lab.toml_table import (
@@ -39,12 +41,13 @@ def read_contestants(block: TomlTable, seeds: list[int], path: tuple[str, ...]) 
     if len(ways) > 1:
         raise block.error(ways[1], " and ".join(ways), "one of them")
     if call or command or engine == "native":
+        terms = read_terms(block) if command else USUAL
         block.refuse_unknown_keys()
         kind: Engine = "call" if call else "command" if command else "native"
         if kind == "call" and ":" not in call:
             raise block.error("call", call, "module:function")
         label = name or call or " ".join(command) or kind
-        return [Contestant(label, kind, None, call, tuple(command), path, seeds=tuple(seeds))]
+        return [Contestant(label, kind, None, call, tuple(command), path, seeds=tuple(seeds), terms=terms)]
     return _combinations(block, name, tuple(seeds))
 
 

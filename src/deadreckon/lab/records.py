@@ -7,7 +7,9 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from deadreckon.lab.command_terms import COUNTERS as COUNTERS
 from deadreckon.lab.database import open_database
+from deadreckon.lab.kept_output import WRITTEN, kept_texts
 from deadreckon.lab.program_counts import ProgramCount
 from deadreckon.lab.read_database import open_to_read
 from deadreckon.lab.result_rows import ResultRow, result_rows
@@ -16,11 +18,11 @@ from deadreckon.lab.study import Instance, Run, RunLimits, Study, contestant_fro
 from deadreckon.workers.provenance import Provenance
 
 FILE = "records.sqlite"
-COUNTERS = ("decisions", "failures", "checks", "filters", "removed", "depth")
 COLUMNS = (
     *("run", "status", "answer", "censored", "stopped_by", "cpu", "wall", "memory", "build", "solutions"),
     *COUNTERS,
     *("message", "finished", "load", "environment", "program"),
+    *("measured_by", "exit_status", "last_words", "output", "output_bytes", "errors", "errors_bytes", "solution"),
 )
 Row: TypeAlias = Mapping[str, Any]
 
@@ -106,7 +108,22 @@ class Records:
 
     def rows(self) -> list[ResultRow]:
         """Every record of the plan with all that is known of its run; contestants in the order of the study."""
-        return list(result_rows(self._database, f"reckon lab repeat {self.folder} "))
+        return list(result_rows(self._database, self._repeat))
+
+    def columns(self) -> list[str]:
+        """The names in each of `rows`."""
+        return [*(row["name"] for row in self._database.execute("PRAGMA table_info (result)")), "command"]
+
+    def row(self, run: str) -> ResultRow:
+        """The record of one run with all that is known of it; raises LookupError where it has none yet."""
+        for row in result_rows(self._database, self._repeat, run):
+            return row
+        raise LookupError(f"the run {run} of {self.folder} has no record yet")
+
+    @property
+    def _repeat(self) -> str:
+        """How a command to repeat a run begins."""
+        return f"reckon lab repeat {self.folder} "
 
     def outcomes(self) -> Iterator[tuple[RunKey, Outcome]]:
         """Every record of the plan in short, in no order."""
@@ -133,6 +150,11 @@ class Records:
         contestant = contestant_from_spec(row["contestant"], json.loads(row["spec"]))
         limits = RunLimits(**study["limits"])
         return Run(contestant, Instance(*where), row["seed"], row["repetition"], limits, study["solutions"])
+
+    def kept_output(self, run: str) -> dict[str, str]:
+        """What was kept of an outside program's `output`, `errors` and `solution`; "" where nothing was."""
+        query = f"SELECT {', '.join(WRITTEN)} FROM record WHERE run = ?"
+        return kept_texts(dict(self._database.execute(query, (run,)).fetchone() or {}))
 
     def set_aside(self, statuses: Collection[str]) -> int:
         """Put the records with these statuses aside, so that their runs are done once more; how many that were."""

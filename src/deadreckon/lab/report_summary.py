@@ -88,6 +88,9 @@ def provenance_lines(results: Results) -> list[str]:
         f"deadreckon {version} {commit[:12]}{commit[40:]}, {python}, {processor}, {cores} cores, {system}"
         for version, commit, python, processor, cores, system in found
     ]
+    ways = sorted({row["measured_by"] for row in results.rows if row["measured_by"]})
+    if ways:
+        lines.append(f"Memory is measured by {'; '.join(ways)}.")
     if loads:
         lines.append(f"Load average of the machine when runs ended: {min(loads):.1f} to {max(loads):.1f}.")
     return lines

@@ -32,14 +32,16 @@ class ResultRow(Mapping[str, Any]):
         return ResultRow(self._positions, tuple(by_position.get(at, each) for at, each in enumerate(self._values)))
 
 
-def result_rows(database: sqlite3.Connection, repeat: str) -> Iterator[ResultRow]:
-    """Every record of the plan, contestants in the order of the study; `repeat` is how a command to repeat one begins.
+def result_rows(database: sqlite3.Connection, repeat: str, only: str = "") -> Iterator[ResultRow]:
+    """Every record of the plan, or `only` that of this run, contestants in the order of the study.
+
+    `repeat` is how a command to repeat a run begins.
 
     Texts that many rows have in common are kept once, as are the factors of a contestant.
     """
     cursor = database.cursor()
     cursor.row_factory = None
-    cursor.execute("SELECT * FROM result")
+    cursor.execute("SELECT * FROM result WHERE run = ?" if only else "SELECT * FROM result", (only,) if only else ())
     names = [column[0] for column in cursor.description]
     positions = {name: position for position, name in enumerate([*names, "command"])}
     run, factors = positions["run"], positions["factors"]

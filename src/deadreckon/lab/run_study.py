@@ -15,10 +15,11 @@ from deadreckon.lab.program import program_of
 from deadreckon.lab.program_counts import ProgramCount, by_other_programs
 from deadreckon.lab.records import Records, Row
 from deadreckon.lab.run_record import record_of
-from deadreckon.lab.study import Run, RunLimits, Study
+from deadreckon.lab.study import Run, Study
+from deadreckon.lab.task_limits import child_limits
 from deadreckon.lab.warm_up import warm_up_for
 from deadreckon.workers.executor import Executor, on_this_machine
-from deadreckon.workers.task import Task, TaskLimits
+from deadreckon.workers.task import Task
 
 CHANGED = "changed"  # in `again`: records by a program that is not the present one
 
@@ -83,14 +84,9 @@ def _tasks_until(deadline: float | None, runs: Iterable[Run]) -> Iterator[Task]:
 
 def _task(run: Run) -> Task:
     program = partial(program_of, run.contestant)
-    return Task(run.id, partial(measure_run, run), task_limits(run.limits), OutOfBudget, program)
+    return Task(run.id, partial(measure_run, run), child_limits(run), OutOfBudget, program)
 
 
 def outdated_records(study: Study, records: Records) -> list[ProgramCount]:
     """The records in the plan by another program than the one that the contestant has on this machine now."""
     return by_other_programs(records.programs(), {one.name: program_of(one) for one in study.contestants})
-
-
-def task_limits(limits: RunLimits) -> TaskLimits:
-    """The limits of a run that its child process must keep."""
-    return TaskLimits(limits.cpu, limits.wall, None if limits.memory is None else int(limits.memory * 2**20))

@@ -21,19 +21,26 @@ CREATE TABLE record (
     status TEXT CHECK (status IN ('ok', 'timeout', 'memout', 'crash', 'not applicable', 'wrong')),
     answer TEXT,
     censored INTEGER,  -- the times are where it was stopped, not what it would have taken
-    stopped_by TEXT,   -- cpu, wall, memory or nodes, where it was
+    stopped_by TEXT,   -- cpu, wall, memory, nodes, output or processes, where it was; itself, where it gave up
     cpu REAL, wall REAL, memory INTEGER, build REAL, solutions INTEGER,
     decisions INTEGER, failures INTEGER, checks INTEGER, filters INTEGER, removed INTEGER, depth INTEGER,
+    tuples INTEGER,  -- listed while the model was built
     message TEXT, finished TEXT, load REAL, environment INTEGER REFERENCES environment,
-    program TEXT  -- a digest of what decides how the contestant solves
+    program TEXT,      -- a digest of what decides how the contestant solves
+    measured_by TEXT,  -- how memory was measured, and CPU time of an outside program
+    -- What follows is an outside program's alone: minus the signal it died of, the end of its standard error, and
+    -- what it wrote to standard output, standard error and {solution}, compressed (zlib), the middle of much left out.
+    exit_status INTEGER, last_words TEXT, output BLOB, output_bytes INTEGER, errors BLOB, errors_bytes INTEGER,
+    solution BLOB
 ) WITHOUT ROWID;
 CREATE TABLE superseded AS SELECT * FROM record;  -- records of runs that were asked for again
 CREATE VIEW result AS
 SELECT plan.run, plan.contestant, contestant.factors, instance.name AS instance, instance.kind, instance.height,
        instance.width, plan.instance AS instance_sha, plan.seed, plan.repetition, record.status, record.answer,
        record.censored, record.stopped_by, record.cpu, record.wall, record.memory, record.build, record.solutions,
-       record.decisions, record.failures, record.checks, record.filters, record.removed, record.depth, record.message,
-       record.finished, record.load, study.solutions AS wanted, study.limits, environment.version,
+       record.decisions, record.failures, record.checks, record.filters, record.removed, record.depth, record.tuples,
+       record.message, record.finished, record.load, record.measured_by, record.exit_status, record.last_words,
+       record.output_bytes, record.errors_bytes, study.solutions AS wanted, study.limits, environment.version,
        environment.git_commit, environment.python, environment.system, environment.processor, environment.cores,
        environment.engine, record.program
 FROM plan

@@ -63,14 +63,17 @@ class TomlTable:
     def _line(self, key: str) -> int:
         """The line of the key, which tomllib does not tell; 0 where it is not found."""
         heads = 0 if self.header else 1
+        name = rf"[\"']?{re.escape(key)}[\"']?\s*"
+        table = rf"\s*\[\s*{re.escape(self.header)}\s*\.\s*{name}\]"  # of the last [[header]]
         for line, content in enumerate(self.text.splitlines(), 1):
             if re.match(r"\s*\[", content):
                 if heads > self.number and self.header:
-                    break
+                    if re.match(table, content):
+                        return line
+                    if not re.match(rf"\s*\[\s*{re.escape(self.header)}\s*\.", content):
+                        break
                 heads += bool(self.header and re.match(rf"\s*\[+\s*{re.escape(self.header)}\s*\]", content))
-            if heads > self.number and re.match(
-                rf"\s*[\"']?{re.escape(key)}[\"']?\s*=|\s*\[+{re.escape(key)}\]", content
-            ):
+            if heads > self.number and re.match(rf"\s*{name}[=.]|\s*\[+{re.escape(key)}\]", content):
                 return line
         return 0
 

@@ -43,6 +43,7 @@ class Usage:
     cpu: float  # seconds
     wall: float  # seconds
     memory: int  # bytes, the most at any time; 0 where the system does not tell
+    measured_by: str = ""  # how the memory was measured, in a few words
 
 
 @dataclass(frozen=True)
