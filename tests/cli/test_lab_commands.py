@@ -9,6 +9,7 @@ import pytest
 from deadreckon.cli.lab_progress import progress_line
 from deadreckon.cli.main import main
 from deadreckon.cli.progress import duration
+from deadreckon.lab.records import Records
 from deadreckon.lab.run_study import Progress
 
 ROOT = Path(__file__).parents[2]
@@ -32,13 +33,26 @@ def test_a_study_from_run_to_report(folder, capsys):
     assert main(["lab", "resume", "tiny.toml"]) == 0
     assert "0 runs in" in capsys.readouterr().out
     assert main(["lab", "status", "tiny", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == {"study": "tiny", "planned": 2, "left": 0, "statuses": {"ok": 2}}
+    status = json.loads(capsys.readouterr().out)
+    [program] = status.pop("programs")
+    assert status == {"study": "tiny", "planned": 2, "left": 0, "statuses": {"ok": 2}, "shards": []}
+    assert (program["source"], program["runs"], len(program["program"])) == ("kernel", 2, 16)
     assert main(["lab", "export", "tiny", "csv"]) == 0
     rows = list(csv.DictReader(Path("tiny.lab", "records.csv").read_text().splitlines()))
     assert main(rows[0]["command"].split()[1:]) == 0
     repeated = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert (repeated["run"], repeated["answer"]) == (rows[0]["run"], "unique")
     assert str(repeated["decisions"]) == rows[0]["decisions"]
+
+
+def test_two_files_with_one_text_are_one_puzzle_and_that_is_said(folder, capsys):
+    puzzles = [Path("one.txt"), Path("two.txt")]
+    for path in puzzles:
+        path.write_text((ROOT / "examples" / "assignment.txt").read_text())
+    assert main(["lab", "run", "tiny.toml", "--puzzles", *map(str, puzzles), "--jobs", "1"]) == 0
+    out, err = capsys.readouterr()
+    assert "2 runs in" in out and "; 0 left;" in out
+    assert err == "reckon: 1 puzzle is left out, as its text came before: two (the same as one)\n"
 
 
 def test_time_up_is_told_and_the_rest_left(folder, capsys):
@@ -64,10 +78,44 @@ def test_what_cannot_be_is_refused(folder, capsys, words, message):
     assert message in capsys.readouterr().err
 
 
+def test_a_study_without_a_plan_is_told(folder, capsys):
+    Records(Path("begun.lab")).close()
+    assert main(["lab", "status", "begun"]) == 0
+    assert capsys.readouterr().out == "0 runs planned, 0 left\n"
+    for words in (["status", "begun", "--json"], ["diff", "begun", "begun"], ["merge", "new.lab", "begun"]):
+        assert main(["lab", *words]) == 2
+        assert "no study" in capsys.readouterr().err
+    assert not Path("new.lab").exists()
+
+
 def test_a_run_that_is_not_there(folder, capsys):
     main(["lab", "run", "tiny.toml"])
     assert main(["lab", "repeat", "tiny", "zz"]) == 2
     assert "0 runs of tiny.lab begin with 'zz'" in capsys.readouterr().err
+
+
+def test_what_an_outside_program_wrote_is_shown(folder, capsys):
+    command = """contestants = {command = ["sh", "-c", "echo no board; echo a reason >&2; exit 3"]}"""
+    text = Path("tiny.toml").read_text()
+    Path("tiny.toml").write_text(text[: text.index("contestants")] + command)
+    assert main(["lab", "run", "tiny.toml", "--jobs", "1"]) == 0
+    assert "reckon: outside programs are measured by " in capsys.readouterr().err
+    assert main(["lab", "show", "tiny", ""]) == 0
+    shown = capsys.readouterr().out
+    assert "standard output:\nno board\n\nstandard error:\na reason\n" in shown
+    assert "ended with status 3; last words: a reason" in shown
+    assert main(["lab", "show", "tiny", "", "--json"]) == 0
+    record = json.loads(capsys.readouterr().out)
+    assert (record["exit_status"], record["output"], record["solution"]) == (3, "no board\n", "")
+    assert main(["lab", "repeat", "tiny", ""]) == 0
+    assert json.loads(capsys.readouterr().out)["errors"] == "a reason\n"
+
+
+def test_a_run_without_a_record_is_not_shown(folder, capsys):
+    main(["lab", "run", "tiny.toml", "--seconds", "1e-9"])
+    assert main(["lab", "status", "tiny"]) == 0
+    assert main(["lab", "show", "tiny", ""]) == 2
+    assert "2 runs of tiny.lab begin with ''" in capsys.readouterr().err
 
 
 def test_the_live_line_tells_rate_running_and_time_left():

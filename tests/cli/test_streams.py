@@ -34,7 +34,10 @@ WORDS = {
     "lab status": "lab status tiny",
     "lab report": "lab report tiny --only cactus",
     "lab export": "lab export tiny csv",
+    "lab show": "lab show tiny ''",
     "lab repeat": "lab repeat tiny ''",
+    "lab merge": "lab merge merged.lab tiny",
+    "lab diff": "lab diff tiny tiny",
     "models": f"models {SAMPLE}",
     "solve": f"solve {SAMPLE}",
 }

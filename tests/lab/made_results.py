@@ -3,6 +3,7 @@
 from deadreckon.lab.results import Results
 
 BOARD = {"height": 5, "width": 5, "kind": "battleship", "load": None}
+ORIGIN = {"version": "0.2.0", "program": "digest"}
 
 
 def results_of(times, limit=10.0, solutions=1, **settings):
@@ -17,7 +18,7 @@ def results_of(times, limit=10.0, solutions=1, **settings):
                 answer = settings.get("answers", {}).get(name, "unique" if solutions == 2 else "solved")
                 row = {
                     "contestant": name,
-                    "factors": settings.get("factors", {}).get(name, {}),
+                    "factors": {"engine": "kernel"} | settings.get("factors", {}).get(name, {}),
                     "instance": puzzle,
                     "instance_sha": f"sha of {puzzle}",
                     "seed": 0,
@@ -28,7 +29,7 @@ def results_of(times, limit=10.0, solutions=1, **settings):
                     "cpu": limit if each is None else each,
                     "decisions": None,
                 }
-                rows.append(BOARD | row)
+                rows.append(BOARD | ORIGIN | row)
     study = {
         "name": "made",
         "title": "Made",
@@ -36,6 +37,7 @@ def results_of(times, limit=10.0, solutions=1, **settings):
         "solutions": solutions,
         "limits": {"cpu": limit, "wall": None, "memory": None, "nodes": None},
         "text": "",
+        "shards": "",
     }
     statuses = {"ok": sum(row["status"] == "ok" for row in rows)}
     return Results(study, len(rows), tuple(rows), statuses, "made.lab")

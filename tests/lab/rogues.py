@@ -1,6 +1,7 @@
 """Contestants from elsewhere that misbehave, importable by child processes."""
 
 import os
+import subprocess
 import sys
 import time
 from contextlib import suppress
@@ -31,6 +32,23 @@ def crasher(puzzle, seconds):
 
 def raiser(puzzle, seconds):
     raise ValueError("no idea")
+
+
+def leaver(puzzle, seconds):
+    """Leaves behind a shell's child that has taken CPU time, and is still there."""
+    done, told = os.pipe()
+    program = f"import os, time\nwhile time.process_time() < 0.2: pass\nos.write({told}, bytes(1)); time.sleep(20)"
+    words = f"{sys.executable} -c '{program}' & kill -9 $$"
+    subprocess.run(["sh", "-c", words], pass_fds=[told], check=False)
+    os.read(done, 1)
+    return "unique"
+
+
+def holder(puzzle, seconds):
+    """Has a process of its own with 150 MB."""
+    program = "import time; block = bytearray(b'x') * (150 << 20); time.sleep(0.5)"
+    subprocess.run([sys.executable, "-c", program], check=True)
+    return "unique"
 
 
 TABLE = {"battleship": {"right": right}}

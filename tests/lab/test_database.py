@@ -49,6 +49,11 @@ JOIN record ON record.run = plan.run
 LEFT JOIN environment ON environment.number = record.environment
 ORDER BY contestant.position, instance.height, instance.width, instance.name, plan.seed, plan.repetition;
 """
+# What a record of the second version did not have yet.
+ADDED = (
+    *("program", "tuples", "measured_by", "exit_status", "last_words", "output", "output_bytes", "errors"),
+    *("errors_bytes", "solution"),
+)
 STUDY = """
 name = "earlier"
 [[instances]]
@@ -67,21 +72,54 @@ def database_of_first_version(folder, column):
     path.write_text(STUDY)
     assert main(["lab", "run", str(path), "--out", str(folder), "--jobs", "1"]) == 0
     now = sqlite3.connect(folder / FILE)
-    names = ("study", "contestant", "plan", "record")
-    tables = {name: now.execute(f"SELECT * FROM {name}").fetchall() for name in names}
-    instance = now.execute("SELECT sha, name, kind, height, width, text, measures FROM instance").fetchone()
-    now.close()
-    for file in folder.iterdir():
-        file.unlink()
-    old = sqlite3.connect(folder / FILE)
+    now.execute("UPDATE record SET environment = NULL")
+    now.execute("DELETE FROM record WHERE run = (SELECT max(run) FROM record)")
+    old = sqlite3.connect(folder / "old")
     old.executescript(FIRST_VERSION.replace("COLUMN", f", {column} TEXT" if column else ""))
-    tables["record"] = [[*row[:-1], None] for row in tables["record"][:1]]
-    tables["instance"] = [instance if column else instance[:-1]]
-    for name, rows in tables.items():
-        old.executemany(f"INSERT INTO {name} VALUES ({', '.join('?' * len(rows[0]))})", rows)
+    for name in ("study", "contestant", "plan", "record", "instance"):
+        columns = [row[1] for row in old.execute(f"PRAGMA table_info ({name})")]
+        found = ", ".join("measures" if each == "features" else each for each in columns)
+        rows = now.execute(f"SELECT {found} FROM {name}").fetchall()
+        old.executemany(f"INSERT INTO {name} VALUES ({', '.join('?' * len(columns))})", rows)
     old.commit()
     old.close()
+    now.close()
+    for file in folder.glob(f"{FILE}*"):
+        file.unlink()
+    (folder / "old").rename(folder / FILE)
     return path
+
+
+def database_of_second_version(folder):
+    """The study above as it was kept before records knew their program; with a record of each of its two runs."""
+    path = folder.parent / "study.toml"
+    path.write_text(STUDY)
+    assert main(["lab", "run", str(path), "--out", str(folder), "--jobs", "1"]) == 0
+    database = sqlite3.connect(folder / FILE)
+    database.execute("DROP VIEW result")
+    added = {"study": ("runs", "shards")} | dict.fromkeys(("record", "superseded"), ADDED)
+    for table, columns in added.items():
+        for column in columns:
+            database.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
+    database.execute("CREATE VIEW result AS SELECT run, status FROM record")
+    database.execute("PRAGMA user_version = 1")
+    database.commit()
+    database.close()
+    return path
+
+
+def test_a_study_of_the_second_version_is_read_and_gone_on_with(tmp_path, capsys):
+    folder = tmp_path / "records"
+    path = database_of_second_version(folder)
+    before = (folder / FILE).read_bytes()
+    [row, other] = Records(folder, to_read=True).rows()
+    assert (row["status"], other["status"], row["program"]) == ("ok", "ok", None) and row["version"]
+    assert (folder / FILE).read_bytes() == before  # who reads changes nothing
+    assert main(["lab", "run", str(path), "--out", str(folder), "--again", "ok"]) == 0
+    assert "2 runs in" in capsys.readouterr().out.splitlines()[-1]
+    database = sqlite3.connect(folder / FILE)
+    assert database.execute("SELECT count(*) FROM superseded WHERE program IS NULL").fetchone() == (2,)
+    assert database.execute("SELECT count(*) FROM record").fetchone() == (2,)
 
 
 @pytest.mark.parametrize("column", ["measures", "features", ""])
@@ -97,6 +135,8 @@ def test_a_study_of_the_first_version_is_read_and_finished(tmp_path, capsys, col
     assert json.loads(capsys.readouterr().out)["left"] == 1
     assert main(["lab", "run", str(path), "--out", str(folder), "--jobs", "1"]) == 0
     assert "1 runs in" in capsys.readouterr().out
+    assert [row["measured_by"] is None for row in Records(folder).rows()].count(True) == 1
+    assert main(["lab", "run", str(path), "--out", str(folder), "--jobs", "1", "--again", "ok"]) == 0
     assert main(["lab", "export", str(folder), "aslib"]) == 0
     assert sqlite3.connect(folder / FILE).execute("PRAGMA user_version").fetchone() == (VERSION,)
 

@@ -5,6 +5,7 @@ import json
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -42,8 +43,8 @@ def twins(tmp_path):
         (tmp_path / folder).mkdir()
         (tmp_path / folder / 'it\'s, "one".txt').write_text(f"{row}\n100\n1000\n000\n000\n000\n")
     study = read_study(text, tmp_path)
-    instances = [one.__class__(**(vars(one) | {"name": 'it\'s, "one"'})) for one in study.instances]
-    study = study.__class__(**(vars(study) | {"instances": tuple(instances)}))
+    instances = [replace(one, name='it\'s, "one"') for one in study.instances]
+    study = replace(study, instances=tuple(instances))
     runs = plan_runs(study)
     records = Records(tmp_path / "twins.lab")
     records.save_plan(study, runs)

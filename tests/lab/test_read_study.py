@@ -81,9 +81,55 @@ def test_no_puzzle_comes_twice(tmp_path):
     assert len({one.sha for one in study.instances}) == len(study.instances) == 80
     with pytest.raises(FormatError, match=r"line 14: found number = 4, expected fewer"):
         study_of(SMALL.replace("number = 2", "number = 4\nfleet = [1]").replace("[3, 4]", "[1]"))
-    for name in ("b.txt", "a.txt"):
+    for name in ("b.txt", "a.txt", "c.txt"):
         (tmp_path / name).write_text((ROOT / "examples" / "assignment.txt").read_text())
-    assert [one.name for one in study_of(SMALL, puzzles=[str(tmp_path)]).instances] == ["a"]
+    study = study_of(SMALL, puzzles=[str(tmp_path)])
+    assert [one.name for one in study.instances] == ["a"]
+    assert study.notes == ("2 puzzles are left out, as their text came before: b (the same as a), c (the same as a)",)
+
+
+def test_a_file_that_is_listed_twice_is_taken_once():
+    both = [str(ROOT / "examples" / "assignment.txt"), str(ROOT / "examples" / "*signment.txt")]
+    study = study_of(SMALL, puzzles=both)
+    assert [one.name for one in study.instances] == ["assignment"]
+    assert study.notes == ("1 puzzle is left out, as its text came before: assignment (the same as assignment)",)
+
+
+def test_different_puzzles_have_different_names():
+    second = '[[instances]]\nsample = "battleship"\nsizes = [4]\nseed = 9\ntouching = "free"\n'
+    study = study_of(SMALL.replace("[[contestants]]", f"{second}[[contestants]]", 1))
+    assert [one.name for one in study.instances] == ["3x3-01", "3x3-02", "4x4-01", "4x4-02", "4x4-01 (2)"]
+    assert study.notes == ("1 puzzle has the name of another one before it: 4x4-01 is called 4x4-01 (2)",)
+    assert not study_of(SMALL).notes
+
+
+ANOTHER = '[[contestants]]\nengine = "native"\nseeds = '
+TWICE = [
+    ('["bt", "gac"]', '["bt", "bt"]', r"line 17: found 'cells bt ascending' twice, expected contestants that differ"),
+    (
+        'name = "engine"',
+        'name = "places gac ascending"',
+        r"line 22: found a contestant called 'places gac ascending', as one of line 17 is, expected a name for each",
+    ),
+    (
+        '[[contestants]]\nname = "engine"',
+        f'{ANOTHER}[7, 0]\n[[contestants]]\nname = "engine"',
+        r"line 25: found 'engine', which solves just as 'native' of line 22 does and with a seed of its, "
+        r"expected contestants that differ",
+    ),
+]
+
+
+@pytest.mark.parametrize(("right", "wrong", "message"), TWICE)
+def test_no_contestant_comes_twice(right, wrong, message):
+    assert right in SMALL
+    with pytest.raises(FormatError, match=message):
+        study_of(SMALL.replace(right, wrong))
+
+
+def test_contestants_may_differ_in_their_seeds_alone():
+    study = study_of(SMALL.replace('[[contestants]]\nname = "engine"', f'{ANOTHER}7\n[[contestants]]\nname = "engine"'))
+    assert [one.name for one in study.contestants][-2:] == ["native", "engine"]
 
 
 def test_switches_are_turned_one_by_one():
@@ -136,9 +182,19 @@ WRONG = [
     ('"gac"]', '"gac"]\norder = "longest"', r"line 20: found order = 'longest', expected 'heaviest', as 'longest' is"),
     ("number = 2", "number = 0", r"line 14: found number = 0, expected a whole number from 1 on"),
     ('touching = "free"', 'touching = "no"', r"line 15: found touching: found 'no', expected one of never"),
-    ('sample = "battleship"', 'sample = "chess"', r"line 12: found sample = 'chess', expected some of battleship"),
+    ('sample = "battleship"', 'sample = "chess"', r"line 12: found sample = 'chess', expected one of battleship"),
     ("repetitions = 3", "repetitions = = 3", r"line 5: found invalid value, expected TOML"),
     ('engine = "native"', 'call = "module"', r"line 24: found module, expected module:function"),
+    (
+        '"first"',
+        '["first", "decide"]',
+        r"line 3: found question = \['first', 'decide'\], expected one of first, decide",
+    ),
+    ("[limits]", "[[limits]]\ncpu = 3\n[[limits]]", r"line 9: found a second table limits, expected one"),
+    ('sample = "battleship"', 'sample = ["battleship", "nonogram"]', r"line 12: found sample = .*, expected one of"),
+    ("seeds = [1, 2]", 'baseline = "none"', r"line 4: found baseline = 'none', expected one of cells bt ascending"),
+    ("seeds = [1, 2]", "seeds = [1, 1]", r"line 4: found seeds = \[1, 1\], expected different numbers"),
+    ('engine = "native"', 'engine = "native"\ncall = "a:b"', r"line 25: found engine and call, expected one of them"),
     ('name = "small"', "", r"line 1: found no name, expected a line name"),
     ("seeds = [1, 2]", 'colour = "red"', r"line 4: found 'colour', expected one of name"),
     ('"gac"]', '"gac"]\nlocal = "moves=5"', r"line 20: found local = 'moves=5' with the search of the model, expected"),

@@ -1,6 +1,8 @@
 """What a report can be asked for: a pair, a part for each value of a factor; and who is kept apart."""
 
 import csv
+import shlex
+from html import unescape
 
 import pytest
 from made_results import results_of
@@ -115,3 +117,9 @@ def test_a_run_that_ended_early_is_not_said_to_have_taken_long():
     assert not any("for another reason than time" in sentence for sentence in summary_sentences(results))
     results.rows[1]["stopped_by"] = "memory"
     assert any(s.startswith("1 run ended unsolved for another reason than time") for s in summary_sentences(results))
+
+
+def test_the_page_says_the_command_that_makes_it_where_it_was_asked_for(records, tmp_path):
+    html, _ = write_report(records, ReportWishes(to=tmp_path / "else where"))
+    assert html.parent == tmp_path / "else where"
+    assert f"--to {shlex.quote(str(html.parent))}" in unescape(html.read_text())

@@ -35,6 +35,8 @@ CALLS = (
     "hoarder",
     "crasher",
     "raiser",
+    "leaver",
+    "holder",
     "missing",
     "TABLE/{kind}/right",
     "TABLE/{kind}/left",
@@ -81,12 +83,14 @@ EXPECTED = {
     "hoarder": ("memout", "undecided", "memory", ""),
     "crasher": ("crash", "undecided", None, "died of SIGABRT; last words: oh dear"),
     "raiser": ("crash", "undecided", None, "ValueError: no idea"),
+    "leaver": ("ok", "unique", None, ""),
+    "holder": ("ok", "unique", None, ""),
     "missing": ("crash", "undecided", None, "AttributeError: module 'rogues' has no attribute 'missing'"),
     "TABLE/{kind}/right": ("ok", "unique", None, ""),
     "TABLE/{kind}/left": ("not applicable", "undecided", None, "KeyError: 'left'"),
     "course": ("ok", "solved", None, ""),
     "cat": ("wrong", "undecided", None, "its output is no board"),
-    "false": ("crash", "undecided", None, "ChildProcessError: false ended with status 1"),
+    "false": ("crash", "undecided", None, "ended with status 1; last words: none"),
     "water": ("wrong", "solved", None, "the given S at r2c5 was changed to W"),
     "ships gac": ("ok", "unique", None, ""),
     "numbered bt": ("timeout", "undecided", "nodes", ""),
@@ -123,6 +127,13 @@ def test_counters_and_times_are_those_of_the_solver(results):
     assert results["stuck"]["wall"] >= 1.5 > 0.5 > results["stuck"]["cpu"]
 
 
+def test_what_a_function_starts_counts(results):
+    assert results["leaver"]["cpu"] > 0.15
+    assert results["holder"]["memory"] > 150 * 2**20
+    assert results["holder"]["measured_by"] == "PSS of the process and all it started"
+    assert results["right"]["measured_by"] == "peak RSS"
+
+
 def test_a_soft_stop_keeps_the_counters(tmp_path):
     text = 'name = "s"\nlimits = {cpu = 0.2}\ninstances = {files = "examples/course/10x10-01.txt"}\n'
     slow = read_study(text + 'contestants = {model = "numbered", propagate = "bt"}', ROOT)
@@ -150,3 +161,11 @@ def test_records_are_never_written_over_and_put_aside_when_asked_for_again(tmp_p
 def test_no_run_begins_when_time_is_up(tmp_path):
     steps = list(run_study(study(), Records(tmp_path), on_this_machine(1), seconds=1e-9))
     assert steps[-1].new_records == 0
+
+
+def test_the_tuples_that_a_model_lists_are_recorded(tmp_path):
+    listed = f'{STUDY}[[contestants]]\nmodel = "cells"\nswitches = ["", "+tuples"]\n'
+    records = Records(tmp_path / "tuples.lab")
+    list(run_study(read_study(listed, ROOT), records, on_this_machine(1)))
+    plain, tuples = records.rows()
+    assert plain["tuples"] == 0 and tuples["tuples"] > 0

@@ -8,6 +8,11 @@ from collections import deque
 from contextlib import suppress
 from itertools import repeat
 
+from deadreckon.workers import control_group
+from deadreckon.workers.outside_program import run_program
+from deadreckon.workers.process_tree import process_and_descendants
+from deadreckon.workers.task import OutOfTime, TaskLimits
+
 
 def square(number):
     return number * number, os.getpid()
@@ -97,3 +102,36 @@ def raise_odd():
 
 def unpicklable():
     return lambda: None
+
+
+def no_program():
+    raise RuntimeError("none\nat all")
+
+
+def run_outside(words, bounds, groups, options):
+    """Someone else's program, with control groups or as if the system had none."""
+    if not groups:
+        control_group._parent_of_groups = lambda: None
+    done = run_program(words, TaskLimits(**bounds), OutOfTime, **options)
+    assert process_and_descendants(os.getpid()) == [os.getpid()], "it left processes behind"
+    return done
+
+
+def start_chains(seconds, path):
+    """Ten chains of processes that each start the next in a session of its own and end; then be deaf.
+
+    Each adds a byte to a file: they live too shortly to be seen otherwise.
+    """
+    end = time.monotonic() + seconds
+    for _ in range(10):
+        if not os.fork():
+            break
+    else:
+        deaf_idle(seconds)
+    while time.monotonic() < end:
+        if os.fork():
+            os._exit(0)
+        os.setsid()
+        with open(path, "ab") as file:
+            file.write(b"x")
+    os._exit(0)

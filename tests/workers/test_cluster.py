@@ -1,14 +1,18 @@
 """The same study on a cluster: the same table, whatever happens to a worker in the middle."""
 
+import json
 import os
+import re
 import signal
+import subprocess
+import sys
 import time
 
 import pytest
 from test_resume import SAME_EACH_TIME, STUDY
 
 from deadreckon.lab.read_study import read_study
-from deadreckon.lab.records import Records
+from deadreckon.lab.records import FILE, Records
 from deadreckon.lab.run_study import run_study
 from deadreckon.workers.executor import on_this_machine
 
@@ -40,6 +44,8 @@ def test_a_worker_killed_in_the_middle_loses_nothing(tmp_path, cluster):
             os.kill(killed, signal.SIGKILL)
     assert killed
     assert table(together) == table(alone)
+    [program] = {row["program"] for row in together.rows()}
+    assert len(program) == 16 and {row["program"] for row in alone.rows()} == {program}
 
 
 def test_a_stuck_call_does_not_hold_a_worker(tmp_path, cluster):
@@ -58,3 +64,51 @@ def test_a_stuck_call_does_not_hold_a_worker(tmp_path, cluster):
         found |= {done.key: done.how for done in finished.tasks}
     assert found == {0: "timeout", 1: "timeout", 2: "timeout", 3: "done"}
     assert time.monotonic() - began < 60
+
+
+def start(tmp_path, module, *words):
+    command = [sys.executable, "-m", f"distributed.cli.{module}", "--no-dashboard", *words]
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=tmp_path)
+
+
+def wait_for(happened):
+    end = time.monotonic() + 60
+    while not happened():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_a_scheduler_that_is_killed_is_one_sentence(tmp_path):
+    (tmp_path / "study.toml").write_text(STUDY.replace('"first"', '"first"\nrepetitions = 200'))
+    file, records = tmp_path / "scheduler.json", tmp_path / "records"
+    scheduler = start(tmp_path, "dask_scheduler", "--port", "0", "--scheduler-file", str(file))
+    worker = start(tmp_path, "dask_worker", "--nthreads", "1", "--scheduler-file", str(file), "--no-nanny")
+    try:
+        wait_for(lambda: file.is_file() and file.stat().st_size)
+        address = json.loads(file.read_text())["address"]
+        command = [sys.executable, "-m", "deadreckon", "lab", "run", str(tmp_path / "study.toml")]
+        command += ["--out", str(records), "--cluster", address]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as driver:
+            wait_for(lambda: (records / FILE).is_file() and Records(records, to_read=True).statuses())
+            scheduler.kill()
+            out, err = driver.communicate(timeout=60)
+    finally:
+        for process in (scheduler, worker):
+            process.kill()
+            process.wait()
+    assert (driver.returncode, out) == (3, "")
+    sentence = (
+        rf"reckon: --cluster {address}: lost the scheduler, with \d+ of 43200 runs done; the same command goes on .*\n"
+    )
+    assert re.fullmatch(sentence, err), err
+
+
+def test_a_batch_that_cannot_be_done_is_one_sentence(cluster):
+    import chores
+
+    from deadreckon.workers.cluster import LostCluster, on_cluster
+    from deadreckon.workers.task import Task
+
+    task = Task(1, chores.square, program=chores.no_program)
+    with pytest.raises(LostCluster, match=r"^a batch of tasks was not done: RuntimeError: none at all$"):
+        list(on_cluster(cluster.scheduler_address)(iter([task]), int))

@@ -102,6 +102,22 @@ def test_a_study_which_says_what_limits_it_cannot_keep(reckon, tmp_path, instanc
     assert "memory" in line
 
 
+def test_an_outside_program_in_a_study(reckon, tmp_path):
+    study = tmp_path / "study.toml"
+    text = STUDY.format(examples=EXAMPLES.as_posix(), instance="assignment.txt", model="", propagate="")
+    battle = json.dumps([sys.executable, str(EXAMPLES.parent / "battle.py"), "{puzzle}", "{solution}"])
+    others = ["no-such-program"], [sys.executable, "-c", "print('x'); raise SystemExit(3)"]
+    commands = [battle, *map(json.dumps, others)]
+    blocks = [f'[[contestants]]\nname = "{number}"\ncommand = {each}\n' for number, each in enumerate(commands)]
+    study.write_text(text[: text.index("[[contestants]]")] + "".join(blocks))
+    done = reckon("lab", "run", study, "--out", tmp_path / "records", "--jobs", "1")
+    assert done.returncode == 0, done.stderr
+    assert "outside programs are measured by " in done.stderr
+    assert sorted(line.split()[0] for line in done.stdout.splitlines()[1:4]) == ["crash", "not", "ok"], done.stdout
+    exported = reckon("lab", "export", tmp_path / "records", "csv")
+    assert exported.returncode == 0, exported.stderr
+
+
 @pytest.mark.parametrize(
     ("work", "limits", "end"),
     [

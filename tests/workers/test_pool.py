@@ -110,6 +110,14 @@ def test_nothing_it_started_outlives_a_task(pool):
     assert do(pool, partial(chores.square, 1)).value[1] != before
 
 
+def test_no_chain_of_sessions_outlives_its_task(pool, tmp_path):
+    log = tmp_path / "log"
+    assert do(pool, partial(chores.start_chains, 20, str(log)), wall=0.5).how == "timeout"
+    size = log.stat().st_size
+    time.sleep(0.5)
+    assert log.stat().st_size == size > 0
+
+
 def test_a_death_is_told_with_its_last_words(pool):
     done = do(pool, partial(chores.die, signal.SIGSEGV))
     assert (done.how, done.text) == ("crash", "died of SIGSEGV; last words: farewell")

@@ -25,6 +25,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(options: DoctorOptions) -> int:
     python = ".".join(map(str, sys.version_info[:3]))
     found = {"deadreckon": deadreckon.__version__, "Python": python, "machine": _machine()} | _engine()
+    found["outside programs"] = f"measured by {_way_of_measuring()}"
     if options.json:
         print_json(found)
     else:
@@ -38,6 +39,12 @@ def _machine() -> str:
         return sys.platform
     machine = os.uname()
     return f"{machine.sysname} {machine.release} {machine.machine}"
+
+
+def _way_of_measuring() -> str:
+    from deadreckon.workers.tree_watch import way_of_measuring
+
+    return way_of_measuring()
 
 
 def _engine() -> dict[str, str]:

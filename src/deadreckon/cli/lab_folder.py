@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -42,8 +42,8 @@ def refuse_bad_paths(study: str) -> Iterator[None]:
 @contextmanager
 def records_in_lab_folder(study: str) -> Iterator[Records]:
     """The records of a study that was begun, named by its file, folder or name; errors as in `refuse_bad_paths`."""
-    with refuse_bad_paths(study):
-        yield _find_records(study)
+    with refuse_bad_paths(study), closing(_find_records(study)) as records:
+        yield records
 
 
 def _find_records(study: str) -> Records:
@@ -54,7 +54,7 @@ def _find_records(study: str) -> Records:
         names.append(_name_in_file(read_text(study)))
     for folder in (Path(f"{name}{suffix}") for name in names for suffix in ("", SUFFIX)):
         if (folder / FILE).is_file():
-            return Records(folder)
+            return Records(folder, to_read=True)
     raise Refusal(f"{study}: found no records there nor in {study}{SUFFIX}; `reckon lab run` makes some")
 
 

@@ -23,6 +23,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: RepeatOptions) -> int:
+    from deadreckon.lab.kept_output import kept_texts
     from deadreckon.lab.run_study import repeat_run
 
     with records_in_lab_folder(options.study) as records:
@@ -31,7 +32,8 @@ def run(options: RepeatOptions) -> int:
         except LookupError as error:
             raise Refusal(str(error)) from error
         about = {"contestant": run.contestant.name, "instance": run.instance.name, "seed": run.seed}
-        print_json(about | repeat_run(run))
+        record = repeat_run(run)
+        print_json({**about, **record, **kept_texts(record)})
     return SOLVED
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser
+from pathlib import Path
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command, Refusal
@@ -16,6 +17,7 @@ class ReportOptions:
     only: list[str] | None  # names of figures; None for the whole report
     pair: list[str] | None  # two contestants
     by: str | None
+    to: str | None  # the folder to write; None for the one beside the records
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -27,6 +29,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--by", metavar="FACTOR", help="a report for each value of a factor (model, propagate, ...), board or kind"
     )
+    parser.add_argument("--to", metavar="FOLDER", help="folder to write (default: report, beside the records)")
 
 
 def run(options: ReportOptions) -> int:
@@ -36,7 +39,7 @@ def run(options: ReportOptions) -> int:
         raise Refusal(f"a report needs matplotlib and scipy ({error}); pip install 'deadreckon[lab]'") from error
 
     pair = (options.pair[0], options.pair[1]) if options.pair else None
-    wishes = ReportWishes(options.only or (), pair, options.by or "")
+    wishes = ReportWishes(options.only or (), pair, options.by or "", Path(options.to) if options.to else None)
     with records_in_lab_folder(options.study) as records:
         try:
             paths = write_report(records, wishes)

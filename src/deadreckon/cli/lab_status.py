@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser
+from collections import Counter
+from typing import TYPE_CHECKING, Any
 
 from deadreckon.catalogue import summary_in
-from deadreckon.cli.command import SOLVED, Command
+from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.io import print_json, print_table
 from deadreckon.cli.lab_folder import add_study_argument, records_in_lab_folder
 from deadreckon.frozen import frozen
+
+if TYPE_CHECKING:
+    from deadreckon.lab.records import Records
 
 
 @frozen
@@ -24,20 +29,64 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(options: StatusOptions) -> int:
     with records_in_lab_folder(options.study) as records:
-        planned, statuses = records.planned(), records.statuses()
-        left = planned - sum(statuses.values())
         if options.json:
-            print_json({"study": records.study()["name"], "planned": planned, "left": left, "statuses": statuses})
+            try:
+                print_json(_state(records))
+            except LookupError as error:
+                raise Refusal(str(error)) from error
         else:
-            print_statuses(statuses)
-            print(f"{planned} runs planned, {left} left")
+            print_state(records)
     return SOLVED
+
+
+def print_state(records: Records) -> None:
+    """Print how many runs ended in each status, how many are left, and where the records come from."""
+    planned, statuses = records.planned(), records.statuses()
+    print_statuses(statuses)
+    print(f"{planned} runs planned, {planned - sum(statuses.values())} left")
+    print_origin(records)
 
 
 def print_statuses(statuses: dict[str, int]) -> None:
     """Print how many runs ended in each status; nothing where none did."""
     if statuses:
         print_table(("status", "runs"), [(status, str(number)) for status, number in statuses.items()])
+
+
+def print_origin(records: Records) -> None:
+    """Print which shards and programs the records come from, where that is to be said."""
+    from deadreckon.lab.program_counts import sentence_on_programs
+    from deadreckon.lab.shard import sentence_on_shards
+
+    if not records.planned():  # it is being begun this moment
+        return
+    for sentence in (sentence_on_shards(records.study()), sentence_on_programs(records.programs())):
+        if sentence:
+            print(sentence)
+
+
+def _state(records: Records) -> dict[str, Any]:
+    from deadreckon.lab.shard import read_shards
+
+    study, planned, statuses = records.study(), records.planned(), records.statuses()
+    return {
+        "study": study["name"],
+        "planned": planned,
+        "left": planned - sum(statuses.values()),
+        "statuses": statuses,
+        "shards": list(map(str, read_shards(study["shards"]))),
+        "programs": _programs_by_source(records),
+    }
+
+
+def _programs_by_source(records: Records) -> list[dict[str, str | int | None]]:
+    runs: Counter[tuple[str, str | None, str | None]] = Counter()
+    for count in records.programs():
+        runs[count.source, count.version, count.program] += count.runs
+    return [
+        {"source": source, "version": version, "program": program, "runs": number}
+        for (source, version, program), number in runs.items()
+    ]
 
 
 ACTION = Command("status", summary_in(__file__), add_arguments, StatusOptions, run)

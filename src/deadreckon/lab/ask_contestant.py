@@ -2,45 +2,26 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
-import tempfile
-from dataclasses import dataclass
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from deadreckon.catalogue import import_module
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.search import Unsuitable
+from deadreckon.lab.ask_command import ask_command
+from deadreckon.lab.reply import HAS_SOLUTION, Reply
 from deadreckon.lab.study import Run
 from deadreckon.native import NO_LIMIT
-from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.loading import Loaded
 from deadreckon.solving.solve import solve
-from deadreckon.solving.verdict import Method, WrongAnswer
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
-
-HAS_SOLUTION = ("unique", "multiple")
-
-
-@dataclass(frozen=True)
-class Reply:
-    """The contestant's answer: unique, multiple, none, undecided, or solved where one solution was asked for."""
-
-    answer: str
-    boards: tuple[Board, ...] | None  # None where the contestant shows no boards
-    counters: dict[str, float]  # empty where the contestant counts nothing
-    build: float = 0.0  # seconds spent on building the model
+from deadreckon.solving.verdict import Method
 
 
 def ask_contestant(run: Run, loaded: Loaded) -> Reply:
     """The reply of the run's contestant to the puzzle.
 
-    Raises WrongAnswer for output that is no board, Unsuitable, CannotBuild, LookupError or ImportError for a contestant
-    that does not apply here, and whatever a function from elsewhere raises.
+    Raises WrongAnswer for a board that breaks a rule, Unsuitable, CannotBuild, LookupError or ImportError for a
+    contestant that does not apply here, and whatever a function from elsewhere raises.
     """
     return ASK[run.contestant.engine](run, loaded)
 
@@ -80,22 +61,4 @@ def _ask_function(run: Run, loaded: Loaded) -> Reply:
     return Reply("solved" if run.solutions == 1 and answer in HAS_SOLUTION else answer, None, {})
 
 
-def _ask_command(run: Run, loaded: Loaded) -> Reply:
-    """A program that reads a puzzle's file and writes a board: to the file {solution}, or to its standard output."""
-    with tempfile.TemporaryDirectory() as folder:
-        puzzle, solution = Path(folder, "puzzle"), Path(folder, "solution")
-        puzzle.write_text(run.instance.text, encoding="utf-8")
-        given = run.contestant.command
-        command = [word.replace("{puzzle}", str(puzzle)).replace("{solution}", str(solution)) for word in given]
-        done = subprocess.run(command, stdout=subprocess.PIPE, text=True, errors="replace", stdin=subprocess.DEVNULL)
-        written = solution.read_text(encoding="utf-8", errors="replace") if solution.exists() else done.stdout
-    if done.returncode and not written.strip():
-        raise ChildProcessError(f"{os.path.basename(command[0])} ended with status {done.returncode}")
-    try:
-        board = loaded.kind.read_board(written, loaded.puzzle)
-    except FormatError as error:
-        raise WrongAnswer(f"its output is no board: {error}") from error
-    return Reply("solved", (board,), {})
-
-
-ASK = {"kernel": _ask_kernel, "native": _ask_native_engine, "call": _ask_function, "command": _ask_command}
+ASK = {"kernel": _ask_kernel, "native": _ask_native_engine, "call": _ask_function, "command": ask_command}

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from deadreckon.kernel.budget import OutOfBudget
 from deadreckon.kernel.limits import Limits
-from deadreckon.lab.ask_contestant import HAS_SOLUTION, Reply
 from deadreckon.lab.load_instance import load_instance
+from deadreckon.lab.reply import HAS_SOLUTION, Reply
 from deadreckon.native import native_core
 from deadreckon.puzzles.loading import Loaded
 from deadreckon.solving.solve import solve

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 
 SCHEMA = Path(__file__).with_name("schema.sql")
-VERSION = 1  # of the schema, kept as the database's user_version; 0 is a database of deadreckon 0.1.0
+VERSION = 2  # of the schema, kept as the database's user_version; 0 is a database of deadreckon 0.1.0
+RENAMED_COLUMNS = {"features": "measures"}  # of the table `instance`, by their earlier names
 
 
 class UnreadableDatabase(sqlite3.DatabaseError):
@@ -18,38 +20,78 @@ def open_database(path: Path) -> sqlite3.Connection:
     database = sqlite3.connect(path, isolation_level=None, timeout=60)
     database.row_factory = sqlite3.Row
     try:
-        _check_version(database)
+        check_version(database)
         # What was committed outlives this process, whatever ends it; only a machine that loses power may lose the last.
         database.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;")
-        _bring_up_to_date(database)
+        bring_up_to_date(database)
     except sqlite3.Error:
         database.close()
         raise
     return database
 
 
-def _check_version(database: sqlite3.Connection) -> None:
-    """Raises UnreadableDatabase for a database of a later version, or of something else."""
-    [version] = database.execute("PRAGMA user_version").fetchone()
+def check_version(database: sqlite3.Connection) -> int:
+    """The version of its tables; raises UnreadableDatabase for a later one, and for a database of something else."""
+    version = _version(database)
     if version > VERSION:
         raise UnreadableDatabase(
             f"found records of a later deadreckon (tables of version {version}), expected version {VERSION} or earlier"
         )
-    tables = {row["name"] for row in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    tables = set(_tables(database))
     if tables and not tables >= {"plan", "record", "instance"}:
         raise UnreadableDatabase(f"found a database with the tables {', '.join(sorted(tables))}, expected a study's")
+    return version
 
 
-def _bring_up_to_date(database: sqlite3.Connection) -> None:
-    """Add what the database lacks; a process that opens it at the same moment waits, and finds nothing left to do."""
-    if database.execute("PRAGMA user_version").fetchone()[0] == VERSION:
+def bring_up_to_date(database: sqlite3.Connection) -> None:
+    """Make every table as the schema says and keep what is in it, all or nothing.
+
+    A process that opens the database at the same moment waits, and finds nothing left to do.
+    """
+    if _version(database) == VERSION:
         return
+    database.execute("PRAGMA legacy_alter_table = ON")  # to rename a table changes no other that refers to it
     database.execute("BEGIN IMMEDIATE")
-    columns = {row["name"] for row in database.execute("PRAGMA table_info (instance)")}
-    if "features" in columns:
-        database.execute("ALTER TABLE instance RENAME COLUMN features TO measures")
-    elif columns and "measures" not in columns:
-        database.execute("ALTER TABLE instance ADD COLUMN measures TEXT DEFAULT '{}'")
+    if _version(database) != VERSION:
+        earlier = _tables(database)
+        database.execute("DROP VIEW IF EXISTS result")
+        for table in earlier:
+            database.execute(f"ALTER TABLE {table} RENAME TO earlier_{table}")
+        for statement in _statements(SCHEMA.read_text(encoding="utf-8")):
+            database.execute(statement)
+        for table in earlier:
+            _copy_rows(database, f"earlier_{table}", table)
+            database.execute(f"DROP TABLE earlier_{table}")
+        database.execute(f"PRAGMA user_version = {VERSION}")
     database.execute("COMMIT")
-    tables = SCHEMA.read_text(encoding="utf-8")
-    database.executescript(f"BEGIN IMMEDIATE; {tables} PRAGMA user_version = {VERSION}; COMMIT;")
+
+
+def _copy_rows(database: sqlite3.Connection, earlier: str, table: str) -> None:
+    """Copy the columns that both tables have; a column that is not there yet gets its default."""
+    known = _columns(database, table)
+    kept = {name: RENAMED_COLUMNS.get(name, name) for name in _columns(database, earlier)}
+    pairs = {name: new for name, new in kept.items() if new in known}
+    if pairs:
+        database.execute(f"INSERT INTO {table} ({', '.join(pairs.values())}) SELECT {', '.join(pairs)} FROM {earlier}")
+
+
+def _statements(script: str) -> Iterator[str]:
+    """The statements of a script of which none ends in the middle of a line."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+
+
+def _version(database: sqlite3.Connection) -> int:
+    return int(database.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _tables(database: sqlite3.Connection) -> list[str]:
+    return [row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+
+
+def _columns(database: sqlite3.Connection, table: str) -> list[str]:
+    return [row[1] for row in database.execute(f"PRAGMA table_info ({table})")]

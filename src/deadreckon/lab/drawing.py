@@ -13,6 +13,7 @@ import matplotlib
 from matplotlib import colormaps
 from matplotlib.colors import LogNorm
 from matplotlib.figure import Figure as MatplotlibFigure
+from matplotlib.ticker import LogLocator, NullFormatter
 
 from deadreckon.lab.figure import Figure, FigureData
 
@@ -99,9 +100,18 @@ def lines_by_size(axes: Any, data: FigureData, y_label: str, columns: LineColumn
             low, high = ([row[column] for row in points] for column in columns.interval)
             axes.vlines(xs, low, high, color=style["color"], linewidth=1.0, alpha=0.7)
     axes.set_xticks(range(len(sizes)), labels=sizes)
+    axes.set_xlim(-0.5, len(sizes) - 0.5)  # or the points of a single size would be as far apart as the figure is wide
     axes.set_xlabel("board")
     axes.set_ylabel(y_label)
     axes.set_yscale("log")
+
+
+def plain_log_labels(axis: Any) -> None:
+    """Labels such as 0.2 and 10 on a logarithmic axis, at 2 and 5 too where it is short: no label covers another."""
+    low, high = axis.get_view_interval()
+    axis.set_major_formatter("{x:g}")
+    axis.set_minor_locator(LogLocator(subs=(2, 5)))
+    axis.set_minor_formatter("{x:g}" if high < 100 * low else NullFormatter())
 
 
 def _area(size: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from deadreckon.lab.records import Records, Row
 
@@ -18,7 +19,7 @@ class Export:
     write: Callable[[Records, Path], list[Path]]  # the files it wrote; raises LookupError for records it cannot write
 
 
-def flat_row(row: Row) -> Row:
+def flat_row(row: Row) -> dict[str, Any]:
     """The row with each factor as a column of its own; `engine` is also where the run was done, hence their prefix."""
     factors = {f"factor_{name}": value for name, value in row["factors"].items()}
     return {name: value for name, value in row.items() if name != "factors"} | factors

@@ -27,7 +27,7 @@ def write(records: Records, folder: Path) -> list[Path]:
     results = Results(records.study(), planned, tuple(with_unique_names(rows)), {}, str(records.folder))
     instances = records.instances()
     names = unique_names({one["sha"]: one["name"] for one in instances})
-    instances = [one | {"name": names[one["sha"]]} for one in instances]
+    instances = [{**one, "name": names[one["sha"]]} for one in instances]
     features = sorted({name for one in instances for name in one["measures"]})
     contents = {
         "description.txt": _description(results.ranked(), features),

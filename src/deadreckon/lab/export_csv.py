@@ -10,12 +10,12 @@ from deadreckon.lab.records import Records
 
 
 def write(records: Records, path: Path) -> list[Path]:
-    rows = [flat_row(row) for row in records.rows()]
-    header = list(dict.fromkeys(name for row in rows for name in row))
+    rows = records.rows()
+    header = list(dict.fromkeys(name for row in rows for name in flat_row(row)))
     with path.open("w", encoding="utf-8", newline="") as file:
         writer = csv.DictWriter(file, header, lineterminator="\n")
         writer.writeheader()
-        writer.writerows(rows)
+        writer.writerows(map(flat_row, rows))
     return [path]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from deadreckon.lab.bootstrap import interval_of_ratio
 from deadreckon.lab.figure import Canvas, Figure, FigureData
 from deadreckon.lab.records import Row
@@ -19,30 +17,34 @@ def data(results: Results) -> FigureData | None:
     lines = []
     for name, rows in by_name.items():
         change = _single_change(factors[results.baseline], factors[name])
-        if change:
-            ratio = results.par2(rows) / results.par2(base)
-            ends = (round(end, 4) for end in _ratio_interval(results, rows, base))
+        mine, theirs = _on_common_puzzles(rows, base)
+        if change and mine:
+            ratio = results.par2(mine) / results.par2(theirs)
+            ends = (round(end, 4) for end in _ratio_interval(results, mine, theirs))
             number = (sum(map(solved, rows)), len(rows))
             lines.append((change, round(ratio, 4), _times_decisions(base, rows), *number, *ends))
     if not lines:
         return None
     lines.sort(key=lambda line: float(line[1]))
     caption = (
-        f"Against {results.baseline}: how many times its PAR2, with the 95 % interval over puzzles, and how many times "
-        "its decisions (geometric mean over the runs both solved). A bar to the right: the change costs; to the left: "
-        "it saves; an interval that holds 1 leaves it open."
+        f"Against {results.baseline}: how many times its PAR2 on the puzzles both ran on, with the 95 % interval over "
+        "these puzzles, and how many times its decisions (geometric mean over the runs both solved). A bar to the "
+        "right: the change costs; to the left: it saves; an interval that holds 1 leaves it open."
     )
     header = ("change", "times_par2", "times_decisions", "solved", "runs", "low", "high")
     return FigureData(header, tuple(lines), results.limit, caption)
 
 
+def _on_common_puzzles(rows: list[Row], base: list[Row]) -> tuple[list[Row], list[Row]]:
+    """Those rows of each whose puzzle both ran on: in an unfinished study one may have had the easier ones."""
+    mine, theirs = ({row["instance_sha"] for row in each} for each in (rows, base))
+    return [row for row in rows if row["instance_sha"] in theirs], [row for row in base if row["instance_sha"] in mine]
+
+
 def _ratio_interval(results: Results, rows: list[Row], base: list[Row]) -> tuple[float, float]:
-    """Of the ratio of PAR2, over the puzzles that both ran on; nan where there are none."""
+    """Of the ratio of PAR2; both ran on the same puzzles."""
     mine, theirs = (group_by(each, "instance_sha") for each in (rows, base))
-    puzzles = [sha for sha in mine if sha in theirs]
-    if not puzzles:
-        return math.nan, math.nan
-    sides = [[[results.penalised_seconds(row) for row in side[sha]] for sha in puzzles] for side in (mine, theirs)]
+    sides = [[[results.penalised_seconds(row) for row in side[sha]] for sha in mine] for side in (mine, theirs)]
     return interval_of_ratio(*sides)
 
 
@@ -70,7 +72,7 @@ def _times_decisions(base: list[Row], rows: list[Row]) -> float | str:
 
 
 def draw(canvas: Canvas, data: FigureData) -> None:
-    from deadreckon.lab.drawing import COLOURS
+    from deadreckon.lab.drawing import COLOURS, plain_log_labels
 
     panels = [(1, "times the baseline's PAR2"), (2, "times its decisions")]
     counted = [(column, label) for column, label in panels if any(row[column] != "" for row in data.rows)]
@@ -82,6 +84,7 @@ def draw(canvas: Canvas, data: FigureData) -> None:
             axes.hlines(range(len(values)), *zip(*(row[5:7] for row in data.rows)), color="black", linewidth=1.2)
         axes.axvline(1, color="black", linewidth=0.8)
         axes.set_xscale("log")
+        plain_log_labels(axes.xaxis)
         axes.set_xlabel(label)
         axes.grid(visible=False, axis="y")
         axes.set_yticks(range(len(data.rows)), labels=[f"{row[0]} ({row[3]} of {row[4]} solved)" for row in data.rows])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.lab.figure import Canvas, Cell, Figure, FigureData
-from deadreckon.lab.results import Results, solved
+from deadreckon.lab.results import Results, result_key, solved
 from deadreckon.lab.shown_contestants import distinguishable_contestants
 
 
@@ -16,6 +16,8 @@ def data(results: Results) -> FigureData | None:
         lines += [(name, round(seconds, 6), number) for number, seconds in enumerate(times, 1)] or [(name, "", 0)]
     left_out = len(by_name) - len(names)
     caption = "Runs solved within so many CPU seconds, each alone. Higher and further left is better."
+    if len({frozenset(map(result_key, by_name[name])) for name in names}) > 1:
+        caption += " Not all had the same runs: who had more, or easier ones, may be higher for that alone."
     caption += f" The best of each kind; {left_out} contestants are left out." if left_out else ""
     return FigureData(("contestant", "cpu_seconds", "solved"), tuple(lines), results.limit, caption)
 

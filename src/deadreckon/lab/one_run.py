@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field
 from time import perf_counter
+from typing import Any
 
 from deadreckon.kernel.search import Unsuitable
 from deadreckon.lab.ask_contestant import ask_contestant
 from deadreckon.lab.check_reply import what_is_wrong
+from deadreckon.lab.kept_output import keep
 from deadreckon.lab.load_instance import load_instance
+from deadreckon.lab.program_failure import last_words
+from deadreckon.lab.reply import Reply
 from deadreckon.lab.study import Run
 from deadreckon.puzzles.model import CannotBuild
 from deadreckon.solving.verdict import WrongAnswer
+from deadreckon.workers.process_tree import cpu_and_resident_bytes, process_and_descendants
 from deadreckon.workers.resource_usage import cpu_seconds_used
 
 
@@ -19,14 +25,15 @@ from deadreckon.workers.resource_usage import cpu_seconds_used
 class Measurement:
     """What a contestant answered in one run, whether that is right, and what it took."""
 
-    answer: str  # unique, multiple, none, undecided, or solved where one solution was asked for
-    status: str = "ok"  # or timeout, wrong, not applicable
+    answer: str  # unique, multiple, none, undecided, or solved: a board and no claim that it is the only one
+    status: str = "ok"  # or timeout, memout, crash, wrong, not applicable
     message: str = ""
     cpu: float = 0.0  # seconds
     wall: float = 0.0  # seconds
     build: float = 0.0  # seconds of `wall` spent on building the model
     solutions: int = 0
     counters: dict[str, float] = field(default_factory=dict)
+    program: dict[str, Any] = field(default_factory=dict)  # of an outside program, by the names of columns
 
 
 def measure_run(run: Run) -> Measurement:
@@ -41,6 +48,31 @@ def measure_run(run: Run) -> Measurement:
     except (CannotBuild, Unsuitable, LookupError, ImportError) as error:
         return Measurement("undecided", "not applicable", f"{type(error).__name__}: {error}")
     cpu, wall = cpu_seconds_used() - cpu, perf_counter() - wall
-    fault = what_is_wrong(reply, loaded, run.instance.text)
-    status = "wrong" if fault else "timeout" if reply.answer == "undecided" else "ok"
-    return Measurement(reply.answer, status, fault, cpu, wall, reply.build, len(reply.boards or ()), reply.counters)
+    if reply.program:
+        cpu, wall = reply.program.cpu, reply.program.wall
+    elif run.contestant.engine == "call":
+        cpu += cpu_and_resident_bytes(process_and_descendants(os.getpid())[1:])[0]  # of what it has left behind
+    fault = reply.message if reply.status else what_is_wrong(reply, loaded, run.instance.text)
+    status = reply.status or ("wrong" if fault else "timeout" if reply.answer == "undecided" else "ok")
+    boards = len(reply.boards or ())
+    return Measurement(reply.answer, status, fault, cpu, wall, reply.build, boards, reply.counters, _program(reply))
+
+
+def _program(reply: Reply) -> dict[str, Any]:
+    """What is kept of the run of an outside program; nothing for a contestant that is none."""
+    program = reply.program
+    if not program:
+        return {}
+    stopped_by = program.stopped_by or "itself" * (reply.status == "timeout")
+    stopped = {"stopped_by": stopped_by} if stopped_by else {}
+    return stopped | {
+        "memory": program.memory or None,
+        "measured_by": program.measured_by,
+        "exit_status": program.exit_status,
+        "last_words": last_words(program.errors),
+        "output": keep(program.output),
+        "output_bytes": len(program.output),
+        "errors": keep(program.errors),
+        "errors_bytes": len(program.errors),
+        "solution": keep(reply.solution) if reply.solution else None,
+    }

@@ -9,8 +9,8 @@ from deadreckon.lab.study import Run, Study
 
 
 def plan_runs(study: Study) -> list[Run]:
-    """Every run of the study, shuffled: what else the machine does meanwhile is spread over all contestants."""
-    runs = list(_all_runs(study))
+    """The runs of the study's shard, shuffled: what else the machine does meanwhile is spread over all contestants."""
+    runs = [run for run in _all_runs(study) if study.shard is None or study.shard.has_run(run.id)]
     Random(study.name).shuffle(runs)
     return runs
 

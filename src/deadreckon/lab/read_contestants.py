@@ -9,9 +9,19 @@ from deadreckon.catalogue import offered_names, pick_offer
 from deadreckon.kernel.local_options import WrongLocalOptions, read_local_options
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.lab.command_terms import USUAL
+from deadreckon.lab.read_terms import read_terms
 from deadreckon.lab.study import Contestant, Engine
 from deadreckon.lab.switch_turns import expand_each, switches_after
-from deadreckon.lab.toml_table import EMPTY, TomlTable, toml_integers, toml_names_among, toml_string, toml_strings
+from deadreckon.lab.toml_table import (
+    EMPTY,
+    TomlTable,
+    toml_integers,
+    toml_name_among,
+    toml_names_among,
+    toml_string,
+    toml_strings,
+)
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.model import Model
 from deadreckon.solving.idle_choices import idle_choice, idle_switch
@@ -25,16 +35,20 @@ def read_contestants(block: TomlTable, seeds: list[int], path: tuple[str, ...]) 
     """The contestants of one table; `seeds` are those of the study, `path` the folders where functions are found."""
     seeds = block.get("seeds", toml_integers(0), seeds)
     name = block.get("name", toml_string, "")
-    engine = block.get("engine", toml_names_among(("kernel", "native")), EMPTY)
+    engine = block.get("engine", toml_name_among(("kernel", "native")), "")
     call = block.get("call", toml_string, "")
     command = block.get("command", toml_strings, EMPTY)
-    if call or command or engine == ["native"]:
+    ways = [key for key, value in (("engine", engine), ("call", call), ("command", command)) if value]
+    if len(ways) > 1:
+        raise block.error(ways[1], " and ".join(ways), "one of them")
+    if call or command or engine == "native":
+        terms = read_terms(block) if command else USUAL
         block.refuse_unknown_keys()
         kind: Engine = "call" if call else "command" if command else "native"
         if kind == "call" and ":" not in call:
             raise block.error("call", call, "module:function")
         label = name or call or " ".join(command) or kind
-        return [Contestant(label, kind, None, call, tuple(command), path, seeds=tuple(seeds))]
+        return [Contestant(label, kind, None, call, tuple(command), path, seeds=tuple(seeds), terms=terms)]
     return _combinations(block, name, tuple(seeds))
 
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from deadreckon.lab.study import Instance
-from deadreckon.lab.toml_table import EMPTY, TomlTable, toml_integer, toml_integers, toml_names_among, toml_strings
+from deadreckon.lab.toml_table import EMPTY, TomlTable, toml_integer, toml_integers, toml_name_among, toml_strings
 from deadreckon.puzzles.file_text import read_file
 from deadreckon.puzzles.folder import files_in_folder
 from deadreckon.puzzles.format import FormatError
@@ -21,19 +21,19 @@ ATTEMPTS = 1000  # to find a random puzzle that is not there yet
 def read_instances(block: TomlTable, folder: Path) -> list[Instance]:
     """The puzzles of one table; its files are relative to `folder`."""
     patterns = block.get("files", toml_strings, EMPTY)
-    kind = block.get("sample", toml_names_among(kinds()), EMPTY)
+    kind = block.get("sample", toml_name_among(kinds()), "")
     if bool(patterns) == bool(kind):
         raise block.error("files", "instances", "either files or sample, a kind of puzzle to draw by lot")
     if patterns:
         block.refuse_unknown_keys()
         return read_files(patterns, folder)
-    return _random_instances(block, kind[0])
+    return _random_instances(block, kind)
 
 
 def read_files(patterns: list[str], folder: Path) -> list[Instance]:
     """The puzzles in these files, patterns and folders, named by their stems where no two stems are equal."""
     paths = [path for pattern in patterns for path in _matching(pattern, folder)]
-    stems_differ = len(paths) == len({path.stem for path in paths})
+    stems_differ = len(set(paths)) == len({path.stem for path in paths})
     return [_read_instance(path.stem if stems_differ else str(path), path) for path in paths]
 
 

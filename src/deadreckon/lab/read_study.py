@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from deadreckon.lab.duplicates import name_apart, refuse_equal_contestants, take_once
 from deadreckon.lab.read_contestants import read_contestants
 from deadreckon.lab.read_instances import read_files, read_instances
 from deadreckon.lab.study import Contestant, Instance, RunLimits, Study
@@ -13,7 +14,7 @@ from deadreckon.lab.toml_table import (
     parse_toml,
     toml_integer,
     toml_integers,
-    toml_names_among,
+    toml_name_among,
     toml_positive_number,
     toml_string,
     toml_strings,
@@ -34,15 +35,15 @@ def read_study(content: str, folder: Path, puzzles: list[str] | None = None, up_
     if not name:
         raise FormatError("no name", 'a line name = "..."', 1)
     title = table.get("title", toml_string, name)
-    [question] = table.get("question", toml_names_among(QUESTIONS), ["decide"])[:1]
+    question = table.get("question", toml_name_among(QUESTIONS), "decide")
     repetitions = table.get("repetitions", toml_integer(1), 1)
     seconds = table.get("seconds", toml_positive_number, None)
     seeds = table.get("seeds", toml_integers(0), [0])
     path = [str(folder / each) for each in table.get("path", toml_strings, EMPTY)]
     limits = _read_limits(table)
     contestants = _read_all_contestants(table, seeds, tuple(path))
-    baseline = table.get("baseline", toml_names_among([each.name for each in contestants]), [contestants[0].name])[0]
-    instances = _read_all_instances(table, folder, puzzles)
+    baseline = table.get("baseline", toml_name_among([each.name for each in contestants]), contestants[0].name)
+    instances, notes = _read_all_instances(table, folder, puzzles)
     table.refuse_unknown_keys()
     taken = tuple(one for one in instances if up_to is None or max(one.height, one.width) <= up_to)
     if not taken:
@@ -51,36 +52,43 @@ def read_study(content: str, folder: Path, puzzles: list[str] | None = None, up_
         name=name,
         title=title,
         instances=taken,
-        contestants=tuple({each.name: each for each in contestants}.values()),
+        contestants=tuple(contestants),
         limits=limits,
         solutions=QUESTIONS[question],
         repetitions=repetitions,
         baseline=baseline,
         seconds=seconds,
         text=content,
+        notes=tuple(notes),
     )
 
 
 def _read_all_contestants(table: TomlTable, seeds: list[int], path: tuple[str, ...]) -> list[Contestant]:
-    contestants = [one for block in table.tables("contestants") for one in read_contestants(block, seeds, path)]
+    blocks = table.tables("contestants")
+    contestants = [(one, block.line) for block in blocks for one in read_contestants(block, seeds, path)]
     if not contestants:
         raise FormatError("no contestants", "at least one table [[contestants]]", 1)
-    return contestants
+    refuse_equal_contestants(contestants)
+    return [one for one, _ in contestants]
 
 
-def _read_all_instances(table: TomlTable, folder: Path, puzzles: list[str] | None) -> list[Instance]:
-    """The puzzles of the study; a puzzle that comes twice is taken once, by its first name."""
+def _read_all_instances(table: TomlTable, folder: Path, puzzles: list[str] | None) -> tuple[list[Instance], list[str]]:
+    """The puzzles of the study, and what is to be said of those that came twice or were called like another."""
     blocks = table.tables("instances")
     instances = (
         read_files(puzzles, Path()) if puzzles else [one for block in blocks for one in read_instances(block, folder)]
     )
-    different = {one.sha: one for one in reversed(instances)}
-    return list(reversed(different.values()))
+    different, left_out = take_once(instances)
+    named, renamed = name_apart(different)
+    return named, left_out + renamed
 
 
 def _read_limits(table: TomlTable) -> RunLimits:
     given = RunLimits()
-    for block in table.tables("limits"):
+    blocks = table.tables("limits")
+    if len(blocks) > 1:
+        raise FormatError("a second table limits", "one", blocks[1].line)
+    for block in blocks:
         cpu = block.get("cpu", toml_positive_number, given.cpu)
         wall = block.get("wall", toml_positive_number, max(30.0, 3 * (cpu or 0.0)))
         memory = block.get("memory", toml_positive_number, given.memory)

@@ -3,33 +3,44 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
+from deadreckon.lab.command_terms import COUNTERS as COUNTERS
 from deadreckon.lab.database import open_database
+from deadreckon.lab.kept_output import WRITTEN, kept_texts
+from deadreckon.lab.program_counts import ProgramCount
+from deadreckon.lab.read_database import open_to_read
+from deadreckon.lab.result_rows import ResultRow, result_rows
+from deadreckon.lab.run_outcome import Outcome, RunKey
 from deadreckon.lab.study import Instance, Run, RunLimits, Study, contestant_from_spec
 from deadreckon.workers.provenance import Provenance
 
 FILE = "records.sqlite"
-COUNTERS = ("decisions", "failures", "checks", "filters", "removed", "depth")
 COLUMNS = (
     *("run", "status", "answer", "censored", "stopped_by", "cpu", "wall", "memory", "build", "solutions"),
     *COUNTERS,
-    *("message", "finished", "load", "environment"),
+    *("message", "finished", "load", "environment", "program"),
+    *("measured_by", "exit_status", "last_words", "output", "output_bytes", "errors", "errors_bytes", "solution"),
 )
-Row = dict[str, Any]
+Row: TypeAlias = Mapping[str, Any]
 
 
 class Records:
     """The database of one study, which is made with the first plan."""
 
-    def __init__(self, folder: Path) -> None:
-        """Open the study in this folder, or begin it; raises FileNotFoundError where its parent is missing."""
-        folder.mkdir(exist_ok=True)
+    def __init__(self, folder: Path, to_read: bool = False) -> None:
+        """Open the study in this folder, or begin it; raises FileNotFoundError where its parent is missing.
+
+        What is opened `to_read` cannot be changed, and may lie where one may not write.
+        """
         self.folder = folder
-        self._database = open_database(folder / FILE)
-        self._insert = f"INSERT OR IGNORE INTO record ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
+        if to_read:
+            self._database = open_to_read(folder / FILE)
+        else:
+            folder.mkdir(exist_ok=True)
+            self._database = open_database(folder / FILE)
         self._environments: dict[tuple[Any, ...], int] = {}
 
     def save_plan(self, study: Study, runs: Collection[Run]) -> None:
@@ -40,7 +51,9 @@ class Records:
             execute(f"DELETE FROM {table}")
         limits = json.dumps(vars(study.limits))
         row = (study.name, study.title, study.baseline, study.solutions, limits, study.text)
-        execute("INSERT INTO study VALUES (?, ?, ?, ?, ?, ?)", row)
+        whole = (study.number_of_runs, str(study.shard or ""))
+        columns = "name, title, baseline, solutions, limits, text, runs, shards"
+        execute(f"INSERT INTO study ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row + whole)
         many(
             "INSERT OR REPLACE INTO instance VALUES (?, ?, ?, ?, ?, ?, ?)",
             [
@@ -56,7 +69,7 @@ class Records:
             ],
         )
         rows = ((run.id, run.contestant.name, run.instance.sha, run.seed, run.repetition) for run in runs)
-        many("INSERT OR IGNORE INTO plan VALUES (?, ?, ?, ?, ?)", rows)
+        many("INSERT INTO plan VALUES (?, ?, ?, ?, ?)", rows)
         execute("COMMIT")
 
     def recorded_runs(self) -> set[str]:
@@ -66,9 +79,11 @@ class Records:
     def add(self, rows: Iterable[Row], provenance: Provenance) -> None:
         """Keep these records, all or none; a run that already has a record keeps that one."""
         environment = self._environment(provenance)
+        insert = f"INSERT INTO record ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
         self._database.execute("BEGIN IMMEDIATE")
         self._database.executemany(
-            self._insert, [[(row | {"environment": environment}).get(name) for name in COLUMNS] for row in rows]
+            f"{insert} ON CONFLICT (run) DO NOTHING",
+            [[{**row, "environment": environment}.get(name) for name in COLUMNS] for row in rows],
         )
         self._database.execute("COMMIT")
 
@@ -91,15 +106,36 @@ class Records:
             raise LookupError(f"{self.folder} holds no study")
         return dict(row) | {"limits": json.loads(row["limits"])}
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[ResultRow]:
         """Every record of the plan with all that is known of its run; contestants in the order of the study."""
-        rows = map(dict, self._database.execute("SELECT * FROM result"))
-        return [
-            row | {"factors": json.loads(row["factors"]), "command": self._repeat_command(row["run"])} for row in rows
-        ]
+        return list(result_rows(self._database, self._repeat))
 
-    def _repeat_command(self, run: str) -> str:
-        return f"reckon lab repeat {self.folder} {run}"
+    def columns(self) -> list[str]:
+        """The names in each of `rows`."""
+        return [*(row["name"] for row in self._database.execute("PRAGMA table_info (result)")), "command"]
+
+    def row(self, run: str) -> ResultRow:
+        """The record of one run with all that is known of it; raises LookupError where it has none yet."""
+        for row in result_rows(self._database, self._repeat, run):
+            return row
+        raise LookupError(f"the run {run} of {self.folder} has no record yet")
+
+    @property
+    def _repeat(self) -> str:
+        """How a command to repeat a run begins."""
+        return f"reckon lab repeat {self.folder} "
+
+    def outcomes(self) -> Iterator[tuple[RunKey, Outcome]]:
+        """Every record of the plan in short, in no order."""
+        columns = "contestant, instance, seed, repetition, status, answer, cpu, decisions"
+        names = {one["sha"]: one["name"] for one in self.instances()}
+        for row in self._database.execute(f"SELECT {columns} FROM plan JOIN record USING (run)"):
+            key = RunKey(*row[:4])
+            yield key, Outcome(names[key.puzzle], *row[4:])
+
+    def contestants(self) -> list[Row]:
+        """The contestants with their place, spec and factors, in the order of the study."""
+        return list(map(dict, self._database.execute("SELECT * FROM contestant ORDER BY position")))
 
     def find_run(self, beginning: str) -> Run:
         """The only planned run whose number begins with `beginning`; raises LookupError where there is not just one."""
@@ -115,14 +151,43 @@ class Records:
         limits = RunLimits(**study["limits"])
         return Run(contestant, Instance(*where), row["seed"], row["repetition"], limits, study["solutions"])
 
-    def set_aside(self, statuses: Collection[str]) -> None:
-        """Move the records with these statuses to the table `superseded`, so that their runs are done once more."""
-        marks = ", ".join("?" * len(statuses))
-        chosen = f"FROM record WHERE status IN ({marks}) AND run IN (SELECT run FROM plan)"
+    def kept_output(self, run: str) -> dict[str, str]:
+        """What was kept of an outside program's `output`, `errors` and `solution`; "" where nothing was."""
+        query = f"SELECT {', '.join(WRITTEN)} FROM record WHERE run = ?"
+        return kept_texts(dict(self._database.execute(query, (run,)).fetchone() or {}))
+
+    def set_aside(self, statuses: Collection[str]) -> int:
+        """Put the records with these statuses aside, so that their runs are done once more; how many that were."""
+        return self._set_aside(f"status IN ({', '.join('?' * len(statuses))})", tuple(statuses))
+
+    def set_aside_program(self, contestant: str, program: str | None) -> int:
+        """The same with the contestant's records by this program; None for those that do not say by which."""
+        return self._set_aside(
+            "run IN (SELECT run FROM plan WHERE contestant = ?) AND program IS ?", (contestant, program)
+        )
+
+    def _set_aside(self, condition: str, values: tuple[Any, ...]) -> int:
+        """Move planned records to the table `superseded`."""
+        chosen = f"FROM record WHERE {condition} AND run IN (SELECT run FROM plan)"
+        columns = ", ".join(COLUMNS)
         self._database.execute("BEGIN IMMEDIATE")
-        self._database.execute(f"INSERT INTO superseded SELECT * {chosen}", tuple(statuses))
-        self._database.execute(f"DELETE {chosen}", tuple(statuses))
+        self._database.execute(f"INSERT INTO superseded ({columns}) SELECT {columns} {chosen}", values)
+        moved = self._database.execute(f"DELETE {chosen}", values).rowcount
         self._database.execute("COMMIT")
+        return moved
+
+    def programs(self) -> list[ProgramCount]:
+        """How many records of the plan each contestant has by each program and version, in the order of the study."""
+        counts = """SELECT contestant, environment, program, count(*) AS runs FROM plan JOIN record USING (run)
+                    GROUP BY contestant, environment, program"""
+        query = f"""SELECT found.contestant, factors, version, program, sum(runs) FROM ({counts}) AS found
+                    JOIN contestant ON contestant.name = found.contestant
+                    LEFT JOIN environment ON environment.number = found.environment
+                    GROUP BY position, version, program ORDER BY position, version, program"""
+        return [
+            ProgramCount(contestant, json.loads(factors)["engine"], *rest)
+            for contestant, factors, *rest in self._database.execute(query)
+        ]
 
     def planned(self) -> int:
         """How many runs are planned."""

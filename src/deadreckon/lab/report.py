@@ -27,10 +27,11 @@ class ReportWishes:
     only: Sequence[str] = ()  # names of figures; empty for the whole report
     pair: tuple[str, str] | None = None  # the two contestants of the scatter
     by: str = ""  # a factor, board or kind, for a report of each of its values
+    to: Path | None = None  # the folder to write; None for `report` beside the records
 
 
 def write_report(records: Records, wishes: ReportWishes | None = None) -> list[Path]:
-    """Write the report into the folder `report` beside the records; the main files.
+    """Write the report into the folder that is wished for; the main files.
 
     Raises LookupError for an unknown figure, contestant or factor, and for a study without results.
     """
@@ -39,7 +40,7 @@ def write_report(records: Records, wishes: ReportWishes | None = None) -> list[P
     results = read_results(records)
     if wishes.pair:
         results = replace(results, pair=_checked_pair(results, wishes.pair))
-    folder = records.folder / "report"
+    folder = wishes.to or records.folder / "report"
     parts = {folder: results}
     if wishes.by:
         split = split_results(results, wishes.by)
@@ -98,6 +99,7 @@ def _command(results: Results, wishes: ReportWishes) -> str:
     words = ["reckon", "lab", "report", results.folder]
     words += ["--pair", *wishes.pair] if wishes.pair else []
     words += ["--by", wishes.by] if wishes.by else []
+    words += ["--to", str(wishes.to)] if wishes.to else []
     return shlex.join(words)
 
 

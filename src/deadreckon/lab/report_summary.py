@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from deadreckon.lab.number_text import counted
+from deadreckon.lab.program_counts import ProgramCount, sentence_on_programs
 from deadreckon.lab.results import Results, solved
+from deadreckon.lab.shard import sentence_on_shards
 
 QUESTIONS = {1: "find a solution", 2: "find a solution and decide whether there is another"}
 
 
 def summary_sentences(results: Results) -> list[str]:
-    """How many runs ended how, who took part, the limits, what is measured, and how it is counted."""
+    """How many runs ended how, who took part, the limits, how it is counted, and what the records come from."""
     return [
         _progress(results),
         _participants(results),
@@ -17,6 +21,7 @@ def summary_sentences(results: Results) -> list[str]:
         *_limits(results),
         "Seconds are CPU seconds of the solver with all processes it starts. Every solution was checked by the rules.",
         "Intervals are 95 % bootstrap intervals over puzzles; a puzzle is drawn with all its seeds and repetitions.",
+        *filter(None, [sentence_on_shards(results.study), sentence_on_programs(_programs(results))]),
     ]
 
 
@@ -67,6 +72,13 @@ def _limits(results: Results) -> list[str]:
     return sentences
 
 
+def _programs(results: Results) -> list[ProgramCount]:
+    found = Counter(
+        (row["contestant"], row["factors"]["engine"], row["version"], row["program"]) for row in results.rows
+    )
+    return [ProgramCount(*which, runs) for which, runs in found.items()]
+
+
 def provenance_lines(results: Results) -> list[str]:
     """A line for each version and machine that records come from, and one for the load of the machines."""
     keys = ("version", "git_commit", "python", "processor", "cores", "system")
@@ -76,6 +88,9 @@ def provenance_lines(results: Results) -> list[str]:
         f"deadreckon {version} {commit[:12]}{commit[40:]}, {python}, {processor}, {cores} cores, {system}"
         for version, commit, python, processor, cores, system in found
     ]
+    ways = sorted({row["measured_by"] for row in results.rows if row["measured_by"]})
+    if ways:
+        lines.append(f"Memory is measured by {'; '.join(ways)}.")
     if loads:
         lines.append(f"Load average of the machine when runs ended: {min(loads):.1f} to {max(loads):.1f}.")
     return lines

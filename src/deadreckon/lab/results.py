@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from deadreckon.lab.records import Records, Row
+from deadreckon.lab.result_rows import ResultRow
 
 NOT_APPLICABLE = "not applicable"
 CLOCK_TICK = 1e-6  # seconds; the least that counts, as there is no ratio to 0 s
@@ -128,7 +129,7 @@ def unique_names(instances: Mapping[str, str]) -> dict[str, str]:
     return {sha: name if number[name] == 1 else f"{name} {sha[:8]}" for sha, name in instances.items()}
 
 
-def with_unique_names(rows: Sequence[Row]) -> list[Row]:
+def with_unique_names(rows: Sequence[ResultRow]) -> list[ResultRow]:
     """The rows, each with a name of its puzzle that no other puzzle has."""
     names = unique_names({row["instance_sha"]: row["instance"] for row in rows})
     return [

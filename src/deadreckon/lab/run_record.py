@@ -25,6 +25,7 @@ def record_of(done: Done, limits: RunLimits) -> Row:
         "answer": measured.answer,
         "censored": int(status in ("timeout", "memout")),
         "stopped_by": _stopped_by(status, done, limits),
+        "measured_by": done.usage.measured_by or None,
         "cpu": cpu,
         "wall": wall,
         "memory": done.usage.memory or None,
@@ -34,7 +35,7 @@ def record_of(done: Done, limits: RunLimits) -> Row:
         "finished": datetime.now(UTC).isoformat(timespec="seconds"),
         "load": os.getloadavg()[0] if hasattr(os, "getloadavg") else None,
     }
-    return row | {name: measured.counters.get(name) for name in COUNTERS}
+    return row | measured.program | {name: measured.counters.get(name) for name in COUNTERS}
 
 
 def _without_measurement(done: Done) -> Measurement:

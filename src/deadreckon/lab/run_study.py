@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
@@ -11,12 +11,17 @@ from time import perf_counter
 from deadreckon.kernel.budget import OutOfBudget
 from deadreckon.lab.one_run import measure_run
 from deadreckon.lab.plan_runs import plan_runs
+from deadreckon.lab.program import program_of
+from deadreckon.lab.program_counts import ProgramCount, by_other_programs
 from deadreckon.lab.records import Records, Row
 from deadreckon.lab.run_record import record_of
-from deadreckon.lab.study import Run, RunLimits, Study
+from deadreckon.lab.study import Run, Study
+from deadreckon.lab.task_limits import child_limits
 from deadreckon.lab.warm_up import warm_up_for
 from deadreckon.workers.executor import Executor, on_this_machine
-from deadreckon.workers.task import Task, TaskLimits
+from deadreckon.workers.task import Task
+
+CHANGED = "changed"  # in `again`: records by a program that is not the present one
 
 
 @dataclass(frozen=True)
@@ -30,10 +35,23 @@ class Progress:
     seconds: float  # since this call began
 
 
-def run_study(study: Study, records: Records, executor: Executor, seconds: float | None = None) -> Iterator[Progress]:
-    """Do the runs that have no record yet; yield the progress now and then. No run begins after `seconds`."""
+def run_study(
+    study: Study,
+    records: Records,
+    executor: Executor,
+    seconds: float | None = None,
+    again: Collection[str] = (),
+) -> Iterator[Progress]:
+    """Do the runs that have no record yet; yield the progress now and then. No run begins after `seconds`.
+
+    Records with a status in `again` are put aside before, and with `CHANGED` in it those of another program.
+    """
     runs = plan_runs(study)
     records.save_plan(study, runs)
+    records.set_aside([status for status in again if status != CHANGED])
+    if CHANGED in again:
+        for count in outdated_records(study, records):
+            records.set_aside_program(count.contestant, count.program)
     began = perf_counter()
     statuses = Counter(records.statuses())
     recorded = records.recorded_runs()
@@ -42,7 +60,7 @@ def run_study(study: Study, records: Records, executor: Executor, seconds: float
     yield Progress(planned, dict(statuses), 0, 0, 0.0)
     deadline = None if seconds is None else began + seconds
     for finished in executor(_tasks_until(deadline, left), warm_up_for(left)):
-        rows = [record_of(done, study.limits) for done in finished.tasks]
+        rows = [{**record_of(done, study.limits), "program": finished.programs[done.key]} for done in finished.tasks]
         records.add(rows, finished.provenance)
         statuses.update(row["status"] for row in rows)
         new_records += len(rows)
@@ -65,9 +83,10 @@ def _tasks_until(deadline: float | None, runs: Iterable[Run]) -> Iterator[Task]:
 
 
 def _task(run: Run) -> Task:
-    return Task(run.id, partial(measure_run, run), task_limits(run.limits), OutOfBudget)
+    program = partial(program_of, run.contestant)
+    return Task(run.id, partial(measure_run, run), child_limits(run), OutOfBudget, program)
 
 
-def task_limits(limits: RunLimits) -> TaskLimits:
-    """The limits of a run that its child process must keep."""
-    return TaskLimits(limits.cpu, limits.wall, None if limits.memory is None else int(limits.memory * 2**20))
+def outdated_records(study: Study, records: Records) -> list[ProgramCount]:
+    """The records in the plan by another program than the one that the contestant has on this machine now."""
+    return by_other_programs(records.programs(), {one.name: program_of(one) for one in study.contestants})

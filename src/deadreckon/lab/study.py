@@ -5,8 +5,11 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
+from deadreckon.lab.command_terms import USUAL, CommandTerms, terms_from_spec
+from deadreckon.lab.shard import Shard
 from deadreckon.solving.verdict import Method
 
 Engine: TypeAlias = Literal["kernel", "native", "call", "command"]
@@ -43,7 +46,7 @@ class Instance:
     text: str  # the puzzle, in any format
     measures: dict[str, float] = field(default_factory=dict)
 
-    @property
+    @cached_property
     def sha(self) -> str:
         return hashlib.sha256(self.text.encode()).hexdigest()
 
@@ -64,13 +67,16 @@ class Contestant:
     path: tuple[str, ...] = ()  # folders where the module of `call` is looked for
     switch_turns: str = ""  # the switches that are not as by default: "-mrv +explored"
     seeds: tuple[int, ...] = (0,)
+    terms: CommandTerms = USUAL  # of a command
 
     def spec(self) -> dict[str, Any]:
         """All that decides how the contestant solves, ready for JSON."""
         method = {key: value for key, value in vars(self.method).items() if key != "seed"} if self.method else None
         if method and method["local"] is None:  # records from before there was such a choice keep their numbers
             del method["local"]
-        return {"engine": self.engine, "method": method, "call": self.call, "command": list(self.command)}
+        spec = {"engine": self.engine, "method": method, "call": self.call, "command": list(self.command)}
+        terms = self.terms.spec()
+        return spec | {"terms": terms} if terms else spec  # without any, a run has the number that it always had
 
     def factors(self) -> dict[str, str]:
         """The contestant's value of each factor, that is, of each respect in which contestants can differ."""
@@ -94,6 +100,13 @@ class Study:
     baseline: str  # the contestant that the others are held against
     seconds: float | None  # after which no more runs begin; a further call goes on
     text: str  # the file it was read from
+    notes: tuple[str, ...] = ()  # on what was found in the file and not taken as it stands
+    shard: Shard | None = None  # the part of its runs to do; None for all
+
+    @property
+    def number_of_runs(self) -> int:
+        """How many runs all shards have together."""
+        return sum(len(one.seeds) for one in self.contestants) * len(self.instances) * self.repetitions
 
 
 @dataclass(frozen=True)
@@ -107,7 +120,7 @@ class Run:
     limits: RunLimits
     solutions: int
 
-    @property
+    @cached_property
     def id(self) -> str:
         """The number of the run: a digest of its work, so that a study that grows keeps the records it has."""
         work = [
@@ -126,4 +139,6 @@ def contestant_from_spec(name: str, spec: dict[str, Any]) -> Contestant:
     method = spec["method"]
     if method:
         method = Method(**(method | {"switches": None if method["switches"] is None else tuple(method["switches"])}))
-    return Contestant(name, spec["engine"], method, spec["call"], tuple(spec["command"]), tuple(spec["path"]))
+    terms = terms_from_spec(spec.get("terms", {}))
+    command, path = tuple(spec["command"]), tuple(spec["path"])
+    return Contestant(name, spec["engine"], method, spec["call"], command, path, terms=terms)

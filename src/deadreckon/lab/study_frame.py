@@ -7,10 +7,8 @@ from pathlib import Path
 import pandas
 
 from deadreckon.lab.export import flat_row
-from deadreckon.lab.records import COLUMNS, FILE, Records
+from deadreckon.lab.records import FILE, Records
 from deadreckon.lab.results import solved
-
-WITHOUT_ROWS = ("contestant", "instance", "instance_sha", "seed", "repetition", *COLUMNS, "solved")
 
 
 def open_study(path: str | Path) -> pandas.DataFrame:
@@ -20,14 +18,15 @@ def open_study(path: str | Path) -> pandas.DataFrame:
     `frame.attrs["study"]` has the study's name, title, baseline and limits. The records stay as they are, whatever is
     done to the frame. Raises FileNotFoundError where there is no study.
     """
-    records = Records(_folder_of_study(Path(path)))
+    records = Records(_folder_of_study(Path(path)), to_read=True)
     try:
-        rows, study = records.rows(), records.study()
+        rows, columns, study = records.rows(), records.columns(), records.study()
         measures = {one["sha"]: one["measures"] for one in records.instances()}
     finally:
         records.close()
     flat = [flat_row(row) | {"solved": solved(row)} | _named(measures[row["instance_sha"]]) for row in rows]
-    frame = pandas.DataFrame(flat, columns=None if flat else list(WITHOUT_ROWS))
+    without_rows = [name for name in [*columns, "solved"] if name != "factors"]
+    frame = pandas.DataFrame(flat, columns=None if flat else without_rows)
     frame.attrs["study"] = study
     return frame
 

@@ -50,17 +50,30 @@ class TomlTable:
     def error(self, key: str, found: str, expected: str) -> FormatError:
         return FormatError(found, expected, self._line(key))
 
+    @property
+    def line(self) -> int:
+        """The line where this table begins; that of its key for a table inside a line, 0 where it is not found."""
+        head = rf"\s*\[+\s*{re.escape(self.header)}\s*\]"
+        key = rf"\s*[\"']?{re.escape(self.header)}[\"']?\s*="
+        lines = list(enumerate(self.text.splitlines(), 1))
+        heads = [line for line, content in lines if re.match(head, content)]
+        keys = [line for line, content in lines if re.match(key, content)]
+        return heads[self.number] if self.number < len(heads) else (keys or [0])[0]
+
     def _line(self, key: str) -> int:
         """The line of the key, which tomllib does not tell; 0 where it is not found."""
         heads = 0 if self.header else 1
+        name = rf"[\"']?{re.escape(key)}[\"']?\s*"
+        table = rf"\s*\[\s*{re.escape(self.header)}\s*\.\s*{name}\]"  # of the last [[header]]
         for line, content in enumerate(self.text.splitlines(), 1):
             if re.match(r"\s*\[", content):
                 if heads > self.number and self.header:
-                    break
+                    if re.match(table, content):
+                        return line
+                    if not re.match(rf"\s*\[\s*{re.escape(self.header)}\s*\.", content):
+                        break
                 heads += bool(self.header and re.match(rf"\s*\[+\s*{re.escape(self.header)}\s*\]", content))
-            if heads > self.number and re.match(
-                rf"\s*[\"']?{re.escape(key)}[\"']?\s*=|\s*\[+{re.escape(key)}\]", content
-            ):
+            if heads > self.number and re.match(rf"\s*{name}[=.]|\s*\[+{re.escape(key)}\]", content):
                 return line
         return 0
 
@@ -81,15 +94,26 @@ def toml_names_among(known: Collection[str]) -> Callable[[Any], list[str]]:
         names = value if isinstance(value, list) else [value]
         for name in names or [""]:
             if name not in known:
-                raise ValueError(_expected(name, known))
+                raise ValueError(_expected(name, "some", known))
         return names
 
     return check
 
 
-def _expected(name: Any, known: Collection[str]) -> str:
+def toml_name_among(known: Collection[str]) -> Callable[[Any], str]:
+    """A check for one name that is known."""
+
+    def check(value: Any) -> str:
+        if not isinstance(value, str) or value not in known:
+            raise ValueError(_expected(value, "one", known))
+        return value
+
+    return check
+
+
+def _expected(name: Any, number: str, known: Collection[str]) -> str:
     new = RENAMED.get(name, "") if isinstance(name, str) else ""
-    return f"{new!r}, as {name!r} is called now" if new in known else f"some of {', '.join(known)}"
+    return f"{new!r}, as {name!r} is called now" if new in known else f"{number} of {', '.join(known)}"
 
 
 def toml_strings(value: Any) -> list[str]:
@@ -117,12 +141,14 @@ def toml_integer(least: int) -> Callable[[Any], int]:
 
 
 def toml_integers(least: int) -> Callable[[Any], list[int]]:
-    """A check for one whole number or a list of them, all at least so large."""
+    """A check for one whole number or a list of different ones, all at least so large."""
 
     def check(value: Any) -> list[int]:
         numbers = value if isinstance(value, list) else [value]
         if not numbers:
             raise ValueError("at least one number")
+        if len(set(map(str, numbers))) < len(numbers):
+            raise ValueError("different numbers")
         return [toml_integer(least)(number) for number in numbers]
 
     return check

@@ -9,12 +9,11 @@ from time import perf_counter
 from typing import Any, NoReturn
 
 from deadreckon.workers.alarms import SystemAlarm
+from deadreckon.workers.linux_process import die_with_parent, inherit_orphans
 from deadreckon.workers.messages import read_message, write_message
 from deadreckon.workers.resource_limits import limit_memory
-from deadreckon.workers.resource_usage import cpu_seconds_used, peak_memory_used, reset_peak_memory
+from deadreckon.workers.resource_usage import cpu_seconds_used, peak_measured_by, peak_memory_used, reset_peak_memory
 from deadreckon.workers.task import OutOfTime, TaskLimits
-
-SUBREAPER, DEATH_SIGNAL = 36, 1  # of Linux's prctl
 
 
 def serve(parent: int) -> NoReturn:
@@ -33,14 +32,9 @@ def serve(parent: int) -> NoReturn:
 def _die_with(parent: int) -> None:
     """Have the system kill this process when the parent ends, and make it the parent of its orphaned descendants."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the parent's business
-    try:
-        from ctypes import CDLL
-
-        control = CDLL(None).prctl
-    except (ImportError, AttributeError, TypeError):  # not Linux: it ends when it asks for the next task
+    if not die_with_parent():  # not Linux: it ends when it asks for the next task
         return
-    control(DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0)
-    control(SUBREAPER, 1, 0, 0, 0)
+    inherit_orphans()
     if os.getppid() != parent:  # the parent died before the system was asked to watch it
         os._exit(1)
 
@@ -50,7 +44,7 @@ def _answer(message: bytes) -> bytes:
 
     The value is pickled by itself, as the parent may not be able to unpickle it.
     """
-    usage = (0.0, 0.0, 0)
+    usage = (0.0, 0.0, 0, "")
     try:
         work, limits, alarm = pickle.loads(message)
         how, value, usage = _measured(work, limits, alarm)
@@ -62,7 +56,7 @@ def _answer(message: bytes) -> bytes:
     return pickle.dumps((how, content, text, usage, cpu_seconds_used()))
 
 
-def _measured(work: Any, limits: TaskLimits, alarm: type[Exception]) -> tuple[str, Any, tuple[float, float, int]]:
+def _measured(work: Any, limits: TaskLimits, alarm: type[Exception]) -> tuple[str, Any, tuple[float, float, int, str]]:
     """Call `work` within the limits: how it ended, its value or exception, and the usage as in `Usage`."""
     reset_peak_memory()
     clock = SystemAlarm(limits, alarm)
@@ -83,4 +77,4 @@ def _measured(work: Any, limits: TaskLimits, alarm: type[Exception]) -> tuple[st
         how, value = "raised", error
     clock.stop()  # once more: the alarm may have rung in the first call
     limit_memory(None)
-    return how, value, (cpu_seconds_used() - cpu, perf_counter() - wall, peak_memory_used())
+    return how, value, (cpu_seconds_used() - cpu, perf_counter() - wall, peak_memory_used(), peak_measured_by())

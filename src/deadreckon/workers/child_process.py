@@ -10,17 +10,20 @@ import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from queue import SimpleQueue
 from threading import Thread
 from time import perf_counter
 from typing import TypeAlias
 
+from deadreckon.workers.control_group import remove_group_of
 from deadreckon.workers.messages import read_message, write_message
 from deadreckon.workers.process_tree import kill_tree, process_and_descendants, tree_usage
 from deadreckon.workers.task import Done, How, Task, TaskLimits, Usage
 
 # The work ends by itself at its time limit where it can; the child is killed when it is this many seconds beyond.
-CPU_GRACE, WALL_GRACE = 0.1, 0.5
+# To leave a search with many tuples in memory takes more than 0.1 s, and who is killed there loses the counters.
+CPU_GRACE, WALL_GRACE = 0.5, 0.5
 # sys.path is passed as arguments: a PYTHONPATH would also reach the processes that the child starts.
 PROGRAM = """
 import sys
@@ -29,6 +32,7 @@ from deadreckon.workers.child_main import serve
 serve(int(sys.argv[1]))
 """
 PREPARE_LIMITS = TaskLimits(wall=30.0)
+TREE_MEASURED_BY = "PSS of the process and all it started"
 LAST_WORDS = 2000  # bytes from the end of what a child that died had written
 
 
@@ -105,7 +109,10 @@ class ChildProcess:
             value = pickle.loads(content)
         except Exception as error:  # its class cannot be imported here, or cannot be unpickled
             how, value = "raised", RuntimeError(text or f"its answer cannot be read: {error}")
-        done = Done(self.task.key, how, value, Usage(*usage), text)
+        own = Usage(*usage)
+        if self._peak > own.memory:  # it has started others
+            own = replace(own, memory=self._peak, measured_by=TREE_MEASURED_BY)
+        done = Done(self.task.key, how, value, own, text)
         if how == "memout" or len(process_and_descendants(self._process.pid)) > 1:  # memory or processes are left over
             self.kill()
         return done
@@ -117,7 +124,7 @@ class ChildProcess:
             return None
         self._last_look = now
         limits, wall = self._sent.limits, now - self._began
-        total, memory = tree_usage(self._process.pid)
+        total, memory = tree_usage(self._process.pid, max(self._peak, limits.memory or 0))
         cpu, self._peak = max(total - self._cpu_before, 0.0), max(self._peak, memory)
         if limits.memory and memory > limits.memory:
             return self._kill_as("memout", cpu, wall)
@@ -129,7 +136,7 @@ class ChildProcess:
 
     def _kill_as(self, how: How, cpu: float, wall: float) -> Done:
         self.kill()
-        return Done(self.task.key, how, None, Usage(cpu, wall, self._peak), "killed")
+        return Done(self.task.key, how, None, self._usage_of_tree(cpu, wall), "killed")
 
     def _report_death(self) -> Done:
         """The end of a task whose child died by itself: of which signal or exit status, and what it wrote last."""
@@ -140,7 +147,10 @@ class ChildProcess:
         code = self._process.returncode
         how = f"exit status {code}" if code >= 0 else signal.Signals(-code).name
         text = f"died of {how}; last words: {last_words}"
-        return Done(self.task.key, "crash", None, Usage(cpu, wall, self._peak), text)
+        return Done(self.task.key, "crash", None, self._usage_of_tree(cpu, wall), text)
+
+    def _usage_of_tree(self, cpu: float, wall: float) -> Usage:
+        return Usage(cpu, wall, self._peak, TREE_MEASURED_BY if self._peak else "")
 
     def _last_words(self) -> str:
         size = self._log.seek(0, os.SEEK_END)
@@ -153,6 +163,7 @@ class ChildProcess:
             return
         self.alive = False
         kill_tree(self._process.pid)
+        remove_group_of(self._process.pid)
         self._process.kill()
         self._process.wait()
         self._log.close()

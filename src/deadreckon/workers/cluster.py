@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import pickle
+from asyncio import CancelledError
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from threading import local
@@ -27,17 +30,25 @@ class NoCluster(Exception):
     """No cluster at the address, or Dask is not installed."""
 
 
+class LostCluster(Exception):
+    """The cluster does no more tasks: its scheduler is gone, or a batch of tasks could not be done."""
+
+
 @dataclass(frozen=True)
 class FinishedBatch:
-    """What a worker sends back: its tasks as they ended, where that was, and how many seconds they took together."""
+    """What a worker sends back: its tasks as they ended, where and by which programs, and the seconds they all took."""
 
     tasks: list[Done]
     provenance: Provenance
+    programs: dict[Any, str]  # by the keys of the tasks
     seconds: float
 
 
 def on_cluster(address: str) -> Executor:
-    """An executor by the Dask scheduler at this address; `local:N` starts N workers here. Raises NoCluster."""
+    """An executor by the Dask scheduler at this address; `local:N` starts N workers here. Raises NoCluster.
+
+    The executor raises LostCluster where the cluster fails in the middle.
+    """
     client = _client(address)
 
     def execute(tasks: Iterator[Task], prepare: Prepare) -> Iterator[FinishedTasks]:
@@ -52,6 +63,8 @@ def _client(address: str) -> Any:
         from distributed import Client
     except ImportError as error:
         raise NoCluster(f"{error}; pip install 'deadreckon[cluster]'") from error
+    for name in [name for name in logging.root.manager.loggerDict if name.startswith("distributed")]:
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # what fails is raised, and said once
     if not address.startswith(LOCAL):
         try:
             return Client(address, timeout="10s")
@@ -72,7 +85,8 @@ def _execute(client: Any, tasks: Iterator[Task], prepare: Prepare) -> Iterator[F
     queue = as_completed()
     while True:
         if perf_counter() - counted > RECOUNT_SECONDS:
-            threads, counted = max(1, sum(client.nthreads().values())), perf_counter()
+            with _failures_in_words():
+                threads, counted = max(1, sum(client.nthreads().values())), perf_counter()
         while len(submitted) < BATCHES_PER_THREAD * threads:
             batch = list(islice(tasks, size))
             if not batch:
@@ -84,10 +98,25 @@ def _execute(client: Any, tasks: Iterator[Task], prepare: Prepare) -> Iterator[F
             return
         future = next(queue)
         batch = submitted.pop(future.key)
-        finished: FinishedBatch = future.result()
+        with _failures_in_words():
+            finished: FinishedBatch = future.result()
         size = next_batch_size(size, finished.seconds / len(batch), threads)
         future.release()
-        yield FinishedTasks(finished.tasks, finished.provenance, sum(map(len, submitted.values())))
+        running = sum(map(len, submitted.values()))
+        yield FinishedTasks(finished.tasks, finished.provenance, running, finished.programs)
+
+
+@contextmanager
+def _failures_in_words() -> Iterator[None]:
+    """Raises LostCluster in one line for whatever Dask raises: it has many classes for a lost scheduler or worker."""
+    try:
+        yield
+    except (Exception, CancelledError) as error:
+        if "scheduler-connection-lost" in str(error) or isinstance(error, OSError):
+            raise LostCluster("lost the scheduler") from error
+        raise LostCluster(
+            f"a batch of tasks was not done: {type(error).__name__}: {' '.join(str(error).split())}"
+        ) from error
 
 
 def next_batch_size(size: int, seconds: float, threads: int) -> int:
@@ -104,11 +133,12 @@ def do_batch(batch: list[Task], prepare: Prepare) -> FinishedBatch:
     """Called in a worker: do the tasks one after the other in the child process of this thread."""
     pool = _pool_of_thread(pickle.dumps(prepare))
     began = perf_counter()
-    done = []
+    done, programs = [], {}
     for task in batch:
+        programs[task.key] = task.program()
         pool.start(task)
         done += pool.finished()
-    return FinishedBatch(done, provenance(), perf_counter() - began)
+    return FinishedBatch(done, provenance(), programs, perf_counter() - began)
 
 
 def _pool_of_thread(prepare: bytes) -> Pool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from deadreckon.workers.pool import Pool
 from deadreckon.workers.provenance import Provenance, provenance
@@ -13,11 +13,12 @@ from deadreckon.workers.task import Done, Task
 
 @dataclass(frozen=True)
 class FinishedTasks:
-    """Tasks that ended since the last report, where they were done, and how many more are running."""
+    """Tasks that ended since the last report, where and by which programs, and how many more are running."""
 
     tasks: list[Done]
     provenance: Provenance
     running: int
+    programs: dict[Any, str]  # what `Task.program` said just before the task, by the task's key
 
 
 Prepare: TypeAlias = Callable[[], object]  # called once in each child process, before its first task
@@ -28,13 +29,16 @@ def on_this_machine(jobs: int | None) -> Executor:
     """An executor that keeps `jobs` child processes busy: as many as there are cores for None."""
 
     def execute(tasks: Iterator[Task], prepare: Prepare) -> Iterator[FinishedTasks]:
+        programs = {}
         with Pool(jobs, prepare) as pool:
             while True:
                 while pool.room and (task := next(tasks, None)):
+                    programs[task.key] = task.program()
                     pool.start(task)
                 if not pool.running:
                     return
                 finished = pool.finished()
-                yield FinishedTasks(finished, provenance(), pool.running)
+                used = {done.key: programs.pop(done.key) for done in finished}
+                yield FinishedTasks(finished, provenance(), pool.running, used)
 
     return execute

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import cache
 from time import process_time
+
+from deadreckon.workers.process_tree import shows_process_trees
 
 try:
     import resource as resource  # for resource_limits.py too
@@ -16,8 +19,16 @@ def cpu_seconds_used() -> float:
     """CPU seconds of this process and, where the system tells, of the processes it started that have ended."""
     if resource is None:
         return process_time()
-    own, others = resource.getrusage(resource.RUSAGE_SELF), resource.getrusage(resource.RUSAGE_CHILDREN)
-    return own.ru_utime + own.ru_stime + others.ru_utime + others.ru_stime
+    own = resource.getrusage(resource.RUSAGE_SELF)
+    return own.ru_utime + own.ru_stime + cpu_seconds_of_children()
+
+
+def cpu_seconds_of_children() -> float:
+    """CPU seconds of the processes that this one started or inherited and that have ended; 0 where nobody tells."""
+    if resource is None:
+        return 0.0
+    others = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return others.ru_utime + others.ru_stime
 
 
 def reset_peak_memory() -> None:
@@ -41,6 +52,12 @@ def peak_memory_used() -> int:
     finally:
         os.close(descriptor)
     return int(status.partition(b"VmHWM:")[2].split(maxsplit=1)[0]) * 1024
+
+
+@cache
+def peak_measured_by() -> str:
+    """Where `peak_memory_used` has its number from, in a few words; "" where the system does not tell."""
+    return "peak RSS" if shows_process_trees() else "ru_maxrss" if resource else ""
 
 
 def peak_in_bytes(peak: int, system: str) -> int:

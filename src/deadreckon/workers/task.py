@@ -33,6 +33,7 @@ class Task:
     work: Callable[[], Any]
     limits: TaskLimits = UNLIMITED
     alarm: type[Exception] = OutOfTime  # raised in `work` at its time limit; `work` may catch it to return early
+    program: Callable[[], str] = str  # says by which program the work is done; asked on the machine that does it
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,7 @@ class Usage:
     cpu: float  # seconds
     wall: float  # seconds
     memory: int  # bytes, the most at any time; 0 where the system does not tell
+    measured_by: str = ""  # how the memory was measured, in a few words
 
 
 @dataclass(frozen=True)

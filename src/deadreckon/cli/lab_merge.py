@@ -1,0 +1,52 @@
+"""`reckon lab merge`: join studies that were run apart, such as the shards of one."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from pathlib import Path
+
+from deadreckon.catalogue import summary_in
+from deadreckon.cli.command import SOLVED, Command, Refusal
+from deadreckon.cli.lab_folder import records_in_lab_folder, refuse_bad_paths
+from deadreckon.cli.lab_status import print_state
+from deadreckon.frozen import frozen
+
+
+@frozen
+class MergeOptions:
+    into: str
+    studies: list[str]
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("into", metavar="INTO", help="the folder of the study to add to, or of a new one")
+    parser.add_argument("studies", metavar="FROM", nargs="+", help="studies to add, which stay as they are")
+
+
+def run(options: MergeOptions) -> int:
+    from deadreckon.lab.merge_studies import DifferentStudies, MergeCount, merge_study
+    from deadreckon.lab.records import Records
+
+    into, count = Path(options.into), MergeCount()
+    with refuse_bad_paths(options.into):
+        for study in options.studies:
+            folder = _folder_of(study)
+            if folder.resolve() == into.resolve():
+                raise Refusal(f"{study}: found {options.into} itself, expected another study")
+            try:
+                count += merge_study(into, folder)
+            except DifferentStudies as error:
+                raise Refusal(f"{study}: {error} as in {options.into}") from error
+        print_state(Records(into, to_read=True))
+    print(f"{count.added} records added to {options.into}, {count.there_already} were there already")
+    if count.put_aside:
+        print(f"{count.put_aside} put aside, as their runs had another record")
+    return SOLVED
+
+
+def _folder_of(study: str) -> Path:
+    with records_in_lab_folder(study) as records:
+        return records.folder
+
+
+ACTION = Command("merge", summary_in(__file__), add_arguments, MergeOptions, run)

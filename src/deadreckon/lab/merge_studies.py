@@ -1,0 +1,165 @@
+"""Merges studies: the shards of one that were run apart, each with its records, become one study with all of them."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from deadreckon.lab.database import open_database
+from deadreckon.lab.read_database import open_to_read
+from deadreckon.lab.records import COLUMNS, FILE
+from deadreckon.lab.shard import read_shards
+
+MUST_AGREE = ("name", "solutions", "limits", "runs", "text")  # columns of the table `study`
+SHARED = ("plan", "instance")  # tables whose rows are the same in all studies that have them
+LABELS = ("finished", "status", "cpu", "wall")  # by which two records of one run are told apart
+
+
+class DifferentStudies(Exception):
+    """The two folders do not hold parts of one study."""
+
+
+@dataclass(frozen=True)
+class MergeCount:
+    """What became of the records that were to be added."""
+
+    added: int = 0
+    there_already: int = 0
+    put_aside: int = 0  # their run had another record, which is kept
+
+    def __add__(self, other: MergeCount) -> MergeCount:
+        return MergeCount(
+            self.added + other.added, self.there_already + other.there_already, self.put_aside + other.put_aside
+        )
+
+
+def merge_study(into: Path, source: Path) -> MergeCount:
+    """Add all that is in the folder `source` to the study in the folder `into`, or to a new one there; all or nothing.
+
+    Raises DifferentStudies.
+    """
+    with closing(open_to_read(source / FILE)) as theirs:
+        study = theirs.execute("SELECT * FROM study").fetchone()
+        if study is None:
+            raise DifferentStudies("found no study, expected one that was begun")
+        into.mkdir(exist_ok=True)
+        with closing(open_database(into / FILE)) as ours, _all_or_nothing(ours):
+            _add_study(ours, study)
+            _add_contestants(ours, theirs)
+            for table in SHARED:
+                _copy(ours, table, theirs.execute(f"SELECT * FROM {table}"))
+            _check_number_of_runs(ours)
+            return _add_records(ours, theirs)
+
+
+@contextmanager
+def _all_or_nothing(database: sqlite3.Connection) -> Iterator[None]:
+    database.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    except BaseException:
+        database.execute("ROLLBACK")
+        raise
+    database.execute("COMMIT")
+
+
+def _add_study(ours: sqlite3.Connection, study: sqlite3.Row) -> None:
+    """Note the shards that are added; raises DifferentStudies where the two differ in what makes them one study."""
+    known = ours.execute("SELECT * FROM study").fetchone()
+    if known is None:
+        _copy(ours, "study", iter([study]))
+        return
+    for column in MUST_AGREE:
+        if None not in (known[column], study[column]) and known[column] != study[column]:
+            both = "another study file", "the same"
+            if column != "text":
+                both = f"{column} {study[column]}", f"{known[column]}"
+            raise DifferentStudies(f"found {both[0]}, expected {both[1]}")
+    before, added = read_shards(known["shards"]), read_shards(study["shards"])
+    shards = sorted({*before, *added})
+    if len({shard.of for shard in shards}) > 1:
+        raise DifferentStudies(f"found shard {added[0]}, expected one of {before[0].of}")
+    whole = not before or not added or len(shards) == shards[0].of
+    ours.execute("UPDATE study SET shards = ?", ("" if whole else " ".join(map(str, shards)),))
+
+
+def _add_contestants(ours: sqlite3.Connection, theirs: sqlite3.Connection) -> None:
+    """Add those that are missing; raises DifferentStudies where one name stands for two ways to solve."""
+    known = {row["name"]: _spec(row) for row in ours.execute("SELECT * FROM contestant")}
+    found = theirs.execute("SELECT * FROM contestant").fetchall()
+    for row in found:
+        if known.get(row["name"], _spec(row)) != _spec(row):
+            raise DifferentStudies(
+                f"found a contestant {row['name']!r} that solves in another way, expected one that solves"
+            )
+    _copy(ours, "contestant", iter(found))
+
+
+def _spec(row: sqlite3.Row) -> dict[str, Any]:
+    """All that decides how the contestant solves; its module may lie in another folder on another machine."""
+    return {key: value for key, value in json.loads(row["spec"]).items() if key != "path"}
+
+
+def _check_number_of_runs(ours: sqlite3.Connection) -> None:
+    [planned, runs] = ours.execute("SELECT (SELECT count(*) FROM plan), runs FROM study").fetchone()
+    if runs is not None and planned > runs:
+        raise DifferentStudies(f"found other puzzles ({planned} runs together), expected the {runs} runs of one study")
+
+
+def _add_records(ours: sqlite3.Connection, theirs: sqlite3.Connection) -> MergeCount:
+    """Add the records; one whose run has another record already is put aside."""
+    numbers = _add_environments(ours, theirs)
+    columns, marks = ", ".join(COLUMNS), ", ".join("?" * len(COLUMNS))
+    aside = {tuple(row) for row in ours.execute(f"SELECT run, {', '.join(LABELS)} FROM superseded")}
+    count = MergeCount()
+
+    def values(row: sqlite3.Row) -> list[Any]:
+        return [numbers.get(row[name]) if name == "environment" else row[name] for name in COLUMNS]
+
+    def put_aside(row: sqlite3.Row) -> bool:
+        label = (row["run"], *(row[name] for name in LABELS))
+        if new := label not in aside:
+            aside.add(label)
+            ours.execute(f"INSERT INTO superseded ({columns}) VALUES ({marks})", values(row))
+        return new
+
+    for row in theirs.execute("SELECT * FROM record"):
+        insert = f"INSERT INTO record ({columns}) VALUES ({marks}) ON CONFLICT (run) DO NOTHING"
+        if ours.execute(insert, values(row)).rowcount:
+            count += MergeCount(added=1)
+            continue
+        known = ours.execute(f"SELECT {', '.join(LABELS)} FROM record WHERE run = ?", (row["run"],)).fetchone()
+        same = all(known[name] == row[name] for name in LABELS)
+        count += MergeCount(put_aside=1) if not same and put_aside(row) else MergeCount(there_already=1)
+    for row in theirs.execute("SELECT * FROM superseded"):
+        put_aside(row)
+    return count
+
+
+def _add_environments(ours: sqlite3.Connection, theirs: sqlite3.Connection) -> dict[int, int]:
+    """The number here of each environment there; those that are missing are added."""
+    numbers = {}
+    for row in theirs.execute("SELECT * FROM environment"):
+        _, *names = row.keys()
+        _, *values = row
+        where = " AND ".join(f"{name} IS ?" for name in names)
+        ours.execute(
+            f"INSERT OR IGNORE INTO environment ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})", values
+        )
+        [number] = ours.execute(f"SELECT number FROM environment WHERE {where}", values).fetchone()
+        numbers[row["number"]] = number
+    return numbers
+
+
+def _copy(ours: sqlite3.Connection, table: str, rows: Iterator[sqlite3.Row]) -> None:
+    """Add these rows to the table; those whose key is there already stay as they are."""
+    for row in rows:
+        names = row.keys()
+        ours.execute(
+            f"INSERT OR IGNORE INTO {table} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})", tuple(row)
+        )

@@ -1,0 +1,57 @@
+"""Reads what a table [[contestants]] agrees with its command: format, words, counters, exit statuses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection
+from typing import Any
+
+from deadreckon.lab.command_terms import ANSWERS, COUNTERS, USUAL, CommandTerms
+from deadreckon.lab.toml_table import TomlTable, toml_integers
+from deadreckon.puzzles.kind import kinds
+
+
+def read_terms(block: TomlTable) -> CommandTerms:
+    """The terms of the command; raises FormatError."""
+    return CommandTerms(
+        block.get("format", _toml_format, USUAL.format),
+        block.get("words", _toml_texts("answers", ANSWERS), {}),
+        block.get("counters", _toml_patterns, {}),
+        tuple(block.get("exit_statuses", toml_integers(0), list(USUAL.exit_statuses))),
+    )
+
+
+def _toml_format(value: Any) -> str:
+    """A check for a format that can be written; one that draws a solution would give it away."""
+    formats = [form for kind in kinds().values() for form in kind.formats().values()]
+    names = sorted({form.name for form in formats if form.writer})
+    if value not in names:
+        raise ValueError(f"one of {', '.join(names)}")
+    return str(value)
+
+
+def _toml_texts(what: str, known: Collection[str]) -> Callable[[Any], dict[str, str]]:
+    """A check for a table with a text for each of some known names."""
+
+    def check(value: Any) -> dict[str, str]:
+        if not isinstance(value, dict) or not all(isinstance(text, str) and text for text in value.values()):
+            raise ValueError(f"a table of {what}, each with a text: {{{next(iter(known))} = '...'}}")
+        for name in value:
+            if name not in known:
+                raise ValueError(f"{what} among {', '.join(known)}")
+        return value
+
+    return check
+
+
+def _toml_patterns(value: Any) -> dict[str, str]:
+    """A check for a table with a regular expression for each counter, which has one group for the number."""
+    patterns = _toml_texts("counters", COUNTERS)(value)
+    for name, pattern in patterns.items():
+        try:
+            groups = re.compile(pattern).groups
+        except re.error as error:
+            raise ValueError(f"a regular expression for {name}: {error}") from error
+        if groups != 1:
+            raise ValueError(f"one group for the number in the regular expression for {name}, not {groups}")
+    return patterns

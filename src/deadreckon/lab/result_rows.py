@@ -1,0 +1,56 @@
+"""Records as rows for statistics: each as light as a tuple, so that a million of them fit into memory."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+
+class ResultRow(Mapping[str, Any]):
+    """A record with all that is known of its run, by the names of the view `result`; a dict would take 2 KB."""
+
+    __slots__ = ("_positions", "_values")
+
+    def __init__(self, positions: dict[str, int], values: tuple[Any, ...]) -> None:
+        self._positions, self._values = positions, values
+
+    def __getitem__(self, name: str) -> Any:
+        value = self._values[self._positions[name]]
+        return value + self["run"] if name == "command" else value  # only its beginning is the same in all rows
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._positions)
+
+    def __len__(self) -> int:
+        return len(self._positions)
+
+    def __or__(self, values: Mapping[str, Any]) -> ResultRow:
+        """The row with these values in place of its own; only for columns that it has."""
+        by_position = {self._positions[name]: value for name, value in values.items()}
+        return ResultRow(self._positions, tuple(by_position.get(at, each) for at, each in enumerate(self._values)))
+
+
+def result_rows(database: sqlite3.Connection, repeat: str, only: str = "") -> Iterator[ResultRow]:
+    """Every record of the plan, or `only` that of this run, contestants in the order of the study.
+
+    `repeat` is how a command to repeat a run begins.
+
+    Texts that many rows have in common are kept once, as are the factors of a contestant.
+    """
+    cursor = database.cursor()
+    cursor.row_factory = None
+    cursor.execute("SELECT * FROM result WHERE run = ?" if only else "SELECT * FROM result", (only,) if only else ())
+    names = [column[0] for column in cursor.description]
+    positions = {name: position for position, name in enumerate([*names, "command"])}
+    run, factors = positions["run"], positions["factors"]
+    shared: dict[str, str] = {}
+    parsed: dict[str, dict[str, str]] = {}
+    for found in cursor:
+        values = [shared.setdefault(value, value) if isinstance(value, str) else value for value in found]
+        shared.pop(found[run])  # no other row has the same
+        if found[factors] not in parsed:
+            parsed[found[factors]] = json.loads(found[factors])
+        values[factors] = parsed[found[factors]]
+        yield ResultRow(positions, (*values, repeat))

@@ -1,0 +1,107 @@
+"""Two studies run by run: what changed is named, and answers that did are a failure for a script."""
+
+import json
+
+import pytest
+from made_up import PROVENANCE, STUDY, row_for
+
+from deadreckon.cli.main import main
+from deadreckon.lab.diff_studies import diff_studies
+from deadreckon.lab.plan_runs import plan_runs
+from deadreckon.lab.read_study import read_study
+from deadreckon.lab.records import Records
+
+FIRST = "cells bt static ascending"
+
+
+def study(folder, text=STUDY, change=lambda run, row: row):
+    read = read_study(text, folder)
+    runs = plan_runs(read)
+    records = Records(folder)
+    records.save_plan(read, runs)
+    records.add([change(run, row_for(run)) for run in runs], PROVENANCE)
+    return records
+
+
+def faster(run, row):
+    """Twice as quick with a tenth of the decisions for the first contestant on small boards."""
+    if run.contestant.name == FIRST and run.instance.height == 3:
+        return row | {"cpu": row["cpu"] / 2, "decisions": row["decisions"] // 10}
+    return row
+
+
+def test_equal_studies_differ_in_nothing(tmp_path, capsys):
+    study(tmp_path / "old"), study(tmp_path / "new")
+    assert main(["lab", "diff", str(tmp_path / "old"), str(tmp_path / "new")]) == 0
+    out = capsys.readouterr().out
+    assert "32 runs in both, 0 only in" in out and "0 answers changed" in out and " runs were " not in out
+    assert "only in" not in "".join(out.splitlines()[1:])
+
+
+def test_factors_of_time_and_decisions(tmp_path, capsys):
+    old, new = study(tmp_path / "old"), study(tmp_path / "new", change=faster)
+    by_name = {each.name: each for each in diff_studies(old, new).contestants}
+    first = by_name[FIRST]
+    assert (first.runs, first.solved) == (4, 2)  # it is too late on large boards
+    assert (first.seconds.mean, first.seconds.less, first.seconds.more) == (pytest.approx(0.5), 2, 0)
+    assert (first.decisions.mean, first.decisions.less) == (pytest.approx(6 / 51), 2)
+    assert (first.seconds.low, first.seconds.high) == (None, None)  # of two puzzles
+    other = by_name["cells gac static ascending"]
+    assert (other.seconds.mean, other.seconds.less, other.seconds.more, other.solved) == (1.0, 0, 0, 4)
+    main(["lab", "diff", str(tmp_path / "old"), str(tmp_path / "new")])
+    [line] = [line for line in capsys.readouterr().out.splitlines() if line.startswith(FIRST)]
+    assert line.split()[4:] == ["4", "2", "0.5", "2", "0", "0.118", "2", "0"]
+
+
+def test_an_interval_needs_some_puzzles_and_holds_the_mean(tmp_path):
+    text = STUDY.replace("number = 2", "number = 6").replace("[3, 10]", "[3]")
+    old = study(tmp_path / "old", text)
+    new = study(tmp_path / "new", text, lambda run, row: row | {"cpu": row["cpu"] * (1 + len(run.instance.text) % 3)})
+    for each in diff_studies(old, new).contestants:
+        assert each.seconds.low <= each.seconds.mean <= each.seconds.high
+    assert diff_studies(old, old).contestants[0].seconds.low == 1.0
+
+
+def changed(run, row):
+    if run.contestant.name != FIRST:
+        return row
+    name = run.instance.name
+    if name == "3x3-01":
+        return row | {"answer": "none"}
+    if name == "3x3-02":
+        return row | {"status": "wrong"}
+    return row | {"status": "crash"}
+
+
+def test_answers_that_changed_are_named_and_are_exit_status_1(tmp_path, capsys):
+    study(tmp_path / "old"), study(tmp_path / "new", change=changed)
+    folders = [str(tmp_path / "old"), str(tmp_path / "new")]
+    assert main(["lab", "diff", *folders]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert "2 answers changed" in lines
+    assert f"  {FIRST} on 3x3-01, seed 0, repetition 0: solved (ok), now none (ok)" in lines
+    assert f"  {FIRST} on 3x3-02, seed 0, repetition 0: solved (ok), now solved (wrong)" in lines
+    assert "1 runs were ok and are wrong" in lines and "2 runs were timeout and are crash" in lines
+    assert main(["lab", "diff", *folders, "--json"]) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert [each["old"]["puzzle_name"] for each in found["answers"]] == ["3x3-01", "3x3-02"]
+    assert {"old": "timeout", "new": "crash", "runs": 2} in found["statuses"]
+    assert len(found["contestants"]) == 8
+
+
+def test_what_only_one_of_them_has_is_named(tmp_path, capsys):
+    study(tmp_path / "old")
+    text = STUDY.replace('"bt", "gac"', '"gac"').replace("number = 2", "number = 3").replace("cpu = 10", "cpu = 9")
+    study(tmp_path / "new", text)
+    assert main(["lab", "diff", str(tmp_path / "old"), str(tmp_path / "new")]) == 0
+    out = capsys.readouterr().out
+    assert f"16 runs in both, 16 only in {tmp_path}/old, 8 only in {tmp_path}/new" in out
+    assert f"4 contestants only in {tmp_path}/old: cells bt static ascending, " in out
+    assert f"2 puzzles only in {tmp_path}/new: 3x3-03, 10x10-03\n" in out
+
+
+def test_different_questions_are_refused(tmp_path, capsys):
+    study(tmp_path / "old")
+    study(tmp_path / "new", STUDY.replace('question = "first"', ""))
+    assert main(["lab", "diff", str(tmp_path / "old"), str(tmp_path / "new")]) == 2
+    assert "found studies for 1 and 2 solutions, expected the same question" in capsys.readouterr().err

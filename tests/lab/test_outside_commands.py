@@ -1,0 +1,164 @@
+"""Outside programs in a study: every status with what led to it, what they wrote, and answers in agreed words."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from deadreckon.lab.kept_output import MOST_KEPT, keep, kept_text
+from deadreckon.lab.read_study import read_study
+from deadreckon.lab.records import Records
+from deadreckon.lab.run_study import run_study
+from deadreckon.puzzles.format import FormatError
+from deadreckon.workers.executor import on_this_machine
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+MEGABYTE = 1 << 20
+STUDY = """
+name = "outside"
+limits = {cpu = 2, wall = 3, memory = 400}
+instances = {files = "examples/assignment.txt"}
+"""
+WORDS = """
+words.none = "UNSATISFIABLE"
+words.unique = "exactly one solution"
+words.multiple = "not exactly one"
+words.undecided = "give up"
+counters = {decisions = 'nodes: ([\\d,]+)', failures = 'fails (\\d+)'}
+"""
+# status, answer, stopped_by, the beginning of the message
+EXPECTED = {
+    "crash_after_board": ("crash", "undecided", None, "died of SIGSEGV"),
+    "status_after_board": ("crash", "undecided", None, "ended with status 3; last words: none"),
+    "hold": ("ok", "solved", None, ""),
+    "allocate": ("memout", "undecided", "memory", "ended with status 1; last words: Traceback"),
+    "allocate_silently": ("memout", "undecided", "memory", "died of SIGSEGV; last words: none; run once more, it asks"),
+    "give_up_silently": (
+        "memout",
+        "undecided",
+        "memory",
+        "ended with status 1; last words: none; run once more",
+    ),
+    "flood": ("crash", "undecided", "output", "wrote more than 16,777,216 bytes"),
+    "stuck": ("timeout", "undecided", "wall", ""),
+    "none": ("wrong", "none", None, "answers none, where deadreckon finds unique"),
+    "unique": ("ok", "unique", None, ""),
+    "multiple": ("wrong", "multiple", None, "answers multiple, where deadreckon finds unique"),
+    "both": ("wrong", "undecided", None, "its output says 'UNSATISFIABLE' and 'exactly one solution'"),
+    "gives_up": ("timeout", "undecided", "itself", "says that it gives up"),
+    "ten": ("ok", "solved", None, ""),
+    "course": ("ok", "solved", None, ""),
+    "orphans": ("ok", "solved", None, ""),
+    "missing": ("not applicable", "undecided", None, "cannot be started: [Errno 2]"),
+    "missing in a shell": ("not applicable", "undecided", None, "ended with status 127; last words: "),
+}
+TERMS = {
+    **dict.fromkeys(("none", "unique", "multiple", "both", "gives_up"), WORDS),
+    "ten": "exit_statuses = [0, 10]\n",
+    "course": 'format = "course"\n',
+}
+OTHERS = {"missing": ["no-such-solver", "{puzzle}"], "missing in a shell": ["sh", "-c", "no-such-solver"]}
+
+
+def contestant(name):
+    command = OTHERS.get(name) or [sys.executable, str(HERE / "outside.py"), name, "{puzzle}"]
+    return f'[[contestants]]\nname = "{name}"\ncommand = {json.dumps(command)}\n{TERMS.get(name, "")}'
+
+
+@pytest.fixture(scope="module")
+def records(tmp_path_factory):
+    records = Records(tmp_path_factory.mktemp("study"))
+    study = read_study(STUDY + "".join(map(contestant, EXPECTED)), ROOT)
+    list(run_study(study, records, on_this_machine(2)))
+    return records
+
+
+@pytest.fixture(scope="module")
+def rows(records):
+    return {row["contestant"]: row for row in records.rows()}
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+def test_each_ends_with_its_status(rows, name):
+    row = rows[name]
+    *ended, message = EXPECTED[name]
+    assert [row[key] for key in ("status", "answer", "stopped_by")] == ended, row
+    assert row["message"].startswith(message)
+    assert row["censored"] == (row["status"] in ("timeout", "memout"))
+
+
+def test_memory_is_the_programs_own(rows):
+    assert 300 * MEGABYTE < rows["hold"]["memory"] < 330 * MEGABYTE
+    assert rows["ten"]["memory"] < 30 * MEGABYTE
+    assert "cgroup v2" in rows["hold"]["measured_by"] or rows["hold"]["measured_by"] == "PSS"
+
+
+def test_time_of_orphans_counts(rows):
+    assert rows["orphans"]["cpu"] > 0.4
+
+
+def test_counters_are_read_from_what_it_writes(rows):
+    assert (rows["unique"]["decisions"], rows["unique"]["failures"]) == (1235, 12)
+
+
+def test_what_it_wrote_is_kept(records, rows):
+    crash = records.kept_output(rows["crash_after_board"]["run"])
+    assert crash["output"].startswith("LRWWWW\n")
+    assert rows["crash_after_board"]["exit_status"] == -11
+    assert "MemoryError" in rows["allocate"]["last_words"]
+    assert records.kept_output(rows["stuck"]["run"])["output"] == "so far\n"
+    flood = records.kept_output(rows["flood"]["run"])["output"]
+    assert len(flood) < MOST_KEPT + 100
+    assert "bytes left out" in flood
+    assert rows["flood"]["output_bytes"] == 16 * MEGABYTE
+
+
+def test_a_short_output_is_kept_whole():
+    assert kept_text(keep(b"x" * MOST_KEPT)) == "x" * MOST_KEPT
+    assert kept_text(None) == ""
+
+
+@pytest.mark.parametrize(
+    ("line", "found", "expected"),
+    [
+        ('format = "cours"', "format = 'cours'", "one of "),
+        ('format = "png"', "format = 'png'", "one of "),
+        ('words = "none"', "words = 'none'", "a table of answers, each with a text"),
+        ('words = {maybe = "x"}', "words = {'maybe': 'x'}", "answers among unique, multiple, none, undecided"),
+        ('words = {none = ""}', "words = {'none': ''}", "a table of answers, each with a text"),
+        ('counters = {nodes = "(.)"}', "counters = {'nodes': '(.)'}", "counters among decisions, "),
+        ('counters = {depth = "x"}', "counters = {'depth': 'x'}", "one group for the number"),
+        ('counters = {depth = "("}', "counters = {'depth': '('}", "a regular expression for depth"),
+        ('exit_statuses = ["a"]', "exit_statuses = ['a']", "a whole number from 0 on"),
+    ],
+)
+def test_terms_that_mean_nothing_are_refused(line, found, expected):
+    with pytest.raises(FormatError) as refused:
+        read_study(f'{STUDY}[[contestants]]\ncommand = "x"\n{line}\n', ROOT)
+    assert refused.value.found == found
+    assert refused.value.expected.startswith(expected)
+    assert refused.value.line == 7
+
+
+@pytest.mark.parametrize(
+    ("lines", "line"),
+    [("words.maybe = 'x'", 7), ("format = 'course'\n[contestants.words]\nmaybe = 'x'\n[[contestants]]\nwords = 1", 8)],
+)
+def test_the_line_of_a_table_is_named_however_it_is_written(lines, line):
+    with pytest.raises(FormatError) as refused:
+        read_study(f'{STUDY}[[contestants]]\ncommand = "x"\n{lines}\n', ROOT)
+    assert refused.value.line == line
+
+
+def test_terms_are_a_commands_alone():
+    with pytest.raises(FormatError, match="found 'format'"):
+        read_study(f'{STUDY}[[contestants]]\nengine = "native"\nformat = "course"\n', ROOT)
+
+
+def test_a_run_is_repeated_on_the_same_terms(records, rows):
+    terms = records.find_run(rows["unique"]["run"]).contestant.terms
+    assert terms.words["none"] == "UNSATISFIABLE"
+    assert terms.exit_statuses == (0,)
+    assert records.find_run(rows["ten"]["run"]).id == rows["ten"]["run"]

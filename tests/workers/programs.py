@@ -1,0 +1,87 @@
+"""Programs that misbehave, each bounded so that a test that fails does no harm; the first argument says how."""
+
+import os
+import subprocess
+import sys
+import time
+
+SECONDS = 20  # after which each gives up
+MEGABYTE = 1 << 20
+
+
+def hold(megabytes):
+    """Use so many megabytes."""
+    block = bytearray(int(megabytes) * MEGABYTE)
+    block[:: os.sysconf("SC_PAGE_SIZE")] = b"x" * len(block[:: os.sysconf("SC_PAGE_SIZE")])
+    time.sleep(0.2)
+
+
+def share(megabytes, copies):
+    """Use memory together with forks of oneself, all at the same time."""
+    page = os.sysconf("SC_PAGE_SIZE")
+    block = bytearray(int(megabytes) * MEGABYTE)
+    block[::page] = b"x" * len(block[::page])
+    for _ in range(int(copies)):
+        if not os.fork():
+            break
+    time.sleep(0.5)
+
+
+def spin(seconds):
+    end = time.process_time() + float(seconds)
+    while time.process_time() < end:
+        pass
+
+
+def leave_spinning(seconds):
+    """A shell starts two that take the time, and is killed; wait until both have ended."""
+    spinner = f"{sys.executable} {__file__} spin {seconds}"
+    end, held = os.pipe()
+    subprocess.run(["sh", "-c", f"{spinner} & {spinner} & sleep 0.1; kill -9 $$"], pass_fds=[held], check=False)
+    os.close(held)
+    os.read(end, 1)
+
+
+def chains(path):
+    """Ten chains of processes that each start the next in a session of its own, and end.
+
+    Each adds a byte to a file: they live too shortly to be seen otherwise.
+    """
+    end = time.monotonic() + SECONDS
+    for _ in range(10):
+        if not os.fork():
+            break
+    else:
+        time.sleep(0.3)
+        return
+    while time.monotonic() < end:
+        if os.fork():
+            os._exit(0)
+        os.setsid()
+        with open(path, "ab") as file:
+            file.write(b"x")
+
+
+def crowd(number):
+    """So many processes, each with a session of its own, that outlive the first one."""
+    for _ in range(int(number)):
+        if not os.fork():
+            os.setsid()
+            time.sleep(SECONDS)
+            return
+    time.sleep(0.3 + int(number) / 500)
+
+
+def write(megabytes):
+    for _ in range(int(megabytes)):
+        sys.stdout.write("x" * MEGABYTE)
+
+
+def say(words, status):
+    print(words)
+    print("that was it", file=sys.stderr)
+    sys.exit(int(status))
+
+
+if __name__ == "__main__":
+    globals()[sys.argv[1]](*sys.argv[2:])
