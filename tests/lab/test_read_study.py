@@ -197,7 +197,11 @@ WRONG = [
     ('engine = "native"', 'engine = "native"\ncall = "a:b"', r"line 25: found engine and call, expected one of them"),
     ('name = "small"', "", r"line 1: found no name, expected a line name"),
     ("seeds = [1, 2]", 'colour = "red"', r"line 4: found 'colour', expected one of name"),
-    ('"gac"]', '"gac"]\nlocal = "moves=5"', r"line 20: found local = 'moves=5' with the search of the model, expected"),
+    (
+        '"gac"]',
+        '"gac"]\nlocal = "moves=5"',
+        r"line 20: found local = 'moves=5' for the model cells, expected none: the search moves",
+    ),
     ('"gac"]', '"gac"]\nlocal = "move=5"', r"line 20: found local = 'move=5', expected options of local search: found"),
     ('values = ["', 'switches = "-mrv"\nvalues = ["', r"line 20: found .*-mrv.*, expected .* one of tuples"),
 ]

@@ -18,7 +18,7 @@ def expand_each(model: Model, turns: str, search: str | None = None) -> list[str
     if not turns.endswith(EACH):
         return [base]
     acting = [switch.name for switch in model.switches if switch.idle_with not in on]
-    return [base, *(_flip(base, name, name in on) for name in acting)]
+    return [base, *(_acting(model, _flip(base, name, name in on), search) for name in acting)]
 
 
 def switches_after(model: Model, turns: str, search: str | None = None) -> tuple[str, ...]:
@@ -30,6 +30,13 @@ def switches_after(model: Model, turns: str, search: str | None = None) -> tuple
     last = {word[1:]: word[0] for word in turns.split()}  # a switch that is turned twice is as the last turn says
     on, off = ([name for name, sign in last.items() if sign == wanted] for wanted in "+-")
     return model.switches_with(on, off, search)
+
+
+def _acting(model: Model, turns: str, search: str | None) -> str:
+    """The turns without those of switches that have nothing to do after all of them."""
+    on = switches_after(model, turns, search)
+    idle = {switch.name for switch in model.switches if switch.idle_with in on}
+    return " ".join([word for word in turns.split() if word[1:] not in idle])
 
 
 def _flip(turns: str, name: str, on: bool) -> str:
