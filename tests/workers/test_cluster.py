@@ -89,9 +89,12 @@ def test_a_scheduler_that_is_killed_is_one_sentence(tmp_path):
         command = [sys.executable, "-m", "deadreckon", "lab", "run", str(tmp_path / "study.toml")]
         command += ["--out", str(records), "--cluster", address]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as driver:
-            wait_for(lambda: (records / FILE).is_file() and Records(records, to_read=True).statuses())
-            scheduler.kill()
-            out, err = driver.communicate(timeout=60)
+            try:
+                wait_for(lambda: (records / FILE).is_file() and Records(records, to_read=True).statuses())
+                scheduler.kill()
+                out, err = driver.communicate(timeout=60)
+            finally:
+                driver.kill()  # or leaving the block would wait for the whole study
     finally:
         for process in (scheduler, worker):
             process.kill()

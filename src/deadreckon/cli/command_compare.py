@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from deadreckon.catalogue import pick_offer, summary_in
+from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import BAD_INPUT, SOLVED, Command, Refusal
 from deadreckon.cli.compare_runs import Measured, measure
 from deadreckon.cli.compare_switches import SwitchChoice, SwitchSet, idle_turn
 from deadreckon.cli.compare_table import print_rows, write_csv
 from deadreckon.cli.io import SOURCE, print_json, read_puzzle
-from deadreckon.cli.kernel_options import SEARCHES, add_limit_arguments, model_named
+from deadreckon.cli.kernel_options import SEARCHES, add_limit_arguments, model_named, search_for
 from deadreckon.cli.many_puzzles import collect
 from deadreckon.cli.option_types import list_of_names, positive_int
 from deadreckon.cli.output_file import add_force_argument, refuse_existing
@@ -24,7 +24,6 @@ from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
-from deadreckon.kernel.search import Search
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.model import Model
 from deadreckon.puzzles.puzzle import Puzzle
@@ -73,6 +72,7 @@ class Row:
     """What is to be measured, or why it need not be."""
 
     method: Method
+    search: Search
     switches: SwitchSet
     idle: str = ""
 
@@ -122,7 +122,7 @@ def run(options: CompareOptions) -> int:
         refuse_existing(options.csv, options.force)
     rows = list(_rows(loaded.kind, options))
     if len(options.values) > 1 and not options.first:
-        note("reckon: where the whole space is searched, value orders change nothing; --first shows what they do")
+        note("reckon: where the whole space is searched, value orders matter little; --first shows what they do")
     measured = (_record(row, _measured(loaded.puzzle, row, options), options.repetitions) for row in rows)
     collected = collect(measured, len(rows), "compared", print_json if options.json else lambda _record: None)
     if options.csv:
@@ -144,17 +144,13 @@ def _rows(kind: Kind, options: CompareOptions) -> Iterator[Row]:
         strategies = product(options.propagate, options.order, options.values, options.search)
         for switches, strategy in product(options.switches.rows(model), strategies):
             method = Method(model.name, *strategy, options.seed or 0, switches.on)
-            yield Row(method, switches, idle_turn(model, switches, method.order))
+            search = search_for(model, method.search)
+            yield Row(method, search, switches, idle_turn(model, search, switches, method.order))
 
 
 def _draws_lots(model: Model, options: CompareOptions) -> bool:
-    searches = [_search(name or model.search) for name in options.search]
+    searches = [search_for(model, name) for name in options.search]
     return any(draws_lots(search, Method(values=values)) for search in searches for values in options.values)
-
-
-def _search(name: str) -> Search:
-    search: Search = pick_offer("deadreckon.kernel", "SEARCH", name, "search_")
-    return search
 
 
 def _measured(puzzle: Puzzle, row: Row, options: CompareOptions) -> Measured:
@@ -166,7 +162,7 @@ def _measured(puzzle: Puzzle, row: Row, options: CompareOptions) -> Measured:
 def _record(row: Row, measured: Measured, repetitions: int) -> dict[str, Any]:
     """The row as it is shown."""
     record = {name: getattr(measured.method, name) for name in CHOICES}
-    if record["search"] and "values" not in _search(record["search"]).uses:
+    if "values" not in row.search.uses:
         record["values"] = None
     record |= {"switches": row.switches.label, "answer": measured.answer}
     counters = vars(measured.counters) if measured.counters else dict.fromkeys(vars(Counters()))

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from deadreckon.cli.command import Refusal
 from deadreckon.cli.kernel_options import checked_switches
 from deadreckon.frozen import frozen
+from deadreckon.kernel.search import Search
+from deadreckon.puzzles.listed_tuples import TUPLES
 from deadreckon.puzzles.model import Model
 from deadreckon.solving.idle_choices import idle_switch
 
@@ -62,7 +64,7 @@ class SwitchChoice:
         turns: list[tuple[list[str], list[str]]] = [(names.split(","), []) for names in self.turned_on]
         turns += [([], names.split(",")) for names in self.turned_off]
         if self.each:
-            names = [switch.name for switch in model.switches]
+            names = [switch.name for switch in model.switches if switch != TUPLES]  # which is no heuristic
             turns += [([], [name]) if name in base.on else ([name], []) for name in names]
         known = {switch.name for switch in model.switches}
         for turned_on, turned_off in turns:
@@ -88,7 +90,7 @@ def _base(model: Model, words: str) -> tuple[str, ...]:
     return tuple(name for name in known if name in names)
 
 
-def idle_turn(model: Model, row: SwitchSet, order: str | None) -> str:
+def idle_turn(model: Model, search: Search, row: SwitchSet, order: str | None) -> str:
     """Why what the row turns has no effect, "" where it has."""
-    found = idle_switch(model, row.on, [turn[1:] for turn in row.turned], order)
+    found = idle_switch(model, search, row.on, [turn[1:] for turn in row.turned], order)
     return f"switch {found[0]} has no effect: {found[1]}" if found else ""

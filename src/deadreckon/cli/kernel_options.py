@@ -5,9 +5,10 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from collections.abc import Collection
 
-from deadreckon.catalogue import offered_names
+from deadreckon.catalogue import offered_names, pick_offer
 from deadreckon.cli.command import Refusal
 from deadreckon.cli.option_types import megabytes, positive_float, positive_int
+from deadreckon.kernel.search import Search
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.model import Model
 from deadreckon.solving.idle_choices import idle_switch
@@ -18,8 +19,9 @@ SEARCHES = offered_names("deadreckon.kernel", "search_")
 def add_limit_arguments(parser: ArgumentParser, seconds: float | None) -> None:
     """Add --limit-nodes, --limit-memory, and --limit-seconds with `seconds` as its default."""
     parser.add_argument("--limit-nodes", type=positive_int, metavar="N", help="stop after N decisions")
+    usual = f" (default: {seconds:g})" if seconds else ""
     parser.add_argument(
-        "--limit-seconds", type=positive_float, metavar="S", default=seconds, help="stop after S seconds"
+        "--limit-seconds", type=positive_float, metavar="S", default=seconds, help=f"stop after S seconds{usual}"
     )
     parser.add_argument(
         "--limit-memory",
@@ -37,9 +39,17 @@ def model_named(kind: Kind, name: str | None) -> Model:
         raise Refusal(f"--model for a {kind.name}: {error}") from error
 
 
-def refuse_idle_switch(model: Model, turned: Collection[str], on: Collection[str], order: str | None) -> None:
-    """Raises Refusal where one of the switches turned on or off has no effect with the others, or with this order."""
-    if found := idle_switch(model, on, turned, order):
+def search_for(model: Model, name: str | None) -> Search:
+    """The search of this name, or the one that suits the model for None."""
+    search: Search = pick_offer("deadreckon.kernel", "SEARCH", name or model.search, "search_")
+    return search
+
+
+def refuse_idle_switch(
+    model: Model, search: Search, turned: Collection[str], on: Collection[str], order: str | None
+) -> None:
+    """Raises Refusal where a switch turned on or off has no effect with the others, the search or this order."""
+    if found := idle_switch(model, search, on, turned, order):
         name, why = found
         raise Refusal(f"switch {name!r} has no effect: {why}")
 

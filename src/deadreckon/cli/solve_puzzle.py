@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from deadreckon.catalogue import pick_offer
 from deadreckon.cli.command import Refusal
 from deadreckon.cli.io import NamedPuzzle
-from deadreckon.cli.kernel_options import checked_switches, model_named, refuse_idle_switch
+from deadreckon.cli.kernel_options import checked_switches, model_named, refuse_idle_switch, search_for
 from deadreckon.cli.solve_options import SolveOptions
 from deadreckon.kernel.local_options import WrongLocalOptions
 from deadreckon.kernel.search import Unsuitable
@@ -39,7 +38,8 @@ def _kernel_method(options: SolveOptions, kind: Kind) -> Method:
     model = model_named(kind, options.model)
     switched_on, switched_off = options.switches_on or [], options.switches_off or []
     switches = checked_switches(model, switched_on, switched_off, options.search)
-    refuse_idle_switch(model, [*switched_on, *switched_off], switches, options.order)
+    search = search_for(model, options.search)
+    refuse_idle_switch(model, search, [*switched_on, *switched_off], switches, options.order)
     method = Method(
         model.name,
         options.propagate or "gac",
@@ -50,7 +50,6 @@ def _kernel_method(options: SolveOptions, kind: Kind) -> Method:
         switches,
         options.local,
     )
-    search = pick_offer("deadreckon.kernel", "SEARCH", method.search or model.search, "search_")
     if options.seed is not None and not draws_lots(search, method):
         raise Refusal(
             f"--seed has no effect: neither the search {search.name} nor the values {method.values} draw lots"

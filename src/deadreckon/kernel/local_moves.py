@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TypeAlias
 
+    from deadreckon.kernel.problem import Variable
     from deadreckon.kernel.store import Store
 
     LocalMove: TypeAlias = tuple[tuple[int, int, int], ...]  # variables by index: the number of the old value, the new
@@ -32,14 +33,23 @@ class LocalMoves:
                 raise Unsuitable(f"found the kind of moves {kind!r}, expected some of {', '.join(offered)}")
         self.kinds = tuple(using) or offered
         self._near: dict[tuple[str, int, int], list[int]] = {}
-        self._partners = self._find_partners()
+        self._partners = self._find_partners(store.problem.interchangeable)
+        if self.kinds == (SWAP,) and not any(self._partners.values()):
+            raise Unsuitable("found using=swap, expected other kinds of moves: no two variables can trade their values")
 
-    def _find_partners(self) -> dict[int, list[int]]:
-        """For each movable variable the others over the same values."""
+    def _find_partners(self, interchangeable: Sequence[Sequence[Variable]]) -> dict[int, list[int]]:
+        """For each movable variable the others over the same values, without those that would trade them for nothing."""
         groups: dict[tuple[object, ...], list[int]] = {}
         for index in self.movable:
             groups.setdefault(self.variables[index].values, []).append(index)
-        return {index: [other for other in group if other != index] for group in groups.values() for index in group}
+        alike = {variable.index: number for number, each in enumerate(interchangeable) for variable in each}
+        return {
+            index: [
+                other for other in group if other != index and (index not in alike or alike[index] != alike.get(other))
+            ]
+            for group in groups.values()
+            for index in group
+        }
 
     def from_here(self, kind: str, index: int, numbers: Sequence[int]) -> list[int]:
         """What a move of this kind can take for a variable: numbers of values, or with swap indices of variables."""

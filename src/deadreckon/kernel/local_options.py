@@ -63,8 +63,13 @@ def _word(value: object) -> str:
     if value is None or isinstance(value, bool):
         return {None: "none", True: "yes", False: "no"}[value]
     if isinstance(value, tuple):
-        return "+".join(value) if isinstance(value[0], str) else ":".join(f"{part:g}" for part in value)
-    return f"{value:g}" if isinstance(value, float) else str(value)
+        return "+".join(value) if isinstance(value[0], str) else ":".join(map(_number, value))
+    return _number(value) if isinstance(value, float) else str(value)
+
+
+def _number(value: float) -> str:
+    """All its digits, without a zero behind the point."""
+    return repr(value).removesuffix(".0")
 
 
 def _temperatures(text: str) -> tuple[float, float] | None:

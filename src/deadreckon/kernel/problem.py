@@ -104,6 +104,7 @@ class Problem:
         self.constraints: list[Constraint] = []
         # Groups of interchangeable variables: they may trade values without changing what a solution means.
         self.interchangeable: list[tuple[Variable, ...]] = []
+        self.skips_explored = True  # backtracking does not try a value for a variable after an interchangeable one
         # moves(store, made, variable, bit): the ways to give that value to that variable together with others,
         # after the moves already made; for the search that decides several variables at a time.
         self.moves: Callable[[Store, Sequence[Move], Variable, int], Iterator[Move]] | None = None

@@ -24,9 +24,8 @@ class Node:
 
 
 def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
-    interchangeable = {
-        v.index: [w for w in group if w is not v] for group in store.problem.interchangeable for v in group
-    }
+    groups = store.problem.interchangeable if store.problem.skips_explored else ()
+    interchangeable = {v.index: [w for w in group if w is not v] for group in groups for v in group}
     try:
         strategy.propagate(store, None)
     except Wipeout:
@@ -76,4 +75,4 @@ def _remove_explored(store: Store, interchangeable: Sequence[Variable], bit: int
             store.keep(variable, ~bit, "explored")
 
 
-SEARCH = Search("backtracking", "depth first, one variable at a time", solutions)
+SEARCH = Search("backtracking", "depth first, one variable at a time", solutions, uses=("order", "values", "explored"))

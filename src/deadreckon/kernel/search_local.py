@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
 
 from deadreckon.kernel.local_moves import SWAP, LocalMoves
 from deadreckon.kernel.search import Search, Unsuitable
@@ -66,7 +66,7 @@ class LocalSearch:
         temperature, which falls from `first` to `last`; False when the moves run out."""
         violations, moves, random, movable = self.violations, self.moves, self.random.random, self.moves.movable
         numbers, kinds, temperature = violations.numbers, moves.kinds, first
-        cooling = (last / first) ** (1 / max(self.steps, 1))
+        cooling = exp((log(last) - log(first)) / max(self.steps, 1))
         total = violations.total()
         for _ in range(self.steps):
             if not total:
@@ -76,6 +76,7 @@ class LocalSearch:
             near = moves.from_here(kind, index, numbers)
             move = moves.move(kind, index, near[int(random() * len(near))], numbers) if near else ()
             if not move:
+                self.store.budget.watch()
                 continue
             self.store.spend()
             grown = violations.make(move)
@@ -104,6 +105,7 @@ class LocalSearch:
             index, kind = random.choice(random.choice(scopes)), random.choice(moves.kinds)
             grown, move = self._best_move(kind, index, least - total)
             if not move:
+                self.store.budget.watch()
                 continue
             self.store.spend()
             violations.make(move)

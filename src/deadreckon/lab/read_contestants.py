@@ -105,7 +105,8 @@ def _refuse_idle_choice(block: TomlTable, method: Method) -> None:
 
 
 def _refuse_idle_turn(block: TomlTable, model: Model, method: Method, turns: str) -> None:
-    if found := idle_switch(model, method.switches or (), [word[1:] for word in turns.split()], method.order):
+    search = pick_offer("deadreckon.kernel", "SEARCH", method.search or model.search, "search_")
+    if found := idle_switch(model, search, method.switches or (), [word[1:] for word in turns.split()], method.order):
         name, why = found
         raise block.error("switches", f"the switch {name} in {turns!r}", f"one that has an effect: {why}")
 

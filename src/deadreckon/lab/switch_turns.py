@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deadreckon.puzzles.listed_tuples import TUPLES
 from deadreckon.puzzles.model import Model
 
 EACH = "each"
@@ -17,7 +18,7 @@ def expand_each(model: Model, turns: str, search: str | None = None) -> list[str
     on = switches_after(model, base, search)
     if not turns.endswith(EACH):
         return [base]
-    acting = [switch.name for switch in model.switches if switch.idle_with not in on]
+    acting = [switch.name for switch in model.switches if switch.idle_with not in on and switch != TUPLES]
     return [base, *(_acting(model, _flip(base, name, name in on), search) for name in acting)]
 
 

@@ -34,7 +34,7 @@ def list_tuples(built: Built, budget: Budget) -> Built:
     try:
         for number, constraint in enumerate(constraints):
             if constraint not in built.unlisted:
-                constraints[number] = Table(constraint.scope, listing.of(constraint), budget)
+                constraints[number] = Table(constraint.scope, listing.of(constraint), budget).named(constraint.name)
     except OutOfBudget as stop:
         stop.tuples = listing.tuples
         raise

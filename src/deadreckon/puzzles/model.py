@@ -34,7 +34,8 @@ class Switch:
     name: str
     summary: str
     source: str  # the document it comes from
-    idle_with: str = ""  # the switch that leaves it nothing to do while it is on; or "order", when one is chosen
+    idle_with: str = ""  # the switch that leaves it nothing to do while it is on
+    needs: str = ""  # what a search must go by, of `Search.uses`, for it to have an effect
 
 
 @frozen_identity

@@ -28,13 +28,15 @@ def idle_choice(model: Model, search: Search, method: Method) -> tuple[str, str]
 
 
 def idle_switch(
-    model: Model, on: Collection[str], turned: Collection[str], order: str | None
+    model: Model, search: Search, on: Collection[str], turned: Collection[str], order: str | None
 ) -> tuple[str, str] | None:
     """The first switch of those `turned` on or off that has no effect here, and why; None without such."""
-    for switch in model.switches:
-        if switch.name in turned and switch.idle_with in on:
+    for switch in [switch for switch in model.switches if switch.name in turned]:
+        if switch.idle_with in on:
             return switch.name, f"{switch.idle_with} is on, and leaves it nothing to do"
-        if switch.name in turned and switch.idle_with == "order" and order is not None:
+        if switch.needs and switch.needs not in search.uses:
+            return switch.name, f"the search {search.name} does not ask for it"
+        if switch.needs == "order" and order is not None:
             return switch.name, f"it chooses the variable order, and {order} was asked for"
     return None
 

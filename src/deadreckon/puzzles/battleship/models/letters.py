@@ -90,7 +90,8 @@ def _middle_constraints(cells: dict[Cell, Variable]) -> Iterator[Constraint]:
             wanted = [(variable, LETTERS.replace(MIDDLE, ""))]
             wanted += [(cells[neighbour], letters) for neighbour, letters in ways if neighbour in cells]
             clause = Clause([v for v, _ in wanted], [v.mask(letters.__contains__) for v, letters in wanted])
-            yield clause.named(f"middle at {variable.name} with " + " or ".join(v.name for v, _ in wanted[1:]))
+            beside = " or ".join([v.name for v, _ in wanted[1:]])
+            yield clause.named(f"middle at {variable.name} with {beside or 'nothing beside it'}")
 
 
 def _fleet_constraints(puzzle: Battleship, cells: list[Variable]) -> Iterator[Constraint]:

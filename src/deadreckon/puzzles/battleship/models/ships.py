@@ -39,10 +39,13 @@ SWITCHES = (
     Switch("given-kinds", "each kind of ship keeps off, and away from, given parts it cannot be", FIRST),
     Switch("forced-ships", "a given part that only one ship can be is that ship from the start", f"{FIRST}, {SECOND}"),
     Switch("in-order", "equal ships lie in order, so no solution is visited twice", TEXTBOOKS),
-    Switch("explored", "a place tried for one ship is not tried again for its equals", FIRST),
-    Switch("mrv", "the ship with the fewest places left is decided first", f"{FIRST}, {SECOND}", "order"),
+    Switch("explored", "a place tried for one ship is not tried again for its equals", FIRST, needs="explored"),
+    Switch("mrv", "the ship with the fewest places left is decided first", f"{FIRST}, {SECOND}", needs="order"),
     Switch(
-        "longest-first", "the longest ship is decided first, among those mrv finds equal", f"{FIRST}, {SECOND}", "order"
+        "longest-first",
+        "the longest ship is decided first, among those mrv finds equal",
+        f"{FIRST}, {SECOND}",
+        needs="order",
     ),
     Switch("remaining", "no ship brings a line below zero, instead of a table over all ships", FIRST, "cells"),
     Switch("forbidden-first", "forbidden cells are removed before lines are counted", SECOND, "cells"),
@@ -103,8 +106,9 @@ class _Builder:
         for constraint in chain(*constraints, self._given_constraints(), self._cell_constraints()):
             self.problem.post(constraint)
         self.problem.neighbours.update(ship_neighbours(self.sea))
-        if "explored" in self.switches:
+        if "in-order" not in self.switches:
             self.problem.interchangeable.extend(tuple(group) for group in self.unforced)
+        self.problem.skips_explored = "explored" in self.switches
         return Built(self.problem, self._decode, self._variable_order())
 
     def _decode(self, solution: Solution) -> list[Board]:
