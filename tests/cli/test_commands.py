@@ -84,6 +84,8 @@ def test_local_search_says_what_it_found(file: Any, capsys: pytest.CaptureFixtur
         (["--local", "moves=5"], "local moves=5 has no effect: the search backtracking is no local search"),
         (["--search", "local", "--local", "noise=0.1"], "noise= with annealing, where it has no effect"),
         (["--search", "local", "--order", "mrv"], "the search local goes by no other variable order"),
+        (["--search", "local", "--without", "mrv"], "'mrv' has no effect: the search local does not ask for it"),
+        (["--search", "local", "--with", "explored"], "'explored' has no effect: the search local does not ask for it"),
     ],
 )
 def test_options_that_local_search_does_not_take_are_refused(

@@ -197,3 +197,33 @@ def test_noise_is_the_share_of_moves_drawn_by_lot():
     for noise, worst in (("0", False), ("1", True)):
         _, moves, _ = work(f"annealing=none noise={noise} tabu=0 using=anywhere restarts=9 moves=30", trap())
         assert any(a == 1 and b == 2 for (_, a), (_, b) in pairwise(moves)) is worst
+
+
+def test_interchangeable_variables_do_not_swap():
+    problem = Problem()
+    a, b, c = (problem.add(name, range(3)) for name in "abc")
+    problem.interchangeable = [(a, b)]
+    events = []
+    problem.post(Predicate([a, b, c], lambda values: False))
+    search(problem, "local", "bt", local="using=swap moves=200 restarts=1", listen=events.append)
+    pairs = {frozenset((one[1].name, other[1].name)) for one, other in zip(*[iter(moves_in(events))] * 2)}
+    assert pairs == {frozenset("ac"), frozenset("bc")}
+    problem.interchangeable = [(a, b, c)]
+    with pytest.raises(Unsuitable, match="no two variables can trade"):
+        search(problem, "local", "bt", local="using=swap")
+
+
+def moves_in(events):
+    return [event for event in events if event[0] == "move"]
+
+
+@pytest.mark.parametrize("local", ["using=swap moves=100000000", "annealing=none using=swap moves=100000000"])
+def test_the_limit_of_seconds_holds_where_no_move_is_possible(local):
+    problem = Problem()
+    variables = [problem.add("a", range(4), 0b0011), problem.add("b", range(4), 0b1100)]  # they share no value
+    problem.post(Predicate(variables, lambda values: False))
+    assert search(problem, "local", "bt", local=local, limits=Limits(seconds=0.05)).status == "limit"
+
+
+def test_temperatures_may_lie_as_far_apart_as_numbers_do():
+    assert search(queens(6), "local", "bt", local="annealing=1e300:1e-300 moves=5 restarts=2").counters.decisions > 0

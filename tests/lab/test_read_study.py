@@ -138,7 +138,7 @@ def test_switches_are_turned_one_by_one():
     turned = [one.switch_turns for one in study.contestants]
     assert turned[0] == "-cells"
     assert "-cells -mrv" in turned and "-cells +explored" in turned and "" in turned
-    assert len(turned) == 17
+    assert len(turned) == 16
     by_turn = {one.switch_turns: set(one.method.switches) for one in study.contestants}
     assert by_turn["-cells"] - by_turn["-cells -mrv"] == {"mrv"}
     assert by_turn[""] - by_turn["-cells"] == {"cells"}

@@ -11,6 +11,7 @@ import time
 import pytest
 from test_resume import SAME_EACH_TIME, STUDY
 
+from deadreckon.lab.database import UnreadableDatabase
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import FILE, Records
 from deadreckon.lab.run_study import run_study
@@ -78,6 +79,13 @@ def wait_for(happened):
         time.sleep(0.05)
 
 
+def has_records(folder):
+    try:
+        return (folder / FILE).is_file() and Records(folder, to_read=True).statuses()
+    except UnreadableDatabase:  # it is being made
+        return False
+
+
 def test_a_scheduler_that_is_killed_is_one_sentence(tmp_path):
     (tmp_path / "study.toml").write_text(STUDY.replace('"first"', '"first"\nrepetitions = 200'))
     file, records = tmp_path / "scheduler.json", tmp_path / "records"
@@ -90,7 +98,7 @@ def test_a_scheduler_that_is_killed_is_one_sentence(tmp_path):
         command += ["--out", str(records), "--cluster", address]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as driver:
             try:
-                wait_for(lambda: (records / FILE).is_file() and Records(records, to_read=True).statuses())
+                wait_for(lambda: has_records(records))
                 scheduler.kill()
                 out, err = driver.communicate(timeout=60)
             finally:

@@ -24,6 +24,7 @@ from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.kernel.search import Search
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.model import Model
 from deadreckon.puzzles.puzzle import Puzzle

@@ -38,18 +38,17 @@ class LocalMoves:
             raise Unsuitable("found using=swap, expected other kinds of moves: no two variables can trade their values")
 
     def _find_partners(self, interchangeable: Sequence[Sequence[Variable]]) -> dict[int, list[int]]:
-        """For each movable variable the others over the same values, without those that would trade them for nothing."""
+        """For each movable variable the others over the same values, but for those it is interchangeable with."""
         groups: dict[tuple[object, ...], list[int]] = {}
         for index in self.movable:
             groups.setdefault(self.variables[index].values, []).append(index)
         alike = {variable.index: number for number, each in enumerate(interchangeable) for variable in each}
-        return {
-            index: [
-                other for other in group if other != index and (index not in alike or alike[index] != alike.get(other))
-            ]
-            for group in groups.values()
-            for index in group
-        }
+
+        def partners(index: int, group: list[int]) -> list[int]:
+            own = alike.get(index, -1)
+            return [other for other in group if other != index and (own < 0 or alike.get(other) != own)]
+
+        return {index: partners(index, group) for group in groups.values() for index in group}
 
     def from_here(self, kind: str, index: int, numbers: Sequence[int]) -> list[int]:
         """What a move of this kind can take for a variable: numbers of values, or with swap indices of variables."""
