@@ -69,6 +69,11 @@ def unique():
     print("fails 12", file=sys.stderr)
 
 
+def miscounts():
+    """Numbers of which none is a count."""
+    print(f"{BOARD}\nexactly one solution\nnodes: {sys.argv[3]}")
+
+
 def multiple():
     print(f"{BOARD}\nnot exactly one solution")
 

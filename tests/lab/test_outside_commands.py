@@ -103,6 +103,18 @@ def test_counters_are_read_from_what_it_writes(rows):
     assert (rows["unique"]["decisions"], rows["unique"]["failures"]) == (1235, 12)
 
 
+@pytest.mark.parametrize("number", ["-5", "1e999", "nan", "2.5", "many"])
+def test_a_counter_that_is_no_count_is_left_out_and_named(tmp_path, number):
+    command = [sys.executable, str(HERE / "outside.py"), "miscounts", "{puzzle}", number]
+    terms = "words.unique = 'exactly one solution'\ncounters.decisions = 'nodes: (.+)'"
+    text = f"{STUDY}[[contestants]]\nname = 'miscounts'\ncommand = {json.dumps(command)}\n{terms}\n"
+    records = Records(tmp_path / "study")
+    list(run_study(read_study(text, ROOT), records, on_this_machine(1)))
+    [row] = records.rows()
+    assert (row["status"], row["answer"], row["decisions"]) == ("ok", "unique", None)
+    assert row["message"] == f"its counter decisions: found {number!r}, expected a whole number from 0 on"
+
+
 def test_what_it_wrote_is_kept(records, rows):
     crash = records.kept_output(rows["crash_after_board"]["run"])
     assert crash["output"].startswith("LRWWWW\n")

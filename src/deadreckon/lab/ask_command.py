@@ -82,13 +82,13 @@ def _read_reply(run: Run, loaded: Loaded, program: ProgramRun, solution: bytes) 
     """The reply in what a program that ended well wrote."""
     terms = run.contestant.terms
     output, errors, file = (text.decode(errors="replace") for text in (program.output, program.errors, solution))
+    counters, note = terms.counters_in("\n".join((output, errors, file)))
     try:
-        counters = terms.counters_in("\n".join((output, errors, file)))
         answer = terms.answer_in("\n".join((output, file)))
     except NotAsAgreed as error:
-        return Reply("undecided", status="wrong", message=str(error))
+        return Reply("undecided", status="wrong", message=str(error), note=note)
     if answer == "undecided":
-        return Reply(answer, None, counters, status="timeout", message="says that it gives up")
+        return Reply(answer, None, counters, status="timeout", message="says that it gives up", note=note)
     board_text = terms.board_text(file or output)
     if answer == "none" or (answer and not board_text.strip()):
         boards = None
@@ -96,7 +96,8 @@ def _read_reply(run: Run, loaded: Loaded, program: ProgramRun, solution: bytes) 
         try:
             boards = (loaded.kind.read_board(board_text, loaded.puzzle),)
         except FormatError as error:
-            return Reply("undecided", None, counters, status="wrong", message=f"its output is no board: {error}")
+            message = f"its output is no board: {error}"
+            return Reply("undecided", None, counters, status="wrong", message=message, note=note)
     if not answer or (run.solutions == 1 and answer in HAS_SOLUTION):
         answer = "solved"
-    return Reply(answer, boards, counters)
+    return Reply(answer, boards, counters, note=note)

@@ -54,8 +54,9 @@ def measure_run(run: Run) -> Measurement:
         cpu += cpu_and_resident_bytes(process_and_descendants(os.getpid())[1:])[0]  # of what it has left behind
     fault = reply.message if reply.status else what_is_wrong(reply, loaded, run.instance.text)
     status = reply.status or ("wrong" if fault else "timeout" if reply.answer == "undecided" else "ok")
+    message = "; ".join(filter(None, (fault, reply.note)))
     boards = len(reply.boards or ())
-    return Measurement(reply.answer, status, fault, cpu, wall, reply.build, boards, reply.counters, _program(reply))
+    return Measurement(reply.answer, status, message, cpu, wall, reply.build, boards, reply.counters, _program(reply))
 
 
 def _program(reply: Reply) -> dict[str, Any]:
