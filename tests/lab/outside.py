@@ -99,6 +99,11 @@ def course():
     print(BOARD)
 
 
+def seeded():
+    assert sys.argv[3] == "7", "not the seed"
+    print(BOARD)
+
+
 def orphans():
     """A shell leaves two behind, each a tenth of a second of CPU time."""
     spin = f"{sys.executable} -c 'import time\nwhile time.process_time() < 0.2: pass'"

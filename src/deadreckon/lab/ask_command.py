@@ -30,7 +30,7 @@ def ask_command(run: Run, loaded: Loaded) -> Reply:
             puzzle.write_bytes(write_bytes(loaded.puzzle, form) if form else run.instance.text.encode())
         except FormatError as error:
             return Reply("undecided", status="not applicable", message=f"the puzzle as {form}: {error}")
-        places = {"{puzzle}": str(puzzle), "{solution}": str(solution)}
+        places = {"{puzzle}": str(puzzle), "{solution}": str(solution), "{seed}": str(run.seed)}
         command = [_filled(word, places) for word in run.contestant.command]
         try:
             program = run_program(command, task_limits(run.limits), OutOfBudget)
@@ -50,8 +50,8 @@ def ask_command(run: Run, loaded: Loaded) -> Reply:
 
 
 def _filled(word: str, places: dict[str, str]) -> str:
-    for place, path in places.items():
-        word = word.replace(place, path)
+    for place, text in places.items():
+        word = word.replace(place, text)
     return word
 
 
