@@ -7,10 +7,12 @@ from made_up import PROVENANCE, STUDY, row_for
 
 from deadreckon.cli.main import main
 from deadreckon.lab.diff_studies import diff_studies
+from deadreckon.lab.figure_ablation import FIGURE as ABLATION
 from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
 from deadreckon.lab.report import ReportWishes, write_report
+from deadreckon.lab.results import read_results
 
 FIRST = "cells bt static ascending"
 
@@ -68,6 +70,7 @@ def test_the_table_says_that_one_is_added_to_decisions(tmp_path, capsys):
     study(tmp_path / "old"), study(tmp_path / "new")
     main(["lab", "diff", str(tmp_path / "old"), str(tmp_path / "new")])
     assert "decisions + 1, new/old" in capsys.readouterr().out
+    assert "how many times its decisions + 1 (" in ABLATION.data(read_results(Records(tmp_path / "old"))).caption
 
 
 def test_an_interval_needs_some_puzzles_and_holds_the_mean(tmp_path):
