@@ -69,7 +69,10 @@ def test_time_up_is_told_and_the_rest_left(folder, capsys):
             ["run", "student"],
             "student: line 1: found no puzzles, expected [[instances]] with files or samples, or --puzzles",
         ),
-        (["run", "tiny.toml", "--up-to", "3"], "found no puzzles"),
+        (
+            ["run", "tiny.toml", "--up-to", "3"],
+            "found no board of at most 3 rows and columns, expected --up-to 6 or more",
+        ),
         (["run", "tiny.toml", "--cluster", "local:none"], "found 'none' after local:"),
     ],
 )
@@ -95,7 +98,7 @@ def test_a_run_that_is_not_there(folder, capsys):
 
 
 def test_what_an_outside_program_wrote_is_shown(folder, capsys):
-    command = """contestants = {command = ["sh", "-c", "echo no board; echo a reason >&2; exit 3"]}"""
+    command = """contestants = {command = ["sh", "-c", "echo no board; echo a reason >&2; exit 3", "{puzzle}"]}"""
     text = Path("tiny.toml").read_text()
     Path("tiny.toml").write_text(text[: text.index("contestants")] + command)
     assert main(["lab", "run", "tiny.toml", "--jobs", "1"]) == 0

@@ -69,6 +69,11 @@ def unique():
     print("fails 12", file=sys.stderr)
 
 
+def miscounts():
+    """Numbers of which none is a count."""
+    print(f"{BOARD}\nexactly one solution\nnodes: {sys.argv[3]}")
+
+
 def multiple():
     print(f"{BOARD}\nnot exactly one solution")
 
@@ -91,6 +96,11 @@ def course():
     """Reads the course's format alone."""
     rows, columns, fleet, *grid = Path(sys.argv[2]).read_text().split()
     assert (rows, columns, fleet, len(grid)) == ("211222", "140212", "321", 6), "not the course's format"
+    print(BOARD)
+
+
+def seeded():
+    assert sys.argv[3] == "7", "not the seed"
     print(BOARD)
 
 

@@ -7,9 +7,12 @@ from made_up import PROVENANCE, STUDY, row_for
 
 from deadreckon.cli.main import main
 from deadreckon.lab.diff_studies import diff_studies
+from deadreckon.lab.figure_ablation import FIGURE as ABLATION
 from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
+from deadreckon.lab.report import ReportWishes, write_report
+from deadreckon.lab.results import read_results
 
 FIRST = "cells bt static ascending"
 
@@ -51,6 +54,23 @@ def test_factors_of_time_and_decisions(tmp_path, capsys):
     main(["lab", "diff", str(tmp_path / "old"), str(tmp_path / "new")])
     [line] = [line for line in capsys.readouterr().out.splitlines() if line.startswith(FIRST)]
     assert line.split()[4:] == ["4", "2", "0.5", "2", "0", "0.118", "2", "0"]
+
+
+@pytest.mark.parametrize("number", [-5, float("inf")])
+def test_a_count_that_is_none_in_an_earlier_record_is_as_if_missing(tmp_path, number):
+    old = study(
+        tmp_path / "old", change=lambda run, row: row | {"decisions": number if run.instance.height == 3 else 7}
+    )
+    assert {row["decisions"] for row in old.rows()} == {None, 7}
+    assert diff_studies(old, old).contestants[0].decisions is None  # it solves small boards alone
+    write_report(old, ReportWishes(["ablation"]))
+
+
+def test_the_table_says_that_one_is_added_to_decisions(tmp_path, capsys):
+    study(tmp_path / "old"), study(tmp_path / "new")
+    main(["lab", "diff", str(tmp_path / "old"), str(tmp_path / "new")])
+    assert "decisions + 1, new/old" in capsys.readouterr().out
+    assert "how many times its decisions + 1 (" in ABLATION.data(read_results(Records(tmp_path / "old"))).caption
 
 
 def test_an_interval_needs_some_puzzles_and_holds_the_mean(tmp_path):

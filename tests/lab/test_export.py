@@ -38,7 +38,7 @@ def twins(tmp_path):
     text = text.replace('baseline = "cells gac static descending"\n', "")
     text = text[: text.index("[[contestants]]")]
     for name in ("C++: a 'b'", "c++; a_b"):
-        text += f'[[contestants]]\nname = "{name}"\ncommand = ["true", "{name}"]\n'
+        text += f'[[contestants]]\nname = "{name}"\ncommand = ["true", "{name}", "{{puzzle}}"]\n'
     for folder, row in (("left", "100"), ("right", "010")):
         (tmp_path / folder).mkdir()
         (tmp_path / folder / 'it\'s, "one".txt').write_text(f"{row}\n100\n1000\n000\n000\n000\n")

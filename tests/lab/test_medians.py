@@ -90,4 +90,6 @@ def test_a_caption_says_what_a_line_mixes():
     factors = {name: dict(zip(("model", "order"), name.split())) for name in times}
     results = results_of(times, factors=factors)
     assert mixed_runs(results.rows, "model") == "Over 3 contestants; each line mixes order."
+    native = results_of({"engine": {"p": 1.0}}, factors={"engine": {"engine": "native"}})
+    assert mixed_runs([*results.rows, *native.rows], "model") == "Over 3 contestants; each line mixes order."
     assert mixed_runs(results.rows[:1], "model") == "Over 1 contestant; nothing is mixed."

@@ -9,6 +9,8 @@ import pytest
 from deadreckon.lab.kept_output import MOST_KEPT, keep, kept_text
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
+from deadreckon.lab.report_summary import summary_sentences
+from deadreckon.lab.results import read_results
 from deadreckon.lab.run_study import run_study
 from deadreckon.puzzles.format import FormatError
 from deadreckon.workers.executor import on_this_machine
@@ -51,6 +53,7 @@ EXPECTED = {
     "ten": ("ok", "solved", None, ""),
     "course": ("ok", "solved", None, ""),
     "orphans": ("ok", "solved", None, ""),
+    "seeded": ("ok", "solved", None, ""),
     "missing": ("not applicable", "undecided", None, "cannot be started: [Errno 2]"),
     "missing in a shell": ("not applicable", "undecided", None, "ended with status 127; last words: "),
 }
@@ -58,8 +61,13 @@ TERMS = {
     **dict.fromkeys(("none", "unique", "multiple", "both", "gives_up"), WORDS),
     "ten": "exit_statuses = [0, 10]\n",
     "course": 'format = "course"\n',
+    "seeded": "seeds = 7\n",
 }
-OTHERS = {"missing": ["no-such-solver", "{puzzle}"], "missing in a shell": ["sh", "-c", "no-such-solver"]}
+OTHERS = {
+    "missing": ["no-such-solver", "{puzzle}"],
+    "seeded": [sys.executable, str(HERE / "outside.py"), "seeded", "{puzzle}", "{seed}"],
+    "missing in a shell": ["sh", "-c", "no-such-solver {puzzle}"],
+}
 
 
 def contestant(name):
@@ -95,12 +103,36 @@ def test_memory_is_the_programs_own(rows):
     assert "cgroup v2" in rows["hold"]["measured_by"] or rows["hold"]["measured_by"] == "PSS"
 
 
+def test_a_program_that_never_started_has_no_memory(rows):
+    assert (rows["missing"]["memory"], rows["missing"]["measured_by"]) == (None, None)
+
+
 def test_time_of_orphans_counts(rows):
     assert rows["orphans"]["cpu"] > 0.4
 
 
 def test_counters_are_read_from_what_it_writes(rows):
     assert (rows["unique"]["decisions"], rows["unique"]["failures"]) == (1235, 12)
+
+
+@pytest.mark.parametrize("number", ["-5", "1e999", "nan", "2.5", "many"])
+def test_a_counter_that_is_no_count_is_left_out_and_named(tmp_path, number):
+    command = [sys.executable, str(HERE / "outside.py"), "miscounts", "{puzzle}", number]
+    terms = "words.unique = 'exactly one solution'\ncounters.decisions = 'nodes: (.+)'"
+    text = f"{STUDY}[[contestants]]\nname = 'miscounts'\ncommand = {json.dumps(command)}\n{terms}\n"
+    records = Records(tmp_path / "study")
+    list(run_study(read_study(text, ROOT), records, on_this_machine(1)))
+    [row] = records.rows()
+    assert (row["status"], row["answer"], row["decisions"]) == ("ok", "unique", None)
+    assert row["message"] == f"its counter decisions: found {number!r}, expected a whole number from 0 on"
+
+
+def test_who_has_no_word_for_unique_only_finds_and_who_never_applies_is_named(records):
+    results = read_results(records)
+    assert results.finders == [name for name in EXPECTED if "missing" not in name and TERMS.get(name) != WORDS]
+    [sentence] = [each for each in summary_sentences(results) if "applied to no puzzle" in each]
+    assert sentence.startswith("2 contestants applied to no puzzle: missing (cannot be started: [Errno 2]")
+    assert "missing in a shell (ended with status 127; last words: " in sentence
 
 
 def test_what_it_wrote_is_kept(records, rows):
@@ -128,6 +160,11 @@ def test_a_short_output_is_kept_whole():
         ('words = "none"', "words = 'none'", "a table of answers, each with a text"),
         ('words = {maybe = "x"}', "words = {'maybe': 'x'}", "answers among unique, multiple, none, undecided"),
         ('words = {none = ""}', "words = {'none': ''}", "a table of answers, each with a text"),
+        (
+            'words = {none = "x", unique = "x"}',
+            "words = {'none': 'x', 'unique': 'x'}",
+            "different words for each answer: none and unique",
+        ),
         ('counters = {nodes = "(.)"}', "counters = {'nodes': '(.)'}", "counters among decisions, "),
         ('counters = {depth = "x"}', "counters = {'depth': 'x'}", "one group for the number"),
         ('counters = {depth = "("}', "counters = {'depth': '('}", "a regular expression for depth"),
@@ -136,7 +173,7 @@ def test_a_short_output_is_kept_whole():
 )
 def test_terms_that_mean_nothing_are_refused(line, found, expected):
     with pytest.raises(FormatError) as refused:
-        read_study(f'{STUDY}[[contestants]]\ncommand = "x"\n{line}\n', ROOT)
+        read_study(f'{STUDY}[[contestants]]\ncommand = "x {{puzzle}}"\n{line}\n', ROOT)
     assert refused.value.found == found
     assert refused.value.expected.startswith(expected)
     assert refused.value.line == 7
@@ -148,7 +185,7 @@ def test_terms_that_mean_nothing_are_refused(line, found, expected):
 )
 def test_the_line_of_a_table_is_named_however_it_is_written(lines, line):
     with pytest.raises(FormatError) as refused:
-        read_study(f'{STUDY}[[contestants]]\ncommand = "x"\n{lines}\n', ROOT)
+        read_study(f'{STUDY}[[contestants]]\ncommand = "x {{puzzle}}"\n{lines}\n', ROOT)
     assert refused.value.line == line
 
 

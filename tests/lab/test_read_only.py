@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
-from made_up import made_up
+from made_up import STUDY, made_up
 
 from deadreckon.lab.database import open_database
 from deadreckon.lab.records import FILE, Records
@@ -76,8 +76,18 @@ def test_what_reads_does_so_in_a_folder_that_cannot_be_written_to(study):
         assert Path(folder, "report", "cactus.csv").is_file()
     assert names_in(study) == before
     done = reckon("report", study)
-    assert (done.returncode, "Traceback" in done.stderr) == (2, False)
-    assert "report: Permission denied" in done.stderr
+    for words in (["--only", "cactus"], []):
+        done = reckon("report", study, *words)
+        assert (done.returncode, "Traceback" in done.stderr) == (4, False)
+        assert "report: Permission denied" in done.stderr
+
+
+def test_a_run_names_the_records_that_it_may_not_write(study):
+    (study.parent / "study.toml").write_text(STUDY)
+    lock(study)
+    done = reckon("run", study.parent / "study.toml", "--out", study, "--again", "timeout")
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"reckon: {study / FILE}: attempt to write a readonly database"), done.stderr
 
 
 def killed(study):

@@ -113,7 +113,7 @@ TWICE = [
     ),
     (
         '[[contestants]]\nname = "engine"',
-        f'{ANOTHER}[7, 0]\n[[contestants]]\nname = "engine"',
+        f'{ANOTHER}0\n[[contestants]]\nname = "engine"',
         r"line 25: found 'engine', which solves just as 'native' of line 22 does and with a seed of its, "
         r"expected contestants that differ",
     ),
@@ -190,6 +190,37 @@ WRONG = [
         '["first", "decide"]',
         r"line 3: found question = \['first', 'decide'\], expected one of first, decide",
     ),
+    (
+        "seeds = 0",
+        "seeds = [0, 1]",
+        r"line 25: found seeds = \[0, 1\], expected one number: .* no effect: nothing here draws",
+    ),
+    (
+        'engine = "native"\nseeds = 0',
+        'call = "a:b"\nseeds = [0, 1]',
+        r"line 25: found seeds = \[0, 1\], expected one number: seeds have no effect: a function is given none",
+    ),
+    (
+        'engine = "native"\nseeds = 0',
+        'command = "x {puzzle}"\nseeds = [0, 1]',
+        r"line 25: found seeds = \[0, 1\], expected one number: .* no effect: there is no {seed} in the command",
+    ),
+    (
+        'engine = "native"',
+        'command = "x {puzle}"',
+        r"line 24: found command = .*, expected {puzzle} in it, for the file",
+    ),
+    (
+        'engine = "native"',
+        'command = ["x"]',
+        r"line 24: found command = \['x'\], expected {puzzle} in it, for the file",
+    ),
+    (
+        'engine = "native"',
+        'command = "x {puzzle} {solutoin}"',
+        r"line 24: found command = .*, expected {solution} for {solutoin}",
+    ),
+    ('engine = "native"', """command = "x '{puzzle}" """, r"line 24: found command = .*, expected words as in a shell"),
     ("[limits]", "[[limits]]\ncpu = 3\n[[limits]]", r"line 9: found a second table limits, expected one"),
     ('sample = "battleship"', 'sample = ["battleship", "nonogram"]', r"line 12: found sample = .*, expected one of"),
     ("seeds = [1, 2]", 'baseline = "none"', r"line 4: found baseline = 'none', expected one of cells bt ascending"),
@@ -212,6 +243,23 @@ def test_what_is_wrong_is_told_with_its_line(right, wrong, message):
     assert right in SMALL
     with pytest.raises(FormatError, match=message):
         study_of(SMALL.replace(right, wrong))
+
+
+def test_seeds_are_taken_where_something_draws_lots():
+    for table in ('model = "ships"\nvalues = ["given", "random"]', 'command = "x {puzzle} {seed}"'):
+        study = study_of(f"{SMALL}[[contestants]]\nseeds = [5, 6]\n{table}\n")
+        assert study.contestants[-1].seeds == (5, 6)
+
+
+def test_a_command_in_one_text_is_split_as_a_shell_does():
+    study = study_of(SMALL.replace('engine = "native"', """command = "python3 'my solver.py' {puzzle}" """))
+    assert study.contestants[-1].command == ("python3", "my solver.py", "{puzzle}")
+
+
+def test_an_option_that_leaves_no_puzzle_is_named():
+    with pytest.raises(FormatError, match=r"found no board of at most 2 .*, expected --up-to 3 or more") as refused:
+        study_of(SMALL, up_to=2)
+    assert not refused.value.line
 
 
 def test_a_file_that_is_no_puzzle_is_told(tmp_path):

@@ -44,8 +44,8 @@ CALLS = (
 COMMANDS = {
     "course": ["python3", str(ROOT / "battle.py"), "{puzzle}", "{solution}"],
     "cat": ["cat", "{puzzle}"],
-    "false": ["false"],
-    "water": ["sh", "-c", "for row in 1 2 3 4 5 6; do echo WWWWWW; done # {} is left alone"],
+    "false": ["false", "{puzzle}"],
+    "water": ["sh", "-c", "for row in 1 2 3 4 5 6; do echo WWWWWW; done # {} is left alone", "{puzzle}"],
 }
 
 

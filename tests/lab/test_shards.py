@@ -141,6 +141,26 @@ def test_different_studies_are_refused_and_nothing_is_changed(folder, capsys, ch
     assert sqlite3.connect("one/records.sqlite").execute("SELECT * FROM plan").fetchall() == before
 
 
+def test_a_refused_merge_leaves_nothing_behind(folder, capsys):
+    run("--shard", "1/2", "--out", "one", "--seconds", "1e-9")
+    run("--shard", "2/2", "--out", "two", "--seconds", "1e-9")
+    Path("study.toml").write_text(SMALL.replace("nodes = 300", "nodes = 301"))
+    run("--shard", "2/2", "--out", "other", "--seconds", "1e-9")
+    for before in ([], ["kept.txt"]):
+        for name in before:
+            Path("new").mkdir()
+            Path("new", name).touch()
+        assert main(["lab", "merge", "new", "one", "other"]) == 2
+        assert "reckon: other: found limits" in capsys.readouterr().err
+        assert [path.name for path in Path("new").glob("*")] == before and Path("new").exists() == bool(before)
+    assert main(["lab", "merge", "new", "one"]) == 0
+    planned = Records(Path("new"), to_read=True).planned()
+    assert main(["lab", "merge", "new", "two", "other"]) == 2
+    assert Records(Path("new"), to_read=True).planned() == planned < 72
+    assert main(["lab", "merge", "new", "two"]) == 0
+    assert Records(Path("new"), to_read=True).planned() == 72
+
+
 def test_other_puzzles_under_the_same_file_are_refused(folder, capsys):
     for name, puzzle in (("one", "6x6-01"), ("two", "6x6-02")):
         run("--puzzles", str(ROOT / "examples" / "course" / f"{puzzle}.txt"), "--out", name, "--seconds", "1e-9")

@@ -34,7 +34,8 @@ def test_the_table_says_who_is_not_shown():
     times["c"]["s"] = None
     table = virtual_best_table(results_of(times))
     title = (
-        "Virtual best: 3 of 4 puzzles that all ran on are solved, PAR2 7.00 s; 1 contestant quickest nowhere, not shown"
+        "Virtual best: 3 of 4 puzzles that all ran on are solved, PAR2 over puzzles 7.00 s; "
+        "1 contestant quickest nowhere, not shown"
     )
     assert table.title == title
     assert table.rows == (("b", "2", "50.0 %", "1", "11.0", "4.00"), ("a", "2", "50.0 %", "0", "7.25", "0.250"))

@@ -106,7 +106,7 @@ def test_an_outside_program_in_a_study(reckon, tmp_path):
     study = tmp_path / "study.toml"
     text = STUDY.format(examples=EXAMPLES.as_posix(), instance="assignment.txt", model="", propagate="")
     battle = json.dumps([sys.executable, str(EXAMPLES.parent / "battle.py"), "{puzzle}", "{solution}"])
-    others = ["no-such-program"], [sys.executable, "-c", "print('x'); raise SystemExit(3)"]
+    others = ["no-such-program", "{puzzle}"], [sys.executable, "-c", "print('x'); raise SystemExit(3)", "{puzzle}"]
     commands = [battle, *map(json.dumps, others)]
     blocks = [f'[[contestants]]\nname = "{number}"\ncommand = {each}\n' for number, each in enumerate(commands)]
     study.write_text(text[: text.index("[[contestants]]")] + "".join(blocks))

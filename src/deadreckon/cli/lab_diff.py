@@ -21,7 +21,7 @@ MOST_LINES = 20  # of answers that changed, and of names in one line
 HEADER = (
     *("contestant", "runs", "solved in both"),
     *("CPU new/old", "quicker", "slower"),
-    *("decisions new/old", "fewer", "more"),
+    *("decisions + 1, new/old", "fewer", "more"),
 )
 
 

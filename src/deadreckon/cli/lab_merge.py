@@ -24,19 +24,21 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: MergeOptions) -> int:
-    from deadreckon.lab.merge_studies import DifferentStudies, MergeCount, merge_study
+    from deadreckon.lab.merge_studies import DifferentStudies, MergeCount, merge_study, study_to_add_to
     from deadreckon.lab.records import Records
 
     into, count = Path(options.into), MergeCount()
     with refuse_bad_paths(options.into):
-        for study in options.studies:
-            folder = _folder_of(study)
+        folders = {study: _folder_of(study) for study in options.studies}
+        for study, folder in folders.items():
             if folder.resolve() == into.resolve():
                 raise Refusal(f"{study}: found {options.into} itself, expected another study")
-            try:
-                count += merge_study(into, folder)
-            except DifferentStudies as error:
-                raise Refusal(f"{study}: {error} as in {options.into}") from error
+        with study_to_add_to(into) as ours:
+            for study, folder in folders.items():
+                try:
+                    count += merge_study(ours, folder)
+                except DifferentStudies as error:
+                    raise Refusal(f"{study}: {error} as in {options.into}") from error
         print_state(Records(into, to_read=True))
     print(f"{count.added} records added to {options.into}, {count.there_already} were there already")
     if count.put_aside:

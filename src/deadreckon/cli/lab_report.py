@@ -6,7 +6,7 @@ from argparse import ArgumentParser
 from pathlib import Path
 
 from deadreckon.catalogue import summary_in
-from deadreckon.cli.command import SOLVED, Command, Refusal
+from deadreckon.cli.command import SOLVED, CannotWrite, Command, Refusal
 from deadreckon.cli.lab_folder import add_study_argument, records_in_lab_folder
 from deadreckon.frozen import frozen
 
@@ -45,6 +45,8 @@ def run(options: ReportOptions) -> int:
             paths = write_report(records, wishes)
         except LookupError as error:
             raise Refusal(str(error)) from error
+        except OSError as error:
+            raise CannotWrite(f"cannot write {error.filename}: {error.strerror or error}") from error
     for path in paths:
         print(path)
     return SOLVED

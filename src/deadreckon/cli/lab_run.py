@@ -82,14 +82,14 @@ def run(options: RunOptions) -> int:
 
 def _run(options: RunOptions) -> int:
     """Do what is left of the study and print how far it is then; what cuts it short is said in one sentence."""
-    from deadreckon.lab.records import Records
+    from deadreckon.lab.records import FILE, Records
     from deadreckon.workers.cluster import LostCluster
 
     study = _read_study(options)
     for words in study.notes:
         note(f"reckon: {words}")
     folder = Path(options.out or f"{study.name}{_shard_suffix(study.shard)}{SUFFIX}")
-    with closing(Records(folder)) as records:
+    with refuse_bad_paths(str(folder / FILE)), closing(Records(folder)) as records:
         try:
             with interrupted_once():
                 last = _do_runs(records, study, options)

@@ -30,7 +30,7 @@ def ask_command(run: Run, loaded: Loaded) -> Reply:
             puzzle.write_bytes(write_bytes(loaded.puzzle, form) if form else run.instance.text.encode())
         except FormatError as error:
             return Reply("undecided", status="not applicable", message=f"the puzzle as {form}: {error}")
-        places = {"{puzzle}": str(puzzle), "{solution}": str(solution)}
+        places = {"{puzzle}": str(puzzle), "{solution}": str(solution), "{seed}": str(run.seed)}
         command = [_filled(word, places) for word in run.contestant.command]
         try:
             program = run_program(command, task_limits(run.limits), OutOfBudget)
@@ -50,8 +50,8 @@ def ask_command(run: Run, loaded: Loaded) -> Reply:
 
 
 def _filled(word: str, places: dict[str, str]) -> str:
-    for place, path in places.items():
-        word = word.replace(place, path)
+    for place, text in places.items():
+        word = word.replace(place, text)
     return word
 
 
@@ -82,13 +82,13 @@ def _read_reply(run: Run, loaded: Loaded, program: ProgramRun, solution: bytes) 
     """The reply in what a program that ended well wrote."""
     terms = run.contestant.terms
     output, errors, file = (text.decode(errors="replace") for text in (program.output, program.errors, solution))
+    counters, note = terms.counters_in("\n".join((output, errors, file)))
     try:
-        counters = terms.counters_in("\n".join((output, errors, file)))
         answer = terms.answer_in("\n".join((output, file)))
     except NotAsAgreed as error:
-        return Reply("undecided", status="wrong", message=str(error))
+        return Reply("undecided", status="wrong", message=str(error), note=note)
     if answer == "undecided":
-        return Reply(answer, None, counters, status="timeout", message="says that it gives up")
+        return Reply(answer, None, counters, status="timeout", message="says that it gives up", note=note)
     board_text = terms.board_text(file or output)
     if answer == "none" or (answer and not board_text.strip()):
         boards = None
@@ -96,7 +96,8 @@ def _read_reply(run: Run, loaded: Loaded, program: ProgramRun, solution: bytes) 
         try:
             boards = (loaded.kind.read_board(board_text, loaded.puzzle),)
         except FormatError as error:
-            return Reply("undecided", None, counters, status="wrong", message=f"its output is no board: {error}")
+            message = f"its output is no board: {error}"
+            return Reply("undecided", None, counters, status="wrong", message=message, note=note)
     if not answer or (run.solutions == 1 and answer in HAS_SOLUTION):
         answer = "solved"
-    return Reply(answer, boards, counters)
+    return Reply(answer, boards, counters, note=note)

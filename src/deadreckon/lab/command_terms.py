@@ -12,7 +12,7 @@ ANSWERS = ("unique", "multiple", "none", "undecided")  # that a program may give
 
 
 class NotAsAgreed(ValueError):
-    """The output holds the words of two answers, or a counter that is no number."""
+    """The output holds the words of two answers."""
 
 
 @dataclass(frozen=True)
@@ -38,10 +38,17 @@ class CommandTerms:
             raise NotAsAgreed(f"its output says {' and '.join(map(repr, found))}")
         return by_words[next(iter(found))] if found else ""
 
-    def counters_in(self, text: str) -> dict[str, float]:
-        """The last number that the text gives for each counter; raises NotAsAgreed."""
+    def counters_in(self, text: str) -> tuple[dict[str, float], str]:
+        """The last number that the text gives for each counter, and in words what was found that is no count."""
         found = {name: re.findall(pattern, text) for name, pattern in self.counters.items()}
-        return {name: _number(name, numbers[-1]) for name, numbers in found.items() if numbers}
+        last = {name: texts[-1] for name, texts in found.items() if texts}
+        counts = {name: _count(text) for name, text in last.items()}
+        wrong = [
+            f"its counter {name}: found {last[name]!r}, expected a whole number from 0 on"
+            for name, count in counts.items()
+            if count is None
+        ]
+        return {name: count for name, count in counts.items() if count is not None}, "; ".join(wrong)
 
     def board_text(self, text: str) -> str:
         """The text without the lines that give the answer in words or a counter."""
@@ -54,11 +61,13 @@ class CommandTerms:
         )
 
 
-def _number(counter: str, text: str) -> float:
+def _count(text: str) -> float | None:
+    """The finite whole number from 0 on that the text is; None for any other text."""
     try:
-        return float(text.replace(",", ""))
-    except ValueError as error:
-        raise NotAsAgreed(f"its counter {counter}: found {text!r}, expected a number") from error
+        number = float(text.replace(",", ""))
+    except ValueError:
+        return None
+    return number if number >= 0 and number.is_integer() else None
 
 
 USUAL = CommandTerms()

@@ -43,7 +43,7 @@ class ContestantDiff:
     runs: int
     solved: int  # in both
     seconds: Factor | None
-    decisions: Factor | None
+    decisions: Factor | None  # of decisions + 1: no decision is not infinitely fewer than one
 
 
 @dataclass(frozen=True)
@@ -120,7 +120,7 @@ def _contestant_diff(name: str, pairs: Sequence[Change]) -> ContestantDiff:
     solved = [pair for pair in pairs if pair.old.status == pair.new.status == "ok"]
     seconds = [(pair.key.puzzle, pair.old.cpu, pair.new.cpu) for pair in solved]
     decisions = [
-        (pair.key.puzzle, float(pair.old.decisions + 1), float(pair.new.decisions + 1))  # none is not infinitely fewer
+        (pair.key.puzzle, float(pair.old.decisions + 1), float(pair.new.decisions + 1))
         for pair in solved
         if pair.old.decisions is not None and pair.new.decisions is not None
     ]

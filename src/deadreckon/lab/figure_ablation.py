@@ -28,8 +28,8 @@ def data(results: Results) -> FigureData | None:
     lines.sort(key=lambda line: float(line[1]))
     caption = (
         f"Against {results.baseline}: how many times its PAR2 on the puzzles both ran on, with the 95 % interval over "
-        "these puzzles, and how many times its decisions (geometric mean over the runs both solved). A bar to the "
-        "right: the change costs; to the left: it saves; an interval that holds 1 leaves it open."
+        "these puzzles, and how many times its decisions + 1 (geometric mean over the runs both solved). A bar to "
+        "the right: the change costs; to the left: it saves; an interval that holds 1 leaves it open."
     )
     header = ("change", "times_par2", "times_decisions", "solved", "runs", "low", "high")
     return FigureData(header, tuple(lines), results.limit, caption)
@@ -64,7 +64,7 @@ def _single_change(base: dict[str, str], other: dict[str, str]) -> str:
 
 
 def _times_decisions(base: list[Row], rows: list[Row]) -> float | str:
-    """How many times the baseline's decisions, as a geometric mean over the puzzles both solved; "" for no puzzles."""
+    """How many times the baseline's decisions + 1, as a geometric mean over the runs both solved; "" for no runs."""
     before = {result_key(row): row["decisions"] for row in base if solved(row) and row["decisions"] is not None}
     both = [(row["decisions"], before[result_key(row)]) for row in rows if solved(row) and result_key(row) in before]
     ratios = [(after + 1) / (first + 1) for after, first in both if after is not None]  # there may be no decisions
@@ -74,7 +74,7 @@ def _times_decisions(base: list[Row], rows: list[Row]) -> float | str:
 def draw(canvas: Canvas, data: FigureData) -> None:
     from deadreckon.lab.drawing import COLOURS, plain_log_labels
 
-    panels = [(1, "times the baseline's PAR2"), (2, "times its decisions")]
+    panels = [(1, "times the baseline's PAR2"), (2, "times its decisions + 1")]
     counted = [(column, label) for column, label in panels if any(row[column] != "" for row in data.rows)]
     for axes, (column, label) in zip(canvas.subplots(1, len(counted), sharey=True, squeeze=False)[0], counted):
         values = [float(row[column]) if row[column] != "" else 1.0 for row in data.rows]

@@ -38,23 +38,34 @@ class MergeCount:
         )
 
 
-def merge_study(into: Path, source: Path) -> MergeCount:
-    """Add all that is in the folder `source` to the study in the folder `into`, or to a new one there; all or nothing.
+@contextmanager
+def study_to_add_to(into: Path) -> Iterator[sqlite3.Connection]:
+    """The study in this folder, or a new one; what is added is kept if nothing is raised, else all is as it was."""
+    new_folder, new_file = not into.exists(), not (into / FILE).exists()
+    into.mkdir(exist_ok=True)
+    try:
+        with closing(open_database(into / FILE)) as ours, _all_or_nothing(ours):
+            yield ours
+    except BaseException:
+        if new_file:
+            (into / FILE).unlink(missing_ok=True)
+        if new_folder:
+            into.rmdir()
+        raise
 
-    Raises DifferentStudies.
-    """
+
+def merge_study(ours: sqlite3.Connection, source: Path) -> MergeCount:
+    """Add all that is in the folder `source` to the study; raises DifferentStudies."""
     with closing(open_to_read(source / FILE)) as theirs:
         study = theirs.execute("SELECT * FROM study").fetchone()
         if study is None:
             raise DifferentStudies("found no study, expected one that was begun")
-        into.mkdir(exist_ok=True)
-        with closing(open_database(into / FILE)) as ours, _all_or_nothing(ours):
-            _add_study(ours, study)
-            _add_contestants(ours, theirs)
-            for table in SHARED:
-                _copy(ours, table, theirs.execute(f"SELECT * FROM {table}"))
-            _check_number_of_runs(ours)
-            return _add_records(ours, theirs)
+        _add_study(ours, study)
+        _add_contestants(ours, theirs)
+        for table in SHARED:
+            _copy(ours, table, theirs.execute(f"SELECT * FROM {table}"))
+        _check_number_of_runs(ours)
+        return _add_records(ours, theirs)
 
 
 @contextmanager

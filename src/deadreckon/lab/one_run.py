@@ -54,15 +54,21 @@ def measure_run(run: Run) -> Measurement:
         cpu += cpu_and_resident_bytes(process_and_descendants(os.getpid())[1:])[0]  # of what it has left behind
     fault = reply.message if reply.status else what_is_wrong(reply, loaded, run.instance.text)
     status = reply.status or ("wrong" if fault else "timeout" if reply.answer == "undecided" else "ok")
+    message = "; ".join(filter(None, (fault, reply.note)))
     boards = len(reply.boards or ())
-    return Measurement(reply.answer, status, fault, cpu, wall, reply.build, boards, reply.counters, _program(reply))
+    return Measurement(
+        reply.answer, status, message, cpu, wall, reply.build, boards, reply.counters, _program(run, reply)
+    )
 
 
-def _program(reply: Reply) -> dict[str, Any]:
-    """What is kept of the run of an outside program; nothing for a contestant that is none."""
+def _program(run: Run, reply: Reply) -> dict[str, Any]:
+    """What is kept of the run of an outside program; nothing for a contestant that is none.
+
+    Of a program that never started there is no memory: what this process takes is not the program's.
+    """
     program = reply.program
     if not program:
-        return {}
+        return dict.fromkeys(("memory", "measured_by")) if run.contestant.engine == "command" else {}
     stopped_by = program.stopped_by or "itself" * (reply.status == "timeout")
     stopped = {"stopped_by": stopped_by} if stopped_by else {}
     return stopped | {

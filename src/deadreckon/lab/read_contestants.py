@@ -10,6 +10,7 @@ from deadreckon.kernel.local_options import WrongLocalOptions, read_local_option
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.lab.command_terms import USUAL
+from deadreckon.lab.read_command import toml_command
 from deadreckon.lab.read_terms import read_terms
 from deadreckon.lab.study import Contestant, Engine
 from deadreckon.lab.switch_turns import expand_each, switches_after
@@ -24,7 +25,7 @@ from deadreckon.lab.toml_table import (
 )
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.model import Model
-from deadreckon.solving.idle_choices import idle_choice, idle_switch
+from deadreckon.solving.idle_choices import draws_lots, idle_choice, idle_switch
 from deadreckon.solving.verdict import Method
 
 SEARCHES = offered_names("deadreckon.kernel", "search_")
@@ -33,11 +34,17 @@ DEFAULT: list[str] = [""]  # what suits the model
 
 def read_contestants(block: TomlTable, seeds: list[int], path: tuple[str, ...]) -> list[Contestant]:
     """The contestants of one table; `seeds` are those of the study, `path` the folders where functions are found."""
-    seeds = block.get("seeds", toml_integers(0), seeds)
+    contestants = _read_all(block, block.get("seeds", toml_integers(0), seeds), path)
+    if "seeds" in block.fields and len(contestants[0].seeds) > 1:
+        _refuse_idle_seeds(block, contestants)
+    return contestants
+
+
+def _read_all(block: TomlTable, seeds: list[int], path: tuple[str, ...]) -> list[Contestant]:
     name = block.get("name", toml_string, "")
     engine = block.get("engine", toml_name_among(("kernel", "native")), "")
     call = block.get("call", toml_string, "")
-    command = block.get("command", toml_strings, EMPTY)
+    command = block.get("command", toml_command, EMPTY)
     ways = [key for key, value in (("engine", engine), ("call", call), ("command", command)) if value]
     if len(ways) > 1:
         raise block.error(ways[1], " and ".join(ways), "one of them")
@@ -102,6 +109,24 @@ def _refuse_idle_choice(block: TomlTable, method: Method) -> None:
     if all(found) and found[0]:
         name, why = found[0]
         raise block.error(name, f"{name} = {getattr(method, name)!r} for the model {method.model}", f"none: {why}")
+
+
+def _refuse_idle_seeds(block: TomlTable, contestants: list[Contestant]) -> None:
+    """Raises FormatError for several seeds where none of the contestants does anything with them."""
+    if any(map(_uses_seed, contestants)):
+        return
+    reasons = {"command": "there is no {seed} in the command", "call": "a function is given none"}
+    why = reasons.get(contestants[0].engine, "nothing here draws lots")
+    raise block.error("seeds", f"seeds = {list(contestants[0].seeds)}", f"one number: seeds have no effect: {why}")
+
+
+def _uses_seed(contestant: Contestant) -> bool:
+    method = contestant.method
+    if not method:
+        return any("{seed}" in word for word in contestant.command)
+    named = [kind.models()[str(method.model)] for kind in kinds().values() if method.model in kind.models()]
+    searches = {method.search or model.search for model in named}
+    return any(draws_lots(pick_offer("deadreckon.kernel", "SEARCH", name, "search_"), method) for name in searches)
 
 
 def _refuse_idle_turn(block: TomlTable, model: Model, method: Method, turns: str) -> None:

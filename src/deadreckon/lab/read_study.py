@@ -46,6 +46,9 @@ def read_study(content: str, folder: Path, puzzles: list[str] | None = None, up_
     instances, notes = _read_all_instances(table, folder, puzzles)
     table.refuse_unknown_keys()
     taken = tuple(one for one in instances if up_to is None or max(one.height, one.width) <= up_to)
+    if instances and not taken:
+        smallest = min(max(one.height, one.width) for one in instances)
+        raise FormatError(f"no board of at most {up_to} rows and columns", f"--up-to {smallest} or more", 0)
     if not taken:
         raise FormatError("no puzzles", "[[instances]] with files or samples, or --puzzles", 1)
     return Study(

@@ -15,7 +15,7 @@ def read_terms(block: TomlTable) -> CommandTerms:
     """The terms of the command; raises FormatError."""
     return CommandTerms(
         block.get("format", _toml_format, USUAL.format),
-        block.get("words", _toml_texts("answers", ANSWERS), {}),
+        block.get("words", _toml_words, {}),
         block.get("counters", _toml_patterns, {}),
         tuple(block.get("exit_statuses", toml_integers(0), list(USUAL.exit_statuses))),
     )
@@ -42,6 +42,17 @@ def _toml_texts(what: str, known: Collection[str]) -> Callable[[Any], dict[str, 
         return value
 
     return check
+
+
+def _toml_words(value: Any) -> dict[str, str]:
+    """A check for a table with words for each answer, no two answers with the same."""
+    words = _toml_texts("answers", ANSWERS)(value)
+    answers: dict[str, str] = {}
+    for answer, text in words.items():
+        if text in answers:
+            raise ValueError(f"different words for each answer: {answers[text]} and {answer} have the same")
+        answers[text] = answer
+    return words
 
 
 def _toml_patterns(value: Any) -> dict[str, str]:

@@ -127,9 +127,10 @@ class Records:
 
     def outcomes(self) -> Iterator[tuple[RunKey, Outcome]]:
         """Every record of the plan in short, in no order."""
-        columns = "contestant, instance, seed, repetition, status, answer, cpu, decisions"
+        columns = "contestant, instance, seed, repetition, status, answer, cpu"
+        decisions = "CASE WHEN decisions >= 0 AND decisions < 9e999 THEN decisions END"  # others are no counts
         names = {one["sha"]: one["name"] for one in self.instances()}
-        for row in self._database.execute(f"SELECT {columns} FROM plan JOIN record USING (run)"):
+        for row in self._database.execute(f"SELECT {columns}, {decisions} FROM plan JOIN record USING (run)"):
             key = RunKey(*row[:4])
             yield key, Outcome(names[key.puzzle], *row[4:])
 

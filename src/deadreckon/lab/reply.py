@@ -25,5 +25,6 @@ class Reply:
     build: float = 0.0  # seconds spent on building the model
     status: str = ""  # of a run without an answer: timeout, memout, crash, wrong or not applicable
     message: str = ""  # what led to that status
+    note: str = ""  # on what was left out of the reply, whatever the status
     program: ProgramRun | None = None  # the run of an outside program
     solution: bytes = b""  # what that program wrote to the file {solution}

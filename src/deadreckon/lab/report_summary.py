@@ -17,6 +17,7 @@ def summary_sentences(results: Results) -> list[str]:
     return [
         _progress(results),
         _participants(results),
+        *_never_applied(results),
         *_finders(results),
         *_limits(results),
         "Seconds are CPU seconds of the solver with all processes it starts. Every solution was checked by the rules.",
@@ -38,6 +39,14 @@ def _participants(results: Results) -> str:
     puzzles = counted(len({row["instance_sha"] for row in results.rows}), "puzzle")
     contestants = counted(len({row["contestant"] for row in results.rows}), "contestant")
     return f"{contestants} on {puzzles}, each to {QUESTIONS[results.study['solutions']]}."
+
+
+def _never_applied(results: Results) -> list[str]:
+    """Who has no run that applies, and the first reason; nothing where everybody has one."""
+    if not results.never_applied:
+        return []
+    each = "; ".join(f"{name} ({message or 'no reason was given'})" for name, message in results.never_applied.items())
+    return [f"{counted(len(results.never_applied), 'contestant')} applied to no puzzle: {each}."]
 
 
 def _finders(results: Results) -> list[str]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import math
 import sqlite3
 from collections.abc import Iterator, Mapping
 from typing import Any
+
+from deadreckon.lab.command_terms import COUNTERS
 
 
 class ResultRow(Mapping[str, Any]):
@@ -37,6 +40,8 @@ def result_rows(database: sqlite3.Connection, repeat: str, only: str = "") -> It
 
     `repeat` is how a command to repeat a run begins.
 
+    A counter that is no count, which earlier versions took from outside programs, is left out.
+
     Texts that many rows have in common are kept once, as are the factors of a contestant.
     """
     cursor = database.cursor()
@@ -45,12 +50,16 @@ def result_rows(database: sqlite3.Connection, repeat: str, only: str = "") -> It
     names = [column[0] for column in cursor.description]
     positions = {name: position for position, name in enumerate([*names, "command"])}
     run, factors = positions["run"], positions["factors"]
+    counters = [positions[name] for name in COUNTERS]
     shared: dict[str, str] = {}
     parsed: dict[str, dict[str, str]] = {}
     for found in cursor:
-        values = [shared.setdefault(value, value) if isinstance(value, str) else value for value in found]
+        values: list[Any] = [shared.setdefault(value, value) if isinstance(value, str) else value for value in found]
         shared.pop(found[run])  # no other row has the same
         if found[factors] not in parsed:
             parsed[found[factors]] = json.loads(found[factors])
+        for at in counters:
+            if values[at] is not None and not 0 <= values[at] < math.inf:
+                values[at] = None
         values[factors] = parsed[found[factors]]
         yield ResultRow(positions, (*values, repeat))

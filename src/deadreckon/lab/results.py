@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import math
 from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from deadreckon.lab.records import Records, Row
@@ -25,6 +26,8 @@ class Results:
     statuses: dict[str, int]
     folder: str
     pair: tuple[str, str] | None = None  # two contestants to show side by side, where they were asked for
+    only_find: frozenset[str] = frozenset()  # contestants without a word for `unique`
+    never_applied: Mapping[str, str] = field(default_factory=dict)  # contestant -> the first message
     part: str = ""  # of a study that was split: "model cells"
 
     @cached_property
@@ -81,10 +84,11 @@ class Results:
 
     @property
     def finders(self) -> list[str]:
-        """Contestants that answer with a board and leave open whether it is the only one, where that was asked."""
+        """Contestants that leave open whether a board is the only one, where that was asked: by terms or answers."""
         if self.study["solutions"] < 2:
             return []
-        return list(dict.fromkeys(row["contestant"] for row in self.rows if solved(row) and row["answer"] == "solved"))
+        found = {row["contestant"] for row in self.rows if solved(row) and row["answer"] == "solved"} | self.only_find
+        return [name for name in self.by_contestant() if name in found]
 
     def ranked(self) -> Results:
         """Without those who only find a board, which is less work than was asked; all where there are no others."""
@@ -117,10 +121,34 @@ class Results:
 
 def read_results(records: Records) -> Results:
     """The results in the database; raises LookupError where it has no record of a run that applies."""
-    rows = with_unique_names([row for row in records.rows() if row["status"] != NOT_APPLICABLE])
+    found = records.rows()
+    rows = with_unique_names([row for row in found if row["status"] != NOT_APPLICABLE])
     if not rows:
         raise LookupError(f"{records.folder} holds no record of a run that applies; `reckon lab run` makes some")
-    return Results(records.study(), records.planned(), tuple(rows), records.statuses(), str(records.folder))
+    return Results(
+        records.study(),
+        records.planned(),
+        tuple(rows),
+        records.statuses(),
+        str(records.folder),
+        only_find=frozenset(each["name"] for each in records.contestants() if _only_finds(json.loads(each["spec"]))),
+        never_applied=_never_applied(found),
+    )
+
+
+def _only_finds(spec: Row) -> bool:
+    """Whether this contestant has no way to say that a board is the only one: a command without a word for it."""
+    return bool(spec["engine"] == "command" and "unique" not in spec.get("terms", {}).get("words", {}))
+
+
+def _never_applied(rows: Iterable[Row]) -> dict[str, str]:
+    """The contestants none of whose runs applies, each with its first message."""
+    messages = {name: each[0]["message"] for name, each in group_by(rows, "contestant").items() if _none_applies(each)}
+    return {name: message or "" for name, message in messages.items()}
+
+
+def _none_applies(rows: Iterable[Row]) -> bool:
+    return all(row["status"] == NOT_APPLICABLE for row in rows)
 
 
 def unique_names(instances: Mapping[str, str]) -> dict[str, str]:

@@ -36,4 +36,4 @@ def _part(results: Results, name: str, rows: list[Row]) -> Results:
     names = {row["contestant"] for row in rows}
     pair = results.pair if results.pair and set(results.pair) <= names else None
     statuses = dict(Counter(row["status"] for row in rows).most_common())
-    return replace(results, rows=tuple(rows), statuses=statuses, pair=pair, part=name)
+    return replace(results, rows=tuple(rows), statuses=statuses, pair=pair, never_applied={}, part=name)

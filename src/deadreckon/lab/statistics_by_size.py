@@ -24,12 +24,13 @@ def rows_of_baseline_model(results: Results) -> Sequence[Row]:
 
 def mixed_runs(rows: Sequence[Row], factor: str) -> str:
     """In words, what the groups of a factor mix: how many contestants, and the other factors in which they differ."""
+    contestants = {row["contestant"]: row["factors"] for row in rows if factor in row["factors"]}
     values: dict[str, set[str]] = {}
-    for factors in {row["contestant"]: row["factors"] for row in rows}.values():
+    for factors in contestants.values():
         for name, value in factors.items():
             values.setdefault(name, set()).add(value)
     others = [name for name, found in values.items() if len(found) > 1 and name != factor]
-    number = counted(len({row["contestant"] for row in rows}), "contestant")
+    number = counted(len(contestants), "contestant")
     return f"Over {number}; each line mixes {', '.join(others)}." if others else f"Over {number}; nothing is mixed."
 
 

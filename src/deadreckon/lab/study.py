@@ -63,7 +63,7 @@ class Contestant:
     engine: Engine
     method: Method | None = None  # of the kernel
     call: str = ""  # "module:name", or "module:table/key/..." with {kind} in a key for the kind of puzzle
-    command: tuple[str, ...] = ()  # with {puzzle} for the file to read, {solution} for the one to write
+    command: tuple[str, ...] = ()  # with {puzzle} for the file to read, {solution} for the one to write, {seed}
     path: tuple[str, ...] = ()  # folders where the module of `call` is looked for
     switch_turns: str = ""  # the switches that are not as by default: "-mrv +explored"
     seeds: tuple[int, ...] = (0,)
