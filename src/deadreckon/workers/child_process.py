@@ -23,7 +23,7 @@ from deadreckon.workers.task import Done, How, Task, TaskLimits, Usage
 
 # The work ends by itself at its time limit where it can; the child is killed when it is this many seconds beyond.
 # To leave a search with many tuples in memory takes more than 0.1 s, and who is killed there loses the counters.
-CPU_GRACE, WALL_GRACE = 0.5, 0.5
+CPU_GRACE, WALL_GRACE = 1.0, 0.5
 # sys.path is passed as arguments: a PYTHONPATH would also reach the processes that the child starts.
 PROGRAM = """
 import sys
