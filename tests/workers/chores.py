@@ -66,6 +66,15 @@ def hoard(megabytes):
     return len(bytearray(megabytes << 20))
 
 
+def scatter(megabytes):
+    """Take memory in small pieces, and keep one piece in a hundred, so that little goes back to the system."""
+    pieces = [bytes(1000) for _ in range(1000 * megabytes)]
+    scattered.extend(pieces[::100])
+
+
+scattered = []
+
+
 def hoard_elsewhere(megabytes):
     """In a process of its own."""
     program = f"import time; a = bytearray({megabytes} << 20); time.sleep(60)"

@@ -93,6 +93,11 @@ def test_memory_is_measured_for_each_task_by_itself(pool):
     assert large.usage.memory > 200 * MEGABYTE > small.usage.memory > MEGABYTE
 
 
+def test_memory_that_a_task_leaves_behind_does_not_count_for_the_next(pool):
+    large, small = do(pool, partial(chores.scatter, 150)), do(pool, partial(chores.square, 1))
+    assert large.usage.memory > 140 * MEGABYTE > 2 * small.usage.memory
+
+
 def test_memory_and_time_of_processes_it_starts_count_too(pool, tmp_path):
     # Bounded by what the tree holds together: each process by itself is within the limit.
     assert do(pool, partial(chores.hoard_elsewhere, 100), memory=105 * MEGABYTE, wall=30).how == "memout"

@@ -33,6 +33,8 @@ serve(int(sys.argv[1]))
 """
 PREPARE_LIMITS = TaskLimits(wall=30.0)
 TREE_MEASURED_BY = "PSS of the process and all it started"
+# A child that had more bytes may not give them all back to the system, and they would count for its next task.
+MOST_MEMORY_REUSED = 64 * 2**20
 LAST_WORDS = 2000  # bytes from the end of what a child that died had written
 
 
@@ -113,7 +115,8 @@ class ChildProcess:
         if self._peak > own.memory:  # it has started others
             own = replace(own, memory=self._peak, measured_by=TREE_MEASURED_BY)
         done = Done(self.task.key, how, value, own, text)
-        if how == "memout" or len(process_and_descendants(self._process.pid)) > 1:  # memory or processes are left over
+        left_over = how == "memout" or done.usage.memory > MOST_MEMORY_REUSED
+        if left_over or len(process_and_descendants(self._process.pid)) > 1:  # memory or processes
             self.kill()
         return done
 
