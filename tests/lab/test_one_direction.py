@@ -9,7 +9,16 @@ from deadreckon import lab
 
 FOLDER = Path(lab.__path__[0])
 STEPS = (
-    *("command_terms", "shard", "study", "toml_table", "switch_turns", "read_terms", "read_contestants"),
+    *(
+        "command_terms",
+        "shard",
+        "study",
+        "toml_table",
+        "switch_turns",
+        "read_terms",
+        "read_command",
+        "read_contestants",
+    ),
     *("read_instances", "duplicates", "read_study"),
     *("plan_runs", "program"),
     *("kept_output", "database", "read_database", "result_rows", "program_counts", "run_outcome", "records"),

@@ -86,8 +86,8 @@ def test_the_method_of_local_search_names_its_options_and_leaves_equal_ships_uno
 @pytest.mark.parametrize(
     ("method", "words"),
     [
-        (Method("ships", local="moves=5"), "options of local search for the search backtracking"),
-        (Method("ships", search="local", order="mrv"), "local search has no variable order"),
+        (Method("ships", local="moves=5"), "local moves=5 has no effect: the search backtracking is no local search"),
+        (Method("ships", search="local", order="mrv"), "goes by no other variable order"),
         (Method("ships", search="local", values="descending"), "no value order"),
         (Method("ships", search="local", local="noise=2"), "found 'noise=2'"),
         (Method("places", search="local", local="using=shift"), "found the kind of moves 'shift'"),
