@@ -2,42 +2,25 @@
 
 from __future__ import annotations
 
-from deadreckon.kernel.measures import BoundedSum
-from deadreckon.kernel.problem import FORWARD, Constraint
+from deadreckon.kernel.problem import FORWARD
 from deadreckon.kernel.store import Wipeout
+from deadreckon.kernel.weighted_sum import WeightedSum
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from deadreckon.kernel.problem import Value, Variable
     from deadreckon.kernel.store import Store
 
 
-class Remaining(Constraint):
-    """The weights of the values, none negative, add up to `total`. FORWARD: no value may take more than remains.
+class Remaining(WeightedSum):
+    """The weights of the values add up to `total`. FORWARD: no value may take more than remains.
 
-    `weights[i]` lists the weights that values of the i-th variable have, each with the mask of its values. It is looked
-    at after every decision, in bt and fc too; that too little can be left to come is not seen, as in `Linear`.
+    It is looked at after every decision, in bt and fc too; that too little can be left to come is not seen.
     """
 
     strength = FORWARD
     early = True
-
-    def __init__(self, scope: Sequence[Variable], weights: Sequence[Sequence[tuple[int, int]]], total: int) -> None:
-        self.scope = tuple(scope)
-        self.weights, self.total = tuple(weights), total
-
-    def holds(self, values: Sequence[Value]) -> bool:
-        return self.violation(values) == 0
-
-    def violation(self, values: Sequence[Value]) -> int:
-        """How far the sum is from the total."""
-        taken = [self._weight(i, 1 << v.number(value)) for i, (v, value) in enumerate(zip(self.scope, values))]
-        return abs(sum(taken) - self.total)
-
-    def measure(self) -> BoundedSum:
-        return BoundedSum(self.weights, self.total, self.total)
 
     def may_hold(self, store: Store) -> bool:
         return self._left(store, store.decided) >= 0

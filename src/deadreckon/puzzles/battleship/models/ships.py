@@ -162,12 +162,10 @@ class _Builder:
             key = ship.weight, place, other.weight
             if key not in memory:
                 hit = sea.hitting(sea.reach(sea.cover(place, ship.weight)), other.weight) & sea.inside(other.weight)
-                memory[key] = (
-                    hit if sea.inside(ship.weight) >> place & 1 else 0
-                )  # off the board, each ship is wrong alone
+                on_board = sea.inside(ship.weight) >> place & 1  # off the board, each ship is wrong alone
+                memory[key] = hit if on_board else 0
             return memory[key]
 
-        self.pairs = []
         for a, b in combinations(self.ships, 2):
             self.budget.watch()
             self.pairs.append(Disjoint((a, b), clashes).named(f"{a.name} and {b.name} apart"))
