@@ -62,8 +62,8 @@ def chains(path):
             file.write(b"x")
 
 
-def crowd(number):
-    """So many processes, each with a session of its own, that outlive the first one."""
+def crowd(number, _mark=""):
+    """So many processes, each with a session of its own, that outlive the first one; told from others by the mark."""
     for _ in range(int(number)):
         if not os.fork():
             os.setsid()

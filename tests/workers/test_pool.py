@@ -11,6 +11,7 @@ from pathlib import Path
 import chores
 import pytest
 
+from deadreckon.workers.control_group import CHILD, groups_can_be_entered, own_group
 from deadreckon.workers.pool import Pool
 from deadreckon.workers.task import Task, TaskLimits
 
@@ -115,12 +116,21 @@ def test_nothing_it_started_outlives_a_task(pool):
     assert do(pool, partial(chores.square, 1)).value[1] != before
 
 
+@pytest.mark.skipif(not groups_can_be_entered(), reason="no rights to make control groups here")
 def test_no_chain_of_sessions_outlives_its_task(pool, tmp_path):
     log = tmp_path / "log"
     assert do(pool, partial(chores.start_chains, 20, str(log)), wall=0.5).how == "timeout"
     size = log.stat().st_size
     time.sleep(0.5)
     assert log.stat().st_size == size > 0
+
+
+@pytest.mark.skipif(not groups_can_be_entered(), reason="no rights to make control groups here")
+def test_the_group_of_a_child_goes_with_it():
+    with Pool(1) as pool:
+        group = own_group() / f"{CHILD}{do(pool, partial(chores.square, 1)).value[1]}"
+        assert group.exists()
+    assert not group.exists()
 
 
 def test_a_death_is_told_with_its_last_words(pool):
@@ -184,6 +194,7 @@ def test_children_die_with_their_parent(tmp_path):
 import sys; sys.path[:] = {sys.path!r}
 from functools import partial
 import chores
+from deadreckon.workers.control_group import CHILD, groups_can_be_entered, own_group
 from deadreckon.workers.pool import Pool
 from deadreckon.workers.task import Task
 pool = Pool(1)

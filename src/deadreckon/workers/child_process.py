@@ -16,7 +16,7 @@ from threading import Thread
 from time import perf_counter
 from typing import TypeAlias
 
-from deadreckon.workers.control_group import remove_group_of
+from deadreckon.workers.control_group import group_for_child, remove_groups_of
 from deadreckon.workers.messages import read_message, write_message
 from deadreckon.workers.process_tree import kill_tree, process_and_descendants, tree_usage
 from deadreckon.workers.task import Done, How, Task, TaskLimits, Usage
@@ -57,6 +57,7 @@ class ChildProcess:
             # So that a set comes out in the same order whichever child walks through it.
             env=os.environ | {"PYTHONHASHSEED": "0"},
         )
+        self._group = group_for_child(self._process.pid)
         assert self._process.stdin
         self._stdin = self._process.stdin
         Thread(target=self._listen, args=(inbox,), daemon=True).start()
@@ -165,10 +166,13 @@ class ChildProcess:
         if not self.alive:
             return
         self.alive = False
-        kill_tree(self._process.pid)
-        remove_group_of(self._process.pid)
+        if self._group:
+            self._group.kill()  # with those that are being started, which a look at the tree may miss
+        else:
+            kill_tree(self._process.pid)
         self._process.kill()
         self._process.wait()
+        remove_groups_of(self._process.pid)
         self._log.close()
         with suppress(BrokenPipeError):
             self._stdin.close()

@@ -1,4 +1,4 @@
-"""A control group of Linux (cgroup v2) for one program: all it starts stays in it, is measured and killed together.
+"""A control group of Linux (cgroup v2) for one process: all it starts stays in it, is measured and killed together.
 
 A group is made below that of the present process, where the system allows it: for root, or where a group was
 delegated, as by `systemd-run --user --scope -p Delegate=yes`.
@@ -13,7 +13,8 @@ from functools import cache
 from pathlib import Path
 from time import perf_counter, sleep
 
-PREFIX = "deadreckon-"  # of a group's name, before the number of the process that made it
+PREFIX = "deadreckon-"  # of the name of a program's group, before the number of the process that made it
+CHILD = f"{PREFIX}child-"  # of the name of a child process's group, before its number
 DRIVER = "deadreckon"  # the group that a driver moves to
 WANTED = ("memory", "pids")  # controllers; the CPU time of a group is told without one
 PATIENCE = 2.0  # seconds until the system has taken away what was killed
@@ -21,7 +22,7 @@ PATIENCE = 2.0  # seconds until the system has taken away what was killed
 
 @dataclass(frozen=True)
 class ControlGroup:
-    """The group of one program, by its folder."""
+    """The group of a program or of a child process, by its folder."""
 
     folder: Path
 
@@ -36,9 +37,9 @@ class ControlGroup:
                 with suppress(OSError):  # the controller is not handed on to this group
                     self._write(name, str(most))
 
-    def enter(self) -> None:
-        """Move the present process into the group; called between fork and exec."""
-        self._write("cgroup.procs", "0")
+    def enter(self, pid: int = 0) -> None:
+        """Move a process into the group, if not another the present one, which is between fork and exec."""
+        self._write("cgroup.procs", str(pid))
 
     def processes(self) -> list[int]:
         """The numbers of the processes in the group that have not ended."""
@@ -85,25 +86,42 @@ def new_group() -> ControlGroup | None:
     if not groups_can_be_entered():
         return None
     with suppress(OSError):
-        return _make_group()
+        return _make_group(os.getpid())
     return None
 
 
-def _make_group() -> ControlGroup:
+def group_for_child(pid: int) -> ControlGroup | None:
+    """A group with a child that has started nothing yet; None where the system allows none."""
+    with suppress(OSError):
+        group = _make_group(pid, CHILD)
+        try:
+            group.enter(pid)
+        except OSError:
+            group.remove()
+            raise
+        return group
+    return None
+
+
+def _make_group(pid: int, prefix: str = PREFIX) -> ControlGroup:
     parent = _parent_of_groups()
     if parent is None:
         raise FileNotFoundError("this system has no control groups of version 2")
-    remove_group_of(os.getpid())  # of an earlier process with this number
-    group = ControlGroup(parent / f"{PREFIX}{os.getpid()}")
+    group = ControlGroup(parent / f"{prefix}{pid}")
+    _kill_and_remove(group)  # of an earlier process with this number
     group.folder.mkdir()
     return group
 
 
-def remove_group_of(pid: int) -> None:
-    """Kill and remove the group that a process that is gone left behind; nothing where it left none."""
-    parent = _parent_of_groups()
-    if parent and (parent / f"{PREFIX}{pid}").exists():
-        group = ControlGroup(parent / f"{PREFIX}{pid}")
+def remove_groups_of(pid: int) -> None:
+    """Kill and remove the groups that a process that is gone left behind; nothing where it left none."""
+    if parent := _parent_of_groups():
+        for prefix in (PREFIX, CHILD):
+            _kill_and_remove(ControlGroup(parent / f"{prefix}{pid}"))
+
+
+def _kill_and_remove(group: ControlGroup) -> None:
+    if group.folder.exists():
         group.kill()
         group.remove()
 
@@ -112,16 +130,16 @@ def remove_groups_of_the_dead() -> None:
     """Kill and remove the groups of processes that are gone: their drivers were killed before they could do so."""
     parent = _parent_of_groups()
     for folder in parent.glob(f"{PREFIX}*") if parent else ():
-        pid = folder.name.removeprefix(PREFIX)
+        pid = folder.name.rpartition("-")[2]
         if pid.isdigit() and not Path("/proc", pid).exists():
-            remove_group_of(int(pid))
+            remove_groups_of(int(pid))
 
 
 @cache
 def groups_can_be_entered() -> bool:
     """Whether the present process may make a group and start a process in it: tried once, as rights are manifold."""
     try:
-        group = _make_group()
+        group = _make_group(os.getpid())
     except OSError:
         return False
     child = os.fork()
@@ -147,9 +165,9 @@ def groups_measure_memory() -> bool:
 
 @cache
 def _parent_of_groups() -> Path | None:
-    """The group below which those of programs are made; None where the system has no control groups of version 2."""
+    """The group below which all others are made; None where the system has no control groups of version 2."""
     own = own_group()
-    return own.parent if own and own.name == DRIVER else own
+    return own.parent if own and (own.name == DRIVER or own.name.startswith(CHILD)) else own
 
 
 def own_group() -> Path | None:
