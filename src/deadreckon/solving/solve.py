@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from deadreckon.kernel.budget import Budget, OutOfBudget
 from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.limits import COMPLETE, Limits
 from deadreckon.native import native_core
 from deadreckon.puzzles.board import solved_board
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.solving.reason import LateReason
 from deadreckon.solving.verdict import DECIDE, Method, Verdict, verdict_answer
 
 TYPE_CHECKING = False
@@ -46,7 +46,7 @@ def solve(
 
 
 def _solve_by_engine(core: ModuleType, kind: Kind, puzzle: Puzzle, limits: Limits) -> Verdict:
-    """The verdict of the native core, which checks boards by the rules; a reason only where there is no solution."""
+    """The verdict of the native core, which checks boards by the rules."""
     began = perf_counter()
     outcome = kind.engine_run(core, puzzle, limits)
     counters = Counters()
@@ -54,13 +54,5 @@ def _solve_by_engine(core: ModuleType, kind: Kind, puzzle: Puzzle, limits: Limit
     counters.seconds = perf_counter() - began
     answer = verdict_answer(len(outcome.boards), outcome.status)
     solutions = tuple([solved_board(puzzle, board) for board in outcome.boards])
-    reason = _why_none(kind, puzzle, limits) if answer == "none" else ""
-    return Verdict(answer, solutions, counters, outcome.status == COMPLETE, 0.0, reason, "native")
-
-
-def _why_none(kind: Kind, puzzle: Puzzle, limits: Limits) -> str:
-    """Why there is no solution, in words, where that is plain and seen in time."""
-    try:
-        return kind.why_impossible(puzzle, Budget(Limits(seconds=limits.seconds))) or ""
-    except OutOfBudget:
-        return ""
+    why = LateReason(puzzle, limits.seconds) if answer == "none" else ""
+    return Verdict(answer, solutions, counters, outcome.status == COMPLETE, 0.0, why, "native", None)
