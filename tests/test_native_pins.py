@@ -59,8 +59,8 @@ BATTLESHIP = {
 def test_work_on_battleship(board, solutions):
     puzzle = OWN.get(board) or load((EXAMPLES / board).read_text())
     pinned, reason = BATTLESHIP[board, solutions]
-    outcome = engine_run(native, puzzle, Limits(solutions, enough_decisions(pinned)))
-    check_pin(board, (outcome.nodes, outcome.conflicts), pinned, reason, "decisions, conflicts")
+    _, _, nodes, conflicts = engine_run(native, puzzle, Limits(solutions, enough_decisions(pinned)))
+    check_pin(board, (nodes, conflicts), pinned, reason, "decisions, conflicts")
 
 
 # By puzzle and solutions wanted: decisions, line solves, probes and conflicts, and what this row is here to see.

@@ -6,16 +6,18 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 from types import ModuleType
-from typing import Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from deadreckon.kernel.budget import Budget
 from deadreckon.kernel.limits import Limits
-from deadreckon.native import EngineOutcome
 from deadreckon.puzzles.board import Board, Violation
 from deadreckon.puzzles.explainer import Explainer
 from deadreckon.puzzles.features import Feature
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.shapes import Picture
+
+if TYPE_CHECKING:
+    from deadreckon.native import EngineOutcome
 
 Kinds = TypeVar("Kinds", bound=Puzzle)  # the puzzles of one kind,
 Taken = TypeVar("Taken", bound=Puzzle, contravariant=True)  # as what a module takes

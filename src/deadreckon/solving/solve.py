@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from deadreckon.kernel.store import Event
-    from deadreckon.puzzles.kind import Kind
+    from deadreckon.puzzles.contract import Engine
     from deadreckon.puzzles.puzzle import Puzzle
 
 
@@ -32,27 +32,27 @@ def solve(
 
     The native engine answers, unless a `method` or `listen` is given: models, strategies and events are the kernel's.
     """
-    kind = kind_of(puzzle)
+    engine = kind_of(puzzle).engine()
     if not isinstance(limits, Limits):
         raise TypeError(f"found the {type(limits).__name__} {limits!r:.40}, expected Limits(...)")
     if method is not None and not isinstance(method, Method):
         raise TypeError(f"found the {type(method).__name__} {method!r:.40}, expected Method(...)")
     core = native_core() if method is None and listen is None else None
-    if core is not None and kind.engine_takes(core, puzzle):
-        return _solve_by_engine(core, kind, puzzle, limits)
+    if core is not None and engine.engine_takes(core, puzzle):
+        return _solve_by_engine(core, engine, puzzle, limits)
     from deadreckon.solving.by_kernel import solve_by_kernel
 
     return solve_by_kernel(puzzle, limits, method or Method(), listen)
 
 
-def _solve_by_engine(core: ModuleType, kind: Kind, puzzle: Puzzle, limits: Limits) -> Verdict:
+def _solve_by_engine(core: ModuleType, engine: Engine[Puzzle], puzzle: Puzzle, limits: Limits) -> Verdict:
     """The verdict of the native core, which checks boards by the rules."""
     began = perf_counter()
-    outcome = kind.engine_run(core, puzzle, limits)
+    status, boards, nodes, conflicts = engine.engine_run(core, puzzle, limits)
     counters = Counters()
-    counters.decisions, counters.failures = outcome.nodes, outcome.conflicts
     counters.seconds = perf_counter() - began
-    answer = verdict_answer(len(outcome.boards), outcome.status)
-    solutions = tuple([solved_board(puzzle, board) for board in outcome.boards])
+    counters.decisions, counters.failures = nodes, conflicts
+    answer = verdict_answer(len(boards), status)
+    solutions = tuple([solved_board(puzzle, board) for board in boards])
     why = LateReason(puzzle, limits.seconds) if answer == "none" else ""
-    return Verdict(answer, solutions, counters, outcome.status == COMPLETE, 0.0, why, "native", None)
+    return Verdict(answer, solutions, counters, status == COMPLETE, 0.0, why, "native", None)

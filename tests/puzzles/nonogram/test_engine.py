@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from deadreckon.kernel.limits import Limits
-from deadreckon.native import NO_LIMIT, EngineOutcome
+from deadreckon.native import NO_LIMIT
 from deadreckon.puzzles.nonogram.engine import allowed_marks, engine_run, engine_takes
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black
 from puzzles.nonogram.drawing import RED
@@ -23,7 +23,7 @@ def test_the_core_gets_integers_and_its_bytes_become_letters():
     core = SimpleNamespace(nonogram=nonogram, STATUSES=("complete", "enough", "limit"), USUAL_MEMORY=1000)
     outcome = engine_run(core, Nonogram(*SIDES, (BLACK, RED), ("#?", ".?")), Limits(2, None, 0.5))
     assert asked == [(*SIDES, 2, [0b010, 0b111, 0b001, 0b111], 2, NO_LIMIT, 0.5, 1000)]
-    assert outcome == EngineOutcome("enough", (("#r", ".."), ("rr", ".#")), 7, 3)
+    assert outcome == ("enough", (("#r", ".."), ("rr", ".#")), 7, 3)
 
 
 def test_nothing_given_is_nothing_said():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.native import EngineOutcome, native_limits
+from deadreckon.native import native_limits
 from deadreckon.puzzles.tally import Tally
 
 TYPE_CHECKING = False
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from deadreckon.kernel.limits import Limits
+    from deadreckon.native import EngineOutcome
     from deadreckon.puzzles.battleship.puzzle import Battleship
 
 COUNTED_BY = {"search": "search, solution by solution", "frontier": "frontier dynamic programming"}
@@ -18,12 +19,13 @@ COUNTED_BY = {"search": "search, solution by solution", "frontier": "frontier dy
 
 def engine_takes(core: ModuleType, puzzle: Battleship) -> bool:
     """Whether the core takes puzzles of this size."""
-    return bool(0 < puzzle.height * puzzle.width <= core.BATTLESHIP_MOST_CELLS)
+    most: int = core.BATTLESHIP_MOST_CELLS
+    return len(puzzle.row_counts) * len(puzzle.column_counts) <= most
 
 
 def engine_run(core: ModuleType, puzzle: Battleship, limits: Limits) -> EngineOutcome:
     status, boards, nodes, conflicts = core.battleship(*_core_arguments(core, puzzle, limits))
-    return EngineOutcome(core.STATUSES[status], boards, nodes, conflicts)
+    return core.STATUSES[status], boards, nodes, conflicts
 
 
 def engine_count(core: ModuleType, puzzle: Battleship, limits: Limits, cells: bool) -> Tally:

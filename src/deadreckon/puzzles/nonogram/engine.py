@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.native import EngineOutcome, native_limits
+from deadreckon.native import native_limits
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
 
 TYPE_CHECKING = False
@@ -10,22 +10,24 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from deadreckon.kernel.limits import Limits
+    from deadreckon.native import EngineOutcome
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 
 def engine_takes(core: ModuleType, puzzle: Nonogram) -> bool:
     """Whether the core takes puzzles of this size."""
-    longest = max(puzzle.height, puzzle.width)
-    return bool(longest <= core.NONOGRAM_LONGEST_LINE and len(puzzle.colours) <= core.NONOGRAM_MOST_COLOURS)
+    longest, most_colours = core.NONOGRAM_LONGEST_LINE, core.NONOGRAM_MOST_COLOURS
+    return bool(len(puzzle.rows) <= longest >= len(puzzle.columns) and len(puzzle.colours) <= most_colours)
 
 
 def engine_run(core: ModuleType, puzzle: Nonogram, limits: Limits) -> EngineOutcome:
+    allowed = allowed_marks(puzzle) if puzzle.givens else ()
     status, boards, nodes, _, _, conflicts = core.nonogram(
-        puzzle.rows, puzzle.columns, len(puzzle.colours), allowed_marks(puzzle), *native_limits(core, limits)
+        puzzle.rows, puzzle.columns, len(puzzle.colours), allowed, *native_limits(core, limits)
     )
-    marks = (BLANK + puzzle.letters).encode().ljust(256)  # byte k is the letter of colour k
-    pictures = tuple([tuple([row.translate(marks).decode() for row in board]) for board in boards])
-    return EngineOutcome(core.STATUSES[status], pictures, nodes, conflicts)
+    marks = (BLANK + puzzle.letters).encode().ljust(255) + b"\n"  # byte k is the letter of colour k, 255 ends a row
+    pictures = tuple([tuple(b"\xff".join(rows).translate(marks).decode().split("\n")) for rows in boards])
+    return core.STATUSES[status], pictures, nodes, conflicts
 
 
 def allowed_marks(puzzle: Nonogram) -> list[int]:
