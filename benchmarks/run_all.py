@@ -13,6 +13,7 @@ SCRIPTS = (
     "battle_process.py",
     "engine_bounds.py",
     "calls.py",
+    "many.py",
 )
 
 

@@ -6,10 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 from types import ModuleType
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from deadreckon.kernel.budget import Budget
-from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import Board, Violation
 from deadreckon.puzzles.explainer import Explainer
 from deadreckon.puzzles.features import Feature
@@ -47,11 +46,13 @@ class DrawnPicture(Protocol[Taken]):
 
 
 class Engine(Protocol[Taken]):
-    """engine.py; it may have `engine_count` too."""
+    """engine.py, for the core's function that is named after the kind; it may have `engine_count` too."""
 
     def engine_takes(self, core: ModuleType, puzzle: Taken) -> bool: ...
 
-    def engine_run(self, core: ModuleType, puzzle: Taken, limits: Limits) -> EngineOutcome: ...
+    def engine_arguments(self, core: ModuleType, puzzle: Taken) -> tuple[Any, ...]: ...  # those before the limits
+
+    def engine_outcome(self, core: ModuleType, puzzle: Taken, answer: tuple[Any, ...]) -> EngineOutcome: ...
 
 
 class Features(Protocol[Kinds]):

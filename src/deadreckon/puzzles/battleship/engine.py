@@ -23,17 +23,19 @@ def engine_takes(core: ModuleType, puzzle: Battleship) -> bool:
     return len(puzzle.row_counts) * len(puzzle.column_counts) <= most
 
 
-def engine_run(core: ModuleType, puzzle: Battleship, limits: Limits) -> EngineOutcome:
-    status, boards, nodes, conflicts = core.battleship(*_core_arguments(core, puzzle, limits))
+def engine_arguments(core: ModuleType, puzzle: Battleship) -> tuple[Any, ...]:
+    counts = puzzle.row_counts, puzzle.column_counts
+    return (*counts, puzzle.fleet, puzzle.givens, core.TOUCHING.index(puzzle.touching))
+
+
+def engine_outcome(core: ModuleType, puzzle: Battleship, answer: tuple[Any, ...]) -> EngineOutcome:
+    status, boards, nodes, conflicts = answer
     return core.STATUSES[status], boards, nodes, conflicts
 
 
 def engine_count(core: ModuleType, puzzle: Battleship, limits: Limits, cells: bool) -> Tally:
-    status, number, by_cell, method, _ = core.battleship_count(*_core_arguments(core, puzzle, limits), cells)
+    status, number, by_cell, method, _ = core.battleship_count(
+        *engine_arguments(core, puzzle), *native_limits(core, limits), cells
+    )
     rows = tuple(by_cell[r * puzzle.width : (r + 1) * puzzle.width] for r in range(puzzle.height)) if by_cell else ()
     return Tally(core.STATUSES[status], number, rows, COUNTED_BY[core.COUNT_METHODS[method]])
-
-
-def _core_arguments(core: ModuleType, puzzle: Battleship, limits: Limits) -> tuple[Any, ...]:
-    counts = puzzle.row_counts, puzzle.column_counts
-    return (*counts, puzzle.fleet, puzzle.givens, core.TOUCHING.index(puzzle.touching), *native_limits(core, limits))

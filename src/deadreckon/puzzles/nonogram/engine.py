@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from deadreckon.native import native_limits
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
+    from typing import Any
 
-    from deadreckon.kernel.limits import Limits
     from deadreckon.native import EngineOutcome
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
@@ -20,11 +19,12 @@ def engine_takes(core: ModuleType, puzzle: Nonogram) -> bool:
     return bool(len(puzzle.rows) <= longest >= len(puzzle.columns) and len(puzzle.colours) <= most_colours)
 
 
-def engine_run(core: ModuleType, puzzle: Nonogram, limits: Limits) -> EngineOutcome:
-    allowed = allowed_marks(puzzle) if puzzle.givens else ()
-    status, boards, nodes, _, _, conflicts = core.nonogram(
-        puzzle.rows, puzzle.columns, len(puzzle.colours), allowed, *native_limits(core, limits)
-    )
+def engine_arguments(core: ModuleType, puzzle: Nonogram) -> tuple[Any, ...]:
+    return puzzle.rows, puzzle.columns, len(puzzle.colours), allowed_marks(puzzle) if puzzle.givens else ()
+
+
+def engine_outcome(core: ModuleType, puzzle: Nonogram, answer: tuple[Any, ...]) -> EngineOutcome:
+    status, boards, nodes, _, _, conflicts = answer
     marks = (BLANK + puzzle.letters).encode().ljust(255) + b"\n"  # byte k is the letter of colour k, 255 ends a row
     pictures = tuple([tuple(b"\xff".join(rows).translate(marks).decode().split("\n")) for rows in boards])
     return core.STATUSES[status], pictures, nodes, conflicts
