@@ -1,4 +1,4 @@
-"""Runs every benchmark of the kernel and puts the figures into RESULTS.md; a quarter of an hour on an idle machine."""
+"""Runs the benchmarks of the kernel and of the engine, for RESULTS.md; a quarter of an hour on an idle machine."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ SCRIPTS = (
     "local_search.py",
     "battle_process.py",
     "engine_bounds.py",
+    "calls.py",
+    "many.py",
 )
 
 

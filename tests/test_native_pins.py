@@ -6,7 +6,7 @@ import pytest
 
 from deadreckon import Limits, load
 from deadreckon.native import native_limits
-from deadreckon.puzzles.battleship.engine import engine_run
+from deadreckon.puzzles.battleship.engine import engine_arguments
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from puzzles.nonogram.drawing import random_square
 
@@ -59,8 +59,9 @@ BATTLESHIP = {
 def test_work_on_battleship(board, solutions):
     puzzle = OWN.get(board) or load((EXAMPLES / board).read_text())
     pinned, reason = BATTLESHIP[board, solutions]
-    outcome = engine_run(native, puzzle, Limits(solutions, enough_decisions(pinned)))
-    check_pin(board, (outcome.nodes, outcome.conflicts), pinned, reason, "decisions, conflicts")
+    limits = native_limits(native, Limits(solutions, enough_decisions(pinned)))
+    _, _, nodes, conflicts = native.battleship(*engine_arguments(native, puzzle), *limits)
+    check_pin(board, (nodes, conflicts), pinned, reason, "decisions, conflicts")
 
 
 # By puzzle and solutions wanted: decisions, line solves, probes and conflicts, and what this row is here to see.

@@ -113,7 +113,8 @@ if not TYPE_CHECKING:  # or a type checker would believe in every name
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         from deadreckon.catalogue import import_module
 
-        return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+        globals()[name] = value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)  # not asked for again
+        return value
 
 
 def __dir__() -> list[str]:

@@ -45,10 +45,11 @@ else:
     def frozen_identity(cls):
         names = tuple(cls.__annotations__)
         has_post_init = hasattr(cls, "__post_init__")
+        usual = -1 if has_post_init else len(names)
         defaults = {name: cls.__dict__[name] for name in names if name in cls.__dict__}
 
         def __init__(self, *given, **named):
-            if len(given) == len(names) and not named and not has_post_init:  # the usual way, and the quickest
+            if len(given) == usual and not named:  # the quickest way
                 self.__dict__.update(zip(names, given))
                 return
             if len(given) > len(names):

@@ -29,6 +29,19 @@ def fails_on_seven(number):
     return number
 
 
+class UnreadableError(Exception):
+    """One that pickles and does not unpickle, as many do."""
+
+    def __init__(self, found, expected):
+        super().__init__(f"found {found}, expected {expected}")
+
+
+def fails_unreadably_on_seven(number):
+    if number == 7:
+        raise UnreadableError(7, 8)
+    return number
+
+
 def spin(seconds):
     """Python that takes notice of signals."""
     end = time.process_time() + seconds

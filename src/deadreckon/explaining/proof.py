@@ -8,8 +8,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
-from deadreckon.kernel.limits import COMPLETE, LIMIT, Limits
-from deadreckon.native import native_core
+from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.solving.solve import solve
 
@@ -91,23 +90,13 @@ class OutOfReach(Exception):
 
 
 def proof_effort(puzzle: Puzzle, limits: Limits) -> int | None:
-    """The decisions it takes to refute `puzzle`; None where it has a solution. Raises OutOfReach.
-
-    Asks the engine itself: `solve` would also look for a reason in words, which takes longer than the answer.
-    """
-    core, kind = native_core(), kind_of(puzzle)
-    if core is not None and kind.engine_takes(core, puzzle):
-        outcome = kind.engine_run(core, puzzle, limits)
-        status, solutions, effort = outcome.status, outcome.boards, outcome.nodes
-    else:
-        verdict = solve(puzzle, limits)
-        status = COMPLETE if verdict.complete and verdict.answer != "undecided" else LIMIT
-        solutions, effort = verdict.solutions, verdict.counters.decisions
-    if solutions:
+    """The decisions it takes to refute `puzzle`; None where it has a solution. Raises OutOfReach."""
+    verdict = solve(puzzle, limits)
+    if verdict.solutions:
         return None
-    if status != COMPLETE:
+    if not verdict.complete:
         raise OutOfReach
-    return effort
+    return verdict.counters.decisions
 
 
 def prove(puzzle: Puzzle, seconds: float = SECONDS, total: float = inf) -> Proof:

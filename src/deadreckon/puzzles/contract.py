@@ -6,16 +6,17 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 from types import ModuleType
-from typing import Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from deadreckon.kernel.budget import Budget
-from deadreckon.kernel.limits import Limits
-from deadreckon.native import EngineOutcome
 from deadreckon.puzzles.board import Board, Violation
 from deadreckon.puzzles.explainer import Explainer
 from deadreckon.puzzles.features import Feature
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.shapes import Picture
+
+if TYPE_CHECKING:
+    from deadreckon.native import EngineOutcome
 
 Kinds = TypeVar("Kinds", bound=Puzzle)  # the puzzles of one kind,
 Taken = TypeVar("Taken", bound=Puzzle, contravariant=True)  # as what a module takes
@@ -45,11 +46,13 @@ class DrawnPicture(Protocol[Taken]):
 
 
 class Engine(Protocol[Taken]):
-    """engine.py; it may have `engine_count` too."""
+    """engine.py, for the core's function that is named after the kind; it may have `engine_count` too."""
 
     def engine_takes(self, core: ModuleType, puzzle: Taken) -> bool: ...
 
-    def engine_run(self, core: ModuleType, puzzle: Taken, limits: Limits) -> EngineOutcome: ...
+    def engine_arguments(self, core: ModuleType, puzzle: Taken) -> tuple[Any, ...]: ...  # those before the limits
+
+    def engine_outcome(self, core: ModuleType, puzzle: Taken, answer: tuple[Any, ...]) -> EngineOutcome: ...
 
 
 class Features(Protocol[Kinds]):

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.budget import Budget
     from deadreckon.kernel.limits import Limits
-    from deadreckon.native import EngineOutcome
     from deadreckon.puzzles.board import Board, Violation
+    from deadreckon.puzzles.contract import Engine
     from deadreckon.puzzles.explainer import Explainer
     from deadreckon.puzzles.features import Feature
     from deadreckon.puzzles.format import Format
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.tally import Tally
 
 PUZZLES = "deadreckon.puzzles"
+_OPENED: dict[tuple[str, str], ModuleType] = {}  # by package and name, those asked for so far
 
 
 @frozen_identity
@@ -117,14 +118,10 @@ class Kind(Generic[SomePuzzle]):
         measures: dict[str, float] = self._module("measures").measures(puzzle)
         return measures
 
-    def engine_takes(self, core: ModuleType, puzzle: SomePuzzle) -> bool:
-        """Whether the native core can solve a puzzle of this size."""
-        return bool(self._module("engine").engine_takes(core, puzzle))
-
-    def engine_run(self, core: ModuleType, puzzle: SomePuzzle, limits: Limits) -> EngineOutcome:
-        """What the native core finds within these limits."""
-        outcome: EngineOutcome = self._module("engine").engine_run(core, puzzle, limits)
-        return outcome
+    def engine(self) -> Engine[SomePuzzle]:
+        """How the native core is asked about puzzles of this kind: whether it takes one, and what it finds."""
+        engine: Engine[SomePuzzle] = _open(self.package, "engine")
+        return engine
 
     def engine_count(self, core: ModuleType, puzzle: SomePuzzle, limits: Limits, cells: bool) -> Tally | None:
         """How many solutions the native core counts; None where it has no way of its own to count this kind."""
@@ -137,13 +134,13 @@ class Kind(Generic[SomePuzzle]):
         return explainer
 
     def _module(self, name: str) -> ModuleType:
-        return import_module(f"{self.package}.{name}")
+        return _open(self.package, name)
 
 
 def kinds() -> dict[str, Kind]:
     """Every kind of puzzle by name: each folder here that has a `puzzle.py`."""
     folder = dirname(__file__)
-    return {name: _kind(name) for name in offered_names(PUZZLES) if isfile(f"{folder}/{name}/puzzle.py")}
+    return {name: _open(PUZZLES, name).KIND for name in offered_names(PUZZLES) if isfile(f"{folder}/{name}/puzzle.py")}
 
 
 def kind_of(puzzle: SomePuzzle) -> Kind[SomePuzzle]:
@@ -151,9 +148,13 @@ def kind_of(puzzle: SomePuzzle) -> Kind[SomePuzzle]:
     if not isinstance(puzzle, Puzzle):
         found = f"{type(puzzle).__name__} {puzzle!r}"
         raise TypeError(f"found the {found[:60]}, expected a puzzle; deadreckon.load makes one of a text")
-    return _kind(puzzle.kind)
-
-
-def _kind(name: str) -> Kind[Any]:
-    kind: Kind[Any] = import_module(f"{PUZZLES}.{name}").KIND
+    kind: Kind[SomePuzzle] = _open(PUZZLES, puzzle.kind).KIND
     return kind
+
+
+def _open(package: str, name: str) -> ModuleType:
+    """A module of a package; to ask Python for it anew in every call takes as long as a small board."""
+    module = _OPENED.get((package, name))
+    if module is None:
+        module = _OPENED[package, name] = import_module(f"{package}.{name}")
+    return module

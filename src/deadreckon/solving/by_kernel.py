@@ -52,7 +52,7 @@ def solve_by_kernel(
             if listen:
                 listen(("problem", Problem(budget)))  # refused before any variable was made
                 listen(("fail", reason, None, 0))
-            return Verdict("none", (), Counters(), reason=reason, method=method)
+            return Verdict("none", (), Counters(), why=reason, method=method)
         began = perf_counter()
         built = model.build(puzzle, switches, budget)
     except OutOfBudget as stop:

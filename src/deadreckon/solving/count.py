@@ -22,7 +22,7 @@ def count(puzzle: Puzzle, limits: Limits = ALL, cells: bool = False) -> Tally:
     """Count all solutions, or as far as `limits` go."""
     kind = kind_of(puzzle)
     core = native_core()
-    if core is not None and kind.engine_takes(core, puzzle):
+    if core is not None and kind.engine().engine_takes(core, puzzle):
         tally = kind.engine_count(core, puzzle, limits, cells)
         if tally is not None:
             return tally

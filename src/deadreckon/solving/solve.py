@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from time import perf_counter
-
-from deadreckon.kernel.budget import Budget, OutOfBudget
-from deadreckon.kernel.counters import Counters
-from deadreckon.kernel.limits import COMPLETE, Limits
+from deadreckon.kernel.limits import Limits
 from deadreckon.native import native_core
-from deadreckon.puzzles.board import solved_board
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.solving.verdict import DECIDE, Method, Verdict, verdict_answer
+from deadreckon.solving.by_engine import ask_core, engine_verdict
+from deadreckon.solving.verdict import DECIDE, Method
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from types import ModuleType
 
     from deadreckon.kernel.store import Event
-    from deadreckon.puzzles.kind import Kind
     from deadreckon.puzzles.puzzle import Puzzle
+    from deadreckon.solving.verdict import Verdict
 
 
 def solve(
@@ -32,35 +27,19 @@ def solve(
 
     The native engine answers, unless a `method` or `listen` is given: models, strategies and events are the kernel's.
     """
-    kind = kind_of(puzzle)
-    if not isinstance(limits, Limits):
-        raise TypeError(f"found the {type(limits).__name__} {limits!r:.40}, expected Limits(...)")
-    if method is not None and not isinstance(method, Method):
-        raise TypeError(f"found the {type(method).__name__} {method!r:.40}, expected Method(...)")
-    core = native_core() if method is None and listen is None else None
-    if core is not None and kind.engine_takes(core, puzzle):
-        return _solve_by_engine(core, kind, puzzle, limits)
+    core, engine = native_core(), kind_of(puzzle).engine()
+    refuse_wrong_types(limits, method)
+    if method is None and listen is None and core is not None and engine.engine_takes(core, puzzle):
+        answer = ask_core(puzzle.kind, engine.engine_arguments(core, puzzle), limits)
+        return engine_verdict(core, engine, puzzle, limits, answer)
     from deadreckon.solving.by_kernel import solve_by_kernel
 
     return solve_by_kernel(puzzle, limits, method or Method(), listen)
 
 
-def _solve_by_engine(core: ModuleType, kind: Kind, puzzle: Puzzle, limits: Limits) -> Verdict:
-    """The verdict of the native core, which checks boards by the rules; a reason only where there is no solution."""
-    began = perf_counter()
-    outcome = kind.engine_run(core, puzzle, limits)
-    counters = Counters()
-    counters.decisions, counters.failures = outcome.nodes, outcome.conflicts
-    counters.seconds = perf_counter() - began
-    answer = verdict_answer(len(outcome.boards), outcome.status)
-    solutions = tuple([solved_board(puzzle, board) for board in outcome.boards])
-    reason = _why_none(kind, puzzle, limits) if answer == "none" else ""
-    return Verdict(answer, solutions, counters, outcome.status == COMPLETE, 0.0, reason, "native")
-
-
-def _why_none(kind: Kind, puzzle: Puzzle, limits: Limits) -> str:
-    """Why there is no solution, in words, where that is plain and seen in time."""
-    try:
-        return kind.why_impossible(puzzle, Budget(Limits(seconds=limits.seconds))) or ""
-    except OutOfBudget:
-        return ""
+def refuse_wrong_types(limits: object, method: object) -> None:
+    """Raise TypeError, in words, for what a caller may take for limits or a method."""
+    if not isinstance(limits, Limits):
+        raise TypeError(f"found the {type(limits).__name__} {limits!r:.40}, expected Limits(...)")
+    if method is not None and not isinstance(method, Method):
+        raise TypeError(f"found the {type(method).__name__} {method!r:.40}, expected Method(...)")

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from deadreckon.kernel.counters import Counters
     from deadreckon.kernel.limits import Status
     from deadreckon.puzzles.board import SolvedBoard
+    from deadreckon.solving.reason import LateReason
 
     Answer: TypeAlias = Literal["unique", "multiple", "none", "solved", "undecided"]
 
@@ -44,9 +45,14 @@ class Verdict:
     counters: Counters
     complete: bool = True  # there is no solution beyond `solutions`
     build_seconds: float = 0.0
-    reason: str = ""  # in words, where the answer needs no search
+    why: str | LateReason = ""  # there is no solution: what `reason` says, or where it has that from
     engine: str = "kernel"  # or native
     method: Method | None = None  # in the kernel, with every choice named
+
+    @property
+    def reason(self) -> str:
+        """Why there is no solution, in words, where that needs no search; looked for when it is first read."""
+        return self.why if isinstance(self.why, str) else self.why.in_words()
 
     def _repr_html_(self) -> str:
         """The answer and the solutions, two of them at most, for a notebook."""

@@ -5,8 +5,8 @@ from types import SimpleNamespace
 import pytest
 
 from deadreckon.kernel.limits import Limits
-from deadreckon.native import NO_LIMIT, EngineOutcome
-from deadreckon.puzzles.nonogram.engine import allowed_marks, engine_run, engine_takes
+from deadreckon.native import NO_LIMIT, native_limits
+from deadreckon.puzzles.nonogram.engine import allowed_marks, engine_arguments, engine_outcome, engine_takes
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black
 from puzzles.nonogram.drawing import RED
 
@@ -14,16 +14,12 @@ SIDES = (((1, 1), (0, 2)), ()), (((1, 1),), ((1, 2),))
 
 
 def test_the_core_gets_integers_and_its_bytes_become_letters():
-    asked = []
-
-    def nonogram(*arguments):
-        asked.append(arguments)
-        return 1, ((b"\1\2", b"\0\0"), (b"\2\2", b"\0\1")), 7, 100, 10, 3
-
-    core = SimpleNamespace(nonogram=nonogram, STATUSES=("complete", "enough", "limit"), USUAL_MEMORY=1000)
-    outcome = engine_run(core, Nonogram(*SIDES, (BLACK, RED), ("#?", ".?")), Limits(2, None, 0.5))
-    assert asked == [(*SIDES, 2, [0b010, 0b111, 0b001, 0b111], 2, NO_LIMIT, 0.5, 1000)]
-    assert outcome == EngineOutcome("enough", (("#r", ".."), ("rr", ".#")), 7, 3)
+    core = SimpleNamespace(STATUSES=("complete", "enough", "limit"), USUAL_MEMORY=1000)
+    puzzle = Nonogram(*SIDES, (BLACK, RED), ("#?", ".?"))
+    assert engine_arguments(core, puzzle) == (*SIDES, 2, [0b010, 0b111, 0b001, 0b111])
+    assert native_limits(core, Limits(2, None, 0.5)) == (2, NO_LIMIT, 0.5, 1000)
+    answer = 1, ((b"\1\2", b"\0\0"), (b"\2\2", b"\0\1")), 7, 100, 10, 3
+    assert engine_outcome(core, puzzle, answer) == ("enough", (("#r", ".."), ("rr", ".#")), 7, 3)
 
 
 def test_nothing_given_is_nothing_said():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.native import EngineOutcome, native_limits
+from deadreckon.native import native_limits
 from deadreckon.puzzles.tally import Tally
 
 TYPE_CHECKING = False
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from deadreckon.kernel.limits import Limits
+    from deadreckon.native import EngineOutcome
     from deadreckon.puzzles.battleship.puzzle import Battleship
 
 COUNTED_BY = {"search": "search, solution by solution", "frontier": "frontier dynamic programming"}
@@ -18,20 +19,23 @@ COUNTED_BY = {"search": "search, solution by solution", "frontier": "frontier dy
 
 def engine_takes(core: ModuleType, puzzle: Battleship) -> bool:
     """Whether the core takes puzzles of this size."""
-    return bool(0 < puzzle.height * puzzle.width <= core.BATTLESHIP_MOST_CELLS)
+    most: int = core.BATTLESHIP_MOST_CELLS
+    return len(puzzle.row_counts) * len(puzzle.column_counts) <= most
 
 
-def engine_run(core: ModuleType, puzzle: Battleship, limits: Limits) -> EngineOutcome:
-    status, boards, nodes, conflicts = core.battleship(*_core_arguments(core, puzzle, limits))
-    return EngineOutcome(core.STATUSES[status], boards, nodes, conflicts)
+def engine_arguments(core: ModuleType, puzzle: Battleship) -> tuple[Any, ...]:
+    counts = puzzle.row_counts, puzzle.column_counts
+    return (*counts, puzzle.fleet, puzzle.givens, core.TOUCHING.index(puzzle.touching))
+
+
+def engine_outcome(core: ModuleType, puzzle: Battleship, answer: tuple[Any, ...]) -> EngineOutcome:
+    status, boards, nodes, conflicts = answer
+    return core.STATUSES[status], boards, nodes, conflicts
 
 
 def engine_count(core: ModuleType, puzzle: Battleship, limits: Limits, cells: bool) -> Tally:
-    status, number, by_cell, method, _ = core.battleship_count(*_core_arguments(core, puzzle, limits), cells)
+    status, number, by_cell, method, _ = core.battleship_count(
+        *engine_arguments(core, puzzle), *native_limits(core, limits), cells
+    )
     rows = tuple(by_cell[r * puzzle.width : (r + 1) * puzzle.width] for r in range(puzzle.height)) if by_cell else ()
     return Tally(core.STATUSES[status], number, rows, COUNTED_BY[core.COUNT_METHODS[method]])
-
-
-def _core_arguments(core: ModuleType, puzzle: Battleship, limits: Limits) -> tuple[Any, ...]:
-    counts = puzzle.row_counts, puzzle.column_counts
-    return (*counts, puzzle.fleet, puzzle.givens, core.TOUCHING.index(puzzle.touching), *native_limits(core, limits))

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from deadreckon.native import EngineOutcome, native_limits
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
+    from typing import Any
 
-    from deadreckon.kernel.limits import Limits
+    from deadreckon.native import EngineOutcome
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 
 def engine_takes(core: ModuleType, puzzle: Nonogram) -> bool:
     """Whether the core takes puzzles of this size."""
-    longest = max(puzzle.height, puzzle.width)
-    return bool(longest <= core.NONOGRAM_LONGEST_LINE and len(puzzle.colours) <= core.NONOGRAM_MOST_COLOURS)
+    longest, most_colours = core.NONOGRAM_LONGEST_LINE, core.NONOGRAM_MOST_COLOURS
+    return bool(len(puzzle.rows) <= longest >= len(puzzle.columns) and len(puzzle.colours) <= most_colours)
 
 
-def engine_run(core: ModuleType, puzzle: Nonogram, limits: Limits) -> EngineOutcome:
-    status, boards, nodes, _, _, conflicts = core.nonogram(
-        puzzle.rows, puzzle.columns, len(puzzle.colours), allowed_marks(puzzle), *native_limits(core, limits)
-    )
-    marks = (BLANK + puzzle.letters).encode().ljust(256)  # byte k is the letter of colour k
-    pictures = tuple([tuple([row.translate(marks).decode() for row in board]) for board in boards])
-    return EngineOutcome(core.STATUSES[status], pictures, nodes, conflicts)
+def engine_arguments(core: ModuleType, puzzle: Nonogram) -> tuple[Any, ...]:
+    return puzzle.rows, puzzle.columns, len(puzzle.colours), allowed_marks(puzzle) if puzzle.givens else ()
+
+
+def engine_outcome(core: ModuleType, puzzle: Nonogram, answer: tuple[Any, ...]) -> EngineOutcome:
+    status, boards, nodes, _, _, conflicts = answer
+    marks = (BLANK + puzzle.letters).encode().ljust(255) + b"\n"  # byte k is the letter of colour k, 255 ends a row
+    pictures = tuple([tuple(b"\xff".join(rows).translate(marks).decode().split("\n")) for rows in boards])
+    return core.STATUSES[status], pictures, nodes, conflicts
 
 
 def allowed_marks(puzzle: Nonogram) -> list[int]:
