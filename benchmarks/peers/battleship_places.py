@@ -6,7 +6,6 @@ apart.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from deadreckon.kernel.search import Unsuitable
@@ -46,7 +45,7 @@ class Direction:
     first: int
     middle: int
     last: int
-    room: list[int]  # by length: the lines whose count is not below it
+    lines: list[tuple[int, int]]  # along it: cells and count, where the count is known
 
 
 def positions(board: int) -> list[int]:
@@ -90,22 +89,16 @@ def _sea(puzzle: Battleship) -> Sea:
 
 
 def _directions(sea: Sea, puzzle: Battleship) -> tuple[Direction, Direction]:
-    row, column = (1 << puzzle.width) - 1, sea.inside // ((1 << puzzle.width) - 1)
-    lengths = range(len(puzzle.fleet) + 1)
+    rows = sum(count is not None for count in puzzle.row_counts)
     ends = sum(sea.letters[letter] for letter in "SLRTBM")
 
     def may_be(letter: str) -> int:
         return sea.inside & ~ends | sea.letters[letter]
 
-    def room(line: int, step: int, counts: Sequence[int | None]) -> list[int]:
-        lines = [(line << i * step, count) for i, count in enumerate(counts)]
-        return [sum(cells for cells, count in lines if count is None or count >= length) for length in lengths]
-
-    across = room(row, sea.stride, puzzle.row_counts), room(column, 1, puzzle.column_counts)
     middle = may_be("M")
     return (
-        Direction(1, sea.stride, may_be("L"), middle, may_be("R"), across[0]),
-        Direction(sea.stride, 1, may_be("T"), middle, may_be("B"), across[1]),
+        Direction(1, sea.stride, may_be("L"), middle, may_be("R"), sea.lines[:rows]),
+        Direction(sea.stride, 1, may_be("T"), middle, may_be("B"), sea.lines[rows:]),
     )
 
 
@@ -150,6 +143,7 @@ def _places(sea: Sea, fleet: tuple[int, ...], directions: tuple[Direction, Direc
     """By length, across before down."""
     free, ship = sea.inside & ~sea.water, sea.ship
     clear = [free & ~(ship << way.side | ship >> way.side) for way in directions]  # no ship on either side
+    full = [_full(way.lines, ship, len(fleet)) for way in directions]
     found = []
     for length, number in enumerate(fleet, 1):
         if not number:
@@ -158,18 +152,31 @@ def _places(sea: Sea, fleet: tuple[int, ...], directions: tuple[Direction, Direc
             ends = sum(sea.letters[letter] for letter in "LRTBM")
             new = [Places(1, 1, clear[0] & clear[1] & ~ends)]
         else:
-            new = [Places(length, way.step, _starts(way, cells, ship, length)) for way, cells in zip(directions, clear)]
+            new = [
+                Places(length, way.step, _starts(way, cells, ship, lines[length], length))
+                for way, cells, lines in zip(directions, clear, full)
+            ]
         if sum(some.starts.bit_count() for some in new) < number:
             raise Impossible
         found += new
     return found
 
 
-def _starts(way: Direction, clear: int, ship: int, length: int) -> int:
+def _full(lines: list[tuple[int, int]], ship: int, longest: int) -> list[int]:
+    """By length: the lines that have no room for a ship of it, unless it takes up ship cells that are known."""
+    full = [0] * (longest + 1)
+    for cells, count in lines:
+        for length in range(count - (cells & ship).bit_count() + 1, longest + 1):
+            full[length] |= cells
+    return full
+
+
+def _starts(way: Direction, clear: int, ship: int, full: int, length: int) -> int:
     """Where a ship of this length may start, in cells clear of others at its sides, with no ship before or behind."""
-    cells = clear & way.room[length]
-    middle = cells & way.middle
-    starts = cells & way.first & ~(ship << way.step) & ~(ship >> length * way.step)
+    middle, known = clear & way.middle, ship
+    starts = clear & way.first & ~(ship << way.step) & ~(ship >> length * way.step)
     for i in range(1, length - 1):
         starts &= middle >> i * way.step
-    return starts & (cells & way.last) >> (length - 1) * way.step
+        known |= ship >> i * way.step
+    known |= ship >> (length - 1) * way.step
+    return starts & (clear & way.last) >> (length - 1) * way.step & (~full | known)
