@@ -3,8 +3,8 @@
     python benchmarks/families.py tuning [SIDE ...]      # makes what is not there yet, as versus_peers.py does
 
 Boards are kept in build/families. Where an answer is wanted, Minicard gives it and not our own engine. Which cells of a
-unique board are given depends on what Minicard finds, and so on our model for it: after a change there, boards that are not
-kept may come out otherwise.
+unique board are given depends on what Minicard finds, and so on our model for it: after a change there, boards that are
+not kept may come out otherwise.
 """
 
 from __future__ import annotations

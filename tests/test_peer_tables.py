@@ -95,3 +95,32 @@ def test_measurements_go_on_where_they_stopped(tmp_path, monkeypatch):
     monkeypatch.setattr(measurements, "FILE", tmp_path / "peers.jsonl")
     assert Measurements(10.0, fresh=True).found == {}
     assert not (tmp_path / "peers.jsonl").exists()
+
+
+def test_unseen_sets_are_judged_together_once_all_of_them_are_measured(tmp_path, monkeypatch):
+    pytest.importorskip("pysat", reason="pip install '.[bench]'")
+    from families import FAMILIES
+    from versus_peers import Course
+
+    monkeypatch.setattr(measurements, "FILE", tmp_path / "peers.jsonl")
+    kept = Measurements(10.0, fresh=False)
+    labels = [f"{family}-{number:02}" for family in FAMILIES for number in range(1, 11)]
+    for side in (20, 25, 30):
+        assert Course(kept, 10.0, set(), 1000).together() == ""
+        for label in labels:
+            kept.keep((f"unseen {side}x{side}", OURS, label), Decided("unique", 0.0, 1.0))
+            kept.keep((f"unseen {side}x{side}", "Minicard", label), Decided("unique", 0.0, side / 10))
+    assert "together, wanted 2 (3 beyond that): 2.5, reached" in Course(kept, 10.0, set(), 1000).together()
+
+
+def test_every_set_has_its_place_in_the_results():
+    pytest.importorskip("pysat", reason="pip install '.[bench]'")
+    from common import RESULTS
+    from versus_peers import SEEN, SETS
+
+    text = RESULTS.read_text()
+    for name in [*SETS, "unseen together", "machine"]:
+        assert f"<!-- peers {name} -->\n" in text, name
+        assert f"<!-- end of peers {name} -->\n" in text, name
+    assert not [name for name in SEEN if name.startswith("unseen")]
+    assert all(SETS[name].targets == () for name in SETS if name.startswith("tuning"))

@@ -11,6 +11,7 @@ from deadreckon.kernel.search import Unsuitable
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.nonogram.puzzle import Colour, Nonogram
 from engine_bounds import from_cells
+from peers.battleship_clauses import clauses_of
 from peers.battleship_places import positions, prune
 from peers.clauses import Clauses, Impossible
 from peers.contestants import CONTESTANTS, OURS, REFERENCE
@@ -129,3 +130,14 @@ def test_building_is_told_apart_from_searching():
     assert decided.seconds == decided.building + decided.searching
     refuted = CONTESTANTS["battleship"]["Minicard"].decide(Battleship((1, 0), (1, 0), (0, 1), ("00", "00")), 20.0)
     assert (refuted.answer, refuted.searching) == ("none", 0.0)
+
+
+def test_a_limit_of_conflicts_never_makes_an_answer():
+    from peers import sat
+
+    [(_, puzzle)] = own("large", "15x15-01.txt")
+    bare = puzzle.with_givens(("0" * 15,) * 15)
+    for some, answer in ((puzzle, "unique"), (bare, solve(bare).answer)):
+        found = [sat.load("minicard", clauses_of(some), 2**i)() for i in range(18)]
+        assert set(found) == {"undecided", answer}
+        assert found[-1] == answer == sat.load("minicard", clauses_of(some))()
