@@ -132,12 +132,15 @@ def test_building_is_told_apart_from_searching():
     assert (refuted.answer, refuted.searching) == ("none", 0.0)
 
 
-def test_a_limit_of_conflicts_never_makes_an_answer():
+@pytest.mark.parametrize("name", ["12x12-06", "15x15-01"])
+def test_a_limit_of_conflicts_never_makes_an_answer(name):
+    """Without givens the second solution of the first board takes many more conflicts than the first one."""
     from peers import sat
 
-    [(_, puzzle)] = own("large", "15x15-01.txt")
-    bare = puzzle.with_givens(("0" * 15,) * 15)
-    for some, answer in ((puzzle, "unique"), (bare, solve(bare).answer)):
+    [(_, puzzle)] = own("large", f"{name}.txt")
+    bare = puzzle.with_givens(("0" * puzzle.width,) * puzzle.height)
+    for some in (puzzle, bare):
         found = [sat.load("minicard", clauses_of(some), 2**i)() for i in range(18)]
-        assert set(found) == {"undecided", answer}
-        assert found[-1] == answer == sat.load("minicard", clauses_of(some))()
+        assert set(found) <= {"undecided", solve(some).answer}
+        assert found[-1] == solve(some).answer == sat.load("minicard", clauses_of(some))()
+    assert "undecided" in found
