@@ -89,7 +89,7 @@ def main() -> None:
     parser.add_argument("--unseen", action="store_true", help="the last measurement: the unseen halves too")
     parser.add_argument("--peers", help="semicolon separated; default: all")
     parser.add_argument("--seconds", type=float, default=10.0, help="for each puzzle and contestant")
-    parser.add_argument("--most", type=int, default=1000, help="puzzles of each set, or of each family in it")
+    parser.add_argument("--most", type=int, help="puzzles of each set, or of each family in it")
     parser.add_argument("--fresh", action="store_true", help="measure everything anew")
     parser.add_argument("--write", action="store_true", help=f"put the figures into {RESULTS.relative_to(ROOT)}")
     options = parser.parse_args()
@@ -100,12 +100,14 @@ def main() -> None:
     wanted = set(options.peers.split(";")) if options.peers else everybody
     if wanted - everybody:
         parser.error(f"no peer is called {', '.join(sorted(wanted - everybody))}; there are {'; '.join(everybody)}")
+    if options.write and (options.peers or options.most):
+        parser.error("--write wants whole tables: run it again without --peers and --most; what was measured is kept")
     if not DRIVER.exists():
         wanted -= {REFERENCE}
         print(f"without {REFERENCE}: it is looked for in {DRIVER}", file=sys.stderr)
-    course = Course(Measurements(options.seconds, options.fresh), options.seconds, wanted | {OURS}, options.most)
-    texts = {f"peers {name}": text for name in names if (text := course.report(name))}
-    if verdict := course.together():
+    contest = Contest(Measurements(options.seconds, options.fresh), options.seconds, wanted | {OURS}, options.most)
+    texts = {f"peers {name}": text for name in names if (text := contest.report(name))}
+    if verdict := contest.together():
         texts["peers unseen together"] = verdict
         print(verdict)
     if options.write:
@@ -115,8 +117,8 @@ def main() -> None:
             fill(RESULTS, name, text)
 
 
-class Course:
-    def __init__(self, measurements: Measurements, seconds: float, peers: set[str], most: int) -> None:
+class Contest:
+    def __init__(self, measurements: Measurements, seconds: float, peers: set[str], most: int | None = None) -> None:
         self.measurements, self.seconds, self.peers, self.most = measurements, seconds, peers, most
         self.arenas: dict[tuple[str, str], Arena] = {}
 
@@ -168,9 +170,10 @@ class Course:
         return times
 
     def chosen(self, one: Set) -> list[Named]:
-        if one.families:
-            return [named for named in one.puzzles() if number_of(named[0]) <= self.most]
-        return one.puzzles()[: self.most]
+        puzzles = one.puzzles()
+        if one.families and self.most:
+            return [named for named in puzzles if number_of(named[0]) <= self.most]
+        return puzzles[: self.most]
 
     def arena(self, kind: str, peer: str) -> Arena:
         if (kind, peer) not in self.arenas:

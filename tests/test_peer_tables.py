@@ -100,17 +100,17 @@ def test_measurements_go_on_where_they_stopped(tmp_path, monkeypatch):
 def test_unseen_sets_are_judged_together_once_all_of_them_are_measured(tmp_path, monkeypatch):
     pytest.importorskip("pysat", reason="pip install '.[bench]'")
     from families import FAMILIES
-    from versus_peers import Course
+    from versus_peers import Contest
 
     monkeypatch.setattr(measurements, "FILE", tmp_path / "peers.jsonl")
     kept = Measurements(10.0, fresh=False)
     labels = [f"{family}-{number:02}" for family in FAMILIES for number in range(1, 11)]
     for side in (20, 25, 30):
-        assert Course(kept, 10.0, set(), 1000).together() == ""
+        assert Contest(kept, 10.0, set()).together() == ""
         for label in labels:
             kept.keep((f"unseen {side}x{side}", OURS, label), Decided("unique", 0.0, 1.0))
             kept.keep((f"unseen {side}x{side}", "Minicard", label), Decided("unique", 0.0, side / 10))
-    assert "together, wanted 2 (3 beyond that): 2.5, reached" in Course(kept, 10.0, set(), 1000).together()
+    assert "together, wanted 2 (3 beyond that): 2.5, reached" in Contest(kept, 10.0, set()).together()
 
 
 def test_every_set_has_its_place_in_the_results():

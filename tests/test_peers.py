@@ -11,10 +11,11 @@ from deadreckon.kernel.search import Unsuitable
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.nonogram.puzzle import Colour, Nonogram
 from engine_bounds import from_cells
+from peers.arena import Arena
 from peers.battleship_clauses import clauses_of
 from peers.battleship_places import positions, prune
 from peers.clauses import Clauses, Impossible
-from peers.contestants import CONTESTANTS, OURS, REFERENCE
+from peers.contestants import CONTESTANTS, OURS, REFERENCE, Decided
 from puzzles.battleship.test_against_cp_sat import random_puzzle
 from sets import own
 
@@ -144,3 +145,14 @@ def test_a_limit_of_conflicts_never_makes_an_answer(name):
         assert set(found) <= {"undecided", solve(some).answer}
         assert found[-1] == solve(some).answer == sat.load("minicard", clauses_of(some))()
     assert "undecided" in found
+
+
+def test_a_contestant_past_its_limit_is_undecided_and_one_that_fails_is_not():
+    arena = Arena("battleship", "Minicard", 1.0)
+    [(_, hard)] = own("large", "25x25-02.txt")
+    [(_, easy)] = own("large", "12x12-01.txt")
+    assert arena.decide(hard) == Decided("undecided", 0.0, 1.0)
+    assert arena.decide(easy).answer == "unique"
+    with pytest.raises(RuntimeError, match="Minicard failed on a puzzle"):
+        arena.decide(Battleship((1,), (1,), (1,), ("0",), "free"))
+    arena.close()

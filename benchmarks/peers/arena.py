@@ -6,6 +6,7 @@ import multiprocessing
 import resource
 from math import ceil
 from multiprocessing.connection import Connection
+from signal import SIGXCPU
 from time import process_time
 from typing import Any
 
@@ -36,8 +37,10 @@ class Arena:
                 if decided.answer != "undecided":
                     return decided
                 return Decided("undecided", 0.0, self.seconds)
-        except EOFError:  # stopped by its limit
-            pass
+        except EOFError:
+            self.process.join()
+            if self.process.exitcode != -SIGXCPU:  # not stopped by its limit
+                raise RuntimeError(f"{self.name} failed on a puzzle; what it said is above") from None
         self.close()
         self._start()
         return Decided("undecided", 0.0, self.seconds)
