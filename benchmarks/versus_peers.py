@@ -18,7 +18,7 @@ from itertools import chain
 
 from common import MACHINE, RESULTS, fill
 from deadreckon import Limits, solve
-from families import FAMILIES, HALVES, SIDES, family_set
+from families import FAMILIES, HALVES, REPORTED_ONLY, SIDES, family_set
 from measurements import Measurements
 from peer_tables import report, report_families
 from peers.arena import Arena
@@ -43,7 +43,7 @@ LIBRARIES = ("ortools", "python-sat", "clingo", "python-constraint2")
 NONOGRAM_SETS = ("nonogram-db", "survey", "tournament", "dominos", "minizinc")
 COURSE_SIZES = ("6x6", "7x7", "8x8", "9x9", "10x10")
 LARGE_SIZES = ("12x12", "15x15", "20x20", "25x25", "30x30")
-SAMPLE = 2  # boards of each family that slow peers are given
+SAMPLE = {12: 2, 15: 2, 20: 1, 25: 1, 30: 1}  # by side: boards of each family that slow peers are given
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,12 @@ SETS: dict[str, Set] = {
     "csplib": Set("battleship", partial(shared_battleship, "csplib"), CSPLIB),
     "solbat": Set("battleship", partial(shared_battleship, "solbat"), SOLBAT),
     **{f"own {size}": Set("battleship", partial(own, "large", f"{size}-*.txt")) for size in LARGE_SIZES},
-    **{f"{half} {side}x{side}": set_of_families(half, side) for half in HALVES for side in SIDES},
+    **{
+        f"{half} {side}x{side}": set_of_families(half, side)
+        for half in HALVES
+        for side in SIDES
+        if half == "unseen" or side not in REPORTED_ONLY
+    },
     **{name: Set("nonogram", partial(shared_nonograms, name), NONOGRAMS) for name in NONOGRAM_SETS},
     "survey": Set("nonogram", partial(shared_nonograms, "survey"), SURVEY),
     "line-solvable": Set("nonogram", line_solvable, LINE_SOLVABLE),
@@ -154,7 +159,7 @@ class Contest:
         times: Times = {peer: {} for peer in contestants}
         for number, (label, puzzle) in enumerate(puzzles, 1):
             for peer in contestants:
-                if one.families and peer in SAMPLED and number_of(label) > SAMPLE:
+                if one.families and peer in SAMPLED and number_of(label) > SAMPLE.get(puzzle.height, 0):
                     continue
                 print(
                     f"\r\033[K{name}, {number} of {len(puzzles)}: {label}, {peer}", end="", file=sys.stderr, flush=True

@@ -95,7 +95,7 @@ def _python_constraint(puzzle: Any, seconds: float) -> Search:
 OURS = "deadreckon"
 REFERENCE = "Minicard, reference"
 SMALL_BOARDS = {"python-constraint2"}  # of the course's sizes; beyond them it takes minutes a board
-SAMPLED = {"Glucose 4.2", "CaDiCaL 1.9.5", "CP-SAT, 1 worker"}  # slow: a few boards of each family
+SAMPLED = {"Glucose 4.2", "CaDiCaL 1.9.5", "CP-SAT, 1 worker"}  # slow: one or two boards of each family
 CONTESTANTS: dict[str, dict[str, Contestant]] = {
     "battleship": {
         OURS: Contestant(_ours),
