@@ -7,7 +7,7 @@ pytest.importorskip("pysat", reason="pip install '.[bench]'")
 import families
 from deadreckon import solve
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
-from families import FAMILIES, HALVES, SIDES, Seed, board, dense_fleet, family_set, loose_fleet, usual_fleet
+from families import FAMILIES, SIDES, Seed, board, dense_fleet, family_set, loose_fleet, usual_fleet
 
 
 @pytest.fixture(autouse=True)
@@ -45,7 +45,7 @@ def test_no_given_of_a_unique_board_can_be_left_out(seed):
 
 
 def test_boards_are_drawn_from_their_seeds_alone(tmp_path, monkeypatch):
-    first = {(half, name): board(name, Seed(half, 12, 1)) for half in HALVES for name in FAMILIES}
+    first = {(half, name): board(name, Seed(half, 12, 1)) for half in ("tuning", "another") for name in FAMILIES}
     assert len(set(first.values())) == len(first)
     monkeypatch.setattr(families, "FOLDER", tmp_path / "again")
     for (half, name), puzzle in reversed(first.items()):
