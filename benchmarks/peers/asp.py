@@ -1,8 +1,8 @@
 """clingo, through its backend: rules made directly, nothing to parse or ground.
 
-Of its configurations frumpy was the quickest on two samples of 12 boards of 20x20 (0.5 s; auto 0.8, crafty and tweety 0.9,
-trendy 2.9, handy 7.0; and 1.2 s; crafty 1.7, auto and tweety 2.5). To 12x12 they differ by less than the noise, and on 10
-boards of 15x15 auto was quicker: 0.11 s against 0.13.
+Of its configurations frumpy was the quickest on two samples of 12 boards of 20x20 (0.5 s; auto 0.8, crafty and tweety
+0.9, trendy 2.9, handy 7.0; and 1.2 s; crafty 1.7, auto and tweety 2.5). To 12x12 they differ by less than the noise,
+and on 10 boards of 15x15 auto was quicker: 0.11 s against 0.13.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Exactly so many of some literals, in clauses: a sequential counter (Sinz 2005) that counts both ways at once.
 
 With python-sat's sequential counters, the best of its encodings here, Glucose took 1.4 times as long on 10 boards of
-15x15 and three times on 12 of 20x20. CaDiCaL took twice as long on the first and 0.7 times as long on the second, where it
-gains more by deciding places true: 8.9 s with both, 13.9 s with neither. Totalizers and cardinality networks took two and
-a half to three times as long at 10x10, and more beyond.
+15x15 and three times on 12 of 20x20. CaDiCaL took twice as long on the first and 0.7 times as long on the second,
+where it gains more by deciding places true: 8.9 s with both, 13.9 s with neither. Totalizers and cardinality networks
+took two and a half to three times as long at 10x10, and more beyond.
 """
 
 from __future__ import annotations
