@@ -148,11 +148,11 @@ def test_a_limit_of_conflicts_never_makes_an_answer(name):
 
 
 def test_a_contestant_past_its_limit_is_undecided_and_one_that_fails_is_not():
-    arena = Arena("battleship", "Minicard", 1.0)
-    [(_, hard)] = own("large", "25x25-02.txt")
-    [(_, easy)] = own("large", "12x12-01.txt")
+    arena = Arena("battleship", "python-constraint2", 1.0)
+    [(_, hard)] = own("large", "20x20-01.txt")  # it was stopped after 7 s, too
+    [(_, easy)] = own("small", "5x5-01.txt")
     assert arena.decide(hard) == Decided("undecided", 0.0, 1.0)
     assert arena.decide(easy).answer == "unique"
-    with pytest.raises(RuntimeError, match="Minicard failed on a puzzle"):
-        arena.decide(Battleship((1,), (1,), (1,), ("0",), "free"))
+    with pytest.raises(RuntimeError, match="python-constraint2 failed on a puzzle"):
+        arena.decide(Nonogram((((1, 1),),), (((1, 1),),)))
     arena.close()
