@@ -36,8 +36,10 @@ outside: .venv/test .venv/outside  ## installs CPMpy and PyCSP3, and has them, c
 bench: .venv/bench  ## measure the kernel, alone and beside python-constraint2, into benchmarks/RESULTS.md
 	$(BIN)/python benchmarks/run_all.py
 
-peers: .venv/bench  ## the engine beside CP-SAT, python-sat and clingo on the same puzzles
-	$(BIN)/python benchmarks/versus_peers.py --write
+PEERS ?=
+peers: .venv/bench  ## the engine beside CP-SAT, python-sat and clingo on the same puzzles; PEERS=--unseen for the last measurement
+	$(BIN)/python benchmarks/minicard_reference.py --write
+	$(BIN)/python benchmarks/versus_peers.py --write $(PEERS)
 
 heuristics: .venv/docs  ## docs/heuristics.md as heuristics.pdf
 	$(BIN)/python docs/make_pdf.py docs/heuristics.md heuristics.pdf

@@ -6,12 +6,14 @@ import multiprocessing
 import resource
 from math import ceil
 from multiprocessing.connection import Connection
-from time import perf_counter, process_time, thread_time
+from signal import SIGXCPU
+from time import process_time
 from typing import Any
 
-from peers.contestants import CONTESTANTS, SEVERAL_THREADS
+from peers.contestants import CONTESTANTS, Contestant, Decided
 
 PATIENCE = 10  # on a busy machine CPU seconds take that many times as long, and no longer
+SHORT = 0.05  # seconds below which a time is noisy: the best of three
 
 
 class Arena:
@@ -26,18 +28,22 @@ class Arena:
         self.process.start()
         self.pipe.recv()  # ready: what it needs is imported
 
-    def decide(self, puzzle: Any, repeat: int = 1) -> tuple[str, float]:
-        """The answer, and the best of `repeat` times in seconds; at the limit: undecided, and the limit."""
-        self.pipe.send((puzzle, repeat))
+    def decide(self, puzzle: Any) -> Decided:
+        """The quickest of up to three; at the limit: undecided, and the limit."""
+        self.pipe.send(puzzle)
         try:
-            if self.pipe.poll(repeat * self.seconds * PATIENCE):
-                answer, seconds = self.pipe.recv()
-                return answer, seconds if answer != "undecided" else self.seconds
-        except EOFError:  # stopped by its limit
-            pass
+            if self.pipe.poll(self.seconds * PATIENCE):
+                decided: Decided = self.pipe.recv()
+                if decided.answer != "undecided":
+                    return decided
+                return Decided("undecided", 0.0, self.seconds)
+        except EOFError:
+            self.process.join()
+            if self.process.exitcode != -SIGXCPU:  # not stopped by its limit
+                raise RuntimeError(f"{self.name} failed on a puzzle; what it said is above") from None
         self.close()
         self._start()
-        return "undecided", self.seconds
+        return Decided("undecided", 0.0, self.seconds)
 
     def close(self) -> None:
         self.process.kill()
@@ -45,23 +51,19 @@ class Arena:
 
 
 def _serve(pipe: Connection, kind: str, name: str, seconds: float) -> None:
-    decide = CONTESTANTS[kind][name]
-    # What else the machine does is not their fault. Not process_time, which under a limit goes in steps of a tick.
-    clock = perf_counter if name in SEVERAL_THREADS else thread_time
-    warm_up(kind, decide)
+    contestant = CONTESTANTS[kind][name]
+    warm_up(kind, contestant)
     pipe.send("ready")
     while True:
         try:
-            puzzle, repeat = pipe.recv()
+            puzzle = pipe.recv()
         except EOFError:  # nobody is left to ask
             return
-        best = float("inf")
-        for _ in range(repeat):
-            limit_cpu(seconds * (2 if name in SEVERAL_THREADS else 1))
-            began = clock()
-            answer = decide(puzzle, seconds)
-            best = min(best, clock() - began)
-        pipe.send((answer, best))
+        limit_cpu(seconds)
+        best = contestant.decide(puzzle, seconds)
+        for _ in range(2 if best.seconds < SHORT else 0):
+            best = min(best, contestant.decide(puzzle, seconds), key=lambda decided: decided.seconds)
+        pipe.send(best)
 
 
 def limit_cpu(seconds: float) -> None:
@@ -70,13 +72,13 @@ def limit_cpu(seconds: float) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (ceil(process_time() + seconds), most))
 
 
-def warm_up(kind: str, decide: Any) -> None:
+def warm_up(kind: str, contestant: Contestant) -> None:
     """One tiny puzzle, so that imports are not measured."""
     if kind == "battleship":
         from deadreckon.puzzles.battleship.puzzle import Battleship
 
-        decide(Battleship((1, 0), (1, 0), (1,), ("00", "00")), 10.0)
+        contestant(Battleship((1, 1, 1), (1, 1, 1), (3,), ("000",) * 3), 10.0)
     else:
         from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
-        decide(Nonogram((((1, 1),), ()), (((1, 1),), ())), 10.0)
+        contestant(Nonogram((((1, 1),), ()), (((1, 1),), ())), 10.0)

@@ -1,42 +1,56 @@
-"""Battleship as clauses: a variable for each cell and each place of a ship, ships never touching."""
+"""Battleship as clauses: a variable for each cell not known yet and for each place a ship may still take.
+
+A place speaks of its cells and of the cells at its ends. That no ship cell has another at a corner does the rest:
+beside a ship of two cells or more any ship cell would be at a corner of one of its cells.
+"""
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.puzzle import WATER, Battleship, possible_ships
+from deadreckon.puzzles.battleship.puzzle import Battleship
+from peers.battleship_places import Sea, positions, prune
 from peers.clauses import Clauses
 
 
 def clauses_of(puzzle: Battleship) -> Clauses:
-    model = Clauses()
-    cells = [[model.new() for _ in range(puzzle.width)] for _ in range(puzzle.height)]
-    covering: dict[int, list[int]] = {cell: [] for row in cells for cell in row}
-    for length, number in enumerate(puzzle.fleet, 1):
-        places = []
-        for ship in possible_ships(puzzle, length) if number else []:
-            place = model.new()
-            places.append(place)
-            own = ship.cells()
-            for r, c in own:
-                covering[cells[r][c]].append(place)
-                model.add(-place, cells[r][c])
-            (top, left), (bottom, right) = own[0], own[-1]
-            for r in range(max(top - 1, 0), min(bottom + 2, puzzle.height)):
-                for c in range(max(left - 1, 0), min(right + 2, puzzle.width)):
-                    if (r, c) not in own:
-                        model.add(-place, -cells[r][c])
-        if number:
-            model.count(places, number)
-    for cell, places in covering.items():
-        model.add(-cell, *places)
-    for r, count in enumerate(puzzle.row_counts):
-        if count is not None:
-            model.count(cells[r], count)
-    for c, count in enumerate(puzzle.column_counts):
-        if count is not None:
-            model.count([row[c] for row in cells], count)
-    for r, text in enumerate(puzzle.givens):
-        for c, letter in enumerate(text):
-            if letter != "0":
-                model.add(-cells[r][c] if letter == WATER else cells[r][c])
-    model.shown = [cell for row in cells for cell in row]
+    """Raises Impossible, and Unsuitable where ships may touch."""
+    sea, all_places = prune(puzzle)
+    unknown = positions(sea.unknown)
+    model = Clauses(len(unknown), len(unknown), others_true_first=True)  # a place taken says more than one left empty
+    variable = [0] * ((puzzle.height + 2) * sea.stride)  # 0 where a cell is known, or beyond the edge
+    for number, cell in enumerate(unknown, 1):
+        variable[cell] = number
+    covering: list[list[int]] = [[] for _ in variable]
+    fleet: list[list[int]] = [[] for _ in puzzle.fleet]
+    add, place = model.clauses.append, model.variables
+    for places in all_places:
+        length, step = places.length, places.step
+        around = (-step, length * step) if length > 1 else (-1, 1, -sea.stride, sea.stride)
+        within = range(0, length * step, step)
+        for start in positions(places.starts):
+            place += 1
+            fleet[length - 1].append(place)
+            for offset in within:
+                covering[start + offset].append(place)
+                if cell := variable[start + offset]:
+                    add([-place, cell])
+            for offset in around:
+                if cell := variable[start + offset]:
+                    add([-place, -cell])
+    model.variables = place
+    for cell in unknown:
+        add([-variable[cell], *covering[cell]])
+    for cell in positions(sea.ship):
+        add(covering[cell])
+    _keep_corners_free(model, sea, unknown, variable)
+    for cells, count in sea.lines:
+        if left := cells & sea.unknown:
+            model.exactly.append(([variable[cell] for cell in positions(left)], count - (cells & sea.ship).bit_count()))
+    model.exactly += [(places, number) for places, number in zip(fleet, puzzle.fleet) if number]
     return model
+
+
+def _keep_corners_free(model: Clauses, sea: Sea, unknown: list[int], variable: list[int]) -> None:
+    for corner in (sea.stride - 1, sea.stride + 1):
+        for cell in unknown:
+            if other := variable[cell + corner]:
+                model.clauses.append([-variable[cell], -other])

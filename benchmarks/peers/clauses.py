@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 
-@dataclass
-class Clauses:
-    """Variables count from 1; a negative number is a negated variable."""
+class Impossible(Exception):
+    """The puzzle has no solution, and that was seen before any search."""
 
-    variables: int = 0
+
+@dataclass(slots=True)
+class Clauses:
+    """Variables count from 1, cells before all others; a negative number is a negated variable."""
+
+    cells: int
+    variables: int
     clauses: list[list[int]] = field(default_factory=list)
     exactly: list[tuple[list[int], int]] = field(default_factory=list)  # of these literals, so many are true
-    shown: list[int] = field(default_factory=list)  # the variables whose values make a solution
+    others_true_first: bool = False  # a hint for the search: decide variables that are no cells by making them true
 
     def new(self) -> int:
         self.variables += 1
         return self.variables
 
-    def add(self, *literals: int) -> None:
-        self.clauses.append(list(literals))
+    def blocking(self, values: Sequence[int]) -> list[int]:
+        """The clause that excludes a solution, given as its true and its negated variables.
 
-    def count(self, literals: Iterable[int], number: int) -> None:
-        self.exactly.append((list(literals), number))
-
-    def blocking(self, values: Sequence[bool]) -> list[int]:
-        """The clause that excludes a solution, given as the values of the shown variables."""
-        return [-variable if value else variable for variable, value in zip(self.shown, values)]
+        All solutions have equally many true cells, so that another one lacks one of these.
+        """
+        return [-value for value in values[: self.cells] if value > 0]

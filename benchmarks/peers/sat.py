@@ -1,36 +1,47 @@
-"""python-sat: Minicard with its own cardinalities, Glucose and CaDiCaL with sequential counters."""
+"""python-sat: Minicard with its own cardinalities, Glucose and CaDiCaL with counters in clauses."""
 
 from __future__ import annotations
 
-from pysat.card import CardEnc, EncType
+from collections.abc import Callable
+from typing import cast
+
 from pysat.solvers import Solver
 
 from peers.clauses import Clauses
+from peers.counters import add_exactly
 
 
-def decide(name: str, model: Clauses) -> str:
-    """unique, multiple or none."""
-    with Solver(name=name) as solver:
-        _load(solver, model, native=name == "minicard")
-        if not solver.solve():
-            return "none"
-        true = set(solver.get_model())
-        solver.add_clause(model.blocking([variable in true for variable in model.shown]))
-        return "multiple" if solver.solve() else "unique"
+def load(name: str, model: Clauses, conflicts: int = -1) -> Callable[[], str]:
+    """All that comes before the first search; the rest is a call, and says unique, multiple or none.
 
+    Or undecided, where one of its two searches takes more than so many conflicts; below 0 there is no limit.
+    """
+    true_first = list(range(model.cells + 1, model.variables + 1)) if model.others_true_first else []
+    native = name == "minicard"
+    if not native:
+        for literals, number in model.exactly:
+            add_exactly(model, literals, number)
+    solver = Solver(name=name, bootstrap_with=model.clauses)
+    for literals, number in model.exactly if native else ():
+        solver.add_atmost(literals, number)
+        solver.add_atmost([-literal for literal in literals], len(literals) - number)
+    solver.set_phases(true_first)
 
-def _load(solver: Solver, model: Clauses, native: bool) -> None:
-    for clause in model.clauses:
-        solver.add_clause(clause)
-    top = model.variables
-    for literals, number in model.exactly:
-        if native:
-            solver.add_atmost(literals, number)
-            solver.add_atmost([-literal for literal in literals], len(literals) - number)
-        elif number > len(literals):
-            solver.add_clause([])
-        else:
-            encoded = CardEnc.equals(literals, number, top_id=top, encoding=EncType.seqcounter)
-            top = max(top, encoded.nv)
-            for clause in encoded.clauses:
-                solver.add_clause(clause)
+    def solution() -> bool | None:
+        if conflicts < 0:
+            return cast("bool", solver.solve())
+        solver.conf_budget(conflicts)
+        return cast("bool | None", solver.solve_limited())
+
+    def search() -> str:
+        with solver:
+            first = solution()
+            if not first:
+                return "none" if first is False else "undecided"
+            blocking = model.blocking(solver.get_model())
+            if not blocking:
+                return "unique"
+            solver.add_clause(blocking)
+            return {True: "multiple", False: "unique", None: "undecided"}[solution()]
+
+    return search
