@@ -146,10 +146,4 @@ void ClauseModel::exclude(const std::string& letters) {
     solver_.add_clause(elsewhere);
 }
 
-void ClauseModel::set_phases_towards(const std::string& letters) {
-    for (std::size_t cell = 0; cell < letters.size(); ++cell)
-        solver_.set_phase(2 * static_cast<int>(cell) + (letters[cell] == 'W'));
-    for (const PlaceVariable& place : places_) solver_.set_phase(2 * place.variable + !lies_in(place, letters));
-}
-
 }  // namespace deadreckon::battleship

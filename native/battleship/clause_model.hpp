@@ -23,9 +23,6 @@ public:
     // Forbid this board.
     void exclude(const std::string& letters);
 
-    // Decide first what this board has.
-    void set_phases_towards(const std::string& letters);
-
 private:
     // A place by length, first cell and direction (across for a submarine), and the variable that says it is taken.
     struct PlaceVariable {
@@ -56,7 +53,7 @@ private:
 
     const Puzzle& puzzle_;
     Budget& budget_;
-    cdcl::Solver solver_;
+    cdcl::Solver solver_{options::learning};
     std::vector<PlaceVariable> places_;
     std::vector<std::vector<Literal>> covering_;  // by cell
 };

@@ -5,6 +5,7 @@
 
 #include "battleship/board_bits.hpp"
 #include "battleship/learning.hpp"
+#include "battleship/local_search.hpp"
 #include "battleship/search.hpp"
 #include "options.hpp"
 
@@ -45,12 +46,44 @@ void search_with(const Puzzle& puzzle, Budget& budget, std::uint64_t most_nodes,
     outcome.status = budget.status(false, outcome.solutions.size());
 }
 
-void solve_by_search(const Puzzle& puzzle, Budget& budget, Outcome& outcome) {
-    const int cells = puzzle.height * puzzle.width;
-    if (cells > most_cells) return;
-    const bool small = cells <= options::small_board;
-    const std::uint64_t most_nodes = small ? options::search_nodes_small : options::search_nodes_large;
-    with_bits_for(cells, [&](auto bits) { search_with<decltype(bits)>(puzzle, budget, most_nodes, outcome); });
+std::uint64_t most_search_nodes(int cells) {
+    if (cells <= options::small_board) return options::search_nodes_small;
+    if (cells <= options::middle_board) return options::search_nodes_middle;
+    return cells <= options::large_board ? options::search_nodes_large : options::search_nodes_huge;
+}
+
+// Learning and local search by turns. Learning alone can end without a second solution.
+template <class Bits>
+void solve_by_turns(const Puzzle& puzzle, Budget& budget, Outcome& outcome) {
+    LocalSearch<Bits> local(puzzle, budget);
+    Learning learning(puzzle, budget, outcome);
+    const auto add = [&](const std::string& letters) {
+        if (!letters.empty()) outcome.add(letters, puzzle.height);
+    };
+    double conflicts = options::first_turn;
+    bool looked_near = false;
+    for (int turn = 0; outcome.solutions.size() < budget.wanted(); ++turn) {
+        if (outcome.solutions.empty() && turn > 0 && turn <= options::local_turns) add(local.find());
+        if (outcome.solutions.size() == 1 && !looked_near && budget.wanted() > 1) {
+            looked_near = true;
+            add(local.find_near(outcome.solutions[0]));
+            continue;
+        }
+        if (outcome.solutions.size() == 1 || turn > options::local_turns) conflicts = 1e18;
+        const Status status = learning.add_next(static_cast<std::uint64_t>(conflicts));
+        conflicts *= options::turn_growth;
+        if (status == Status::complete || budget.exhausted()) {
+            outcome.status = budget.status(status == Status::complete, outcome.solutions.size());
+            return;
+        }
+    }
+    outcome.status = Status::enough;
+}
+
+template <class Bits>
+void solve_with(const Puzzle& puzzle, Budget& budget, Outcome& outcome) {
+    search_with<Bits>(puzzle, budget, most_search_nodes(puzzle.height * puzzle.width), outcome);
+    if (outcome.status == Status::limit && !budget.exhausted()) solve_by_turns<Bits>(puzzle, budget, outcome);
 }
 
 }  // namespace
@@ -65,8 +98,8 @@ Outcome solve(const Puzzle& puzzle, const Limits& limits) {
         return outcome;
     }
     const bool ended = within_limits(limits.memory, [&] {
-        solve_by_search(puzzle, budget, outcome);
-        if (outcome.status == Status::limit && !budget.exhausted()) solve_by_learning(puzzle, budget, outcome);
+        if (puzzle.height * puzzle.width > most_cells) return;
+        with_bits_for(puzzle.height * puzzle.width, [&](auto bits) { solve_with<decltype(bits)>(puzzle, budget, outcome); });
     });
     if (!ended) {
         outcome.status = budget.status(false, outcome.solutions.size());
