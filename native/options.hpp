@@ -21,9 +21,12 @@ namespace deadreckon::cdcl::options {
 
 constexpr double activity_decay = 0.95;  // what is left of older bumps after each conflict; MiniSat's value
 
-// What suits one kind of puzzle and not the other.
+// How a variable is decided: as it was last, always true, or by one and the other between restarts.
+enum class Phases { saved, all_true, by_turns };
+
+// What suits one kind of problem and not another.
 struct Settings {
-    bool decide_true;                   // every variable is decided to be true; otherwise as it was last
+    Phases phases;
     std::uint64_t luby_unit;            // conflicts: restarts by Luby's sequence times this; 0: by averages of LBD
     std::uint64_t first_reduction;      // conflicts before the first reduction
     std::uint64_t reduction_interval;   // conflicts between the first two reductions
@@ -76,11 +79,22 @@ constexpr int nodes_a_rearrangement = 60;        // decisions
 constexpr double least_taken_up = 0.6, most_taken_up = 0.9;            // shares of a fleet that is nearly right
 constexpr double least_taken_up_near = 0.1, most_taken_up_near = 0.3;  // shares of the fleet of a solution
 
-// Turns of learning and local search.
-constexpr std::uint64_t first_turn = 400;  // conflicts
+// Learning. Deciding places true always, and forgetting sooner, suits both aims.
+using cdcl::options::Phases;
+constexpr cdcl::options::Settings finding{Phases::all_true, 100, 500, 500, 50};
+constexpr cdcl::options::Settings finding_huge{Phases::by_turns, 200, 500, 500, 50};
+constexpr cdcl::options::Settings proving{Phases::all_true, 100, 500, 500, 50};
+constexpr int huge_board = 401;           // cells, at least
+constexpr int shortest_told_by_line = 3;  // length of ship
+
+// Learning with both aims and local search take turns.
+constexpr double bits_of_many = 0.2;        // expected for each cell of a board that has several solutions
+constexpr std::uint64_t first_turn = 2000;  // conflicts: most boards need no second turn
 constexpr double turn_growth = 1.5;
-constexpr int local_turns = 12;
-constexpr cdcl::options::Settings learning{true, 100, 500, 500, 50};
+constexpr double other_share = 0.25;  // of the conflicts, for the aim that is less likely
+constexpr double local_share = 1.0;   // decisions of local search for each conflict of finding
+constexpr double crowded = 0.28;      // share of the cells that ships cover: local search finds little beyond
+constexpr double local_share_crowded = 0.1;
 
 constexpr int longest_counted_ship = 64;  // longer ships are not held against the counts of lines: they have few places
 
@@ -129,7 +143,7 @@ constexpr float least_weight = 1e-6f;    // of a possible value, so that lines t
 constexpr int widest_switch = 64;  // columns further apart are not tried for a switching component
 
 // Clause learning.
-constexpr cdcl::options::Settings learning{false, 0, 2000, 2000, 300};
+constexpr cdcl::options::Settings learning{cdcl::options::Phases::saved, 0, 2000, 2000, 300};
 constexpr std::size_t most_block_starts = 500'000;  // for the order encoding, as each costs up to a kilobyte
 constexpr int explanation_chunks = 4;               // pieces of an explanation that are tried to be left out at first
 

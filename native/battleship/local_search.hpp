@@ -15,23 +15,23 @@ namespace deadreckon::battleship {
 template <class Bits>
 class LocalSearch {
 public:
-    // Puzzle and budget must outlive this. Throws OutOfTime, as all its functions do.
-    LocalSearch(const Puzzle& puzzle, Budget& budget)
-        : puzzle_(puzzle), budget_(budget), board_(puzzle, budget), root_(initial_position(board_)),
-          annealing_(puzzle, board_.lengths) {
-        possible_ = propagate(board_, root_, sure_);
-        if (possible_) describe_root();
+    // Board and budget must outlive this. Looks where ships may still lie by this position, with ships on these places.
+    LocalSearch(const Board<Bits>& board, const Position<Bits>& root, const std::vector<Place>& taken)
+        : board_(board), root_(root), sure_(taken), annealing_(board.puzzle, board.lengths) {
+        describe_root();
     }
 
-    // Look for a solution once, from a fleet drawn by lot; "" where none was found.
-    std::string find() {
-        if (!possible_ || root_.ships_left == 0) return "";
-        annealing_.run(random_, options::moves_a_cell * board_.cells);
-        budget_.watch(options::moves_a_cell * board_.cells);
-        std::vector<Place> fleet;
-        for (const Annealing::Ship& ship : annealing_.ships())
-            fleet.push_back({ship.kind, ship.row * board_.width + ship.column, ship.down});
-        return rearrange(fleet, {options::least_taken_up, options::most_taken_up}, "");
+    // Look for a solution, for about so many decisions; "" where none was found. The next call goes on from there.
+    // Throws OutOfTime, as `find_near` does.
+    std::string find(std::uint64_t decisions) {
+        if (root_.ships_left == 0) return "";
+        const std::uint64_t end = board_.budget.nodes() + decisions;
+        while (board_.budget.nodes() < end && !board_.budget.exhausted()) {
+            if (attempts_left_-- == 0) draw_fleet();
+            std::string found = rearrange(fleet_, {options::least_taken_up, options::most_taken_up}, "");
+            if (!found.empty()) return found;
+        }
+        return "";
     }
 
     // Look for a solution that differs from this one in few ships; "" where none was found.
@@ -39,7 +39,11 @@ public:
         std::vector<Place> fleet;
         for (const Place& place : board_.places_of(letters))
             if (!(root_.placed & bit<Bits>(place.first_cell))) fleet.push_back(place);
-        return rearrange(fleet, {options::least_taken_up_near, options::most_taken_up_near}, letters);
+        for (int attempt = 0; attempt < options::rearrangements && !board_.budget.exhausted(); ++attempt) {
+            std::string found = rearrange(fleet, {options::least_taken_up_near, options::most_taken_up_near}, letters);
+            if (!found.empty()) return found;
+        }
+        return "";
     }
 
 private:
@@ -65,19 +69,24 @@ private:
             for (int i = 0; i < root_.places[kind].ships_left; ++i) annealing_.add_ship(static_cast<int>(kind));
     }
 
+    // Another fleet that is nearly right.
+    void draw_fleet() {
+        attempts_left_ = options::rearrangements - 1;
+        annealing_.run(random_, options::moves_a_cell * board_.cells);
+        board_.watch(options::moves_a_cell);
+        fleet_.clear();
+        for (const Annealing::Ship& ship : annealing_.ships())
+            fleet_.push_back({ship.kind, ship.row * board_.width + ship.column, ship.down});
+    }
+
     // Take up a share of the fleet, drawn by lot, and whatever does not go together, and search for other places.
     std::string rearrange(std::vector<Place>& fleet, Shares taken_up, const std::string& known) {
         const int ships = static_cast<int>(fleet.size());
         const int least = static_cast<int>(taken_up.least * ships), most = static_cast<int>(taken_up.most * ships);
-        for (int attempt = 0; attempt < options::rearrangements; ++attempt) {
-            for (int i = ships; i > 1; --i) std::swap(fleet[i - 1], fleet[random_.below(i)]);
-            std::vector<Place> taken = sure_;
-            const int kept = ships - least - random_.below(most - least + 1);
-            const Position<Bits> position = keep(fleet, kept, taken);
-            const std::string found = search(position, std::move(taken), known);
-            if (!found.empty()) return found;
-        }
-        return "";
+        for (int i = ships; i > 1; --i) std::swap(fleet[i - 1], fleet[random_.below(i)]);
+        std::vector<Place> taken = sure_;
+        const Position<Bits> position = keep(fleet, ships - least - random_.below(most - least + 1), taken);
+        return search(position, std::move(taken), known);
     }
 
     // The first of the fleet that go together, at most so many, as a position.
@@ -121,6 +130,7 @@ private:
     }
 
     std::string search(const Position<Bits>& position, std::vector<Place> taken, const std::string& known) {
+        board_.budget.spend();  // as a decision, for what is refuted without one
         Search<Bits> search(board_, position, std::move(taken));
         for (int node = 0; node < options::nodes_a_rearrangement;) {
             const auto event = search.next();
@@ -130,20 +140,19 @@ private:
                 if (letters != known) return letters;
                 continue;
             }
-            if (!budget_.spend()) break;
+            if (!board_.budget.spend()) break;
             ++node;
             search.decide();
         }
         return "";
     }
 
-    const Puzzle& puzzle_;
-    Budget& budget_;
-    Board<Bits> board_;
+    const Board<Bits>& board_;
     Position<Bits> root_;
     std::vector<Place> sure_;  // where ships lie for certain
-    bool possible_;
     Annealing annealing_;
+    std::vector<Place> fleet_;  // nearly right
+    int attempts_left_ = 0;     // to rearrange it
     Random random_{1};
 };
 

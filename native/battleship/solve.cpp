@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "battleship/board_bits.hpp"
-#include "battleship/learning.hpp"
 #include "battleship/local_search.hpp"
 #include "battleship/search.hpp"
+#include "battleship/turns.hpp"
 #include "options.hpp"
 
 namespace deadreckon::battleship {
@@ -52,38 +52,30 @@ std::uint64_t most_search_nodes(int cells) {
     return cells <= options::large_board ? options::search_nodes_large : options::search_nodes_huge;
 }
 
-// Learning and local search by turns. Learning alone can end without a second solution.
-template <class Bits>
-void solve_by_turns(const Puzzle& puzzle, Budget& budget, Outcome& outcome) {
-    LocalSearch<Bits> local(puzzle, budget);
-    Learning learning(puzzle, budget, outcome);
-    const auto add = [&](const std::string& letters) {
-        if (!letters.empty()) outcome.add(letters, puzzle.height);
-    };
-    double conflicts = options::first_turn;
-    bool looked_near = false;
-    for (int turn = 0; outcome.solutions.size() < budget.wanted(); ++turn) {
-        if (outcome.solutions.empty() && turn > 0 && turn <= options::local_turns) add(local.find());
-        if (outcome.solutions.size() == 1 && !looked_near && budget.wanted() > 1) {
-            looked_near = true;
-            add(local.find_near(outcome.solutions[0]));
-            continue;
-        }
-        if (outcome.solutions.size() == 1 || turn > options::local_turns) conflicts = 1e18;
-        const Status status = learning.add_next(static_cast<std::uint64_t>(conflicts));
-        conflicts *= options::turn_growth;
-        if (status == Status::complete || budget.exhausted()) {
-            outcome.status = budget.status(status == Status::complete, outcome.solutions.size());
-            return;
-        }
-    }
-    outcome.status = Status::enough;
+// What search has left open: how it ended is not known yet.
+bool is_open(const Budget& budget, const Outcome& outcome) {
+    return outcome.status == Status::limit && !budget.exhausted();
 }
 
 template <class Bits>
 void solve_with(const Puzzle& puzzle, Budget& budget, Outcome& outcome) {
     search_with<Bits>(puzzle, budget, most_search_nodes(puzzle.height * puzzle.width), outcome);
-    if (outcome.status == Status::limit && !budget.exhausted()) solve_by_turns<Bits>(puzzle, budget, outcome);
+    if (!is_open(budget, outcome)) return;
+    const Board<Bits> board(puzzle, budget);
+    Position<Bits> root = initial_position(board);
+    std::vector<Place> taken;
+    propagate(board, root, taken);  // search would have seen a contradiction
+    LocalSearch<Bits> search(board, root, taken);
+    Local local;
+    if (puzzle.touching == Touching::never)  // annealing knows no other rule
+        local = {[&](std::uint64_t decisions) { return search.find(decisions); },
+                 [&](const std::string& letters) { return search.find_near(letters); }};
+    Turns(start_of(board, root, taken), local, budget, outcome).run();
+}
+
+// A board that is too large for sets of cells.
+void solve_huge(const Puzzle& puzzle, Budget& budget, Outcome& outcome) {
+    Turns(start_of(puzzle, budget), {}, budget, outcome).run();
 }
 
 }  // namespace
@@ -98,8 +90,9 @@ Outcome solve(const Puzzle& puzzle, const Limits& limits) {
         return outcome;
     }
     const bool ended = within_limits(limits.memory, [&] {
-        if (puzzle.height * puzzle.width > most_cells) return;
-        with_bits_for(puzzle.height * puzzle.width, [&](auto bits) { solve_with<decltype(bits)>(puzzle, budget, outcome); });
+        const int cells = puzzle.height * puzzle.width;
+        if (cells > most_cells) return solve_huge(puzzle, budget, outcome);
+        with_bits_for(cells, [&](auto bits) { solve_with<decltype(bits)>(puzzle, budget, outcome); });
     });
     if (!ended) {
         outcome.status = budget.status(false, outcome.solutions.size());

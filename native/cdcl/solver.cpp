@@ -39,10 +39,14 @@ void Solver::backtrack(int level) {
     propagator_head_ = std::min(propagator_head_, size);
 }
 
+bool Solver::follows_phases() const {
+    return settings_.phases == options::Phases::saved || (settings_.phases == options::Phases::by_turns && restarts_ % 2);
+}
+
 Literal Solver::decide() {
     while (!heap_.empty()) {
         const int variable = heap_.pop();
-        if (is_unassigned(positive(variable))) return 2 * variable + (!settings_.decide_true && variables_[variable].phase);
+        if (is_unassigned(positive(variable))) return 2 * variable + (follows_phases() && variables_[variable].phase);
     }
     return no_literal;
 }

@@ -123,6 +123,7 @@ private:
     void watch(ClauseArena::Index clause);
 
     // solver.cpp
+    bool follows_phases() const;
     Literal decide();
     void new_level() { level_starts_.push_back(static_cast<int>(trail_.size())); }
     void assign(Literal literal, Reason reason);
