@@ -17,20 +17,21 @@ constexpr std::size_t caller_bytes_a_row = 64;  // that Python takes for a row o
 
 }  // namespace deadreckon::options
 
-namespace deadreckon::battleship::options {
-
-// Decisions of depth-first search before clause learning takes over: about as long as it takes to write the clauses.
-constexpr int small_board = 128;                    // cells, which are two words: a decision takes a microsecond
-constexpr std::uint64_t search_nodes_small = 5000;  // decisions on a small board: hardly any needs more
-constexpr std::uint64_t search_nodes_large = 400;   // decisions on a larger board, where the search soon explodes
-
-constexpr int longest_counted_ship = 64;  // longer ships are not held against the counts of lines: they have few places
-
-}  // namespace deadreckon::battleship::options
-
 namespace deadreckon::cdcl::options {
 
 constexpr double activity_decay = 0.95;  // what is left of older bumps after each conflict; MiniSat's value
+
+// How a variable is decided: as it was last, always true, or by one and the other between restarts.
+enum class Phases { saved, all_true, by_turns };
+
+// What suits one kind of problem and not another.
+struct Settings {
+    Phases phases;
+    std::uint64_t luby_unit;            // conflicts: restarts by Luby's sequence times this; 0: by averages of LBD
+    std::uint64_t first_reduction;      // conflicts before the first reduction
+    std::uint64_t reduction_interval;   // conflicts between the first two reductions
+    std::uint64_t reduction_increment;  // conflicts added to that interval after each reduction
+};
 
 // Restarts: when learned clauses have lately had a higher LBD than usual, the search has lost its way.
 constexpr double fast_lbd_weight = 1.0 / 32;     // of the last clause in the recent average of LBD
@@ -39,9 +40,6 @@ constexpr double restart_margin = 1.15;          // restart when the recent aver
 constexpr std::uint64_t restart_conflicts = 10;  // least number of conflicts between two restarts
 
 // Reductions: learned clauses out of use are forgotten. Twice or four times as often lost time.
-constexpr std::uint64_t first_reduction = 2000;     // conflicts before the first reduction
-constexpr std::uint64_t reduction_interval = 2000;  // conflicts between the first two reductions
-constexpr std::uint64_t reduction_increment = 300;  // conflicts added to that interval after each reduction
 constexpr int reduction_divisor = 2;                // of the clauses out of use one in so many is kept
 constexpr int lbd_kept_forever = 2;                 // clauses of this LBD or less are never forgotten
 constexpr int reductions_outlived = 1;              // reductions that a clause survives after each use in a conflict
@@ -56,6 +54,51 @@ constexpr std::size_t least_waste = 1 << 20;   // least number of wasted words b
 constexpr std::uint64_t propagations_between_looks = 20000;  // at the clock: large problems have few decisions
 
 }  // namespace deadreckon::cdcl::options
+
+namespace deadreckon::battleship::options {
+
+// Decisions of depth-first search before clause learning takes over: about as long as it takes to write the clauses.
+constexpr int small_board = 128;                    // cells, which are two words: a decision takes a microsecond
+constexpr std::uint64_t search_nodes_small = 5000;  // decisions on a small board: hardly any needs more
+constexpr int middle_board = 144;                   // cells
+constexpr std::uint64_t search_nodes_middle = 1500;
+constexpr int large_board = 256;                    // cells
+constexpr std::uint64_t search_nodes_large = 400;   // decisions on a larger board, where the search soon explodes
+constexpr std::uint64_t search_nodes_huge = 100;
+
+// Local search.
+constexpr int moves_a_cell = 12;                 // of annealing, for each look for a solution
+constexpr int moves_a_temperature = 1024;        // before it falls again
+constexpr double first_temperature = 1.0;        // at which one part too many in a line is hardly noticed
+constexpr double last_temperature = 0.25;        // at which it is accepted once in fifty times
+constexpr double share_of_steps = 0.6;           // of the moves go one step, the others anywhere
+constexpr int touching_cost = 2;                 // for each pair of parts of two ships that touch
+constexpr int wanted_cost = 2;                   // for each part known to be ship that no ship covers
+constexpr int rearrangements = 100;              // of a fleet, before another is drawn
+constexpr int nodes_a_rearrangement = 60;        // decisions
+constexpr double least_taken_up = 0.6, most_taken_up = 0.9;            // shares of a fleet that is nearly right
+constexpr double least_taken_up_near = 0.1, most_taken_up_near = 0.3;  // shares of the fleet of a solution
+
+// Learning. Deciding places true always, and forgetting sooner, suits both aims.
+using cdcl::options::Phases;
+constexpr cdcl::options::Settings finding{Phases::all_true, 100, 500, 500, 50};
+constexpr cdcl::options::Settings finding_huge{Phases::by_turns, 200, 500, 500, 50};
+constexpr cdcl::options::Settings proving{Phases::all_true, 100, 500, 500, 50};
+constexpr int huge_board = 401;           // cells, at least
+constexpr int shortest_told_by_line = 3;  // length of ship
+
+// Learning with both aims and local search take turns.
+constexpr double bits_of_many = 0.2;        // expected for each cell of a board that has several solutions
+constexpr std::uint64_t first_turn = 2000;  // conflicts: most boards need no second turn
+constexpr double turn_growth = 1.5;
+constexpr double other_share = 0.25;  // of the conflicts, for the aim that is less likely
+constexpr double local_share = 1.0;   // decisions of local search for each conflict of finding
+constexpr double crowded = 0.28;      // share of the cells that ships cover: local search finds little beyond
+constexpr double local_share_crowded = 0.1;
+
+constexpr int longest_counted_ship = 64;  // longer ships are not held against the counts of lines: they have few places
+
+}  // namespace deadreckon::battleship::options
 
 namespace deadreckon::counting::options {
 
@@ -100,6 +143,7 @@ constexpr float least_weight = 1e-6f;    // of a possible value, so that lines t
 constexpr int widest_switch = 64;  // columns further apart are not tried for a switching component
 
 // Clause learning.
+constexpr cdcl::options::Settings learning{cdcl::options::Phases::saved, 0, 2000, 2000, 300};
 constexpr std::size_t most_block_starts = 500'000;  // for the order encoding, as each costs up to a kilobyte
 constexpr int explanation_chunks = 4;               // pieces of an explanation that are tried to be left out at first
 

@@ -1,5 +1,7 @@
 #include "battleship/board.hpp"
 
+#include <algorithm>
+
 #include "battleship/board_bits.hpp"
 
 namespace deadreckon::battleship {
@@ -41,6 +43,23 @@ std::string Board<Bits>::letters(const std::vector<Place>& taken) const {
         }
     }
     return board;
+}
+
+template <class Bits>
+std::vector<Place> Board<Bits>::places_of(const std::string& letters) const {
+    std::vector<Place> places;
+    for (int cell = 0; cell < cells; ++cell) {
+        const char first = letters[cell];
+        if (first != 'S' && first != 'L' && first != 'T') continue;
+        const int step = first == 'T' ? width : 1;
+        int length = 1;
+        if (first != 'S')
+            do ++length;
+            while (letters[cell + (length - 1) * step] == 'M');
+        const auto kind = std::find(lengths.begin(), lengths.end(), length) - lengths.begin();
+        places.push_back({static_cast<int>(kind), cell, first == 'T'});
+    }
+    return places;
 }
 
 #define INSTANTIATE(Bits) template struct Board<Bits>;

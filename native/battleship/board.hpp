@@ -66,6 +66,9 @@ struct Board {
 
     // The finished board in letters, from the places of all its ships.
     std::string letters(const std::vector<Place>& taken) const;
+
+    // The places of the ships of a finished board in letters.
+    std::vector<Place> places_of(const std::string& letters) const;
 };
 
 }  // namespace deadreckon::battleship

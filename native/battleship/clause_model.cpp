@@ -1,5 +1,7 @@
 #include "battleship/clause_model.hpp"
 
+#include <algorithm>
+
 namespace deadreckon::battleship {
 
 using cdcl::negate;
@@ -10,16 +12,28 @@ namespace {
 
 constexpr std::size_t words_a_part = 16;  // written for each cell of a place
 
+const cdcl::options::Settings& settings_for(Aim aim, int cells) {
+    if (aim == Aim::proving) return options::proving;
+    return cells < options::huge_board ? options::finding : options::finding_huge;
+}
+
 }  // namespace
 
-ClauseModel::ClauseModel(const Puzzle& puzzle, Budget& budget)
-    : puzzle_(puzzle), budget_(budget), covering_(puzzle.height * puzzle.width) {
+ClauseModel::ClauseModel(const Start& start, Aim aim, Budget& budget)
+    : puzzle_(start.puzzle),
+      budget_(budget),
+      solver_(settings_for(aim, start.puzzle.height * start.puzzle.width)),
+      covering_(start.puzzle.height * start.puzzle.width) {
     add_cells();
-    add_places();
+    for (const ShipPlace& place : start.taken) {
+        add_place(place);
+        solver_.add_unit(positive(places_.back().variable));
+    }
+    for (const ShipPlace& place : start.open) add_place(place);
     if (puzzle_.touching == Touching::never) keep_corners_apart();
     cover_cells();
     count_lines();
-    count_fleet();
+    count_fleet(aim);
 }
 
 void ClauseModel::add_cells() {
@@ -29,47 +43,15 @@ void ClauseModel::add_cells() {
     }
 }
 
-char ClauseModel::letter(const PlaceVariable& place, int i) {
-    if (place.length == 1) return 'S';
-    if (i == 0) return place.down ? 'T' : 'L';
-    if (i == place.length - 1) return place.down ? 'B' : 'R';
-    return 'M';
-}
-
-// Whether the givens and the counts, each taken alone, allow a ship here.
-bool ClauseModel::fits(const PlaceVariable& place) const {
-    int along = place.down ? puzzle_.column_counts[place.column] : puzzle_.row_counts[place.row];
-    if (along >= 0 && along < place.length) return false;
-    for (int i = 0; i < place.length; ++i) {
-        char given = puzzle_.givens[cell(place, i)];
-        if (given != '0' && given != '?' && given != letter(place, i)) return false;
-        int across = place.down ? puzzle_.row_counts[place.row + i] : puzzle_.column_counts[place.column + i];
-        if (across == 0) return false;
-    }
-    return true;
-}
-
-void ClauseModel::add_places() {
-    for (int length = static_cast<int>(puzzle_.fleet.size()); length > 0; --length) {
-        if (puzzle_.fleet[length - 1] == 0) continue;
-        for (bool down : {false, true})
-            for (int row = 0; row + (down ? length : 1) <= puzzle_.height; ++row)
-                for (int column = 0; column + (down ? 1 : length) <= puzzle_.width; ++column)
-                    if (length > 1 || !down) add_place({length, row, column, down});
-    }
-}
-
-void ClauseModel::add_place(PlaceVariable place) {
+void ClauseModel::add_place(const ShipPlace& place) {
     budget_.watch(words_a_part * place.length);
-    if (!fits(place)) return;
-    place.variable = solver_.add_variable();
-    places_.push_back(place);
-    Literal taken = positive(place.variable);
+    places_.push_back({place, solver_.add_variable()});
+    const Literal taken = positive(places_.back().variable);
     for (int i = 0; i < place.length; ++i) {
         covering_[cell(place, i)].push_back(taken);
         solver_.add_clause(negate(taken), positive(cell(place, i)));
     }
-    if (puzzle_.touching != Touching::free) keep_apart(place);
+    if (puzzle_.touching != Touching::free) keep_apart(places_.back());
 }
 
 // No ship cell beside a ship. Where corners keep apart too, the cells along a longer ship are water anyway.
@@ -118,10 +100,54 @@ void ClauseModel::count_lines() {
     }
 }
 
-void ClauseModel::count_fleet() {
-    std::vector<std::vector<Literal>> by_length(puzzle_.fleet.size());
-    for (const PlaceVariable& place : places_) by_length[place.length - 1].push_back(positive(place.variable));
-    for (std::size_t i = 0; i < by_length.size(); ++i) solver_.add_exactly(by_length[i], puzzle_.fleet[i]);
+void ClauseModel::count_fleet(Aim aim) {
+    for (std::size_t i = 0; i < puzzle_.fleet.size(); ++i) {
+        const int length = static_cast<int>(i) + 1;
+        if (aim == Aim::proving && length >= options::shortest_told_by_line) {
+            solver_.add_exactly(ships_by_line(length), puzzle_.fleet[i]);
+            continue;
+        }
+        std::vector<Literal> places;
+        for (const PlaceVariable& place : places_)
+            if (place.length == length) places.push_back(positive(place.variable));
+        solver_.add_exactly(places, puzzle_.fleet[i]);
+    }
+}
+
+// Literals of which as many are true as there are ships of this length, told line by line.
+std::vector<Literal> ClauseModel::ships_by_line(int length) {
+    std::vector<std::vector<Literal>> rows(puzzle_.height), columns(puzzle_.width);
+    for (const PlaceVariable& place : places_)
+        if (place.length == length)
+            (place.down ? columns[place.column] : rows[place.row]).push_back(positive(place.variable));
+    std::vector<Literal> all;
+    const auto add = [&](const std::vector<Literal>& places, int cells, int count) {
+        const std::vector<Literal> number = number_of(places, most_ships(length, cells, count));
+        all.insert(all.end(), number.begin(), number.end());
+    };
+    for (int row = 0; row < puzzle_.height; ++row) add(rows[row], puzzle_.width, puzzle_.row_counts[row]);
+    for (int column = 0; column < puzzle_.width; ++column)
+        add(columns[column], puzzle_.height, puzzle_.column_counts[column]);
+    return all;
+}
+
+// The ships of one length that a line of so many cells and with this count can hold.
+int ClauseModel::most_ships(int length, int cells, int count) const {
+    const int most = puzzle_.touching == Touching::free ? cells / length : (cells + 1) / (length + 1);
+    return std::min({most, puzzle_.fleet[length - 1], count < 0 ? most : count / length});
+}
+
+// New literals "one of these is true", "a second", and so on, for as many as can be true together.
+std::vector<Literal> ClauseModel::number_of(const std::vector<Literal>& places, int most) {
+    if (places.size() <= 1) return places;
+    std::vector<Literal> number, together = places;
+    for (int i = 0; i < std::min(most, static_cast<int>(places.size())); ++i) {
+        number.push_back(positive(solver_.add_variable()));
+        together.push_back(negate(number[i]));
+        if (i > 0) solver_.add_clause(negate(number[i]), number[i - 1]);
+    }
+    solver_.add_exactly(together, static_cast<int>(number.size()));
+    return number;
 }
 
 std::string ClauseModel::letters() const {
@@ -144,12 +170,6 @@ void ClauseModel::exclude(const std::string& letters) {
     for (const PlaceVariable& place : places_)
         if (lies_in(place, letters)) elsewhere.push_back(negative(place.variable));
     solver_.add_clause(elsewhere);
-}
-
-void ClauseModel::set_phases_towards(const std::string& letters) {
-    for (std::size_t cell = 0; cell < letters.size(); ++cell)
-        solver_.set_phase(2 * static_cast<int>(cell) + (letters[cell] == 'W'));
-    for (const PlaceVariable& place : places_) solver_.set_phase(2 * place.variable + !lies_in(place, letters));
 }
 
 }  // namespace deadreckon::battleship

@@ -1,28 +1,19 @@
 #include "battleship/learning.hpp"
 
-#include "battleship/clause_model.hpp"
-
 namespace deadreckon::battleship {
 
-void solve_by_learning(const Puzzle& puzzle, Budget& budget, Outcome& found) {
-    const std::uint64_t nodes = budget.nodes();
-    ClauseModel model(puzzle, budget);
-    for (const std::string& letters : found.solutions) {
-        model.exclude(letters);
-        model.set_phases_towards(letters);
-    }
-    found.status = Status::enough;
-    while (found.solutions.size() < budget.wanted()) {
-        const cdcl::Result result = model.solver().solve(budget);
-        if (result != cdcl::Result::satisfiable) {
-            found.status = result == cdcl::Result::unsatisfiable ? Status::complete : Status::limit;
-            break;
-        }
-        found.add(model.letters(), puzzle.height);
-        model.exclude(found.solutions.back());
-    }
-    found.nodes += budget.nodes() - nodes;
-    found.conflicts += model.solver().conflicts();
+Learning::Learning(const Start& start, Aim aim, Budget& budget, Outcome& found)
+    : puzzle_(start.puzzle), budget_(budget), found_(found), model_(start, aim, budget) {}
+
+Status Learning::add_next(std::uint64_t conflicts) {
+    while (excluded_ < found_.solutions.size()) model_.exclude(found_.solutions[excluded_++]);
+    const std::uint64_t before = model_.solver().conflicts();
+    const cdcl::Result result = model_.solver().solve(budget_, conflicts);
+    found_.conflicts += model_.solver().conflicts() - before;
+    if (result == cdcl::Result::unsatisfiable) return Status::complete;
+    if (result == cdcl::Result::limit) return Status::limit;
+    found_.add(model_.letters(), puzzle_.height);
+    return Status::enough;
 }
 
 }  // namespace deadreckon::battleship

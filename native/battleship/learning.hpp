@@ -1,13 +1,26 @@
 // Battleship by clause learning: decides the boards on which depth-first search grows too large.
 #pragma once
 
-#include "battleship/puzzle.hpp"
+#include "battleship/clause_model.hpp"
 #include "budget.hpp"
 
 namespace deadreckon::battleship {
 
-// Adds to the solutions in `found` others that differ from them, until there are as many as wanted, there are no more,
-// or the budget is used up. Throws OutOfTime, with what was found until then.
-void solve_by_learning(const Puzzle& puzzle, Budget& budget, Outcome& found);
+class Learning {
+public:
+    // Goes on from the solutions in `found`. What is given must outlive this. Throws OutOfTime, as `add_next` does.
+    Learning(const Start& start, Aim aim, Budget& budget, Outcome& found);
+
+    // Look for a solution that is not in `found` yet and add it, for at most so many conflicts. `complete` when there is
+    // none, `limit` when the conflicts or the budget are used up.
+    Status add_next(std::uint64_t conflicts);
+
+private:
+    const Puzzle& puzzle_;
+    Budget& budget_;
+    Outcome& found_;
+    ClauseModel model_;
+    std::size_t excluded_ = 0;  // of the solutions in `found_`
+};
 
 }  // namespace deadreckon::battleship

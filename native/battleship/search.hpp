@@ -1,6 +1,7 @@
 // Depth-first search over the places of ships, which can stop after any step and go on later.
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "battleship/propagate.hpp"
@@ -20,6 +21,12 @@ public:
     // Puzzle and budget must outlive the search. Throws OutOfTime, as next() and decide() do.
     Search(const Puzzle& puzzle, Budget& budget) : board_(puzzle, budget) {
         frames_.push_back({initial_position(board_), {}, 0});
+    }
+
+    // Begin at this position, in which ships lie on these places.
+    Search(const Board<Bits>& board, const Position<Bits>& position, std::vector<Place> taken)
+        : board_(board), taken_(std::move(taken)) {
+        frames_.push_back({position, {}, 0});
     }
 
     Event next() {

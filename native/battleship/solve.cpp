@@ -4,8 +4,9 @@
 #include <utility>
 
 #include "battleship/board_bits.hpp"
-#include "battleship/learning.hpp"
+#include "battleship/local_search.hpp"
 #include "battleship/search.hpp"
+#include "battleship/turns.hpp"
 #include "options.hpp"
 
 namespace deadreckon::battleship {
@@ -45,12 +46,36 @@ void search_with(const Puzzle& puzzle, Budget& budget, std::uint64_t most_nodes,
     outcome.status = budget.status(false, outcome.solutions.size());
 }
 
-void solve_by_search(const Puzzle& puzzle, Budget& budget, Outcome& outcome) {
-    const int cells = puzzle.height * puzzle.width;
-    if (cells > most_cells) return;
-    const bool small = cells <= options::small_board;
-    const std::uint64_t most_nodes = small ? options::search_nodes_small : options::search_nodes_large;
-    with_bits_for(cells, [&](auto bits) { search_with<decltype(bits)>(puzzle, budget, most_nodes, outcome); });
+std::uint64_t most_search_nodes(int cells) {
+    if (cells <= options::small_board) return options::search_nodes_small;
+    if (cells <= options::middle_board) return options::search_nodes_middle;
+    return cells <= options::large_board ? options::search_nodes_large : options::search_nodes_huge;
+}
+
+// What search has left open: how it ended is not known yet.
+bool is_open(const Budget& budget, const Outcome& outcome) {
+    return outcome.status == Status::limit && !budget.exhausted();
+}
+
+template <class Bits>
+void solve_with(const Puzzle& puzzle, Budget& budget, Outcome& outcome) {
+    search_with<Bits>(puzzle, budget, most_search_nodes(puzzle.height * puzzle.width), outcome);
+    if (!is_open(budget, outcome)) return;
+    const Board<Bits> board(puzzle, budget);
+    Position<Bits> root = initial_position(board);
+    std::vector<Place> taken;
+    propagate(board, root, taken);  // search would have seen a contradiction
+    LocalSearch<Bits> search(board, root, taken);
+    Local local;
+    if (puzzle.touching == Touching::never)  // annealing knows no other rule
+        local = {[&](std::uint64_t decisions) { return search.find(decisions); },
+                 [&](const std::string& letters) { return search.find_near(letters); }};
+    Turns(start_of(board, root, taken), local, budget, outcome).run();
+}
+
+// A board that is too large for sets of cells.
+void solve_huge(const Puzzle& puzzle, Budget& budget, Outcome& outcome) {
+    Turns(start_of(puzzle, budget), {}, budget, outcome).run();
 }
 
 }  // namespace
@@ -65,8 +90,9 @@ Outcome solve(const Puzzle& puzzle, const Limits& limits) {
         return outcome;
     }
     const bool ended = within_limits(limits.memory, [&] {
-        solve_by_search(puzzle, budget, outcome);
-        if (outcome.status == Status::limit && !budget.exhausted()) solve_by_learning(puzzle, budget, outcome);
+        const int cells = puzzle.height * puzzle.width;
+        if (cells > most_cells) return solve_huge(puzzle, budget, outcome);
+        with_bits_for(cells, [&](auto bits) { solve_with<decltype(bits)>(puzzle, budget, outcome); });
     });
     if (!ended) {
         outcome.status = budget.status(false, outcome.solutions.size());

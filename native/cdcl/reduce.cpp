@@ -25,7 +25,7 @@ bool Solver::is_reason(ClauseArena::Index clause) const {
 
 // Forgets the worse half of the learned clauses that are out of use and of no low LBD.
 void Solver::reduce() {
-    next_reduction_ = conflicts_ + options::reduction_interval + options::reduction_increment * ++reductions_;
+    next_reduction_ = conflicts_ + settings_.reduction_interval + settings_.reduction_increment * ++reductions_;
     std::vector<ClauseArena::Index> candidates;
     for (ClauseArena::Index clause : learned_) {
         if (arena_.lbd(clause) <= options::lbd_kept_forever || is_reason(clause)) continue;

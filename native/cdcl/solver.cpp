@@ -39,15 +39,35 @@ void Solver::backtrack(int level) {
     propagator_head_ = std::min(propagator_head_, size);
 }
 
+bool Solver::follows_phases() const {
+    return settings_.phases == options::Phases::saved || (settings_.phases == options::Phases::by_turns && restarts_ % 2);
+}
+
 Literal Solver::decide() {
     while (!heap_.empty()) {
         const int variable = heap_.pop();
-        if (is_unassigned(positive(variable))) return 2 * variable + variables_[variable].phase;
+        if (is_unassigned(positive(variable))) return 2 * variable + (follows_phases() && variables_[variable].phase);
     }
     return no_literal;
 }
 
+namespace {
+
+// The sequence 1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, ... of Luby, Sinclair and Zuckerman (1993), from number 0.
+std::uint64_t luby(std::uint64_t number) {
+    std::uint64_t size = 1;
+    while (size < number + 1) size = 2 * size + 1;
+    while (size - 1 != number) {
+        size /= 2;
+        number %= size;
+    }
+    return (size + 1) / 2;
+}
+
+}  // namespace
+
 bool Solver::restart_due() const {
+    if (settings_.luby_unit) return conflicts_ >= conflicts_at_restart_ + settings_.luby_unit * luby(restarts_);
     return conflicts_ >= conflicts_at_restart_ + options::restart_conflicts &&
            fast_lbd_.get() > options::restart_margin * slow_lbd_.get();
 }
@@ -92,14 +112,14 @@ bool Solver::probe(Literal literal, std::vector<Literal>* implied) {
     return !failed;
 }
 
-Result Solver::solve(Budget& budget) {
+Result Solver::solve(Budget& budget, std::uint64_t conflicts) {
     if (!propagate_root()) return Result::unsatisfiable;
-    const Result result = search(budget);
+    const Result result = search(budget, conflicts > UINT64_MAX - conflicts_ ? UINT64_MAX : conflicts_ + conflicts);
     backtrack(0);
     return result;
 }
 
-Result Solver::search(Budget& budget) {
+Result Solver::search(Budget& budget, std::uint64_t last_conflict) {
     std::uint64_t next_look = propagations_;
     for (;;) {
         const bool consistent = propagate();
@@ -111,12 +131,13 @@ Result Solver::search(Budget& budget) {
             ++conflicts_;
             learn_from_conflict();
             if (unsatisfiable_) return Result::unsatisfiable;
-            if (!budget.tick()) return Result::limit;
+            if (!budget.tick() || conflicts_ >= last_conflict) return Result::limit;
             continue;
         }
         if (restart_due()) {
             backtrack(0);
             conflicts_at_restart_ = conflicts_;
+            ++restarts_;
         }
         if (level() == 0) simplify();
         if (conflicts_ >= next_reduction_) reduce();

@@ -20,6 +20,8 @@ enum class Result { satisfiable, unsatisfiable, limit };
 
 class Solver {
 public:
+    explicit Solver(const options::Settings& settings) : settings_(settings), next_reduction_(settings.first_reduction) {}
+
     // --- The problem (problem.cpp). It may grow between two calls of solve; false: it is unsatisfiable for good. ---
 
     int add_variable();
@@ -42,8 +44,8 @@ public:
 
     // --- The search (solver.cpp). ---
 
-    // Can be called again after any result, also after clauses were added.
-    Result solve(Budget& budget);
+    // For at most so many conflicts. Can be called again after any result, also after clauses were added.
+    Result solve(Budget& budget, std::uint64_t conflicts = UINT64_MAX);
 
     // The value of a variable in the solution that `solve` found last.
     bool value(int variable) const { return solution_[variable]; }
@@ -121,13 +123,14 @@ private:
     void watch(ClauseArena::Index clause);
 
     // solver.cpp
+    bool follows_phases() const;
     Literal decide();
     void new_level() { level_starts_.push_back(static_cast<int>(trail_.size())); }
     void assign(Literal literal, Reason reason);
     void backtrack(int level);
     bool restart_due() const;
     void learn_from_conflict();
-    Result search(Budget& budget);
+    Result search(Budget& budget, std::uint64_t last_conflict);
 
     // propagate.cpp
     bool propagate();
@@ -155,6 +158,7 @@ private:
     void collect_garbage();
     bool is_reason(ClauseArena::Index clause) const;
 
+    options::Settings settings_;
     std::vector<Variable> variables_;
     std::vector<std::int8_t> values_;                   // by literal: 1 true, -1 false, 0 unassigned
     std::vector<std::vector<Literal>> binaries_;        // by literal: what must hold when it is true
@@ -182,7 +186,7 @@ private:
 
     MovingAverage fast_lbd_{options::fast_lbd_weight}, slow_lbd_{options::slow_lbd_weight};
     std::uint64_t conflicts_ = 0, propagations_ = 0;
-    std::uint64_t conflicts_at_restart_ = 0, next_reduction_ = options::first_reduction, reductions_ = 0;
+    std::uint64_t conflicts_at_restart_ = 0, restarts_ = 0, next_reduction_, reductions_ = 0;
     int simplified_until_ = 0;               // trail size at the last simplification
     std::uint64_t next_simplification_ = 0;  // in propagations
     std::vector<bool> solution_;

@@ -58,7 +58,7 @@ private:
     }
 
     bool solve_by_learning() {
-        cdcl::Solver solver;
+        cdcl::Solver solver(options::learning);
         CellEncoding<Bits> cells(board_, solver);
         LinePropagator<Bits> lines(board_, cells, solver);
         OrderEncoding<Bits> order(board_, cells, solver);

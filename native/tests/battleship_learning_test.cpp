@@ -5,7 +5,9 @@
 #include <random>
 #include <set>
 
-#include "battleship/learning.hpp"
+#include "battleship/board_bits.hpp"
+#include "battleship/local_search.hpp"
+#include "battleship/turns.hpp"
 #include "battleship_oracle.hpp"
 #include "check.hpp"
 
@@ -51,32 +53,87 @@ Puzzle random_puzzle(std::mt19937& random) {
     return puzzle;
 }
 
+Limits everything() {
+    Limits limits;
+    limits.solutions = UINT64_MAX;
+    return limits;
+}
+
+// All solutions, learned with one aim.
+void learn_all(const Start& start, Aim aim, const std::set<std::string>& expected) {
+    Budget budget(everything());
+    Outcome all;
+    Learning learning(start, aim, budget, all);
+    Status status = Status::enough;
+    while (status == Status::enough) status = learning.add_next(UINT64_MAX);
+    check(status == Status::complete, "no limit, all solutions");
+    check(all.solutions.size() == expected.size(), "no solution twice, none left out");
+    check(std::set<std::string>(all.solutions.begin(), all.solutions.end()) == expected, "as brute force");
+}
+
+// From what propagation tells before any decision; `found` counts what local search finds.
+void start_from_bits(const Puzzle& puzzle, const std::set<std::string>& expected, int& found) {
+    with_bits_for(puzzle.height * puzzle.width, [&](auto bits) {
+        using Bits = decltype(bits);
+        Budget budget(everything());
+        const Board<Bits> board(puzzle, budget);
+        Position<Bits> root = initial_position(board);
+        std::vector<Place> taken;
+        if (!propagate(board, root, taken)) return check(expected.empty(), "a contradiction means no solution");
+        const Start start = start_of(board, root, taken);
+        for (const Aim aim : {Aim::finding, Aim::proving}) learn_all(start, aim, expected);
+        LocalSearch<Bits> local(board, root, taken);
+        const std::string letters = local.find(20);
+        found += !letters.empty();
+        check(letters.empty() || expected.count(letters) == 1, "local search finds solutions");
+        if (expected.empty()) return;
+        const std::string other = local.find_near(*expected.begin());
+        found += !other.empty();
+        check(other.empty() || (expected.count(other) == 1 && other != *expected.begin()), "another solution");
+    });
+}
+
 void random_puzzles(int puzzles) {
     std::mt19937 random(11);
-    int none = 0, unique = 0, several = 0;
+    int none = 0, unique = 0, several = 0, found = 0;
     for (int i = 0; i < puzzles; ++i) {
         const Puzzle puzzle = random_puzzle(random);
         const std::set<std::string> expected = every_board(puzzle);
-        Limits limits;
-        limits.solutions = UINT64_MAX;
-        Budget everything(limits);
-        Outcome all;
-        solve_by_learning(puzzle, everything, all);
-        check(all.status == Status::complete, "no limit, all solutions");
-        check(all.solutions.size() == expected.size(), "no solution twice, none left out");
-        check(std::set<std::string>(all.solutions.begin(), all.solutions.end()) == expected, "as brute force");
+        Budget two{Limits{}};
+        const Start start = start_of(puzzle, two);
+        for (const Aim aim : {Aim::finding, Aim::proving}) learn_all(start, aim, expected);
+        start_from_bits(puzzle, expected, found);
         none += expected.empty();
         unique += expected.size() == 1;
         several += expected.size() > 1;
         if (expected.size() < 2) continue;
         Outcome more;
         more.solutions.push_back(*expected.begin());
-        Budget two{Limits{}};
-        solve_by_learning(puzzle, two, more);
+        Turns(start, {}, two, more).run();
         check(more.status == Status::enough && more.solutions.size() == 2, "one more is enough");
         check(more.solutions[0] != more.solutions[1] && expected.count(more.solutions[1]) == 1, "a second solution");
     }
     check(none > puzzles / 20 && unique > puzzles / 20 && several > puzzles / 20, "all three verdicts occur");
+    check(found > puzzles / 10, "local search finds some");
+}
+
+// The counts of the board with ships at the left and at the right end of each second row, and nothing else told.
+Puzzle combs(int rows) {
+    Puzzle puzzle{rows, 9, Touching::never, {}, {}, {}, std::string(rows * 9, '0')};
+    const int ships = (rows + 1) / 2;
+    for (int row = 0; row < rows; ++row) puzzle.row_counts.push_back(row % 2 ? 0 : 6);
+    puzzle.column_counts = {ships, ships, ships, 0, 0, 0, ships, ships, ships};
+    puzzle.fleet = {0, 0, 2 * ships};
+    return puzzle;
+}
+
+// Ships of one length, as many as lie on all places of lines that hold two of them.
+void lines_may_hold_several_ships() {
+    for (const Aim aim : {Aim::finding, Aim::proving}) {
+        const Puzzle puzzle = combs(7);
+        Budget budget(everything());
+        learn_all(start_of(puzzle, budget), aim, {"LMRWWWLMRWWWWWWWWWLMRWWWLMRWWWWWWWWWLMRWWWLMRWWWWWWWWWLMRWWWLMR"});
+    }
 }
 
 // Writing the clauses of a large board with ships of all lengths takes seconds: the clock is looked at on the way.
@@ -89,7 +146,8 @@ void a_large_model_stops_in_time() {
     limits.seconds = 0.02;
     Budget budget{limits};
     Outcome outcome;
-    check(!within_limits(limits.memory, [&] { solve_by_learning(puzzle, budget, outcome); }), "undecided");
+    const auto learn = [&] { Turns(start_of(puzzle, budget), {}, budget, outcome).run(); };
+    check(!within_limits(limits.memory, learn), "undecided");
     check(outcome.status == Status::limit && outcome.solutions.empty(), "nothing found");
     check(budget.seconds() < 1, "stopped in time");
 }
@@ -98,6 +156,7 @@ void a_large_model_stops_in_time() {
 
 int main(int count, char** arguments) {
     random_puzzles(count > 1 ? std::atoi(arguments[1]) : 400);
+    lines_may_hold_several_ships();
     a_large_model_stops_in_time();
     std::puts("battleship learning: ok");
 }

@@ -11,9 +11,11 @@ using namespace deadreckon::cdcl;
 
 namespace {
 
+constexpr cdcl::options::Settings settings = nonogram::options::learning;
+
 // A solver with so many variables, each to be decided true; the first is decided first, then the last, and so on down.
 Solver solver_with(int variables) {
-    Solver solver;
+    Solver solver(settings);
     for (int i = 0; i < variables; ++i) solver.set_phase(positive(solver.add_variable()));
     return solver;
 }
@@ -107,7 +109,7 @@ private:
 // Pigeons in one hole too few: no clause of one literal is learned before the end, so only restarts lead to the root.
 void restarts_happen() {
     const int holes = 7;
-    Solver solver;
+    Solver solver(settings);
     RootVisits root;
     solver.attach(root);
     for (int i = 0; i < (holes + 1) * holes; ++i) solver.add_variable();

@@ -14,6 +14,8 @@ using namespace deadreckon::cdcl;
 
 namespace {
 
+constexpr cdcl::options::Settings settings = nonogram::options::learning;
+
 struct Bound {
     std::vector<Literal> literals;
     int low, high;
@@ -122,7 +124,7 @@ std::set<unsigned> by_brute_force(const Problem& problem) {
 // Finds every solution by excluding one after the other; sometimes probes at the root first.
 std::set<unsigned> by_learning(const Problem& problem, bool probe) {
     std::vector<LazyBound> propagators(problem.hidden.begin(), problem.hidden.end());
-    Solver solver;
+    Solver solver(settings);
     for (int i = 0; i < problem.variables; ++i) solver.add_variable();
     for (LazyBound& propagator : propagators) solver.attach(propagator);
     for (const Bound& bound : problem.bounds) {
@@ -161,7 +163,7 @@ void random_problems(int problems) {
 
 // All ways to put queens on a board, a well-known number: long enough for every part of analysis to matter.
 int queens(int size) {
-    Solver solver;
+    Solver solver(settings);
     std::vector<std::vector<Literal>> rows(size), columns(size), falling(2 * size), rising(2 * size);
     for (int r = 0; r < size; ++r)
         for (int c = 0; c < size; ++c) {
@@ -187,7 +189,7 @@ int queens(int size) {
 
 // Pigeons in holes, which no search refutes quickly with clauses alone: exercises restarts and forgetting.
 Result pigeons(int pigeons, int holes, const Limits& limits, bool native) {
-    Solver solver;
+    Solver solver(settings);
     for (int i = 0; i < pigeons * holes; ++i) solver.add_variable();
     for (int pigeon = 0; pigeon < pigeons; ++pigeon) {
         std::vector<Literal> somewhere;

@@ -218,7 +218,7 @@ std::size_t count_by_learning(const Puzzle& puzzle, bool with_order) {
     Budget budget{Limits()};
     Board<Bits> board(puzzle, budget);
     assert(board.propagate() == Propagation::fixpoint);
-    cdcl::Solver solver;
+    cdcl::Solver solver(nonogram::options::learning);
     CellEncoding<Bits> encoding(board, solver);
     LinePropagator<Bits> propagator(board, encoding, solver);
     OrderEncoding<Bits> order(board, encoding, solver);

@@ -1,0 +1,62 @@
+#include "battleship/turns.hpp"
+
+#include "options.hpp"
+
+namespace deadreckon::battleship {
+
+Turns::Turns(const Start& start, const Local& local, Budget& budget, Outcome& found)
+    : start_(start), local_(local), budget_(budget), found_(found) {
+    const double cells = start.puzzle.height * start.puzzle.width;
+    many_expected_ = expected_bits(start) > options::bits_of_many * cells;
+    const bool crowded = static_cast<double>(parts_of_fleet(start.puzzle)) > options::crowded * cells;
+    local_share_ = crowded ? options::local_share_crowded : options::local_share;
+}
+
+void Turns::run() {
+    double conflicts = options::first_turn;
+    for (; !ended(); conflicts *= options::turn_growth) {
+        // Where the first solution has no second near it, it is likely the only one.
+        const bool find = many_expected_ && (found_.solutions.empty() || !looked_near_);
+        take_turn(find ? Aim::finding : Aim::proving, conflicts);
+        take_turn(find ? Aim::proving : Aim::finding, conflicts * options::other_share);
+    }
+    found_.nodes = budget_.nodes();
+    found_.status = budget_.status(complete_, found_.solutions.size());
+}
+
+void Turns::take_turn(Aim aim, double conflicts) {
+    if (aim == Aim::finding) find_locally(conflicts * local_share_);
+    if (ended()) return;
+    std::optional<Learning>& learning = aim == Aim::finding ? finding_ : proving_;
+    if (!learning) learning.emplace(start_, aim, budget_, found_);
+    learn(*learning, conflicts);
+}
+
+void Turns::learn(Learning& learning, double conflicts) {
+    const std::uint64_t end = found_.conflicts + static_cast<std::uint64_t>(conflicts);
+    while (!ended() && found_.conflicts < end) {
+        const Status status = learning.add_next(end - found_.conflicts);
+        complete_ = status == Status::complete;
+        if (status != Status::enough) return;
+        look_near();
+    }
+}
+
+void Turns::find_locally(double decisions) {
+    if (ended() || !local_.find || !found_.solutions.empty()) return;
+    add(local_.find(static_cast<std::uint64_t>(decisions)));
+    look_near();
+}
+
+// Once, for a second solution.
+void Turns::look_near() {
+    if (ended() || looked_near_ || !local_.find_near || found_.solutions.empty()) return;
+    looked_near_ = true;
+    if (found_.solutions.size() == 1) add(local_.find_near(found_.solutions[0]));
+}
+
+void Turns::add(const std::string& letters) {
+    if (!letters.empty()) found_.add(letters, start_.puzzle.height);
+}
+
+}  // namespace deadreckon::battleship
