@@ -142,8 +142,21 @@ constexpr float least_weight = 1e-6f;    // of a possible value, so that lines t
 
 constexpr int widest_switch = 64;  // columns further apart are not tried for a switching component
 
+// Proof by weights that a solution is the only one, in turns with clause learning, each turn so many times as long.
+constexpr std::uint64_t conflicts_before_proof = 300;  // in the first turn: easy proofs need no more
+constexpr int proof_rounds_a_step = 20;                // in the first turn
+constexpr int proof_turn_growth = 2;
+constexpr std::int64_t proof_first_step = 1 << 20;  // by which weights change at first
+constexpr int proof_steps = 21;                     // each half as long as the last one, down to 1
+constexpr int proof_trial_steps = 10;               // after which lines must have been won ...
+constexpr double proof_trial_share = 0.93;          // ... so that at most this share is left
+constexpr std::size_t proof_most_places = 100'000;  // of all blocks together: a round goes through all of them
+
 // Clause learning.
 constexpr cdcl::options::Settings learning{cdcl::options::Phases::saved, 0, 2000, 2000, 300};
+constexpr std::uint64_t cells_a_conflict = 3;  // of the board, in the first turn of learning before beliefs start anew
+constexpr double turn_growth = 1.1;            // each turn of learning is so many times as long as the last one
+constexpr float scatter = 0.5f;                // width of the range from which the first beliefs of a turn are drawn
 constexpr std::size_t most_block_starts = 500'000;  // for the order encoding, as each costs up to a kilobyte
 constexpr int explanation_chunks = 4;               // pieces of an explanation that are tried to be left out at first
 

@@ -71,14 +71,15 @@ NONOGRAMS = {
     ((20, 0.45, 18), 2): ((200, 16696, 1222, 0), "probes that come to solutions"),
     ((40, 0.4, 0), 2): ((1237, 15384, 3200, 0), "one solution found by beliefs, the other by a switching component"),
     ((70, 0.6, 2), 2): ((205, 17996, 186, 0), "lines of two words"),
-    ((20, 0.4, 0), 2): ((2593, 29321, 780, 1169), "learning that ends before the first reduction"),
-    ((25, 0.4, 3), 2): ((10414, 108442, 1896, 4359), "learning with reductions that forget"),
+    ((20, 0.4, 0), 2): ((5145, 46895, 780, 1783), "learning that ends before the first reduction"),
+    ((25, 0.4, 3), 2): ((1252, 19152, 1896, 209), "a first solution found by beliefs that start anew"),
+    ((25, 0.4, 21), 2): ((21580, 141336, 1514, 5180), "learning with reductions that forget"),
     ((14, 0.4, 37), None): (
         (1523, 21822, 562, 513),
         "every solution, looked for near the last one, then far from it",
     ),
-    ((20, 0.4, 2, 1, True), 2): ((2187, 34756, 1352, 916), "a proof by learning that there is no solution"),
-    ((22, 0.4, 8, 2), 2): ((1064, 45210, 2063, 339), "learning with a variable for each colour"),
+    ((20, 0.4, 2, 1, True), 2): ((2966, 36565, 1352, 799), "a proof by learning that there is no solution"),
+    ((22, 0.4, 8, 2), 2): ((1665, 46877, 2063, 301), "learning with a variable for each colour"),
 }
 
 

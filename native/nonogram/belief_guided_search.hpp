@@ -15,6 +15,7 @@ public:
 
     // Look for one solution, which is added to the outcome. True when there is none at all. Leaves the board as it was.
     bool run() {
+        stack_.clear();
         const int root = board_.mark();
         const bool refuted = search();
         if (!refuted && !board_.budget().exhausted()) keep_likely_values();

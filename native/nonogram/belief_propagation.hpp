@@ -6,6 +6,7 @@
 
 #include "nonogram/board.hpp"
 #include "options.hpp"
+#include "random.hpp"
 
 namespace deadreckon::nonogram {
 
@@ -31,6 +32,16 @@ public:
             }
         }
         return true;
+    }
+
+    // Draw all messages by lot, to come to other beliefs than before.
+    void scatter(std::uint64_t seed) {
+        Random random(seed);
+        for (auto& messages : messages_) {
+            for (float& message : messages) {
+                message = 1.0f / board_.values + options::scatter * static_cast<float>(random.unit() - 0.5);
+            }
+        }
     }
 
     // How likely a value of a cell is.

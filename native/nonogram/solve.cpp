@@ -11,6 +11,7 @@
 #include "nonogram/order_encoding.hpp"
 #include "nonogram/probing.hpp"
 #include "nonogram/switching_component.hpp"
+#include "nonogram/uniqueness_proof.hpp"
 #include "options.hpp"
 
 namespace deadreckon::nonogram {
@@ -64,21 +65,40 @@ private:
         OrderEncoding<Bits> order(board_, cells, solver);
         bool no_more = !order.add();
         if (budget_.exhausted()) return false;
-        if (guided_) order.set_phases_towards(guided_->beliefs());
-        if (guided_) cells.set_phases_towards(guided_->likely_values());
+        if (guided_) set_phases_by_beliefs(order, cells);
         for (const auto& solution : outcome_.solutions) no_more = no_more || !cells.exclude(solution);
         while (!no_more && !done()) {
-            const cdcl::Result result = outcome_.solutions.empty() ? solver.solve(budget_) : find_next(solver, cells);
+            const bool first = outcome_.solutions.empty();
+            const cdcl::Result result = first ? find_first(solver, order, cells) : find_next(solver, cells);
             if (result == cdcl::Result::unsatisfiable) no_more = true;
             // A propagator cut short by the budget lets wrong solutions pass.
-            if (result != cdcl::Result::satisfiable || budget_.exhausted()) break;
-            outcome_.add(cells.solution(), board_.height);
+            if (result == cdcl::Result::unsatisfiable || budget_.exhausted()) break;
+            if (result == cdcl::Result::satisfiable) outcome_.add(cells.solution(), board_.height);
             no_more = !cells.exclude(outcome_.solutions.back());
             if (!done() && add_switched_solution()) no_more = no_more || !cells.exclude(outcome_.solutions.back());
         }
         outcome_.conflicts += solver.conflicts();
         board_.line_solves += lines.line_solves;
         return no_more;
+    }
+
+    void set_phases_by_beliefs(OrderEncoding<Bits>& order, CellEncoding<Bits>& cells) {
+        order.set_phases_towards(guided_->beliefs());
+        cells.set_phases_towards(guided_->likely_values());
+    }
+
+    // Learning repairs the values that beliefs have come to. Where that takes long, beliefs start anew from others, for
+    // what they come to depends on chance. The result is `limit` when it is they who find the solution.
+    cdcl::Result find_first(cdcl::Solver& solver, OrderEncoding<Bits>& order, CellEncoding<Bits>& cells) {
+        double conflicts = static_cast<double>(board_.height * board_.width) / options::cells_a_conflict;
+        for (std::uint64_t turn = 1;; ++turn, conflicts *= options::turn_growth) {
+            const cdcl::Result result = solver.solve(budget_, static_cast<std::uint64_t>(conflicts) + 1);
+            if (result != cdcl::Result::limit || budget_.exhausted()) return result;
+            guided_->beliefs().scatter(turn);
+            if (guided_->run()) return cdcl::Result::unsatisfiable;
+            if (budget_.exhausted() || !outcome_.solutions.empty()) return cdcl::Result::limit;
+            set_phases_by_beliefs(order, cells);
+        }
     }
 
     // The next solution is often near the last one, and then found within a decision for each cell. Otherwise the
@@ -94,6 +114,18 @@ private:
         budget_.look();
         if (result != cdcl::Result::limit || budget_.exhausted()) return result;
         cells.set_phases_away_from(outcome_.solutions.back());
+        if (outcome_.solutions.size() > 1) return solver.solve(budget_);
+        return find_other(solver);
+    }
+
+    // A second solution or, in turns with learning, the proof by weights that there is none.
+    cdcl::Result find_other(cdcl::Solver& solver) {
+        UniquenessProof<Bits> proof(board_, outcome_.solutions[0]);
+        for (int growth = 1; proof.hopeful(); growth *= options::proof_turn_growth) {
+            const cdcl::Result result = solver.solve(budget_, growth * options::conflicts_before_proof);
+            if (result != cdcl::Result::limit || budget_.exhausted()) return result;
+            if (proof.find(growth * options::proof_rounds_a_step)) return cdcl::Result::unsatisfiable;
+        }
         return solver.solve(budget_);
     }
 

@@ -12,6 +12,7 @@
 #include "nonogram/line_propagator.hpp"
 #include "nonogram/order_encoding.hpp"
 #include "nonogram/solve.hpp"
+#include "nonogram/uniqueness_proof.hpp"
 
 using namespace deadreckon;
 using namespace deadreckon::nonogram;
@@ -274,20 +275,53 @@ void test_hard_puzzles(int count, std::mt19937& random) {
     assert(probes > 0);
 }
 
+// Whether weights show that a solution is the only one, with nothing known but what the lines say.
+template <class Bits>
+bool is_proved_unique(const Puzzle& puzzle, const Cells& solution) {
+    Budget budget{Limits()};
+    Board<Bits> board(puzzle, budget);
+    assert(board.propagate() == Propagation::fixpoint);
+    return UniquenessProof<Bits>(board, solution).find(nonogram::options::proof_rounds_a_step);
+}
+
+// A proof is right whenever one is found, and found for a quarter of the unique puzzles that lines alone do not solve.
+void test_uniqueness_proof(int count, std::mt19937& random) {
+    int unique = 0, proved = 0, several = 0;
+    for (int round = 0; round < count; ++round) {
+        const int height = 4 + random() % 5, width = 4 + random() % 5;
+        const Cells picture = random_picture(height, width, 1, random);
+        const Puzzle puzzle = puzzle_of(picture, height, width, 1);
+        const Outcome outcome = solve(puzzle, Limits());
+        if (outcome.nodes == 0) continue;
+        const bool found = is_proved_unique<Word64>(puzzle, picture);
+        assert(found == is_proved_unique<Wide<4>>(puzzle, picture));
+        assert(!found || outcome.solutions.size() == 1);
+        (outcome.solutions.size() == 1 ? unique : several) += 1;
+        proved += found;
+    }
+    assert(several > count / 8 && unique > 0 && 4 * proved > unique);
+}
+
+Puzzle domino_puzzle(int n) {
+    Puzzle puzzle{2 * n + 1, 2 * n + 1, 1, {{{3, 1}}, {{1, 1}}}, {{{1, 1}}}, {}};
+    for (int i = 1; i < n; ++i) {
+        puzzle.rows.insert(puzzle.rows.end(), {{{3, 1}, {1, 1}}, {{1, 1}}});
+        puzzle.columns.insert(puzzle.columns.end(), {{{1, 1}}, {{1, 1}, {3, 1}}});
+    }
+    puzzle.rows.push_back({{1, 1}});
+    puzzle.columns.insert(puzzle.columns.end(), {{{1, 1}}, {{3, 1}}});
+    return puzzle;
+}
+
 // The domino puzzles are unique, and need learning from 6 on: nothing may be lost between the stages.
 void test_dominos() {
-    for (int n = 3; n <= 8; ++n) {
-        Puzzle puzzle{2 * n + 1, 2 * n + 1, 1, {{{3, 1}}, {{1, 1}}}, {{{1, 1}}}, {}};
-        for (int i = 1; i < n; ++i) {
-            puzzle.rows.insert(puzzle.rows.end(), {{{3, 1}, {1, 1}}, {{1, 1}}});
-            puzzle.columns.insert(puzzle.columns.end(), {{{1, 1}}, {{1, 1}, {3, 1}}});
-        }
-        puzzle.rows.push_back({{1, 1}});
-        puzzle.columns.insert(puzzle.columns.end(), {{{1, 1}}, {{3, 1}}});
+    for (int n : {3, 4, 5, 6, 7, 8, 16}) {
+        const Puzzle puzzle = domino_puzzle(n);
         const Outcome outcome = solve(puzzle, Limits());
         assert(outcome.status == Status::complete && outcome.solutions.size() == 1);
         assert(solves(puzzle, outcome.solutions[0]));
         assert(n < 6 || outcome.conflicts > 0);
+        assert(outcome.conflicts < 4000);  // clauses alone would need 50,000 for 16
         const Outcome again = solve(puzzle, Limits());
         assert(again.conflicts == outcome.conflicts && again.nodes == outcome.nodes);
     }
@@ -338,6 +372,7 @@ int main(int argc, char** argv) {
     test_random_puzzles(2000 * scale, random);
     test_learning(200 * scale, random);
     test_hard_puzzles(60 * scale, random);
+    test_uniqueness_proof(2000 * scale, random);
     test_dominos();
     test_limits();
     test_many_colours();
