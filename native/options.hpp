@@ -65,6 +65,7 @@ constexpr std::uint64_t search_nodes_middle = 1500;
 constexpr int large_board = 256;                    // cells
 constexpr std::uint64_t search_nodes_large = 400;   // decisions on a larger board, where the search soon explodes
 constexpr std::uint64_t search_nodes_huge = 100;
+constexpr double crowded = 0.28;  // share of the cells that ships cover: neither search nor local search finds much beyond
 
 // Local search.
 constexpr int moves_a_cell = 12;                 // of annealing, for each look for a solution
@@ -79,21 +80,21 @@ constexpr int nodes_a_rearrangement = 60;        // decisions
 constexpr double least_taken_up = 0.6, most_taken_up = 0.9;            // shares of a fleet that is nearly right
 constexpr double least_taken_up_near = 0.1, most_taken_up_near = 0.3;  // shares of the fleet of a solution
 
-// Learning. Deciding places true always, and forgetting sooner, suits both aims.
+// Learning. Deciding places true always, and forgetting sooner, suits all aims but listing.
 using cdcl::options::Phases;
 constexpr cdcl::options::Settings finding{Phases::all_true, 100, 500, 500, 50};
 constexpr cdcl::options::Settings finding_huge{Phases::by_turns, 200, 500, 500, 50};
 constexpr cdcl::options::Settings proving{Phases::all_true, 100, 500, 500, 50};
+constexpr cdcl::options::Settings listing{Phases::saved, 0, 2000, 2000, 300};
 constexpr int huge_board = 401;           // cells, at least
 constexpr int shortest_told_by_line = 3;  // length of ship
 
-// Learning with both aims and local search take turns.
+// Learning with the first two aims and local search take turns.
 constexpr double bits_of_many = 0.2;        // expected for each cell of a board that has several solutions
 constexpr std::uint64_t first_turn = 2000;  // conflicts: most boards need no second turn
 constexpr double turn_growth = 1.5;
 constexpr double other_share = 0.25;  // of the conflicts, for the aim that is less likely
 constexpr double local_share = 1.0;   // decisions of local search for each conflict of finding
-constexpr double crowded = 0.28;      // share of the cells that ships cover: local search finds little beyond
 constexpr double local_share_crowded = 0.1;
 
 constexpr int longest_counted_ship = 64;  // longer ships are not held against the counts of lines: they have few places

@@ -14,6 +14,7 @@ constexpr std::size_t words_a_part = 16;  // written for each cell of a place
 
 const cdcl::options::Settings& settings_for(Aim aim, int cells) {
     if (aim == Aim::proving) return options::proving;
+    if (aim == Aim::listing) return options::listing;
     return cells < options::huge_board ? options::finding : options::finding_huge;
 }
 

@@ -11,8 +11,9 @@ namespace deadreckon::battleship {
 
 using cdcl::Literal;
 
-// What a model is good at. Variables for lines halve the conflicts of a proof; without them solutions are found sooner.
-enum class Aim { finding, proving };
+// What a model is good at: to find a solution, to prove that there is none, to list many. Variables for lines halve the
+// conflicts of a proof; without them solutions are found sooner, and more of them near those found last.
+enum class Aim { finding, proving, listing };
 
 class ClauseModel {
 public:

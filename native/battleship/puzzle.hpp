@@ -30,6 +30,11 @@ inline long long parts_of_fleet(const Puzzle& puzzle) {
     return parts;
 }
 
+// Whether ships cover so much of the board that what is put down at random hardly ever fits.
+inline bool is_crowded(const Puzzle& puzzle) {
+    return static_cast<double>(parts_of_fleet(puzzle)) > options::crowded * puzzle.height * puzzle.width;
+}
+
 struct Outcome {
     Status status = Status::limit;
     std::vector<std::string> solutions;  // all different; letters WSLRTBM, row by row

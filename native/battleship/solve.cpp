@@ -46,10 +46,11 @@ void search_with(const Puzzle& puzzle, Budget& budget, std::uint64_t most_nodes,
     outcome.status = budget.status(false, outcome.solutions.size());
 }
 
-std::uint64_t most_search_nodes(int cells) {
+std::uint64_t most_search_nodes(const Puzzle& puzzle) {
+    const int cells = puzzle.height * puzzle.width;
     if (cells <= options::small_board) return options::search_nodes_small;
-    if (cells <= options::middle_board) return options::search_nodes_middle;
-    return cells <= options::large_board ? options::search_nodes_large : options::search_nodes_huge;
+    if (cells > options::large_board || is_crowded(puzzle)) return options::search_nodes_huge;
+    return cells <= options::middle_board ? options::search_nodes_middle : options::search_nodes_large;
 }
 
 // What search has left open: how it ended is not known yet.
@@ -59,7 +60,7 @@ bool is_open(const Budget& budget, const Outcome& outcome) {
 
 template <class Bits>
 void solve_with(const Puzzle& puzzle, Budget& budget, Outcome& outcome) {
-    search_with<Bits>(puzzle, budget, most_search_nodes(puzzle.height * puzzle.width), outcome);
+    search_with<Bits>(puzzle, budget, most_search_nodes(puzzle), outcome);
     if (!is_open(budget, outcome)) return;
     const Board<Bits> board(puzzle, budget);
     Position<Bits> root = initial_position(board);

@@ -8,18 +8,18 @@ Turns::Turns(const Start& start, const Local& local, Budget& budget, Outcome& fo
     : start_(start), local_(local), budget_(budget), found_(found) {
     const double cells = start.puzzle.height * start.puzzle.width;
     many_expected_ = expected_bits(start) > options::bits_of_many * cells;
-    const bool crowded = static_cast<double>(parts_of_fleet(start.puzzle)) > options::crowded * cells;
-    local_share_ = crowded ? options::local_share_crowded : options::local_share;
+    local_share_ = is_crowded(start.puzzle) ? options::local_share_crowded : options::local_share;
 }
 
 void Turns::run() {
     double conflicts = options::first_turn;
-    for (; !ended(); conflicts *= options::turn_growth) {
+    for (; !ended() && found_.solutions.size() < 2; conflicts *= options::turn_growth) {
         // Where the first solution has no second near it, it is likely the only one.
         const bool find = many_expected_ && (found_.solutions.empty() || !looked_near_);
         take_turn(find ? Aim::finding : Aim::proving, conflicts);
         take_turn(find ? Aim::proving : Aim::finding, conflicts * options::other_share);
     }
+    if (!ended()) list();
     found_.nodes = budget_.nodes();
     found_.status = budget_.status(complete_, found_.solutions.size());
 }
@@ -32,9 +32,14 @@ void Turns::take_turn(Aim aim, double conflicts) {
     learn(*learning, conflicts);
 }
 
+void Turns::list() {
+    Learning learning(start_, Aim::listing, budget_, found_);
+    while (!ended()) complete_ = learning.add_next(UINT64_MAX) == Status::complete;
+}
+
 void Turns::learn(Learning& learning, double conflicts) {
     const std::uint64_t end = found_.conflicts + static_cast<std::uint64_t>(conflicts);
-    while (!ended() && found_.conflicts < end) {
+    while (!ended() && found_.conflicts < end && found_.solutions.size() < 2) {
         const Status status = learning.add_next(end - found_.conflicts);
         complete_ = status == Status::complete;
         if (status != Status::enough) return;

@@ -26,6 +26,7 @@ public:
 private:
     bool ended() const { return complete_ || budget_.exhausted() || found_.solutions.size() >= budget_.wanted(); }
     void take_turn(Aim aim, double conflicts);
+    void list();
     void learn(Learning& learning, double conflicts);
     void find_locally(double decisions);
     void look_near();

@@ -53,6 +53,8 @@ Puzzle random_puzzle(std::mt19937& random) {
     return puzzle;
 }
 
+constexpr Aim every_aim[] = {Aim::finding, Aim::proving, Aim::listing};
+
 Limits everything() {
     Limits limits;
     limits.solutions = UINT64_MAX;
@@ -81,7 +83,7 @@ void start_from_bits(const Puzzle& puzzle, const std::set<std::string>& expected
         std::vector<Place> taken;
         if (!propagate(board, root, taken)) return check(expected.empty(), "a contradiction means no solution");
         const Start start = start_of(board, root, taken);
-        for (const Aim aim : {Aim::finding, Aim::proving}) learn_all(start, aim, expected);
+        for (const Aim aim : every_aim) learn_all(start, aim, expected);
         LocalSearch<Bits> local(board, root, taken);
         const std::string letters = local.find(20);
         found += !letters.empty();
@@ -101,11 +103,15 @@ void random_puzzles(int puzzles) {
         const std::set<std::string> expected = every_board(puzzle);
         Budget two{Limits{}};
         const Start start = start_of(puzzle, two);
-        for (const Aim aim : {Aim::finding, Aim::proving}) learn_all(start, aim, expected);
+        for (const Aim aim : every_aim) learn_all(start, aim, expected);
         start_from_bits(puzzle, expected, found);
         none += expected.empty();
         unique += expected.size() == 1;
         several += expected.size() > 1;
+        Outcome all;
+        Budget unlimited(everything());
+        Turns(start, {}, unlimited, all).run();
+        check(all.status == Status::complete && all.solutions.size() == expected.size(), "all by turns");
         if (expected.size() < 2) continue;
         Outcome more;
         more.solutions.push_back(*expected.begin());
@@ -129,7 +135,7 @@ Puzzle combs(int rows) {
 
 // Ships of one length, as many as lie on all places of lines that hold two of them.
 void lines_may_hold_several_ships() {
-    for (const Aim aim : {Aim::finding, Aim::proving}) {
+    for (const Aim aim : every_aim) {
         const Puzzle puzzle = combs(7);
         Budget budget(everything());
         learn_all(start_of(puzzle, budget), aim, {"LMRWWWLMRWWWWWWWWWLMRWWWLMRWWWWWWWWWLMRWWWLMRWWWWWWWWWLMRWWWLMR"});
