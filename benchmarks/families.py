@@ -95,7 +95,9 @@ def unique(seed: Seed, random: Random) -> Battleship:
 
 
 def several(seed: Seed, random: Random) -> Battleship:
-    """The unique board of this seed with a third of its givens left out; another one where that leaves one solution."""
+    """The unique board of this seed with a third of its givens left out; another one where Minicard finds that this
+    leaves one solution.
+    """
     puzzle = board("unique", seed)
     while True:
         given = [(r, c) for r, row in enumerate(puzzle.givens) for c, letter in enumerate(row) if letter != UNKNOWN]
@@ -103,7 +105,7 @@ def several(seed: Seed, random: Random) -> Battleship:
         for r, c in random.sample(given, (len(given) + 2) // 3):
             rows[r][c] = UNKNOWN
         fewer = puzzle.with_givens(tuple(map("".join, rows)))
-        if answer(fewer)[0] == "multiple":
+        if answer(fewer)[0] != "unique":
             return fewer
         puzzle = unique(seed, random)
 
