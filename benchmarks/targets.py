@@ -10,7 +10,7 @@ from peers.contestants import OURS, REFERENCE, Decided
 
 Times = dict[str, dict[str, Decided]]  # by contestant and puzzle
 Measure = Callable[[Times], float]
-MINICARDS = ("Minicard", REFERENCE)  # whichever is quicker
+MINICARDS = {"the reference driver's Minicard": REFERENCE, "Minicard with our model": "Minicard"}
 CP_SAT = "CP-SAT, 1 worker"
 SAT = ("CaDiCaL 1.9.5", "Glucose 4.2")
 
@@ -93,29 +93,36 @@ def hardest_family(measure: Measure) -> Measure:
     return lambda times: min(measure(some) for some in by_family(times).values())
 
 
+def each_minicard(
+    measure: Callable[..., Measure], words: str, at_least: float, beyond: float | None = None
+) -> tuple[Target, ...]:
+    """The wish is about the reference driver; our own model, which is quicker on most boards, is held against it too."""
+    return tuple(Target(f"times {who} {words}", measure(name), at_least, beyond) for who, name in MINICARDS.items())
+
+
 NONE_SLOWER = Target("times the quickest peer on the worst board", worst(), 1)
 ALL_DECIDED = Target("share of puzzles decided", decided, 1)
 SMALL = (
-    Target("times Minicard at the median", medians(*MINICARDS), 20),
+    *each_minicard(medians, "at the median", 20),
     Target("times CP-SAT at the median", medians(CP_SAT), 100),
     NONE_SLOWER,
 )
-CSPLIB = (Target("times Minicard at the median", medians(*MINICARDS), 10), NONE_SLOWER)
-SOLBAT = (ALL_DECIDED, Target("times Minicard in total", totals(*MINICARDS), 2))
+CSPLIB = (*each_minicard(medians, "at the median", 10), NONE_SLOWER)
+SOLBAT = (ALL_DECIDED, *each_minicard(totals, "in total", 2))
 EACH_SIDE = (
-    Target("times Minicard in total, in the hardest family", hardest_family(totals(*MINICARDS)), 1),
-    Target("times Minicard on the worst board", worst(*MINICARDS), 0.5),
+    *each_minicard(lambda name: hardest_family(totals(name)), "in total, in the hardest family", 1),
+    *each_minicard(worst, "on the worst board", 0.5),
 )
 QUICK = Target("share of boards within 100 ms", within(0.1), 1)
 UNSEEN = {  # by side
-    12: (Target("times Minicard at the median", medians(*MINICARDS), 5, 10), *EACH_SIDE, QUICK, ALL_DECIDED),
-    15: (Target("times Minicard at the median", medians(*MINICARDS), 3, 5), *EACH_SIDE, QUICK, ALL_DECIDED),
+    12: (*each_minicard(medians, "at the median", 5, 10), *EACH_SIDE, QUICK, ALL_DECIDED),
+    15: (*each_minicard(medians, "at the median", 3, 5), *EACH_SIDE, QUICK, ALL_DECIDED),
     20: (*EACH_SIDE, ALL_DECIDED),
     25: EACH_SIDE,
     30: EACH_SIDE,
 }
 TOGETHER = (20, 25, 30)  # sides
-UNSEEN_TOGETHER = Target("times Minicard in total, 20x20 to 30x30 together", totals(*MINICARDS), 2, 3)
+UNSEEN_TOGETHER = each_minicard(totals, "in total, 20x20 to 30x30 together", 2, 3)
 NONOGRAMS = (
     ALL_DECIDED,
     Target("times the best of CP-SAT, CaDiCaL and Glucose in total", totals(CP_SAT, *SAT), 5),

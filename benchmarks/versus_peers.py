@@ -148,7 +148,7 @@ class Contest:
                 return ""
             for (_, peer, label), one in found.items():
                 times.setdefault(peer, {})[f"{side} {label}"] = one
-        return UNSEEN_TOGETHER.verdict(times)
+        return "\n".join(target.verdict(times) for target in UNSEEN_TOGETHER)
 
     def measure(self, name: str) -> Times:
         """Interleaved: each puzzle goes to every contestant before the next puzzle is taken up."""

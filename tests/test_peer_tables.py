@@ -55,8 +55,11 @@ def test_the_hardest_family_decides():
     [(1.9, "1.9, **not reached**"), (2, "2, reached"), (2.9, "2.9, reached"), (3, "3, reached, and beyond")],
 )
 def test_a_verdict_says_what_was_measured(theirs, words):
-    verdict = UNSEEN_TOGETHER.verdict({OURS: some(1), "Minicard": some(theirs)})
-    assert verdict == f"- times Minicard in total, 20x20 to 30x30 together, wanted 2 (3 beyond that): {words}"
+    times = {OURS: some(1), REFERENCE: some(theirs), "Minicard": some(1)}
+    reference, ours = (target.verdict(times) for target in UNSEEN_TOGETHER)
+    wanted = "in total, 20x20 to 30x30 together, wanted 2 (3 beyond that)"
+    assert reference == f"- times the reference driver's Minicard {wanted}: {words}"
+    assert ours == f"- times Minicard with our model {wanted}: 1, **not reached**"
 
 
 def test_what_was_not_measured_is_not_reached():
