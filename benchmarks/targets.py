@@ -96,7 +96,7 @@ def hardest_family(measure: Measure) -> Measure:
 def each_minicard(
     measure: Callable[..., Measure], words: str, at_least: float, beyond: float | None = None
 ) -> tuple[Target, ...]:
-    """The wish is about the reference driver; our own model, which is quicker on most boards, is held against it too."""
+    """The wish is about the reference driver; our own model, quicker on most boards, is held against it too."""
     return tuple(Target(f"times {who} {words}", measure(name), at_least, beyond) for who, name in MINICARDS.items())
 
 
