@@ -93,7 +93,7 @@ constexpr int shortest_told_by_line = 3;  // length of ship
 constexpr double bits_of_many = 0.2;        // expected for each cell of a board that has several solutions
 constexpr std::uint64_t first_turn = 2000;  // conflicts: most boards need no second turn
 constexpr double turn_growth = 1.5;
-constexpr double other_share = 0.25;  // of the conflicts, for the aim that is less likely
+constexpr double other_share = 0.1;  // of the conflicts, for the aim that is less likely
 constexpr double local_share = 1.0;   // decisions of local search for each conflict of finding
 constexpr double local_share_crowded = 0.1;
 
