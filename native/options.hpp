@@ -39,7 +39,7 @@ constexpr double slow_lbd_weight = 1.0 / 8192;   // of the last clause in the us
 constexpr double restart_margin = 1.15;          // restart when the recent average is so many times the usual one
 constexpr std::uint64_t restart_conflicts = 10;  // least number of conflicts between two restarts
 
-// Reductions: learned clauses out of use are forgotten. Twice or four times as often lost time.
+// Reductions: learned clauses out of use are forgotten.
 constexpr int reduction_divisor = 2;                // of the clauses out of use one in so many is kept
 constexpr int lbd_kept_forever = 2;                 // clauses of this LBD or less are never forgotten
 constexpr int reductions_outlived = 1;              // reductions that a clause survives after each use in a conflict
@@ -93,7 +93,7 @@ constexpr int shortest_told_by_line = 3;  // length of ship
 constexpr double bits_of_many = 0.2;        // expected for each cell of a board that has several solutions
 constexpr std::uint64_t first_turn = 2000;  // conflicts: most boards need no second turn
 constexpr double turn_growth = 1.5;
-constexpr double other_share = 0.25;  // of the conflicts, for the aim that is less likely
+constexpr double other_share = 0.1;  // of the conflicts, for the aim that is less likely
 constexpr double local_share = 1.0;   // decisions of local search for each conflict of finding
 constexpr double local_share_crowded = 0.1;
 

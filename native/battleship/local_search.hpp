@@ -130,7 +130,7 @@ private:
     }
 
     std::string search(const Position<Bits>& position, std::vector<Place> taken, const std::string& known) {
-        board_.budget.spend();  // as a decision, for what is refuted without one
+        if (!board_.budget.spend()) return "";  // as a decision, for what is refuted without one
         Search<Bits> search(board_, position, std::move(taken));
         for (int node = 0; node < options::nodes_a_rearrangement;) {
             const auto event = search.next();

@@ -38,7 +38,7 @@ inline bool is_crowded(const Puzzle& puzzle) {
 struct Outcome {
     Status status = Status::limit;
     std::vector<std::string> solutions;  // all different; letters WSLRTBM, row by row
-    std::uint64_t nodes = 0;             // decisions, in search and in learning
+    std::uint64_t nodes = 0;             // decisions of all stages; to rearrange a fleet is one too
     std::uint64_t conflicts = 0;         // in learning
 
     // Add a solution, with the memory that the caller will take for it.

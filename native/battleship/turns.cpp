@@ -12,10 +12,11 @@ Turns::Turns(const Start& start, const Local& local, Budget& budget, Outcome& fo
 }
 
 void Turns::run() {
+    look_near();
     double conflicts = options::first_turn;
     for (; !ended() && found_.solutions.size() < 2; conflicts *= options::turn_growth) {
         // Where the first solution has no second near it, it is likely the only one.
-        const bool find = many_expected_ && (found_.solutions.empty() || !looked_near_);
+        const bool find = many_expected_ && found_.solutions.empty();
         take_turn(find ? Aim::finding : Aim::proving, conflicts);
         take_turn(find ? Aim::proving : Aim::finding, conflicts * options::other_share);
     }
@@ -33,6 +34,8 @@ void Turns::take_turn(Aim aim, double conflicts) {
 }
 
 void Turns::list() {
+    finding_.reset();
+    proving_.reset();
     Learning learning(start_, Aim::listing, budget_, found_);
     while (!ended()) complete_ = learning.add_next(UINT64_MAX) == Status::complete;
 }
@@ -53,11 +56,9 @@ void Turns::find_locally(double decisions) {
     look_near();
 }
 
-// Once, for a second solution.
+// For a second solution.
 void Turns::look_near() {
-    if (ended() || looked_near_ || !local_.find_near || found_.solutions.empty()) return;
-    looked_near_ = true;
-    if (found_.solutions.size() == 1) add(local_.find_near(found_.solutions[0]));
+    if (!ended() && local_.find_near && found_.solutions.size() == 1) add(local_.find_near(found_.solutions[0]));
 }
 
 void Turns::add(const std::string& letters) {

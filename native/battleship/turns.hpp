@@ -39,7 +39,6 @@ private:
     std::optional<Learning> finding_, proving_;
     bool many_expected_;
     double local_share_;  // decisions of local search for each conflict
-    bool looked_near_ = false;
     bool complete_ = false;  // there are no more solutions
 };
 
