@@ -28,6 +28,7 @@ class Case:
     links: tuple[Step, ...]
     ending: str  # in words: what is broken, or what all cases come to
     closed_by: str = ""  # which of the standard contradictions; "" for a case that may be the true one
+    because: Because = Because()  # what its contradiction rests on
 
 
 @dataclass(frozen=True)
