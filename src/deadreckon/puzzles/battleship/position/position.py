@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.position.open_places import open_places
 from deadreckon.puzzles.battleship.position.pieces import Piece, pieces_of
+from deadreckon.puzzles.battleship.position.sea import Sea
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER
 
 if TYPE_CHECKING:
@@ -24,21 +24,20 @@ SHIP_LETTERS = LETTERS.replace(WATER, "")
 
 
 class Terms:
-    """What never changes while a puzzle is solved."""
+    """What never changes while a puzzle is solved: in its canonical form, but for the names of lines."""
 
-    def __init__(self, puzzle: Battleship, solution: Board | None = None) -> None:
-        self.puzzle = puzzle
-        self.sea = Bitboard(puzzle.height, puzzle.width, puzzle.touching)
-        self.lines = self.sea.rows + self.sea.columns
-        self.names = [f"row {r + 1}" for r in range(puzzle.height)] + [f"column {c + 1}" for c in range(puzzle.width)]
+    def __init__(self, sea: Sea, solution: Board | None = None) -> None:
+        self.sea, self.puzzle = sea, sea.puzzle
+        self.lines = sea.rows + sea.columns
+        self.names = sea.line_names
         self.numbers = {name: number for number, name in enumerate(self.names)}
         # Where the only solution has ships: assumptions that agree with it need not be followed.
-        self.solution = _cells_with_letters(solution, SHIP_LETTERS) if solution else None
+        self.solution = _cells_with_letters(sea.read_board(solution), SHIP_LETTERS) if solution else None
 
     @cached_property
     def blind(self) -> Terms:
         """The terms of the same puzzle without its solution."""
-        return Terms(self.puzzle)
+        return Terms(self.sea)
 
 
 class Line(NamedTuple):  # twenty are made at every position: frozen records would take thrice as long
@@ -74,13 +73,14 @@ class Position:
 
     @property
     def board(self) -> Board:
+        """The board as the player has it."""
         marks = [UNKNOWN] * self.sea.cells
         for letter, mask in ((WATER, self.water), (PART, self.ship), *self.kinds.items()):
             for number in range(self.sea.cells) if mask else ():
                 if mask >> number & 1:
                     marks[number] = letter
         text, width = "".join(marks), self.sea.width
-        return tuple(text[first : first + width] for first in range(0, self.sea.cells, width))
+        return self.sea.shown_board(tuple(text[first : first + width] for first in range(0, self.sea.cells, width)))
 
     @property
     def finished(self) -> bool:
@@ -98,7 +98,7 @@ class Position:
     def after(self, step: Step) -> Position:
         """The position after this step."""
         water, ship, kinds, counts = self.water, self.ship, dict(self.kinds), list(self.counts)
-        for row, column, mark in step.sets:
+        for row, column, mark in self.sea.read_sets(step.sets):
             bit = 1 << row * self.sea.width + column
             if mark == WATER:
                 water |= bit
@@ -180,9 +180,10 @@ class Position:
 
 def start_position(puzzle: Battleship, board: Board, solution: Board | None = None) -> Position:
     """The position of someone who has filled in this board."""
-    terms = Terms(puzzle, solution)
+    terms = Terms(Sea(puzzle), solution)
+    board = terms.sea.read_board(board)
     kinds = {letter: _cells_with_letters(board, letter) for letter in SHIP_LETTERS}
-    counts = (*puzzle.row_counts, *puzzle.column_counts)
+    counts = (*terms.puzzle.row_counts, *terms.puzzle.column_counts)
     return Position(
         terms, _cells_with_letters(board, WATER), _cells_with_letters(board, SHIP_LETTERS + PART), kinds, counts
     )

@@ -10,7 +10,6 @@ from deadreckon.kernel.bits import bits
 from deadreckon.puzzles import assumptions
 from deadreckon.puzzles.battleship.position.contradictions import find_contradiction, find_plain_contradiction
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
-from deadreckon.puzzles.battleship.tactics.deduction import sets_of
 from deadreckon.puzzles.battleship.tactics.direct_tactics import EASY, FIRM, PLAIN
 from deadreckon.puzzles.sentences import are
 
@@ -126,7 +125,7 @@ class Chain(assumptions.Chain):
 
     def case(self, text: str, ending: str = "") -> Case:
         """The chain in words; it ends in its contradiction, or as `ending` says."""
-        sets = sets_of(self.start.sea.width, self.water, self.ship)
+        sets = self.start.sea.shown_sets(self.water, self.ship)
         return assumptions.case_of(text, sets, self.steps(), self.broken, ending)
 
 
