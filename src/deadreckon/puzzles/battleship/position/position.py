@@ -9,9 +9,11 @@ from deadreckon.puzzles.battleship.position.open_places import open_places
 from deadreckon.puzzles.battleship.position.pieces import Piece, pieces_of
 from deadreckon.puzzles.battleship.position.sea import Sea
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER
+from deadreckon.puzzles.effort import Effort
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Chain
+    from deadreckon.puzzles.battleship.position.sea import Letters
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.step import Step
@@ -26,8 +28,8 @@ SHIP_LETTERS = LETTERS.replace(WATER, "")
 class Terms:
     """What never changes while a puzzle is solved: in its canonical form, but for the names of lines."""
 
-    def __init__(self, sea: Sea, solution: Board | None = None) -> None:
-        self.sea, self.puzzle = sea, sea.puzzle
+    def __init__(self, sea: Sea, solution: Board | None = None, effort: Effort | None = None) -> None:
+        self.sea, self.puzzle, self.effort = sea, sea.puzzle, effort or Effort()
         self.lines = sea.rows + sea.columns
         self.names = sea.line_names
         self.numbers = {name: number for number, name in enumerate(self.names)}
@@ -37,7 +39,7 @@ class Terms:
     @cached_property
     def blind(self) -> Terms:
         """The terms of the same puzzle without its solution."""
-        return Terms(self.sea)
+        return Terms(self.sea, effort=self.effort)
 
 
 class Line(NamedTuple):  # twenty are made at every position: frozen records would take thrice as long
@@ -87,6 +89,10 @@ class Position:
         """Whether every cell is known, and the kind of every ship part."""
         return not self.open and not self.ship & ~self.lettered
 
+    @property
+    def found(self) -> int:
+        return self.ship.bit_count()
+
     @cached_property
     def lettered(self) -> int:
         """The ship parts whose kinds are known."""
@@ -110,17 +116,23 @@ class Position:
             counts[self.terms.numbers[name]] = count
         return Position(self.terms, water, ship, kinds, tuple(counts))
 
-    def assuming(self, water: int, ship: int, learns: tuple[int, int] | None = None) -> Position:
-        """The position with these cells, and the count of this line, known too.
-
-        The kinds of parts are left alone, as they follow from the cells.
-        """
-        counts = self.counts
+    def assuming(self, water: int, ship: int, learns: tuple[int, int] | None = None, letters: Letters = ()) -> Position:
+        """The position with these cells, the count of this line and these kinds of parts known too."""
+        counts, kinds = self.counts, self.kinds
         if learns:
             counts = (*counts[: learns[0]], learns[1], *counts[learns[0] + 1 :])
-        position = Position(self.terms, self.water | water, self.ship | ship, self.kinds, counts)
-        if not learns and "lines" in self.__dict__:
+        if letters:
+            kinds = dict(kinds)
+            for letter, cells in letters:
+                kinds[letter] |= cells
+                ship |= cells
+        position = Position(self.terms, self.water | water, self.ship | ship, kinds, counts)
+        if learns:
+            return position
+        if "lines" in self.__dict__:
             position.earlier = self.lines, water | ship
+        elif self.earlier:
+            position.earlier = self.earlier[0], self.earlier[1] | water | ship
         return position
 
     @cached_property
@@ -178,9 +190,11 @@ class Position:
         return mask
 
 
-def start_position(puzzle: Battleship, board: Board, solution: Board | None = None) -> Position:
-    """The position of someone who has filled in this board."""
-    terms = Terms(Sea(puzzle), solution)
+def start_position(
+    puzzle: Battleship, board: Board, solution: Board | None = None, effort: Effort | None = None
+) -> Position:
+    """The position of someone who has filled in this board; its chains cost effort."""
+    terms = Terms(Sea(puzzle), solution, effort)
     board = terms.sea.read_board(board)
     kinds = {letter: _cells_with_letters(board, letter) for letter in SHIP_LETTERS}
     counts = (*terms.puzzle.row_counts, *terms.puzzle.column_counts)

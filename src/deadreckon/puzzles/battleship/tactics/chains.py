@@ -55,6 +55,7 @@ class Chain(assumptions.Chain):
 
         Whether every ship has a place is asked only when nothing plainer follows: that takes longest to see.
         """
+        self.start.terms.effort.spend()
         if self._make_deduction(PLAIN):
             self.broken = find_plain_contradiction(self.position)
         else:

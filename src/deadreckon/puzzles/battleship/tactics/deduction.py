@@ -32,6 +32,17 @@ class Deduction(NamedTuple):
     harder: float = 0.0  # than the tactic's easiest step
     learns: tuple[int, int] | None = None  # the number of a line, and its count
 
+    @property
+    def touched(self) -> int:
+        """The cells it tells of; all of them where it tells of a count."""
+        mask = self.water | self.ship | (self.position.sea.everything if self.learns else 0)
+        for _, cells in self.letters:
+            mask |= cells
+        return mask
+
+    def taken(self, position: Position) -> Position:
+        return position.assuming(self.water, self.ship, self.learns, self.letters)
+
     def step(self, tactic: Tactic[Position, Deduction]) -> Step:
         """The deduction as a step: in words, with cells as rows and columns."""
         names, sea = self.position.terms.names, self.position.sea
@@ -40,7 +51,7 @@ class Deduction(NamedTuple):
             because = facts_on_board(because, self.cases, self.position.board, UNKNOWN)
         return Step(
             tactic.name,
-            round(tactic.rating + self.harder, 1),
+            tactic.rating_of(self),
             sea.shown_sets(self.water, self.ship, self.letters),
             because,
             self.reason(),
