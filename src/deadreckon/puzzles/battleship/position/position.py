@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from deadreckon.puzzles.battleship.position.line_fills import fills_of, parts_of_lines
 from deadreckon.puzzles.battleship.position.open_places import open_places
 from deadreckon.puzzles.battleship.position.pieces import Piece, pieces_of
+from deadreckon.puzzles.battleship.position.reserved import reserved_submarines
 from deadreckon.puzzles.battleship.position.sea import Sea
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER
 from deadreckon.puzzles.effort import Effort
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Chain
+    from deadreckon.puzzles.battleship.position.line_fills import Fills, Parts
+    from deadreckon.puzzles.battleship.position.reserved import Reserved
     from deadreckon.puzzles.battleship.position.sea import Letters
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
@@ -35,6 +39,8 @@ class Terms:
         self.numbers = {name: number for number, name in enumerate(self.names)}
         # Where the only solution has ships: assumptions that agree with it need not be followed.
         self.solution = _cells_with_letters(sea.read_board(solution), SHIP_LETTERS) if solution else None
+        self.fills: dict[tuple[Any, ...], Fills] = {}  # the ways to fill lines that were asked for
+        self.agreed: dict[tuple[int, ...], tuple[int, int] | None] = {}  # what ways to fill lines together agree on
 
     @cached_property
     def blind(self) -> Terms:
@@ -76,13 +82,18 @@ class Position:
     @property
     def board(self) -> Board:
         """The board as the player has it."""
+        return self.sea.shown_board(self.turned_board)
+
+    @property
+    def turned_board(self) -> Board:
+        """The board in the form that tactics work on."""
         marks = [UNKNOWN] * self.sea.cells
         for letter, mask in ((WATER, self.water), (PART, self.ship), *self.kinds.items()):
             for number in range(self.sea.cells) if mask else ():
                 if mask >> number & 1:
                     marks[number] = letter
         text, width = "".join(marks), self.sea.width
-        return self.sea.shown_board(tuple(text[first : first + width] for first in range(0, self.sea.cells, width)))
+        return tuple(text[first : first + width] for first in range(0, self.sea.cells, width))
 
     @property
     def finished(self) -> bool:
@@ -188,6 +199,39 @@ class Position:
         for length, places in self.places.items():
             mask |= self.sea.covers(places, length)
         return mask
+
+    @cached_property
+    def _parts(self) -> tuple[Parts, Parts]:
+        """What the runs of rows, and of columns, may be."""
+        return parts_of_lines(self, rows=True), parts_of_lines(self, rows=False)
+
+    @cached_property
+    def _fills(self) -> dict[int, Fills]:
+        return {}
+
+    def fills(self, line: Line) -> Fills:
+        """Every way to fill a line; None where they are too many."""
+        if line.number not in self._fills:
+            self._fills[line.number] = fills_of(self, line, self._parts[line.number >= self.sea.height])
+        return self._fills[line.number]
+
+    @cached_property
+    def reserved(self) -> tuple[Reserved, Reserved]:
+        """The submarines that rows, and that columns, need for certain."""
+        return reserved_submarines(self, rows=True), reserved_submarines(self, rows=False)
+
+    @cached_property
+    def with_reserved(self) -> Position | None:
+        """This position with submarines only in the lines that need all of them; None where that changes nothing."""
+        allowed = places = self.places.get(1, 0)
+        for reserved in self.reserved:
+            if reserved.number == self.left[1]:
+                allowed &= reserved.mask
+        if allowed == places:
+            return None
+        position = Position(self.terms, self.water, self.ship, self.kinds, self.counts)
+        position.places = {**self.places, 1: allowed}
+        return position
 
 
 def start_position(

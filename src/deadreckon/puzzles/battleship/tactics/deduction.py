@@ -31,6 +31,7 @@ class Deduction(NamedTuple):
     cases: tuple[Case, ...] = ()  # the step rests on what they rest on too
     harder: float = 0.0  # than the tactic's easiest step
     learns: tuple[int, int] | None = None  # the number of a line, and its count
+    unfair: bool = False  # longer than anybody should be asked to follow
 
     @property
     def touched(self) -> int:
@@ -57,5 +58,5 @@ class Deduction(NamedTuple):
             self.reason(),
             self.cases,
             ((names[self.learns[0]], self.learns[1]),) if self.learns else (),
-            tactic.unfair,
+            tactic.unfair or self.unfair,
         )
