@@ -37,4 +37,5 @@ DIRECT = (
 PLAIN = tuple(tactic for tactic in DIRECT if tactic.rating < 2.3)
 EASY = tuple(tactic for tactic in DIRECT if 2.3 <= tactic.rating <= 2.6)
 FIRM = tuple(tactic for tactic in DIRECT if 2.3 <= tactic.rating <= 3.2)
-HARD = tuple(tactic for tactic in DIRECT if tactic.rating >= 2.3)
+BY_LINES = "Ways of a line", "Submarine bookkeeping", "Neighbouring lines"
+HARD = FIRM + tuple(tactic for tactic in DIRECT if tactic.name in BY_LINES)
