@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.step import Case
+from deadreckon.puzzles.step import Because, Case
 
 if TYPE_CHECKING:
     from typing import Self
@@ -21,6 +21,7 @@ class Contradiction(NamedTuple):
 
     name: str
     text: Callable[[], str]  # "row 4 has 3 ship parts, needs 2"
+    facts: Callable[[], Because] = Because  # what contradicts each other
 
 
 class Chain:
@@ -70,7 +71,7 @@ def case_of(
 ) -> Case:
     """A chain in words: the assumption, its steps, and its contradiction, or `ending` where it has none."""
     if broken:
-        return Case(text, sets, links, f"Then {broken.text()}.", broken.name)
+        return Case(text, sets, links, f"Then {broken.text()}.", broken.name, broken.facts())
     return Case(text, sets, links, ending)
 
 

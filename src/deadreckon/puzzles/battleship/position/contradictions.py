@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.assumptions import Contradiction
-from deadreckon.puzzles.battleship.position.wording import cells_in_words
+from deadreckon.puzzles.battleship.position.wording import cells_in_words, named_facts
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, TOP
 from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
 from deadreckon.puzzles.sentences import counted
 
 if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.position.pieces import Piece
     from deadreckon.puzzles.battleship.position.position import Line, Position
+    from deadreckon.puzzles.step import Because
 
 TOO_MANY, TOO_FEW, TOUCHING = "too many in line", "too few left in line", "adjacent ships"
 INCOMPLETE, TOO_LONG = "incomplete ship", "ship too long"
@@ -43,8 +46,10 @@ def _line_contradiction(position: Position) -> Contradiction | None:
         if total is not None and not (ship & mask).bit_count() <= total <= (possible & mask).bit_count():
             line = next(line for line in position.lines if line.number == number)
             if line.need < 0:
-                return Contradiction(TOO_MANY, partial(_too_many_text, position, line))
-            return Contradiction(TOO_FEW, partial(_too_few_text, position, line))
+                facts = partial(named_facts, position, ship & mask, (number,))
+                return Contradiction(TOO_MANY, partial(_too_many_text, position, line), facts)
+            facts = partial(named_facts, position, mask, (number,))
+            return Contradiction(TOO_FEW, partial(_too_few_text, position, line), facts)
     return None
 
 
@@ -67,7 +72,8 @@ def _touching_contradiction(position: Position) -> Contradiction | None:
         beside = (ship & ~sea.last_column) << 1 | (ship & ~sea.first_column) >> 1
         touching = ship & beside & (ship << sea.width | ship >> sea.width)
     if touching:
-        return Contradiction(TOUCHING, lambda: f"ships touch at {cells_in_words(sea, touching)}")
+        facts = partial(named_facts, position, touching | sea.beside(touching) & ship)
+        return Contradiction(TOUCHING, lambda: f"ships touch at {cells_in_words(sea, touching)}", facts)
     return None
 
 
@@ -78,8 +84,14 @@ def _incomplete_contradiction(position: Position) -> Contradiction | None:
     broken |= kinds[TOP] & closed[BOTTOM] | kinds[BOTTOM] & closed[TOP]
     broken |= kinds[MIDDLE] & (closed[LEFT] | closed[RIGHT]) & (closed[TOP] | closed[BOTTOM])
     if broken:
-        return Contradiction(INCOMPLETE, lambda: f"the ship at {cells_in_words(position.sea, broken)} cannot go on")
+        facts = partial(named_facts, position, broken | position.sea.beside(broken) & position.water)
+        return Contradiction(INCOMPLETE, partial(_incomplete_text, position, broken), facts)
     return None
+
+
+def _incomplete_text(position: Position, broken: int) -> str:
+    ships = "ships" if broken & (broken - 1) else "ship"
+    return f"the {ships} at {cells_in_words(position.sea, broken)} cannot go on"
 
 
 def closed_sides(position: Position) -> dict[str, int]:
@@ -96,12 +108,14 @@ def closed_sides(position: Position) -> dict[str, int]:
 def _length_contradiction(position: Position) -> Contradiction | None:
     for length, number in enumerate(position.left):
         if number < 0:
-            return Contradiction(TOO_MANY_OF_TYPE, partial(_too_many_ships_text, position, length))
+            facts = partial(_found_facts, position, 0, (length,))
+            return Contradiction(TOO_MANY_OF_TYPE, partial(_too_many_ships_text, position, length), facts)
     for piece in position.pieces:
-        if not piece.finished and piece.length > position.longest:
-            return Contradiction(TOO_LONG, partial(_too_long_text, position, piece.cells))
-        if not piece.finished and piece.length == position.longest and _must_go_on(position, piece.cells):
-            return Contradiction(TOO_LONG, partial(_too_long_text, position, piece.cells))
+        excess = piece.length - position.longest
+        if not piece.finished and (excess > 0 or (excess == 0 and _must_go_on(position, piece.cells))):
+            longer = range(position.longest + 1, len(position.terms.puzzle.fleet) + 1)
+            facts = partial(_found_facts, position, piece.cells | position.sea.beside(piece.cells), longer)
+            return Contradiction(TOO_LONG, partial(_too_long_text, position, piece), facts)
     return None
 
 
@@ -112,6 +126,21 @@ def _must_go_on(position: Position, cells: int) -> bool:
     return bool(ends & position.kinds[MIDDLE] or (single and cells & position.lettered))
 
 
+def _found_facts(position: Position, cells: int, lengths: Iterable[int]) -> Because:
+    """These cells, the finished ships of these lengths, and how many the fleet has of them."""
+    lengths = tuple(lengths)
+    return named_facts(position, cells | cells_of_found_ships(position, lengths), (), lengths)
+
+
+def cells_of_found_ships(position: Position, lengths: Container[int]) -> int:
+    """The cells of finished ships of these lengths, and the water beside them, which shows that they are whole."""
+    cells = 0
+    for piece in position.pieces:
+        if piece.finished and piece.length in lengths:
+            cells |= piece.cells
+    return cells | position.sea.beside(cells) & position.water
+
+
 def _too_many_ships_text(position: Position, length: int) -> str:
     fleet = position.terms.puzzle.fleet
     needed = fleet[length - 1] if length <= len(fleet) else 0
@@ -119,11 +148,13 @@ def _too_many_ships_text(position: Position, length: int) -> str:
     return f"there would be {found}, the fleet has {needed}"
 
 
-def _too_long_text(position: Position, cells: int) -> str:
-    where = cells_in_words(position.sea, cells)
+def _too_long_text(position: Position, piece: Piece) -> str:
+    where = cells_in_words(position.sea, piece.cells)
     if not position.longest:
         return f"the ship at {where} would be one more than the fleet has"
-    return f"the ship at {where} is longer than any ship left, a {ship_name(position.longest)}"
+    goes_on = " and must go on" * (piece.length == position.longest)
+    longest = f"the longest ship left is a {ship_name(position.longest)}"
+    return f"the ship at {where} has {counted(piece.length, 'part')}{goes_on}, but {longest}"
 
 
 def _place_contradiction(position: Position) -> Contradiction | None:
@@ -131,10 +162,12 @@ def _place_contradiction(position: Position) -> Contradiction | None:
         return None
     for length, places in position.places.items():
         if places.bit_count() < position.left[length]:
-            return Contradiction(NO_PLACE, partial(_too_few_places_text, position, length))
+            facts = partial(named_facts, position, position.known, range(len(position.counts)), (length,))
+            return Contradiction(NO_PLACE, partial(_too_few_places_text, position, length), facts)
     covered = position.covered
     for bit in bits(position.ship & ~covered & ~position.whole):
-        return Contradiction(INCOMPLETE, partial(_fits_none_text, position, bit))
+        facts = partial(named_facts, position, position.known, range(len(position.counts)), range(len(position.left)))
+        return Contradiction(INCOMPLETE, partial(_fits_none_text, position, bit), facts)
     return None
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
+from deadreckon.puzzles.battleship.position.wording import named_facts
 from deadreckon.puzzles.battleship.puzzle import PART, WATER
-from deadreckon.puzzles.battleship.ship_names import ship_name
-from deadreckon.puzzles.step import Because, Step
+from deadreckon.puzzles.step import Step
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
-    from deadreckon.puzzles.step import Case, Cell, Set
+    from deadreckon.puzzles.step import Case, Set
     from deadreckon.puzzles.tactic import Tactic
 
 Letters: TypeAlias = tuple[tuple[str, int], ...]  # a letter and the cells that get it
@@ -25,9 +25,9 @@ class Deduction(NamedTuple):
     water: int
     ship: int
     reason: Callable[[], str]  # the sentence of the step
-    cells: int = 0  # known cells it rests on
-    lines: tuple[int, ...] = ()  # numbers of lines: rows, then columns
-    ships: tuple[int, ...] = ()  # lengths of ships whose number matters
+    cells: int = 0  # what it rests on, or more: known cells,
+    lines: Iterable[int] = ()  # numbers of lines: rows, then columns,
+    ships: Iterable[int] = ()  # lengths of ships whose number matters
     letters: Letters = ()  # kinds of ship parts that follow
     cases: tuple[Case, ...] = ()
     harder: float = 0.0  # than the tactic's easiest step
@@ -36,16 +36,11 @@ class Deduction(NamedTuple):
     def step(self, tactic: Tactic[Position, Deduction]) -> Step:
         """The deduction as a step: in words, with cells as rows and columns."""
         names, width = self.position.terms.names, self.position.sea.width
-        because = Because(
-            _cells_of(width, self.cells),
-            tuple(names[line] for line in self.lines),
-            tuple(ship_name(length) for length in self.ships),
-        )
         return Step(
             tactic.name,
             round(tactic.rating + self.harder, 1),
             sets_of(width, self.water, self.ship, self.letters),
-            because,
+            named_facts(self.position, self.cells, self.lines, self.ships),
             self.reason(),
             self.cases,
             ((names[self.learns[0]], self.learns[1]),) if self.learns else (),
@@ -53,8 +48,14 @@ class Deduction(NamedTuple):
         )
 
 
-def _cells_of(width: int, mask: int) -> tuple[Cell, ...]:
-    return tuple(divmod(number, width) for number in bit_positions(mask))
+def all_lines(position: Position) -> range:
+    """Every line, for a deduction that rests on where ships fit: any count may rule places out."""
+    return range(len(position.counts))
+
+
+def all_ships(position: Position) -> range:
+    """Every length, for a deduction that rests on which ships are still to be found."""
+    return range(1, len(position.terms.puzzle.fleet) + 1)
 
 
 def sets_of(width: int, water: int, ship: int, letters: Letters = ()) -> tuple[Set, ...]:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
-from deadreckon.puzzles.battleship.tactics.deduction import Deduction
+from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
 from deadreckon.puzzles.sentences import are, capital, counted, lines_in_words
 
 if TYPE_CHECKING:
@@ -44,10 +44,8 @@ def submarine_bookkeeping(position: Position) -> Iterator[Deduction]:
         inside = places & allowed
         ship = inside & position.open if inside.bit_count() == position.left[1] else 0
         if water or ship:
-            lines = tuple(line.number for host in full for line in host.lines)
-            yield Deduction(
-                position, water, ship, partial(_reason, position, full, water, ship), position.known, lines, (1,)
-            )
+            facts = position.known, all_lines(position), all_ships(position)
+            yield Deduction(position, water, ship, partial(_reason, position, full, water, ship), *facts)
 
 
 def _hosts(position: Position, longer: int, rows: bool) -> Hosts:
