@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.assumptions import Contradiction
-from deadreckon.puzzles.battleship.position.wording import cells_in_words, named_facts
+from deadreckon.puzzles.battleship.position.because import because_of
+from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, TOP
 from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
 from deadreckon.puzzles.sentences import counted
@@ -46,10 +47,10 @@ def _line_contradiction(position: Position) -> Contradiction | None:
         if total is not None and not (ship & mask).bit_count() <= total <= (possible & mask).bit_count():
             line = next(line for line in position.lines if line.number == number)
             if line.need < 0:
-                facts = partial(named_facts, position, ship & mask, (number,))
-                return Contradiction(TOO_MANY, partial(_too_many_text, position, line), facts)
-            facts = partial(named_facts, position, mask, (number,))
-            return Contradiction(TOO_FEW, partial(_too_few_text, position, line), facts)
+                because = partial(because_of, position, ship & mask, (number,))
+                return Contradiction(TOO_MANY, partial(_too_many_text, position, line), because)
+            because = partial(because_of, position, position.water & mask, (number,))
+            return Contradiction(TOO_FEW, partial(_too_few_text, position, line), because)
     return None
 
 
@@ -72,8 +73,8 @@ def _touching_contradiction(position: Position) -> Contradiction | None:
         beside = (ship & ~sea.last_column) << 1 | (ship & ~sea.first_column) >> 1
         touching = ship & beside & (ship << sea.width | ship >> sea.width)
     if touching:
-        facts = partial(named_facts, position, touching | sea.beside(touching) & ship)
-        return Contradiction(TOUCHING, lambda: f"ships touch at {cells_in_words(sea, touching)}", facts)
+        because = partial(because_of, position, touching | sea.beside(touching) & ship)
+        return Contradiction(TOUCHING, lambda: f"ships touch at {cells_in_words(sea, touching)}", because)
     return None
 
 
@@ -84,14 +85,15 @@ def _incomplete_contradiction(position: Position) -> Contradiction | None:
     broken |= kinds[TOP] & closed[BOTTOM] | kinds[BOTTOM] & closed[TOP]
     broken |= kinds[MIDDLE] & (closed[LEFT] | closed[RIGHT]) & (closed[TOP] | closed[BOTTOM])
     if broken:
-        facts = partial(named_facts, position, broken | position.sea.beside(broken) & position.water)
-        return Contradiction(INCOMPLETE, partial(_incomplete_text, position, broken), facts)
+        because = partial(because_of, position, broken | position.sea.beside(broken) & position.water)
+        text = partial(_cannot_go_on_text, position, broken)
+        return Contradiction(INCOMPLETE, text, because)
     return None
 
 
-def _incomplete_text(position: Position, broken: int) -> str:
-    ships = "ships" if broken & (broken - 1) else "ship"
-    return f"the {ships} at {cells_in_words(position.sea, broken)} cannot go on"
+def _cannot_go_on_text(position: Position, cells: int) -> str:
+    ships = "ships" if cells & (cells - 1) else "ship"
+    return f"the {ships} at {cells_in_words(position.sea, cells)} cannot go on"
 
 
 def closed_sides(position: Position) -> dict[str, int]:
@@ -108,15 +110,30 @@ def closed_sides(position: Position) -> dict[str, int]:
 def _length_contradiction(position: Position) -> Contradiction | None:
     for length, number in enumerate(position.left):
         if number < 0:
-            facts = partial(_found_facts, position, 0, (length,))
-            return Contradiction(TOO_MANY_OF_TYPE, partial(_too_many_ships_text, position, length), facts)
+            because = partial(_whole_ships, position, 0, (length,))
+            return Contradiction(TOO_MANY_OF_TYPE, partial(_too_many_ships_text, position, length), because)
+    longest = position.longest
     for piece in position.pieces:
-        excess = piece.length - position.longest
-        if not piece.finished and (excess > 0 or (excess == 0 and _must_go_on(position, piece.cells))):
-            longer = range(position.longest + 1, len(position.terms.puzzle.fleet) + 1)
-            facts = partial(_found_facts, position, piece.cells | position.sea.beside(piece.cells), longer)
-            return Contradiction(TOO_LONG, partial(_too_long_text, position, piece), facts)
+        too_long = piece.length > longest or (piece.length == longest and _must_go_on(position, piece.cells))
+        if too_long and not piece.finished:
+            lengths = range(longest + 1, len(position.left))
+            because = partial(_whole_ships, position, piece.cells, lengths)
+            return Contradiction(TOO_LONG, partial(_too_long_text, position, piece), because)
     return None
+
+
+def _whole_ships(position: Position, cells: int, lengths: Sequence[int]) -> Because:
+    """These cells, all whole ships of these lengths, and how many the fleet has of them."""
+    return because_of(position, cells | cells_of_found_ships(position, lengths), (), lengths)
+
+
+def cells_of_found_ships(position: Position, lengths: Sequence[int]) -> int:
+    """The cells of whole ships of these lengths, and the water that ends them."""
+    cells = 0
+    for piece in position.pieces:
+        if piece.finished and piece.length in lengths:
+            cells |= piece.cells
+    return cells | position.sea.beside(cells) & position.water
 
 
 def _must_go_on(position: Position, cells: int) -> bool:
@@ -124,21 +141,6 @@ def _must_go_on(position: Position, cells: int) -> bool:
     ends = cells & -cells | 1 << cells.bit_length() - 1
     single = cells.bit_count() == 1
     return bool(ends & position.kinds[MIDDLE] or (single and cells & position.lettered))
-
-
-def _found_facts(position: Position, cells: int, lengths: Iterable[int]) -> Because:
-    """These cells, the finished ships of these lengths, and how many the fleet has of them."""
-    lengths = tuple(lengths)
-    return named_facts(position, cells | cells_of_found_ships(position, lengths), (), lengths)
-
-
-def cells_of_found_ships(position: Position, lengths: Container[int]) -> int:
-    """The cells of finished ships of these lengths, and the water beside them, which shows that they are whole."""
-    cells = 0
-    for piece in position.pieces:
-        if piece.finished and piece.length in lengths:
-            cells |= piece.cells
-    return cells | position.sea.beside(cells) & position.water
 
 
 def _too_many_ships_text(position: Position, length: int) -> str:
@@ -162,13 +164,18 @@ def _place_contradiction(position: Position) -> Contradiction | None:
         return None
     for length, places in position.places.items():
         if places.bit_count() < position.left[length]:
-            facts = partial(named_facts, position, position.known, range(len(position.counts)), (length,))
-            return Contradiction(NO_PLACE, partial(_too_few_places_text, position, length), facts)
+            because = partial(_all_known, position, (length,))
+            return Contradiction(NO_PLACE, partial(_too_few_places_text, position, length), because)
     covered = position.covered
     for bit in bits(position.ship & ~covered & ~position.whole):
-        facts = partial(named_facts, position, position.known, range(len(position.counts)), range(len(position.left)))
-        return Contradiction(INCOMPLETE, partial(_fits_none_text, position, bit), facts)
+        because = partial(_all_known, position, range(1, len(position.terms.puzzle.fleet) + 1))
+        return Contradiction(INCOMPLETE, partial(_fits_none_text, position, bit), because)
     return None
+
+
+def _all_known(position: Position, lengths: Sequence[int]) -> Because:
+    """All known cells and all counts: each may take a place from ships of these lengths."""
+    return because_of(position, position.known, [line.number for line in position.lines], lengths)
 
 
 def _too_few_places_text(position: Position, length: int) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.battleship.position.wording import named_facts
-from deadreckon.puzzles.battleship.puzzle import PART, WATER
+from deadreckon.puzzles.assumptions import facts_on_board
+from deadreckon.puzzles.battleship.position.because import because_of
+from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, WATER
 from deadreckon.puzzles.step import Step
 
 if TYPE_CHECKING:
@@ -29,18 +30,21 @@ class Deduction(NamedTuple):
     lines: Iterable[int] = ()  # numbers of lines: rows, then columns,
     ships: Iterable[int] = ()  # lengths of ships whose number matters
     letters: Letters = ()  # kinds of ship parts that follow
-    cases: tuple[Case, ...] = ()
+    cases: tuple[Case, ...] = ()  # the step rests on what they rest on too
     harder: float = 0.0  # than the tactic's easiest step
     learns: tuple[int, int] | None = None  # the number of a line, and its count
 
     def step(self, tactic: Tactic[Position, Deduction]) -> Step:
         """The deduction as a step: in words, with cells as rows and columns."""
         names, width = self.position.terms.names, self.position.sea.width
+        because = because_of(self.position, self.cells, self.lines, self.ships)
+        if self.cases:
+            because = facts_on_board(because, self.cases, self.position.board, UNKNOWN)
         return Step(
             tactic.name,
             round(tactic.rating + self.harder, 1),
             sets_of(width, self.water, self.ship, self.letters),
-            named_facts(self.position, self.cells, self.lines, self.ships),
+            because,
             self.reason(),
             self.cases,
             ((names[self.learns[0]], self.learns[1]),) if self.learns else (),

@@ -46,10 +46,7 @@ def _only_place_text(position: Position, length: int) -> str:
 
 def place_in_words(position: Position, place: int, length: int) -> str:
     """r1c1 to r1c2: the cells of one ship by the first and last, so that in a list each place stands apart."""
-    sea = position.sea
-    cover = sea.cover(place, length)
-    first, last = cells_in_words(sea, cover & -cover), cells_in_words(sea, 1 << cover.bit_length() - 1)
-    return first if length == 1 else f"{first} to {last}"
+    return cells_in_words(position.sea, position.sea.cover(place, length), "to")
 
 
 def _ship_text(position: Position, length: int) -> str:
