@@ -18,6 +18,7 @@ WATER, SUBMARINE, LEFT, RIGHT, TOP, BOTTOM, MIDDLE = "WSLRTBM"
 LETTERS = "WSLRTBM"  # the letters of a finished board
 UNKNOWN = "0"  # in the givens only: nothing is known of the cell
 PART = "?"  # in the givens only: some ship part, kind unknown
+ANY_NUMBER = -1  # of ships of a length; see Weakened
 GIVEN_LETTERS = frozenset(LETTERS + UNKNOWN + PART)
 TOUCHING: tuple[Touching, ...] = ("never", "diagonal", "free")
 TRANSPOSED, MIRRORED = str.maketrans("LTRB", "TLBR"), str.maketrans("LR", "RL")  # what becomes of the ends of ships
@@ -101,6 +102,13 @@ class Battleship(Puzzle):
     def lengths(self) -> list[int]:
         """The length of each ship of the fleet, longest first."""
         return [length for length in range(len(self.fleet), 0, -1) for _ in range(self.fleet[length - 1])]
+
+
+class Weakened(Battleship):
+    """A relaxed puzzle: the numbers of some ships may be any, to see what other facts force; no file can express it."""
+
+    def __post_init__(self) -> None:
+        """Nothing to refuse: its facts are a puzzle's, or left out."""
 
 
 def trimmed_fleet(fleet: tuple[int, ...]) -> tuple[int, ...]:
