@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from deadreckon.frozen import Generic
 from deadreckon.puzzles.puzzle import SomePuzzle
-from deadreckon.puzzles.step import Cell, Set, Step
+from deadreckon.puzzles.step import Because, Cell, Set, Step
 from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
@@ -65,3 +65,8 @@ class Explainer(Generic[SomePuzzle]):
     about: Callable[[SomePuzzle], str] | None = (
         None  # what a reader must know of the puzzle that its picture does not show
     )
+    # Whether the named facts alone, with the marks that the named cells have on the board, force all that a step sets,
+    # learns and rules out; without a step, whether they contradict each other. None where that takes too long to tell.
+    enough: Callable[[SomePuzzle, Board, Because, Step | None], bool | None] | None = None
+    # The sentence of a step on this board, with what its reason names and the sentence did not.
+    told: Callable[[Board, Step], str] | None = None

@@ -28,7 +28,7 @@ class Case:
     links: tuple[Step, ...]
     ending: str  # in words: what is broken, or what all cases come to
     closed_by: str = ""  # which of the standard contradictions; "" for a case that may be the true one
-    because: Because = Because()  # what its contradiction rests on
+    because: Because = Because()  # what the contradiction rests on, of the board as it is after the links
 
 
 @dataclass(frozen=True)

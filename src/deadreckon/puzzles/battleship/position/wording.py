@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.bitboard import Bitboard
 
 
-def cells_in_words(sea: Bitboard, mask: int) -> str:
+def cells_in_words(sea: Bitboard, mask: int, joint: str = "and") -> str:
     """r1c2, r3c4 to r3c7 and r5c1."""
-    return cell_names(sea.width, mask)
+    return cell_names(sea.width, mask, joint)
 
 
 def cells_become(sea: Bitboard, ship: int, water: int) -> str:
