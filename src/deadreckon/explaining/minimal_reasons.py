@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from deadreckon.explaining.proof import OutOfReach, proof_effort
 from deadreckon.kernel.limits import Limits
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.explainer import Fact, Forced, Relaxing
     from deadreckon.puzzles.tactic import Position
 
+AnyFact = TypeVar("AnyFact")
 NAME, RATING = "Facts together", 6.9  # above all that a person can be asked to see
 TRIED = 4  # forced cells whose facts are looked for; the one with the fewest is shown
 NODES = 1_000  # decisions for each question to the solver; without an answer within them a fact is kept
@@ -76,7 +77,7 @@ class Question:
         return effort
 
 
-def minimal_facts(facts: Sequence[Fact], enough: Callable[[Sequence[Fact]], bool]) -> tuple[Fact, ...]:
+def minimal_facts(facts: Sequence[AnyFact], enough: Callable[[Sequence[AnyFact]], bool]) -> tuple[AnyFact, ...]:
     """A minimal subset of `facts` that is still `enough`, by deletion: many facts at once, in the end one by one."""
     kept = tuple(facts)
     size = len(kept)

@@ -69,3 +69,5 @@ class Explainer(Generic[SomePuzzle]):
     # Whether the named facts alone, with the marks that the named cells have on the board, force all that a step sets,
     # learns and rules out; without a step, whether they contradict each other. None where that takes too long to tell.
     enough: Callable[[SomePuzzle, Board, Because, Step | None], bool | None] | None = None
+    # The sentence of a step on this board, with what its reason names and the sentence did not.
+    told: Callable[[Board, Step], str] | None = None

@@ -68,6 +68,7 @@ class Tactic(Generic[View, Found]):
     merged_text: Callable[[Step, Sequence[Step]], str] | None = None
     optional: bool = False  # used only when asked for
     unfair: bool = False  # no person should be asked to do this
+    silent: bool = False  # fills in what everybody sees: done at once, and shown only when asked for
 
     @property
     def summary(self) -> str:
