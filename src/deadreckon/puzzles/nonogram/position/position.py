@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from deadreckon.puzzles.nonogram.position.terms import Terms
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
+from deadreckon.puzzles.step import Because
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
@@ -46,6 +47,17 @@ class Position:
     @property
     def finished(self) -> bool:
         return not any(UNKNOWN in row for row in self.board)
+
+    def excludes(self, row: int, column: int, mark: str) -> bool:
+        """Whether a cell is known not to have a mark."""
+        return not self.lines[row].state[self.terms.marks.index(mark)] >> column & 1
+
+    def why_excluded(self, row: int, column: int, mark: str) -> Because:
+        """Why a cell cannot have a mark: its row or its column has none of that colour, or it was ruled out before."""
+        for number in (row, self.terms.puzzle.height + column):
+            if not self.terms.has_colour(number, mark):
+                return Because(lines=(self.terms.names[number],))
+        return Because(excluded=((row, column, mark),))
 
     def after(self, step: Step) -> Position:
         marks, height = self.terms.marks, self.terms.puzzle.height

@@ -56,6 +56,10 @@ class Terms:
     def _colours(self) -> list[set[int]]:
         return [{colour for _, colour in clue} for clue in self.clues]
 
+    def has_colour(self, number: int, mark: str) -> bool:
+        """Whether a line has blocks of a colour."""
+        return self.marks.index(mark) in self._colours[number]
+
     def shares_no_colour(self, r: int, c: int) -> bool:
         """Whether a row and a column have clues, but no colour in common."""
         by_row, by_column = self._colours[r], self._colours[self.puzzle.height + c]
@@ -74,6 +78,11 @@ class Terms:
         """Row and column of a cell of a line."""
         height = self.puzzle.height
         return (number, index) if number < height else (index, number - height)
+
+    def crossing(self, number: int, index: int) -> int:
+        """The number of the line that crosses a line at a cell."""
+        height = self.puzzle.height
+        return height + index if number < height else index
 
     def cells_in_words(self, number: int, mask: int) -> str:
         """The cells of a line in words."""

@@ -24,9 +24,9 @@ def both_ways_agree(position: Position) -> Iterator[Conclusion]:
     best: tuple[int, list[Trimmed], Removal] | None = None
     for r, c, marks in open_cells(position):
         chains = [chain_from(position, r, c, mark).follow() for mark in marks]
-        removal = _common_removal(position, [chain for chain in chains if not chain.broken])
+        removal = None if any(chain.broken for chain in chains) else _common_removal(position, chains)
         if removal:
-            ways = [trimmed(chain, None if chain.broken else removal) for chain in chains]
+            ways = [trimmed(chain, removal) for chain in chains]
             links = sum(len(way.links) for way in ways)
             if best is None or links < best[0]:
                 best = links, ways, removal
@@ -54,4 +54,4 @@ def _agreement(position: Position, links: int, ways: list[Trimmed], removal: Rem
     either = listed([position.terms.named(way.chain.assumption[2]) for way in ways], "or")
     text = f"{cell_name((row, column))} is {either}; whichever it is, {effect.text}."
     cases = tuple(case_of(way, f"Then {effect.text}.") for way in ways)
-    return Conclusion(effect.sets, because_of(*ways), text, cases, effect.rules_out, A_LINK * links)
+    return Conclusion(effect.sets, because_of(position, effect, *cases), text, cases, effect.rules_out, A_LINK * links)

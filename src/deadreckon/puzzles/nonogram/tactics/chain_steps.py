@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles import assumptions
 from deadreckon.puzzles.assumptions import A_LINK, refuted_text
 from deadreckon.puzzles.nonogram.position.contradictions import find_contradiction
+from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
 from deadreckon.puzzles.nonogram.tactics.line_tactics import LINE_TACTICS
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
@@ -20,15 +20,16 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.position import Position
     from deadreckon.puzzles.nonogram.tactics.chains import Link, Removal
     from deadreckon.puzzles.nonogram.tactics.trimming import Trimmed
-    from deadreckon.puzzles.step import Case, Cell, Set, Step
+    from deadreckon.puzzles.step import Case, Set, Step
 
 
 def refuted_assumption(chain: Trimmed) -> Conclusion:
     """The conclusion that a cell does not have the mark assumed."""
     case, (row, column, mark) = case_of(chain), chain.chain.assumption
-    effect = removal_effect(chain.chain.start, (row, column, mark))
-    text = refuted_text(cell_name((row, column)), chain.chain.terms.named(mark), case, effect.text)
-    return Conclusion(effect.sets, because_of(chain), text, (case,), effect.rules_out, A_LINK * len(chain.links))
+    start = chain.chain.start
+    effect = removal_effect(start, (row, column, mark))
+    text = refuted_text(cell_name((row, column)), start.terms.named(mark), case, effect.text)
+    return Conclusion(effect.sets, because_of(start, effect, case), text, (case,), effect.rules_out, A_LINK * len(chain.links))
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,7 @@ class RemovalEffect:
     sets: tuple[Set, ...]
     rules_out: tuple[Set, ...]
     text: str
+    excluded: tuple[Set, ...] = ()  # marks that the cell could not have before, where it now has one
 
 
 def removal_effect(position: Position, removal: Removal) -> RemovalEffect:
@@ -46,20 +48,25 @@ def removal_effect(position: Position, removal: Removal) -> RemovalEffect:
     left = [other for other, mask in enumerate(position.lines[row].state) if mask >> column & 1 and other != mark]
     where = cell_name((row, column))
     if len(left) == 1:
-        return RemovalEffect(((row, column, terms.marks[left[0]]),), (), f"{where} is {terms.named(left[0])}")
+        settled = (row, column, terms.marks[left[0]])
+        before = tuple((row, column, other) for other in terms.marks if position.excludes(row, column, other))
+        return RemovalEffect((settled,), (), f"{where} is {terms.named(left[0])}", before)
     return RemovalEffect((), ((row, column, terms.marks[mark]),), f"{where} cannot be {terms.named(mark)}")
 
 
-def because_of(*chains: Trimmed) -> Because:
-    """What the chains rest on: every line they go through, and the cells known there before the assumption."""
-    lines: dict[str, None] = {}
-    cells: set[Cell] = set()
-    for chain in chains:
-        for line in chain.lines():
-            lines[line.terms.names[line.number]] = None
-            before = chain.chain.start.lines[line.number]
-            cells |= {line.terms.cell(line.number, cell) for cell in bit_positions(before.learned)}
-    return Because(tuple(sorted(cells)), tuple(lines))
+def because_of(position: Position, effect: RemovalEffect, *cases: Case) -> Because:
+    """What cases rest on together: the facts of their links and endings that are known before the assumptions.
+
+    Where the effect is that only one mark is left, what excludes the others is a reason too.
+    """
+    reasons = [reason for case in cases for reason in (*(link.because for link in case.links), case.because)]
+    reasons += [position.why_excluded(row, column, mark) for row, column, mark in effect.excluded]
+    board = position.board
+    cells = {(r, c) for reason in reasons for r, c in reason.cells if board[r][c] != UNKNOWN}
+    lines = {line for reason in reasons for line in reason.lines}
+    excluded = {(r, c, mark) for reason in reasons for r, c, mark in reason.excluded if position.excludes(r, c, mark)}
+    names = tuple(name for name in position.terms.names if name in lines)
+    return Because(tuple(sorted(cells)), names, excluded=tuple(sorted(excluded)))
 
 
 def case_of(chain: Trimmed, ending: str = "") -> Case:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.nonogram.position.cell_masks import mirrored_mask
 from deadreckon.puzzles.nonogram.position.line import Line
+from deadreckon.puzzles.nonogram.position.line_reason import line_reason
 from deadreckon.puzzles.sentences import are, capital, listed
-from deadreckon.puzzles.step import Because, Step
+from deadreckon.puzzles.step import Step
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.arrangements import State
@@ -27,7 +28,7 @@ class Deduction:
     line: Line
     removed: State  # only marks that were possible
     reason: Callable[[], str]  # the sentence up to its outcome, which `step` adds
-    cells: int  # known cells it rests on
+    cells: int  # known cells it rests on where they are enough
 
     @cached_property
     def size(self) -> tuple[int, int]:
@@ -38,9 +39,7 @@ class Deduction:
     def step(self, tactic: Tactic[Any, Any]) -> Step:
         line, terms = self.line, self.line.terms
         settled, ruled_out = _effect_of_removal(line, self.removed)
-        because = Because(
-            tuple(terms.cell(line.number, index) for index in bit_positions(self.cells)), (terms.names[line.number],)
-        )
+        because = line_reason(line, _all_refuted(settled, ruled_out), self.cells)
         text = f"{capital(self.reason())} {_outcome_in_words(terms, line.number, settled, ruled_out)}."
         sets, rules_out = _sets(line, settled), _sets(line, ruled_out)
         return Step(tactic.name, tactic.rating, sets, because, text, rules_out=rules_out)
@@ -77,6 +76,12 @@ def _effect_of_removal(line: Line, removed: State) -> tuple[State, State]:
     now_known = tuple(new & ~old for new, old in zip(after.known, line.known))
     settled = sum(now_known)
     return now_known, tuple(less & ~settled for less in removed)
+
+
+def _all_refuted(settled: State, ruled_out: State) -> State:
+    """For each mark the cells that turn out not to have it: those ruled out, and those settled as another."""
+    everywhere = sum(settled)
+    return tuple(less | everywhere & ~own for own, less in zip(settled, ruled_out))
 
 
 def _sets(line: Line, masks: State) -> tuple[Set, ...]:

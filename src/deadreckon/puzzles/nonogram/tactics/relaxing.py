@@ -19,13 +19,13 @@ MOST_ASKED = 40  # cells of a puzzle with one solution
 
 
 def facts_of(puzzle: Nonogram, board: Board) -> tuple[Fact, ...]:
-    """The facts of a puzzle: the clues of its lines, first those of filled lines, which are best left out."""
-    lines = [*board, *map("".join, zip(*board))]
-    found = [
-        (UNKNOWN in line, Fact(f"the clue of {name} ({clue_in_words(clue, puzzle.letters)})", line=name))
-        for (name, clue, _), line in zip(puzzle.lines(), lines)
-    ]
-    return tuple(fact for _, fact in sorted(found, key=lambda item: item[0]))
+    """The facts of a puzzle: the clue of each line with its known cells, first of filled lines, best left out."""
+    terms, found = Terms(puzzle), []
+    for number, line in enumerate([*board, *map("".join, zip(*board))]):
+        clue = clue_in_words(terms.clues[number], puzzle.letters)
+        cells = tuple(terms.cell(number, index) for index, mark in enumerate(line) if mark != UNKNOWN)
+        found.append(Fact(f"the clue of {terms.names[number]} ({clue})", cells, terms.names[number]))
+    return tuple(sorted(found, key=lambda fact: -len(fact.cells)))
 
 
 def forced_candidates(puzzle: Nonogram, board: Board, solution: Board | None) -> Iterator[Forced]:

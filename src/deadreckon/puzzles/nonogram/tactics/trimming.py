@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.nonogram.position.cell_masks import union_of_masks
 from deadreckon.puzzles.nonogram.tactics.chains import Link, chain_removals
 
 if TYPE_CHECKING:
@@ -67,7 +68,10 @@ def _trimmed_line(chain: Chain, line: Line, wanted: State | None, needed: dict[i
     for removal in chain_removals(start, _removed_since(start, line)):
         cell = removal[0] if down else removal[1]
         origin[cell] = max(origin.get(cell, -1), chain.removed_by[removal])
+    told = union_of_masks(wanted or ())  # what is known of these cells before tells what they are after
     for cell in sorted(origin, key=lambda cell: -origin[cell]):  # what came last took the longest way
+        if told >> cell & 1:
+            continue
         bit = 1 << cell
         state = tuple([now & ~bit | before & bit for now, before in zip(line.state, start.state)])
         easier = line.terms.line(line.number, state)
