@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.assumptions import Contradiction
+from deadreckon.puzzles.battleship.position.because import because_of
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, TOP
 from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
@@ -14,6 +16,7 @@ from deadreckon.puzzles.sentences import counted
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Line, Position
+    from deadreckon.puzzles.step import Because
 
 TOO_MANY, TOO_FEW, TOUCHING = "too many in line", "too few left in line", "adjacent ships"
 INCOMPLETE, TOO_LONG = "incomplete ship", "ship too long"
@@ -43,8 +46,10 @@ def _line_contradiction(position: Position) -> Contradiction | None:
         if total is not None and not (ship & mask).bit_count() <= total <= (possible & mask).bit_count():
             line = next(line for line in position.lines if line.number == number)
             if line.need < 0:
-                return Contradiction(TOO_MANY, partial(_too_many_text, position, line))
-            return Contradiction(TOO_FEW, partial(_too_few_text, position, line))
+                because = partial(because_of, position, ship & mask, (number,))
+                return Contradiction(TOO_MANY, partial(_too_many_text, position, line), because)
+            because = partial(because_of, position, position.water & mask, (number,))
+            return Contradiction(TOO_FEW, partial(_too_few_text, position, line), because)
     return None
 
 
@@ -67,7 +72,8 @@ def _touching_contradiction(position: Position) -> Contradiction | None:
         beside = (ship & ~sea.last_column) << 1 | (ship & ~sea.first_column) >> 1
         touching = ship & beside & (ship << sea.width | ship >> sea.width)
     if touching:
-        return Contradiction(TOUCHING, lambda: f"ships touch at {cells_in_words(sea, touching)}")
+        because = partial(because_of, position, touching | sea.beside(touching) & ship)
+        return Contradiction(TOUCHING, lambda: f"ships touch at {cells_in_words(sea, touching)}", because)
     return None
 
 
@@ -78,8 +84,14 @@ def _incomplete_contradiction(position: Position) -> Contradiction | None:
     broken |= kinds[TOP] & closed[BOTTOM] | kinds[BOTTOM] & closed[TOP]
     broken |= kinds[MIDDLE] & (closed[LEFT] | closed[RIGHT]) & (closed[TOP] | closed[BOTTOM])
     if broken:
-        return Contradiction(INCOMPLETE, lambda: f"the ship at {cells_in_words(position.sea, broken)} cannot go on")
+        because = partial(because_of, position, broken | position.sea.beside(broken) & position.water)
+        text = partial(_cannot_go_on_text, position, broken)
+        return Contradiction(INCOMPLETE, text, because)
     return None
+
+
+def _cannot_go_on_text(position: Position, cells: int) -> str:
+    return f"the ship at {cells_in_words(position.sea, cells)} cannot go on"
 
 
 def closed_sides(position: Position) -> dict[str, int]:
@@ -96,13 +108,24 @@ def closed_sides(position: Position) -> dict[str, int]:
 def _length_contradiction(position: Position) -> Contradiction | None:
     for length, number in enumerate(position.left):
         if number < 0:
-            return Contradiction(TOO_MANY_OF_TYPE, partial(_too_many_ships_text, position, length))
+            because = partial(_whole_ships, position, 0, (length,))
+            return Contradiction(TOO_MANY_OF_TYPE, partial(_too_many_ships_text, position, length), because)
+    longest = position.longest
     for piece in position.pieces:
-        if not piece.finished and piece.length > position.longest:
-            return Contradiction(TOO_LONG, partial(_too_long_text, position, piece.cells))
-        if not piece.finished and piece.length == position.longest and _must_go_on(position, piece.cells):
-            return Contradiction(TOO_LONG, partial(_too_long_text, position, piece.cells))
+        too_long = piece.length > longest or (piece.length == longest and _must_go_on(position, piece.cells))
+        if too_long and not piece.finished:
+            lengths = range(longest + 1, len(position.left))
+            because = partial(_whole_ships, position, piece.cells, lengths)
+            return Contradiction(TOO_LONG, partial(_too_long_text, position, piece.cells), because)
     return None
+
+
+def _whole_ships(position: Position, cells: int, lengths: Sequence[int]) -> Because:
+    """These cells, and all whole ships of these lengths with the water that ends them."""
+    for piece in position.pieces:
+        if piece.finished and piece.length in lengths:
+            cells |= piece.cells | position.sea.beside(piece.cells) & position.water
+    return because_of(position, cells, (), [k for k in lengths if k <= len(position.terms.puzzle.fleet)])
 
 
 def _must_go_on(position: Position, cells: int) -> bool:
@@ -131,11 +154,18 @@ def _place_contradiction(position: Position) -> Contradiction | None:
         return None
     for length, places in position.places.items():
         if places.bit_count() < position.left[length]:
-            return Contradiction(NO_PLACE, partial(_too_few_places_text, position, length))
+            because = partial(_all_known, position, (length,))
+            return Contradiction(NO_PLACE, partial(_too_few_places_text, position, length), because)
     covered = position.covered
     for bit in bits(position.ship & ~covered & ~position.whole):
-        return Contradiction(INCOMPLETE, partial(_fits_none_text, position, bit))
+        because = partial(_all_known, position, range(1, len(position.terms.puzzle.fleet) + 1))
+        return Contradiction(INCOMPLETE, partial(_fits_none_text, position, bit), because)
     return None
+
+
+def _all_known(position: Position, lengths: Sequence[int]) -> Because:
+    """All known cells and all counts: each may take a place from ships of these lengths."""
+    return because_of(position, position.known, [line.number for line in position.lines], lengths)
 
 
 def _too_few_places_text(position: Position, length: int) -> str:

@@ -152,7 +152,7 @@ def _agreement(split: CaseSplit) -> Deduction:
     cases = tuple(chain.case(text, "" if chain.broken else ending) for text, chain in split.open)
     effort = sum(len(case.links) for case in cases) + len(cases) // 2
     reason = partial(_agreement_text, split, water, ship)
-    return Deduction(position, water, ship, reason, position.known, cases=cases, harder=A_LINK * min(effort, 14))
+    return Deduction(position, water, ship, reason, cases=cases, harder=A_LINK * min(effort, 14))
 
 
 def _agreement_text(split: CaseSplit, water: int, ship: int) -> str:

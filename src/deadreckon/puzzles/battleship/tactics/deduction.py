@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.battleship.puzzle import PART, WATER
-from deadreckon.puzzles.battleship.ship_names import ship_name
-from deadreckon.puzzles.step import Because, Step
+from deadreckon.puzzles.assumptions import facts_on_board
+from deadreckon.puzzles.battleship.position.because import because_of
+from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, WATER
+from deadreckon.puzzles.step import Step
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
-    from deadreckon.puzzles.step import Case, Cell, Set
+    from deadreckon.puzzles.step import Case, Set
     from deadreckon.puzzles.tactic import Tactic
 
 Letters: TypeAlias = tuple[tuple[str, int], ...]  # a letter and the cells that get it
@@ -29,18 +30,16 @@ class Deduction(NamedTuple):
     lines: tuple[int, ...] = ()  # numbers of lines: rows, then columns
     ships: tuple[int, ...] = ()  # lengths of ships whose number matters
     letters: Letters = ()  # kinds of ship parts that follow
-    cases: tuple[Case, ...] = ()
+    cases: tuple[Case, ...] = ()  # the step rests on what they rest on too
     harder: float = 0.0  # than the tactic's easiest step
     learns: tuple[int, int] | None = None  # the number of a line, and its count
 
     def step(self, tactic: Tactic[Position, Deduction]) -> Step:
         """The deduction as a step: in words, with cells as rows and columns."""
         names, width = self.position.terms.names, self.position.sea.width
-        because = Because(
-            _cells_of(width, self.cells),
-            tuple(names[line] for line in self.lines),
-            tuple(ship_name(length) for length in self.ships),
-        )
+        because = because_of(self.position, self.cells, self.lines, self.ships)
+        if self.cases:
+            because = facts_on_board(because, self.cases, self.position.board, UNKNOWN)
         return Step(
             tactic.name,
             round(tactic.rating + self.harder, 1),
@@ -51,10 +50,6 @@ class Deduction(NamedTuple):
             ((names[self.learns[0]], self.learns[1]),) if self.learns else (),
             tactic.unfair,
         )
-
-
-def _cells_of(width: int, mask: int) -> tuple[Cell, ...]:
-    return tuple(divmod(number, width) for number in bit_positions(mask))
 
 
 def sets_of(width: int, water: int, ship: int, letters: Letters = ()) -> tuple[Set, ...]:

@@ -40,7 +40,7 @@ def _refutation(chain: Chain) -> Deduction:
     assumed, so = ("ship", "water") if chain.ship else ("water", "ship")
     reason = partial(refuted_text, cells_in_words(position.sea, cell), assumed, case, f"it is {so}")
     harder = A_LINK * len(case.links) + 0.5 * (chain.tactics is not EASY)
-    return Deduction(position, chain.ship, chain.water, reason, position.known, cases=(case,), harder=harder)
+    return Deduction(position, chain.ship, chain.water, reason, cases=(case,), harder=harder)
 
 
 INDIRECT_LOGIC = Tactic("Indirect logic", 5.0, indirect_logic)

@@ -35,7 +35,7 @@ def nested_assumption(position: Position) -> Iterator[Deduction]:
             case = case_of(assumption_text(position, bit, ship), sets, links, broken)
             reason = partial(_nested_reason, position, bit, ship, case.ending)
             harder = A_LINK * min(len(links), 20)
-            yield Deduction(position, chain.ship, chain.water, reason, position.known, cases=(case,), harder=harder)
+            yield Deduction(position, chain.ship, chain.water, reason, cases=(case,), harder=harder)
             return
 
 

@@ -1,0 +1,23 @@
+"""What a deduction or a contradiction rests on, from masks and numbers to cells, names of lines and names of ships."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from deadreckon.kernel.bits import bit_positions
+from deadreckon.puzzles.battleship.ship_names import ship_name
+from deadreckon.puzzles.step import Because
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.position.position import Position
+
+
+def because_of(position: Position, cells: int, lines: Iterable[int] = (), ships: Iterable[int] = ()) -> Because:
+    """The cells of a mask, lines by their numbers (rows, then columns), and ships by their lengths."""
+    names, width = position.terms.names, position.sea.width
+    return Because(
+        tuple(divmod(number, width) for number in bit_positions(cells)),
+        tuple(names[line] for line in lines),
+        tuple(ship_name(length) for length in ships),
+    )
