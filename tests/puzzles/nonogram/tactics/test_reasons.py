@@ -129,7 +129,7 @@ def test_reasons_of_assumptions():
     count, tactics = Count(), Counter()
     for size, seed in product((6, 7, 8), range(40)):
         tactics.update(step.tactic for step in count.explanation(random_square(size, 0.45, seed)).steps if step.cases)
-    assert len(tactics) == 4, tactics
+    assert min(tactics["Edge logic"], tactics["Contradiction"]) > 20, tactics
     count.check()
 
 

@@ -32,8 +32,8 @@ def line_reason(line: Line, wanted: State | None, likely: int = 0) -> Because:
         for index in bit_positions(needed & ~known & ever & ~now)
     ]
     cells = [terms.cell(line.number, index) for index in bit_positions(needed & known)]
-    lines = sorted([line.number, *(terms.crossing(line.number, index) for index in bit_positions(crossing))])
-    return Because(tuple(sorted(cells)), tuple(terms.names[n] for n in lines), excluded=tuple(sorted(excluded)))
+    lines = [line.number, *(terms.crossing(line.number, index) for index in bit_positions(crossing))]
+    return Because(tuple(sorted(cells)), terms.names_of(lines), excluded=tuple(sorted(excluded)))
 
 
 def _least_state(line: Line, start: State, wanted: State | None, likely: int) -> State:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from deadreckon.puzzles.nonogram.position.terms import Terms
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 from deadreckon.puzzles.step import Because
+from deadreckon.puzzles.symmetry import canonical_form
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
@@ -32,7 +33,7 @@ class Position:
     """All lines, rows first, each with what its cells may still be; immutable, with lines shared between positions."""
 
     def __init__(self, terms: Terms, lines: tuple[Line, ...], solution: Board | None = None) -> None:
-        self.terms, self.lines, self.solution = terms, lines, solution
+        self.terms, self.lines, self.solution = terms, lines, solution  # the solution in the form that is solved
         self.chains: dict[tuple[int, int, int], KeptChain] = {}  # asked for by tactics; by row, column and mark assumed
 
     @cached_property
@@ -42,28 +43,33 @@ class Position:
 
     @cached_property
     def board(self) -> Board:
-        return tuple(line.text for line in self.lines[: self.terms.puzzle.height])
+        """The board of the puzzle as it was given."""
+        rows = tuple(line.text for line in self.lines[: self.terms.puzzle.height])
+        return self.terms.symmetry.back.board(rows, {})
 
     @property
     def finished(self) -> bool:
         return not any(UNKNOWN in row for row in self.board)
 
     def excludes(self, row: int, column: int, mark: str) -> bool:
-        """Whether a cell is known not to have a mark."""
+        """Whether a cell of the puzzle as it was given is known not to have a mark."""
+        row, column = self.terms.place(row, column)
         return not self.lines[row].state[self.terms.marks.index(mark)] >> column & 1
 
     def why_excluded(self, row: int, column: int, mark: str) -> Because:
         """Why a cell cannot have a mark: its row or its column has none of that colour, or it was ruled out before."""
-        for number in (row, self.terms.puzzle.height + column):
+        turned_row, turned_column = self.terms.place(row, column)
+        for number in (turned_row, self.terms.puzzle.height + turned_column):
             if not self.terms.has_colour(number, mark):
                 return Because(lines=(self.terms.names[number],))
         return Because(excluded=((row, column, mark),))
 
     def after(self, step: Step) -> Position:
         marks, height = self.terms.marks, self.terms.puzzle.height
-        removed = [(row, column, marks.index(mark)) for row, column, mark in step.rules_out]
+        place = self.terms.place
+        removed = [(*place(row, column), marks.index(mark)) for row, column, mark in step.rules_out]
         for row, column, mark in step.sets:
-            removed += [(row, column, index) for index, other in enumerate(marks) if other != mark]
+            removed += [(*place(row, column), index) for index, other in enumerate(marks) if other != mark]
         states: dict[int, list[int]] = {}
         for row, column, index in removed:
             for number, cell in ((row, column), (height + column, row)):
@@ -81,6 +87,8 @@ class Position:
 
 
 def start_position(puzzle: Nonogram, board: Board, solution: Board | None = None) -> Position:
-    terms = Terms(puzzle)
-    lines = tuple(terms.line(number, state) for number, state in enumerate(terms.states(board)))
-    return Position(terms, lines, solution)
+    """The position of a partly filled board, in the form of it that stands for all its turned forms."""
+    _, symmetry = canonical_form(puzzle.with_givens(board))
+    terms = Terms(puzzle, symmetry)
+    lines = tuple(terms.line(number, state) for number, state in enumerate(terms.states(symmetry.board(board, {}))))
+    return Position(terms, lines, solution and symmetry.board(solution, {}))

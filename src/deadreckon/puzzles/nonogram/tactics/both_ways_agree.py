@@ -10,7 +10,7 @@ from deadreckon.puzzles.nonogram.position.cell_masks import lowest_position
 from deadreckon.puzzles.nonogram.tactics.chain_steps import because_of, case_of, removal_effect
 from deadreckon.puzzles.nonogram.tactics.chains import Chain, chain_from, open_cells
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
-from deadreckon.puzzles.sentences import cell_name, listed
+from deadreckon.puzzles.sentences import listed
 from deadreckon.puzzles.tactic import Conclusion
 
 if TYPE_CHECKING:
@@ -49,9 +49,8 @@ def _common_removal(position: Position, chains: list[Chain]) -> Removal | None:
 
 
 def _agreement(position: Position, links: int, ways: list[Trimmed], removal: Removal) -> Conclusion:
-    row, column, _ = ways[0].chain.assumption
     effect = removal_effect(position, removal)
     either = listed([position.terms.named(way.chain.assumption[2]) for way in ways], "or")
-    text = f"{cell_name((row, column))} is {either}; whichever it is, {effect.text}."
+    text = f"{position.terms.cell_name(ways[0].chain.assumption)} is {either}; whichever it is, {effect.text}."
     cases = tuple(case_of(way, f"Then {effect.text}.") for way in ways)
     return Conclusion(effect.sets, because_of(position, effect, *cases), text, cases, effect.rules_out, A_LINK * links)

@@ -12,7 +12,6 @@ from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
 from deadreckon.puzzles.nonogram.tactics.line_tactics import LINE_TACTICS
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
-from deadreckon.puzzles.sentences import cell_name
 from deadreckon.puzzles.step import Because
 from deadreckon.puzzles.tactic import Conclusion
 
@@ -25,11 +24,12 @@ if TYPE_CHECKING:
 
 def refuted_assumption(chain: Trimmed) -> Conclusion:
     """The conclusion that a cell does not have the mark assumed."""
-    case, (row, column, mark) = case_of(chain), chain.chain.assumption
+    case, removal = case_of(chain), chain.chain.assumption
     start = chain.chain.start
-    effect = removal_effect(start, (row, column, mark))
-    text = refuted_text(cell_name((row, column)), start.terms.named(mark), case, effect.text)
-    return Conclusion(effect.sets, because_of(start, effect, case), text, (case,), effect.rules_out, A_LINK * len(chain.links))
+    effect = removal_effect(start, removal)
+    text = refuted_text(start.terms.cell_name(removal), start.terms.named(removal[2]), case, effect.text)
+    because = because_of(start, effect, case)
+    return Conclusion(effect.sets, because, text, (case,), effect.rules_out, A_LINK * len(chain.links))
 
 
 @dataclass(frozen=True)
@@ -46,12 +46,12 @@ def removal_effect(position: Position, removal: Removal) -> RemovalEffect:
     """The effect of removing a mark from a cell: it has the only mark left, or one possible mark less."""
     (row, column, mark), terms = removal, position.terms
     left = [other for other, mask in enumerate(position.lines[row].state) if mask >> column & 1 and other != mark]
-    where = cell_name((row, column))
+    where, cell = terms.cell_name(removal), terms.cell(row, column)
     if len(left) == 1:
-        settled = (row, column, terms.marks[left[0]])
-        before = tuple((row, column, other) for other in terms.marks if position.excludes(row, column, other))
+        settled = (*cell, terms.marks[left[0]])
+        before = tuple((*cell, other) for other in terms.marks if position.excludes(*cell, other))
         return RemovalEffect((settled,), (), f"{where} is {terms.named(left[0])}", before)
-    return RemovalEffect((), ((row, column, terms.marks[mark]),), f"{where} cannot be {terms.named(mark)}")
+    return RemovalEffect((), ((*cell, terms.marks[mark]),), f"{where} cannot be {terms.named(mark)}")
 
 
 def because_of(position: Position, effect: RemovalEffect, *cases: Case) -> Because:
@@ -65,17 +65,17 @@ def because_of(position: Position, effect: RemovalEffect, *cases: Case) -> Becau
     cells = {(r, c) for reason in reasons for r, c in reason.cells if board[r][c] != UNKNOWN}
     lines = {line for reason in reasons for line in reason.lines}
     excluded = {(r, c, mark) for reason in reasons for r, c, mark in reason.excluded if position.excludes(r, c, mark)}
-    names = tuple(name for name in position.terms.names if name in lines)
-    return Because(tuple(sorted(cells)), names, excluded=tuple(sorted(excluded)))
+    names = [number for number, name in enumerate(position.terms.names) if name in lines]
+    return Because(tuple(sorted(cells)), position.terms.names_of(names), excluded=tuple(sorted(excluded)))
 
 
 def case_of(chain: Trimmed, ending: str = "") -> Case:
     """A chain in words; it ends in its contradiction, or as `ending` says."""
     (row, column, mark), terms = chain.chain.assumption, chain.chain.terms
-    text = f"Suppose {cell_name((row, column))} is {terms.named(mark)}."
+    text = f"Suppose {terms.cell_name(chain.chain.assumption)} is {terms.named(mark)}."
     broken = find_contradiction(chain.broken) if chain.broken else None
     return assumptions.case_of(
-        text, ((row, column, terms.marks[mark]),), tuple(map(_step, chain.links)), broken, ending
+        text, ((*terms.cell(row, column), terms.marks[mark]),), tuple(map(_step, chain.links)), broken, ending
     )
 
 

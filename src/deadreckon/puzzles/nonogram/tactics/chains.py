@@ -157,9 +157,11 @@ class Chain(assumptions.Chain):
 
 
 def chain_removals(line: Line, removed: State) -> list[Removal]:
-    """The marks removed from cells of a line, by row and column."""
+    """The marks removed from cells of a line, by row and column in the form that is solved."""
     return [
-        (*line.terms.cell(line.number, cell), mark) for mark, mask in enumerate(removed) for cell in bit_positions(mask)
+        (*line.terms.turned_cell(line.number, cell), mark)
+        for mark, mask in enumerate(removed)
+        for cell in bit_positions(mask)
     ]
 
 
