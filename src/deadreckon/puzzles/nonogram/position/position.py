@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from deadreckon.puzzles.nonogram.position.terms import Terms
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.line import Line
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
     from deadreckon.puzzles.step import Step
+
+Removal: TypeAlias = tuple[int, int, int]  # row and column in the form that is solved, and the number of a mark
 
 
 class KeptChain(Protocol):
@@ -65,17 +68,21 @@ class Position:
         return Because(excluded=((row, column, mark),))
 
     def after(self, step: Step) -> Position:
-        marks, height = self.terms.marks, self.terms.puzzle.height
-        place = self.terms.place
+        marks, place = self.terms.marks, self.terms.place
         removed = [(*place(row, column), marks.index(mark)) for row, column, mark in step.rules_out]
         for row, column, mark in step.sets:
             removed += [(*place(row, column), index) for index, other in enumerate(marks) if other != mark]
+        return self.removing(removed)
+
+    def removing(self, removals: Iterable[Removal]) -> Position:
+        """The position with these marks removed from cells."""
+        height = self.terms.puzzle.height
         states: dict[int, list[int]] = {}
-        for row, column, index in removed:
+        for row, column, mark in removals:
             for number, cell in ((row, column), (height + column, row)):
                 if number not in states:
                     states[number] = list(self.lines[number].state)
-                states[number][index] &= ~(1 << cell)
+                states[number][mark] &= ~(1 << cell)
         lines = list(self.lines)
         for number, state in states.items():
             lines[number] = self.terms.line(number, tuple(state))

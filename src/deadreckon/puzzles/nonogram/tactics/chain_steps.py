@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles import assumptions
-from deadreckon.puzzles.assumptions import A_LINK, refuted_text
 from deadreckon.puzzles.nonogram.position.contradictions import find_contradiction
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
 from deadreckon.puzzles.nonogram.tactics.line_tactics import LINE_TACTICS
-from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
 from deadreckon.puzzles.step import Because
-from deadreckon.puzzles.tactic import Conclusion
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.position.position import Position
-    from deadreckon.puzzles.nonogram.tactics.chains import Link, Removal
+    from deadreckon.puzzles.nonogram.position.position import Position, Removal
+    from deadreckon.puzzles.nonogram.tactics.chains import Link
     from deadreckon.puzzles.nonogram.tactics.trimming import Trimmed
     from deadreckon.puzzles.step import Case, Set, Step
-
-
-def refuted_assumption(chain: Trimmed) -> Conclusion:
-    """The conclusion that a cell does not have the mark assumed."""
-    case, removal = case_of(chain), chain.chain.assumption
-    start = chain.chain.start
-    effect = removal_effect(start, removal)
-    text = refuted_text(start.terms.cell_name(removal), start.terms.named(removal[2]), case, effect.text)
-    because = because_of(start, effect, case)
-    return Conclusion(effect.sets, because, text, (case,), effect.rules_out, A_LINK * len(chain.links))
 
 
 @dataclass(frozen=True)
@@ -54,13 +42,13 @@ def removal_effect(position: Position, removal: Removal) -> RemovalEffect:
     return RemovalEffect((), ((*cell, terms.marks[mark]),), f"{where} cannot be {terms.named(mark)}")
 
 
-def because_of(position: Position, effect: RemovalEffect, *cases: Case) -> Because:
+def because_of(position: Position, effects: Iterable[RemovalEffect], *cases: Case) -> Because:
     """What cases rest on together: the facts of their links and endings that are known before the assumptions.
 
-    Where the effect is that only one mark is left, what excludes the others is a reason too.
+    Where an effect is that only one mark is left, what excludes the others is a reason too.
     """
     reasons = [reason for case in cases for reason in (*(link.because for link in case.links), case.because)]
-    reasons += [position.why_excluded(row, column, mark) for row, column, mark in effect.excluded]
+    reasons += [position.why_excluded(*item) for effect in effects for item in effect.excluded]
     board = position.board
     cells = {(r, c) for reason in reasons for r, c in reason.cells if board[r][c] != UNKNOWN}
     lines = {line for reason in reasons for line in reason.lines}
@@ -81,8 +69,8 @@ def case_of(chain: Trimmed, ending: str = "") -> Case:
 
 def _step(link: Link) -> Step:
     """A link as a step of the tactic that found it, or else of the easiest line tactic that finds all of it."""
-    if link.inner and link.tactic:
-        return refuted_assumption(trimmed(link.inner)).step(link.tactic)
+    if link.told:
+        return link.told()
     for tactic in LINE_TACTICS:
         for found in tactic.deductions(link.line):
             if not any(mask & ~more for mask, more in zip(link.removed, found.removed)):

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.nonogram.position.cell_masks import mirrored_mask
-from deadreckon.puzzles.nonogram.position.line import Line
+from deadreckon.puzzles.nonogram.position.line import Line, removals_of
 from deadreckon.puzzles.nonogram.position.line_reason import line_reason
 from deadreckon.puzzles.sentences import are, capital, listed
 from deadreckon.puzzles.step import Step
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.arrangements import State
+    from deadreckon.puzzles.nonogram.position.position import Position
     from deadreckon.puzzles.nonogram.position.terms import Terms
     from deadreckon.puzzles.step import Set
     from deadreckon.puzzles.tactic import Tactic
@@ -35,6 +36,18 @@ class Deduction:
         """How many cells the deduction settles, and how many marks it removes from other cells."""
         settled, ruled_out = _effect_of_removal(self.line, self.removed)
         return sum(settled).bit_count(), sum(mask.bit_count() for mask in ruled_out)
+
+    @property
+    def harder(self) -> float:
+        return 0.0
+
+    @cached_property
+    def touched(self) -> frozenset[tuple[int, int]]:
+        """The cells it tells of."""
+        return frozenset((row, column) for row, column, _ in removals_of(self.line, self.removed))
+
+    def taken(self, position: Position) -> Position:
+        return position.removing(removals_of(self.line, self.removed))
 
     def step(self, tactic: Tactic[Any, Any]) -> Step:
         line, terms = self.line, self.line.terms
