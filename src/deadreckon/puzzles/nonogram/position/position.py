@@ -37,7 +37,9 @@ class Position:
 
     def __init__(self, terms: Terms, lines: tuple[Line, ...], solution: Board | None = None) -> None:
         self.terms, self.lines, self.solution = terms, lines, solution  # the solution in the form that is solved
-        self.chains: dict[tuple[int, int, int], KeptChain] = {}  # asked for by tactics; by row, column and mark assumed
+        self.chains: dict[Removal, KeptChain] = {}  # asked for by tactics; by row, column and mark assumed
+        self._earlier: dict[Removal, KeptChain] = {}  # of the last position at which any were asked for
+        self._changed: set[int] = set()  # the lines that have changed since that position
 
     @cached_property
     def informative_lines(self) -> tuple[Line, ...]:
@@ -87,10 +89,16 @@ class Position:
         for number, state in states.items():
             lines[number] = self.terms.line(number, tuple(state))
         following = Position(self.terms, tuple(lines), self.solution)
-        for key, chain in self.chains.items():
-            if not chain.is_broken and states.keys().isdisjoint(chain.touched):
-                following.chains[key] = chain.moved(following)
+        following._earlier = self.chains or self._earlier
+        following._changed = states.keys() | (set() if self.chains else self._changed)
         return following
+
+    def earlier_chain(self, assumption: Removal) -> KeptChain | None:
+        """A chain that was followed at an earlier position and has lost nothing of what it rests on since."""
+        chain = self._earlier.get(assumption)
+        if chain is None or chain.is_broken or not self._changed.isdisjoint(chain.touched):
+            return None
+        return chain.moved(self)
 
 
 def start_position(puzzle: Nonogram, board: Board, solution: Board | None = None) -> Position:

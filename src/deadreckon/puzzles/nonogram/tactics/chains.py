@@ -159,7 +159,7 @@ def chain_from(position: Position, row: int, column: int, mark: int) -> Chain:
     """The chain from a cell having a mark; kept with the position, as several tactics ask for it."""
     key = row, column, mark
     if key not in position.chains:
-        position.chains[key] = Chain(position, *key)
+        position.chains[key] = position.earlier_chain(key) or Chain(position, *key)
     return cast(Chain, position.chains[key])
 
 
