@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.battleship.tactics import counting, fleets, lines, merged_texts, places, ship_parts
 from deadreckon.puzzles.battleship.tactics.areas import area_counting
-from deadreckon.puzzles.battleship.tactics.starved_lines import starved_line, starved_line_by_a_ship
+from deadreckon.puzzles.battleship.tactics.starved_lines import starved_line
 from deadreckon.puzzles.battleship.tactics.submarines import submarine_bookkeeping
 from deadreckon.puzzles.tactic import Tactic
 
@@ -31,7 +31,6 @@ DIRECT = (
     Tactic("Submarine bookkeeping", 3.6, submarine_bookkeeping),
     Tactic("Area counting", 4.0, area_counting),
     Tactic("Groups", 4.2, fleets.fleet_groups),
-    Tactic("Starved line by a ship", 4.3, starved_line_by_a_ship),
 )
 # PLAIN needs no look at the places left for ships; chains add EASY, followed in one's head, or FIRM, with a pencil.
 PLAIN = tuple(tactic for tactic in DIRECT if tactic.rating < 2.3)
