@@ -43,7 +43,7 @@ class Relaxing(Generic[SomePuzzle]):
     candidates: Callable[[SomePuzzle, Board, Board | None], Iterator[Forced]]
     # The puzzles with these facts alone and another mark in the cell: the cell is forced where none has a solution.
     # None where there are too many such puzzles to solve.
-    relaxed: Callable[[SomePuzzle, Board, Sequence[Fact], Forced], list[SomePuzzle] | None]
+    relaxed: Callable[[SomePuzzle, Board, Sequence[Fact], Forced], list[SomePuzzle] | None] | None = None
 
 
 @dataclass(frozen=True, eq=False)

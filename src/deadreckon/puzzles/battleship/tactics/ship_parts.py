@@ -159,7 +159,7 @@ def no_longer_ship(position: Position, length: int) -> str:
     fleet = position.terms.puzzle.fleet
     found = [(fleet[k - 1], k) for k in range(len(fleet), length, -1) if fleet[k - 1]]
     if not found:
-        return f"no ship is longer than a {ship_name(length)}"
+        return "no ship is longer"
     are_found = "is found already" if len(found) == 1 and found[0][0] == 1 else "are found already"
     ships = [f"the {ship_name(k)}" if number == 1 else f"all {ships_in_words(number, k)}" for number, k in found]
     return f"{listed(ships)} {are_found}"
