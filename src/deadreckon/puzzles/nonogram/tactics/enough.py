@@ -4,40 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.position.named_facts import Broken, NamedFacts, TooManyNodes
+from deadreckon.puzzles.nonogram.oracle import forces, has_solution
+from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.nonogram.position.named_facts import Removal
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
     from deadreckon.puzzles.step import Because, Step
 
-NODES = 200  # assumptions within one question
+NODES = 500  # decisions of the oracle for each question
 
 
 def enough(puzzle: Nonogram, board: Board, because: Because, step: Step | None) -> bool | None:
     """Whether the named facts force what a step says; without a step, whether they contradict each other."""
-    try:
-        facts = NamedFacts(puzzle, board, because)
-        facts.settle(facts.clues)
-    except Broken:
-        return True
+    clues = [clue if name in because.lines else None for name, clue, _ in puzzle.lines()]
+    known = [[UNKNOWN] * puzzle.width for _ in range(puzzle.height)]
+    for row, column in because.cells:
+        known[row][column] = board[row][column]
+    marks = tuple(map("".join, known))
+    facts = clues[: puzzle.height], clues[puzzle.height :], puzzle.letters, marks
     if step is None:
-        return _refuted(facts)
-    wanted = [removal for removal in _removals(facts, step) if facts.allows(*removal)]
-    answers = [_refuted(facts.assuming(*removal)) for removal in wanted]
-    return False if False in answers else None if None in answers else True
-
-
-def _refuted(facts: NamedFacts | None) -> bool | None:
-    try:
-        return facts is None or not facts.has_solution(NODES)
-    except TooManyNodes:
-        return None
-
-
-def _removals(facts: NamedFacts, step: Step) -> list[Removal]:
-    """The marks, by their numbers, that the step says cells do not have."""
-    marks = facts.marks
-    others = [(row, column, other) for row, column, mark in step.sets for other in marks if other != mark]
-    return [(row, column, marks.index(mark)) for row, column, mark in (*others, *step.rules_out)]
+        possible = has_solution(*facts, because.excluded, NODES)
+        return None if possible is None else not possible
+    return forces(*facts, step.sets, step.rules_out, because.excluded, NODES)
