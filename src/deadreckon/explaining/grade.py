@@ -96,7 +96,9 @@ def grade_explanation(explanation: Explanation) -> Grade:
         raise _other_than_one_solution(explanation.answer)
     blank = kind_of(explanation.puzzle).blank
     taken = [
-        Taken(step.rating, 1, any(mark != blank for _, _, mark in step.sets), step.unfair) for step in explanation.steps
+        Taken(step.rating, 1, any(mark != blank for _, _, mark in step.sets), step.unfair)
+        for step in explanation.steps
+        if not step.silent
     ]
     return _grade_of(explanation.puzzle, taken, None if explanation.finished else 0.0)
 
