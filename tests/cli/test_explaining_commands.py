@@ -97,7 +97,9 @@ def test_grades_as_table_csv_and_json(file: Any, capsys: pytest.CaptureFixture[s
     assert heads.split() == ["file", "label", "hardest", "opening", "total", "steps", "width"]
     assert row.split()[0] == path
     assert main(["grade", path, "--csv"]) == 0
-    assert capsys.readouterr().out.startswith("file,label,hardest,opening,total,steps,width,sweeps,unfair,error\n")
+    assert capsys.readouterr().out.startswith(
+        "file,label,hardest,opening,total,steps,width,sweeps,unfair,at_least,error\n"
+    )
     assert main(["grade", path, "--json"]) == 0
     [record] = records(capsys)
     assert record["hardest"] >= record["opening"] > 0
@@ -119,13 +121,17 @@ def test_what_has_no_grade_says_why_and_the_others_are_graded(file: Any, capsys:
 def test_a_time_limit_leaves_the_steps_found_and_says_so(
     file: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("deadreckon.explaining.proof.perf_counter", count(0.0).__next__)
+    monkeypatch.setattr("deadreckon.puzzles.effort.perf_counter", count(0.0).__next__)
+    monkeypatch.setattr("deadreckon.explaining.proof.perf_counter", lambda: 0.0)
     assert main(["explain", file(ASSIGNMENT), "--limit-seconds", "20", "--json"]) == 3
     out, err = capsys.readouterr()
     assert out.startswith('{"tactic": "Empty line"') and "the time limit was reached" in err
     assert main(["hint", file(ASSIGNMENT), "--limit-seconds", "0.5"]) == 3
-    assert main(["grade", file(ASSIGNMENT), "--limit-seconds", "20"]) != 0
-    assert "the time limit was reached" in capsys.readouterr().out
+    assert main(["grade", file(ASSIGNMENT), "--limit-seconds", "20"]) == 3
+    assert "at least Seaman" in capsys.readouterr().out
+    assert main(["grade", file(ASSIGNMENT), "--limit-seconds", "20", "--json"]) == 3
+    [record] = records(capsys)
+    assert (record["label"], record["at_least"]) == ("Seaman", True)
 
 
 def test_explain_names_mistakes_and_goes_on_from_the_rest(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
