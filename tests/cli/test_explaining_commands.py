@@ -21,7 +21,7 @@ def records(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
 
 
 def test_json_steps_fill_the_whole_board(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["explain", file(ASSIGNMENT), "--json"]) == 0
+    assert main(["explain", file(ASSIGNMENT), "--json", "--all"]) == 0
     board = {}
     for record in records(capsys):
         assert list(record)[:5] == ["tactic", "rating", "sets", "because", "text"]
@@ -40,8 +40,10 @@ def test_the_terminal_shows_words_and_a_board_for_each_step(file: Any, capsys: p
 
 def test_short_leaves_steps_out(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
     path = file(ASSIGNMENT)
-    main(["explain", path, "--json"])
+    main(["explain", path, "--json", "--all"])
     everything = records(capsys)
+    main(["explain", path, "--json"])
+    assert records(capsys) == [record for record in everything if "silent" not in record]
     assert main(["explain", path, "--json", "--short"]) == 0
     short = records(capsys)
     assert 0 < len(short) < len(everything)
