@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -25,16 +25,19 @@ Groups: TypeAlias = Sequence[Sequence[Named]]  # what is best left out first
 def with_minimal_reason(puzzle: Puzzle, board: Board, step: Step) -> Step:
     """The step with a reason that is enough and no more, as are those of the links and endings of its cases.
 
-    A reason that is not enough is widened by all that is known on the board before it is cut.
+    A reason that is not enough is widened by all that is known on the board before it is cut. One with a rule that is
+    no fact of the board, as that there is one solution, is left as it is.
     """
     explainer = kind_of(puzzle).explainer()
     if explainer.enough is None:
         return step
     step = replace(step, cases=tuple(_minimal_case(puzzle, board, case) for case in step.cases))
+    if step.because.rules:
+        return step
     enough = partial(_is_enough, explainer, puzzle, board, step)
     facts = _facts_of_cases(board, step, explainer) if step.cases else _by_use(step.because, step.text)
     because = _minimal_because(facts, enough, _all_facts(explainer, puzzle, board))
-    step = replace(step, because=replace(because, rules=step.because.rules))
+    step = replace(step, because=because)
     return replace(step, text=explainer.told(board, step)) if explainer.told else step
 
 
@@ -51,6 +54,21 @@ def _minimal_case(puzzle: Puzzle, board: Board, case: Case) -> Case:
     enough = partial(_is_enough, explainer, puzzle, after, None)
     facts = _by_use(case.because, case.ending)
     return replace(case, because=_minimal_because(facts, enough, _all_facts(explainer, puzzle, after)))
+
+
+def unproved(puzzle: Puzzle, board: Board, step: Step) -> Iterator[str]:
+    """What the named facts are not enough for: the step, a link or an ending of its cases, in words."""
+    explainer = kind_of(puzzle).explainer()
+    if explainer.enough is None:
+        return
+    if not step.because.rules and explainer.enough(puzzle, board, step.because, step) is False:
+        yield f"{step.tactic}: {step.text} {step.because}"
+    for case in step.cases:
+        for link, before in boards_of_links(board, case):
+            yield from unproved(puzzle, before, link)
+        after = board_after(board, case)
+        if case.closed_by and explainer.enough(puzzle, after, case.because, None) is False:
+            yield f"{case.ending} {case.because}"
 
 
 def boards_of_links(board: Board, case: Case) -> Sequence[tuple[Step, Board]]:

@@ -25,6 +25,8 @@ class Round(NamedTuple):
     @property
     def steps(self) -> int:
         """As how many steps it counts: one where the tactic tells all at once, none where it is silent."""
+        if self.tactic.silent:
+            return 0
         return 1 if self.tactic.merged_text else len(self.found)
 
     def taken(self, position: Position) -> Any:
