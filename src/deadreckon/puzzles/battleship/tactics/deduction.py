@@ -36,6 +36,10 @@ class Deduction(NamedTuple):
     unfair: bool = False  # longer than anybody should be asked to follow
 
     @property
+    def assumes(self) -> bool:
+        return bool(self.cases)
+
+    @property
     def touched(self) -> int:
         """The cells it tells of; all of them where it tells of a count."""
         mask = self.water | self.ship | (self.position.sea.everything if self.learns else 0)
