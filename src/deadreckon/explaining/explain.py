@@ -69,17 +69,17 @@ def explain(
     first, mistakes = without_mistakes(puzzle, board, proof) if board and proof.solutions else (board, ())
     start = explainer.start(puzzle, first or puzzle.given_rows(), proof.only, proof.effort)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
-    position, boards, steps, in_time = start, [start.board], [], True
+    steps, boards, last, in_time = [], [start.board], start, True
     try:
-        for step, position in steps_from(start, tactics, proof):
-            if not step.silent or silent:
-                steps.append(step)
-                boards.append(position.board)
-            elif steps:  # the first board stays as it was
-                boards[-1] = position.board
+        for step, last in steps_from(start, tactics, proof):
+            if step.silent and not silent:
+                boards[-1] = last.board
+            else:
+                steps.append(with_minimal_reason(puzzle, boards[-1], step))
+                boards.append(last.board)
     except OutOfEffort:
         in_time = False
-    return Explanation(puzzle, proof.answer, tuple(steps), tuple(boards), position.finished, in_time, mistakes)
+    return Explanation(puzzle, proof.answer, tuple(steps), tuple(boards), last.finished, in_time, mistakes)
 
 
 def usable_tactics(tactics: Sequence[AnyTactic], proof: Proof, uniqueness: bool = False) -> tuple[AnyTactic, ...]:
@@ -91,29 +91,29 @@ def usable_tactics(tactics: Sequence[AnyTactic], proof: Proof, uniqueness: bool 
 def steps_from(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> Iterator[tuple[Step, Position]]:
     """Each step and the position after it, every step proved; stops where nothing more follows. Raises OutOfEffort."""
     for best, _ in rounds_from(position, tactics, proof.effort) if proof.solutions else ():
-        for found in best.tactic.steps_of_round(best.found):
-            step = _proved(found, position, proof)
+        for step in best.tactic.steps_of_round(best.found):
+            proof.check(step, position.board)
             position = position.after(step)
             yield step, position
 
 
-def next_step(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> Step | None:
-    """The easiest step there is, proved, a silent one only where there is no other; None where no tactic finds one.
+def next_step(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> tuple[Step | None, Position]:
+    """The easiest step that is not silent, proved, and the position it is made at; None where no tactic finds one.
 
     Raises OutOfTime.
     """
-    try:
-        step = easiest_step(position, [tactic for tactic in tactics if not tactic.silent], proof.effort)
-        step = step or easiest_step(position, tactics, proof.effort)
-    except OutOfEffort as error:
-        raise OutOfTime from error
-    return _proved(step, position, proof) if step else None
-
-
-def _proved(step: Step, position: Position, proof: Proof) -> Step:
-    """The step with a reason that is enough and no more; raises WrongStep."""
-    proof.check(step, position.board)
-    return with_minimal_reason(proof.puzzle, position.board, step)
+    while not position.finished:
+        try:
+            step = easiest_step(position, tactics, proof.effort)
+        except OutOfEffort as error:
+            raise OutOfTime from error
+        if step is None:
+            break
+        proof.check(step, position.board)
+        if not step.silent:
+            return with_minimal_reason(proof.puzzle, position.board, step), position
+        position = position.after(step)
+    return None, position
 
 
 def easiest_step(position: Position, tactics: Sequence[AnyTactic], effort: Effort | None = None) -> Step | None:
