@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from deadreckon.explaining.minimal_reasons import facts_together
 from deadreckon.explaining.mistakes import without_mistakes
 from deadreckon.explaining.proof import SECONDS, OutOfTime, prove
+from deadreckon.explaining.reasons import with_minimal_reason
 from deadreckon.explaining.rounds import easiest_round, rounds_from
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.kind import kind_of
@@ -50,13 +51,15 @@ def explain(
     board: Board | None = None,
     *,
     uniqueness: bool = False,
+    kinds: bool = False,
     work: int = MOST_WORK,
     seconds: float = TOTAL,
 ) -> Explanation:
     """Explain from a partly filled board, or from the givens, as far as anything follows; raises Undecided.
 
-    `uniqueness` allows the tactics that take it for granted that there is one solution. After so much `work`, which is
-    counted and so the same on every machine, or so many `seconds`, the explanation ends with the steps found so far.
+    `uniqueness` allows the tactics that take it for granted that there is one solution. `kinds` shows the steps that
+    tell the kinds of the parts of whole ships, which otherwise are filled in without a word. After so much `work`,
+    which is counted and so the same on every machine, or so many `seconds`, it ends with the steps found so far.
     """
     explainer = kind_of(puzzle).explainer()
     if board is not None:
@@ -65,17 +68,18 @@ def explain(
     first, mistakes = without_mistakes(puzzle, board, proof) if board and proof.solutions else (board, ())
     start = explainer.start(puzzle, first or puzzle.given_rows(), proof.only, proof.effort)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
-    steps_taken, in_time = [], True
+    silent = set() if kinds else {tactic.name for tactic in tactics if tactic.silent}
+    steps, boards, last, in_time = [], [start.board], start, True
     try:
-        for step in steps_from(start, tactics, proof):
-            steps_taken.append(step)
+        for step, last in steps_from(start, tactics, proof):
+            if step.tactic in silent:
+                boards[-1] = last.board
+            else:
+                steps.append(with_minimal_reason(puzzle, boards[-1], step))
+                boards.append(last.board)
     except OutOfEffort:
         in_time = False
-    boards = (start.board, *(position.board for _, position in steps_taken))
-    finished = steps_taken[-1][1].finished if steps_taken else start.finished
-    return Explanation(
-        puzzle, proof.answer, tuple(step for step, _ in steps_taken), boards, finished, in_time, mistakes
-    )
+    return Explanation(puzzle, proof.answer, tuple(steps), tuple(boards), last.finished, in_time, mistakes)
 
 
 def usable_tactics(tactics: Sequence[AnyTactic], proof: Proof, uniqueness: bool = False) -> tuple[AnyTactic, ...]:
@@ -93,15 +97,24 @@ def steps_from(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -
             yield step, position
 
 
-def next_step(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> Step | None:
-    """The easiest step there is, proved; None where no tactic finds one. Raises OutOfTime."""
-    try:
-        step = easiest_step(position, tactics, proof.effort)
-    except OutOfEffort as error:
-        raise OutOfTime from error
-    if step:
+def next_step(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> tuple[Step | None, Position]:
+    """The easiest step that is shown, proved, and the position it is made at; None where no tactic finds one.
+
+    Raises OutOfTime.
+    """
+    silent = {tactic.name for tactic in tactics if tactic.silent}
+    while not position.finished:
+        try:
+            step = easiest_step(position, tactics, proof.effort)
+        except OutOfEffort as error:
+            raise OutOfTime from error
+        if step is None:
+            break
         proof.check(step, position.board)
-    return step
+        if step.tactic not in silent:
+            return with_minimal_reason(proof.puzzle, position.board, step), position
+        position = position.after(step)
+    return None, position
 
 
 def easiest_step(position: Position, tactics: Sequence[AnyTactic], effort: Effort | None = None) -> Step | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -18,23 +18,26 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.explainer import Explainer
     from deadreckon.puzzles.puzzle import Puzzle
 
-Named: TypeAlias = tuple[str, Any]  # "cells", "ships" or "lines", and one of them
+Named: TypeAlias = tuple[str, Any]  # "cells", "lines", "ships" or "excluded", and one of them
 Groups: TypeAlias = Sequence[Sequence[Named]]  # what is best left out first
 
 
 def with_minimal_reason(puzzle: Puzzle, board: Board, step: Step) -> Step:
     """The step with a reason that is enough and no more, as are those of the links and endings of its cases.
 
-    A reason that is not enough is widened by all that is known on the board before it is cut.
+    A reason that is not enough is widened by all that is known on the board before it is cut. One with a rule that is
+    no fact of the board, as that there is one solution, is left as it is.
     """
     explainer = kind_of(puzzle).explainer()
     if explainer.enough is None:
         return step
     step = replace(step, cases=tuple(_minimal_case(puzzle, board, case) for case in step.cases))
+    if step.because.rules:
+        return step
     enough = partial(_is_enough, explainer, puzzle, board, step)
     facts = _facts_of_cases(board, step, explainer) if step.cases else _by_use(step.because, step.text)
-    because = _minimal_because(facts, enough, _all_facts(explainer, puzzle, board))
-    step = replace(step, because=replace(because, rules=step.because.rules))
+    because = _minimal_because(facts, enough, partial(_all_facts, explainer, puzzle, board))
+    step = replace(step, because=because)
     return replace(step, text=explainer.told(board, step)) if explainer.told else step
 
 
@@ -50,7 +53,22 @@ def _minimal_case(puzzle: Puzzle, board: Board, case: Case) -> Case:
     after = board_after(board, case)
     enough = partial(_is_enough, explainer, puzzle, after, None)
     facts = _by_use(case.because, case.ending)
-    return replace(case, because=_minimal_because(facts, enough, _all_facts(explainer, puzzle, after)))
+    return replace(case, because=_minimal_because(facts, enough, partial(_all_facts, explainer, puzzle, after)))
+
+
+def unproved(puzzle: Puzzle, board: Board, step: Step) -> Iterator[str]:
+    """What the named facts are not enough for: the step, a link or an ending of its cases, in words."""
+    explainer = kind_of(puzzle).explainer()
+    if explainer.enough is None:
+        return
+    if not step.because.rules and explainer.enough(puzzle, board, step.because, step) is False:
+        yield f"{step.tactic}: {step.text} {step.because}"
+    for case in step.cases:
+        for link, before in boards_of_links(board, case):
+            yield from unproved(puzzle, before, link)
+        after = board_after(board, case)
+        if case.closed_by and explainer.enough(puzzle, after, case.because, None) is False:
+            yield f"{case.ending} {case.because}"
 
 
 def boards_of_links(board: Board, case: Case) -> Sequence[tuple[Step, Board]]:
@@ -72,7 +90,9 @@ def _is_enough(explainer: Explainer, puzzle: Puzzle, board: Board, step: Step | 
     return explainer.enough is not None and explainer.enough(puzzle, board, _because(some), step) is True
 
 
-def _minimal_because(named: Groups, enough: Callable[[Sequence[Named]], bool], everything: Groups) -> Because:
+def _minimal_because(
+    named: Groups, enough: Callable[[Sequence[Named]], bool], everything: Callable[[], Groups]
+) -> Because:
     """A minimal part of the named facts that is enough; where these are not, of all that is known.
 
     Facts of the first group are left out before any of the next: what is needed then is needed with fewer facts too.
@@ -80,7 +100,7 @@ def _minimal_because(named: Groups, enough: Callable[[Sequence[Named]], bool], e
     groups = named
     if not enough(_joined(groups)):
         known = set(_joined(groups))
-        groups = [*([fact for fact in group if fact not in known] for group in everything), *groups]
+        groups = [*([fact for fact in group if fact not in known] for group in everything()), *groups]
         if not enough(_joined(groups)):
             return _because(_joined(named))
     kept: list[Named] = []
@@ -99,11 +119,12 @@ def _joined(groups: Groups) -> list[Named]:
 
 def _because(facts: Sequence[Named]) -> Because:
     """Facts as a reason: cells in reading order, rows before columns."""
-    by_kind: dict[str, list[Any]] = {"cells": [], "lines": [], "ships": []}
+    by_kind: dict[str, list[Any]] = {"cells": [], "lines": [], "ships": [], "excluded": []}
     for kind, item in facts:
         by_kind[kind].append(item)
     rows_first = sorted(by_kind["lines"], key=lambda line: (line.startswith("column"), int(line.split()[1])))
-    return Because(tuple(sorted(by_kind["cells"])), tuple(rows_first), tuple(by_kind["ships"]))
+    cells, excluded = tuple(sorted(by_kind["cells"])), tuple(sorted(by_kind["excluded"]))
+    return Because(cells, tuple(rows_first), tuple(by_kind["ships"]), excluded=excluded)
 
 
 def _by_use(because: Because, text: str) -> Groups:
@@ -114,6 +135,7 @@ def _by_use(because: Because, text: str) -> Groups:
         (f"row {row + 1}" in told or f"column {column + 1}" in told, (row, column)) for row, column in because.cells
     ]
     return [
+        [("excluded", item) for item in because.excluded],
         [("lines", line) for line in lines if line not in told],
         [("ships", ship) for ship in ships if ship not in text],
         [("cells", cell) for is_told, cell in cells if not is_told],
