@@ -37,7 +37,7 @@ def with_minimal_reason(puzzle: Puzzle, board: Board, step: Step) -> Step:
         return step
     enough = partial(_is_enough, explainer, puzzle, board, step)
     facts = _facts_of_cases(board, step, explainer) if step.cases else _by_use(step.because, step.text)
-    because = _minimal_because(facts, enough, _all_facts(explainer, puzzle, board))
+    because = _minimal_because(facts, enough, partial(_all_facts, explainer, puzzle, board))
     step = replace(step, because=because)
     return replace(step, text=explainer.told(board, step)) if explainer.told else step
 
@@ -54,7 +54,7 @@ def _minimal_case(puzzle: Puzzle, board: Board, case: Case) -> Case:
     after = board_after(board, case)
     enough = partial(_is_enough, explainer, puzzle, after, None)
     facts = _by_use(case.because, case.ending)
-    return replace(case, because=_minimal_because(facts, enough, _all_facts(explainer, puzzle, after)))
+    return replace(case, because=_minimal_because(facts, enough, partial(_all_facts, explainer, puzzle, after)))
 
 
 def unproved(puzzle: Puzzle, board: Board, step: Step) -> Iterator[str]:
@@ -91,7 +91,9 @@ def _is_enough(explainer: Explainer, puzzle: Puzzle, board: Board, step: Step | 
     return explainer.enough is not None and explainer.enough(puzzle, board, _because(some), step) is True
 
 
-def _minimal_because(named: Groups, enough: Callable[[Sequence[Named]], bool], everything: Groups) -> Because:
+def _minimal_because(
+    named: Groups, enough: Callable[[Sequence[Named]], bool], everything: Callable[[], Groups]
+) -> Because:
     """A minimal part of the named facts that is enough; where these are not, of all that is known.
 
     Facts of the first group are left out before any of the next: what is needed then is needed with fewer facts too.
@@ -99,7 +101,7 @@ def _minimal_because(named: Groups, enough: Callable[[Sequence[Named]], bool], e
     groups = named
     if not enough(_joined(groups)):
         known = set(_joined(groups))
-        groups = [*([fact for fact in group if fact not in known] for group in everything), *groups]
+        groups = [*([fact for fact in group if fact not in known] for group in everything()), *groups]
         if not enough(_joined(groups)):
             return _because(_joined(named))
     kept: list[Named] = []
