@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.puzzle import Puzzle
 
 Named: TypeAlias = tuple[str, Any]  # "cells", "ships" or "lines", and one of them
-KINDS = ("cells", "ships", "lines")  # those that a person would rather do without come first
+Groups: TypeAlias = Sequence[Sequence[Named]]  # what is best left out first
 
 
 def with_minimal_reason(puzzle: Puzzle, board: Board, step: Step) -> Step:
@@ -72,50 +72,76 @@ def _is_enough(explainer: Explainer, puzzle: Puzzle, board: Board, step: Step | 
     return explainer.enough is not None and explainer.enough(puzzle, board, _because(some), step) is True
 
 
-def _minimal_because(
-    named: Sequence[Named], enough: Callable[[Sequence[Named]], bool], everything: Sequence[Named]
-) -> Because:
-    """A minimal part of the named facts that is enough; where these are not, of all that is known."""
-    facts = list(named)
-    if not enough(facts):
-        facts = [fact for fact in everything if fact not in set(facts)] + facts
-        if not enough(facts):
-            return _because(named)
-    return _because(minimal_facts(facts, enough))
+def _minimal_because(named: Groups, enough: Callable[[Sequence[Named]], bool], everything: Groups) -> Because:
+    """A minimal part of the named facts that is enough; where these are not, of all that is known.
+
+    Facts of the first group are left out before any of the next: what is needed then is needed with fewer facts too.
+    """
+    groups = named
+    if not enough(_joined(groups)):
+        known = set(_joined(groups))
+        groups = [*([fact for fact in group if fact not in known] for group in everything), *groups]
+        if not enough(_joined(groups)):
+            return _because(_joined(named))
+    kept: list[Named] = []
+    for number, group in enumerate(groups):
+        kept += minimal_facts(group, partial(_enough_with, enough, [*kept, *_joined(groups[number + 1 :])]))
+    return _because(kept)
+
+
+def _enough_with(enough: Callable[[Sequence[Named]], bool], others: Sequence[Named], some: Sequence[Named]) -> bool:
+    return enough([*others, *some])
+
+
+def _joined(groups: Groups) -> list[Named]:
+    return [fact for group in groups for fact in group]
 
 
 def _because(facts: Sequence[Named]) -> Because:
     """Facts as a reason: cells in reading order, rows before columns."""
-    by_kind: dict[str, list[Any]] = {kind: [] for kind in KINDS}
+    by_kind: dict[str, list[Any]] = {"cells": [], "lines": [], "ships": []}
     for kind, item in facts:
         by_kind[kind].append(item)
     rows_first = sorted(by_kind["lines"], key=lambda line: (line.startswith("column"), int(line.split()[1])))
     return Because(tuple(sorted(by_kind["cells"])), tuple(rows_first), tuple(by_kind["ships"]))
 
 
-def _by_use(because: Because, text: str) -> list[Named]:
-    """The facts of a reason, those best left out first: what the sentence does not name, cells before ships."""
-    lines = lines_named(text)
-    facts = [(kind, item) for kind in KINDS for item in dict.fromkeys(getattr(because, kind))]
-    return sorted(facts, key=lambda fact: fact[1] in lines or (fact[0] == "ships" and fact[1] in text))
-
-
-def _facts_of_cases(board: Board, step: Step, explainer: Explainer) -> list[Named]:
-    """What the tactic names, then what the links and endings of its cases rest on, of the board before them."""
-    of_cases: dict[Named, None] = {}
-    for case in step.cases:
-        for because in (*(link.because for link in case.links), case.because):
-            of_cases |= dict.fromkeys((kind, item) for kind in KINDS for item in getattr(because, kind))
-    known = [fact for fact in of_cases if fact[0] != "cells" or board[fact[1][0]][fact[1][1]] != explainer.unknown]
-    named = [fact for fact in _by_use(step.because, step.text) if fact not in of_cases]
-    return named + sorted(known, key=lambda fact: KINDS.index(fact[0]))
-
-
-def _all_facts(explainer: Explainer, puzzle: Puzzle, board: Board) -> list[Named]:
-    """All that is known: the cells of the board, the ships and the lines."""
-    cells: list[Named] = [
-        ("cells", (r, c)) for r, row in enumerate(board) for c, mark in enumerate(row) if mark != explainer.unknown
+def _by_use(because: Because, text: str) -> Groups:
+    """The facts of a reason, those best left out first: what the sentence does not name, cells that its lines have."""
+    told = lines_named(text)
+    lines, ships = dict.fromkeys(because.lines), dict.fromkeys(because.ships)
+    cells = [
+        (f"row {row + 1}" in told or f"column {column + 1}" in told, (row, column)) for row, column in because.cells
     ]
+    return [
+        [("lines", line) for line in lines if line not in told],
+        [("ships", ship) for ship in ships if ship not in text],
+        [("cells", cell) for is_told, cell in cells if not is_told],
+        [("cells", cell) for is_told, cell in cells if is_told],
+        [("ships", ship) for ship in ships if ship in text],
+        [("lines", line) for line in lines if line in told],
+    ]
+
+
+def _all_facts(explainer: Explainer, puzzle: Puzzle, board: Board) -> Groups:
+    """All that is known: the lines, the ships, and the cells of the board."""
     facts = explainer.relaxing.facts(puzzle, board) if explainer.relaxing else ()
-    ships: list[Named] = [("ships", fact.ship) for fact in facts if fact.ship]
-    return cells + ships + [("lines", fact.line) for fact in facts if fact.line]
+    return [
+        [("lines", fact.line) for fact in facts if fact.line],
+        [("ships", fact.ship) for fact in facts if fact.ship],
+        [("cells", (r, c)) for r, row in enumerate(board) for c, mark in enumerate(row) if mark != explainer.unknown],
+    ]
+
+
+def _facts_of_cases(board: Board, step: Step, explainer: Explainer) -> Groups:
+    """What the tactic names, then what the links and endings of its cases rest on, of the board before them."""
+    reasons = [link.because for case in step.cases for link in case.links] + [case.because for case in step.cases]
+    cells = {(row, column) for because in reasons for row, column in because.cells}
+    known = [(row, column) for row, column in sorted(cells) if board[row][column] != explainer.unknown]
+    of_cases: Groups = [
+        [("lines", line) for line in dict.fromkeys(line for because in reasons for line in because.lines)],
+        [("ships", ship) for ship in dict.fromkeys(ship for because in reasons for ship in because.ships)],
+        [("cells", cell) for cell in known],
+    ]
+    named = set(_joined(of_cases))
+    return [*([fact for fact in group if fact not in named] for group in _by_use(step.because, "")), *of_cases]

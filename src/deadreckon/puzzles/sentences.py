@@ -46,6 +46,12 @@ def cell_names(width: int, mask: int, joint: str = "and") -> str:
     return listed(names, joint)
 
 
+def names_of_cells(cells: Sequence[tuple[int, int]]) -> str:
+    """r1c2, r3c4 to r3c7 and r5c1: these cells of any board."""
+    width = max((column for _, column in cells), default=0) + 2  # so that no run goes on in the next row
+    return cell_names(width, sum(1 << row * width + column for row, column in cells))
+
+
 def _run_names(width: int, mask: int) -> Iterator[str]:
     """The names of the cells: of three or more in a row or column the first and last, the others one by one."""
     while mask:

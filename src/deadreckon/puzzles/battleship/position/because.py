@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.ship_names import ship_name
 from deadreckon.puzzles.step import Because
 
@@ -18,9 +17,9 @@ def because_of(position: Position, cells: int, lines: Iterable[int] = (), ships:
 
     Lines whose count is hidden and lengths that the fleet does not have are left out: nothing is known of them.
     """
-    names, width = position.terms.names, position.sea.width
+    names = position.terms.names
     return Because(
-        tuple(divmod(number, width) for number in bit_positions(cells & position.known)),
+        position.sea.shown_cells(cells & position.known),
         tuple(names[line] for line in lines if position.counts[line] is not None),
         tuple(ship_name(length) for length in ships if 0 < length <= len(position.terms.puzzle.fleet)),
     )

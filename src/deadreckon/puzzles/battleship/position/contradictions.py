@@ -65,7 +65,7 @@ def _too_many_text(position: Position, line: Line) -> str:
 
 
 def _too_few_text(position: Position, line: Line) -> str:
-    left = counted(line.open.bit_count(), "open cell")
+    left = counted(line.open.bit_count(), "open cell") if line.open else "no open cell left"
     name = position.terms.names[line.number]
     return f"{name} still needs {counted(line.need, 'ship part')} and has {left}"
 

@@ -6,17 +6,19 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.position.line_fills import fills_of, parts_of_lines
 from deadreckon.puzzles.battleship.position.open_places import open_places
 from deadreckon.puzzles.battleship.position.pieces import Piece, pieces_of
 from deadreckon.puzzles.battleship.position.reserved import reserved_submarines
+from deadreckon.puzzles.battleship.position.sea import Sea
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER
+from deadreckon.puzzles.effort import Effort
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Chain
     from deadreckon.puzzles.battleship.position.line_fills import Fills, Parts
     from deadreckon.puzzles.battleship.position.reserved import Reserved
+    from deadreckon.puzzles.battleship.position.sea import Letters
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.step import Step
@@ -29,16 +31,15 @@ SHIP_LETTERS = LETTERS.replace(WATER, "")
 
 
 class Terms:
-    """What never changes while a puzzle is solved."""
+    """What never changes while a puzzle is solved: in its canonical form, but for the names of lines."""
 
-    def __init__(self, puzzle: Battleship, solution: Board | None = None) -> None:
-        self.puzzle = puzzle
-        self.sea = Bitboard(puzzle.height, puzzle.width, puzzle.touching)
-        self.lines = self.sea.rows + self.sea.columns
-        self.names = [f"row {r + 1}" for r in range(puzzle.height)] + [f"column {c + 1}" for c in range(puzzle.width)]
+    def __init__(self, sea: Sea, solution: Board | None = None, effort: Effort | None = None) -> None:
+        self.sea, self.puzzle, self.effort = sea, sea.puzzle, effort or Effort()
+        self.lines = sea.rows + sea.columns
+        self.names = sea.line_names
         self.numbers = {name: number for number, name in enumerate(self.names)}
         # Where the only solution has ships: assumptions that agree with it need not be followed.
-        self.solution = _cells_with_letters(solution, SHIP_LETTERS) if solution else None
+        self.solution = _cells_with_letters(sea.read_board(solution), SHIP_LETTERS) if solution else None
         self.fills: dict[tuple[Any, ...], Fills] = {}  # the ways to fill lines that were asked for
         self.refuted: list[Chain] = []  # that broke at some position: they are not followed again
         self.agreed: dict[tuple[int, ...], tuple[int, int] | None] = {}  # what ways to fill lines together agree on
@@ -46,7 +47,7 @@ class Terms:
     @cached_property
     def blind(self) -> Terms:
         """The terms of the same puzzle without its solution."""
-        return Terms(self.puzzle)
+        return Terms(self.sea, effort=self.effort)
 
 
 class Line(NamedTuple):  # twenty are made at every position: frozen records would take thrice as long
@@ -82,6 +83,12 @@ class Position:
 
     @property
     def board(self) -> Board:
+        """The board as the player has it."""
+        return self.sea.shown_board(self.turned_board)
+
+    @property
+    def turned_board(self) -> Board:
+        """The board in the form that tactics work on."""
         marks = [UNKNOWN] * self.sea.cells
         for letter, mask in ((WATER, self.water), (PART, self.ship), *self.kinds.items()):
             for number in bit_positions(mask):
@@ -94,6 +101,10 @@ class Position:
         """Whether every cell is known, and the kind of every ship part."""
         return not self.open and not self.ship & ~self.lettered
 
+    @property
+    def found(self) -> int:
+        return self.ship.bit_count()
+
     @cached_property
     def lettered(self) -> int:
         """The ship parts whose kinds are known."""
@@ -105,7 +116,7 @@ class Position:
     def after(self, step: Step) -> Position:
         """The position after this step."""
         water, ship, kinds, counts = self.water, self.ship, dict(self.kinds), list(self.counts)
-        for row, column, mark in step.sets:
+        for row, column, mark in self.sea.read_sets(step.sets):
             bit = 1 << row * self.sea.width + column
             if mark == WATER:
                 water |= bit
@@ -117,17 +128,23 @@ class Position:
             counts[self.terms.numbers[name]] = count
         return Position(self.terms, water, ship, kinds, tuple(counts))
 
-    def assuming(self, water: int, ship: int, learns: tuple[int, int] | None = None) -> Position:
-        """The position with these cells, and the count of this line, known too.
-
-        The kinds of parts are left alone, as they follow from the cells.
-        """
-        counts = self.counts
+    def assuming(self, water: int, ship: int, learns: tuple[int, int] | None = None, letters: Letters = ()) -> Position:
+        """The position with these cells, the count of this line and these kinds of parts known too."""
+        counts, kinds = self.counts, self.kinds
         if learns:
             counts = (*counts[: learns[0]], learns[1], *counts[learns[0] + 1 :])
-        position = Position(self.terms, self.water | water, self.ship | ship, self.kinds, counts)
-        if not learns and "lines" in self.__dict__:
+        if letters:
+            kinds = dict(kinds)
+            for letter, cells in letters:
+                kinds[letter] |= cells
+                ship |= cells
+        position = Position(self.terms, self.water | water, self.ship | ship, kinds, counts)
+        if learns:
+            return position
+        if "lines" in self.__dict__:
             position.earlier = self.lines, water | ship
+        elif self.earlier:
+            position.earlier = self.earlier[0], self.earlier[1] | water | ship
         return position
 
     @cached_property
@@ -218,11 +235,14 @@ class Position:
         return position
 
 
-def start_position(puzzle: Battleship, board: Board, solution: Board | None = None) -> Position:
-    """The position of someone who has filled in this board."""
-    terms = Terms(puzzle, solution)
+def start_position(
+    puzzle: Battleship, board: Board, solution: Board | None = None, effort: Effort | None = None
+) -> Position:
+    """The position of someone who has filled in this board; its chains cost effort."""
+    terms = Terms(Sea(puzzle), solution, effort)
+    board = terms.sea.read_board(board)
     kinds = {letter: _cells_with_letters(board, letter) for letter in SHIP_LETTERS}
-    counts = (*puzzle.row_counts, *puzzle.column_counts)
+    counts = (*terms.puzzle.row_counts, *terms.puzzle.column_counts)
     return Position(
         terms, _cells_with_letters(board, WATER), _cells_with_letters(board, SHIP_LETTERS + PART), kinds, counts
     )

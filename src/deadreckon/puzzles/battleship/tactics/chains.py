@@ -13,7 +13,6 @@ from deadreckon.puzzles.battleship.position.line_contradictions import (
     find_lines_contradiction,
 )
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
-from deadreckon.puzzles.battleship.tactics.deduction import sets_of
 from deadreckon.puzzles.battleship.tactics.direct_tactics import EASY, FIRM, HARD, PLAIN
 from deadreckon.puzzles.sentences import are
 
@@ -75,6 +74,7 @@ class Chain(assumptions.Chain):
 
         Whether every ship has a place is asked only when nothing plainer follows: that takes longest to see.
         """
+        self.start.terms.effort.spend()
         if self._make_deduction(PLAIN):
             self.broken = find_plain_contradiction(self.position)
         else:
@@ -158,7 +158,7 @@ class Chain(assumptions.Chain):
 
     def case(self, text: str, ending: str = "") -> Case:
         """The chain in words; it ends in its contradiction, or as `ending` says."""
-        sets = sets_of(self.start.sea.width, self.water, self.ship)
+        sets = self.start.sea.shown_sets(self.water, self.ship)
         return assumptions.case_of(text, sets, self.steps(), self.broken, ending)
 
 

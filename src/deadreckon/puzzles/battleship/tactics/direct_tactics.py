@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.battleship.tactics import counting, fleets, lines, merged_texts, places, ship_parts
 from deadreckon.puzzles.battleship.tactics.neighbouring_lines import ways_of_a_line, ways_of_neighbouring_lines
-from deadreckon.puzzles.battleship.tactics.starved_lines import starved_line, starved_line_by_a_ship
+from deadreckon.puzzles.battleship.tactics.starved_lines import starved_line
 from deadreckon.puzzles.battleship.tactics.submarines import submarine_bookkeeping
 from deadreckon.puzzles.tactic import Tactic
 
@@ -32,7 +32,6 @@ DIRECT = (
     Tactic("Submarine bookkeeping", 3.6, submarine_bookkeeping),
     Tactic("Neighbouring lines", 4.0, ways_of_neighbouring_lines),
     Tactic("Groups", 4.2, fleets.fleet_groups),
-    Tactic("Starved line by a ship", 4.3, starved_line_by_a_ship),
 )
 # PLAIN needs no look at the places left for ships; chains add EASY, followed in one's head, FIRM, with a pencil, or
 # HARD, for which one tries out lines.

@@ -81,11 +81,10 @@ def _common_text(
 ) -> str:
     ship, water = found
     ways = [cells for cells in ways_together(position, wanted) if water is None or not way_breaks(position, cells)]
-    every = " in all of them" if len(ways) > 1 else ""
-    return (
-        f"{subject()} can be placed together in {counted(len(ways), 'way')}:{every} "
-        f"{cells_become(position.sea, ship, water or 0)}."
+    number, every = {1: ("one way only", ""), 2: ("2 ways", "in both ")}.get(
+        len(ways), (f"{len(ways)} ways", "in all ")
     )
+    return f"{subject()} can be placed together in {number}: {every}{cells_become(position.sea, ship, water or 0)}."
 
 
 def _ships_text(position: Position, lengths: Sequence[int]) -> str:

@@ -22,7 +22,7 @@ def likely_assumptions(position: Position) -> list[tuple[int, bool]]:
         return doubtful
     found = []
     for bit, ship in doubtful:
-        terms, board = _terms(position), position.assuming(0 if ship else bit, bit if ship else 0).board
+        terms, board = _terms(position), position.assuming(0 if ship else bit, bit if ship else 0).turned_board
         for effort in EFFORTS:
             answer = has_solution(*terms, board, position.sea.touching, effort)
             if answer is not None:
@@ -44,7 +44,7 @@ def implied_by(position: Position, water: int, ship: int) -> tuple[int, int] | N
     """
     if native_core() is None:
         return position.open, position.open
-    board = position.assuming(water & position.open, ship & position.open).board
+    board = position.assuming(water & position.open, ship & position.open).turned_board
     return forced_cells(*_terms(position), board, position.sea.touching)
 
 

@@ -10,7 +10,7 @@ from deadreckon.puzzles.assumptions import A_LINK, case_of
 from deadreckon.puzzles.battleship.position.position import Position
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.tactics.chains import Chain, assumption_text, chain_from
-from deadreckon.puzzles.battleship.tactics.deduction import Deduction, sets_of
+from deadreckon.puzzles.battleship.tactics.deduction import Deduction
 from deadreckon.puzzles.battleship.tactics.indirect_logic import INDIRECT_LOGIC
 from deadreckon.puzzles.battleship.tactics.likely_assumptions import doubtful_assumptions
 
@@ -32,7 +32,7 @@ def nested_assumption(position: Position) -> Iterator[Deduction]:
         refuted = _refuted_within(chain)
         if refuted:
             links, broken = refuted
-            sets = sets_of(position.sea.width, chain.water, chain.ship)
+            sets = position.sea.shown_sets(chain.water, chain.ship)
             case = case_of(assumption_text(position, bit, ship), sets, links, broken)
             reason = partial(_nested_reason, position, bit, ship, case.ending)
             harder = A_LINK * min(len(links), 20)

@@ -11,7 +11,7 @@ from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
 from deadreckon.puzzles.battleship.tactics.fleets import fleet_left_in_words
-from deadreckon.puzzles.sentences import are, capital, counted, listed
+from deadreckon.puzzles.sentences import capital, counted, listed
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.pieces import Piece
@@ -102,7 +102,7 @@ def _overlap_text(position: Position, length: int, ship: int, water: int) -> str
     number = position.places[length].bit_count()
     return (
         f"The {_ship_text(position, length)} has {counted(number, 'place')} left; "
-        f"{_common_text(position, ship, water)}."
+        f"{_common_text(position, ship, water, number)}."
     )
 
 
@@ -110,19 +110,20 @@ def _piece_text(position: Position, piece: Piece, ship: int, water: int) -> str:
     where = cells_in_words(position.sea, piece.cells)
     number = sum(places.bit_count() for _, places in places_over(position, piece.cells & -piece.cells))
     if number == 1:
-        what = _common_text(position, ship, water, "it covers", "it touches")
-        return f"The ship at {where} can lie in one way only; {what}."
-    return f"The ship at {where} can lie in {number} ways; {_common_text(position, ship, water)}."
+        return f"The ship at {where} can lie in one way only; {_common_text(position, ship, water, number)}."
+    return f"The ship at {where} can lie in {number} ways; {_common_text(position, ship, water, number)}."
 
 
-def _common_text(position: Position, ship: int, water: int, cover: str = "all cover", touch: str = "all touch") -> str:
-    """In words, the cells that all places cover or touch."""
+def _common_text(position: Position, ship: int, water: int, number: int) -> str:
+    """In words, the cells that all of a number of places cover or touch."""
+    subject, s = {1: ("it", "s"), 2: ("both", "")}.get(number, ("all", ""))
+    touches = "touch" + "es" * (number == 1)
     parts = []
     if ship:
-        parts.append(f"{cover} {cells_in_words(position.sea, ship)}, which {are(ship)} ship")
+        parts.append(f"{subject} cover{s} {cells_in_words(position.sea, ship)}, so there is ship")
     if water:
-        parts.append(f"{touch} {cells_in_words(position.sea, water)}, which {are(water)} water")
-    return " and ".join(parts)
+        parts.append(f"{subject} {touches} {cells_in_words(position.sea, water)}, so there is water")
+    return ", and ".join(parts)
 
 
 def cells_without_place(position: Position) -> Iterator[Deduction]:

@@ -1,66 +1,38 @@
-"""Ship parts and places of ships that would leave some line too few cells, or break something else at once."""
+"""Places of ships that would leave some line too few cells, or break something else at once."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions, bits
-from deadreckon.puzzles.battleship.position.contradictions import find_plain_contradiction
+from deadreckon.puzzles.battleship.position.contradictions import TOO_FEW, find_plain_contradiction
 from deadreckon.puzzles.battleship.position.wording import cells_become, cells_in_words
 from deadreckon.puzzles.battleship.ship_names import ship_name
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
 from deadreckon.puzzles.battleship.tactics.places import common_to_places, place_in_words, places_over
-from deadreckon.puzzles.sentences import are, capital, counted, listed
+from deadreckon.puzzles.sentences import capital, counted, listed
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.position.position import Line, Position
+    from deadreckon.puzzles.assumptions import Contradiction
+    from deadreckon.puzzles.battleship.position.position import Position
 
 MOST_TOLD = 4  # things that places would break; of more than that the places are counted
+BY_A_SHIP = 1.0  # how much harder it is to look at the places of one ship than at one line
 
 
-def starved_line(position: Position) -> Iterator[Deduction]:
-    """A ship part has water at its corners: it is not where that would leave a line too few open cells."""
-    if position.sea.touching != "never":
-        return
-    for line in position.lines:
-        if line.need > 0:
-            water = _starving_cells(position, line)
-            if water:
-                reason = partial(_starving_text, position, line, water)
-                yield Deduction(position, water, 0, reason, line.mask & ~line.open, (line.number,))
-
-
-def _starving_cells(position: Position, line: Line) -> int:
-    """The open cells beside a line whose corners take more of its open cells than it can spare."""
-    sea, spare = position.sea, line.open.bit_count() - line.need
-    starving = 0
-    if spare < 2:  # a cell has at most two corners in one line
-        for bit in bits(sea.corners(line.open) & position.open & ~line.mask):
-            if (sea.corners(bit) & line.open).bit_count() > spare:
-                starving |= bit
-    return starving
-
-
-def _starving_text(position: Position, line: Line, water: int) -> str:
-    sea, name = position.sea, capital(position.terms.names[line.number])
-    number, still = line.open.bit_count(), "still " * (line.need < line.total)
-    taken = max((sea.corners(bit) & line.open).bit_count() for bit in bits(water))
-    parts = f"{line.need} of its {counted(number, 'open cell')}"
-    where = cells_in_words(sea, water, "or")
-    return (
-        f"{name} {still}needs {parts}. Ship at {where} would have water at its corners and leave it "
-        f"only {number - taken}, so {cells_in_words(sea, water)} {are(water)} water."
-    )
-
-
-@dataclass(frozen=True, eq=False)
 class Starved:
-    """Places that are ruled out, by length; the reason for each is found again when it is put into words."""
+    """The places that break something at once, each a length and a number, with the contradiction."""
 
-    places: dict[int, int]
+    def __init__(self, position: Position) -> None:
+        self.breaks: dict[tuple[int, int], Contradiction] = {}
+        self.places = dict.fromkeys(position.places, 0)
+        for length, places in position.places.items():
+            for place in bit_positions(places):
+                if broken := _contradiction(position, place, length):
+                    self.breaks[length, place] = broken
+                    self.places[length] |= 1 << place
 
     def left(self, by_length: list[tuple[int, int]]) -> list[tuple[int, int]]:
         """These places without those ruled out."""
@@ -75,31 +47,29 @@ class Starved:
             for place in bit_positions(places & self.places[length])
         ]
 
-
-def starved_line_by_a_ship(position: Position) -> Iterator[Deduction]:
-    """A ship is not where it would leave another line too few cells, or too many parts; what remains tells more."""
-    if position.sea.touching == "free":
-        return
-    starved = Starved(
-        {
-            length: sum(1 << place for place in bit_positions(places) if _contradiction_text(position, place, length))
-            for length, places in position.places.items()
-        }
-    )
-    if not any(starved.places.values()):
-        return
-    yield from _last_ship_deductions(position, starved)
-    yield from _piece_deductions(position, starved)
-    yield from _cell_deductions(position, starved)
+    def broken_lines(self, out: list[tuple[int, int]]) -> frozenset[str]:
+        """The lines that ships at these places break, each as the contradiction and the line, and what else breaks."""
+        breaks = [self.breaks[item] for item in out]
+        return frozenset(": ".join((broken.name, *broken.because().lines)) for broken in breaks)
 
 
-def _contradiction_text(position: Position, place: int, length: int) -> str:
-    """The contradiction that a ship at this place leads to at once, in words; "" without one."""
+def _contradiction(position: Position, place: int, length: int) -> Contradiction | None:
+    """The contradiction that a ship at this place leads to at once."""
     sea = position.sea
     cover = sea.cover(place, length)
     around = sea.reach(cover) & ~cover
-    broken = find_plain_contradiction(position.assuming(around & position.open, cover & position.open))
-    return broken.text() if broken else ""
+    return find_plain_contradiction(position.assuming(around & position.open, cover & position.open))
+
+
+def starved_line(position: Position) -> Iterator[Deduction]:
+    """No ship lies where it would leave a line too few cells, or too many parts; what remains may tell more."""
+    if position.sea.touching == "free":
+        return
+    starved = Starved(position)
+    if starved.breaks:
+        yield from _cell_deductions(position, starved)
+        yield from _last_ship_deductions(position, starved)
+        yield from _piece_deductions(position, starved)
 
 
 def _last_ship_deductions(position: Position, starved: Starved) -> Iterator[Deduction]:
@@ -131,34 +101,53 @@ def _common_deductions(
             places = sum(places.bit_count() for _, places in left)
             where = "In the one place" if places == 1 else f"In all {places} places"
             so = f"{where} left for {subject} {cells_become(position.sea, ship, water)}."
-            yield _deduction(position, water, ship, partial(_reason, position, starved.out(by_length), so))
+            yield _deduction(position, water, ship, partial(_reason, position, starved, starved.out(by_length), so))
 
 
 def _cell_deductions(position: Position, starved: Starved) -> Iterator[Deduction]:
-    """Water in cells that only places ruled out would cover; cells for which the same breaks are one deduction."""
+    """Water in cells that only places ruled out would cover, the cells that break one line first.
+
+    All cells for which the same breaks are one deduction.
+    """
     covered = 0
     for length, places in starved.left(list(position.places.items())):
         covered |= position.sea.covers(places, length)
     by_breaks: dict[frozenset[str], int] = {}
     for bit in bits(position.open & position.covered & ~covered):
-        out = starved.out(places_over(position, bit))
-        breaks = frozenset(_contradiction_text(position, place, length) for length, place in out)
+        breaks = starved.broken_lines(starved.out(places_over(position, bit)))
         by_breaks[breaks] = by_breaks.get(breaks, 0) | bit
-    for water in by_breaks.values():
-        out = [item for bit in bits(water) for item in starved.out(places_over(position, bit))]
-        so = f"No ship is left that could lie over {cells_in_words(position.sea, water, 'or')}, so there is water."
-        yield _deduction(position, water, 0, partial(_reason, position, list(dict.fromkeys(out)), so))
+    for breaks, water in sorted(by_breaks.items(), key=lambda item: len(item[0])):
+        out = list(dict.fromkeys(item for bit in bits(water) for item in starved.out(places_over(position, bit))))
+        [line] = breaks if len(breaks) == 1 else [""]
+        if ": " in line:
+            yield _deduction(position, water, 0, partial(_line_reason, position, line, water), 0.0)
+        else:
+            where = cells_in_words(position.sea, water, "or")
+            so = f"No ship is left that could lie over {where}, so there is water."
+            yield _deduction(position, water, 0, partial(_reason, position, starved, out, so))
 
 
-def _deduction(position: Position, water: int, ship: int, reason: partial[str]) -> Deduction:
-    return Deduction(position, water, ship, reason, position.known, all_lines(position), all_ships(position))
+def _deduction(position: Position, water: int, ship: int, reason: partial[str], harder: float = BY_A_SHIP) -> Deduction:
+    facts = position.known, all_lines(position), all_ships(position)
+    return Deduction(position, water, ship, reason, *facts, harder=harder)
 
 
-def _reason(position: Position, out: list[tuple[int, int]], so: str) -> str:
+def _line_reason(position: Position, breaks: str, water: int) -> str:
+    """Column 2 still needs 6 of its 8 open cells. Any ship over r3c1 would leave it too few, so there is water."""
+    name, title = breaks.split(": ")
+    line = next(line for line in position.lines if position.terms.names[line.number] == title)
+    still = "still " * (line.need < line.total)
+    where = cells_in_words(position.sea, water, "or")
+    needs = f"{capital(title)} {still}needs {line.need} of its {counted(line.open.bit_count(), 'open cell')}"
+    breaks = "leave it too few" if name == TOO_FEW else "give it too many ship parts"
+    return f"{needs}. Any ship that fits over {where} would {breaks}, so there is water."
+
+
+def _reason(position: Position, starved: Starved, out: list[tuple[int, int]], so: str) -> str:
     """Each ship that is ruled out with what it would break, those that break the same together."""
     by_break: dict[str, list[tuple[int, int]]] = {}
-    for length, place in out:
-        by_break.setdefault(_contradiction_text(position, place, length), []).append((length, place))
+    for item in out:
+        by_break.setdefault(starved.breaks[item].text(), []).append(item)
     told = [f"with {_ships_at(position, ships)}, {text}" for text, ships in list(by_break.items())[:MOST_TOLD]]
     untold = sum(len(ships) for ships in list(by_break.values())[MOST_TOLD:])
     if untold:

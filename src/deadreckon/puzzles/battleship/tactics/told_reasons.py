@@ -21,7 +21,7 @@ CLOSING = {
     "Virtual ships": "leave no other way",
     "Groups": "leave no other way",
     "Submarine bookkeeping": "leave longer ships no other place",
-    "Starved line by a ship": "leave no other place",
+    "Starved line": "leave no other place",
 }
 
 
