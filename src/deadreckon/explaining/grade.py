@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 from deadreckon.errors import Error
@@ -24,13 +25,14 @@ if TYPE_CHECKING:
     from deadreckon.solving.verdict import Answer
 
 OPEN_END = 0.25  # the share of open cells that is left out of the bottleneck: near the end every path is narrow
-# Label, the hardest step it allows, and the sum of ratings above which the next label counts (docs/grading.md).
+# Label, the hardest step it allows, and how much the steps that the label below does not allow may add up to before the
+# next label counts (docs/grading.md). Easy steps, of which a large board has many, never move a label up.
 LABELS = (
-    ("Seaman", 2.0, 40.0),
-    ("Petty Officer", 3.0, 60.0),
-    ("Ensign", 4.0, 80.0),
-    ("Captain", 5.4, 120.0),
-    ("Commodore", 6.9, 250.0),
+    ("Seaman", 2.0, inf),
+    ("Petty Officer", 3.0, inf),
+    ("Ensign", 4.0, 60.0),
+    ("Captain", 5.4, 60.0),
+    ("Commodore", 6.9, 120.0),
 )
 HIGHEST = "Admiral"
 
@@ -128,7 +130,7 @@ def _grade_of(puzzle: Puzzle, taken: Sequence[Taken], least: float | None) -> Gr
     total = round(sum(step.rating * step.steps for step in taken), 1)
     explainer = kind_of(puzzle).explainer()
     return Grade(
-        label(hardest, total),
+        label(hardest, [step.rating for step in taken for _ in range(step.steps)]),
         hardest,
         _opening_rating(taken),
         total,
@@ -139,12 +141,14 @@ def _grade_of(puzzle: Puzzle, taken: Sequence[Taken], least: float | None) -> Gr
     )
 
 
-def label(hardest: float, total: float) -> str:
-    """The first label that allows the hardest step, or the next one where the sum of ratings is too large for it."""
-    names = [name for name, _, _ in LABELS] + [HIGHEST]
+def label(hardest: float, ratings: Sequence[float]) -> str:
+    """The first label that allows the hardest step, or the next one where there are too many steps as hard."""
+    names, below = [name for name, _, _ in LABELS] + [HIGHEST], 0.0
     for index, (_, border, most) in enumerate(LABELS):
         if hardest <= border:
-            return names[index + (total > most)]
+            hard = sum(rating for rating in ratings if rating > below)
+            return names[index + (hard > most)]
+        below = border
     return HIGHEST
 
 
