@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from deadreckon.explaining.minimal_reasons import facts_together
 from deadreckon.explaining.mistakes import without_mistakes
 from deadreckon.explaining.proof import SECONDS, OutOfTime, prove
-from deadreckon.explaining.reasons import with_minimal_reason
+from deadreckon.explaining.reasons import Reasons
 from deadreckon.explaining.rounds import easiest_round, rounds_from
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.kind import kind_of
@@ -69,13 +69,13 @@ def explain(
     start = explainer.start(puzzle, first or puzzle.given_rows(), proof.only, proof.effort)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
     silent = set() if kinds else {tactic.name for tactic in tactics if tactic.silent}
-    steps, boards, last, in_time = [], [start.board], start, True
+    steps, boards, last, in_time, reasons = [], [start.board], start, True, Reasons(puzzle)
     try:
         for step, last in steps_from(start, tactics, proof):
             if step.tactic in silent:
                 boards[-1] = last.board
             else:
-                steps.append(with_minimal_reason(puzzle, boards[-1], step))
+                steps.append(reasons.minimal_step(boards[-1], step))
                 boards.append(last.board)
     except OutOfEffort:
         in_time = False
@@ -112,7 +112,7 @@ def next_step(position: Position, tactics: Sequence[AnyTactic], proof: Proof) ->
             break
         proof.check(step, position.board)
         if step.tactic not in silent:
-            return with_minimal_reason(proof.puzzle, position.board, step), position
+            return Reasons(proof.puzzle).minimal_step(position.board, step), position
         position = position.after(step)
     return None, position
 

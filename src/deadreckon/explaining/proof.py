@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
-from deadreckon.explaining.reasons import unproved
+from deadreckon.explaining.reasons import Reasons
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
@@ -70,7 +70,7 @@ class Proof:
         if not right:
             raise WrongStep(f"{kind.name}: {step.tactic} on {board}: {step.sets}, {step.text}")
         if reasons:
-            for what in unproved(self.puzzle, board, step):
+            for what in Reasons(self.puzzle).unproved(board, step):
                 raise WrongStep(f"{kind.name}: {step.tactic} on {board}: not enough for {what}")
 
     def allows(self, board: Board) -> bool:
