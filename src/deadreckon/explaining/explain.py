@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from deadreckon.explaining.minimal_reasons import facts_together
 from deadreckon.explaining.mistakes import without_mistakes
 from deadreckon.explaining.proof import SECONDS, OutOfTime, prove
-from deadreckon.explaining.reasons import Reasons
 from deadreckon.explaining.rounds import easiest_round, rounds_from
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.kind import kind_of
@@ -51,15 +50,16 @@ def explain(
     board: Board | None = None,
     *,
     uniqueness: bool = False,
-    kinds: bool = False,
+    silent: bool = False,
     work: int = MOST_WORK,
     seconds: float = TOTAL,
 ) -> Explanation:
     """Explain from a partly filled board, or from the givens, as far as anything follows; raises Undecided.
 
-    `uniqueness` allows the tactics that take it for granted that there is one solution. `kinds` shows the steps that
-    tell the kinds of the parts of whole ships, which otherwise are filled in without a word. After so much `work`,
-    which is counted and so the same on every machine, or so many `seconds`, it ends with the steps found so far.
+    `uniqueness` allows the tactics that take it for granted that there is one solution. Steps that everybody sees at
+    once, the kinds of a finished ship's parts, are told only with `silent`; boards have them in any case. After so much
+    `work`, which is counted and so the same on every machine, or so many `seconds`, the explanation ends with the steps
+    found so far.
     """
     explainer = kind_of(puzzle).explainer()
     if board is not None:
@@ -68,14 +68,13 @@ def explain(
     first, mistakes = without_mistakes(puzzle, board, proof) if board and proof.solutions else (board, ())
     start = explainer.start(puzzle, first or puzzle.given_rows(), proof.only, proof.effort)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
-    silent = set() if kinds else {tactic.name for tactic in tactics if tactic.silent}
-    steps, boards, last, in_time, reasons = [], [start.board], start, True, Reasons(puzzle)
+    steps, boards, last, in_time = [], [start.board], start, True
     try:
         for step, last in steps_from(start, tactics, proof):
-            if step.tactic in silent:
+            if step.silent and not silent:
                 boards[-1] = last.board
             else:
-                steps.append(reasons.minimal_step(boards[-1], step))
+                steps.append(proof.reasons.minimal_step(boards[-1], step))
                 boards.append(last.board)
     except OutOfEffort:
         in_time = False
@@ -83,9 +82,9 @@ def explain(
 
 
 def usable_tactics(tactics: Sequence[AnyTactic], proof: Proof, uniqueness: bool = False) -> tuple[AnyTactic, ...]:
-    """The tactics allowed here, easiest first, with the minimal-reason fallback in its place."""
+    """The tactics allowed here: silent ones, then the easiest first, with the minimal-reason fallback in its place."""
     usable = [tactic for tactic in tactics if uniqueness or not tactic.optional]
-    return tuple(sorted([*usable, facts_together(proof)], key=lambda tactic: tactic.rating))
+    return tuple(sorted([*usable, facts_together(proof)], key=lambda tactic: (not tactic.silent, tactic.rating)))
 
 
 def steps_from(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> Iterator[tuple[Step, Position]]:
@@ -98,11 +97,10 @@ def steps_from(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -
 
 
 def next_step(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> tuple[Step | None, Position]:
-    """The easiest step that is shown, proved, and the position it is made at; None where no tactic finds one.
+    """The easiest step that is not silent, proved, and the position it is made at; None where no tactic finds one.
 
     Raises OutOfTime.
     """
-    silent = {tactic.name for tactic in tactics if tactic.silent}
     while not position.finished:
         try:
             step = easiest_step(position, tactics, proof.effort)
@@ -111,8 +109,8 @@ def next_step(position: Position, tactics: Sequence[AnyTactic], proof: Proof) ->
         if step is None:
             break
         proof.check(step, position.board)
-        if step.tactic not in silent:
-            return Reasons(proof.puzzle).minimal_step(position.board, step), position
+        if not step.silent:
+            return proof.reasons.minimal_step(position.board, step), position
         position = position.after(step)
     return None, position
 

@@ -17,6 +17,7 @@ from deadreckon.puzzles.symmetry import canonical_form
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.puzzle import Puzzle
+    from deadreckon.puzzles.symmetry import Symmetry
 
 Named: TypeAlias = tuple[str, Any]  # one of KINDS, and one of these
 Groups: TypeAlias = Sequence[Sequence[Named]]  # what is best left out first
@@ -24,12 +25,16 @@ KINDS = ("lines", "ships", "excluded", "cells")  # what is found is seen at a gl
 
 
 class Reasons:
-    """The reasons of steps towards the solution of one puzzle."""
+    """The reasons of steps towards the solution of one puzzle.
+
+    They are cut on the canonical form of the puzzle, so that those of all forms are the same.
+    """
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
         self.explainer = kind_of(puzzle).explainer()
-        self.inward = canonical_form(puzzle)[1]
+        self.canonical, symmetry = canonical_form(puzzle)
+        self.inward, self.outward = Turn(symmetry, puzzle), Turn(symmetry.back, self.canonical)
 
     def unproved(self, board: Board, step: Step) -> Iterator[str]:
         """What the named facts are not enough for, in words: the step, a link or an ending of its cases."""
@@ -69,30 +74,35 @@ class Reasons:
         return replace(case, because=self._minimal_because(board_after(board, case), None, facts))
 
     def _minimal_because(self, board: Board, step: Step | None, named: Groups) -> Because:
-        """A minimal part of the named facts that is enough; where these are not, of all that is known.
+        """A minimal part of the named facts that is enough; where these are not, of all that is known."""
+        turn = self.inward
+        turned = turn.board(board), turn.step(step), [sorted(map(turn.fact, group)) for group in named]
+        return _because([self.outward.fact(fact) for fact in self._minimal_facts(*turned)])
 
-        Facts of the first group are left out before any of the next: what is needed then is needed with fewer too.
+    def _minimal_facts(self, board: Board, step: Step | None, named: Groups) -> Sequence[Named]:
+        """On the canonical form: facts of the first group are left out before any of the next.
+
+        What is needed then is needed with fewer facts too.
         """
-        enough = partial(self._is_enough, board, step)
-        groups = named
+        groups, enough = named, partial(self._is_enough, board, step)
         if not enough(_joined(groups)):
             known = set(_joined(groups))
             groups = [*([fact for fact in group if fact not in known] for group in self._all_facts(board)), *groups]
             if not enough(_joined(groups)):
-                return self._because(_joined(named))
+                return _joined(named)
         kept: list[Named] = []
         for number, group in enumerate(groups):
             others = [*kept, *_joined(groups[number + 1 :])]
-            kept += minimal_facts(sorted(group, key=self._place), partial(_enough_with, enough, others))
-        return self._because(kept)
+            kept += minimal_facts(group, partial(_enough_with, enough, others))
+        return kept
 
     def _is_enough(self, board: Board, step: Step | None, some: Sequence[Named]) -> bool:
         assert self.explainer.enough
-        return self.explainer.enough(self.puzzle, board, self._because(some), step) is True
+        return self.explainer.enough(self.canonical, board, _because(some), step) is True
 
     def _all_facts(self, board: Board) -> Groups:
-        """All that is known: the lines, the ships, and the cells of the board."""
-        facts = self.explainer.relaxing.facts(self.puzzle, board) if self.explainer.relaxing else ()
+        """All that is known on the canonical form: the lines, the ships, and the cells of the board."""
+        facts = self.explainer.relaxing.facts(self.canonical, board) if self.explainer.relaxing else ()
         marks = [(r, c, mark) for r, row in enumerate(board) for c, mark in enumerate(row)]
         return [
             [("lines", fact.line) for fact in facts if fact.line],
@@ -112,22 +122,42 @@ class Reasons:
         named = [[fact for fact in group if fact not in of_cases] for group in _by_use(step.because, "")]
         return [*named, *([fact for fact in known if fact[0] == kind] for kind in KINDS)]
 
-    def _place(self, fact: Named) -> Any:
-        """Where a fact is on the canonical form, so that all forms of a puzzle have the same reasons; 0 of ships."""
+
+class Turn:
+    """What becomes of boards, steps and facts of a puzzle by a symmetry."""
+
+    def __init__(self, symmetry: Symmetry, puzzle: Puzzle) -> None:
+        self.symmetry, self.marks = symmetry, symmetry.marks(puzzle)
+        self.line_names = dict(zip(symmetry.line_names, symmetry.back.turned_line_names))
+
+    def board(self, board: Board) -> Board:
+        return board if self.symmetry.changes_nothing else self.symmetry.board(board, self.marks)
+
+    def step(self, step: Step | None) -> Step | None:
+        """What a step sets, learns and rules out."""
+        if step is None or self.symmetry.changes_nothing:
+            return step
+        sets, rules_out = (self.symmetry.sets(items, self.marks) for items in (step.sets, step.rules_out))
+        learns = tuple((self.line_names[line], count) for line, count in step.learns)
+        return replace(step, sets=sets, rules_out=rules_out, learns=learns)
+
+    def fact(self, fact: Named) -> Named:
         kind, item = fact
         if kind == "lines":
-            name, number = item.split()
-            return self.inward.line(int(number) - 1 + (self.puzzle.height if name == "column" else 0))
-        return 0 if kind == "ships" else self.inward.cell(item[:2])
+            return kind, self.line_names[item]
+        if kind == "cells":
+            return kind, self.symmetry.cell(item)
+        return kind, self.symmetry.sets((item,), self.marks)[0] if kind == "excluded" else item
 
-    def _because(self, facts: Sequence[Named]) -> Because:
-        """Facts as a reason: cells in reading order, rows before columns."""
-        by_kind: dict[str, list[Any]] = {kind: [] for kind in KINDS}
-        for kind, item in facts:
-            by_kind[kind].append(item)
-        by_kind["lines"].sort(key=lambda line: (line.startswith("column"), int(line.split()[1])))
-        by_kind["cells"].sort()
-        return Because(**{kind: tuple(items) for kind, items in by_kind.items()})
+
+def _because(facts: Sequence[Named]) -> Because:
+    """Facts as a reason: cells in reading order, rows before columns."""
+    by_kind: dict[str, list[Any]] = {kind: [] for kind in KINDS}
+    for kind, item in facts:
+        by_kind[kind].append(item)
+    by_kind["lines"].sort(key=lambda line: (line.startswith("column"), int(line.split()[1])))
+    by_kind["cells"].sort()
+    return Because(**{kind: tuple(items) for kind, items in by_kind.items()})
 
 
 def boards_of_links(board: Board, case: Case) -> Sequence[tuple[Step, Board]]:
