@@ -72,9 +72,7 @@ def test_what_is_found_is_told_apart_and_does_not_count() -> None:
     proof = prove(puzzle)
     [step] = facts_together(proof).steps(EXPLAINER.start(puzzle, puzzle.givens, proof.only, proof.effort))
     assert step.rating == 7.0
-    assert step.text == (
-        "This fact alone forces r1c2 to be ship: there are 0 submarines. They meet what is found already: r1c1 is ship."
-    )
+    assert step.text == "This fact alone forces r1c4 to be water, as r1c1 is ship: there are 0 submarines."
 
 
 def test_all_forms_of_a_puzzle_have_the_same_reason() -> None:

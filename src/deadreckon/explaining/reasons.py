@@ -40,14 +40,21 @@ class Reasons:
         """What the named facts are not enough for, in words: the step, a link or an ending of its cases."""
         if self.explainer.enough is None:
             return
-        if not step.because.rules and self.explainer.enough(self.puzzle, board, step.because, step) is False:
+        if not step.because.rules and self.is_enough(board, step.because, step) is False:
             yield f"{step.tactic}: {step.text} {step.because}"
         for case in step.cases:
             for link, before in boards_of_links(board, case):
                 yield from self.unproved(before, link)
             after = board_after(board, case)
-            if case.closed_by and self.explainer.enough(self.puzzle, after, case.because, None) is False:
+            if case.closed_by and self.is_enough(after, case.because, None) is False:
                 yield f"{case.ending} {case.because}"
+
+    def is_enough(self, board: Board, because: Because, step: Step | None) -> bool | None:
+        """Whether the named facts force all of a step; without one, whether they contradict each other."""
+        turn = self.inward
+        facts = _because([turn.fact(fact) for fact in _facts(because)])
+        assert self.explainer.enough
+        return self.explainer.enough(self.canonical, turn.board(board), facts, turn.step(step))
 
     def minimal_step(self, board: Board, step: Step) -> Step:
         """The step with a reason that is enough and no more, as are those of the links and endings of its cases.
