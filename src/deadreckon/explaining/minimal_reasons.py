@@ -171,10 +171,9 @@ def _conclusion(forced: Forced, facts: Sequence[Fact]) -> Conclusion:
     told, found = [fact.text for fact in facts if _is_told(fact)], [fact for fact in facts if not _is_told(fact)]
     where = cell_name(forced.sets[:2])
     number = "This fact alone forces" if len(told) == 1 else f"These {len(told)} facts together force"
-    text = f"{number} {where} to be {forced.text}: {listed(told)}"
-    if found:
-        text = f"{text}. They meet what is found already: {_found_text(found)}"
-    return Conclusion((forced.sets,), _because(facts), f"{text}.", harder=0.1 * len(told))
+    given = f", as {_found_text(found)}" if found else ""
+    text = f"{number} {where} to be {forced.text}{given}: {listed(told)}."
+    return Conclusion((forced.sets,), _because(facts), text, harder=0.1 * len(told))
 
 
 def _found_text(found: Sequence[Fact]) -> str:
