@@ -9,12 +9,13 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.line_fills import Fill
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
-MOST_WAYS = 60  # of lines together that agree on something; people give up sooner
+MOST_WAYS = 400  # of lines together that agree on something; people give up sooner
 
 
 def agreed_by_lines(position: Position, lines: Sequence[Line], submarines: int) -> tuple[int, int] | None:
     """The open cells that are water, and those that are ship, in every way to fill these neighbouring lines together.
 
+    Cells beside the lines are water where a ship of every way touches them.
     `submarines` is how many of them the lines may take. Zeros where the ways agree on nothing or are too many; None
     where there is no way.
     """
@@ -33,16 +34,18 @@ def _around(position: Position, lines: Sequence[Line]) -> tuple[int, ...]:
     mask = _cells_of(lines)
     beside = position.sea.beside(mask) & ~mask & ~position.water
     limits = [number for limit in _crossing_limits(position, lines) for number in limit]
-    return position.open & mask, position.whole & mask, beside, *limits
+    return position.open & (mask | position.sea.beside(mask)), position.whole & mask, beside, *limits
 
 
 def _agreed(position: Position, lines: Sequence[Line], submarines: int) -> tuple[int, int] | None:
-    water = ship = position.open & _cells_of(lines)
+    mask = _cells_of(lines)
+    ship = position.open & mask
+    water = position.open & (mask | position.sea.beside(mask))
     number = 0
-    for way in _ways(position, lines, submarines):
+    for cells, blocked in _ways(position, lines, submarines):
         number += 1
-        water &= ~way
-        ship &= way
+        water &= blocked | mask & ~cells
+        ship &= cells
         if number > MOST_WAYS or not (water or ship):
             return 0, 0
     return (water, ship) if number else None
@@ -53,16 +56,17 @@ def count_ways(position: Position, lines: Sequence[Line], submarines: int) -> in
     return sum(1 for _ in _ways(position, lines, submarines))
 
 
-def _ways(position: Position, lines: Sequence[Line], submarines: int) -> Iterator[int]:
-    """The ship cells of every way to fill these lines together."""
+def _ways(position: Position, lines: Sequence[Line], submarines: int) -> Iterator[tuple[int, int]]:
+    """The ship cells of every way to fill these lines together, and the cells that are water because of them."""
     fills = [position.fills(line) or () for line in lines]
     crossing = _crossing_limits(position, lines)
     for chosen in _compatible(fills):
-        cells = 0
+        cells = blocked = 0
         for fill in chosen:
             cells |= fill.ship
+            blocked |= fill.blocked
         if _fits_crossing(cells, crossing) and _ships_go_on(position, lines, chosen, cells, submarines):
-            yield cells
+            yield cells, blocked
 
 
 def _compatible(fills: Sequence[Sequence[Fill]]) -> Iterator[tuple[Fill, ...]]:

@@ -115,6 +115,15 @@ class Chain(assumptions.Chain):
             shorter = self.replayed(self.links[:index] + self.links[index + 1 :])
             if shorter and (shorter.broken or (water | ship and shorter.comes_to(water, ship))):
                 self.links, self.position, self.broken = shorter.links, shorter.position, shorter.broken
+        self.level = self._level_needed()
+
+    def _level_needed(self) -> int:
+        """The easiest level at which all links and the contradiction are found."""
+        for number, level in enumerate(LEVELS[: self.level]):
+            known = all(link.tactic in PLAIN or link.tactic in level.tactics for link in self.links)
+            if known and (not self.broken or level.broken(self.position)):
+                return number
+        return self.level
 
     def comes_to(self, water: int, ship: int) -> bool:
         return not (water & ~self.position.water or ship & ~self.position.ship)

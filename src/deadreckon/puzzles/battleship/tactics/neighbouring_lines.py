@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
 A_THIRD_LINE = 0.4  # how much harder three lines are to see together than two
+MANY_WAYS = 30, 120  # each of these numbers of ways makes it harder
+HARDER = 0.2
 
 
 def ways_of_a_line(position: Position) -> Iterator[Deduction]:
@@ -35,20 +37,21 @@ def _agreed(position: Position, size: int) -> Iterator[Deduction]:
     for lines in neighbouring_lines(position, size):
         agreed = agreed_by_lines(position, lines, free_submarines(position, lines))
         if agreed and any(agreed):
+            ways = count_ways(position, lines, free_submarines(position, lines))
+            harder = A_THIRD_LINE * (size > 2) + HARDER * sum(ways > many for many in MANY_WAYS)
             yield Deduction(
                 position,
                 *agreed,
-                partial(_reason, position, lines, *agreed),
+                partial(_reason, position, lines, ways, *agreed),
                 position.known,
                 all_lines(position),
                 all_ships(position),
-                harder=A_THIRD_LINE * (size > 2),
+                harder=round(harder, 1),
             )
 
 
-def _reason(position: Position, lines: Sequence[Line], water: int, ship: int) -> str:
+def _reason(position: Position, lines: Sequence[Line], ways: int, water: int, ship: int) -> str:
     names = lines_in_words(position.terms.names[line.number] for line in lines)
-    ways = count_ways(position, lines, free_submarines(position, lines))
     together = " together" * (len(lines) > 1)
     every = "in all of them" if ways > 1 else "so"
     return (
