@@ -1,4 +1,4 @@
-"""What explaining takes, in CPU: explanations, hints and grades; which steps are named tactics; how large reasons are."""
+"""What explaining takes, in CPU: explanations, hints, grades; which steps are named tactics; which facts are needed."""
 
 from __future__ import annotations
 
