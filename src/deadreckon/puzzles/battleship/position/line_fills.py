@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.bitboard import Bitboard
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
-MOST_FILLS = 120  # of one line; people give up sooner
+MOST_FILLS = 200  # of one line; people give up sooner
 
 
 class Fill(NamedTuple):
