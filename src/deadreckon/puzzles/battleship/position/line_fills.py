@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 MOST_FILLS = 200  # of one line; people give up sooner
 
+MIXED, PRIME = 40_503, 65_521  # fills come mixed: the first few then tell whether all of them agree on anything
+
 
 class Fill(NamedTuple):
     """A way to fill a line: its ship cells, those of ships that lie along the line, and new ones that cross it."""
@@ -105,6 +107,7 @@ def _fills(sea: Bitboard, line: Line, ship: int, parts: Parts, left_over: tuple[
                 left[new] += 1
 
     fill_from(0, line.total, 0, 0, 0, 0)
+    found.sort(key=lambda fill: fill.ship * MIXED % PRIME)
     return tuple(found) if len(found) <= MOST_FILLS else None
 
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.line_fills import Fill
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
-MOST_WAYS = 400  # of lines together that agree on something; people give up sooner
+MOST_WAYS = 600  # that are looked at, with those that break; people give up sooner
 
 
 class Crossing(NamedTuple):
@@ -58,33 +58,35 @@ def _agreed(
     mask = _cells_of(lines)
     water = ship = told
     number = 0
-    for chosen in _compatible([position.fills(line) or () for line in lines]):
-        cells = blocked = 0
-        for fill in chosen:
-            cells |= fill.ship
-            blocked |= fill.blocked
+    ways = _compatible([position.fills(line) or () for line in lines])
+    for tries, (cells, blocked, along, crosses) in enumerate(ways):
         filled = _filled_crossing(crossing, cells)
-        if filled and _ships_go_on(position, lines, chosen, cells, submarines):
+        if filled and _ships_go_on(position, lines, (cells, along, crosses), mask, submarines):
             number += 1
             water &= blocked | mask & ~cells | filled[0]
             ship &= cells | filled[1]
-            if number > MOST_WAYS or not (water or ship):
-                return NOTHING
+        if not (water or ship) or tries > MOST_WAYS:
+            return NOTHING
     return Agreed(water, ship, number) if number else None
 
 
-def _compatible(fills: Sequence[Sequence[Fill]]) -> Iterator[tuple[Fill, ...]]:
-    """One fill for each line, such that those of neighbours do not touch where they may not."""
-    if not fills:
-        yield ()
-        return
-    for first in fills[0]:
-        ship, blocked, others = first.ship, first.blocked, fills[1:]
-        if others:
-            next_to = [fill for fill in others[0] if not (fill.ship & blocked or fill.blocked & ship)]
-            others = [next_to, *others[1:]]
-        for rest in _compatible(others):
-            yield (first, *rest)
+def _compatible(fills: Sequence[Sequence[Fill]]) -> Iterator[tuple[int, int, int, int]]:
+    """Fills of all lines that do not touch where they may not: cells, cells blocked, of ships along and across."""
+    for cells, along, _, crossing, blocked in fills[0]:
+        if len(fills) == 1:
+            yield cells, blocked, along, crossing
+            continue
+        for second in fills[1]:
+            if second.ship & blocked or second.blocked & cells:
+                continue
+            both = cells | second.ship, blocked | second.blocked, along | second.along, crossing | second.crossing
+            if len(fills) == 2:
+                yield both
+                continue
+            ship, closed = second.ship, second.blocked
+            for third in fills[2]:
+                if not (third.ship & closed or third.blocked & ship):
+                    yield both[0] | third.ship, both[1] | third.blocked, both[2] | third.along, both[3] | third.crossing
 
 
 def _crossing_lines(position: Position, lines: Sequence[Line], mask: int, beyond: bool) -> list[Crossing]:
@@ -116,14 +118,11 @@ def _filled_crossing(crossing: Sequence[Crossing], cells: int) -> tuple[int, int
 
 
 def _ships_go_on(
-    position: Position, lines: Sequence[Line], chosen: Sequence[Fill], cells: int, submarines: int
+    position: Position, lines: Sequence[Line], filled: tuple[int, int, int], mask: int, submarines: int
 ) -> bool:
     """Whether ships that cross a line can go on beside it, and the single parts are no more submarines than allowed."""
-    crossing = along = 0
-    for fill in chosen:
-        crossing |= fill.crossing
-        along |= fill.along
-    may_go_on = cells | (position.ship | position.open) & ~_cells_of(lines)
+    cells, along, crossing = filled
+    may_go_on = cells | (position.ship | position.open) & ~mask
     sea = position.sea
     if lines[0].number < sea.height:
         beside = may_go_on << sea.width | may_go_on >> sea.width
