@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def step_record(step: Step) -> dict[str, Any]:
-    """A step as a JSON-ready object; cases, learned counts, marks ruled out and `unfair` only where there are any."""
+    """A step as a JSON-ready object; cases, learned counts, marks ruled out, `unfair` and `silent` only where so."""
     because = step.because
     record: dict[str, Any] = {
         "tactic": step.tactic,
@@ -31,6 +31,8 @@ def step_record(step: Step) -> dict[str, Any]:
         record["rules_out"] = _sets(step.rules_out)
     if step.unfair:
         record["unfair"] = True
+    if step.silent:
+        record["silent"] = True
     return record
 
 

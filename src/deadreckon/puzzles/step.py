@@ -17,6 +17,7 @@ class Because:
     lines: tuple[str, ...] = ()
     ships: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    excluded: tuple[Set, ...] = ()  # marks that open cells are known not to have
 
 
 @dataclass(frozen=True)
@@ -44,3 +45,4 @@ class Step:
     learns: tuple[tuple[str, int], ...] = ()  # counts of lines that the puzzle hides: name, count
     unfair: bool = False
     rules_out: tuple[Set, ...] = ()  # marks that cells cannot have, where several others remain
+    silent: bool = False  # everybody sees it at once: told only when asked for, and of no weight in a grade

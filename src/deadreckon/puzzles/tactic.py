@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from deadreckon.puzzles.merging import merged_step
@@ -37,8 +37,12 @@ class Deduction(Protocol):
         """Than the tactic's easiest step."""
 
     @property
-    def cases(self) -> tuple[Case, ...]:
-        """The assumptions it rests on."""
+    def assumes(self) -> bool:
+        """Whether it rests on assumptions."""
+
+    @property
+    def unfair(self) -> bool:
+        """Whether it is longer than anybody should be asked to follow."""
 
     @property
     def touched(self) -> Any:
@@ -100,13 +104,15 @@ class Tactic(Generic[View, Found]):
                 item.harder == together[0].harder and not any(item.touched & other.touched for other in together)
             ):
                 together.append(item)
-            if item.cases:
+            if item.assumes:
                 break
         return together
 
     def steps_of_round(self, found: Sequence[Found]) -> list[Step]:
         """What was found at a position in words: one step for each, or one for all where there is a `merged_text`."""
         steps = [deduction.step(self) for deduction in found]
+        if self.silent:
+            steps = [replace(step, silent=True) for step in steps]
         return [self.merge(steps)] if self.merged_text else steps
 
     def merge(self, steps: Sequence[Step]) -> Step:
@@ -124,6 +130,11 @@ class Conclusion:
     cases: tuple[Case, ...] = ()
     rules_out: tuple[Set, ...] = ()
     harder: float = 0.0  # than the tactic's easiest step
+    unfair: bool = False  # longer than anybody should be asked to follow
+
+    @property
+    def assumes(self) -> bool:
+        return bool(self.cases)
 
     @property
     def touched(self) -> frozenset[Cell]:
@@ -135,4 +146,4 @@ class Conclusion:
     def step(self, tactic: Tactic[Any, Any]) -> Step:
         rating = tactic.rating_of(self)
         made_of = (self.sets, self.because, self.text, self.cases)
-        return Step(tactic.name, rating, *made_of, unfair=tactic.unfair, rules_out=self.rules_out)
+        return Step(tactic.name, rating, *made_of, unfair=tactic.unfair or self.unfair, rules_out=self.rules_out)

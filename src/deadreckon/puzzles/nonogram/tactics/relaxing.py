@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.explainer import Fact, Forced, Relaxing
-from deadreckon.puzzles.nonogram.clue_words import clue_in_words
-from deadreckon.puzzles.nonogram.position.terms import Terms
-from deadreckon.puzzles.nonogram.puzzle import BLANK, MISSING, UNKNOWN, Weakened
+from deadreckon.puzzles.nonogram.position.position import start_position
+from deadreckon.puzzles.nonogram.position.wording import line_title
+from deadreckon.puzzles.nonogram.puzzle import MISSING, Weakened
+from deadreckon.puzzles.nonogram.tactics.chains import open_cells
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
@@ -19,13 +22,13 @@ MOST_ASKED = 40  # cells of a puzzle with one solution
 
 
 def facts_of(puzzle: Nonogram, board: Board) -> tuple[Fact, ...]:
-    """The facts of a puzzle: the clues of its lines, first those of filled lines, which are best left out."""
-    lines = [*board, *map("".join, zip(*board))]
-    found = [
-        (UNKNOWN in line, Fact(f"the clue of {name} ({clue_in_words(clue, puzzle.letters)})", line=name))
-        for (name, clue, _), line in zip(puzzle.lines(), lines)
-    ]
-    return tuple(fact for _, fact in sorted(found, key=lambda item: item[0]))
+    """The facts of a puzzle: the clue of each line with its known cells, first of filled lines, best left out."""
+    position, found = _start(puzzle, board), []
+    for line in position.lines:
+        name = position.terms.names[line.number]
+        cells = [position.terms.cell(line.number, index) for index in bit_positions(line.everything & ~line.open)]
+        found.append(Fact(f"the clue of {line_title(line)}", tuple(sorted(cells)), name))
+    return tuple(sorted(found, key=lambda fact: -len(fact.cells)))
 
 
 def forced_candidates(puzzle: Nonogram, board: Board, solution: Board | None) -> Iterator[Forced]:
@@ -33,29 +36,34 @@ def forced_candidates(puzzle: Nonogram, board: Board, solution: Board | None) ->
 
     With one solution every cell is forced, and a few of them are enough to choose from.
     """
-    terms = Terms(puzzle)
-    rows = [row.count(UNKNOWN) for row in board]
-    columns = [column.count(UNKNOWN) for column in zip(*board)]
-    cells = [(r, c) for r, row in enumerate(board) for c, mark in enumerate(row) if mark == UNKNOWN]
-    cells.sort(key=lambda cell: rows[cell[0]] + columns[cell[1]])
-    for r, c in cells if solution is None else cells[:MOST_ASKED]:
-        for index, mark in enumerate(terms.marks):
-            if solution is None or mark == solution[r][c]:
-                yield Forced((r, c, mark), terms.named(index))
+    position = start_position(puzzle, board, solution)
+    terms, height = position.terms, position.terms.puzzle.height
+    cells = [(r, c, marks) for r, c, marks in open_cells(position)]
+    left = [line.open.bit_count() for line in position.lines]
+    cells.sort(key=lambda cell: left[cell[0]] + left[height + cell[1]])
+    for r, c, marks in cells if solution is None else cells[:MOST_ASKED]:
+        for mark in marks:
+            if position.solution is None or terms.marks[mark] == position.solution[r][c]:
+                yield Forced((*terms.cell(r, c), terms.marks[mark]), terms.named(mark))
 
 
 def relaxed_puzzles(puzzle: Nonogram, board: Board, some: Sequence[Fact], forced: Forced) -> list[Nonogram]:
-    """The puzzles with this board, the clues of these facts alone, and another mark in the cell."""
-    kept = {fact.line for fact in some}
-    clues = [clue if name in kept else MISSING for name, clue, _ in puzzle.lines()]
-    rows, columns = tuple(clues[: puzzle.height]), tuple(clues[puzzle.height :])
-    row, column, mark = forced.sets
-    puzzles: list[Nonogram] = []
-    for other in BLANK + puzzle.letters:
-        if other != mark:
-            givens = with_marks(board, [(row, column, other)])
-            puzzles.append(Weakened(rows, columns, puzzle.colours, givens))
-    return puzzles
+    """The puzzles with this board, the clues of these facts alone, and another mark in the cell.
+
+    They have the form that stands for all turned forms of the board, so that the solver finds each form equally hard.
+    """
+    terms, kept = _start(puzzle, board).terms, {fact.line for fact in some}
+    clues = [clue if name in kept else MISSING for name, clue in zip(terms.names, terms.clues)]
+    rows, columns = tuple(clues[: terms.puzzle.height]), tuple(clues[terms.puzzle.height :])
+    turned, (row, column, mark) = terms.symmetry.board(board, {}), forced.sets
+    return [
+        Weakened(rows, columns, puzzle.colours, with_marks(turned, [(*terms.place(row, column), other)]))
+        for other in terms.marks
+        if other != mark
+    ]
+
+
+_start = lru_cache(maxsize=1)(start_position)  # every question about a board begins from it
 
 
 RELAXING = Relaxing(facts_of, forced_candidates, relaxed_puzzles)
