@@ -82,15 +82,18 @@ def grade(puzzle: Puzzle, *, width: bool = False, work: int = MOST_WORK, seconds
         raise _other_than_one_solution(proof.answer)
     explainer = kind_of(puzzle).explainer()
     position = explainer.start(puzzle, puzzle.given_rows(), proof.only, proof.effort)
+    tactics = usable_tactics(explainer.tactics, proof)
     positions, taken, least = [position], [], None
     try:
-        for best, after in rounds_from(position, usable_tactics(explainer.tactics, proof), proof.effort):
+        for best, after in rounds_from(position, tactics, proof.effort):
             if best.steps:
                 taken.append(Taken(best.rating, best.steps, after.found > position.found, best.unfair))
             position = after
             positions.append(position)
     except OutOfEffort as error:
         least = error.asked
+    if least is None and not position.finished:
+        least = tactics[-1].rating  # no tactic finds the next step
     _refuse_wrong(puzzle, position.board, proof.only)
     found = _grade_of(puzzle, taken, least)
     return replace(found, width=fewest_moves(puzzle, positions[:-1], found.hardest)) if width else found
