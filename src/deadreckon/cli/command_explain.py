@@ -98,7 +98,7 @@ def _print_step(loaded: Loaded, explanation: Explanation, number: int, json: boo
 def _write_page(target: str, explanation: Explanation, numbers: tuple[int, ...], options: ExplainOptions) -> None:
     from deadreckon.explaining.page import explanation_page
 
-    write_output(target, explanation_page(explanation, numbers, options.file), options.force)
+    write_output(target, explanation_page(explanation, numbers), options.force)
     if target != "-":
         print(f"{len(numbers)} steps in {target}")
 

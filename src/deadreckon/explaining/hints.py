@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deadreckon.explaining.explain import TOTAL, next_step, usable_tactics
+from deadreckon.explaining.explain import TOTAL, Explanation, next_step, usable_tactics
 from deadreckon.explaining.mistakes import mistakes_in_words, without_mistakes
 from deadreckon.explaining.proof import SECONDS, prove
+from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.sentences import cell_names, lines_in_words, listed
 from deadreckon.puzzles.step import Step
@@ -50,13 +51,20 @@ class Hint:
         )
 
     def _repr_html_(self) -> str:
-        """The board before the step with frames around what it rests on and what it sets, for a notebook."""
+        """The stages, and below them the board with what the step sets and rests on, for a notebook."""
         from html import escape
 
-        from deadreckon.explaining.page import step_picture
+        from deadreckon.explaining.page import explanation_frame
 
         words = "".join(f"<p>{escape(stage)}</p>" for stage in self.stages)
-        return step_picture(self.puzzle, self.board, self.step) + words
+        return words + explanation_frame(self._as_explanation(), "Hint")
+
+    def _as_explanation(self) -> Explanation:
+        """The step alone, from the board before it to the board after it."""
+        if self.step is None:
+            return Explanation(self.puzzle, self.answer, (), (self.board,), self.finished)
+        boards = (self.board, with_marks(self.board, self.step.sets))
+        return Explanation(self.puzzle, self.answer, (self.step,), boards, self.finished)
 
     def _move_text(self, step: Step) -> str:
         """What to write into which cells, those with the same mark together."""
