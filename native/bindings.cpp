@@ -8,8 +8,10 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "battleship/relaxed.hpp"
 #include "battleship/rules.hpp"
 #include "battleship/solve.hpp"
 #include "counting/count.hpp"
@@ -96,11 +98,12 @@ bool read_integer(PyObject* item, int least, int& number) {
     return true;
 }
 
-// A sequence of integers from `least` on; None stands for -1.
-bool read_integers(PyObject* sequence, int least, std::vector<int>& numbers) {
+// A sequence of integers from 0 on; None, where it may be there, stands for -1.
+enum class None { refused, is_unknown };
+bool read_integers(PyObject* sequence, None none, std::vector<int>& numbers) {
     return read_items(sequence, [&](PyObject* item) {
         int number = -1;
-        if (item != Py_None && !read_integer(item, least, number)) return false;
+        if ((item != Py_None || none == None::refused) && !read_integer(item, 0, number)) return false;
         numbers.push_back(number);
         return true;
     });
@@ -202,26 +205,34 @@ bool all_obey_rules(const Puzzle& puzzle, const Solutions& solutions) {
     return true;
 }
 
-// The arguments that both calls on a battleship puzzle take.
-bool read_battleship(PyObject* arguments, battleship::Puzzle& puzzle, Limits& limits, int& cells) {
+// The facts of a battleship puzzle, in the order of the arguments.
+struct GivenBattleship {
     PyObject *rows, *columns, *fleet, *givens;
     int touching;
-    GivenLimits given;
-    if (!PyArg_ParseTuple(arguments, "OOOOiOOdO|p", &rows, &columns, &fleet, &givens, &touching, &given.solutions,
-                          &given.nodes, &given.seconds, &given.memory, &cells) ||
-        !read_limits(given, limits))
-        return false;
-    if (touching < 0 || touching >= static_cast<int>(std::size(battleship::touching_names))) {
+};
+
+bool read_battleship(const GivenBattleship& given, None number_of_ships, battleship::Puzzle& puzzle) {
+    if (given.touching < 0 || given.touching >= static_cast<int>(std::size(battleship::touching_names))) {
         PyErr_SetString(PyExc_ValueError, "a touching rule that the core does not know");
         return false;
     }
-    puzzle.touching = static_cast<battleship::Touching>(touching);
-    if (!read_integers(rows, 0, puzzle.row_counts) || !read_integers(columns, 0, puzzle.column_counts) ||
-        !read_integers(fleet, 0, puzzle.fleet))
+    puzzle.touching = static_cast<battleship::Touching>(given.touching);
+    if (!read_integers(given.rows, None::is_unknown, puzzle.row_counts) ||
+        !read_integers(given.columns, None::is_unknown, puzzle.column_counts) ||
+        !read_integers(given.fleet, number_of_ships, puzzle.fleet))
         return false;
     puzzle.height = static_cast<int>(puzzle.row_counts.size());
     puzzle.width = static_cast<int>(puzzle.column_counts.size());
-    return read_givens(givens, puzzle.row_counts.size(), puzzle.column_counts.size(), puzzle.givens);
+    return read_givens(given.givens, puzzle.row_counts.size(), puzzle.column_counts.size(), puzzle.givens);
+}
+
+// The arguments of the calls that search for solutions.
+bool read_battleship(PyObject* arguments, battleship::Puzzle& puzzle, Limits& limits, int& cells) {
+    GivenBattleship board;
+    GivenLimits given;
+    return PyArg_ParseTuple(arguments, "OOOOiOOdO|p", &board.rows, &board.columns, &board.fleet, &board.givens,
+                            &board.touching, &given.solutions, &given.nodes, &given.seconds, &given.memory, &cells) &&
+           read_limits(given, limits) && read_battleship(board, None::refused, puzzle);
 }
 
 PyObject* solve_battleship(PyObject*, PyObject* arguments) {
@@ -240,15 +251,15 @@ PyObject* solve_battleship(PyObject*, PyObject* arguments) {
                          Number{outcome.conflicts});
 }
 
-// A Python integer of any size, by way of its hexadecimal digits.
-PyObject* integer_of(Word128 number) {
-    std::string digits;
-    do {
-        digits.insert(digits.begin(), "0123456789abcdef"[static_cast<int>(number & 15)]);
-        number >>= 4;
-    } while (number);
+// A Python integer of any size from its words, the lowest first, by way of its hexadecimal digits.
+PyObject* integer_of(const std::vector<std::uint64_t>& words) {
+    std::string digits = "0";
+    for (std::size_t i = words.size(); i-- > 0;)
+        for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[words[i] >> shift & 15];
     return PyLong_FromString(digits.c_str(), nullptr, 16);
 }
+
+PyObject* integer_of(Word128 number) { return integer_of({word(number, 0), word(number, 1)}); }
 
 PyObject* count_battleship(PyObject*, PyObject* arguments) {
     battleship::Puzzle puzzle;
@@ -269,6 +280,86 @@ PyObject* count_battleship(PyObject*, PyObject* arguments) {
     }
     return Py_BuildValue("iNNiK", static_cast<int>(counted.status), number, by_cell, static_cast<int>(counted.method),
                          Number{counted.nodes});
+}
+
+// True, False, or None where a limit was reached; no object where Python was interrupted.
+PyObject* object_of(Answer answer) {
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
+    return Py_NewRef(answer == Answer::limit ? Py_None : answer == Answer::yes ? Py_True : Py_False);
+}
+
+// The arguments of the questions about a relaxed puzzle; not all of them have the last two.
+bool read_relaxed(PyObject* arguments, const char* format, battleship::Puzzle& puzzle, Limits& limits,
+                  PyObject** marks = nullptr) {
+    GivenBattleship board;
+    PyObject* given_nodes = nullptr;
+    Number nodes = 0;
+    if (!PyArg_ParseTuple(arguments, format, &board.rows, &board.columns, &board.fleet, &board.givens, &board.touching,
+                          &given_nodes, marks) ||
+        (given_nodes && !read_word(given_nodes, nodes)) || !read_battleship(board, None::is_unknown, puzzle))
+        return false;
+    limits.nodes = nodes;
+    limits.interrupted = interrupted;
+    return true;
+}
+
+// Marks as triples of row, column and letter, for which `add` is called; false, with an exception, when it refuses one.
+template <class Add>
+bool read_marks(PyObject* sequence, int height, int width, Add add) {
+    const bool read = read_items(sequence, [&](PyObject* item) {
+        int row, column;
+        const char* letter;
+        if (!PyTuple_Check(item)) return false;
+        if (!PyArg_ParseTuple(item, "iis", &row, &column, &letter)) return false;
+        if (row < 0 || row >= height || column < 0 || column >= width || !letter[0] || letter[1]) return false;
+        return add(row * width + column, letter[0]);
+    });
+    if (!read && !PyErr_Occurred())
+        PyErr_SetString(PyExc_ValueError, "expected marks: tuples of row, column and letter");
+    return read;
+}
+
+PyObject* battleship_has_solution(PyObject*, PyObject* arguments) {
+    battleship::Puzzle puzzle;
+    Limits limits;
+    if (!read_relaxed(arguments, "OOOOiO", puzzle, limits)) return nullptr;
+    return object_of([&] {
+        const WithoutLock without_lock;
+        return battleship::has_solution(std::move(puzzle), limits);
+    }());
+}
+
+PyObject* battleship_forces(PyObject*, PyObject* arguments) {
+    battleship::Puzzle puzzle;
+    Limits limits;
+    PyObject* given;
+    std::vector<battleship::Mark> marks;
+    if (!read_relaxed(arguments, "OOOOiOO", puzzle, limits, &given) ||
+        !read_marks(given, puzzle.height, puzzle.width, [&](int cell, char letter) {
+            marks.push_back({cell, letter});
+            return std::string_view("?WSLRTBM").find(letter) != std::string_view::npos;
+        }))
+        return nullptr;
+    return object_of([&] {
+        const WithoutLock without_lock;
+        return battleship::forces(std::move(puzzle), marks, limits);
+    }());
+}
+
+PyObject* battleship_forced_cells(PyObject*, PyObject* arguments) {
+    battleship::Puzzle puzzle;
+    Limits limits;
+    if (!read_relaxed(arguments, "OOOOi", puzzle, limits)) return nullptr;
+    const battleship::ForcedCells forced = battleship::forced_cells(std::move(puzzle), limits);
+    if (forced.broken) return Py_NewRef(Py_None);
+    PyObject* water = integer_of(forced.water);
+    if (!water) return nullptr;
+    PyObject* ship = integer_of(forced.ship);
+    if (!ship) {
+        Py_DECREF(water);
+        return nullptr;
+    }
+    return Py_BuildValue("NN", water, ship);
 }
 
 // Clues as sequences of (length, colour).
@@ -352,6 +443,12 @@ PyMethodDef methods[] = {
     {"battleship_count", guarded<count_battleship>, METH_VARARGS,
      "battleship_count(rows, columns, fleet, givens, touching, solutions, nodes, seconds, memory, cells) -> status, "
      "count, count by cell, method, nodes"},
+    {"battleship_has_solution", guarded<battleship_has_solution>, METH_VARARGS,
+     "battleship_has_solution(rows, columns, fleet, givens, touching, nodes) -> True, False, or None: limit reached"},
+    {"battleship_forces", guarded<battleship_forces>, METH_VARARGS,
+     "battleship_forces(rows, columns, fleet, givens, touching, nodes, marks) -> True, False, or None: limit reached"},
+    {"battleship_forced_cells", guarded<battleship_forced_cells>, METH_VARARGS,
+     "battleship_forced_cells(rows, columns, fleet, givens, touching) -> water, ship, or None: broken"},
     {"nonogram", guarded<solve_nonogram>, METH_VARARGS,
      "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds, memory) -> status, boards, nodes, line "
      "solves, probes, conflicts"},

@@ -92,6 +92,14 @@ int lowest(const Wide<N>& bits) {
     return 64 * i + std::countr_zero(bits.words[i]);
 }
 
+// The 64 bits from number 64 * i on.
+inline Word64 word(Word64 bits, int) { return bits; }
+inline Word64 word(Word128 bits, int i) { return static_cast<Word64>(bits >> (64 * i)); }
+template <int N>
+Word64 word(const Wide<N>& bits, int i) {
+    return bits.words[i];
+}
+
 template <class Bits>
 Bits bit(int number) {
     return Bits(1) << number;

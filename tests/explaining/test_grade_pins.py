@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon import explain, grade_explanation, load
+from deadreckon import explain, grade, load
 from puzzles.nonogram.drawing import random_square
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -33,7 +33,7 @@ PUZZLES = {
 def test_grades(name):
     puzzle = load((EXAMPLES / name).read_text()) if isinstance(name, str) else random_square(*name)
     explanation = explain(puzzle)
-    graded = grade_explanation(explanation)
+    graded = grade(puzzle, width=True)
     links = sum(len(case.links) for step in explanation.steps for case in step.cases)
     found = graded.hardest, graded.opening, graded.total, graded.steps, graded.width, links
     pinned, reason = PUZZLES[name]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deadreckon.explaining.explain import TOTAL, Explanation, next_step, usable_tactics
+from deadreckon.explaining.explain import MOST_WORK, TOTAL, Explanation, next_step, usable_tactics
 from deadreckon.explaining.mistakes import mistakes_in_words, without_mistakes
 from deadreckon.explaining.proof import SECONDS, prove
 from deadreckon.puzzles.board import with_marks
+from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.sentences import cell_names, lines_in_words, listed
 from deadreckon.puzzles.step import Step
@@ -82,16 +83,23 @@ class Hint:
         return mistakes_in_words(self.mistakes)
 
 
-def hint(puzzle: Puzzle, board: Board | None = None, *, uniqueness: bool = False, seconds: float = TOTAL) -> Hint:
-    """The easiest step from this board; raises Undecided, also when it takes more than so many `seconds`."""
+def hint(
+    puzzle: Puzzle,
+    board: Board | None = None,
+    *,
+    uniqueness: bool = False,
+    work: int = MOST_WORK,
+    seconds: float = TOTAL,
+) -> Hint:
+    """The easiest step from this board; raises Undecided, also when it takes more than so much `work` or `seconds`."""
     explainer = kind_of(puzzle).explainer()
     if board is not None:
         board = puzzle.with_givens(board).given_rows()  # raises InvalidPuzzle for what is no board of the puzzle
-    proof = prove(puzzle, SECONDS, seconds)
+    proof = prove(puzzle, SECONDS, Effort(work, seconds))
     if not proof.solutions:
         return Hint(puzzle, proof.answer, (), puzzle.given_rows(), None, "")
     right, mistakes = without_mistakes(puzzle, board or puzzle.given_rows(), proof)
-    position = explainer.start(puzzle, right, proof.only)
+    position = explainer.start(puzzle, right, proof.only, proof.effort)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
     step = None if position.finished else next_step(position, tactics, proof)
     summary = next((tactic.summary for tactic in tactics if step and tactic.name == step.tactic), "")

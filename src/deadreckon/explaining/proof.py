@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
 from deadreckon.kernel.limits import Limits
+from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.solving.solve import solve
 
@@ -44,12 +44,11 @@ class Proof:
     answer: Answer
     solutions: tuple[Board, ...]
     seconds: float  # for each question to the solver
-    ends: float = inf  # when the time for all questions is over, on the clock of perf_counter
+    effort: Effort  # that the whole explanation may take
 
     def look(self) -> None:
-        """Look at the clock; raises OutOfTime."""
-        if perf_counter() > self.ends:
-            raise OutOfTime
+        """Called before each question; raises OutOfEffort."""
+        self.effort.spend()
 
     @property
     def only(self) -> Board | None:
@@ -99,10 +98,10 @@ def proof_effort(puzzle: Puzzle, limits: Limits) -> int | None:
     return verdict.counters.decisions
 
 
-def prove(puzzle: Puzzle, seconds: float = SECONDS, total: float = inf) -> Proof:
-    """Solve the puzzle, or raise Undecided after `seconds`; this and all later questions may take `total` seconds."""
-    ends = perf_counter() + total
-    verdict = solve(puzzle, Limits(solutions=2, seconds=min(seconds, total)))
+def prove(puzzle: Puzzle, seconds: float = SECONDS, effort: Effort | None = None) -> Proof:
+    """Solve the puzzle, or raise Undecided after `seconds`; later questions count as effort."""
+    effort = effort or Effort()
+    verdict = solve(puzzle, Limits(solutions=2, seconds=min(seconds, effort.ends - perf_counter())))
     if verdict.answer == "undecided":
         raise Undecided
-    return Proof(puzzle, verdict.answer, verdict.solutions, seconds, ends)
+    return Proof(puzzle, verdict.answer, verdict.solutions, seconds, effort)

@@ -13,6 +13,7 @@ from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.effort import Effort
 
 
 @dataclass(frozen=True)
@@ -51,9 +52,9 @@ class Explainer(Generic[SomePuzzle]):
 
     tactics: tuple[Tactic[Any, Any], ...]  # easiest first
     unknown: str  # the mark of a cell of which nothing is known
-    # The position a person begins from, by the puzzle, what is filled in, and the only solution where it is known. The
-    # solution serves to leave out assumptions that cannot fail; no step may rest on it.
-    start: Callable[[SomePuzzle, Board, Board | None], Any]
+    # The position a person begins from, by the puzzle, what is filled in, the only solution where it is known, and the
+    # effort that chains cost. The solution serves to leave out assumptions that cannot fail; no step may rest on it.
+    start: Callable[[SomePuzzle, Board, Board | None, Effort | None], Any]
     agrees: Callable[[Step, Board], bool]  # whether a step is true of a finished board
     negations: Callable[
         [SomePuzzle, Board, Step], Iterator[SomePuzzle]

@@ -80,10 +80,15 @@ class Symmetry:
         return self.mirrored if (number < self.height) != self.transposed else self.upside_down
 
     @cached_property
-    def turned_line_names(self) -> tuple[str, ...]:
-        """For each line of the turned board what it is called on the board: row 3, column 4."""
+    def line_names(self) -> tuple[str, ...]:
+        """What the lines of the board are called: row 3, column 4."""
         names = [f"row {r + 1}" for r in range(self.height)] + [f"column {c + 1}" for c in range(self.width)]
-        return tuple([names[self.back.line(number)] for number in range(len(names))])
+        return tuple(names)
+
+    @cached_property
+    def turned_line_names(self) -> tuple[str, ...]:
+        """For each line of the turned board what it is called on the board."""
+        return tuple([self.line_names[self.back.line(number)] for number in range(self.height + self.width)])
 
     def puzzle(self, puzzle: SomePuzzle) -> SomePuzzle:
         """The turned puzzle."""

@@ -18,6 +18,7 @@ WATER, SUBMARINE, LEFT, RIGHT, TOP, BOTTOM, MIDDLE = "WSLRTBM"
 LETTERS = "WSLRTBM"  # the letters of a finished board
 UNKNOWN = "0"  # in the givens only: nothing is known of the cell
 PART = "?"  # in the givens only: some ship part, kind unknown
+ANY_NUMBER = -1  # of ships of a length; see Weakened
 GIVEN_LETTERS = frozenset(LETTERS + UNKNOWN + PART)
 TOUCHING: tuple[Touching, ...] = ("never", "diagonal", "free")
 # The steps, forward in reading order, from a cell of one ship to where no other ship may be: sides before corners.
@@ -113,6 +114,13 @@ class Battleship(Puzzle):
 def _known_or_less(counts: tuple[int | None, ...]) -> tuple[int, ...]:
     """The counts with -1 for those unknown, as None cannot be compared."""
     return tuple([-1 if count is None else count for count in counts])
+
+
+class Weakened(Battleship):
+    """A relaxed puzzle: the numbers of some ships may be any, to see what other facts force; no file can express it."""
+
+    def __post_init__(self) -> None:
+        """Nothing to refuse: its facts are a puzzle's, or left out."""
 
 
 def trimmed_fleet(fleet: tuple[int, ...]) -> tuple[int, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.ship_names import ship_name
 from deadreckon.puzzles.step import Because
 
@@ -15,9 +14,9 @@ if TYPE_CHECKING:
 
 def because_of(position: Position, cells: int, lines: Iterable[int] = (), ships: Iterable[int] = ()) -> Because:
     """The cells of a mask, lines by their numbers (rows, then columns), and ships by their lengths."""
-    names, width = position.terms.names, position.sea.width
+    names = position.terms.names
     return Because(
-        tuple(divmod(number, width) for number in bit_positions(cells)),
+        position.sea.shown_cells(cells),
         tuple(names[line] for line in lines),
         tuple(ship_name(length) for length in ships),
     )

@@ -109,9 +109,9 @@ def _hidden_cells(position: Position, hidden: list[int], rest: int) -> Iterator[
 
 
 def _hidden_count_text(position: Position, direction: str, line: int, rest: int) -> str:
-    fleet = counted(position.terms.puzzle.parts, "ship part")
+    fleet, others = counted(position.terms.puzzle.parts, "ship part"), position.sea.shown_word(direction)
     return (
-        f"The fleet has {fleet}; the other {direction} hold {position.terms.puzzle.parts - rest} of them, "
+        f"The fleet has {fleet}; the other {others} hold {position.terms.puzzle.parts - rest} of them, "
         f"so {position.terms.names[line]} holds {rest}."
     )
 

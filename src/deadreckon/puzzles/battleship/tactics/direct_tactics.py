@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.tactics import counting, fleets, lines, merged_texts, places, ship_parts
-from deadreckon.puzzles.battleship.tactics.areas import area_counting
+from deadreckon.puzzles.battleship.tactics.neighbouring_lines import ways_of_a_line, ways_of_neighbouring_lines
 from deadreckon.puzzles.battleship.tactics.starved_lines import starved_line
 from deadreckon.puzzles.battleship.tactics.submarines import submarine_bookkeeping
 from deadreckon.puzzles.tactic import Tactic
@@ -25,13 +25,16 @@ DIRECT = (
     Tactic("Missing tally", 3.0, counting.count_missing_tally),
     Tactic("Shared diagonals", 3.2, counting.count_shared_diagonals),
     Tactic("Common ships", 3.4, fleets.fleet_common_ships),
+    Tactic("Ways of a line", 3.5, ways_of_a_line),
     Tactic("Virtual ships", 3.6, fleets.fleet_virtual_ships),
     Tactic("Submarine bookkeeping", 3.6, submarine_bookkeeping),
-    Tactic("Area counting", 4.0, area_counting),
+    Tactic("Neighbouring lines", 4.0, ways_of_neighbouring_lines),
     Tactic("Groups", 4.2, fleets.fleet_groups),
     Tactic("Starved line", 4.3, starved_line),
 )
-# PLAIN needs no look at the places left for ships; chains add EASY, followed in one's head, or FIRM, with a pencil.
+# PLAIN needs no look at the places left for ships; chains add EASY, followed in one's head, FIRM, with a pencil, or
+# HARD, for which one tries out lines.
 PLAIN = tuple(tactic for tactic in DIRECT if tactic.rating < 2.3)
 EASY = tuple(tactic for tactic in DIRECT if 2.3 <= tactic.rating <= 2.6)
 FIRM = tuple(tactic for tactic in DIRECT if 2.3 <= tactic.rating <= 3.2)
+HARD = tuple(tactic for tactic in DIRECT if tactic.rating >= 2.3)

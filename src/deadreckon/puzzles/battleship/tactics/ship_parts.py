@@ -18,7 +18,7 @@ from deadreckon.puzzles.sentences import are, counted
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.pieces import Piece
     from deadreckon.puzzles.battleship.position.position import Position
-    from deadreckon.puzzles.battleship.tactics.deduction import Letters
+    from deadreckon.puzzles.battleship.position.sea import Letters
 
 OPPOSITE = {LEFT: RIGHT, RIGHT: LEFT, TOP: BOTTOM, BOTTOM: TOP}
 
@@ -91,6 +91,7 @@ def _end_text(position: Position, bit: int, ship: int) -> str:
 def _middle_text(position: Position, bit: int, along: int, why: str) -> str:
     sea = position.sea
     way = "across" if along & (neighbour_towards(sea, bit, LEFT) | neighbour_towards(sea, bit, RIGHT)) else "down"
+    way = sea.shown_word(way)
     reason = {"a neighbour tells": "its neighbours show that it runs"}.get(why, f"{why}, so it runs")
     return (
         f"The middle of a ship at {cells_in_words(sea, bit)} has ship on two opposite sides; "

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.assumptions import A_LINK
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
-from deadreckon.puzzles.battleship.tactics.chains import assumption_text, chain_from, doubtful_assumptions
+from deadreckon.puzzles.battleship.tactics.chains import assumption_text, chain_from
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
+from deadreckon.puzzles.battleship.tactics.likely_assumptions import doubtful_assumptions
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions
+from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.nonogram.position.line import Line
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
 from deadreckon.puzzles.sentences import cell_names
@@ -21,8 +22,8 @@ MOST_KEPT = 50_000  # lines; an explanation of a 25x25 that needs no assumptions
 class Terms:
     """Lines are numbered: rows, then columns. Line objects are cached by state, as most of them come again."""
 
-    def __init__(self, puzzle: Nonogram) -> None:
-        self.puzzle = puzzle
+    def __init__(self, puzzle: Nonogram, effort: Effort | None = None) -> None:
+        self.puzzle, self.effort = puzzle, effort or Effort()
         lines = list(puzzle.lines())
         self.names: list[str] = [name for name, _, _ in lines]
         self.clues: list[Clue] = [clue for _, clue, _ in lines]
@@ -75,11 +76,16 @@ class Terms:
         height = self.puzzle.height
         return (number, index) if number < height else (index, number - height)
 
+    def board_mask(self, number: int, mask: int) -> int:
+        """The cells of a line as cells of the board, bit 0 for the first cell of the first row."""
+        height, width = self.puzzle.height, self.puzzle.width
+        if number < height:
+            return mask << number * width
+        return sum(1 << index * width + number - height for index in bit_positions(mask))
+
     def cells_in_words(self, number: int, mask: int) -> str:
         """The cells of a line in words."""
-        width = self.puzzle.width
-        cells = [self.cell(number, index) for index in bit_positions(mask)]
-        return cell_names(width, sum(1 << r * width + c for r, c in cells))
+        return cell_names(self.puzzle.width, self.board_mask(number, mask))
 
     def named(self, mark: int) -> str:
         """What a cell with this mark is called: blank or a colour; where there is one colour, painted."""

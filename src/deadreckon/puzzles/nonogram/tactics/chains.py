@@ -77,6 +77,7 @@ class Chain(assumptions.Chain):
 
     def grow(self) -> None:
         """Look at every line that has changed since it was looked at last."""
+        self.terms.effort.spend()
         self.rounds += 1
         dirty, self._dirty = sorted(self._dirty), set()
         for number in dirty:
@@ -89,6 +90,7 @@ class Chain(assumptions.Chain):
 
         No line breaks earlier: one that crosses has changed in one cell only, which a line tactic would have seen.
         """
+        self.terms.effort.spend()
         self._look(number)
         crossing, self._dirty = sorted(self._dirty), set()
         for line in crossing:

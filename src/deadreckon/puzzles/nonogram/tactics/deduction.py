@@ -8,15 +8,16 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.nonogram.position.cell_masks import mirrored_mask
+from deadreckon.puzzles.nonogram.position.cell_masks import mirrored_mask, union_of_masks
 from deadreckon.puzzles.nonogram.position.line import Line
 from deadreckon.puzzles.sentences import are, capital, listed
 from deadreckon.puzzles.step import Because, Step
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.arrangements import State
+    from deadreckon.puzzles.nonogram.position.position import Position
     from deadreckon.puzzles.nonogram.position.terms import Terms
-    from deadreckon.puzzles.step import Set
+    from deadreckon.puzzles.step import Case, Set
     from deadreckon.puzzles.tactic import Tactic
 
 
@@ -34,6 +35,22 @@ class Deduction:
         """How many cells the deduction settles, and how many marks it removes from other cells."""
         settled, ruled_out = _effect_of_removal(self.line, self.removed)
         return sum(settled).bit_count(), sum(mask.bit_count() for mask in ruled_out)
+
+    @property
+    def harder(self) -> float:
+        return 0.0
+
+    @property
+    def cases(self) -> tuple[Case, ...]:
+        return ()
+
+    @cached_property
+    def touched(self) -> int:
+        """The cells it tells of, of the whole board."""
+        return self.line.terms.board_mask(self.line.number, union_of_masks(self.removed))
+
+    def taken(self, position: Position) -> Position:
+        return position.without(self.line.number, self.removed)
 
     def step(self, tactic: Tactic[Any, Any]) -> Step:
         line, terms = self.line, self.line.terms

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.nonogram.tactics import blocks, merged_texts, painted_cells
-from deadreckon.puzzles.step import Step
 from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
@@ -25,11 +24,10 @@ class LineTactic(Tactic[Any, Any]):
             found = line.deductions[self.name] = tuple(item for item in self.find(line) if item)
         return found
 
-    def steps(self, position: Position) -> Iterator[Step]:
-        """The tactic's steps in all lines, those first that settle most cells."""
+    def found_at(self, position: Position) -> Iterator[Deduction]:
+        """What the tactic finds in all lines, that first which settles most cells."""
         found = [item for line in position.informative_lines for item in self.deductions(line)]
-        for item in sorted(found, key=lambda item: item.size, reverse=True):
-            yield item.step(self)
+        return iter(sorted(found, key=lambda item: item.size, reverse=True))
 
 
 FULL_LINE = LineTactic(
