@@ -3,7 +3,9 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
+#include <algorithm>
 #include <climits>
+#include <cstring>
 #include <new>
 #include <stdexcept>
 #include <string>
@@ -16,6 +18,7 @@
 #include "battleship/solve.hpp"
 #include "counting/count.hpp"
 #include "interface.hpp"
+#include "nonogram/relaxed.hpp"
 #include "nonogram/rules.hpp"
 #include "nonogram/solve.hpp"
 
@@ -350,7 +353,11 @@ PyObject* battleship_forced_cells(PyObject*, PyObject* arguments) {
     battleship::Puzzle puzzle;
     Limits limits;
     if (!read_relaxed(arguments, "OOOOi", puzzle, limits)) return nullptr;
-    const battleship::ForcedCells forced = battleship::forced_cells(std::move(puzzle), limits);
+    const battleship::ForcedCells forced = [&] {
+        const WithoutLock without_lock;
+        return battleship::forced_cells(std::move(puzzle), limits);
+    }();
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
     if (forced.broken) return Py_NewRef(Py_None);
     PyObject* water = integer_of(forced.water);
     if (!water) return nullptr;
@@ -362,10 +369,14 @@ PyObject* battleship_forced_cells(PyObject*, PyObject* arguments) {
     return Py_BuildValue("NN", water, ship);
 }
 
-// Clues as sequences of (length, colour).
-bool read_clues(PyObject* sequence, std::vector<nonogram::Clue>& clues) {
+// Clues as sequences of (length, colour); None, where it may be there, is a missing clue.
+bool read_clues(PyObject* sequence, None none, std::vector<nonogram::Clue>& clues) {
     return read_items(sequence, [&](PyObject* line) {
         nonogram::Clue& clue = clues.emplace_back();
+        if (line == Py_None && none == None::is_unknown) {
+            clue.push_back({-1, 1});
+            return true;
+        }
         return read_items(line, [&](PyObject* block) {
             int pair[2], size = 0;
             const bool read = read_items(block, [&](PyObject* number) {
@@ -404,6 +415,15 @@ bool fits_core(const nonogram::Puzzle& puzzle) {
     return true;
 }
 
+bool read_all_clues(PyObject* rows, PyObject* columns, None none, nonogram::Puzzle& puzzle) {
+    if (!read_clues(rows, none, puzzle.rows) || !read_clues(columns, none, puzzle.columns)) return false;
+    puzzle.height = static_cast<int>(puzzle.rows.size());
+    puzzle.width = static_cast<int>(puzzle.columns.size());
+    if (fits_core(puzzle)) return true;
+    PyErr_SetString(PyExc_ValueError, "a grid, colour or length that the core has no words for");
+    return false;
+}
+
 PyObject* solve_nonogram(PyObject*, PyObject* arguments) {
     PyObject *rows, *columns, *allowed;
     GivenLimits given;
@@ -413,14 +433,7 @@ PyObject* solve_nonogram(PyObject*, PyObject* arguments) {
                           &given.nodes, &given.seconds, &given.memory) ||
         !read_limits(given, limits))
         return nullptr;
-    if (!read_clues(rows, puzzle.rows) || !read_clues(columns, puzzle.columns) || !read_masks(allowed, puzzle.allowed))
-        return nullptr;
-    puzzle.height = static_cast<int>(puzzle.rows.size());
-    puzzle.width = static_cast<int>(puzzle.columns.size());
-    if (!fits_core(puzzle)) {
-        PyErr_SetString(PyExc_ValueError, "a grid, colour or length that the core has no words for");
-        return nullptr;
-    }
+    if (!read_all_clues(rows, columns, None::refused, puzzle) || !read_masks(allowed, puzzle.allowed)) return nullptr;
     if (!puzzle.allowed.empty() && puzzle.allowed.size() != puzzle.rows.size() * puzzle.columns.size()) {
         PyErr_SetString(PyExc_ValueError, "givens that do not fit the grid");
         return nullptr;
@@ -434,6 +447,106 @@ PyObject* solve_nonogram(PyObject*, PyObject* arguments) {
     if (!boards) return nullptr;
     return Py_BuildValue("iNKKKK", static_cast<int>(outcome.status), boards, Number{outcome.nodes},
                          Number{outcome.line_solves}, Number{outcome.probes}, Number{outcome.conflicts});
+}
+
+// A nonogram of which only some clues are kept, with a board in letters: that of blank first, then those of colours.
+class RelaxedNonogram {
+public:
+    // The arguments of the questions, of which not all have the last three.
+    bool read(PyObject* arguments, const char* format, PyObject** sets = nullptr, PyObject** rules_out = nullptr) {
+        PyObject *rows, *columns, *board, *ruled_out, *given_nodes = nullptr;
+        Number nodes = 0;
+        if (!PyArg_ParseTuple(arguments, format, &rows, &columns, &letters_, &board, &ruled_out, &given_nodes, sets,
+                              rules_out) ||
+            (given_nodes && !read_word(given_nodes, nodes)))
+            return false;
+        limits.nodes = nodes;
+        limits.interrupted = interrupted;
+        puzzle.colours = static_cast<int>(std::min<std::size_t>(std::strlen(letters_), nonogram::most_colours + 2)) - 1;
+        return read_all_clues(rows, columns, None::is_unknown, puzzle) && read_board(board) &&
+               read_marks(ruled_out, puzzle.height, puzzle.width, [&](int cell, char letter) {
+                   const int value = value_of(letter);
+                   if (value >= 0) puzzle.allowed[cell] &= ~(std::uint64_t(1) << value);
+                   return value >= 0;
+               });
+    }
+
+    bool read_sets(PyObject* sequence, bool has, std::vector<nonogram::Mark>& marks) const {
+        return read_marks(sequence, puzzle.height, puzzle.width, [&](int cell, char letter) {
+            marks.push_back({cell, value_of(letter), has});
+            return marks.back().value >= 0;
+        });
+    }
+
+    nonogram::Puzzle puzzle;
+    Limits limits;
+
+private:
+    // The value that a letter stands for, -1 for none.
+    int value_of(char letter) const {
+        const char* found = std::strchr(letters_, letter);
+        return found && letter ? static_cast<int>(found - letters_) : -1;
+    }
+
+    bool read_board(PyObject* sequence) {
+        const std::uint64_t all = ~std::uint64_t(0) >> (63 - puzzle.colours);
+        std::uint64_t masks[256] = {};
+        masks[static_cast<unsigned char>('?')] = all;
+        for (int value = 0; value <= puzzle.colours; ++value)
+            masks[static_cast<unsigned char>(letters_[value])] = std::uint64_t(1) << value;
+        puzzle.allowed.reserve(puzzle.rows.size() * puzzle.columns.size());
+        std::size_t rows = 0;
+        const bool read = read_items(sequence, [&](PyObject* item) {
+            Py_ssize_t length = 0;
+            const char* row = PyUnicode_AsUTF8AndSize(item, &length);
+            if (!row || length != puzzle.width || ++rows > puzzle.rows.size()) return false;
+            for (Py_ssize_t i = 0; i < length; ++i) {
+                puzzle.allowed.push_back(masks[static_cast<unsigned char>(row[i])]);
+                if (!puzzle.allowed.back()) return false;
+            }
+            return true;
+        });
+        if (PyErr_Occurred()) return false;
+        if (read && rows == puzzle.rows.size()) return true;
+        PyErr_SetString(PyExc_ValueError, "a board that does not fit the grid and its letters");
+        return false;
+    }
+
+    const char* letters_ = nullptr;
+};
+
+PyObject* nonogram_has_solution(PyObject*, PyObject* arguments) {
+    RelaxedNonogram relaxed;
+    if (!relaxed.read(arguments, "OOsOOO")) return nullptr;
+    return object_of([&] {
+        const WithoutLock without_lock;
+        return nonogram::has_solution(relaxed.puzzle, relaxed.limits);
+    }());
+}
+
+PyObject* nonogram_forces(PyObject*, PyObject* arguments) {
+    RelaxedNonogram relaxed;
+    PyObject *sets, *rules_out;
+    std::vector<nonogram::Mark> marks;
+    if (!relaxed.read(arguments, "OOsOOOOO", &sets, &rules_out) || !relaxed.read_sets(sets, true, marks) ||
+        !relaxed.read_sets(rules_out, false, marks))
+        return nullptr;
+    return object_of([&] {
+        const WithoutLock without_lock;
+        return nonogram::forces(relaxed.puzzle, marks, relaxed.limits);
+    }());
+}
+
+PyObject* nonogram_forced_cells(PyObject*, PyObject* arguments) {
+    RelaxedNonogram relaxed;
+    if (!relaxed.read(arguments, "OOsOO")) return nullptr;
+    const nonogram::ForcedCells forced = [&] {
+        const WithoutLock without_lock;
+        return nonogram::forced_cells(relaxed.puzzle, relaxed.limits);
+    }();
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
+    if (forced.broken) return Py_NewRef(Py_None);
+    return tuple_of(forced.by_value.size(), [&](std::size_t value) { return integer_of(forced.by_value[value]); });
 }
 
 PyMethodDef methods[] = {
@@ -452,6 +565,13 @@ PyMethodDef methods[] = {
     {"nonogram", guarded<solve_nonogram>, METH_VARARGS,
      "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds, memory) -> status, boards, nodes, line "
      "solves, probes, conflicts"},
+    {"nonogram_has_solution", guarded<nonogram_has_solution>, METH_VARARGS,
+     "nonogram_has_solution(rows, columns, letters, board, ruled out, nodes) -> True, False, or None: limit reached"},
+    {"nonogram_forces", guarded<nonogram_forces>, METH_VARARGS,
+     "nonogram_forces(rows, columns, letters, board, ruled out, nodes, sets, rules out) -> True, False, or None: limit "
+     "reached"},
+    {"nonogram_forced_cells", guarded<nonogram_forced_cells>, METH_VARARGS,
+     "nonogram_forced_cells(rows, columns, letters, board, ruled out) -> cells by value, or None: broken"},
     {nullptr, nullptr, 0, nullptr},
 };
 

@@ -36,8 +36,12 @@ class Found:
     harder: float
 
     @property
-    def cases(self) -> tuple[Case, ...]:
-        return self.made.cases
+    def assumes(self) -> bool:
+        return bool(self.made.cases)
+
+    @property
+    def unfair(self) -> bool:
+        return self.made.unfair
 
     @property
     def touched(self) -> frozenset[tuple[int, int]]:

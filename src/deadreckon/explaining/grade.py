@@ -80,7 +80,7 @@ def grade(puzzle: Puzzle, *, width: bool = False, work: int = MOST_WORK, seconds
     positions, taken, least = [position], [], None
     try:
         for best, after in rounds_from(position, usable_tactics(explainer.tactics, proof), proof.effort):
-            taken.append(Taken(best.rating, best.steps, after.found > position.found, best.tactic.unfair))
+            taken.append(Taken(best.rating, best.steps, after.found > position.found, best.unfair))
             position = after
             positions.append(position)
     except OutOfEffort as error:

@@ -25,7 +25,11 @@ class Round(NamedTuple):
     @property
     def steps(self) -> int:
         """As how many steps it counts: one where the tactic tells all at once, none where it is silent."""
-        return 1 if self.tactic.merged_text else len(self.found)
+        return 0 if self.tactic.silent else 1 if self.tactic.merged_text else len(self.found)
+
+    @property
+    def unfair(self) -> bool:
+        return self.tactic.unfair or any(deduction.unfair for deduction in self.found)
 
     def taken(self, position: Position) -> Any:
         """The position after the round."""

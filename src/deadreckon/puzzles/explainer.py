@@ -43,7 +43,7 @@ class Relaxing(Generic[SomePuzzle]):
     candidates: Callable[[SomePuzzle, Board, Board | None], Iterator[Forced]]
     # The puzzles with these facts alone and another mark in the cell: the cell is forced where none has a solution.
     # None where there are too many such puzzles to solve.
-    relaxed: Callable[[SomePuzzle, Board, Sequence[Fact], Forced], list[SomePuzzle] | None]
+    relaxed: Callable[[SomePuzzle, Board, Sequence[Fact], Forced], list[SomePuzzle] | None] | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,3 +69,5 @@ class Explainer(Generic[SomePuzzle]):
     # Whether the named facts alone, with the marks that the named cells have on the board, force all that a step sets,
     # learns and rules out; without a step, whether they contradict each other. None where that takes too long to tell.
     enough: Callable[[SomePuzzle, Board, Because, Step | None], bool | None] | None = None
+    # The sentence of a step on this board, with what its reason names and the sentence did not.
+    told: Callable[[Board, Step], str] | None = None

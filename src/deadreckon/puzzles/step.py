@@ -17,6 +17,7 @@ class Because:
     lines: tuple[str, ...] = ()
     ships: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    excluded: tuple[Set, ...] = ()  # marks that open cells are known not to have
 
 
 @dataclass(frozen=True)

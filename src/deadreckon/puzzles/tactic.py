@@ -37,8 +37,12 @@ class Deduction(Protocol):
         """Than the tactic's easiest step."""
 
     @property
-    def cases(self) -> tuple[Case, ...]:
-        """The assumptions it rests on."""
+    def assumes(self) -> bool:
+        """Whether it rests on assumptions."""
+
+    @property
+    def unfair(self) -> bool:
+        """Whether it is longer than anybody should be asked to follow."""
 
     @property
     def touched(self) -> Any:
@@ -68,6 +72,7 @@ class Tactic(Generic[View, Found]):
     merged_text: Callable[[Step, Sequence[Step]], str] | None = None
     optional: bool = False  # used only when asked for
     unfair: bool = False  # no person should be asked to do this
+    silent: bool = False  # fills in what everybody sees: done at once, and shown only when asked for
 
     @property
     def summary(self) -> str:
@@ -99,7 +104,7 @@ class Tactic(Generic[View, Found]):
                 item.harder == together[0].harder and not any(item.touched & other.touched for other in together)
             ):
                 together.append(item)
-            if item.cases:
+            if item.assumes:
                 break
         return together
 
@@ -123,6 +128,11 @@ class Conclusion:
     cases: tuple[Case, ...] = ()
     rules_out: tuple[Set, ...] = ()
     harder: float = 0.0  # than the tactic's easiest step
+    unfair: bool = False  # longer than anybody should be asked to follow
+
+    @property
+    def assumes(self) -> bool:
+        return bool(self.cases)
 
     @property
     def touched(self) -> frozenset[Cell]:
@@ -134,4 +144,4 @@ class Conclusion:
     def step(self, tactic: Tactic[Any, Any]) -> Step:
         rating = tactic.rating_of(self)
         made_of = (self.sets, self.because, self.text, self.cases)
-        return Step(tactic.name, rating, *made_of, unfair=tactic.unfair, rules_out=self.rules_out)
+        return Step(tactic.name, rating, *made_of, unfair=tactic.unfair or self.unfair, rules_out=self.rules_out)

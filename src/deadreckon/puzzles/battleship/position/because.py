@@ -13,10 +13,13 @@ if TYPE_CHECKING:
 
 
 def because_of(position: Position, cells: int, lines: Iterable[int] = (), ships: Iterable[int] = ()) -> Because:
-    """The cells of a mask, lines by their numbers (rows, then columns), and ships by their lengths."""
+    """The known cells of a mask, lines by their numbers (rows, then columns), and ships by their lengths.
+
+    Lines whose count is hidden and lengths that the fleet does not have are left out: nothing is known of them.
+    """
     names = position.terms.names
     return Because(
-        position.sea.shown_cells(cells),
-        tuple(names[line] for line in lines),
-        tuple(ship_name(length) for length in ships),
+        position.sea.shown_cells(cells & position.known),
+        tuple(names[line] for line in lines if position.counts[line] is not None),
+        tuple(ship_name(length) for length in ships if 0 < length <= len(position.terms.puzzle.fleet)),
     )

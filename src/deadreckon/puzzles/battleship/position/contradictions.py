@@ -15,6 +15,7 @@ from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
 from deadreckon.puzzles.sentences import counted
 
 if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.position.pieces import Piece
     from deadreckon.puzzles.battleship.position.position import Line, Position
     from deadreckon.puzzles.step import Because
 
@@ -59,7 +60,7 @@ def _too_many_text(position: Position, line: Line) -> str:
 
 
 def _too_few_text(position: Position, line: Line) -> str:
-    left = counted(line.open.bit_count(), "open cell")
+    left = counted(line.open.bit_count(), "open cell") if line.open else "no open cell left"
     name = position.terms.names[line.number]
     return f"{name} still needs {counted(line.need, 'ship part')} and has {left}"
 
@@ -91,7 +92,8 @@ def _incomplete_contradiction(position: Position) -> Contradiction | None:
 
 
 def _cannot_go_on_text(position: Position, cells: int) -> str:
-    return f"the ship at {cells_in_words(position.sea, cells)} cannot go on"
+    ships = "ships" if cells & (cells - 1) else "ship"
+    return f"the {ships} at {cells_in_words(position.sea, cells)} cannot go on"
 
 
 def closed_sides(position: Position) -> dict[str, int]:
@@ -116,16 +118,22 @@ def _length_contradiction(position: Position) -> Contradiction | None:
         if too_long and not piece.finished:
             lengths = range(longest + 1, len(position.left))
             because = partial(_whole_ships, position, piece.cells, lengths)
-            return Contradiction(TOO_LONG, partial(_too_long_text, position, piece.cells), because)
+            return Contradiction(TOO_LONG, partial(_too_long_text, position, piece), because)
     return None
 
 
 def _whole_ships(position: Position, cells: int, lengths: Sequence[int]) -> Because:
-    """These cells, and all whole ships of these lengths with the water that ends them."""
+    """These cells, all whole ships of these lengths, and how many the fleet has of them."""
+    return because_of(position, cells | cells_of_found_ships(position, lengths), (), lengths)
+
+
+def cells_of_found_ships(position: Position, lengths: Sequence[int]) -> int:
+    """The cells of whole ships of these lengths, and the water that ends them."""
+    cells = 0
     for piece in position.pieces:
         if piece.finished and piece.length in lengths:
-            cells |= piece.cells | position.sea.beside(piece.cells) & position.water
-    return because_of(position, cells, (), [k for k in lengths if k <= len(position.terms.puzzle.fleet)])
+            cells |= piece.cells
+    return cells | position.sea.beside(cells) & position.water
 
 
 def _must_go_on(position: Position, cells: int) -> bool:
@@ -142,11 +150,13 @@ def _too_many_ships_text(position: Position, length: int) -> str:
     return f"there would be {found}, the fleet has {needed}"
 
 
-def _too_long_text(position: Position, cells: int) -> str:
-    where = cells_in_words(position.sea, cells)
+def _too_long_text(position: Position, piece: Piece) -> str:
+    where = cells_in_words(position.sea, piece.cells)
     if not position.longest:
         return f"the ship at {where} would be one more than the fleet has"
-    return f"the ship at {where} is longer than any ship left, a {ship_name(position.longest)}"
+    goes_on = " and must go on" * (piece.length == position.longest)
+    longest = f"the longest ship left is a {ship_name(position.longest)}"
+    return f"the ship at {where} has {counted(piece.length, 'part')}{goes_on}, but {longest}"
 
 
 def _place_contradiction(position: Position) -> Contradiction | None:

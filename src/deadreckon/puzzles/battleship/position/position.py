@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.position.line_fills import fills_of, parts_of_lines
 from deadreckon.puzzles.battleship.position.open_places import open_places
 from deadreckon.puzzles.battleship.position.pieces import Piece, pieces_of
@@ -89,9 +90,8 @@ class Position:
         """The board in the form that tactics work on."""
         marks = [UNKNOWN] * self.sea.cells
         for letter, mask in ((WATER, self.water), (PART, self.ship), *self.kinds.items()):
-            for number in range(self.sea.cells) if mask else ():
-                if mask >> number & 1:
-                    marks[number] = letter
+            for number in bit_positions(mask):
+                marks[number] = letter
         text, width = "".join(marks), self.sea.width
         return tuple(text[first : first + width] for first in range(0, self.sea.cells, width))
 

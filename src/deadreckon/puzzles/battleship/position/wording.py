@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.sea import Sea
 
 
-def cells_in_words(sea: Sea, mask: int) -> str:
+def cells_in_words(sea: Sea, mask: int, joint: str = "and") -> str:
     """r1c2, r3c4 to r3c7 and r5c1, on the player's board."""
-    return cell_names(sea.inward.width, sea.outward.mask(mask))
+    return cell_names(sea.inward.width, sea.outward.mask(mask), joint)
 
 
 def cells_become(sea: Sea, ship: int, water: int) -> str:

@@ -6,9 +6,11 @@ from deadreckon.puzzles.battleship.board_text import read_state
 from deadreckon.puzzles.battleship.position.position import start_position
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
 from deadreckon.puzzles.battleship.ship_names import fleet_in_words
+from deadreckon.puzzles.battleship.tactics.enough import is_enough
 from deadreckon.puzzles.battleship.tactics.relaxing import RELAXING
 from deadreckon.puzzles.battleship.tactics.soundness import step_agrees, step_negations
 from deadreckon.puzzles.battleship.tactics.table import TACTICS
+from deadreckon.puzzles.battleship.tactics.told_reasons import told_with_reason
 from deadreckon.puzzles.explainer import Explainer
 
 EXPLAINER = Explainer(
@@ -20,4 +22,6 @@ EXPLAINER = Explainer(
     read_state,
     RELAXING,
     about=fleet_in_words,
+    enough=is_enough,
+    told=told_with_reason,
 )

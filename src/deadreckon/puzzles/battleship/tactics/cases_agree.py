@@ -10,7 +10,7 @@ from deadreckon.puzzles.assumptions import A_LINK
 from deadreckon.puzzles.battleship.position.wording import cells_become
 from deadreckon.puzzles.battleship.tactics.case_splits import CaseSplit, case_splits
 from deadreckon.puzzles.battleship.tactics.chains import LEVELS, MOST_LINKS
-from deadreckon.puzzles.battleship.tactics.deduction import Deduction
+from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
 from deadreckon.puzzles.battleship.tactics.likely_assumptions import implied_by
 from deadreckon.puzzles.sentences import counted
 
@@ -86,8 +86,8 @@ def _agreement(split: CaseSplit) -> Deduction:
         ship,
         partial(_agreement_text, split, water, ship),
         position.known,
-        tuple(line.number for line in position.lines),
-        tuple(range(1, len(position.terms.puzzle.fleet) + 1)),
+        all_lines(position),
+        all_ships(position),
         cases=cases,
         harder=A_LINK * effort + LEVELS[level].harder,
     )

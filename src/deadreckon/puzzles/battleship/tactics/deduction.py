@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from deadreckon.puzzles.assumptions import facts_on_board
@@ -24,14 +24,18 @@ class Deduction(NamedTuple):
     water: int
     ship: int
     reason: Callable[[], str]  # the sentence of the step
-    cells: int = 0  # known cells it rests on
-    lines: tuple[int, ...] = ()  # numbers of lines: rows, then columns
-    ships: tuple[int, ...] = ()  # lengths of ships whose number matters
+    cells: int = 0  # what it rests on, or more: known cells,
+    lines: Iterable[int] = ()  # numbers of lines: rows, then columns,
+    ships: Iterable[int] = ()  # lengths of ships whose number matters
     letters: Letters = ()  # kinds of ship parts that follow
     cases: tuple[Case, ...] = ()  # the step rests on what they rest on too
     harder: float = 0.0  # than the tactic's easiest step
     learns: tuple[int, int] | None = None  # the number of a line, and its count
     unfair: bool = False  # longer than anybody should be asked to follow
+
+    @property
+    def assumes(self) -> bool:
+        return bool(self.cases)
 
     @property
     def touched(self) -> int:
@@ -60,3 +64,13 @@ class Deduction(NamedTuple):
             ((names[self.learns[0]], self.learns[1]),) if self.learns else (),
             tactic.unfair or self.unfair,
         )
+
+
+def all_lines(position: Position) -> range:
+    """Every line, for a deduction that rests on where ships fit: any count may rule places out."""
+    return range(len(position.counts))
+
+
+def all_ships(position: Position) -> range:
+    """Every length, for a deduction that rests on which ships are still to be found."""
+    return range(1, len(position.terms.puzzle.fleet) + 1)

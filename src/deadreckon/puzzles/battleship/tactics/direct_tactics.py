@@ -14,7 +14,8 @@ DIRECT = (
     Tactic("Surround ship", 1.0, ship_parts.surround_ship_parts, merged_texts.merged_surrounded),
     Tactic("Line fill", 1.2, lines.line_fill),
     Tactic("Continue ship", 1.3, ship_parts.continue_ship_part),
-    Tactic("Segment type", 1.4, ship_parts.ship_part_types, merged_texts.merged_whole_ships),
+    Tactic("Segment type", 1.4, ship_parts.ship_part_types, merged_texts.merged_whole_ships, silent=True),
+    Tactic("Longest ship", 1.4, ship_parts.longest_ship),
     Tactic("Middle piece by tally", 1.8, ship_parts.middle_part_by_tally),
     Tactic("Too long", 2.0, ship_parts.ship_part_too_long),
     Tactic("Must grow", 2.0, ship_parts.ship_part_must_grow),
@@ -24,13 +25,13 @@ DIRECT = (
     Tactic("One water left", 3.0, counting.count_one_water_left),
     Tactic("Missing tally", 3.0, counting.count_missing_tally),
     Tactic("Shared diagonals", 3.2, counting.count_shared_diagonals),
+    Tactic("Starved line", 3.3, starved_line),
     Tactic("Common ships", 3.4, fleets.fleet_common_ships),
     Tactic("Ways of a line", 3.5, ways_of_a_line),
     Tactic("Virtual ships", 3.6, fleets.fleet_virtual_ships),
     Tactic("Submarine bookkeeping", 3.6, submarine_bookkeeping),
     Tactic("Neighbouring lines", 4.0, ways_of_neighbouring_lines),
     Tactic("Groups", 4.2, fleets.fleet_groups),
-    Tactic("Starved line", 4.3, starved_line),
 )
 # PLAIN needs no look at the places left for ships; chains add EASY, followed in one's head, FIRM, with a pencil, or
 # HARD, for which one tries out lines.

@@ -1,4 +1,4 @@
-"""Which assumptions are worth following: those that the native core refutes with the least work."""
+"""What the native core sees of assumptions before they are followed: which it refutes soonest, and what they imply."""
 
 from __future__ import annotations
 
@@ -7,42 +7,45 @@ from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
 from deadreckon.native import native_core
-from deadreckon.puzzles.battleship.puzzle import PART, TOUCHING, WATER
+from deadreckon.puzzles.battleship.oracle import forced_cells, has_solution
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
 
-NODES = 64  # decisions of the core; what takes more is nothing that a person would follow
+EFFORTS = (0, 2, 8, 32)  # decisions of the core; what takes more is nothing that a person would follow
 
 
 def likely_assumptions(position: Position) -> list[tuple[int, bool]]:
     """Cells and values that the core refutes, the quickest first; without the core all that may be wrong."""
-    core = native_core()
-    found = list(doubtful_assumptions(position))
-    if core is None:
-        return found
-    sea, puzzle = position.sea, position.terms.puzzle
-    rows, columns = position.counts[: sea.height], position.counts[sea.height :]
-    text = "".join(position.turned_board)
-    efforts = []
-    for bit, ship in found:
-        at = bit.bit_length() - 1
-        marks = text[:at] + (PART if ship else WATER) + text[at + 1 :]
-        board = tuple(marks[k : k + sea.width] for k in range(0, sea.cells, sea.width))
-        status, boards, nodes, conflicts = core.battleship(
-            rows, columns, puzzle.fleet, board, TOUCHING.index(puzzle.touching), 1, NODES, 1e18, core.USUAL_MEMORY
-        )
-        if not boards and core.STATUSES[status] == "complete":
-            efforts.append((nodes + conflicts, bit, ship))
-    return [(bit, ship) for _, bit, ship in sorted(efforts)]
+    doubtful = list(doubtful_assumptions(position))
+    if native_core() is None:
+        return doubtful
+    found = []
+    for bit, ship in doubtful:
+        terms, board = _terms(position), position.assuming(0 if ship else bit, bit if ship else 0).turned_board
+        for effort in EFFORTS:
+            answer = has_solution(*terms, board, position.sea.touching, effort)
+            if answer is not None:
+                if not answer:
+                    found.append((effort, bit, ship))
+                break
+    return [(bit, ship) for _, bit, ship in sorted(found)]
+
+
+def _terms(position: Position) -> tuple[tuple[int | None, ...], tuple[int | None, ...], tuple[int, ...]]:
+    height = position.sea.height
+    return position.counts[:height], position.counts[height:], position.terms.puzzle.fleet
 
 
 def implied_by(position: Position, water: int, ship: int) -> tuple[int, int] | None:
-    """The cells that are water and those that are ship as far as the core sees at once; None for a contradiction."""
-    from deadreckon.puzzles.battleship.tactics.chains import Chain
+    """The cells that are water and those that are ship as far as the core sees at once; None for a contradiction.
 
-    chain = Chain(position, water, ship).follow()
-    return None if chain.broken else (chain.position.water, chain.position.ship)
+    Without the core they are all open cells: anything may be implied.
+    """
+    if native_core() is None:
+        return position.open, position.open
+    board = position.assuming(water & position.open, ship & position.open).turned_board
+    return forced_cells(*_terms(position), board, position.sea.touching)
 
 
 def doubtful_assumptions(position: Position) -> Iterator[tuple[int, bool]]:

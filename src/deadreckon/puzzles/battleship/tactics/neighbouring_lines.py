@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.battleship.position.line_contradictions import free_submarines, neighbouring_lines
 from deadreckon.puzzles.battleship.position.lines_together import agreed_by_lines, count_ways
 from deadreckon.puzzles.battleship.position.wording import cells_become
-from deadreckon.puzzles.battleship.tactics.deduction import Deduction
+from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
 from deadreckon.puzzles.sentences import capital, counted, lines_in_words
 
 if TYPE_CHECKING:
@@ -40,8 +40,8 @@ def _agreed(position: Position, size: int) -> Iterator[Deduction]:
                 *agreed,
                 partial(_reason, position, lines, *agreed),
                 position.known,
-                tuple(line.number for line in position.lines),
-                tuple(range(1, len(position.terms.puzzle.fleet) + 1)),
+                all_lines(position),
+                all_ships(position),
                 harder=A_THIRD_LINE * (size > 2),
             )
 

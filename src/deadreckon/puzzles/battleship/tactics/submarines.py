@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.tactics import fleets, places
-from deadreckon.puzzles.battleship.tactics.deduction import Deduction
+from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
 from deadreckon.puzzles.sentences import capital, counted, lines_in_words
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ def submarine_bookkeeping(position: Position) -> Iterator[Deduction]:
                 position=position,
                 reason=partial(_reason, position, lines, found),
                 cells=position.known,
-                lines=tuple(line.number for line in position.lines),
-                ships=tuple(range(1, len(position.terms.puzzle.fleet) + 1)),
+                lines=all_lines(position),
+                ships=all_ships(position),
             )
 
 

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
-from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.nonogram.position.cell_masks import union_of_masks
 from deadreckon.puzzles.nonogram.position.terms import Terms
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
+from deadreckon.puzzles.step import Because
+from deadreckon.puzzles.symmetry import canonical_form
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.effort import Effort
-    from deadreckon.puzzles.nonogram.position.arrangements import State
     from deadreckon.puzzles.nonogram.position.line import Line
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
     from deadreckon.puzzles.step import Step
+
+Removal: TypeAlias = tuple[int, int, int]  # row and column in the form that is solved, and the number of a mark
 
 
 class KeptChain(Protocol):
@@ -35,8 +37,10 @@ class Position:
     """All lines, rows first, each with what its cells may still be; immutable, with lines shared between positions."""
 
     def __init__(self, terms: Terms, lines: tuple[Line, ...], solution: Board | None = None) -> None:
-        self.terms, self.lines, self.solution = terms, lines, solution
-        self.chains: dict[tuple[int, int, int], KeptChain] = {}  # asked for by tactics; by row, column and mark assumed
+        self.terms, self.lines, self.solution = terms, lines, solution  # the solution in the form that is solved
+        self.chains: dict[Removal, KeptChain] = {}  # asked for by tactics; by row, column and mark assumed
+        self._earlier: dict[Removal, KeptChain] = {}  # of the last position at which any were asked for
+        self._changed: set[int] = set()  # the lines that have changed since that position
 
     @cached_property
     def informative_lines(self) -> tuple[Line, ...]:
@@ -45,7 +49,9 @@ class Position:
 
     @cached_property
     def board(self) -> Board:
-        return tuple(line.text for line in self.lines[: self.terms.puzzle.height])
+        """The board of the puzzle as it was given."""
+        rows = tuple(line.text for line in self.lines[: self.terms.puzzle.height])
+        return self.terms.symmetry.back.board(rows, {})
 
     @property
     def finished(self) -> bool:
@@ -55,45 +61,56 @@ class Position:
     def found(self) -> int:
         return sum(sum(line.known[1:]).bit_count() for line in self.lines[: self.terms.puzzle.height])
 
-    def without(self, number: int, removed: State) -> Position:
-        """The position with these marks of cells of one line ruled out."""
-        height, by_row = self.terms.puzzle.height, number < self.terms.puzzle.height
-        line, at = self.lines[number], 1 << (number if by_row else number - height)
-        states = {number: [mask & ~less for mask, less in zip(line.state, removed)]}
-        for index in bit_positions(union_of_masks(removed)):
-            crossing = height + index if by_row else index
-            state = self.lines[crossing].state
-            states[crossing] = [mask & ~at if less >> index & 1 else mask for mask, less in zip(state, removed)]
-        return self._with_states(states)
+    def excludes(self, row: int, column: int, mark: str) -> bool:
+        """Whether a cell of the puzzle as it was given is known not to have a mark."""
+        row, column = self.terms.place(row, column)
+        return not self.lines[row].state[self.terms.marks.index(mark)] >> column & 1
+
+    def why_excluded(self, row: int, column: int, mark: str) -> Because:
+        """Why a cell cannot have a mark: its row or its column has none of that colour, or it was ruled out before."""
+        turned_row, turned_column = self.terms.place(row, column)
+        for number in (turned_row, self.terms.puzzle.height + turned_column):
+            if not self.terms.has_colour(number, mark):
+                return Because(lines=(self.terms.names[number],))
+        return Because(excluded=((row, column, mark),))
 
     def after(self, step: Step) -> Position:
-        marks, height = self.terms.marks, self.terms.puzzle.height
-        removed = [(row, column, marks.index(mark)) for row, column, mark in step.rules_out]
+        marks, place = self.terms.marks, self.terms.place
+        removed = [(*place(row, column), marks.index(mark)) for row, column, mark in step.rules_out]
         for row, column, mark in step.sets:
-            removed += [(row, column, index) for index, other in enumerate(marks) if other != mark]
+            removed += [(*place(row, column), index) for index, other in enumerate(marks) if other != mark]
+        return self.removing(removed)
+
+    def removing(self, removals: Iterable[Removal]) -> Position:
+        """The position with these marks removed from cells."""
+        height = self.terms.puzzle.height
         states: dict[int, list[int]] = {}
-        for row, column, index in removed:
+        for row, column, mark in removals:
             for number, cell in ((row, column), (height + column, row)):
                 if number not in states:
                     states[number] = list(self.lines[number].state)
-                states[number][index] &= ~(1 << cell)
-        return self._with_states(states)
-
-    def _with_states(self, states: dict[int, list[int]]) -> Position:
-        """The position with other states of some lines; chains that go through none of these lines are kept."""
+                states[number][mark] &= ~(1 << cell)
         lines = list(self.lines)
         for number, state in states.items():
             lines[number] = self.terms.line(number, tuple(state))
         following = Position(self.terms, tuple(lines), self.solution)
-        for key, chain in self.chains.items():
-            if not chain.is_broken and states.keys().isdisjoint(chain.touched):
-                following.chains[key] = chain.moved(following)
+        following._earlier = self.chains or self._earlier
+        following._changed = states.keys() | (set() if self.chains else self._changed)
         return following
+
+    def earlier_chain(self, assumption: Removal) -> KeptChain | None:
+        """A chain that was followed at an earlier position and has lost nothing of what it rests on since."""
+        chain = self._earlier.get(assumption)
+        if chain is None or chain.is_broken or not self._changed.isdisjoint(chain.touched):
+            return None
+        return chain.moved(self)
 
 
 def start_position(
     puzzle: Nonogram, board: Board, solution: Board | None = None, effort: Effort | None = None
 ) -> Position:
-    terms = Terms(puzzle, effort)
-    lines = tuple(terms.line(number, state) for number, state in enumerate(terms.states(board)))
-    return Position(terms, lines, solution)
+    """The position of a partly filled board, in the form of the puzzle that stands for all its turned forms."""
+    terms = Terms(puzzle, canonical_form(puzzle)[1], effort)
+    turned = terms.symmetry.board(board, {})
+    lines = tuple(terms.line(number, state) for number, state in enumerate(terms.states(turned)))
+    return Position(terms, lines, solution and terms.symmetry.board(solution, {}))

@@ -7,6 +7,7 @@ from deadreckon.puzzles.nonogram.board_text import read_state
 from deadreckon.puzzles.nonogram.position.position import start_position
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 from deadreckon.puzzles.nonogram.tactics.edge_logic import EDGE_LOGIC
+from deadreckon.puzzles.nonogram.tactics.enough import enough
 from deadreckon.puzzles.nonogram.tactics.relaxing import RELAXING
 from deadreckon.puzzles.nonogram.tactics.soundness import step_agrees, step_negations
 from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
@@ -22,4 +23,5 @@ EXPLAINER = Explainer(
     RELAXING,
     sweeps,
     EDGE_LOGIC.rating,
+    enough=enough,
 )

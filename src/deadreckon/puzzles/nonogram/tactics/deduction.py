@@ -8,16 +8,17 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.nonogram.position.cell_masks import mirrored_mask, union_of_masks
-from deadreckon.puzzles.nonogram.position.line import Line
+from deadreckon.puzzles.nonogram.position.cell_masks import mirrored_mask
+from deadreckon.puzzles.nonogram.position.line import Line, removals_of
+from deadreckon.puzzles.nonogram.position.line_reason import line_reason
 from deadreckon.puzzles.sentences import are, capital, listed
-from deadreckon.puzzles.step import Because, Step
+from deadreckon.puzzles.step import Step
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.arrangements import State
     from deadreckon.puzzles.nonogram.position.position import Position
     from deadreckon.puzzles.nonogram.position.terms import Terms
-    from deadreckon.puzzles.step import Case, Set
+    from deadreckon.puzzles.step import Set
     from deadreckon.puzzles.tactic import Tactic
 
 
@@ -28,7 +29,7 @@ class Deduction:
     line: Line
     removed: State  # only marks that were possible
     reason: Callable[[], str]  # the sentence up to its outcome, which `step` adds
-    cells: int  # known cells it rests on
+    cells: int  # known cells it rests on where they are enough
 
     @cached_property
     def size(self) -> tuple[int, int]:
@@ -36,28 +37,21 @@ class Deduction:
         settled, ruled_out = _effect_of_removal(self.line, self.removed)
         return sum(settled).bit_count(), sum(mask.bit_count() for mask in ruled_out)
 
-    @property
-    def harder(self) -> float:
-        return 0.0
-
-    @property
-    def cases(self) -> tuple[Case, ...]:
-        return ()
+    harder = 0.0  # of all tactics that look at one line, each step is as easy as the others
+    assumes = unfair = False
 
     @cached_property
-    def touched(self) -> int:
-        """The cells it tells of, of the whole board."""
-        return self.line.terms.board_mask(self.line.number, union_of_masks(self.removed))
+    def touched(self) -> frozenset[tuple[int, int]]:
+        """The cells it tells of."""
+        return frozenset((row, column) for row, column, _ in removals_of(self.line, self.removed))
 
     def taken(self, position: Position) -> Position:
-        return position.without(self.line.number, self.removed)
+        return position.removing(removals_of(self.line, self.removed))
 
     def step(self, tactic: Tactic[Any, Any]) -> Step:
         line, terms = self.line, self.line.terms
         settled, ruled_out = _effect_of_removal(line, self.removed)
-        because = Because(
-            tuple(terms.cell(line.number, index) for index in bit_positions(self.cells)), (terms.names[line.number],)
-        )
+        because = line_reason(line, _all_refuted(settled, ruled_out), self.cells)
         text = f"{capital(self.reason())} {_outcome_in_words(terms, line.number, settled, ruled_out)}."
         sets, rules_out = _sets(line, settled), _sets(line, ruled_out)
         return Step(tactic.name, tactic.rating, sets, because, text, rules_out=rules_out)
@@ -94,6 +88,12 @@ def _effect_of_removal(line: Line, removed: State) -> tuple[State, State]:
     now_known = tuple(new & ~old for new, old in zip(after.known, line.known))
     settled = sum(now_known)
     return now_known, tuple(less & ~settled for less in removed)
+
+
+def _all_refuted(settled: State, ruled_out: State) -> State:
+    """For each mark the cells that turn out not to have it: those ruled out, and those settled as another."""
+    everywhere = sum(settled)
+    return tuple(less | everywhere & ~own for own, less in zip(settled, ruled_out))
 
 
 def _sets(line: Line, masks: State) -> tuple[Set, ...]:

@@ -15,10 +15,11 @@ from deadreckon.puzzles.nonogram.position.wording import (
     named_block,
     named_cells,
     named_stretch,
+    reads_backwards,
 )
 from deadreckon.puzzles.nonogram.puzzle import BLOT, shortest_block
 from deadreckon.puzzles.nonogram.tactics.deduction import joined_removals, new_deduction, removed_by_painting
-from deadreckon.puzzles.sentences import are, counted
+from deadreckon.puzzles.sentences import are, counted, listed
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.arrangements import State
@@ -169,7 +170,8 @@ def _may_have_size(line: Line, index: int, size: int) -> bool:
 
 
 def _both_named(line: Line, one: Group, other: Group) -> str:
-    return f"{named_stretch(line, one.first, one.end)} and {named_stretch(line, other.first, other.end)}"
+    groups = (other, one) if reads_backwards(line) else (one, other)
+    return listed([named_stretch(line, group.first, group.end) for group in groups])
 
 
 def _join_text(line: Line, one: Group, other: Group) -> str:

@@ -1,38 +1,56 @@
-"""Facts of a nonogram that can be left out one by one, and whether the rest still forces a cell."""
+"""Facts of a nonogram that can be left out one by one, and the cells that they may force."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.explainer import Fact, Forced, Relaxing
 from deadreckon.puzzles.nonogram.clue_words import clue_in_words
+from deadreckon.puzzles.nonogram.oracle import forces
 from deadreckon.puzzles.nonogram.position.terms import Terms
-from deadreckon.puzzles.nonogram.puzzle import BLANK, MISSING, UNKNOWN, Weakened
+from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
+from deadreckon.puzzles.sentences import cell_name
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 MOST_ASKED = 40  # cells of a puzzle with one solution
+EFFORTS = (0, 10, 100, 1_000)  # decisions of the oracle
 
 
 def facts_of(puzzle: Nonogram, board: Board) -> tuple[Fact, ...]:
-    """The facts of a puzzle: the clues of its lines, first those of filled lines, which are best left out."""
-    lines = [*board, *map("".join, zip(*board))]
-    found = [
-        (UNKNOWN in line, Fact(f"the clue of {name} ({clue_in_words(clue, puzzle.letters)})", line=name))
-        for (name, clue, _), line in zip(puzzle.lines(), lines)
+    """The facts of a puzzle: known cells, then the clues of its lines, first of filled lines, best left out."""
+    terms = Terms(puzzle)
+    cells = [
+        Fact(f"{cell_name((r, c))} is {terms.named(terms.marks.index(mark))}", ((r, c),))
+        for r, row in enumerate(board)
+        for c, mark in enumerate(row)
+        if mark != UNKNOWN
     ]
-    return tuple(fact for _, fact in sorted(found, key=lambda item: item[0]))
+    lines = sorted(zip([*board, *map("".join, zip(*board))], puzzle.lines()), key=lambda item: item[0].count(UNKNOWN))
+    clues = [
+        Fact(f"the clue of {name} ({clue_in_words(clue, puzzle.letters)})", line=name) for _, (name, clue, _) in lines
+    ]
+    return (*cells, *clues)
 
 
 def forced_candidates(puzzle: Nonogram, board: Board, solution: Board | None) -> Iterator[Forced]:
-    """What open cells may turn out to be, those first whose lines have least open.
+    """What open cells may turn out to be: what takes the oracle the fewest decisions first, then where least is open.
 
     With one solution every cell is forced, and a few of them are enough to choose from.
     """
+    waiting = list(_possible_marks(puzzle, board, solution))
+    facts = puzzle.rows, puzzle.columns, puzzle.letters, board
+    for nodes in EFFORTS:
+        easy = [forced for forced in waiting if forces(*facts, [forced.sets], nodes=nodes)]
+        yield from easy
+        waiting = [forced for forced in waiting if forced not in easy]
+
+
+def _possible_marks(puzzle: Nonogram, board: Board, solution: Board | None) -> Iterator[Forced]:
+    """The marks of open cells, or those of the only solution, first where the lines have least open."""
     terms = Terms(puzzle)
     rows = [row.count(UNKNOWN) for row in board]
     columns = [column.count(UNKNOWN) for column in zip(*board)]
@@ -44,18 +62,4 @@ def forced_candidates(puzzle: Nonogram, board: Board, solution: Board | None) ->
                 yield Forced((r, c, mark), terms.named(index))
 
 
-def relaxed_puzzles(puzzle: Nonogram, board: Board, some: Sequence[Fact], forced: Forced) -> list[Nonogram]:
-    """The puzzles with this board, the clues of these facts alone, and another mark in the cell."""
-    kept = {fact.line for fact in some}
-    clues = [clue if name in kept else MISSING for name, clue, _ in puzzle.lines()]
-    rows, columns = tuple(clues[: puzzle.height]), tuple(clues[puzzle.height :])
-    row, column, mark = forced.sets
-    puzzles: list[Nonogram] = []
-    for other in BLANK + puzzle.letters:
-        if other != mark:
-            givens = with_marks(board, [(row, column, other)])
-            puzzles.append(Weakened(rows, columns, puzzle.colours, givens))
-    return puzzles
-
-
-RELAXING = Relaxing(facts_of, forced_candidates, relaxed_puzzles)
+RELAXING = Relaxing(facts_of, forced_candidates)
