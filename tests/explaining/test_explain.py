@@ -65,6 +65,12 @@ def tactic(rating: float, *steps: Step, asked: list[float] | None = None, **opti
     return Tactic(f"rated {rating}", rating, find, **options)
 
 
+@pytest.fixture(autouse=True)
+def reasons_as_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reasons are not cut to what is needed, or steps that are made up here would get some."""
+    monkeypatch.setattr("deadreckon.puzzles.battleship.tactics.EXPLAINER", replace(EXPLAINER, enough=None))
+
+
 def steps(puzzle: Battleship, *tactics: Tactic) -> list[Step]:
     proof = prove(puzzle)
     return [step for step, _ in run.steps_from(EXPLAINER.start(puzzle, puzzle.givens, proof.only), tactics, proof)]
@@ -114,6 +120,23 @@ def test_what_only_fills_in_is_one_step() -> None:
     assert steps(DOT, water) == [replace(step(1.0, (0, 1, "W"), (1, 1, "W")), text="2 cells by 2 steps")]
 
 
+def test_a_silent_tactic_is_used_before_all_others_and_told_only_when_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen, quiet = step(1.0, (0, 1, "W")), step(2.0, (1, 1, "W"))
+    tactics = tactic(1.0, seen), tactic(2.0, quiet, silent=True)
+    explainer = replace(EXPLAINER, tactics=tactics, relaxing=None, enough=None)
+    monkeypatch.setattr("deadreckon.puzzles.battleship.tactics.EXPLAINER", explainer)
+    told = run.explain(DOT)
+    assert told.steps == (seen,) and told.boards == (("00", "0W"), ("0W", "0W"))
+    whole = run.explain(DOT, silent=True)
+    assert whole.steps == (replace(quiet, silent=True), seen)
+    assert whole.boards == (("00", "00"), ("00", "0W"), ("0W", "0W"))
+    assert grade_explanation(whole) == grade_explanation(told)
+    assert hint(DOT).step == seen
+    assert hint(DOT, ("0W", "00")).step is None
+
+
 def test_tactics_that_take_uniqueness_for_granted_are_left_out_unless_asked_for() -> None:
     plain, asked_for = tactic(1.0), tactic(2.0, optional=True)
     assert run.usable_tactics((plain, asked_for), prove(DOT))[:-1] == (plain,)
@@ -129,7 +152,7 @@ ASKED_FOR = tactic(1.0, step(1.0, (0, 1, "W")), optional=True)  # wrong of one s
 def test_uniqueness_is_taken_for_granted_only_where_it_is_proved(
     monkeypatch: pytest.MonkeyPatch, puzzle: Battleship, uniqueness: bool, used: bool
 ) -> None:
-    explainer = replace(EXPLAINER, tactics=(ASKED_FOR,), relaxing=None)
+    explainer = replace(EXPLAINER, tactics=(ASKED_FOR,), relaxing=None, enough=None)
     monkeypatch.setattr("deadreckon.puzzles.battleship.tactics.EXPLAINER", explainer)
     steps = [step(1.0, (0, 1, "W"))] if used else []
     assert list(run.explain(puzzle, uniqueness=uniqueness).steps) == steps

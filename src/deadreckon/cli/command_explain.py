@@ -39,6 +39,7 @@ class ExplainOptions:
     limit_seconds: float
     letters: bool
     short: bool
+    all: bool
     json: bool
     html: str | None
     force: bool
@@ -48,6 +49,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_explain_arguments(parser)
     add_letters_argument(parser)
     parser.add_argument("--short", action="store_true", help="leave out steps that nothing later uses")
+    parser.add_argument("--all", action="store_true", help="tell also what everybody sees at once, the kinds of parts")
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="one JSON object a step")
     form.add_argument("--html", metavar="PAGE", help="write one page that shows the board step by step")
@@ -65,7 +67,9 @@ def run(options: ExplainOptions) -> int:
     loaded = read_puzzle(options.file, options.reading)
     try:
         state = read_state(options.state, loaded)
-        explanation = explain(loaded.puzzle, state, uniqueness=options.uniqueness, seconds=options.limit_seconds)
+        explanation = explain(
+            loaded.puzzle, state, uniqueness=options.uniqueness, silent=options.all, seconds=options.limit_seconds
+        )
     except Undecided:
         print("undecided: the solver reached its time limit, so no step can be proved")
         return LIMIT_REACHED

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.tactic import Position
+    from deadreckon.solving.verdict import Answer
 
 OPEN_END = 0.25  # the share of open cells that is left out of the bottleneck: near the end every path is narrow
 # Label, the hardest step it allows, and the sum of ratings above which the next label counts (docs/grading.md).
@@ -53,6 +54,8 @@ class Grade:
 class NotGraded(Error, ValueError):
     """A puzzle that has not just one solution, or of which the solver does not know that in time, has no grade."""
 
+    answer: Answer = "undecided"  # of the solver
+
 
 class Taken(NamedTuple):
     """What grading knows of a step, or of several alike."""
@@ -80,7 +83,8 @@ def grade(puzzle: Puzzle, *, width: bool = False, work: int = MOST_WORK, seconds
     positions, taken, least = [position], [], None
     try:
         for best, after in rounds_from(position, usable_tactics(explainer.tactics, proof), proof.effort):
-            taken.append(Taken(best.rating, best.steps, after.found > position.found, best.unfair))
+            if best.steps:
+                taken.append(Taken(best.rating, best.steps, after.found > position.found, best.unfair))
             position = after
             positions.append(position)
     except OutOfEffort as error:
@@ -96,13 +100,17 @@ def grade_explanation(explanation: Explanation) -> Grade:
         raise _other_than_one_solution(explanation.answer)
     blank = kind_of(explanation.puzzle).blank
     taken = [
-        Taken(step.rating, 1, any(mark != blank for _, _, mark in step.sets), step.unfair) for step in explanation.steps
+        Taken(step.rating, 1, any(mark != blank for _, _, mark in step.sets), step.unfair)
+        for step in explanation.steps
+        if not step.silent
     ]
     return _grade_of(explanation.puzzle, taken, None if explanation.finished else 0.0)
 
 
-def _other_than_one_solution(answer: str) -> NotGraded:
-    return NotGraded(f"a puzzle with one solution is graded, this has {answer}")
+def _other_than_one_solution(answer: Answer) -> NotGraded:
+    error = NotGraded(f"a puzzle with one solution is graded, this has {answer}")
+    error.answer = answer
+    return error
 
 
 def _refuse_wrong(puzzle: Puzzle, board: Board, solution: Board) -> None:

@@ -25,7 +25,8 @@ STAGES = ("mistakes", "where", "why", "move")
 
 @dataclass(frozen=True)
 class Hint:
-    """`board` is what was filled in, without the mistakes and with the givens; `step` is None where nothing follows."""
+    """`board` is what was filled in, without the mistakes, with the givens and with what is plain, such as the kinds of
+    parts of whole ships; `step` is None where nothing follows."""
 
     puzzle: Puzzle
     answer: Answer  # of the solver
@@ -99,6 +100,6 @@ def hint(
     right, mistakes = without_mistakes(puzzle, board or puzzle.given_rows(), proof)
     position = explainer.start(puzzle, right, proof.only, proof.effort)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
-    step = None if position.finished else next_step(position, tactics, proof)
+    step, position = next_step(position, tactics, proof)
     summary = next((tactic.summary for tactic in tactics if step and tactic.name == step.tactic), "")
-    return Hint(puzzle, proof.answer, mistakes, right, step, summary, position.finished)
+    return Hint(puzzle, proof.answer, mistakes, position.board, step, summary, position.finished)

@@ -6,15 +6,17 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, TypeVar
 
+from deadreckon.puzzles.explainer import Forced
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.sentences import cell_name, listed, names_of_cells
 from deadreckon.puzzles.step import Because, Step
+from deadreckon.puzzles.symmetry import canonical_form
 from deadreckon.puzzles.tactic import Conclusion, Tactic
 
 if TYPE_CHECKING:
     from deadreckon.explaining.proof import Proof
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.explainer import Fact, Forced
+    from deadreckon.puzzles.explainer import Fact
     from deadreckon.puzzles.step import Cell
     from deadreckon.puzzles.tactic import Position
 
@@ -32,25 +34,50 @@ def facts_together(proof: Proof) -> Tactic[Position, Conclusion]:
         """A few facts of the puzzle together leave a cell no other value."""
         explainer = kind_of(proof.puzzle).explainer()
         if explainer.relaxing and explainer.enough:
-            reason = Question(proof, position.board).smallest_reason()
+            question = Question(proof, position.board)
+            reason = question.smallest_reason()
             if reason:
-                yield _conclusion(*reason)
+                yield _conclusion(*question.as_shown(*reason))
 
     return Tactic(NAME, RATING, find)
 
 
 class Question:
-    """Which cells of a partly filled board are forced, and by which minimal sets of facts."""
+    """Which cells of a partly filled board are forced, and by which minimal sets of facts.
+
+    It is asked of the canonical form of the puzzle, so that all forms have the same answer.
+    """
 
     def __init__(self, proof: Proof, board: Board) -> None:
-        self.proof, self.board = proof, board
+        self.look = proof.look
         self.explainer = kind_of(proof.puzzle).explainer()
         relaxing = self.explainer.relaxing
         assert relaxing
-        facts = relaxing.facts(proof.puzzle, board)
-        self.candidates = relaxing.candidates(proof.puzzle, board, proof.only)
+        self.puzzle, self.inward = canonical_form(proof.puzzle)
+        marks = self.inward.marks(proof.puzzle)
+        self.board = self.inward.board(board, marks)
+        solutions = [self.inward.board(solution, marks) for solution in proof.solutions]
+        self.candidates = relaxing.candidates(self.puzzle, self.board, solutions)
+        facts = relaxing.facts(self.puzzle, self.board)
         self.told = [fact for fact in facts if _is_told(fact)]
         self.found = [fact for fact in facts if not _is_told(fact)]
+        self.shown = {_key(fact): fact for fact in relaxing.facts(proof.puzzle, board)}
+
+    def as_shown(self, forced: Forced, facts: Sequence[Fact]) -> tuple[Forced, tuple[Fact, ...]]:
+        """What was found, on the player's board."""
+        back, names = self.inward.back, self.inward.turned_line_names
+        [sets] = back.sets((forced.sets,), back.marks(self.puzzle))
+        forced = Forced(sets, sets[2] if forced.text == forced.sets[2] else forced.text)
+        turned = [
+            (tuple(sorted(map(back.cell, fact.cells))), fact.line and names[self._line(fact)], fact.ship)
+            for fact in facts
+        ]
+        return forced, tuple(self.shown[key] for key in turned)
+
+    def _line(self, fact: Fact) -> int:
+        """The number of a fact's line: rows, then columns."""
+        kind, number = fact.line.split()
+        return int(number) - 1 + (self.puzzle.height if kind == "column" else 0)
 
     def smallest_reason(self) -> tuple[Forced, tuple[Fact, ...]] | None:
         """A forced cell, and a minimal set of facts that forces it, as few as were found.
@@ -80,10 +107,10 @@ class Question:
         return minimal_facts(found, lambda some: self._forces(forced, [*told, *some]))
 
     def _forces(self, forced: Forced, some: Sequence[Fact]) -> bool:
-        self.proof.look()
+        self.look()
         step = Step(NAME, RATING, (forced.sets,), Because(), "")
         enough = self.explainer.enough
-        return enough is not None and enough(self.proof.puzzle, self.board, _because(some), step) is True
+        return enough is not None and enough(self.puzzle, self.board, _because(some), step) is True
 
 
 def _ordered(facts: Sequence[Fact], forced: Forced, order: int) -> list[Fact]:
@@ -100,6 +127,10 @@ def _distance(fact: Fact, cell: Cell) -> int:
         kind, number = fact.line.split()
         return abs(int(number) - 1 - cell[kind == "column"])
     return 0
+
+
+def _key(fact: Fact) -> tuple[tuple[Cell, ...], str, str]:
+    return tuple(sorted(fact.cells)), fact.line, fact.ship
 
 
 def _is_told(fact: Fact) -> bool:

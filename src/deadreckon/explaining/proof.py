@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
+from deadreckon.explaining.reasons import unproved
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
@@ -55,8 +56,11 @@ class Proof:
         """The solution, where there is just one."""
         return self.solutions[0] if self.answer == "unique" else None
 
-    def check(self, step: Step, board: Board) -> None:
-        """Raise WrongStep unless the step is true of every solution that has the cells of this board."""
+    def check(self, step: Step, board: Board, reasons: bool = False) -> None:
+        """Raise WrongStep unless the step is true of every solution that has the cells of this board.
+
+        With `reasons`, also unless the facts that it names are enough, and those of all links and endings of its cases.
+        """
         kind = kind_of(self.puzzle)
         explainer = kind.explainer()
         if self.only:  # the search for a second solution was the proof
@@ -65,6 +69,9 @@ class Proof:
             right = all(self._unsolvable(negation) for negation in explainer.negations(self.puzzle, board, step))
         if not right:
             raise WrongStep(f"{kind.name}: {step.tactic} on {board}: {step.sets}, {step.text}")
+        if reasons:
+            for what in unproved(self.puzzle, board, step):
+                raise WrongStep(f"{kind.name}: {step.tactic} on {board}: not enough for {what}")
 
     def allows(self, board: Board) -> bool:
         """Whether any solution has the cells of this partly filled board; raises Undecided.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -18,23 +18,27 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.explainer import Explainer
     from deadreckon.puzzles.puzzle import Puzzle
 
-Named: TypeAlias = tuple[str, Any]  # "cells", "ships" or "lines", and one of them
+Named: TypeAlias = tuple[str, Any]  # one of KINDS, and one of these
 Groups: TypeAlias = Sequence[Sequence[Named]]  # what is best left out first
+KINDS = ("lines", "ships", "excluded", "cells")  # what is found is seen at a glance, so counts are left out first
 
 
 def with_minimal_reason(puzzle: Puzzle, board: Board, step: Step) -> Step:
     """The step with a reason that is enough and no more, as are those of the links and endings of its cases.
 
-    A reason that is not enough is widened by all that is known on the board before it is cut.
+    A reason that is not enough is widened by all that is known on the board before it is cut. One with a rule that is
+    no fact of the board, as that there is one solution, is left as it is.
     """
     explainer = kind_of(puzzle).explainer()
     if explainer.enough is None:
         return step
     step = replace(step, cases=tuple(_minimal_case(puzzle, board, case) for case in step.cases))
+    if step.because.rules:
+        return step
     enough = partial(_is_enough, explainer, puzzle, board, step)
     facts = _facts_of_cases(board, step, explainer) if step.cases else _by_use(step.because, step.text)
-    because = _minimal_because(facts, enough, _all_facts(explainer, puzzle, board))
-    step = replace(step, because=replace(because, rules=step.because.rules))
+    because = _minimal_because(facts, enough, partial(_all_facts, explainer, puzzle, board))
+    step = replace(step, because=because)
     return replace(step, text=explainer.told(board, step)) if explainer.told else step
 
 
@@ -50,7 +54,22 @@ def _minimal_case(puzzle: Puzzle, board: Board, case: Case) -> Case:
     after = board_after(board, case)
     enough = partial(_is_enough, explainer, puzzle, after, None)
     facts = _by_use(case.because, case.ending)
-    return replace(case, because=_minimal_because(facts, enough, _all_facts(explainer, puzzle, after)))
+    return replace(case, because=_minimal_because(facts, enough, partial(_all_facts, explainer, puzzle, after)))
+
+
+def unproved(puzzle: Puzzle, board: Board, step: Step) -> Iterator[str]:
+    """What the named facts are not enough for: the step, a link or an ending of its cases, in words."""
+    explainer = kind_of(puzzle).explainer()
+    if explainer.enough is None:
+        return
+    if not step.because.rules and explainer.enough(puzzle, board, step.because, step) is False:
+        yield f"{step.tactic}: {step.text} {step.because}"
+    for case in step.cases:
+        for link, before in boards_of_links(board, case):
+            yield from unproved(puzzle, before, link)
+        after = board_after(board, case)
+        if case.closed_by and explainer.enough(puzzle, after, case.because, None) is False:
+            yield f"{case.ending} {case.because}"
 
 
 def boards_of_links(board: Board, case: Case) -> Sequence[tuple[Step, Board]]:
@@ -72,7 +91,9 @@ def _is_enough(explainer: Explainer, puzzle: Puzzle, board: Board, step: Step | 
     return explainer.enough is not None and explainer.enough(puzzle, board, _because(some), step) is True
 
 
-def _minimal_because(named: Groups, enough: Callable[[Sequence[Named]], bool], everything: Groups) -> Because:
+def _minimal_because(
+    named: Groups, enough: Callable[[Sequence[Named]], bool], everything: Callable[[], Groups]
+) -> Because:
     """A minimal part of the named facts that is enough; where these are not, of all that is known.
 
     Facts of the first group are left out before any of the next: what is needed then is needed with fewer facts too.
@@ -80,7 +101,7 @@ def _minimal_because(named: Groups, enough: Callable[[Sequence[Named]], bool], e
     groups = named
     if not enough(_joined(groups)):
         known = set(_joined(groups))
-        groups = [*([fact for fact in group if fact not in known] for group in everything), *groups]
+        groups = [*([fact for fact in group if fact not in known] for group in everything()), *groups]
         if not enough(_joined(groups)):
             return _because(_joined(named))
     kept: list[Named] = []
@@ -99,49 +120,51 @@ def _joined(groups: Groups) -> list[Named]:
 
 def _because(facts: Sequence[Named]) -> Because:
     """Facts as a reason: cells in reading order, rows before columns."""
-    by_kind: dict[str, list[Any]] = {"cells": [], "lines": [], "ships": []}
+    by_kind: dict[str, list[Any]] = {kind: [] for kind in KINDS}
     for kind, item in facts:
         by_kind[kind].append(item)
-    rows_first = sorted(by_kind["lines"], key=lambda line: (line.startswith("column"), int(line.split()[1])))
-    return Because(tuple(sorted(by_kind["cells"])), tuple(rows_first), tuple(by_kind["ships"]))
+    by_kind["lines"].sort(key=lambda line: (line.startswith("column"), int(line.split()[1])))
+    by_kind["cells"].sort()
+    return Because(**{kind: tuple(items) for kind, items in by_kind.items()})
 
 
 def _by_use(because: Because, text: str) -> Groups:
     """The facts of a reason, those best left out first: what the sentence does not name, cells that its lines have."""
     told = lines_named(text)
-    lines, ships = dict.fromkeys(because.lines), dict.fromkeys(because.ships)
-    cells = [
-        (f"row {row + 1}" in told or f"column {column + 1}" in told, (row, column)) for row, column in because.cells
-    ]
-    return [
-        [("lines", line) for line in lines if line not in told],
-        [("ships", ship) for ship in ships if ship not in text],
-        [("cells", cell) for is_told, cell in cells if not is_told],
-        [("cells", cell) for is_told, cell in cells if is_told],
-        [("ships", ship) for ship in ships if ship in text],
-        [("lines", line) for line in lines if line in told],
-    ]
+    facts = [(kind, item) for kind in KINDS for item in dict.fromkeys(getattr(because, kind))]
+    groups = [[fact for fact in facts if fact[0] == kind and not _is_told(fact, told, text)] for kind in KINDS]
+    return groups + [[fact for fact in facts if fact[0] == kind and _is_told(fact, told, text)] for kind in KINDS[::-1]]
+
+
+def _is_told(fact: Named, lines: set[str], text: str) -> bool:
+    """Whether a sentence that names these lines tells a fact: a line or ship by name, a cell by its line."""
+    kind, item = fact
+    if kind == "lines":
+        return item in lines
+    if kind == "ships":
+        return item in text
+    return bool({f"row {item[0] + 1}", f"column {item[1] + 1}"} & lines)
 
 
 def _all_facts(explainer: Explainer, puzzle: Puzzle, board: Board) -> Groups:
     """All that is known: the lines, the ships, and the cells of the board."""
     facts = explainer.relaxing.facts(puzzle, board) if explainer.relaxing else ()
+    marks = [(r, c, mark) for r, row in enumerate(board) for c, mark in enumerate(row)]
     return [
         [("lines", fact.line) for fact in facts if fact.line],
         [("ships", fact.ship) for fact in facts if fact.ship],
-        [("cells", (r, c)) for r, row in enumerate(board) for c, mark in enumerate(row) if mark != explainer.unknown],
+        [("cells", (r, c)) for r, c, mark in marks if mark != explainer.unknown],
     ]
 
 
 def _facts_of_cases(board: Board, step: Step, explainer: Explainer) -> Groups:
     """What the tactic names, then what the links and endings of its cases rest on, of the board before them."""
-    reasons = [link.because for case in step.cases for link in case.links] + [case.because for case in step.cases]
-    cells = {(row, column) for because in reasons for row, column in because.cells}
-    known = [(row, column) for row, column in sorted(cells) if board[row][column] != explainer.unknown]
-    of_cases: Groups = [
-        [("lines", line) for line in dict.fromkeys(line for because in reasons for line in because.lines)],
-        [("ships", ship) for ship in dict.fromkeys(ship for because in reasons for ship in because.ships)],
-        [("cells", cell) for cell in known],
-    ]
-    named = set(_joined(of_cases))
-    return [*([fact for fact in group if fact not in named] for group in _by_use(step.because, "")), *of_cases]
+    of_cases: dict[Named, None] = {}
+    for case in step.cases:
+        within = {("excluded", item) for link in case.links for item in link.rules_out}
+        for because in (*(link.because for link in case.links), case.because):
+            facts = [(kind, item) for kind in KINDS for item in getattr(because, kind)]
+            of_cases |= dict.fromkeys(fact for fact in facts if fact not in within)
+    known = [fact for fact in of_cases if fact[0] != "cells" or board[fact[1][0]][fact[1][1]] != explainer.unknown]
+    named = [[fact for fact in group if fact not in of_cases] for group in _by_use(step.because, "")]
+    return [*named, *([fact for fact in known if fact[0] == kind] for kind in KINDS)]

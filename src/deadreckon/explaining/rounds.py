@@ -49,7 +49,8 @@ def rounds_from(position: Position, tactics: Sequence[AnyTactic], effort: Effort
 
 
 def easiest_round(position: Position, tactics: Sequence[AnyTactic], effort: Effort) -> Round | None:
-    """The round of the lowest rating; a tactic that has no easier step than the best so far is not asked."""
+    """The round of the lowest rating, a silent one before all others; a tactic that has no easier step than the best so
+    far is not asked."""
     best: Round | None = None
     for tactic in tactics:
         if best and best.rating <= tactic.rating:
@@ -60,6 +61,8 @@ def easiest_round(position: Position, tactics: Sequence[AnyTactic], effort: Effo
         except OutOfEffort as error:
             error.asked = tactic.rating
             raise
+        if found and tactic.silent:
+            return Round(tactic, found, 0.0)
         if found and (best is None or tactic.rating_of(found[0]) < best.rating):
             best = Round(tactic, found, tactic.rating_of(found[0]))
     return best

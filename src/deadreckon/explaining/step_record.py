@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def step_record(step: Step) -> dict[str, Any]:
-    """A step as a JSON-ready object; cases, learned counts, marks ruled out and `unfair` only where there are any."""
+    """A step as a JSON-ready object; cases, learned counts, marks ruled out, `unfair` and `silent` only where so."""
     record: dict[str, Any] = {
         "tactic": step.tactic,
         "rating": step.rating,
@@ -27,6 +27,8 @@ def step_record(step: Step) -> dict[str, Any]:
         record["rules_out"] = sets_record(step.rules_out)
     if step.unfair:
         record["unfair"] = True
+    if step.silent:
+        record["silent"] = True
     return record
 
 

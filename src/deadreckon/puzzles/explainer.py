@@ -39,8 +39,8 @@ class Relaxing(Generic[SomePuzzle]):
     """How puzzles of a kind are relaxed: the facts they have, and the puzzles with some of these facts alone."""
 
     facts: Callable[[SomePuzzle, Board], tuple[Fact, ...]]  # of a partly filled board; those best left out first
-    # Marks that open cells may be forced to have: those of the only solution, if it is known.
-    candidates: Callable[[SomePuzzle, Board, Board | None], Iterator[Forced]]
+    # Marks that open cells may be forced to have: those that all of some solutions have.
+    candidates: Callable[[SomePuzzle, Board, Sequence[Board]], Iterator[Forced]]
     # The puzzles with these facts alone and another mark in the cell: the cell is forced where none has a solution.
     # None where there are too many such puzzles to solve.
     relaxed: Callable[[SomePuzzle, Board, Sequence[Fact], Forced], list[SomePuzzle] | None] | None = None

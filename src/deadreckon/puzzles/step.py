@@ -45,3 +45,4 @@ class Step:
     learns: tuple[tuple[str, int], ...] = ()  # counts of lines that the puzzle hides: name, count
     unfair: bool = False
     rules_out: tuple[Set, ...] = ()  # marks that cells cannot have, where several others remain
+    silent: bool = False  # everybody sees it at once: told only when asked for, and of no weight in a grade

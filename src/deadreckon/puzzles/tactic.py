@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from deadreckon.puzzles.merging import merged_step
@@ -111,6 +111,8 @@ class Tactic(Generic[View, Found]):
     def steps_of_round(self, found: Sequence[Found]) -> list[Step]:
         """What was found at a position in words: one step for each, or one for all where there is a `merged_text`."""
         steps = [deduction.step(self) for deduction in found]
+        if self.silent:
+            steps = [replace(step, silent=True) for step in steps]
         return [self.merge(steps)] if self.merged_text else steps
 
     def merge(self, steps: Sequence[Step]) -> Step:

@@ -41,6 +41,7 @@ class Terms:
         # Where the only solution has ships: assumptions that agree with it need not be followed.
         self.solution = _cells_with_letters(sea.read_board(solution), SHIP_LETTERS) if solution else None
         self.fills: dict[tuple[Any, ...], Fills] = {}  # the ways to fill lines that were asked for
+        self.refuted: list[Chain] = []  # that broke at some position: they are not followed again
         self.agreed: dict[tuple[int, ...], tuple[int, int] | None] = {}  # what ways to fill lines together agree on
 
     @cached_property

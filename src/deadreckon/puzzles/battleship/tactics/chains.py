@@ -129,9 +129,24 @@ class Chain(assumptions.Chain):
                 return None
             chain.links.append(Link(link.tactic, deduction))
             chain.position = chain.position.assuming(deduction.water, deduction.ship, deduction.learns)
+            chain.broken = find_plain_contradiction(chain.position)
+            if chain.broken:
+                return chain
         if not chain.broken:
             chain.broken = LEVELS[self.level].broken(chain.position)
         return chain
+
+    def restarted(self, start: Position) -> Chain:
+        """The chain of the same assumption, with the same links as far as they tell something, where more is known."""
+        chain = Chain(start, self.water, self.ship)
+        chain.level = self.level
+        for link in self.links:
+            deduction = None if chain.broken else _deduction_again(link, chain.position)
+            if deduction:
+                chain.links.append(Link(link.tactic, deduction))
+                chain.position = chain.position.assuming(deduction.water, deduction.ship, deduction.learns)
+                chain.broken = find_plain_contradiction(chain.position)
+        return chain.follow()
 
     def steps(self) -> tuple[Step, ...]:
         """The links in words; those side by side of a tactic that fills in what is plain are one step."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from deadreckon.puzzles.assumptions import facts_on_board
@@ -31,6 +32,7 @@ class Deduction(NamedTuple):
     cases: tuple[Case, ...] = ()  # the step rests on what they rest on too
     harder: float = 0.0  # than the tactic's easiest step
     learns: tuple[int, int] | None = None  # the number of a line, and its count
+    rules: tuple[str, ...] = ()  # what it rests on that is no fact of the board
     unfair: bool = False  # longer than anybody should be asked to follow
 
     @property
@@ -58,7 +60,7 @@ class Deduction(NamedTuple):
             tactic.name,
             tactic.rating_of(self),
             sea.shown_sets(self.water, self.ship, self.letters),
-            because,
+            replace(because, rules=self.rules) if self.rules else because,
             self.reason(),
             self.cases,
             ((names[self.learns[0]], self.learns[1]),) if self.learns else (),

@@ -38,4 +38,5 @@ DIRECT = (
 PLAIN = tuple(tactic for tactic in DIRECT if tactic.rating < 2.3)
 EASY = tuple(tactic for tactic in DIRECT if 2.3 <= tactic.rating <= 2.6)
 FIRM = tuple(tactic for tactic in DIRECT if 2.3 <= tactic.rating <= 3.2)
-HARD = tuple(tactic for tactic in DIRECT if tactic.rating >= 2.3)
+FLEETS = "Common ships", "Virtual ships", "Groups", "Starved line by a ship"  # come last: they take longest to see
+HARD = FIRM + tuple(sorted((found for found in DIRECT if found.rating > 3.2), key=lambda found: found.name in FLEETS))

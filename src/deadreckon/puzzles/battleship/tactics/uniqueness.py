@@ -31,7 +31,8 @@ def uniqueness(position: Position) -> Iterator[Deduction]:
             case = chain.case(assumption_text(position, bit, ship), ending)
             reason = partial(_exchange_reason, position, bit, ship, there)
             harder = A_LINK * min(len(case.links), 9)
-            yield Deduction(position, chain.ship, chain.water, reason, cases=(case,), harder=harder)
+            rules = ("there is one solution",)
+            yield Deduction(position, chain.ship, chain.water, reason, cases=(case,), harder=harder, rules=rules)
             return
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.explainer import Fact, Forced, Relaxing
@@ -36,12 +36,14 @@ def facts_of(puzzle: Nonogram, board: Board) -> tuple[Fact, ...]:
     return (*cells, *clues)
 
 
-def forced_candidates(puzzle: Nonogram, board: Board, solution: Board | None) -> Iterator[Forced]:
+def forced_candidates(puzzle: Nonogram, board: Board, solutions: Sequence[Board]) -> Iterator[Forced]:
     """What open cells may turn out to be: what takes the oracle the fewest decisions first, then where least is open.
 
     With one solution every cell is forced, and a few of them are enough to choose from.
     """
-    waiting = list(_possible_marks(puzzle, board, solution))
+    waiting = list(_possible_marks(puzzle, board, solutions))
+    if len(solutions) == 1:
+        waiting = waiting[:MOST_ASKED]
     facts = puzzle.rows, puzzle.columns, puzzle.letters, board
     for nodes in EFFORTS:
         easy = [forced for forced in waiting if forces(*facts, [forced.sets], nodes=nodes)]
@@ -49,16 +51,16 @@ def forced_candidates(puzzle: Nonogram, board: Board, solution: Board | None) ->
         waiting = [forced for forced in waiting if forced not in easy]
 
 
-def _possible_marks(puzzle: Nonogram, board: Board, solution: Board | None) -> Iterator[Forced]:
-    """The marks of open cells, or those of the only solution, first where the lines have least open."""
+def _possible_marks(puzzle: Nonogram, board: Board, solutions: Sequence[Board]) -> Iterator[Forced]:
+    """The marks of open cells that all these solutions have, first where the lines have least open."""
     terms = Terms(puzzle)
     rows = [row.count(UNKNOWN) for row in board]
     columns = [column.count(UNKNOWN) for column in zip(*board)]
     cells = [(r, c) for r, row in enumerate(board) for c, mark in enumerate(row) if mark == UNKNOWN]
     cells.sort(key=lambda cell: rows[cell[0]] + columns[cell[1]])
-    for r, c in cells if solution is None else cells[:MOST_ASKED]:
+    for r, c in cells:
         for index, mark in enumerate(terms.marks):
-            if solution is None or mark == solution[r][c]:
+            if all(mark == solution[r][c] for solution in solutions):
                 yield Forced((r, c, mark), terms.named(index))
 
 
