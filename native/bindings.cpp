@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "battleship/probing.hpp"
 #include "battleship/relaxed.hpp"
 #include "battleship/rules.hpp"
 #include "battleship/solve.hpp"
@@ -369,6 +370,48 @@ PyObject* battleship_forced_cells(PyObject*, PyObject* arguments) {
     return Py_BuildValue("NN", water, ship);
 }
 
+// A list of what `make` makes of each item.
+template <class Items, class Make>
+PyObject* list_of(const Items& items, Make make) {
+    PyObject* list = PyList_New(0);
+    for (const auto& item : items) {
+        const Owned made(list ? make(item) : nullptr);
+        if (!made || PyList_Append(list, made) < 0) {
+            Py_XDECREF(list);
+            return nullptr;
+        }
+    }
+    return list;
+}
+
+PyObject* battleship_probe(PyObject*, PyObject* arguments) {
+    battleship::Puzzle puzzle;
+    Limits limits;
+    GivenBattleship board;
+    int rounds;
+    if (!PyArg_ParseTuple(arguments, "OOOOii", &board.rows, &board.columns, &board.fleet, &board.givens,
+                          &board.touching, &rounds) ||
+        !read_battleship(board, None::is_unknown, puzzle))
+        return nullptr;
+    limits.interrupted = interrupted;
+    const battleship::Probes probes = [&] {
+        const WithoutLock without_lock;
+        return battleship::probe(puzzle, rounds, limits);
+    }();
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
+    if (probes.broken) return Py_NewRef(Py_None);
+    const Owned broken(list_of(probes.assumptions, [](const battleship::BrokenAssumption& broken) {
+        return Py_BuildValue("iCi", broken.cell, broken.letter, broken.rounds);
+    }));
+    const Owned agreements(list_of(probes.agreements, [](const battleship::Agreement& agreement) {
+        const Owned water(integer_of(agreement.water)), ship(integer_of(agreement.ship));
+        return Py_BuildValue("iOOi", agreement.cell, static_cast<PyObject*>(water), static_cast<PyObject*>(ship),
+                             agreement.rounds);
+    }));
+    if (!broken || !agreements) return nullptr;
+    return Py_BuildValue("OO", static_cast<PyObject*>(broken), static_cast<PyObject*>(agreements));
+}
+
 // Clues as sequences of (length, colour); None, where it may be there, is a missing clue.
 bool read_clues(PyObject* sequence, None none, std::vector<nonogram::Clue>& clues) {
     return read_items(sequence, [&](PyObject* line) {
@@ -562,6 +605,9 @@ PyMethodDef methods[] = {
      "battleship_forces(rows, columns, fleet, givens, touching, nodes, marks) -> True, False, or None: limit reached"},
     {"battleship_forced_cells", guarded<battleship_forced_cells>, METH_VARARGS,
      "battleship_forced_cells(rows, columns, fleet, givens, touching) -> water, ship, or None: broken"},
+    {"battleship_probe", guarded<battleship_probe>, METH_VARARGS,
+     "battleship_probe(rows, columns, fleet, givens, touching, rounds) -> broken assumptions, agreements, or None: "
+     "broken"},
     {"nonogram", guarded<solve_nonogram>, METH_VARARGS,
      "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds, memory) -> status, boards, nodes, line "
      "solves, probes, conflicts"},

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <vector>
 #ifdef _MSC_VER
 #include <__msvc_int128.hpp>
 #endif
@@ -98,6 +99,13 @@ inline Word64 word(Word128 bits, int i) { return static_cast<Word64>(bits >> (64
 template <int N>
 Word64 word(const Wide<N>& bits, int i) {
     return bits.words[i];
+}
+
+template <class Bits>
+std::vector<std::uint64_t> words_of(const Bits& bits) {
+    std::vector<std::uint64_t> words;
+    for (int i = 0; i < static_cast<int>(sizeof(Bits) / sizeof(Word64)); ++i) words.push_back(word(bits, i));
+    return words;
 }
 
 template <class Bits>

@@ -126,12 +126,6 @@ private:
         if (lines.size() < counts.size()) lines.push_back({board_.everything & ~known, static_cast<int>(parts)});
     }
 
-    static std::vector<std::uint64_t> words_of(const Bits& bits) {
-        std::vector<std::uint64_t> words;
-        for (int i = 0; i < static_cast<int>(sizeof(Bits) / sizeof(Word64)); ++i) words.push_back(word(bits, i));
-        return words;
-    }
-
     // Whether every solution from the root has this mark, as far as propagation sees.
     bool is_certain(const Mark& mark) const {
         const Bits here = bit<Bits>(mark.cell);

@@ -163,3 +163,34 @@ def test_a_limit_leaves_the_question_open(answering):
 @needs_core
 def test_the_touching_rules_have_the_numbers_of_the_core():
     assert tuple(oracle.NUMBER_OF_RULE) == native_core().TOUCHING
+
+
+@needs_core
+@pytest.mark.parametrize("seed", range(4))
+def test_broken_assumptions_have_no_solution_and_agreements_are_true(seed):
+    broken = agreed = 0
+    for _, _, width, touching, facts, boards in tiny_questions(seed, 800):
+        told = "".join(facts[-1])
+        for cell, mark, rounds in oracle.broken_assumptions(*facts, touching):
+            r, c = divmod(cell, width)
+            assert told[cell] == "0" and rounds >= 1
+            assert not any(fits(mark, board[r][c]) for board in boards), (facts, touching, cell, mark)
+            broken += 1
+        for _, water, ship, rounds in oracle.agreeing_assumptions(*facts, touching):
+            assert rounds >= 2
+            for board in boards:
+                parts = sum(1 << cell for cell, letter in enumerate("".join(board)) if letter != "W")
+                assert not water & parts and not ship & ~parts, (facts, touching)
+            agreed += 1
+    assert broken > 300 and agreed > 100
+
+
+@needs_core
+def test_rounds_are_counted():
+    """Column 2 needs r1c2. Water there breaks it at once; ship beside it first makes it water by the count of row 1."""
+    facts = (1, None, None), (None, 2, None), (None,) * 3, ("000", "000", "0W0"), "never"
+    broken = oracle.broken_assumptions(*facts)
+    assert (1, "W", 1) in broken and (0, "?", 2) in broken
+    assert [rounds for _, _, rounds in broken] == sorted(rounds for _, _, rounds in broken)
+    assert oracle.broken_assumptions(*facts, 1) == [each for each in broken if each[2] == 1]
+    assert oracle.broken_assumptions(*facts, 0) == []

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Set
 
 NODES = 1_000  # decisions of a question, by default
+ROUNDS = 30  # that an assumption is followed, by default
 NUMBER_OF_RULE = {rule: number for number, rule in enumerate(TOUCHING)}  # as the core has it: tests compare
 Numbers = Sequence[int | None]
 
@@ -85,6 +86,52 @@ def forced_cells(
     cells = list(enumerate("".join(marks)))
     water = sum(1 << cell for cell, mark in cells if mark == WATER)
     return water, sum(1 << cell for cell, mark in cells if mark not in (WATER, UNKNOWN))
+
+
+def broken_assumptions(
+    row_counts: Numbers,
+    column_counts: Numbers,
+    fleet: Numbers,
+    marks: Board,
+    touching: Touching,
+    rounds: int = ROUNDS,
+) -> list[tuple[int, str, int]]:
+    """The assumptions about one open cell that lead to a contradiction, those first that take the fewest rounds.
+
+    Each is the number of the cell, r * width + c, what it is taken to be (WATER or PART), and the rounds: a round
+    applies every rule at once, so that a chain has about as many links. The rules are the counts of lines, touching,
+    the kinds of parts, ships that are finished or used up, and the places left to the ships of each length. Empty
+    where the board is broken already, and without the native core, which alone is quick enough to propose.
+    """
+    found = _probe(row_counts, column_counts, fleet, marks, touching, rounds)
+    return found[0] if found else []
+
+
+def agreeing_assumptions(
+    row_counts: Numbers,
+    column_counts: Numbers,
+    fleet: Numbers,
+    marks: Board,
+    touching: Touching,
+    rounds: int = ROUNDS,
+) -> list[tuple[int, int, int, int]]:
+    """The open cells that lead to the same whether they are water or ship, those first that take the fewest rounds.
+
+    Each is the number of the cell, masks of the other cells that are water and ship either way, and the rounds of both
+    assumptions together. Otherwise as `broken_assumptions`.
+    """
+    found = _probe(row_counts, column_counts, fleet, marks, touching, rounds)
+    return found[1] if found else []
+
+
+def _probe(
+    row_counts: Numbers, column_counts: Numbers, fleet: Numbers, marks: Board, touching: Touching, rounds: int
+) -> tuple[list[tuple[int, str, int]], list[tuple[int, int, int, int]]] | None:
+    core = native_core()
+    found: tuple[list[tuple[int, str, int]], list[tuple[int, int, int, int]]] | None = None
+    if core:
+        found = core.battleship_probe(row_counts, column_counts, fleet, marks, NUMBER_OF_RULE[touching], rounds)
+    return found
 
 
 def _boards_without(marks: Board, one: Set) -> Iterator[Board]:

@@ -43,8 +43,13 @@ def find_plain_contradiction(position: Position) -> Contradiction | None:
 
 def _line_contradiction(position: Position) -> Contradiction | None:
     ship, possible = position.ship, position.ship | position.open
+    changed = position.earlier[1] if position.earlier else position.sea.everything  # the others were looked at before
     for number, (mask, total) in enumerate(zip(position.terms.lines, position.counts)):
-        if total is not None and not (ship & mask).bit_count() <= total <= (possible & mask).bit_count():
+        if (
+            mask & changed
+            and total is not None
+            and not (ship & mask).bit_count() <= total <= (possible & mask).bit_count()
+        ):
             line = next(line for line in position.lines if line.number == number)
             if line.need < 0:
                 because = partial(because_of, position, ship & mask, (number,))

@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.bitboard import Bitboard
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
-MOST_FILLS = 60  # of one line; people give up sooner
+MOST_FILLS = 200  # of one line; people give up sooner
+
+MIXED, PRIME = 40_503, 65_521  # fills come mixed: the first few then tell whether all of them agree on anything
 
 
 class Fill(NamedTuple):
@@ -105,6 +107,7 @@ def _fills(sea: Bitboard, line: Line, ship: int, parts: Parts, left_over: tuple[
                 left[new] += 1
 
     fill_from(0, line.total, 0, 0, 0, 0)
+    found.sort(key=lambda fill: fill.ship * MIXED % PRIME)
     return tuple(found) if len(found) <= MOST_FILLS else None
 
 

@@ -17,6 +17,7 @@ from deadreckon.puzzles.effort import Effort
 if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Chain
     from deadreckon.puzzles.battleship.position.line_fills import Fills, Parts
+    from deadreckon.puzzles.battleship.position.lines_together import Agreed
     from deadreckon.puzzles.battleship.position.reserved import Reserved
     from deadreckon.puzzles.battleship.position.sea import Letters
     from deadreckon.puzzles.battleship.puzzle import Battleship
@@ -41,7 +42,8 @@ class Terms:
         # Where the only solution has ships: assumptions that agree with it need not be followed.
         self.solution = _cells_with_letters(sea.read_board(solution), SHIP_LETTERS) if solution else None
         self.fills: dict[tuple[Any, ...], Fills] = {}  # the ways to fill lines that were asked for
-        self.agreed: dict[tuple[int, ...], tuple[int, int] | None] = {}  # what ways to fill lines together agree on
+        self.refuted: list[Chain] = []  # that broke at some position: they are not followed again
+        self.agreed: dict[tuple[int, ...], Agreed | None] = {}  # what ways to fill lines together agree on
 
     @cached_property
     def blind(self) -> Terms:
