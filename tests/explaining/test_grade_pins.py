@@ -22,10 +22,10 @@ PUZZLES = {
         (6.9, 6.9, 135.6, 42, 1, 96),
         "all places of several ships agree; harder tactics in chains",
     ),
-    "anchor.non": ((1.3, 1.0, 39.3, 33, 3, 0), "tactics that look at one line"),
-    "lighthouse.xml": ((1.3, 1.0, 18.6, 16, 10, 0), "colours"),
-    (6, 0.45, 25): ((4.0, 1.3, 33.4, 24, 1, 3), "edge logic"),
-    (7, 0.45, 99): ((4.8, 1.0, 53.1, 30, 1, 16), "contradictions"),
+    "anchor.non": ((1.3, 1.0, 28.3, 23, 6, 0), "tactics that look at one line"),
+    "lighthouse.xml": ((1.3, 1.0, 17.5, 15, 11, 0), "colours"),
+    (6, 0.45, 25): ((4.0, 1.3, 33.4, 24, 1, 6), "edge logic"),
+    (7, 0.45, 99): ((4.8, 1.0, 55.5, 29, 1, 19), "contradictions"),
 }
 
 
