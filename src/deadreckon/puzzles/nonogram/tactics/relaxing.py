@@ -37,7 +37,7 @@ def facts_of(puzzle: Nonogram, board: Board) -> tuple[Fact, ...]:
 
 
 def forced_candidates(puzzle: Nonogram, board: Board, solutions: Sequence[Board]) -> Iterator[Forced]:
-    """What open cells may turn out to be: what takes the oracle the fewest decisions first, then where least is open.
+    """What open cells may turn out to be, of those that take the fewest decisions: first where least is open.
 
     With one solution every cell is forced, and a few of them are enough to choose from.
     """
@@ -52,6 +52,8 @@ def forced_candidates(puzzle: Nonogram, board: Board, solutions: Sequence[Board]
                 yield forced
             else:
                 harder.append(forced)
+        if len(harder) < len(waiting):
+            return
         waiting = harder
 
 
