@@ -34,6 +34,8 @@ class Deduction:
     @cached_property
     def size(self) -> tuple[int, int]:
         """How many cells the deduction settles, and how many marks it removes from other cells."""
+        if len(self.removed) == 2:
+            return sum(mask.bit_count() for mask in self.removed), 0
         settled, ruled_out = _effect_of_removal(self.line, self.removed)
         return sum(settled).bit_count(), sum(mask.bit_count() for mask in ruled_out)
 
