@@ -1,4 +1,4 @@
-"""Which of the turned and mirrored forms of a nonogram is solved: that of `canonical_form`, found by the clues alone."""
+"""Which of the turned and mirrored forms of a nonogram is solved: that of `canonical_form`, found by its clues."""
 
 from __future__ import annotations
 
