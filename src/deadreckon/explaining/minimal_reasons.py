@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.tactic import Position
 
 AnyFact = TypeVar("AnyFact")
+FEW = 8  # facts that are tried one by one
 NAME, RATING = "Facts together", 6.9  # above all that a person can be asked to see
 TRIED = 6  # forced cells whose facts are looked for
 REFINED = 2  # of them, with the fewest facts, for which facts are left out in other orders too
@@ -146,7 +147,7 @@ def _size(facts: Sequence[Fact]) -> tuple[int, int]:
 def minimal_facts(facts: Sequence[AnyFact], enough: Callable[[Sequence[AnyFact]], bool]) -> tuple[AnyFact, ...]:
     """A minimal subset of `facts` that is still `enough`, by deletion: many facts at once, in the end one by one."""
     kept = tuple(facts)
-    size = len(kept)
+    size = len(kept) if len(kept) > FEW else min(1, len(kept))
     while size:
         start = 0
         while start < len(kept):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from deadreckon.frozen import Generic
 from deadreckon.puzzles.puzzle import SomePuzzle
-from deadreckon.puzzles.step import Because, Cell, Set, Step
+from deadreckon.puzzles.step import Because, Case, Cell, Set, Step
 from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
@@ -60,6 +60,9 @@ class Explainer(Generic[SomePuzzle]):
         [SomePuzzle, Board, Step], Iterator[SomePuzzle]
     ]  # the step holds if none of them has a solution
     read_state: Callable[[str, SomePuzzle], Board]  # a partly filled board; raises FormatError
+    mark_in_words: Callable[[SomePuzzle, str], str]  # what a cell with this mark is: "water", "painted"
+    # The chain from a mark, followed by easy tactics from a position into a contradiction; None where it finds none.
+    refute: Callable[[Any, Set], Case | None]
     relaxing: Relaxing[SomePuzzle] | None = None
     sweeps: Callable[[SomePuzzle], int | None] | None = None  # how many passes over all lines solve a puzzle, if any do
     direct: float = 5.0  # tactics rated below assume nothing; their moves can be seen side by side

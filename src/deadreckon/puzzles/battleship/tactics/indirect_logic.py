@@ -7,7 +7,7 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, cast
 
-from deadreckon.puzzles.assumptions import A_LINK, first_broken, refuted_text
+from deadreckon.puzzles.assumptions import A_LINK, refuted_text
 from deadreckon.puzzles.battleship.position.wording import cells_become, cells_in_words
 from deadreckon.puzzles.battleship.tactics.chains import LEVELS, MOST_LINKS, Chain, assumption_text, chain_from
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
     from deadreckon.puzzles.step import Case
 
-SOONEST, OTHERS = 12, 40  # assumptions that are followed: of those the core breaks by rules alone, and of others
+SOONEST, OTHERS = 8, 40  # assumptions that are followed: of those the core breaks by rules alone, and of others
 SIDE_BY_SIDE = 4  # of them
 
 
@@ -33,7 +33,7 @@ def indirect_logic(position: Position) -> Iterator[Deduction]:
         for first in range(0, len(likely), SIDE_BY_SIDE):
             if not broken:
                 chains = [chain_from(position, *assumption) for assumption in likely[first : first + SIDE_BY_SIDE]]
-                broken = first_broken([chain.harden(level) for chain in chains])
+                broken = [chain for chain in chains if chain.harden(level).follow().broken]
                 position.terms.refuted += broken
         if broken:
             yield from _refutations(position, broken)
@@ -55,7 +55,7 @@ def _broken_before(position: Position, level: int) -> list[Chain]:
     for chain in cast("list[Chain]", position.terms.refuted):
         start, cell = chain.start, chain.water | chain.ship
         so_far = not (start.water & ~position.water or start.ship & ~position.ship)
-        if chain.level == level and so_far and cell & position.open:
+        if chain.level <= level and so_far and cell & position.open:
             again = chain.restarted(position)
             found += [again] if again.broken else []
     return found
