@@ -57,8 +57,8 @@ class Question:
         self.puzzle, self.inward = canonical_form(proof.puzzle)
         marks = self.inward.marks(proof.puzzle)
         self.board = self.inward.board(board, marks)
-        solution = self.inward.board(proof.only, marks) if proof.only else None
-        self.candidates = relaxing.candidates(self.puzzle, self.board, solution)
+        solutions = [self.inward.board(solution, marks) for solution in proof.solutions]
+        self.candidates = relaxing.candidates(self.puzzle, self.board, solutions)
         facts = relaxing.facts(self.puzzle, self.board)
         self.told = [fact for fact in facts if _is_told(fact)]
         self.found = [fact for fact in facts if not _is_told(fact)]
