@@ -23,6 +23,8 @@ NO_WAY = "no way to fill a line"
 
 def find_line_contradiction(position: Position) -> Contradiction | None:
     """A line that cannot be filled, or lines that need more submarines than there are."""
+    if position.sea.touching == "free":
+        return None
     for line in position.lines:
         if position.fills(line) == ():
             return Contradiction(NO_WAY, partial(_no_way_text, position, [line]), partial(_all_facts, position))
@@ -35,6 +37,8 @@ def find_line_contradiction(position: Position) -> Contradiction | None:
 
 def find_lines_contradiction(position: Position, most: int = 3) -> Contradiction | None:
     """A line that cannot be filled, or up to so many neighbours that cannot be filled together."""
+    if position.sea.touching == "free":
+        return None
     for lines in (found for size in range(1, most + 1) for found in neighbouring_lines(position, size)):
         if agreed_by_lines(position, lines, free_submarines(position, lines)) is None:
             return Contradiction(NO_WAY, partial(_no_way_text, position, lines), partial(_all_facts, position))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
+from itertools import combinations, islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from deadreckon.kernel.bits import bit_positions, bits
@@ -103,7 +103,9 @@ def _fleet_splits(position: Position, most: int) -> Iterator[CaseSplit]:
 
 
 def _line_cases(position: Position, line: Line) -> Iterator[tuple[str, Chain]]:
-    """A case for each way to fill a line."""
-    for fill in position.fills(line) or ():
-        ship = fill.ship & line.open
+    """A case for each way to fill a line; where ships may touch, any choice of its open cells is one."""
+    ways: Iterable[int] = (fill.ship & line.open for fill in position.fills(line) or ())
+    if position.sea.touching == "free":
+        ways = map(sum, combinations(list(bits(line.open)), line.need))
+    for ship in ways:
         yield assumption_text(position, ship, True), Chain(position, line.open & ~ship, ship)
