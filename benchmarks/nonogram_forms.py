@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
 from random import Random
 from time import process_time
 
 from common import report, spread, table
 from deadreckon import Limits, solve
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Nonogram, clue_of
+from deadreckon.puzzles.symmetry import forms
 from sets import Named, shared_nonograms
 
 SIZE = 25
 LEAST_BLACK, MOST_BLACK = 0.35, 0.5  # the shares of black cells that the tournaments' puzzles have
 DOMINOS = (8, 10, 12, 14, 16, 20)
-
-
-def forms(puzzle: Nonogram) -> Iterator[Nonogram]:
-    """The eight forms of a puzzle; a form that is the puzzle itself again is left to come twice."""
-    for turned in (puzzle, puzzle.transposed()):
-        for half_turned in (turned, turned.rotated().rotated()):
-            yield half_turned
-            yield half_turned.mirrored()
 
 
 def random_puzzles(seed: int, count: int) -> list[Named]:
@@ -64,7 +56,7 @@ def _row(name: str, puzzles: list[Named], options: argparse.Namespace) -> list[s
     times, conflicts, undecided = [], 0, 0
     for label, puzzle in puzzles:
         answers = set()
-        for form in list(forms(puzzle))[: options.forms]:
+        for form, _ in list(forms(puzzle))[: options.forms]:
             began = process_time()
             verdict = solve(form, Limits(2, seconds=options.seconds))
             times.append(process_time() - began)

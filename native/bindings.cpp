@@ -3,17 +3,24 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
+#include <algorithm>
 #include <climits>
+#include <cstring>
 #include <new>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "battleship/assumptions.hpp"
+#include "battleship/relaxed.hpp"
 #include "battleship/rules.hpp"
 #include "battleship/solve.hpp"
 #include "counting/count.hpp"
 #include "interface.hpp"
+#include "nonogram/assumptions.hpp"
+#include "nonogram/relaxed.hpp"
 #include "nonogram/rules.hpp"
 #include "nonogram/solve.hpp"
 
@@ -96,11 +103,12 @@ bool read_integer(PyObject* item, int least, int& number) {
     return true;
 }
 
-// A sequence of integers from `least` on; None stands for -1.
-bool read_integers(PyObject* sequence, int least, std::vector<int>& numbers) {
+// A sequence of integers from 0 on; None, where it may be there, stands for -1.
+enum class None { refused, is_unknown };
+bool read_integers(PyObject* sequence, None none, std::vector<int>& numbers) {
     return read_items(sequence, [&](PyObject* item) {
         int number = -1;
-        if (item != Py_None && !read_integer(item, least, number)) return false;
+        if ((item != Py_None || none == None::refused) && !read_integer(item, 0, number)) return false;
         numbers.push_back(number);
         return true;
     });
@@ -202,26 +210,34 @@ bool all_obey_rules(const Puzzle& puzzle, const Solutions& solutions) {
     return true;
 }
 
-// The arguments that both calls on a battleship puzzle take.
-bool read_battleship(PyObject* arguments, battleship::Puzzle& puzzle, Limits& limits, int& cells) {
+// The facts of a battleship puzzle, in the order of the arguments.
+struct GivenBattleship {
     PyObject *rows, *columns, *fleet, *givens;
     int touching;
-    GivenLimits given;
-    if (!PyArg_ParseTuple(arguments, "OOOOiOOdO|p", &rows, &columns, &fleet, &givens, &touching, &given.solutions,
-                          &given.nodes, &given.seconds, &given.memory, &cells) ||
-        !read_limits(given, limits))
-        return false;
-    if (touching < 0 || touching >= static_cast<int>(std::size(battleship::touching_names))) {
+};
+
+bool read_battleship(const GivenBattleship& given, None number_of_ships, battleship::Puzzle& puzzle) {
+    if (given.touching < 0 || given.touching >= static_cast<int>(std::size(battleship::touching_names))) {
         PyErr_SetString(PyExc_ValueError, "a touching rule that the core does not know");
         return false;
     }
-    puzzle.touching = static_cast<battleship::Touching>(touching);
-    if (!read_integers(rows, 0, puzzle.row_counts) || !read_integers(columns, 0, puzzle.column_counts) ||
-        !read_integers(fleet, 0, puzzle.fleet))
+    puzzle.touching = static_cast<battleship::Touching>(given.touching);
+    if (!read_integers(given.rows, None::is_unknown, puzzle.row_counts) ||
+        !read_integers(given.columns, None::is_unknown, puzzle.column_counts) ||
+        !read_integers(given.fleet, number_of_ships, puzzle.fleet))
         return false;
     puzzle.height = static_cast<int>(puzzle.row_counts.size());
     puzzle.width = static_cast<int>(puzzle.column_counts.size());
-    return read_givens(givens, puzzle.row_counts.size(), puzzle.column_counts.size(), puzzle.givens);
+    return read_givens(given.givens, puzzle.row_counts.size(), puzzle.column_counts.size(), puzzle.givens);
+}
+
+// The arguments of the calls that search for solutions.
+bool read_battleship(PyObject* arguments, battleship::Puzzle& puzzle, Limits& limits, int& cells) {
+    GivenBattleship board;
+    GivenLimits given;
+    return PyArg_ParseTuple(arguments, "OOOOiOOdO|p", &board.rows, &board.columns, &board.fleet, &board.givens,
+                            &board.touching, &given.solutions, &given.nodes, &given.seconds, &given.memory, &cells) &&
+           read_limits(given, limits) && read_battleship(board, None::refused, puzzle);
 }
 
 PyObject* solve_battleship(PyObject*, PyObject* arguments) {
@@ -240,15 +256,15 @@ PyObject* solve_battleship(PyObject*, PyObject* arguments) {
                          Number{outcome.conflicts});
 }
 
-// A Python integer of any size, by way of its hexadecimal digits.
-PyObject* integer_of(Word128 number) {
-    std::string digits;
-    do {
-        digits.insert(digits.begin(), "0123456789abcdef"[static_cast<int>(number & 15)]);
-        number >>= 4;
-    } while (number);
+// A Python integer of any size from its words, the lowest first, by way of its hexadecimal digits.
+PyObject* integer_of(const std::vector<std::uint64_t>& words) {
+    std::string digits = "0";
+    for (std::size_t i = words.size(); i-- > 0;)
+        for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[words[i] >> shift & 15];
     return PyLong_FromString(digits.c_str(), nullptr, 16);
 }
+
+PyObject* integer_of(Word128 number) { return integer_of({word(number, 0), word(number, 1)}); }
 
 PyObject* count_battleship(PyObject*, PyObject* arguments) {
     battleship::Puzzle puzzle;
@@ -271,10 +287,143 @@ PyObject* count_battleship(PyObject*, PyObject* arguments) {
                          Number{counted.nodes});
 }
 
-// Clues as sequences of (length, colour).
-bool read_clues(PyObject* sequence, std::vector<nonogram::Clue>& clues) {
+// True, False, or None where a limit was reached; no object where Python was interrupted.
+PyObject* object_of(Answer answer) {
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
+    return Py_NewRef(answer == Answer::limit ? Py_None : answer == Answer::yes ? Py_True : Py_False);
+}
+
+// The arguments of the questions about a relaxed puzzle; not all of them have the last two.
+bool read_relaxed(PyObject* arguments, const char* format, battleship::Puzzle& puzzle, Limits& limits,
+                  PyObject** marks = nullptr) {
+    GivenBattleship board;
+    PyObject* given_nodes = nullptr;
+    Number nodes = 0;
+    if (!PyArg_ParseTuple(arguments, format, &board.rows, &board.columns, &board.fleet, &board.givens, &board.touching,
+                          &given_nodes, marks) ||
+        (given_nodes && !read_word(given_nodes, nodes)) || !read_battleship(board, None::is_unknown, puzzle))
+        return false;
+    limits.nodes = nodes;
+    limits.interrupted = interrupted;
+    return true;
+}
+
+// Marks as triples of row, column and letter, for which `add` is called; false, with an exception, when it refuses one.
+template <class Add>
+bool read_marks(PyObject* sequence, int height, int width, Add add) {
+    const bool read = read_items(sequence, [&](PyObject* item) {
+        int row, column;
+        const char* letter;
+        if (!PyTuple_Check(item)) return false;
+        if (!PyArg_ParseTuple(item, "iis", &row, &column, &letter)) return false;
+        if (row < 0 || row >= height || column < 0 || column >= width || !letter[0] || letter[1]) return false;
+        return add(row * width + column, letter[0]);
+    });
+    if (!read && !PyErr_Occurred())
+        PyErr_SetString(PyExc_ValueError, "expected marks: tuples of row, column and letter");
+    return read;
+}
+
+PyObject* battleship_has_solution(PyObject*, PyObject* arguments) {
+    battleship::Puzzle puzzle;
+    Limits limits;
+    if (!read_relaxed(arguments, "OOOOiO", puzzle, limits)) return nullptr;
+    return object_of([&] {
+        const WithoutLock without_lock;
+        return battleship::has_solution(std::move(puzzle), limits);
+    }());
+}
+
+PyObject* battleship_forces(PyObject*, PyObject* arguments) {
+    battleship::Puzzle puzzle;
+    Limits limits;
+    PyObject* given;
+    std::vector<battleship::Mark> marks;
+    if (!read_relaxed(arguments, "OOOOiOO", puzzle, limits, &given) ||
+        !read_marks(given, puzzle.height, puzzle.width, [&](int cell, char letter) {
+            marks.push_back({cell, letter});
+            return std::string_view("?WSLRTBM").find(letter) != std::string_view::npos;
+        }))
+        return nullptr;
+    return object_of([&] {
+        const WithoutLock without_lock;
+        return battleship::forces(std::move(puzzle), marks, limits);
+    }());
+}
+
+PyObject* battleship_forced_cells(PyObject*, PyObject* arguments) {
+    battleship::Puzzle puzzle;
+    Limits limits;
+    if (!read_relaxed(arguments, "OOOOi", puzzle, limits)) return nullptr;
+    const battleship::ForcedCells forced = [&] {
+        const WithoutLock without_lock;
+        return battleship::forced_cells(std::move(puzzle), limits);
+    }();
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
+    if (forced.broken) return Py_NewRef(Py_None);
+    PyObject* water = integer_of(forced.water);
+    if (!water) return nullptr;
+    PyObject* ship = integer_of(forced.ship);
+    if (!ship) {
+        Py_DECREF(water);
+        return nullptr;
+    }
+    return Py_BuildValue("NN", water, ship);
+}
+
+// A list of what `make` makes of each item.
+template <class Items, class Make>
+PyObject* list_of(const Items& items, Make make) {
+    PyObject* list = PyList_New(0);
+    for (const auto& item : items) {
+        const Owned made(list ? make(item) : nullptr);
+        if (!made || PyList_Append(list, made) < 0) {
+            Py_XDECREF(list);
+            return nullptr;
+        }
+    }
+    return list;
+}
+
+// What probing has found, each broken assumption and each agreement made into an object; None where it broke at once.
+template <class Probes, class Broken, class Agreement>
+PyObject* probes_of(const Probes& probes, Broken broken_assumption, Agreement agreement) {
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
+    if (probes.broken) return Py_NewRef(Py_None);
+    const Owned broken(list_of(probes.assumptions, broken_assumption));
+    const Owned agreements(list_of(probes.agreements, agreement));
+    if (!broken || !agreements) return nullptr;
+    return Py_BuildValue("OO", static_cast<PyObject*>(broken), static_cast<PyObject*>(agreements));
+}
+
+PyObject* battleship_probe(PyObject*, PyObject* arguments) {
+    battleship::Puzzle puzzle;
+    Limits limits;
+    if (!read_relaxed(arguments, "OOOOiO", puzzle, limits)) return nullptr;
+    const battleship::Probes probes = [&] {
+        const WithoutLock without_lock;
+        return battleship::probe(puzzle, limits);
+    }();
+    return probes_of(
+        probes,
+        [](const battleship::BrokenAssumption& broken) {
+            return Py_BuildValue("iCi", broken.cell, broken.letter, broken.rounds);
+        },
+        [](const battleship::Agreement& agreement) {
+            const Owned water(integer_of(agreement.water)), ship(integer_of(agreement.ship));
+            return Py_BuildValue("iOOi", agreement.cell, static_cast<PyObject*>(water), static_cast<PyObject*>(ship),
+                                 agreement.rounds);
+        });
+}
+
+// Clues as sequences of (length, colour); None, where it may be there, is a missing clue.
+bool read_clues(PyObject* sequence, None none, std::vector<nonogram::Clue>& clues) {
     return read_items(sequence, [&](PyObject* line) {
         nonogram::Clue& clue = clues.emplace_back();
+        if (line == Py_None && none == None::is_unknown) {
+            clue.push_back({-1, 1});
+            return true;
+        }
         return read_items(line, [&](PyObject* block) {
             int pair[2], size = 0;
             const bool read = read_items(block, [&](PyObject* number) {
@@ -313,6 +462,15 @@ bool fits_core(const nonogram::Puzzle& puzzle) {
     return true;
 }
 
+bool read_all_clues(PyObject* rows, PyObject* columns, None none, nonogram::Puzzle& puzzle) {
+    if (!read_clues(rows, none, puzzle.rows) || !read_clues(columns, none, puzzle.columns)) return false;
+    puzzle.height = static_cast<int>(puzzle.rows.size());
+    puzzle.width = static_cast<int>(puzzle.columns.size());
+    if (fits_core(puzzle)) return true;
+    PyErr_SetString(PyExc_ValueError, "a grid, colour or length that the core has no words for");
+    return false;
+}
+
 PyObject* solve_nonogram(PyObject*, PyObject* arguments) {
     PyObject *rows, *columns, *allowed;
     GivenLimits given;
@@ -322,14 +480,7 @@ PyObject* solve_nonogram(PyObject*, PyObject* arguments) {
                           &given.nodes, &given.seconds, &given.memory) ||
         !read_limits(given, limits))
         return nullptr;
-    if (!read_clues(rows, puzzle.rows) || !read_clues(columns, puzzle.columns) || !read_masks(allowed, puzzle.allowed))
-        return nullptr;
-    puzzle.height = static_cast<int>(puzzle.rows.size());
-    puzzle.width = static_cast<int>(puzzle.columns.size());
-    if (!fits_core(puzzle)) {
-        PyErr_SetString(PyExc_ValueError, "a grid, colour or length that the core has no words for");
-        return nullptr;
-    }
+    if (!read_all_clues(rows, columns, None::refused, puzzle) || !read_masks(allowed, puzzle.allowed)) return nullptr;
     if (!puzzle.allowed.empty() && puzzle.allowed.size() != puzzle.rows.size() * puzzle.columns.size()) {
         PyErr_SetString(PyExc_ValueError, "givens that do not fit the grid");
         return nullptr;
@@ -345,6 +496,127 @@ PyObject* solve_nonogram(PyObject*, PyObject* arguments) {
                          Number{outcome.line_solves}, Number{outcome.probes}, Number{outcome.conflicts});
 }
 
+// A nonogram of which only some clues are kept, with a board in letters: that of blank first, then those of colours.
+class RelaxedNonogram {
+public:
+    // The arguments of the questions, of which not all have the last three.
+    bool read(PyObject* arguments, const char* format, PyObject** sets = nullptr, PyObject** rules_out = nullptr) {
+        PyObject *rows, *columns, *board, *ruled_out, *given_nodes = nullptr;
+        Number nodes = 0;
+        if (!PyArg_ParseTuple(arguments, format, &rows, &columns, &letters_, &board, &ruled_out, &given_nodes, sets,
+                              rules_out) ||
+            (given_nodes && !read_word(given_nodes, nodes)))
+            return false;
+        limits.nodes = nodes;
+        limits.interrupted = interrupted;
+        puzzle.colours = static_cast<int>(std::min<std::size_t>(std::strlen(letters_), nonogram::most_colours + 2)) - 1;
+        return read_all_clues(rows, columns, None::is_unknown, puzzle) && read_board(board) &&
+               read_marks(ruled_out, puzzle.height, puzzle.width, [&](int cell, char letter) {
+                   const int value = value_of(letter);
+                   if (value >= 0) puzzle.allowed[cell] &= ~(std::uint64_t(1) << value);
+                   return value >= 0;
+               });
+    }
+
+    bool read_sets(PyObject* sequence, bool has, std::vector<nonogram::Mark>& marks) const {
+        return read_marks(sequence, puzzle.height, puzzle.width, [&](int cell, char letter) {
+            marks.push_back({cell, value_of(letter), has});
+            return marks.back().value >= 0;
+        });
+    }
+
+    char letter_of(int value) const { return letters_[value]; }
+
+    nonogram::Puzzle puzzle;
+    Limits limits;
+
+private:
+    // The value that a letter stands for, -1 for none.
+    int value_of(char letter) const {
+        const char* found = std::strchr(letters_, letter);
+        return found && letter ? static_cast<int>(found - letters_) : -1;
+    }
+
+    bool read_board(PyObject* sequence) {
+        const std::uint64_t all = ~std::uint64_t(0) >> (63 - puzzle.colours);
+        std::uint64_t masks[256] = {};
+        masks[static_cast<unsigned char>('?')] = all;
+        for (int value = 0; value <= puzzle.colours; ++value)
+            masks[static_cast<unsigned char>(letters_[value])] = std::uint64_t(1) << value;
+        puzzle.allowed.reserve(puzzle.rows.size() * puzzle.columns.size());
+        std::size_t rows = 0;
+        const bool read = read_items(sequence, [&](PyObject* item) {
+            Py_ssize_t length = 0;
+            const char* row = PyUnicode_AsUTF8AndSize(item, &length);
+            if (!row || length != puzzle.width || ++rows > puzzle.rows.size()) return false;
+            for (Py_ssize_t i = 0; i < length; ++i) {
+                puzzle.allowed.push_back(masks[static_cast<unsigned char>(row[i])]);
+                if (!puzzle.allowed.back()) return false;
+            }
+            return true;
+        });
+        if (PyErr_Occurred()) return false;
+        if (read && rows == puzzle.rows.size()) return true;
+        PyErr_SetString(PyExc_ValueError, "a board that does not fit the grid and its letters");
+        return false;
+    }
+
+    const char* letters_ = nullptr;
+};
+
+PyObject* nonogram_has_solution(PyObject*, PyObject* arguments) {
+    RelaxedNonogram relaxed;
+    if (!relaxed.read(arguments, "OOsOOO")) return nullptr;
+    return object_of([&] {
+        const WithoutLock without_lock;
+        return nonogram::has_solution(relaxed.puzzle, relaxed.limits);
+    }());
+}
+
+PyObject* nonogram_forces(PyObject*, PyObject* arguments) {
+    RelaxedNonogram relaxed;
+    PyObject *sets, *rules_out;
+    std::vector<nonogram::Mark> marks;
+    if (!relaxed.read(arguments, "OOsOOOOO", &sets, &rules_out) || !relaxed.read_sets(sets, true, marks) ||
+        !relaxed.read_sets(rules_out, false, marks))
+        return nullptr;
+    return object_of([&] {
+        const WithoutLock without_lock;
+        return nonogram::forces(relaxed.puzzle, marks, relaxed.limits);
+    }());
+}
+
+PyObject* nonogram_forced_cells(PyObject*, PyObject* arguments) {
+    RelaxedNonogram relaxed;
+    if (!relaxed.read(arguments, "OOsOO")) return nullptr;
+    const nonogram::ForcedCells forced = [&] {
+        const WithoutLock without_lock;
+        return nonogram::forced_cells(relaxed.puzzle, relaxed.limits);
+    }();
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
+    if (forced.broken) return Py_NewRef(Py_None);
+    return tuple_of(forced.by_value.size(), [&](std::size_t value) { return integer_of(forced.by_value[value]); });
+}
+
+PyObject* nonogram_probe(PyObject*, PyObject* arguments) {
+    RelaxedNonogram relaxed;
+    if (!relaxed.read(arguments, "OOsOOO")) return nullptr;
+    const nonogram::Probes probes = [&] {
+        const WithoutLock without_lock;
+        return nonogram::probe(relaxed.puzzle, relaxed.limits);
+    }();
+    return probes_of(
+        probes,
+        [&](const nonogram::BrokenAssumption& broken) {
+            return Py_BuildValue("iCi", broken.cell, relaxed.letter_of(broken.value), broken.rounds);
+        },
+        [](const nonogram::Agreement& agreement) {
+            const Owned masks(tuple_of(agreement.by_value.size(),
+                                       [&](std::size_t value) { return integer_of(agreement.by_value[value]); }));
+            return Py_BuildValue("iOi", agreement.cell, static_cast<PyObject*>(masks), agreement.rounds);
+        });
+}
+
 PyMethodDef methods[] = {
     {"battleship", guarded<solve_battleship>, METH_VARARGS,
      "battleship(rows, columns, fleet, givens, touching, solutions, nodes, seconds, memory) -> status, boards, "
@@ -352,9 +624,28 @@ PyMethodDef methods[] = {
     {"battleship_count", guarded<count_battleship>, METH_VARARGS,
      "battleship_count(rows, columns, fleet, givens, touching, solutions, nodes, seconds, memory, cells) -> status, "
      "count, count by cell, method, nodes"},
+    {"battleship_has_solution", guarded<battleship_has_solution>, METH_VARARGS,
+     "battleship_has_solution(rows, columns, fleet, givens, touching, nodes) -> True, False, or None: limit reached"},
+    {"battleship_forces", guarded<battleship_forces>, METH_VARARGS,
+     "battleship_forces(rows, columns, fleet, givens, touching, nodes, marks) -> True, False, or None: limit reached"},
+    {"battleship_forced_cells", guarded<battleship_forced_cells>, METH_VARARGS,
+     "battleship_forced_cells(rows, columns, fleet, givens, touching) -> water, ship, or None: broken"},
+    {"battleship_probe", guarded<battleship_probe>, METH_VARARGS,
+     "battleship_probe(rows, columns, fleet, givens, touching, rounds) -> broken assumptions, agreements, or None: "
+     "broken"},
     {"nonogram", guarded<solve_nonogram>, METH_VARARGS,
      "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds, memory) -> status, boards, nodes, line "
      "solves, probes, conflicts"},
+    {"nonogram_has_solution", guarded<nonogram_has_solution>, METH_VARARGS,
+     "nonogram_has_solution(rows, columns, letters, board, ruled out, nodes) -> True, False, or None: limit reached"},
+    {"nonogram_forces", guarded<nonogram_forces>, METH_VARARGS,
+     "nonogram_forces(rows, columns, letters, board, ruled out, nodes, sets, rules out) -> True, False, or None: limit "
+     "reached"},
+    {"nonogram_forced_cells", guarded<nonogram_forced_cells>, METH_VARARGS,
+     "nonogram_forced_cells(rows, columns, letters, board, ruled out) -> cells by value, or None: broken"},
+    {"nonogram_probe", guarded<nonogram_probe>, METH_VARARGS,
+     "nonogram_probe(rows, columns, letters, board, ruled out, rounds) -> broken assumptions, agreements, or None: "
+     "broken"},
     {nullptr, nullptr, 0, nullptr},
 };
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <vector>
 #ifdef _MSC_VER
 #include <__msvc_int128.hpp>
 #endif
@@ -90,6 +91,21 @@ int lowest(const Wide<N>& bits) {
     int i = 0;
     while (!bits.words[i]) ++i;
     return 64 * i + std::countr_zero(bits.words[i]);
+}
+
+// The 64 bits from number 64 * i on.
+inline Word64 word(Word64 bits, int) { return bits; }
+inline Word64 word(Word128 bits, int i) { return static_cast<Word64>(bits >> (64 * i)); }
+template <int N>
+Word64 word(const Wide<N>& bits, int i) {
+    return bits.words[i];
+}
+
+template <class Bits>
+std::vector<std::uint64_t> words_of(const Bits& bits) {
+    std::vector<std::uint64_t> words;
+    for (int i = 0; i < static_cast<int>(sizeof(Bits) / sizeof(Word64)); ++i) words.push_back(word(bits, i));
+    return words;
 }
 
 template <class Bits>

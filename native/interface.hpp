@@ -15,6 +15,9 @@ enum class Status {
 constexpr const char* status_names[] = {"complete", "enough", "limit"};
 static_assert(std::size(status_names) == static_cast<int>(Status::limit) + 1);
 
+// What a question about a relaxed puzzle comes to; for Python False, True and None.
+enum class Answer { no, yes, limit };
+
 }  // namespace deadreckon
 
 namespace deadreckon::battleship {

@@ -26,7 +26,7 @@ Board<Bits>::Board(const Puzzle& puzzle, Budget& budget)
     for (int c = 0; c < width; ++c)
         if (puzzle.column_counts[c] >= 0) columns.push_back({shift_up(first_column, c), puzzle.column_counts[c]});
     for (int length = static_cast<int>(puzzle.fleet.size()); length > 0; --length)
-        if (puzzle.fleet[length - 1] > 0) lengths.push_back(length);
+        if (puzzle.fleet[length - 1] != 0) lengths.push_back(length);
 }
 
 template <class Bits>

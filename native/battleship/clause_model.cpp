@@ -104,6 +104,7 @@ void ClauseModel::count_lines() {
 void ClauseModel::count_fleet(Aim aim) {
     for (std::size_t i = 0; i < puzzle_.fleet.size(); ++i) {
         const int length = static_cast<int>(i) + 1;
+        if (puzzle_.fleet[i] < 0) continue;
         if (aim == Aim::proving && length >= options::shortest_told_by_line) {
             solver_.add_exactly(ships_by_line(length), puzzle_.fleet[i]);
             continue;

@@ -1,63 +1,37 @@
 #include "battleship/position.hpp"
 
+#include <algorithm>
 #include <climits>
 
 #include "battleship/board_bits.hpp"
+#include "battleship/given_cells.hpp"
 
 namespace deadreckon::battleship {
 
-namespace {
-
-// The places of ships of this length and direction that put the letter on the cell.
-template <class Bits>
-Bits places_with_letter(const Board<Bits>& board, int cell, char letter, int length, bool down) {
-    const Bits here = bit<Bits>(cell);
-    const int step = down ? board.width : 1;
-    if (letter == '?') return runs_through(here, length, step);
-    if (letter == 'S') return length == 1 ? here : Bits(0);
-    if (length == 1) return Bits(0);
-    const Bits ending = shift_down(here, (length - 1) * step);  // the place of the ship that ends here
-    if (letter == 'M') return runs_through(here, length, step) & ~(here | ending);
-    if (letter == (down ? 'T' : 'L')) return here;
-    if (letter == (down ? 'B' : 'R')) return ending;
-    return Bits(0);
-}
-
-template <class Bits>
-void apply_given(const Board<Bits>& board, Position<Bits>& position, int cell, char letter) {
-    const Bits here = bit<Bits>(cell);
-    if (letter == 'W')
-        position.possible &= ~here;
-    else
-        position.must |= here;
-    for (std::size_t kind = 0; kind < board.lengths.size(); ++kind) {
-        Places<Bits>& places = position.places[kind];
-        const int length = board.lengths[kind];
-        places.across &= ~runs_through(here, length, 1) | places_with_letter(board, cell, letter, length, false);
-        places.down &= ~runs_through(here, length, board.width) | places_with_letter(board, cell, letter, length, true);
-    }
-}
-
-}  // namespace
-
 template <class Bits>
 Position<Bits> initial_position(const Board<Bits>& board) {
+    GivenCells<Bits> given;
+    for (int cell = 0; cell < board.cells; ++cell)
+        if (const char letter = board.puzzle.givens[cell]; letter != '0') {
+            board.watch(1);
+            given.add(bit<Bits>(cell), letter);
+        }
     Position<Bits> position;
-    position.possible = board.everything;
+    position.must = given.ship;
+    position.possible = board.everything & ~given.water;
+    position.places.reserve(board.lengths.size());
     for (const int length : board.lengths) {
         Places<Bits> places;
         places.ships_left = board.puzzle.fleet[length - 1];
-        position.ships_left += places.ships_left;
+        position.ships_left += std::max(places.ships_left, 0);
+        board.watch(board.sets_by_kind());
         for (int c = 0; c + length <= board.width; ++c) places.across |= shift_up(board.first_column, c);
         if (length > 1 && length <= board.puzzle.height)
             places.down = shift_down(board.everything, (length - 1) * board.width);
+        places.across &= ~given.clashing(length, false, board.width);
+        places.down &= ~given.clashing(length, true, board.width);
         position.places.push_back(places);
     }
-    for (int cell = 0; cell < board.cells; ++cell)
-        if (board.puzzle.givens[cell] != '0') {
-            board.watch(board.sets_by_kind());
-            apply_given(board, position, cell, board.puzzle.givens[cell]);
-        }
     return position;
 }
 
@@ -73,8 +47,7 @@ void place_ship(const Board<Bits>& board, Position<Bits>& position, Place place,
         position.places[kind].across &= ~runs_through(blocked, board.lengths[kind], 1);
         position.places[kind].down &= ~runs_through(blocked, board.lengths[kind], board.width);
     }
-    --position.places[place.kind].ships_left;
-    --position.ships_left;
+    if (int& left = position.places[place.kind].ships_left; left > 0) --left, --position.ships_left;
     taken.push_back(place);
 }
 

@@ -12,7 +12,7 @@ namespace deadreckon::battleship {
 template <class Bits>
 struct Places {
     Bits across{}, down{};
-    int ships_left = 0;  // not placed yet
+    int ships_left = 0;  // not placed yet; -1: any number
 
     int size() const { return count(across) + count(down); }
 };
@@ -23,7 +23,7 @@ struct Position {
     Bits possible{};                   // cells that ships not placed yet may cover
     Bits placed{};                     // cells of placed ships
     std::vector<Places<Bits>> places;  // by kind of ship
-    int ships_left = 0;                // not placed yet, of all kinds
+    int ships_left = 0;                // not placed yet, of all kinds whose number is known
 };
 
 // What the givens say, before any propagation.

@@ -1,5 +1,7 @@
 #include "battleship/propagate.hpp"
 
+#include <algorithm>
+
 #include "battleship/board_bits.hpp"
 #include "options.hpp"
 
@@ -78,7 +80,7 @@ Bits overfilling(const Board<Bits>& board, const Position<Bits>& position, int l
     bool any = false;
     for (int i = 0; i < length; ++i) needing[i] = Bits(0);
     for (const auto& line : lines) {
-        const int need = line.count - count(Bits(position.must & line.cells));
+        const int need = std::max(line.count - count(Bits(position.must & line.cells)), 0);
         if (need < length) {
             needing[need] |= line.cells;
             any = true;
@@ -126,7 +128,72 @@ bool filter_places(const Board<Bits>& board, Position<Bits>& position, int kind)
     return changed;
 }
 
+// The cells that all places covering this cell have in common.
+template <class Bits>
+Bits common_cells(const Board<Bits>& board, const Position<Bits>& position, int cell) {
+    Bits common = board.everything;
+    for (int kind = 0; kind < static_cast<int>(board.lengths.size()); ++kind) {
+        const Places<Bits> covering = places_covering(board, position, kind, cell);
+        for (const bool down : {false, true})
+            for (Bits left = down ? covering.down : covering.across; left;) {
+                const Bits place = bit<Bits>(lowest(left));
+                left &= ~place;
+                common &= run_cells(place, board.lengths[kind], down ? board.width : 1);
+            }
+    }
+    return common;
+}
+
+// The new cells of a round, by the position as it was before; false when some rule is broken.
+template <class Bits>
+bool find_cells(const Board<Bits>& board, const Position<Bits>& before, Bits& must, Bits& possible) {
+    const Bits open = before.must & ~before.placed;
+    if (open & ~before.possible) return false;
+    if (board.corners_apart) possible &= ~board.corners(open);
+    for (const auto* lines : {&board.rows, &board.columns})
+        for (const auto& line : *lines) {
+            const Bits sure = before.must & line.cells, may = before.possible & line.cells;
+            const int certain = count(sure), able = count(Bits(sure | may));
+            if (certain > line.count || able < line.count) return false;
+            if (able == line.count) must |= may;
+            if (certain == line.count) possible &= ~line.cells | sure;
+        }
+    for (std::size_t kind = 0; kind < board.lengths.size(); ++kind) {
+        const Places<Bits>& places = before.places[kind];
+        if (places.ships_left <= 0 || places.size() > places.ships_left) continue;
+        must |= run_cells(places.across, board.lengths[kind], 1) | run_cells(places.down, board.lengths[kind], board.width);
+    }
+    for (Bits left = open; left;) {
+        const int cell = lowest(left);
+        left &= ~bit<Bits>(cell);
+        must |= common_cells(board, before, cell);
+    }
+    return true;
+}
+
 }  // namespace
+
+template <class Bits>
+Round propagate_round(const Board<Bits>& board, Position<Bits>& position, std::vector<Place>& taken) {
+    for (;;) {
+        board.watch(2 * board.sets_by_kind() + board.rows.size() + board.columns.size());
+        for (std::size_t kind = 0; kind < board.lengths.size(); ++kind)
+            filter_places(board, position, static_cast<int>(kind));
+        Covered<Bits> covered;
+        if (!cover_cells(board, position, covered)) return Round::broken;
+        Bits must = position.must, possible = position.possible & covered.once;
+        if (!find_cells(board, position, must, possible)) return Round::broken;
+        const Position<Bits> before = position;
+        Bits single = position.must & ~position.placed & ~covered.twice;
+        for (; single; single &= ~position.placed)
+            if (!place_forced(board, position, single, taken)) return Round::broken;
+        position.must |= must;
+        position.possible &= possible;
+        const Bits known = position.possible | position.placed, known_before = before.possible | before.placed;
+        if (position.must != before.must || known != known_before) return Round::changed;
+        if (position.placed == before.placed) return Round::nothing;
+    }
+}
 
 template <class Bits>
 bool propagate(const Board<Bits>& board, Position<Bits>& position, std::vector<Place>& taken) {
@@ -148,7 +215,9 @@ bool propagate(const Board<Bits>& board, Position<Bits>& position, std::vector<P
     }
 }
 
-#define INSTANTIATE(Bits) template bool propagate(const Board<Bits>&, Position<Bits>&, std::vector<Place>&);
+#define INSTANTIATE(Bits)                                                              \
+    template bool propagate(const Board<Bits>&, Position<Bits>&, std::vector<Place>&); \
+    template Round propagate_round(const Board<Bits>&, Position<Bits>&, std::vector<Place>&);
 FOR_EACH_BOARD_BITS(INSTANTIATE)
 #undef INSTANTIATE
 

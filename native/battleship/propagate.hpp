@@ -12,4 +12,16 @@ namespace deadreckon::battleship {
 template <class Bits>
 bool propagate(const Board<Bits>& board, Position<Bits>& position, std::vector<Place>& taken);
 
+// What a round of propagation has come to.
+enum class Round {
+    broken,   // no solution is left
+    changed,  // more cells are known
+    nothing,
+};
+
+// One round: every rule is applied once to the position as it is, so that a chain of deductions takes about as many
+// rounds as it has links. What places are left, and which ships are finished, follows from the cells and takes none.
+template <class Bits>
+Round propagate_round(const Board<Bits>& board, Position<Bits>& position, std::vector<Place>& taken);
+
 }  // namespace deadreckon::battleship

@@ -17,7 +17,7 @@ struct Puzzle {
     int width = 0;
     Touching touching = Touching::never;
     std::vector<int> row_counts, column_counts;  // -1: unknown
-    std::vector<int> fleet;                      // fleet[i] ships have length i + 1
+    std::vector<int> fleet;                      // fleet[i] ships have length i + 1; -1, in relaxed.hpp only: any number
     std::string givens;  // row by row: '0' nothing told, '?' some ship part, or a letter of WSLRTBM
 };
 

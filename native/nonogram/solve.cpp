@@ -12,6 +12,7 @@
 #include "nonogram/probing.hpp"
 #include "nonogram/switching_component.hpp"
 #include "nonogram/uniqueness_proof.hpp"
+#include "nonogram/words_for_lines.hpp"
 #include "options.hpp"
 
 namespace deadreckon::nonogram {
@@ -136,15 +137,10 @@ private:
     std::optional<BeliefGuidedSearch<Bits>> guided_;
 };
 
-// In the narrowest words that suffice: the line solver needs two bits more than a line has cells.
 bool solve_in_stages(const Puzzle& puzzle, const Limits& limits, Budget& budget, Outcome& outcome) {
-    static_assert(longest_line == 64 * 64 - 2, "the widest of these has bits for the longest line");
-    const int longest = std::max(puzzle.height, puzzle.width);
-    if (longest <= 62) return Stages<Word64>(puzzle, limits, budget, outcome).run();
-    if (longest <= 126) return Stages<Word128>(puzzle, limits, budget, outcome).run();
-    if (longest <= 254) return Stages<Wide<4>>(puzzle, limits, budget, outcome).run();
-    if (longest <= 1022) return Stages<Wide<16>>(puzzle, limits, budget, outcome).run();
-    return Stages<Wide<64>>(puzzle, limits, budget, outcome).run();
+    return with_words_for_lines(std::max(puzzle.height, puzzle.width), [&](auto bits) {
+        return Stages<decltype(bits)>(puzzle, limits, budget, outcome).run();
+    });
 }
 
 }  // namespace

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from deadreckon.explaining.many import grade_many as grade_many
     from deadreckon.explaining.proof import Undecided as Undecided
     from deadreckon.explaining.proof import WrongStep as WrongStep
+    from deadreckon.explaining.solvable import can_be_solved_by as can_be_solved_by
     from deadreckon.kernel.counters import Counters as Counters
     from deadreckon.kernel.limits import Limits as Limits
     from deadreckon.kernel.search import Unsuitable as Unsuitable
@@ -85,6 +86,7 @@ _HOMES = {
     "Violation": "puzzles.board",
     "WrongAnswer": "solving.verdict",
     "WrongStep": "explaining.proof",
+    "can_be_solved_by": "explaining.solvable",
     "check": "solving.check",
     "count": "solving.count",
     "draw": "puzzles.pictures",

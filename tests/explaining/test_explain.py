@@ -11,12 +11,12 @@ import pytest
 from deadreckon import grade_explanation, load
 from deadreckon.explaining import explain as run
 from deadreckon.explaining import proof
-from deadreckon.explaining.grade import NotGraded
 from deadreckon.explaining.hints import hint
 from deadreckon.explaining.proof import Undecided, WrongStep, prove
+from deadreckon.puzzles import effort
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
-from deadreckon.puzzles.step import Because, Step
+from deadreckon.puzzles.step import Because, Case, Step
 from deadreckon.puzzles.tactic import Tactic
 
 ROOT = Path(__file__).parents[2]
@@ -33,9 +33,25 @@ class Found:
     """A deduction whose step is made already."""
 
     made: Step
+    harder: float
+
+    @property
+    def assumes(self) -> bool:
+        return bool(self.made.cases)
+
+    @property
+    def unfair(self) -> bool:
+        return self.made.unfair
+
+    @property
+    def touched(self) -> frozenset[tuple[int, int]]:
+        return frozenset((row, column) for row, column, _ in self.made.sets)
 
     def step(self, _tactic: Tactic) -> Step:
         return self.made
+
+    def taken(self, position: Any) -> Any:
+        return position.after(self.made)
 
 
 def tactic(rating: float, *steps: Step, asked: list[float] | None = None, **options: Any) -> Tactic:
@@ -44,9 +60,15 @@ def tactic(rating: float, *steps: Step, asked: list[float] | None = None, **opti
             asked.append(rating)
         for step in steps:
             if any(position.board[row][column] != mark for row, column, mark in step.sets):
-                yield Found(step)
+                yield Found(step, step.rating - rating)
 
     return Tactic(f"rated {rating}", rating, find, **options)
+
+
+@pytest.fixture(autouse=True)
+def reasons_as_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reasons are not cut to what is needed, or steps that are made up here would get some."""
+    monkeypatch.setattr("deadreckon.puzzles.battleship.tactics.EXPLAINER", replace(EXPLAINER, enough=None))
 
 
 def steps(puzzle: Battleship, *tactics: Tactic) -> list[Step]:
@@ -54,12 +76,28 @@ def steps(puzzle: Battleship, *tactics: Tactic) -> list[Step]:
     return [step for step, _ in run.steps_from(EXPLAINER.start(puzzle, puzzle.givens, proof.only), tactics, proof)]
 
 
-def test_the_easiest_comes_first_and_again_after_each_step() -> None:
+def test_the_easiest_comes_first_and_again_after_each_round() -> None:
     asked: list[float] = []
     easy = tactic(1.0, step(1.0, (1, 1, "W")), asked=asked)
     hard = tactic(2.0, step(2.0, (0, 0, "S")), step(2.0, (0, 1, "W")), asked=asked)
     assert [found.rating for found in steps(DOT, easy, hard)] == [1.0, 2.0, 2.0]
-    assert asked == [1.0, 1.0, 2.0, 1.0, 2.0, 1.0, 2.0]
+    assert asked == [1.0, 1.0, 2.0, 1.0, 2.0]
+
+
+def test_a_round_has_no_two_steps_that_tell_of_the_same_cell_or_differ_in_rating() -> None:
+    asked: list[float] = []
+    sets = (1, 1, "W"), (0, 1, "W"), (1, 0, "W")
+    steps_found = step(1.0, sets[0]), step(1.0, *sets[:2]), step(1.5, sets[2]), step(1.0, sets[1])
+    found = steps(DOT, tactic(1.0, *steps_found, asked=asked))
+    assert [item.sets for item in found] == [sets[:1], sets[1:2], sets[2:]]
+    assert len(asked) == 3
+
+
+def test_what_rests_on_assumptions_is_taken_alone() -> None:
+    asked: list[float] = []
+    assumed = [replace(step(1.0, (1, c, "W")), cases=(Case("", (), (), ""),)) for c in (0, 1)]
+    assert steps(DOT, tactic(1.0, *assumed, asked=asked)) == assumed
+    assert len(asked) == 3
 
 
 def test_a_hard_step_of_an_easier_tactic_gives_way_to_an_easy_step_of_a_harder_one() -> None:
@@ -82,6 +120,23 @@ def test_what_only_fills_in_is_one_step() -> None:
     assert steps(DOT, water) == [replace(step(1.0, (0, 1, "W"), (1, 1, "W")), text="2 cells by 2 steps")]
 
 
+def test_a_silent_tactic_is_used_before_all_others_and_told_only_when_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen, quiet = step(1.0, (0, 1, "W")), step(2.0, (1, 1, "W"))
+    tactics = tactic(1.0, seen), tactic(2.0, quiet, silent=True)
+    explainer = replace(EXPLAINER, tactics=tactics, relaxing=None, enough=None)
+    monkeypatch.setattr("deadreckon.puzzles.battleship.tactics.EXPLAINER", explainer)
+    told = run.explain(DOT)
+    assert told.steps == (seen,) and told.boards == (("00", "0W"), ("0W", "0W"))
+    whole = run.explain(DOT, silent=True)
+    assert whole.steps == (replace(quiet, silent=True), seen)
+    assert whole.boards == (("00", "00"), ("00", "0W"), ("0W", "0W"))
+    assert grade_explanation(whole) == grade_explanation(told)
+    assert hint(DOT).step == seen
+    assert hint(DOT, ("0W", "00")).step is None
+
+
 def test_tactics_that_take_uniqueness_for_granted_are_left_out_unless_asked_for() -> None:
     plain, asked_for = tactic(1.0), tactic(2.0, optional=True)
     assert run.usable_tactics((plain, asked_for), prove(DOT))[:-1] == (plain,)
@@ -97,7 +152,7 @@ ASKED_FOR = tactic(1.0, step(1.0, (0, 1, "W")), optional=True)  # wrong of one s
 def test_uniqueness_is_taken_for_granted_only_where_it_is_proved(
     monkeypatch: pytest.MonkeyPatch, puzzle: Battleship, uniqueness: bool, used: bool
 ) -> None:
-    explainer = replace(EXPLAINER, tactics=(ASKED_FOR,), relaxing=None)
+    explainer = replace(EXPLAINER, tactics=(ASKED_FOR,), relaxing=None, enough=None)
     monkeypatch.setattr("deadreckon.puzzles.battleship.tactics.EXPLAINER", explainer)
     steps = [step(1.0, (0, 1, "W"))] if used else []
     assert list(run.explain(puzzle, uniqueness=uniqueness).steps) == steps
@@ -110,9 +165,9 @@ def test_assumptions_that_cannot_fail_are_left_out_where_the_only_solution_is_kn
 ) -> None:
     told = []
 
-    def start(puzzle: Any, board: Any, solution: Any) -> Any:
+    def start(puzzle: Any, board: Any, solution: Any, effort: Any) -> Any:
         told.append(solution)
-        return EXPLAINER.start(puzzle, board, solution)
+        return EXPLAINER.start(puzzle, board, solution, effort)
 
     monkeypatch.setattr("deadreckon.puzzles.battleship.tactics.EXPLAINER", replace(EXPLAINER, start=start))
     run.explain(puzzle)
@@ -161,17 +216,19 @@ def test_a_puzzle_without_solution_has_no_steps() -> None:
     assert run.explain(Battleship((1, 0), (0, 0), (1,), ("00", "00"))).steps == ()
 
 
-def test_an_explanation_ends_in_time_with_the_steps_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("limits", [{"work": 20}, {"seconds": 20.0}])
+def test_an_explanation_ends_at_its_limit_with_the_steps_it_has(
+    monkeypatch: pytest.MonkeyPatch, limits: dict[str, Any]
+) -> None:
     puzzle = load((ROOT / "examples" / "assignment.txt").read_text())
     whole = run.explain(puzzle)
     assert whole.finished and whole.in_time
-    monkeypatch.setattr(
-        proof, "perf_counter", itertools.count(0.0).__next__
-    )  # a second goes by with each look at the clock
-    part = run.explain(puzzle, seconds=20.0)
+    if "seconds" in limits:  # one goes by with each look at the clock
+        monkeypatch.setattr(effort, "perf_counter", itertools.count(0.0).__next__)
+        monkeypatch.setattr(proof, "perf_counter", lambda: 0.0)
+    part = run.explain(puzzle, **limits)
     assert not part.in_time and not part.finished
     assert 0 < len(part.steps) < len(whole.steps) and part.steps == whole.steps[: len(part.steps)]
-    with pytest.raises(NotGraded, match="time limit"):
-        grade_explanation(part)
+    assert grade_explanation(part).at_least
     with pytest.raises(Undecided):
-        hint(puzzle, seconds=0.5)
+        hint(puzzle, **dict.fromkeys(limits, 0.5))

@@ -9,7 +9,7 @@ import pytest
 
 from deadreckon import explain, grade, grade_explanation, load
 from deadreckon.explaining.explain import Explanation
-from deadreckon.explaining.grade import LABELS, NotGraded, label
+from deadreckon.explaining.grade import LABELS, NotGraded, fewest_moves, label
 from deadreckon.explaining.needed_steps import needed_steps
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
@@ -44,9 +44,10 @@ def test_the_numbers_of_a_grade() -> None:
 
 
 def test_the_width_counts_the_moves_open_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert grade(DOT).width == 1  # the ship, when all else is water
+    assert grade(DOT).width is None  # it takes longer than all else
+    assert grade(DOT, width=True).width == 1  # the ship, when all else is water
     monkeypatch.setattr("deadreckon.explaining.grade.OPEN_END", 0.5)
-    assert grade(DOT).width == 2  # the empty row and the empty column
+    assert grade(DOT, width=True).width == 2  # the empty row and the empty column
 
 
 def seeing(rating: float, *moves: tuple[int, int, str]) -> Tactic[Any, Conclusion]:
@@ -68,26 +69,26 @@ def test_the_width_counts_moves_of_direct_tactics_up_to_the_hardest_step(
         seeing(EXPLAINER.direct, (1, 0, "W")),
     )
     monkeypatch.setattr("deadreckon.puzzles.battleship.tactics.EXPLAINER", replace(EXPLAINER, tactics=tactics))
-    assert (
-        grade_explanation(explained(step(hardest, (0, 0, "?"), (0, 1, "W"), (1, 0, "W"), (1, 1, "W")))).width == width
-    )
+    assert fewest_moves(DOT, [EXPLAINER.start(DOT, DOT.givens, None, None)], hardest) == width
 
 
 @pytest.mark.parametrize(
-    ("hardest", "total", "name"),
+    ("ratings", "name"),
     [
-        (1.0, 10.0, "Seaman"),
-        (2.0, 40.0, "Seaman"),
-        (2.0, 40.1, "Petty Officer"),
-        (2.1, 10.0, "Petty Officer"),
-        (5.4, 20.0, "Captain"),
-        (6.9, 20.0, "Commodore"),
-        (6.9, 251.0, "Admiral"),
-        (7.0, 20.0, "Admiral"),
+        ([1.0], "Seaman"),
+        ([2.0] * 500, "Seaman"),
+        ([1.4] * 500 + [2.1], "Petty Officer"),
+        ([3.0] * 500 + [4.0] * 15, "Ensign"),
+        ([4.0] * 16, "Captain"),
+        ([4.0] * 500 + [5.4] * 11, "Captain"),
+        ([5.4] * 12, "Commodore"),
+        ([6.9] * 17, "Commodore"),
+        ([6.9] * 18, "Admiral"),
+        ([7.0], "Admiral"),
     ],
 )
-def test_labels_follow_the_hardest_step_and_the_sum(hardest: float, total: float, name: str) -> None:
-    assert label(hardest, total) == name
+def test_labels_follow_the_hardest_step_and_how_many_are_as_hard(ratings: list[float], name: str) -> None:
+    assert label(max(ratings), ratings) == name
 
 
 def test_marks_ruled_out_of_different_cells_are_different_moves(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,7 +99,7 @@ def test_marks_ruled_out_of_different_cells_are_different_moves(monkeypatch: pyt
     monkeypatch.setattr(
         "deadreckon.puzzles.battleship.tactics.EXPLAINER", replace(EXPLAINER, tactics=(Tactic("", 1.0, find),))
     )
-    assert grade_explanation(explained(step(1.0, (0, 0, "?"), (0, 1, "W"), (1, 0, "W"), (1, 1, "W")))).width == 2
+    assert fewest_moves(DOT, [EXPLAINER.start(DOT, DOT.givens, None, None)], 1.0) == 2
 
 
 def test_sweeps_are_counted_for_nonograms_alone() -> None:
@@ -106,8 +107,19 @@ def test_sweeps_are_counted_for_nonograms_alone() -> None:
     assert grade_explanation(explain(DOT)).sweeps is None
 
 
+def test_a_grade_that_ran_out_of_work_tells_the_least_it_can_be() -> None:
+    puzzle = load((ROOT / "examples" / "course" / "10x10-02.txt").read_text())
+    found = [grade(puzzle, work=work) for work in (60, 60, 400)]
+    assert found[0] == found[1]
+    assert all(each.at_least and str(each).startswith("at least ") for each in found)
+    whole = grade(load((ROOT / "examples" / "course" / "6x6-02.txt").read_text()))
+    assert not whole.at_least and str(whole) == whole.label
+    assert found[0].hardest <= found[2].hardest
+    assert found[2].hardest >= EXPLAINER.direct  # all that looks was asked and found nothing
+
+
 def test_label_borders_rise() -> None:
-    assert sorted(LABELS, key=lambda row: row[1:]) == list(LABELS)
+    assert sorted(LABELS, key=lambda row: row[1]) == list(LABELS)
 
 
 def test_what_does_not_have_one_solution_has_no_grade() -> None:

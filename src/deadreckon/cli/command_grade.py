@@ -16,7 +16,7 @@ from deadreckon.cli.many_puzzles import Record, collect, find_sources, work_on_e
 from deadreckon.cli.reading_options import Reading
 from deadreckon.frozen import frozen
 
-HEADS = ("file", "label", "hardest", "opening", "total", "steps", "width", "sweeps", "unfair", "error")
+HEADS = ("file", "label", "hardest", "opening", "total", "steps", "width", "sweeps", "unfair", "at_least", "error")
 
 
 @frozen
@@ -46,9 +46,15 @@ def run(options: GradeOptions) -> int:
         writer.writeheader()
         writer.writerows(collected.records)
     elif not options.json and collected.records:
-        shown = [head for head in HEADS if any(record.get(head) not in (None, False) for record in collected.records)]
-        print_table(shown, [[_cell(record.get(head)) for head in shown] for record in collected.records])
+        told = [_told(record) for record in collected.records]
+        shown = [head for head in HEADS if any(record.get(head) not in (None, False) for record in told)]
+        print_table(shown, [[_cell(record.get(head)) for head in shown] for record in told])
     return collected.exit_status(_status)
+
+
+def _told(record: Record) -> Record:
+    """The record as the table tells it: "at least" before the label where a limit was reached before the end."""
+    return record | {"label": f"at least {record['label']}", "at_least": False} if record.get("at_least") else record
 
 
 def _cell(value: object) -> str:
@@ -59,27 +65,22 @@ def _cell(value: object) -> str:
 
 def _grade(puzzle: NamedPuzzle, seconds: float) -> Record:
     """The grade and the answer; or the answer and an `error` that says why there is no grade."""
-    from deadreckon.explaining.explain import explain
-    from deadreckon.explaining.grade import NotGraded, grade_explanation
-    from deadreckon.explaining.proof import Undecided
+    from deadreckon.explaining.grade import NotGraded, grade
 
     try:
-        explanation = explain(puzzle.loaded.puzzle, seconds=seconds)
-    except Undecided as error:
-        return {"file": puzzle.name, "answer": "undecided", "error": str(error)}
-    record = {"file": puzzle.name, "answer": explanation.answer}
-    try:
-        return record | vars(grade_explanation(explanation))
+        return {"file": puzzle.name, "answer": "unique"} | vars(
+            grade(puzzle.loaded.puzzle, width=True, seconds=seconds)
+        )
     except NotGraded as error:
-        return record | {"error": str(error)}
+        return {"file": puzzle.name, "answer": error.answer, "error": str(error)}
 
 
 def _status(record: Record) -> int:
     if "answer" not in record:
         return BAD_INPUT
-    if "error" not in record:
-        return SOLVED
-    return LIMIT_REACHED if record["answer"] in ("unique", "undecided") else NO_SOLUTION
+    if record["answer"] == "undecided" or record.get("at_least"):
+        return LIMIT_REACHED
+    return NO_SOLUTION if "error" in record else SOLVED
 
 
 COMMAND = Command("grade", summary_in(__file__), add_arguments, GradeOptions, run)

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from deadreckon.explaining.minimal_reasons import facts_together
-from deadreckon.explaining.mistakes import without_mistakes
+from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistakes
 from deadreckon.explaining.proof import SECONDS, OutOfTime, prove
+from deadreckon.explaining.rounds import easiest_round, rounds_from
+from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
     from deadreckon.explaining.proof import Proof
+    from deadreckon.explaining.rounds import AnyTactic
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.step import Set, Step
+    from deadreckon.puzzles.step import Step
     from deadreckon.puzzles.tactic import Position
     from deadreckon.solving.verdict import Answer
 
-AnyTactic: TypeAlias = Tactic[Any, Any]
-TOTAL = 60.0  # seconds for a whole explanation, by default
+MOST_WORK = 50_000  # for a whole explanation, by default: tactics asked, links followed, questions to the solver
+TOTAL = 600.0  # seconds, which only guard against what counted work does not see
 
 
 @dataclass(frozen=True)
@@ -33,8 +35,8 @@ class Explanation:
     steps: tuple[Step, ...]
     boards: tuple[Board, ...]
     finished: bool  # nothing is left to find on the last board
-    in_time: bool = True  # False where the time limit cut the steps short
-    mistakes: tuple[Set, ...] = ()  # of the board that the explanation was to begin from; boards[0] is without them
+    in_time: bool = True  # False where a limit on work or time cut the steps short
+    mistakes: Mistakes = NO_MISTAKES  # of the board that the explanation was to begin from; boards[0] is without them
 
     def _repr_html_(self) -> str:
         """The page of the explanation in a frame of its own, for a notebook."""
@@ -44,67 +46,76 @@ class Explanation:
 
 
 def explain(
-    puzzle: Puzzle, board: Board | None = None, *, uniqueness: bool = False, seconds: float = TOTAL
+    puzzle: Puzzle,
+    board: Board | None = None,
+    *,
+    uniqueness: bool = False,
+    silent: bool = False,
+    work: int = MOST_WORK,
+    seconds: float = TOTAL,
 ) -> Explanation:
     """Explain from a partly filled board, or from the givens, as far as anything follows; raises Undecided.
 
-    `uniqueness` allows the tactics that take it for granted that there is one solution. After so many `seconds` the
-    explanation ends with the steps found so far; the clock is read between tactics.
+    `uniqueness` allows the tactics that take it for granted that there is one solution. Steps that everybody sees at
+    once, the kinds of a finished ship's parts, are told only with `silent`; boards have them in any case. After so much
+    `work`, which is counted and so the same on every machine, or so many `seconds`, the explanation ends with the steps
+    found so far.
     """
     explainer = kind_of(puzzle).explainer()
     if board is not None:
         board = puzzle.with_givens(board).given_rows()  # raises InvalidPuzzle for what is no board of the puzzle
-    proof = prove(puzzle, SECONDS, seconds)
-    first, mistakes = without_mistakes(puzzle, board, proof) if board and proof.solutions else (board, ())
-    start = explainer.start(puzzle, first or puzzle.given_rows(), proof.only)
+    proof = prove(puzzle, SECONDS, Effort(work, seconds))
+    first, mistakes = without_mistakes(puzzle, board, proof) if board and proof.solutions else (board, NO_MISTAKES)
+    start = explainer.start(puzzle, first or puzzle.given_rows(), proof.only, proof.effort)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
-    steps_taken, in_time = [], True
+    steps, boards, last, in_time = [], [start.board], start, True
     try:
-        for step in steps_from(start, tactics, proof):
-            steps_taken.append(step)
-    except OutOfTime:
+        for step, last in steps_from(start, tactics, proof):
+            if step.silent and not silent:
+                boards[-1] = last.board
+            else:
+                steps.append(proof.reasons.minimal_step(boards[-1], step))
+                boards.append(last.board)
+    except OutOfEffort:
         in_time = False
-    boards = (start.board, *(position.board for _, position in steps_taken))
-    finished = steps_taken[-1][1].finished if steps_taken else start.finished
-    return Explanation(
-        puzzle, proof.answer, tuple(step for step, _ in steps_taken), boards, finished, in_time, mistakes
-    )
+    return Explanation(puzzle, proof.answer, tuple(steps), tuple(boards), last.finished, in_time, mistakes)
 
 
 def usable_tactics(tactics: Sequence[AnyTactic], proof: Proof, uniqueness: bool = False) -> tuple[AnyTactic, ...]:
-    """The tactics allowed here, easiest first, with the minimal-reason fallback in its place."""
+    """The tactics allowed here: silent ones, then the easiest first, with the minimal-reason fallback in its place."""
     usable = [tactic for tactic in tactics if uniqueness or not tactic.optional]
-    return tuple(sorted([*usable, facts_together(proof)], key=lambda tactic: tactic.rating))
+    return tuple(sorted([*usable, facts_together(proof)], key=lambda tactic: (not tactic.silent, tactic.rating)))
 
 
 def steps_from(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> Iterator[tuple[Step, Position]]:
-    """Each step and the position after it, every step proved; stops where nothing more follows."""
-    while proof.solutions and not position.finished:
-        step = next_step(position, tactics, proof)
+    """Each step and the position after it, every step proved; stops where nothing more follows. Raises OutOfEffort."""
+    for best, _ in rounds_from(position, tactics, proof.effort) if proof.solutions else ():
+        for step in best.tactic.steps_of_round(best.found):
+            proof.check(step, position.board)
+            position = position.after(step)
+            yield step, position
+
+
+def next_step(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> tuple[Step | None, Position]:
+    """The easiest step that is not silent, proved, and the position it is made at; None where no tactic finds one.
+
+    Raises OutOfTime.
+    """
+    while not position.finished:
+        try:
+            step = easiest_step(position, tactics, proof.effort)
+        except OutOfEffort as error:
+            raise OutOfTime from error
         if step is None:
-            return
-        position = position.after(step)
-        yield step, position
-
-
-def next_step(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> Step | None:
-    """The easiest step there is, proved; None where no tactic finds one. Raises OutOfTime."""
-    step = easiest_step(position, tactics, proof.look)
-    if step:
-        proof.check(step, position.board)
-    return step
-
-
-def easiest_step(
-    position: Position, tactics: Sequence[AnyTactic], look: Callable[[], None] = lambda: None
-) -> Step | None:
-    """The step of the lowest rating; a tactic that has no easier step than the best so far is not asked."""
-    best = None
-    for tactic in tactics:
-        look()
-        if best and best.rating <= tactic.rating:
             break
-        step = tactic.best_step(position)
-        if step and (best is None or step.rating < best.rating):
-            best = step
-    return best
+        proof.check(step, position.board)
+        if not step.silent:
+            return proof.reasons.minimal_step(position.board, step), position
+        position = position.after(step)
+    return None, position
+
+
+def easiest_step(position: Position, tactics: Sequence[AnyTactic], effort: Effort | None = None) -> Step | None:
+    """The first step of the easiest round. Raises OutOfEffort."""
+    best = easiest_round(position, tactics, effort or Effort())
+    return best.tactic.steps_of_round(best.found if best.tactic.merged_text else best.found[:1])[0] if best else None

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, replace
+from math import inf
+from typing import TYPE_CHECKING, NamedTuple
 
 from deadreckon.errors import Error
-from deadreckon.explaining.explain import TOTAL, explain
-from deadreckon.explaining.proof import Undecided
+from deadreckon.explaining.explain import MOST_WORK, TOTAL, usable_tactics
+from deadreckon.explaining.proof import SECONDS, Undecided, WrongStep, prove
+from deadreckon.explaining.rounds import rounds_from
+from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.step import Because, Step
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from deadreckon.explaining.explain import Explanation
+    from deadreckon.explaining.rounds import AnyTactic
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.tactic import Position, Tactic
+    from deadreckon.puzzles.tactic import Position
+    from deadreckon.solving.verdict import Answer
 
 OPEN_END = 0.25  # the share of open cells that is left out of the bottleneck: near the end every path is narrow
-# Label, the hardest step it allows, and the sum of ratings above which the next label counts (docs/grading.md).
+# Label, the hardest step it allows, and how much the steps that the label below does not allow may add up to before the
+# next label counts (docs/grading.md). Easy steps, of which a large board has many, never move a label up.
 LABELS = (
-    ("Seaman", 2.0, 40.0),
-    ("Petty Officer", 3.0, 60.0),
-    ("Ensign", 4.0, 80.0),
-    ("Captain", 5.4, 120.0),
-    ("Commodore", 6.9, 250.0),
+    ("Seaman", 2.0, inf),
+    ("Petty Officer", 3.0, inf),
+    ("Ensign", 4.0, 60.0),
+    ("Captain", 5.4, 60.0),
+    ("Commodore", 6.9, 120.0),
 )
 HIGHEST = "Admiral"
 
@@ -34,82 +44,146 @@ class Grade:
     opening: float  # the hardest step up to the first that finds a ship part or painted cell
     total: float  # the sum of all ratings
     steps: int
-    width: int  # the fewest different moves there are at any moment
     unfair: bool  # some step is one that nobody should have to make
     sweeps: int | None = None  # of nonograms: passes over all rows or all columns, where that is enough
+    width: int | None = None  # the fewest different moves there are at any moment, where it was asked for
+    at_least: bool = False  # the work allowed was done before the end: label and numbers are the least they can be
+
+    def __str__(self) -> str:
+        return f"at least {self.label}" if self.at_least else self.label
 
 
 class NotGraded(Error, ValueError):
-    """A puzzle that cannot be explained to the end has no grade."""
+    """A puzzle that has not just one solution, or of which the solver does not know that in time, has no grade."""
+
+    answer: Answer = "undecided"  # of the solver
 
 
-def grade(puzzle: Puzzle, *, seconds: float = TOTAL) -> Grade:
-    """How hard a puzzle is for a person; raises NotGraded, also when it takes more than so many `seconds`."""
+class Taken(NamedTuple):
+    """What grading knows of a step, or of several alike."""
+
+    rating: float
+    steps: int
+    finds: bool  # a ship part or painted cell
+    unfair: bool
+
+
+def grade(puzzle: Puzzle, *, width: bool = False, work: int = MOST_WORK, seconds: float = TOTAL) -> Grade:
+    """How hard a puzzle is for a person; raises NotGraded. No words are made, so it is much quicker than `explain`.
+
+    The `width` takes longer than all else, so it is found only when asked for. After so much `work`, or so many
+    `seconds`, the grade tells the least that it can be.
+    """
     try:
-        explanation = explain(puzzle, seconds=seconds)
+        proof = prove(puzzle, SECONDS, Effort(work, seconds))
     except Undecided as error:
         raise NotGraded(str(error)) from error
-    return grade_explanation(explanation)
+    if proof.only is None:
+        raise _other_than_one_solution(proof.answer)
+    explainer = kind_of(puzzle).explainer()
+    position = explainer.start(puzzle, puzzle.given_rows(), proof.only, proof.effort)
+    tactics = usable_tactics(explainer.tactics, proof)
+    positions, taken, least = [position], [], None
+    try:
+        for best, after in rounds_from(position, tactics, proof.effort):
+            if best.steps:
+                taken.append(Taken(best.rating, best.steps, after.found > position.found, best.unfair))
+            position = after
+            positions.append(position)
+    except OutOfEffort as error:
+        least = error.asked
+    if least is None and not position.finished:
+        least = tactics[-1].rating  # no tactic finds the next step
+    _refuse_wrong(puzzle, position.board, proof.only)
+    found = _grade_of(puzzle, taken, least)
+    return replace(found, width=fewest_moves(puzzle, positions[:-1], found.hardest)) if width else found
 
 
 def grade_explanation(explanation: Explanation) -> Grade:
-    """The grade of an explained puzzle; raises NotGraded unless it has exactly one solution, explained to the end."""
-    if not explanation.in_time:
-        raise NotGraded("the time limit was reached before the end of its explanation")
-    if not explanation.finished or explanation.answer != "unique":
-        raise NotGraded(f"a puzzle with one solution is graded, this has {explanation.answer}")
-    ratings = [step.rating for step in explanation.steps]
-    hardest, total = max(ratings, default=0.0), round(sum(ratings), 1)
-    explainer = kind_of(explanation.puzzle).explainer()
+    """The grade of an explained puzzle; raises NotGraded unless it has exactly one solution."""
+    if explanation.answer != "unique":
+        raise _other_than_one_solution(explanation.answer)
+    blank = kind_of(explanation.puzzle).blank
+    taken = [
+        Taken(step.rating, 1, any(mark != blank for _, _, mark in step.sets), step.unfair)
+        for step in explanation.steps
+        if not step.silent
+    ]
+    return _grade_of(explanation.puzzle, taken, None if explanation.finished else 0.0)
+
+
+def _other_than_one_solution(answer: Answer) -> NotGraded:
+    error = NotGraded(f"a puzzle with one solution is graded, this has {answer}")
+    error.answer = answer
+    return error
+
+
+def _refuse_wrong(puzzle: Puzzle, board: Board, solution: Board) -> None:
+    """Raise WrongStep where what was found is not in the solution."""
+    kind = kind_of(puzzle)
+    unknown, agrees = kind.explainer().unknown, kind.explainer().agrees
+    sets = [(r, c, mark) for r, row in enumerate(board) for c, mark in enumerate(row) if mark != unknown]
+    if not agrees(Step("", 0.0, tuple(sets), Because(), ""), solution):
+        raise WrongStep(f"{kind.name}: a tactic came to {board}, the solution is {solution}")
+
+
+def _grade_of(puzzle: Puzzle, taken: Sequence[Taken], least: float | None) -> Grade:
+    """The grade of a way to the solution; or, where it was cut, `least` is what the next step is rated at least."""
+    hardest = max([step.rating for step in taken] + [least or 0.0])
+    total = round(sum(step.rating * step.steps for step in taken), 1)
+    explainer = kind_of(puzzle).explainer()
     return Grade(
-        label(hardest, total),
+        label(hardest, [step.rating for step in taken for _ in range(step.steps)]),
         hardest,
-        _opening_rating(explanation),
+        _opening_rating(taken),
         total,
-        len(ratings),
-        _fewest_moves(explanation, hardest),
-        any(step.unfair for step in explanation.steps),
-        explainer.sweeps(explanation.puzzle) if explainer.sweeps else None,
+        sum(step.steps for step in taken),
+        any(step.unfair for step in taken),
+        explainer.sweeps(puzzle) if explainer.sweeps else None,
+        at_least=least is not None,
     )
 
 
-def label(hardest: float, total: float) -> str:
-    """The first label that allows the hardest step, or the next one where the sum of ratings is too large for it."""
-    names = [name for name, _, _ in LABELS] + [HIGHEST]
+def label(hardest: float, ratings: Sequence[float]) -> str:
+    """The first label that allows the hardest step, or the next one where there are too many steps as hard."""
+    names, below = [name for name, _, _ in LABELS] + [HIGHEST], 0.0
     for index, (_, border, most) in enumerate(LABELS):
         if hardest <= border:
-            return names[index + (total > most)]
+            hard = sum(rating for rating in ratings if rating > below)
+            return names[index + (hard > most)]
+        below = border
     return HIGHEST
 
 
-def _opening_rating(explanation: Explanation) -> float:
+def _opening_rating(taken: Sequence[Taken]) -> float:
     """The rating of the hardest step up to the first ship part or painted cell."""
-    blank = kind_of(explanation.puzzle).blank
     hardest = 0.0
-    for step in explanation.steps:
+    for step in taken:
         hardest = max(hardest, step.rating)
-        if any(mark != blank for _, _, mark in step.sets):
+        if step.finds:
             break
     return hardest
 
 
-def _fewest_moves(explanation: Explanation, hardest: float) -> int:
-    """The fewest different moves at any moment, for someone who knows all direct tactics this puzzle needs."""
-    explainer = kind_of(explanation.puzzle).explainer()
+def fewest_moves(puzzle: Puzzle, positions: Sequence[Position], hardest: float) -> int:
+    """The fewest different moves at any of these positions, for someone who knows all direct tactics up to `hardest`.
+
+    Positions with few open cells are left out, as near the end every path is narrow.
+    """
+    explainer = kind_of(puzzle).explainer()
     tactics = [tactic for tactic in explainer.tactics if tactic.rating <= hardest and tactic.rating < explainer.direct]
-    position = explainer.start(explanation.puzzle, explanation.boards[0], None)
-    fewest_open = OPEN_END * _count_unknown(explanation.boards[0], explainer.unknown)
-    widths = []
-    for step, board in zip(explanation.steps, explanation.boards):
-        if _count_unknown(board, explainer.unknown) >= fewest_open:
-            widths.append(max(1, _count_moves(position, tactics)))
-        position = position.after(step)
+    fewest_open = OPEN_END * _count_unknown(puzzle.given_rows(), explainer.unknown)
+    widths = [
+        max(1, _count_moves(position, tactics))
+        for position in positions
+        if _count_unknown(position.board, explainer.unknown) >= fewest_open
+    ]
     return min(widths, default=0)
 
 
-def _count_moves(position: Position, tactics: list[Tactic[Any, Any]]) -> int:
-    return len({(step.sets, step.rules_out) for tactic in tactics for step in tactic.steps(position)})
+def _count_moves(position: Position, tactics: Sequence[AnyTactic]) -> int:
+    return len({found.touched for tactic in tactics for found in tactic.found_at(position)})
 
 
-def _count_unknown(board: tuple[str, ...], unknown: str) -> int:
+def _count_unknown(board: Board, unknown: str) -> int:
     return sum(row.count(unknown) for row in board)

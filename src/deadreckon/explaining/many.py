@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from deadreckon.explaining.explain import TOTAL, explain
+from deadreckon.explaining.explain import MOST_WORK, TOTAL, explain
 from deadreckon.explaining.grade import NotGraded, grade
 from deadreckon.explaining.proof import Undecided
 from deadreckon.solving.many import work_in_order
@@ -19,28 +19,28 @@ if TYPE_CHECKING:
 
 
 def explain_many(
-    puzzles: Iterable[Puzzle], jobs: int | None = None, *, seconds: float = TOTAL
+    puzzles: Iterable[Puzzle], jobs: int | None = None, *, work: int = MOST_WORK, seconds: float = TOTAL
 ) -> Iterator[Explanation | Undecided]:
     """The explanation of each puzzle, in order; where there is none, its place has the `Undecided`, not raised."""
-    return work_in_order(partial(_explain_one, seconds=seconds), puzzles, jobs)
+    return work_in_order(partial(_explain_one, work=work, seconds=seconds), puzzles, jobs)
 
 
 def grade_many(
-    puzzles: Iterable[Puzzle], jobs: int | None = None, *, seconds: float = TOTAL
+    puzzles: Iterable[Puzzle], jobs: int | None = None, *, work: int = MOST_WORK, seconds: float = TOTAL
 ) -> Iterator[Grade | NotGraded]:
     """The grade of each puzzle, in order; where there is none, its place has the `NotGraded`, not raised."""
-    return work_in_order(partial(_grade_one, seconds=seconds), puzzles, jobs)
+    return work_in_order(partial(_grade_one, work=work, seconds=seconds), puzzles, jobs)
 
 
-def _explain_one(puzzle: Puzzle, seconds: float) -> Explanation | Undecided:
+def _explain_one(puzzle: Puzzle, work: int, seconds: float) -> Explanation | Undecided:
     try:
-        return explain(puzzle, seconds=seconds)
+        return explain(puzzle, work=work, seconds=seconds)
     except Undecided as error:
         return error
 
 
-def _grade_one(puzzle: Puzzle, seconds: float) -> Grade | NotGraded:
+def _grade_one(puzzle: Puzzle, work: int, seconds: float) -> Grade | NotGraded:
     try:
-        return grade(puzzle, seconds=seconds)
+        return grade(puzzle, work=work, seconds=seconds)
     except NotGraded as error:
         return error

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from itertools import islice
+from typing import TYPE_CHECKING, TypeVar
 
-from deadreckon.explaining.proof import OutOfReach, proof_effort
-from deadreckon.kernel.limits import Limits
+from deadreckon.puzzles.explainer import Forced
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.sentences import cell_name, listed
-from deadreckon.puzzles.step import Because
+from deadreckon.puzzles.sentences import cell_name, listed, names_of_cells
+from deadreckon.puzzles.step import Because, Step
+from deadreckon.puzzles.symmetry import canonical_form
 from deadreckon.puzzles.tactic import Conclusion, Tactic
 
 if TYPE_CHECKING:
     from deadreckon.explaining.proof import Proof
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.explainer import Fact, Forced, Relaxing
+    from deadreckon.puzzles.explainer import Fact
+    from deadreckon.puzzles.step import Cell
     from deadreckon.puzzles.tactic import Position
 
+AnyFact = TypeVar("AnyFact")
+FEW = 8  # facts that are tried one by one
 NAME, RATING = "Facts together", 6.9  # above all that a person can be asked to see
-TRIED = 4  # forced cells whose facts are looked for; the one with the fewest is shown
-NODES = 1_000  # decisions for each question to the solver; without an answer within them a fact is kept
+TRIED = 6  # forced cells whose facts are looked for
+REFINED = 2  # of them, with the fewest facts, for which facts are left out in other orders too
+ORDERS = 4
 
 
 def facts_together(proof: Proof) -> Tactic[Position, Conclusion]:
@@ -28,58 +33,121 @@ def facts_together(proof: Proof) -> Tactic[Position, Conclusion]:
 
     def find(position: Position) -> Iterator[Conclusion]:
         """A few facts of the puzzle together leave a cell no other value."""
-        relaxing = kind_of(proof.puzzle).explainer().relaxing
-        if relaxing:
-            question = Question(relaxing, proof, position.board)
-            reasons = [(item, question.minimal(item)) for item in question.forced(proof.only)]
-            if reasons:
-                yield _conclusion(*min(reasons, key=lambda reason: len(reason[1])))
+        explainer = kind_of(proof.puzzle).explainer()
+        if explainer.relaxing and explainer.enough:
+            question = Question(proof, position.board)
+            reason = question.smallest_reason()
+            if reason:
+                yield _conclusion(*question.as_shown(*reason))
 
     return Tactic(NAME, RATING, find)
 
 
 class Question:
-    """Which cells of a partly filled board are forced, and by which minimal sets of facts."""
+    """Which cells of a partly filled board are forced, and by which minimal sets of facts.
 
-    def __init__(self, relaxing: Relaxing, proof: Proof, board: Board) -> None:
-        self.relaxing, self.puzzle, self.board, self.look = relaxing, proof.puzzle, board, proof.look
-        self.facts = relaxing.facts(proof.puzzle, board)
+    It is asked of the canonical form of the puzzle, so that all forms have the same answer.
+    """
 
-    def forced(self, solution: Board | None) -> list[Forced]:
-        """The forced cells that take the solver the fewest decisions."""
-        efforts = []
-        for index, item in enumerate(self.relaxing.candidates(self.puzzle, self.board, solution)):
-            effort = self._effort(self.facts, item)
-            if effort is not None:
-                efforts.append((effort, index, item))
-        return [item for _, _, item in sorted(efforts, key=lambda item: item[:2])[:TRIED]]
+    def __init__(self, proof: Proof, board: Board) -> None:
+        self.look = proof.look
+        self.explainer = kind_of(proof.puzzle).explainer()
+        relaxing = self.explainer.relaxing
+        assert relaxing
+        self.puzzle, self.inward = canonical_form(proof.puzzle)
+        marks = self.inward.marks(proof.puzzle)
+        self.board = self.inward.board(board, marks)
+        solutions = [self.inward.board(solution, marks) for solution in proof.solutions]
+        self.candidates = relaxing.candidates(self.puzzle, self.board, solutions)
+        facts = relaxing.facts(self.puzzle, self.board)
+        self.told = [fact for fact in facts if _is_told(fact)]
+        self.found = [fact for fact in facts if not _is_told(fact)]
+        self.shown = {_key(fact): fact for fact in relaxing.facts(proof.puzzle, board)}
 
-    def minimal(self, forced: Forced) -> tuple[Fact, ...]:
-        """A minimal set of facts that force the cell: none of them can be left out."""
-        return minimal_facts(self.facts, lambda some: self._effort(some, forced) is not None)
+    def as_shown(self, forced: Forced, facts: Sequence[Fact]) -> tuple[Forced, tuple[Fact, ...]]:
+        """What was found, on the player's board."""
+        back, names = self.inward.back, self.inward.turned_line_names
+        [sets] = back.sets((forced.sets,), back.marks(self.puzzle))
+        forced = Forced(sets, sets[2] if forced.text == forced.sets[2] else forced.text)
+        turned = [
+            (tuple(sorted(map(back.cell, fact.cells))), fact.line and names[self._line(fact)], fact.ship)
+            for fact in facts
+        ]
+        return forced, tuple(self.shown[key] for key in turned)
 
-    def _effort(self, some: Sequence[Fact], forced: Forced) -> int | None:
-        """The decisions it takes to refute all other values by these facts; None where that fails or takes too many."""
+    def _line(self, fact: Fact) -> int:
+        """The number of a fact's line: rows, then columns."""
+        kind, number = fact.line.split()
+        return int(number) - 1 + (self.puzzle.height if kind == "column" else 0)
+
+    def smallest_reason(self) -> tuple[Forced, tuple[Fact, ...]] | None:
+        """A forced cell, and a minimal set of facts that forces it, as few as were found.
+
+        What the puzzle tells is left out first, while all that is found may be used.
+        """
+        tried = [(forced, self._told(forced, 0)) for forced in islice(self.forced(), TRIED)]
+        tried.sort(key=lambda item: len(item[1]))
+        tried += [(forced, self._told(forced, order)) for forced, _ in tried[:REFINED] for order in range(1, ORDERS)]
+        tried.sort(key=lambda item: len(item[1]))
+        reasons = [(forced, told + self._found(forced, told)) for forced, told in tried[:REFINED]]
+        return min(reasons, key=lambda item: _size(item[1]), default=None)
+
+    def forced(self) -> Iterator[Forced]:
+        """The cells that all facts together force."""
+        everything = [*self.told, *self.found]
+        return (forced for forced in self.candidates if self._forces(forced, everything))
+
+    def _told(self, forced: Forced, order: int) -> tuple[Fact, ...]:
+        """What the puzzle must tell to force a cell, with all that is found."""
+        told = _ordered(self.told, forced, order)
+        return minimal_facts(told, lambda some: self._forces(forced, [*some, *self.found]))
+
+    def _found(self, forced: Forced, told: Sequence[Fact]) -> tuple[Fact, ...]:
+        """The cells found that this takes, too."""
+        found = _ordered(self.found, forced, 0)
+        return minimal_facts(found, lambda some: self._forces(forced, [*told, *some]))
+
+    def _forces(self, forced: Forced, some: Sequence[Fact]) -> bool:
         self.look()
-        relaxed = self.relaxing.relaxed(self.puzzle, self.board, some, forced)
-        if relaxed is None:
-            return None
-        effort = 0
-        for puzzle in relaxed:
-            try:
-                refuted = proof_effort(puzzle, Limits(solutions=1, nodes=NODES))
-            except OutOfReach:
-                return None
-            if refuted is None:
-                return None
-            effort += refuted
-        return effort
+        step = Step(NAME, RATING, (forced.sets,), Because(), "")
+        enough = self.explainer.enough
+        return enough is not None and enough(self.puzzle, self.board, _because(some), step) is True
 
 
-def minimal_facts(facts: Sequence[Fact], enough: Callable[[Sequence[Fact]], bool]) -> tuple[Fact, ...]:
+def _ordered(facts: Sequence[Fact], forced: Forced, order: int) -> list[Fact]:
+    """The facts in the order in which they are left out: as they are, or those far from the cell first, or reversed."""
+    ordered = sorted(facts, key=lambda fact: -_distance(fact, forced.sets[:2])) if order % 2 == 0 else list(facts)
+    return ordered[::-1] if order >= ORDERS // 2 else ordered
+
+
+def _distance(fact: Fact, cell: Cell) -> int:
+    """How far a fact is from a cell; a fact of no place is nearest."""
+    if fact.cells:
+        return max(abs(fact.cells[0][0] - cell[0]), abs(fact.cells[0][1] - cell[1]))
+    if fact.line:
+        kind, number = fact.line.split()
+        return abs(int(number) - 1 - cell[kind == "column"])
+    return 0
+
+
+def _key(fact: Fact) -> tuple[tuple[Cell, ...], str, str]:
+    return tuple(sorted(fact.cells)), fact.line, fact.ship
+
+
+def _is_told(fact: Fact) -> bool:
+    """Whether the puzzle tells a fact; otherwise it is a cell found already."""
+    return bool(fact.line or fact.ship)
+
+
+def _size(facts: Sequence[Fact]) -> tuple[int, int]:
+    """How many facts the puzzle tells, and how many there are."""
+    return sum(map(_is_told, facts)), len(facts)
+
+
+def minimal_facts(facts: Sequence[AnyFact], enough: Callable[[Sequence[AnyFact]], bool]) -> tuple[AnyFact, ...]:
     """A minimal subset of `facts` that is still `enough`, by deletion: many facts at once, in the end one by one."""
     kept = tuple(facts)
-    size = len(kept)
+    size = len(kept) if len(kept) > FEW else min(1, len(kept))
     while size:
         start = 0
         while start < len(kept):
@@ -92,14 +160,29 @@ def minimal_facts(facts: Sequence[Fact], enough: Callable[[Sequence[Fact]], bool
     return kept
 
 
-def _conclusion(forced: Forced, facts: Sequence[Fact]) -> Conclusion:
-    because = Because(
-        tuple(cell for fact in facts for cell in fact.cells),
-        tuple(fact.line for fact in facts if fact.line),
-        tuple(fact.ship for fact in facts if fact.ship),
-        tuple(fact.text for fact in facts),
+def _because(facts: Sequence[Fact]) -> Because:
+    return Because(
+        tuple([cell for fact in facts for cell in fact.cells]),
+        tuple([fact.line for fact in facts if fact.line]),
+        tuple([fact.ship for fact in facts if fact.ship]),
     )
-    where, facts_named = cell_name(forced.sets[:2]), listed([fact.text for fact in facts])
-    number = "This fact alone forces" if len(facts) == 1 else f"These {len(facts)} facts together force"
-    text = f"{number} {where} to be {forced.text}: {facts_named}."
-    return Conclusion((forced.sets,), because, text, harder=0.1 * len(facts))
+
+
+def _conclusion(forced: Forced, facts: Sequence[Fact]) -> Conclusion:
+    told, found = [fact.text for fact in facts if _is_told(fact)], [fact for fact in facts if not _is_told(fact)]
+    where = cell_name(forced.sets[:2])
+    number = "This fact alone forces" if len(told) == 1 else f"These {len(told)} facts together force"
+    given = f", as {_found_text(found)}" if found else ""
+    text = f"{number} {where} to be {forced.text}{given}: {listed(told)}."
+    return Conclusion((forced.sets,), _because(facts), text, harder=0.1 * len(told))
+
+
+def _found_text(found: Sequence[Fact]) -> str:
+    """r1c2 and r3c4 are water and r5c6 is ship, from facts such as "r1c2 is water"."""
+    by_mark: dict[str, list[Cell]] = {}
+    for fact in found:
+        by_mark.setdefault(fact.text.partition(" is ")[2], []).extend(fact.cells)
+    texts = []
+    for mark, cells in by_mark.items():
+        texts.append(f"{names_of_cells(sorted(cells))} {'is' if len(cells) == 1 else 'are'} {mark}")
+    return listed(texts)

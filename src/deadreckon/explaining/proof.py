@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import inf
+from functools import cached_property
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
+from deadreckon.explaining.reasons import Reasons
 from deadreckon.kernel.limits import Limits
+from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.solving.solve import solve
 
@@ -44,20 +46,27 @@ class Proof:
     answer: Answer
     solutions: tuple[Board, ...]
     seconds: float  # for each question to the solver
-    ends: float = inf  # when the time for all questions is over, on the clock of perf_counter
+    effort: Effort  # that the whole explanation may take
 
     def look(self) -> None:
-        """Look at the clock; raises OutOfTime."""
-        if perf_counter() > self.ends:
-            raise OutOfTime
+        """Called before each question; raises OutOfEffort."""
+        self.effort.spend()
+
+    @cached_property
+    def reasons(self) -> Reasons:
+        """To test the reasons of steps with, and to cut them."""
+        return Reasons(self.puzzle)
 
     @property
     def only(self) -> Board | None:
         """The solution, where there is just one."""
         return self.solutions[0] if self.answer == "unique" else None
 
-    def check(self, step: Step, board: Board) -> None:
-        """Raise WrongStep unless the step is true of every solution that has the cells of this board."""
+    def check(self, step: Step, board: Board, reasons: bool = False) -> None:
+        """Raise WrongStep unless the step is true of every solution that has the cells of this board.
+
+        With `reasons`, also unless the facts that it names are enough, and those of all links and endings of its cases.
+        """
         kind = kind_of(self.puzzle)
         explainer = kind.explainer()
         if self.only:  # the search for a second solution was the proof
@@ -66,6 +75,9 @@ class Proof:
             right = all(self._unsolvable(negation) for negation in explainer.negations(self.puzzle, board, step))
         if not right:
             raise WrongStep(f"{kind.name}: {step.tactic} on {board}: {step.sets}, {step.text}")
+        if reasons:
+            for what in self.reasons.unproved(board, step):
+                raise WrongStep(f"{kind.name}: {step.tactic} on {board}: not enough for {what}")
 
     def allows(self, board: Board) -> bool:
         """Whether any solution has the cells of this partly filled board; raises Undecided.
@@ -99,10 +111,10 @@ def proof_effort(puzzle: Puzzle, limits: Limits) -> int | None:
     return verdict.counters.decisions
 
 
-def prove(puzzle: Puzzle, seconds: float = SECONDS, total: float = inf) -> Proof:
-    """Solve the puzzle, or raise Undecided after `seconds`; this and all later questions may take `total` seconds."""
-    ends = perf_counter() + total
-    verdict = solve(puzzle, Limits(solutions=2, seconds=min(seconds, total)))
+def prove(puzzle: Puzzle, seconds: float = SECONDS, effort: Effort | None = None) -> Proof:
+    """Solve the puzzle, or raise Undecided after `seconds`; later questions count as effort."""
+    effort = effort or Effort()
+    verdict = solve(puzzle, Limits(solutions=2, seconds=min(seconds, effort.ends - perf_counter())))
     if verdict.answer == "undecided":
         raise Undecided
-    return Proof(puzzle, verdict.answer, verdict.solutions, seconds, ends)
+    return Proof(puzzle, verdict.answer, verdict.solutions, seconds, effort)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.step import Case
+from deadreckon.puzzles.step import Because, Case
 
 if TYPE_CHECKING:
     from typing import Self
 
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.step import Set, Step
 
 A_LINK = 0.1  # how much harder each link of a chain makes a step
@@ -21,6 +22,7 @@ class Contradiction(NamedTuple):
 
     name: str
     text: Callable[[], str]  # "row 4 has 3 ship parts, needs 2"
+    because: Callable[[], Because] = Because  # what it rests on, among that cells known only by the assumption
 
 
 class Chain:
@@ -70,8 +72,19 @@ def case_of(
 ) -> Case:
     """A chain in words: the assumption, its steps, and its contradiction, or `ending` where it has none."""
     if broken:
-        return Case(text, sets, links, f"Then {broken.text()}.", broken.name)
+        return Case(text, sets, links, f"Then {broken.text()}.", broken.name, broken.because())
     return Case(text, sets, links, ending)
+
+
+def facts_on_board(split: Because, cases: Iterable[Case], board: Board, unknown: str) -> Because:
+    """What a split into cases and these cases rest on together, without cells that are known only within them."""
+    cells, lines, ships = dict.fromkeys(split.cells), dict.fromkeys(split.lines), dict.fromkeys(split.ships)
+    for case in cases:
+        for because in (*(link.because for link in case.links), case.because):
+            cells |= dict.fromkeys((row, column) for row, column in because.cells if board[row][column] != unknown)
+            lines |= dict.fromkeys(because.lines)
+            ships |= dict.fromkeys(because.ships)
+    return Because(tuple(sorted(cells)), tuple(lines), tuple(ships))
 
 
 def refuted_text(where: str, assumed: str, case: Case, so: str) -> str:

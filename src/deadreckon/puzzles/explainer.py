@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from deadreckon.frozen import Generic
 from deadreckon.puzzles.puzzle import SomePuzzle
-from deadreckon.puzzles.step import Cell, Set, Step
+from deadreckon.puzzles.step import Because, Case, Cell, Set, Step
 from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.effort import Effort
 
 
 @dataclass(frozen=True)
@@ -38,11 +39,11 @@ class Relaxing(Generic[SomePuzzle]):
     """How puzzles of a kind are relaxed: the facts they have, and the puzzles with some of these facts alone."""
 
     facts: Callable[[SomePuzzle, Board], tuple[Fact, ...]]  # of a partly filled board; those best left out first
-    # Marks that open cells may be forced to have: those of the only solution, if it is known.
-    candidates: Callable[[SomePuzzle, Board, Board | None], Iterator[Forced]]
+    # Marks that open cells may be forced to have: those that all of some solutions have.
+    candidates: Callable[[SomePuzzle, Board, Sequence[Board]], Iterator[Forced]]
     # The puzzles with these facts alone and another mark in the cell: the cell is forced where none has a solution.
     # None where there are too many such puzzles to solve.
-    relaxed: Callable[[SomePuzzle, Board, Sequence[Fact], Forced], list[SomePuzzle] | None]
+    relaxed: Callable[[SomePuzzle, Board, Sequence[Fact], Forced], list[SomePuzzle] | None] | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,17 +52,25 @@ class Explainer(Generic[SomePuzzle]):
 
     tactics: tuple[Tactic[Any, Any], ...]  # easiest first
     unknown: str  # the mark of a cell of which nothing is known
-    # The position a person begins from, by the puzzle, what is filled in, and the only solution where it is known. The
-    # solution serves to leave out assumptions that cannot fail; no step may rest on it.
-    start: Callable[[SomePuzzle, Board, Board | None], Any]
+    # The position a person begins from, by the puzzle, what is filled in, the only solution where it is known, and the
+    # effort that chains cost. The solution serves to leave out assumptions that cannot fail; no step may rest on it.
+    start: Callable[[SomePuzzle, Board, Board | None, Effort | None], Any]
     agrees: Callable[[Step, Board], bool]  # whether a step is true of a finished board
     negations: Callable[
         [SomePuzzle, Board, Step], Iterator[SomePuzzle]
     ]  # the step holds if none of them has a solution
     read_state: Callable[[str, SomePuzzle], Board]  # a partly filled board; raises FormatError
+    mark_in_words: Callable[[SomePuzzle, str], str]  # what a cell with this mark is: "water", "painted"
+    # The chain from a mark, followed by easy tactics from a position into a contradiction; None where it finds none.
+    refute: Callable[[Any, Set], Case | None]
     relaxing: Relaxing[SomePuzzle] | None = None
     sweeps: Callable[[SomePuzzle], int | None] | None = None  # how many passes over all lines solve a puzzle, if any do
     direct: float = 5.0  # tactics rated below assume nothing; their moves can be seen side by side
     about: Callable[[SomePuzzle], str] | None = (
         None  # what a reader must know of the puzzle that its picture does not show
     )
+    # Whether the named facts alone, with the marks that the named cells have on the board, force all that a step sets,
+    # learns and rules out; without a step, whether they contradict each other. None where that takes too long to tell.
+    enough: Callable[[SomePuzzle, Board, Because, Step | None], bool | None] | None = None
+    # The sentence of a step on this board, with what its reason names and the sentence did not.
+    told: Callable[[Board, Step], str] | None = None

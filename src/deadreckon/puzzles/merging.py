@@ -21,6 +21,7 @@ def merged_step(steps: Sequence[Step], text: Callable[[Step, Sequence[Step]], st
         cells=tuple(sorted({cell for step in steps for cell in step.because.cells})),
         lines=tuple(sorted({line for step in steps for line in step.because.lines}, key=_rows_first)),
         ships=tuple(dict.fromkeys(ship for step in steps for ship in step.because.ships)),
+        excluded=tuple(sorted({item for step in steps for item in step.because.excluded})),
     )
     sets = tuple(sorted({item for step in steps for item in step.sets}))
     rules_out = tuple(sorted({item for step in steps for item in step.rules_out}))

@@ -6,7 +6,7 @@ from deadreckon.errors import Error
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import ClassVar
+    from typing import Any, ClassVar
 
     from typing_extensions import TypeVar  # which every type checker knows; nothing imports it at run time
 
@@ -57,6 +57,8 @@ class Puzzle:
     """A puzzle of any kind; each kind has its own frozen class with its own clues."""
 
     kind: ClassVar[str]  # its name: battleship, nonogram
+    transposed_marks: ClassVar[dict[int, int]] = {}  # what becomes of its marks, as `str.translate` takes it
+    mirrored_marks: ClassVar[dict[int, int]] = {}
 
     @property
     def height(self) -> int:
@@ -87,6 +89,10 @@ class Puzzle:
     def rotated(self: SomePuzzle) -> SomePuzzle:
         """The puzzle turned by a quarter, clockwise."""
         return self.transposed().mirrored()
+
+    def form_order(self) -> tuple[Any, ...]:
+        """Comparable between the turned forms of a puzzle, and equal only for equal forms."""
+        raise NotImplementedError
 
     def _repr_html_(self) -> str:
         """The puzzle as it is given, drawn for a notebook."""

@@ -37,13 +37,19 @@ def cell_name(cell: tuple[int, int]) -> str:
     return f"r{cell[0] + 1}c{cell[1] + 1}"
 
 
-def cell_names(width: int, mask: int) -> str:
+def cell_names(width: int, mask: int, joint: str = "and") -> str:
     """r1c2, r3c4 to r3c7 and r5c1: the cells of a mask, which has bit 0 for the first cell of the first row."""
     names = list(_run_names(width, mask))
     if len(names) > MOST_NAMED:
         rest = len(names) - MOST_NAMED + 1
         names = [*names[: MOST_NAMED - 1], f"{rest} more places"]
-    return listed(names)
+    return listed(names, joint)
+
+
+def names_of_cells(cells: Sequence[tuple[int, int]]) -> str:
+    """r1c2, r3c4 to r3c7 and r5c1: these cells of any board."""
+    width = max((column for _, column in cells), default=0) + 2  # so that no run goes on in the next row
+    return cell_names(width, sum(1 << row * width + column for row, column in cells))
 
 
 def _run_names(width: int, mask: int) -> Iterator[str]:
@@ -81,3 +87,13 @@ def lines_in_words(names: Iterable[str]) -> str:
     return " and ".join(
         f"{kind}{'s' * (len(numbers) > 1)} {listed(sorted(numbers, key=int))}" for kind, numbers in by_kind.items()
     )
+
+
+def lines_named(text: str) -> set[str]:
+    """The lines that a text names, in the words of `lines_in_words` or one by one."""
+    import re
+
+    found = set()
+    for kind, numbers in re.findall(r"\b(row|column)s? ((?:\d+(?:, | and | or )?)+)", text, re.IGNORECASE):
+        found |= {f"{kind.lower()} {number}" for number in re.findall(r"\d+", numbers)}
+    return found

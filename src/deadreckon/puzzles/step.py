@@ -17,6 +17,7 @@ class Because:
     lines: tuple[str, ...] = ()
     ships: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    excluded: tuple[Set, ...] = ()  # marks that open cells are known not to have
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,7 @@ class Case:
     links: tuple[Step, ...]
     ending: str  # in words: what is broken, or what all cases come to
     closed_by: str = ""  # which of the standard contradictions; "" for a case that may be the true one
+    because: Because = Because()  # what the contradiction rests on, of the board as it is after the links
 
 
 @dataclass(frozen=True)
@@ -43,3 +45,4 @@ class Step:
     learns: tuple[tuple[str, int], ...] = ()  # counts of lines that the puzzle hides: name, count
     unfair: bool = False
     rules_out: tuple[Set, ...] = ()  # marks that cells cannot have, where several others remain
+    silent: bool = False  # everybody sees it at once: told only when asked for, and of no weight in a grade

@@ -18,9 +18,9 @@ WATER, SUBMARINE, LEFT, RIGHT, TOP, BOTTOM, MIDDLE = "WSLRTBM"
 LETTERS = "WSLRTBM"  # the letters of a finished board
 UNKNOWN = "0"  # in the givens only: nothing is known of the cell
 PART = "?"  # in the givens only: some ship part, kind unknown
+ANY_NUMBER = -1  # of ships of a length; see Weakened
 GIVEN_LETTERS = frozenset(LETTERS + UNKNOWN + PART)
 TOUCHING: tuple[Touching, ...] = ("never", "diagonal", "free")
-TRANSPOSED, MIRRORED = str.maketrans("LTRB", "TLBR"), str.maketrans("LR", "RL")  # what becomes of the ends of ships
 # The steps, forward in reading order, from a cell of one ship to where no other ship may be: sides before corners.
 SIDES, CORNERS = ((0, 1), (1, 0)), ((1, -1), (1, 1))
 APART: dict[Touching, tuple[tuple[int, int], ...]] = {"never": SIDES + CORNERS, "diagonal": SIDES, "free": ()}
@@ -36,6 +36,8 @@ class Battleship(Puzzle):
     givens: tuple[str, ...]
     touching: Touching = "never"
     kind = "battleship"
+    transposed_marks = str.maketrans("LTRB", "TLBR")
+    mirrored_marks = str.maketrans("LR", "RL")
 
     def __post_init__(self) -> None:
         """A puzzle that exists is a legal one: what cannot be meant is refused here, once."""
@@ -86,12 +88,18 @@ class Battleship(Puzzle):
         return Battleship(self.row_counts, self.column_counts, self.fleet, tuple(board), self.touching)
 
     def transposed(self) -> Battleship:
-        givens = tuple(["".join(column).translate(TRANSPOSED) for column in zip(*self.givens)])
+        givens = tuple(["".join(column).translate(self.transposed_marks) for column in zip(*self.givens)])
         return Battleship(self.column_counts, self.row_counts, self.fleet, givens, self.touching)
 
     def mirrored(self) -> Battleship:
-        givens = tuple([row[::-1].translate(MIRRORED) for row in self.givens])
+        givens = tuple([row[::-1].translate(self.mirrored_marks) for row in self.givens])
         return Battleship(self.row_counts, self.column_counts[::-1], self.fleet, givens, self.touching)
+
+    def form_order(self) -> tuple[tuple[int, ...], tuple[int, ...], tuple[str, ...]]:
+        rows, columns = (
+            [-1 if count is None else count for count in side] for side in (self.row_counts, self.column_counts)
+        )
+        return tuple(rows), tuple(columns), self.givens
 
     @property
     def parts(self) -> int:
@@ -101,6 +109,18 @@ class Battleship(Puzzle):
     def lengths(self) -> list[int]:
         """The length of each ship of the fleet, longest first."""
         return [length for length in range(len(self.fleet), 0, -1) for _ in range(self.fleet[length - 1])]
+
+
+def _known_or_less(counts: tuple[int | None, ...]) -> tuple[int, ...]:
+    """The counts with -1 for those unknown, as None cannot be compared."""
+    return tuple([-1 if count is None else count for count in counts])
+
+
+class Weakened(Battleship):
+    """A relaxed puzzle: the numbers of some ships may be any, to see what other facts force; no file can express it."""
+
+    def __post_init__(self) -> None:
+        """Nothing to refuse: its facts are a puzzle's, or left out."""
 
 
 def trimmed_fleet(fleet: tuple[int, ...]) -> tuple[int, ...]:

@@ -166,6 +166,9 @@ class Nonogram(Puzzle):
         givens = tuple([row[::-1] for row in self.givens])
         return Nonogram(rows, self.columns[::-1], self.colours, givens, self.title, self.author)
 
+    def form_order(self) -> tuple[tuple[Clue, ...], tuple[Clue, ...], tuple[str, ...]]:
+        return self.rows, self.columns, self.givens
+
     def given_lines(self) -> list[str]:
         """What is given of each line, in the order of `lines`."""
         rows = self.given_rows()

@@ -9,7 +9,7 @@ def chain(rows: tuple[int, ...], columns: tuple[int, ...], row: int, column: int
     """The chain from a cell of an empty board being ship."""
     puzzle = Battleship(rows, columns, (3, 2, 1), ("0" * len(columns),) * len(rows))
     start = EXPLAINER.start(puzzle, puzzle.givens, None)
-    return Chain(start, 0, 1 << row * len(columns) + column)
+    return Chain(start, 0, start.sea.inward.mask(1 << row * len(columns) + column))
 
 
 def test_an_assumption_is_followed_for_twelve_rounds_and_no_further() -> None:

@@ -13,7 +13,7 @@ from puzzles.nonogram.drawing import puzzle_of
         (puzzle_of(("###", "###")), 1),
         (puzzle_of(("#..", "##.", "#.#")), 2),
         (puzzle_of(("..", "#.", "..")), 2),
-        (puzzle_of(("#.", "#.")), 2),  # the rows tell nothing, then the columns everything
+        (puzzle_of(("#.", "#.")), 1),  # the rows tell nothing, the columns everything
         (Nonogram(black((1,), (1,)), black((1,), (1,))), None),
         (Nonogram(black((1,)), black((1,), ()), givens=("#.",)), 0),
     ],

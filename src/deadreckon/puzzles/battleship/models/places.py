@@ -8,7 +8,7 @@ from deadreckon.constraints.count import Count
 from deadreckon.constraints.linear import Linear
 from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.problem import Problem
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, board_of_ships, possible_ships
+from deadreckon.puzzles.battleship.puzzle import ANY_NUMBER, UNKNOWN, WATER, board_of_ships, possible_ships
 from deadreckon.puzzles.listed_tuples import with_tuples
 from deadreckon.puzzles.model import Built, Model
 from deadreckon.puzzles.sentences import cell_name
@@ -29,8 +29,8 @@ PRESENT = 1 << 0  # the bit of the value 1, which is listed first: to place a sh
 def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMITED) -> Built:
     problem = Problem(budget)
     placed: list[tuple[Variable, Ship]] = []
-    for length in sorted(set(puzzle.lengths()), reverse=True):
-        for ship in possible_ships(puzzle, length):
+    for length in range(len(puzzle.fleet), 0, -1):
+        for ship in possible_ships(puzzle, length) if puzzle.fleet[length - 1] else ():
             way = "down" if ship.down else "across"
             name = f"{length} {way} from r{ship.row + 1}c{ship.column + 1}"
             placed.append((problem.add(name, (1, 0), weight=length), ship))
@@ -69,6 +69,8 @@ def _window_constraints(puzzle: Battleship, covering: dict[Cell, list[Variable]]
 
 def _fleet_constraints(puzzle: Battleship, placed: list[tuple[Variable, Ship]]) -> Iterator[Constraint]:
     for length, number in enumerate(puzzle.fleet, 1):
+        if number == ANY_NUMBER:
+            continue
         scope = [variable for variable, ship in placed if ship.length == length]
         yield Count(scope, {1}, number, number).named(f"number of ships of length {length}")
 

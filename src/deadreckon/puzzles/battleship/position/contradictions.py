@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.assumptions import Contradiction
+from deadreckon.puzzles.battleship.position.because import because_of
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, TOP
 from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
 from deadreckon.puzzles.sentences import counted
 
 if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.position.pieces import Piece
     from deadreckon.puzzles.battleship.position.position import Line, Position
+    from deadreckon.puzzles.step import Because
 
 TOO_MANY, TOO_FEW, TOUCHING = "too many in line", "too few left in line", "adjacent ships"
 INCOMPLETE, TOO_LONG = "incomplete ship", "ship too long"
@@ -39,12 +43,19 @@ def find_plain_contradiction(position: Position) -> Contradiction | None:
 
 def _line_contradiction(position: Position) -> Contradiction | None:
     ship, possible = position.ship, position.ship | position.open
+    changed = position.earlier[1] if position.earlier else position.sea.everything  # the others were looked at before
     for number, (mask, total) in enumerate(zip(position.terms.lines, position.counts)):
-        if total is not None and not (ship & mask).bit_count() <= total <= (possible & mask).bit_count():
+        if (
+            mask & changed
+            and total is not None
+            and not (ship & mask).bit_count() <= total <= (possible & mask).bit_count()
+        ):
             line = next(line for line in position.lines if line.number == number)
             if line.need < 0:
-                return Contradiction(TOO_MANY, partial(_too_many_text, position, line))
-            return Contradiction(TOO_FEW, partial(_too_few_text, position, line))
+                because = partial(because_of, position, ship & mask, (number,))
+                return Contradiction(TOO_MANY, partial(_too_many_text, position, line), because)
+            because = partial(because_of, position, position.water & mask, (number,))
+            return Contradiction(TOO_FEW, partial(_too_few_text, position, line), because)
     return None
 
 
@@ -54,7 +65,7 @@ def _too_many_text(position: Position, line: Line) -> str:
 
 
 def _too_few_text(position: Position, line: Line) -> str:
-    left = counted(line.open.bit_count(), "open cell")
+    left = counted(line.open.bit_count(), "open cell") if line.open else "no open cell left"
     name = position.terms.names[line.number]
     return f"{name} still needs {counted(line.need, 'ship part')} and has {left}"
 
@@ -67,7 +78,8 @@ def _touching_contradiction(position: Position) -> Contradiction | None:
         beside = (ship & ~sea.last_column) << 1 | (ship & ~sea.first_column) >> 1
         touching = ship & beside & (ship << sea.width | ship >> sea.width)
     if touching:
-        return Contradiction(TOUCHING, lambda: f"ships touch at {cells_in_words(sea, touching)}")
+        because = partial(because_of, position, touching | sea.beside(touching) & ship)
+        return Contradiction(TOUCHING, lambda: f"ships touch at {cells_in_words(sea, touching)}", because)
     return None
 
 
@@ -78,8 +90,15 @@ def _incomplete_contradiction(position: Position) -> Contradiction | None:
     broken |= kinds[TOP] & closed[BOTTOM] | kinds[BOTTOM] & closed[TOP]
     broken |= kinds[MIDDLE] & (closed[LEFT] | closed[RIGHT]) & (closed[TOP] | closed[BOTTOM])
     if broken:
-        return Contradiction(INCOMPLETE, lambda: f"the ship at {cells_in_words(position.sea, broken)} cannot go on")
+        because = partial(because_of, position, broken | position.sea.beside(broken) & position.water)
+        text = partial(_cannot_go_on_text, position, broken)
+        return Contradiction(INCOMPLETE, text, because)
     return None
+
+
+def _cannot_go_on_text(position: Position, cells: int) -> str:
+    ships = "ships" if cells & (cells - 1) else "ship"
+    return f"the {ships} at {cells_in_words(position.sea, cells)} cannot go on"
 
 
 def closed_sides(position: Position) -> dict[str, int]:
@@ -96,13 +115,30 @@ def closed_sides(position: Position) -> dict[str, int]:
 def _length_contradiction(position: Position) -> Contradiction | None:
     for length, number in enumerate(position.left):
         if number < 0:
-            return Contradiction(TOO_MANY_OF_TYPE, partial(_too_many_ships_text, position, length))
+            because = partial(_whole_ships, position, 0, (length,))
+            return Contradiction(TOO_MANY_OF_TYPE, partial(_too_many_ships_text, position, length), because)
+    longest = position.longest
     for piece in position.pieces:
-        if not piece.finished and piece.length > position.longest:
-            return Contradiction(TOO_LONG, partial(_too_long_text, position, piece.cells))
-        if not piece.finished and piece.length == position.longest and _must_go_on(position, piece.cells):
-            return Contradiction(TOO_LONG, partial(_too_long_text, position, piece.cells))
+        too_long = piece.length > longest or (piece.length == longest and _must_go_on(position, piece.cells))
+        if too_long and not piece.finished:
+            lengths = range(longest + 1, len(position.left))
+            because = partial(_whole_ships, position, piece.cells, lengths)
+            return Contradiction(TOO_LONG, partial(_too_long_text, position, piece), because)
     return None
+
+
+def _whole_ships(position: Position, cells: int, lengths: Sequence[int]) -> Because:
+    """These cells, all whole ships of these lengths, and how many the fleet has of them."""
+    return because_of(position, cells | cells_of_found_ships(position, lengths), (), lengths)
+
+
+def cells_of_found_ships(position: Position, lengths: Sequence[int]) -> int:
+    """The cells of whole ships of these lengths, and the water that ends them."""
+    cells = 0
+    for piece in position.pieces:
+        if piece.finished and piece.length in lengths:
+            cells |= piece.cells
+    return cells | position.sea.beside(cells) & position.water
 
 
 def _must_go_on(position: Position, cells: int) -> bool:
@@ -119,11 +155,13 @@ def _too_many_ships_text(position: Position, length: int) -> str:
     return f"there would be {found}, the fleet has {needed}"
 
 
-def _too_long_text(position: Position, cells: int) -> str:
-    where = cells_in_words(position.sea, cells)
+def _too_long_text(position: Position, piece: Piece) -> str:
+    where = cells_in_words(position.sea, piece.cells)
     if not position.longest:
         return f"the ship at {where} would be one more than the fleet has"
-    return f"the ship at {where} is longer than any ship left, a {ship_name(position.longest)}"
+    goes_on = " and must go on" * (piece.length == position.longest)
+    longest = f"the longest ship left is a {ship_name(position.longest)}"
+    return f"the ship at {where} has {counted(piece.length, 'part')}{goes_on}, but {longest}"
 
 
 def _place_contradiction(position: Position) -> Contradiction | None:
@@ -131,11 +169,18 @@ def _place_contradiction(position: Position) -> Contradiction | None:
         return None
     for length, places in position.places.items():
         if places.bit_count() < position.left[length]:
-            return Contradiction(NO_PLACE, partial(_too_few_places_text, position, length))
+            because = partial(_all_known, position, (length,))
+            return Contradiction(NO_PLACE, partial(_too_few_places_text, position, length), because)
     covered = position.covered
     for bit in bits(position.ship & ~covered & ~position.whole):
-        return Contradiction(INCOMPLETE, partial(_fits_none_text, position, bit))
+        because = partial(_all_known, position, range(1, len(position.terms.puzzle.fleet) + 1))
+        return Contradiction(INCOMPLETE, partial(_fits_none_text, position, bit), because)
     return None
+
+
+def _all_known(position: Position, lengths: Sequence[int]) -> Because:
+    """All known cells and all counts: each may take a place from ships of these lengths."""
+    return because_of(position, position.known, [line.number for line in position.lines], lengths)
 
 
 def _too_few_places_text(position: Position, length: int) -> str:

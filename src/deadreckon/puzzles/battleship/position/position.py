@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from deadreckon.puzzles.battleship.bitboard import Bitboard
+from deadreckon.kernel.bits import bit_positions
+from deadreckon.puzzles.battleship.position.line_fills import fills_of, parts_of_lines
 from deadreckon.puzzles.battleship.position.open_places import open_places
 from deadreckon.puzzles.battleship.position.pieces import Piece, pieces_of
+from deadreckon.puzzles.battleship.position.reserved import reserved_submarines
+from deadreckon.puzzles.battleship.position.sea import Sea
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER
+from deadreckon.puzzles.effort import Effort
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Chain
+    from deadreckon.puzzles.battleship.position.line_fills import Fills, Parts
+    from deadreckon.puzzles.battleship.position.lines_together import Agreed
+    from deadreckon.puzzles.battleship.position.reserved import Reserved
+    from deadreckon.puzzles.battleship.position.sea import Letters
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.step import Step
@@ -24,21 +32,23 @@ SHIP_LETTERS = LETTERS.replace(WATER, "")
 
 
 class Terms:
-    """What never changes while a puzzle is solved."""
+    """What never changes while a puzzle is solved: in its canonical form, but for the names of lines."""
 
-    def __init__(self, puzzle: Battleship, solution: Board | None = None) -> None:
-        self.puzzle = puzzle
-        self.sea = Bitboard(puzzle.height, puzzle.width, puzzle.touching)
-        self.lines = self.sea.rows + self.sea.columns
-        self.names = [f"row {r + 1}" for r in range(puzzle.height)] + [f"column {c + 1}" for c in range(puzzle.width)]
+    def __init__(self, sea: Sea, solution: Board | None = None, effort: Effort | None = None) -> None:
+        self.sea, self.puzzle, self.effort = sea, sea.puzzle, effort or Effort()
+        self.lines = sea.rows + sea.columns
+        self.names = sea.line_names
         self.numbers = {name: number for number, name in enumerate(self.names)}
         # Where the only solution has ships: assumptions that agree with it need not be followed.
-        self.solution = _cells_with_letters(solution, SHIP_LETTERS) if solution else None
+        self.solution = _cells_with_letters(sea.read_board(solution), SHIP_LETTERS) if solution else None
+        self.fills: dict[tuple[Any, ...], Fills] = {}  # the ways to fill lines that were asked for
+        self.refuted: list[Chain] = []  # that broke at some position: they are not followed again
+        self.agreed: dict[tuple[int, ...], Agreed | None] = {}  # what ways to fill lines together agree on
 
     @cached_property
     def blind(self) -> Terms:
         """The terms of the same puzzle without its solution."""
-        return Terms(self.puzzle)
+        return Terms(self.sea, effort=self.effort)
 
 
 class Line(NamedTuple):  # twenty are made at every position: frozen records would take thrice as long
@@ -74,11 +84,16 @@ class Position:
 
     @property
     def board(self) -> Board:
+        """The board as the player has it."""
+        return self.sea.shown_board(self.turned_board)
+
+    @property
+    def turned_board(self) -> Board:
+        """The board in the form that tactics work on."""
         marks = [UNKNOWN] * self.sea.cells
         for letter, mask in ((WATER, self.water), (PART, self.ship), *self.kinds.items()):
-            for number in range(self.sea.cells) if mask else ():
-                if mask >> number & 1:
-                    marks[number] = letter
+            for number in bit_positions(mask):
+                marks[number] = letter
         text, width = "".join(marks), self.sea.width
         return tuple(text[first : first + width] for first in range(0, self.sea.cells, width))
 
@@ -86,6 +101,10 @@ class Position:
     def finished(self) -> bool:
         """Whether every cell is known, and the kind of every ship part."""
         return not self.open and not self.ship & ~self.lettered
+
+    @property
+    def found(self) -> int:
+        return self.ship.bit_count()
 
     @cached_property
     def lettered(self) -> int:
@@ -98,7 +117,7 @@ class Position:
     def after(self, step: Step) -> Position:
         """The position after this step."""
         water, ship, kinds, counts = self.water, self.ship, dict(self.kinds), list(self.counts)
-        for row, column, mark in step.sets:
+        for row, column, mark in self.sea.read_sets(step.sets):
             bit = 1 << row * self.sea.width + column
             if mark == WATER:
                 water |= bit
@@ -110,17 +129,25 @@ class Position:
             counts[self.terms.numbers[name]] = count
         return Position(self.terms, water, ship, kinds, tuple(counts))
 
-    def assuming(self, water: int, ship: int, learns: tuple[int, int] | None = None) -> Position:
-        """The position with these cells, and the count of this line, known too.
-
-        The kinds of parts are left alone, as they follow from the cells.
-        """
-        counts = self.counts
+    def assuming(self, water: int, ship: int, learns: tuple[int, int] | None = None, letters: Letters = ()) -> Position:
+        """The position with these cells, the count of this line and these kinds of parts known too."""
+        counts, kinds = self.counts, self.kinds
         if learns:
             counts = (*counts[: learns[0]], learns[1], *counts[learns[0] + 1 :])
-        position = Position(self.terms, self.water | water, self.ship | ship, self.kinds, counts)
-        if not learns and "lines" in self.__dict__:
+        if letters:
+            kinds = dict(kinds)
+            for letter, cells in letters:
+                kinds[letter] |= cells
+                ship |= cells
+        position = Position(self.terms, self.water | water, self.ship | ship, kinds, counts)
+        if position.known == self.known and "pieces" in self.__dict__:
+            position.pieces = self.pieces  # only whole ships get letters, and these stay as they are
+        if learns:
+            return position
+        if "lines" in self.__dict__:
             position.earlier = self.lines, water | ship
+        elif self.earlier:
+            position.earlier = self.earlier[0], self.earlier[1] | water | ship
         return position
 
     @cached_property
@@ -177,12 +204,48 @@ class Position:
             mask |= self.sea.covers(places, length)
         return mask
 
+    @cached_property
+    def _parts(self) -> tuple[Parts, Parts]:
+        """What the runs of rows, and of columns, may be."""
+        return parts_of_lines(self, rows=True), parts_of_lines(self, rows=False)
 
-def start_position(puzzle: Battleship, board: Board, solution: Board | None = None) -> Position:
-    """The position of someone who has filled in this board."""
-    terms = Terms(puzzle, solution)
+    @cached_property
+    def _fills(self) -> dict[int, Fills]:
+        return {}
+
+    def fills(self, line: Line) -> Fills:
+        """Every way to fill a line; None where they are too many."""
+        if line.number not in self._fills:
+            self._fills[line.number] = fills_of(self, line, self._parts[line.number >= self.sea.height])
+        return self._fills[line.number]
+
+    @cached_property
+    def reserved(self) -> tuple[Reserved, Reserved]:
+        """The submarines that rows, and that columns, need for certain."""
+        return reserved_submarines(self, rows=True), reserved_submarines(self, rows=False)
+
+    @cached_property
+    def with_reserved(self) -> Position | None:
+        """This position with submarines only in the lines that need all of them; None where that changes nothing."""
+        allowed = places = self.places.get(1, 0)
+        for reserved in self.reserved:
+            if reserved.number == self.left[1]:
+                allowed &= reserved.mask
+        if allowed == places:
+            return None
+        position = Position(self.terms, self.water, self.ship, self.kinds, self.counts)
+        position.places = {**self.places, 1: allowed}
+        return position
+
+
+def start_position(
+    puzzle: Battleship, board: Board, solution: Board | None = None, effort: Effort | None = None
+) -> Position:
+    """The position of someone who has filled in this board; its chains cost effort."""
+    terms = Terms(Sea(puzzle), solution, effort)
+    board = terms.sea.read_board(board)
     kinds = {letter: _cells_with_letters(board, letter) for letter in SHIP_LETTERS}
-    counts = (*puzzle.row_counts, *puzzle.column_counts)
+    counts = (*terms.puzzle.row_counts, *terms.puzzle.column_counts)
     return Position(
         terms, _cells_with_letters(board, WATER), _cells_with_letters(board, SHIP_LETTERS + PART), kinds, counts
     )

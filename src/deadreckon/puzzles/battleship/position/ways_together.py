@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from itertools import islice
+from typing import TYPE_CHECKING, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.position.contradictions import find_plain_contradiction
@@ -12,6 +13,10 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
 
 MOST_WAYS = 200  # that a tactic goes through before it gives up; people give up sooner
+
+
+# A place of a ship: its cells, those that no other ship may cover then, and the lines it takes something from.
+Option: TypeAlias = tuple[int, int, list[tuple[int, int]]]
 
 
 class TooManyWays(Exception):
@@ -25,28 +30,38 @@ def ways_together(position: Position, wanted: Sequence[tuple[int, int]]) -> Iter
     """
     tries = 0
     lines = [(line.mask, line.need) for line in position.lines if line.need < line.open.bit_count()]
+    options = {length: _options(position, length, places, lines) for length, places in set(wanted)}
 
-    def ways_from(index: int, first_place: int, cells: int, taken: int) -> Iterator[int]:
+    def ways_from(index: int, first: int, cells: int, taken: int) -> Iterator[int]:
         nonlocal tries
         if index == len(wanted):
             yield cells
             return
-        length, places = wanted[index]
+        length = wanted[index][0]
         same_length = index > 0 and wanted[index - 1][0] == length
-        for place in bit_positions(places & -1 << first_place if same_length else places):
-            cover = position.sea.cover(place, length)
+        start = first if same_length else 0
+        for number, (cover, reach, crossed) in enumerate(islice(options[length], start, None), start):
             tries += 1
             if tries > MOST_WAYS:
                 raise TooManyWays
-            if not cover & taken and (not cells or _has_room(position, cells | cover, lines)):
-                yield from ways_from(index + 1, place + 1, cells | cover, taken | position.sea.reach(cover))
+            if not cover & taken and (not cells or _has_room(position.open & (cells | cover), crossed)):
+                yield from ways_from(index + 1, number + 1, cells | cover, taken | reach)
 
     return ways_from(0, 0, 0, 0)
 
 
-def _has_room(position: Position, cells: int, lines: list[tuple[int, int]]) -> bool:
+def _options(position: Position, length: int, places: int, lines: list[tuple[int, int]]) -> list[Option]:
+    """The places of a length as cells; a list, as most ways are made of few of them."""
+    found = []
+    for place in bit_positions(places):
+        cover = position.sea.cover(place, length)
+        new = cover & position.open
+        found.append((cover, position.sea.reach(cover), [line for line in lines if line[0] & new]))
+    return found
+
+
+def _has_room(new: int, lines: list[tuple[int, int]]) -> bool:
     """Whether none of these lines gets more new ship parts than it needs. A plain loop: this is asked most often."""
-    new = cells & position.open
     for mask, need in lines:  # noqa: SIM110
         if (new & mask).bit_count() > need:
             return False

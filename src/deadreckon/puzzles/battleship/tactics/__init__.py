@@ -6,9 +6,12 @@ from deadreckon.puzzles.battleship.board_text import read_state
 from deadreckon.puzzles.battleship.position.position import start_position
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
 from deadreckon.puzzles.battleship.ship_names import fleet_in_words
+from deadreckon.puzzles.battleship.tactics.enough import is_enough
+from deadreckon.puzzles.battleship.tactics.refuting_marks import mark_in_words, refute
 from deadreckon.puzzles.battleship.tactics.relaxing import RELAXING
 from deadreckon.puzzles.battleship.tactics.soundness import step_agrees, step_negations
 from deadreckon.puzzles.battleship.tactics.table import TACTICS
+from deadreckon.puzzles.battleship.tactics.told_reasons import told_with_reason
 from deadreckon.puzzles.explainer import Explainer
 
 EXPLAINER = Explainer(
@@ -18,6 +21,10 @@ EXPLAINER = Explainer(
     step_agrees,
     step_negations,
     read_state,
+    mark_in_words,
+    refute,
     RELAXING,
     about=fleet_in_words,
+    enough=is_enough,
+    told=told_with_reason,
 )

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from deadreckon.kernel.bits import bits
 from deadreckon.puzzles import assumptions
 from deadreckon.puzzles.battleship.position.contradictions import find_contradiction, find_plain_contradiction
+from deadreckon.puzzles.battleship.position.line_contradictions import (
+    find_line_contradiction,
+    find_lines_contradiction,
+)
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
-from deadreckon.puzzles.battleship.tactics.deduction import sets_of
-from deadreckon.puzzles.battleship.tactics.direct_tactics import EASY, FIRM, PLAIN
+from deadreckon.puzzles.battleship.tactics.direct_tactics import EASY, FIRM, HARD, HARDEST, PLAIN
 from deadreckon.puzzles.sentences import are
 
 if TYPE_CHECKING:
@@ -21,7 +23,24 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Case, Step
     from deadreckon.puzzles.tactic import Tactic
 
+MOST_LINKS = 12  # of all chains of a step; longer ones nobody should be asked to follow
 MOST_ROUNDS = 12  # that an assumption is followed; more nobody keeps in mind
+
+
+class Level(NamedTuple):
+    """How hard the tactics of a chain are, what contradictions are seen, and how much harder that makes a step."""
+
+    tactics: tuple[Tactic[Position, Deduction], ...]
+    broken: Callable[[Position], Contradiction | None]
+    harder: float
+
+
+LEVELS = (
+    Level(EASY, find_contradiction, 0.0),
+    Level(FIRM, lambda position: find_contradiction(position) or find_line_contradiction(position), 0.5),
+    Level(HARD, lambda position: find_contradiction(position) or find_lines_contradiction(position, 2), 1.0),
+    Level(HARDEST, lambda position: find_contradiction(position) or find_lines_contradiction(position), 1.3),
+)
 
 
 class Link(NamedTuple):
@@ -39,9 +58,10 @@ class Chain(assumptions.Chain):
         self.position = start.assuming(self.water, self.ship)
         self.links: list[Link] = []
         self.rounds_left = MOST_ROUNDS
-        self.tactics = EASY
+        self.level = 0  # of LEVELS
         self.broken: Contradiction | None = find_plain_contradiction(self.position)
         self.stuck = False  # its tactics find no deduction any more
+        self.trimmed = False  # every link is needed
 
     @property
     def is_broken(self) -> bool:
@@ -56,18 +76,20 @@ class Chain(assumptions.Chain):
 
         Whether every ship has a place is asked only when nothing plainer follows: that takes longest to see.
         """
+        self.start.terms.effort.spend()
         if self._make_deduction(PLAIN):
             self.broken = find_plain_contradiction(self.position)
         else:
-            self.broken = find_contradiction(self.position)
-            if not self.broken and self._make_deduction(self.tactics):
+            level = LEVELS[self.level]
+            self.broken = level.broken(self.position)
+            if not self.broken and self._make_deduction(level.tactics):
                 self.broken = find_plain_contradiction(self.position)
             elif not self.broken:
                 self.stuck = True
         self.rounds += 1
         self.rounds_left -= 1
         if not self.rounds_left and not self.broken:
-            self.broken = find_contradiction(self.position)
+            self.broken = LEVELS[self.level].broken(self.position)
 
     def _make_deduction(self, tactics: Sequence[Tactic[Position, Deduction]]) -> bool:
         """Make the deduction of the first tactic that has one; all its deductions if it fills in what is plain."""
@@ -83,22 +105,30 @@ class Chain(assumptions.Chain):
                 return True
         return False
 
-    def harden(self) -> None:
-        """Go on with harder tactics where the easy ones find no more; rounds are counted anew."""
-        if self.tactics is EASY and not self.broken:
-            self.tactics, self.stuck, self.rounds = FIRM, False, 0
-
-    def follow_harder(self) -> Chain:
-        """Follow the assumption until the chain has ended, with harder tactics too."""
-        self.harden()
-        return self.follow()
+    def harden(self, level: int) -> Chain:
+        """Go on with the tactics of a harder level where the easier ones find no more; rounds are counted anew."""
+        if self.level < level and not self.broken:
+            self.level, self.stuck, self.rounds, self.rounds_left = level, False, 0, MOST_ROUNDS
+        return self
 
     def trim(self, water: int = 0, ship: int = 0) -> None:
         """Leave out every link without which the chain still breaks or, where cells are given, still settles these."""
+        if self.trimmed and not water | ship:
+            return
+        self.trimmed = True
         for index in reversed(range(len(self.links))):
             shorter = self.replayed(self.links[:index] + self.links[index + 1 :])
             if shorter and (shorter.broken or (water | ship and shorter.comes_to(water, ship))):
                 self.links, self.position, self.broken = shorter.links, shorter.position, shorter.broken
+        self.level = self._level_needed()
+
+    def _level_needed(self) -> int:
+        """The easiest level at which all links and the contradiction are found."""
+        for number, level in enumerate(LEVELS[: self.level]):
+            known = all(link.tactic in PLAIN or link.tactic in level.tactics for link in self.links)
+            if known and (not self.broken or level.broken(self.position)):
+                return number
+        return self.level
 
     def comes_to(self, water: int, ship: int) -> bool:
         return not (water & ~self.position.water or ship & ~self.position.ship)
@@ -106,15 +136,32 @@ class Chain(assumptions.Chain):
     def replayed(self, links: Sequence[Link]) -> Chain | None:
         """The chain of the same assumption with these links alone; None where one of them no longer follows."""
         chain = Chain(self.start, self.water, self.ship)
+        chain.level = self.level
         for link in links:
             deduction = _deduction_again(link, chain.position)
             if deduction is None:
                 return None
             chain.links.append(Link(link.tactic, deduction))
             chain.position = chain.position.assuming(deduction.water, deduction.ship, deduction.learns)
+            chain.broken = find_plain_contradiction(chain.position)
+            if chain.broken:
+                return chain
         if not chain.broken:
-            chain.broken = find_contradiction(chain.position)
+            chain.broken = LEVELS[self.level].broken(chain.position)
         return chain
+
+    def restarted(self, start: Position) -> Chain:
+        """The chain of the same assumption, with the same links as far as they tell something, where more is known."""
+        chain = Chain(start, self.water, self.ship)
+        chain.level = self.level
+        for link in self.links:
+            deduction = None if chain.broken else _deduction_again(link, chain.position)
+            if deduction:
+                chain.links.append(Link(link.tactic, deduction))
+                chain.position = chain.position.assuming(deduction.water, deduction.ship, deduction.learns)
+                chain.broken = find_plain_contradiction(chain.position)
+        chain.trimmed = self.trimmed
+        return chain.follow()
 
     def steps(self) -> tuple[Step, ...]:
         """The links in words; those side by side of a tactic that fills in what is plain are one step."""
@@ -126,7 +173,7 @@ class Chain(assumptions.Chain):
 
     def case(self, text: str, ending: str = "") -> Case:
         """The chain in words; it ends in its contradiction, or as `ending` says."""
-        sets = sets_of(self.start.sea.width, self.water, self.ship)
+        sets = self.start.sea.shown_sets(self.water, self.ship)
         return assumptions.case_of(text, sets, self.steps(), self.broken, ending)
 
 
@@ -151,12 +198,3 @@ def chain_from(position: Position, bit: int, ship: bool) -> Chain:
 
 def assumption_text(position: Position, cells: int, ship: bool) -> str:
     return f"Suppose {cells_in_words(position.sea, cells)} {are(cells)} {'ship' if ship else 'water'}."
-
-
-def doubtful_assumptions(position: Position) -> Iterator[tuple[int, bool]]:
-    """Each open cell with the values worth assuming: where the only solution is known, the wrong one."""
-    solution = position.terms.solution
-    for bit in bits(position.open):
-        for ship in (True, False):
-            if solution is None or ship != bool(bit & solution):
-                yield bit, ship

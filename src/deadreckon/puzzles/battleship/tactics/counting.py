@@ -10,10 +10,11 @@ from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.battleship.position.contradictions import find_plain_contradiction
 from deadreckon.puzzles.battleship.position.pieces import neighbour_towards
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
-from deadreckon.puzzles.battleship.tactics.deduction import Deduction
+from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
 from deadreckon.puzzles.sentences import are, capital, counted, lines_in_words
 
 if TYPE_CHECKING:
+    from deadreckon.puzzles.assumptions import Contradiction
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
 
@@ -25,27 +26,29 @@ def _lines_needing_all_but_one(position: Position) -> list[Line]:
 def count_one_water_left(position: Position) -> Iterator[Deduction]:
     """A line needs all its open cells but one; where that one cannot be the water, it is ship."""
     for line in _lines_needing_all_but_one(position):
-        ship, reason = 0, ""
+        broken = []
         for bit in bits(line.open):
-            broken = find_plain_contradiction(position.assuming(bit, line.open & ~bit))
-            if broken:
-                ship |= bit
-                reason = reason or f"With the water at {cells_in_words(position.sea, bit)}, {broken.text()}"
-        if ship:
-            yield Deduction(
-                position,
-                0,
-                ship,
-                partial(_one_water_text, position, line, ship, reason),
-                position.known,
-                (line.number,),
-            )
+            contradiction = find_plain_contradiction(position.assuming(bit, line.open & ~bit))
+            if contradiction:
+                broken.append((bit, contradiction))
+        if broken:
+            ship = sum(bit for bit, _ in broken)
+            reason = partial(_one_water_text, position, line, broken)
+            facts = position.known, all_lines(position), all_ships(position)
+            yield Deduction(position, 0, ship, reason, *facts)
 
 
-def _one_water_text(position: Position, line: Line, ship: int, reason: str) -> str:
-    name = capital(position.terms.names[line.number])
-    rest = f"; {cells_in_words(position.sea, ship)} {are(ship)} ship" if ship & (ship - 1) else ", so it is ship"
-    return f"{name} needs all of its {line.open.bit_count()} open cells but one. {reason}{rest}."
+def _one_water_text(position: Position, line: Line, broken: list[tuple[int, Contradiction]]) -> str:
+    """Each cell that cannot be the water with what would break; cells for which the same breaks together."""
+    sea, name = position.sea, capital(position.terms.names[line.number])
+    by_text: dict[str, int] = {}
+    for bit, contradiction in broken:
+        text = contradiction.text()
+        by_text[text] = by_text.get(text, 0) | bit
+    cases = [f"with the water at {cells_in_words(sea, cells, 'or')}, {text}" for text, cells in by_text.items()]
+    ship = sum(bit for bit, _ in broken)
+    so = f"{cells_in_words(sea, ship)} {are(ship)} ship"
+    return f"{name} needs all of its {line.open.bit_count()} open cells but one. {capital('; '.join(cases))}. So {so}."
 
 
 def count_shared_diagonals(position: Position) -> Iterator[Deduction]:
@@ -79,39 +82,30 @@ def count_missing_tally(position: Position) -> Iterator[Deduction]:
         rest = parts - sum(count for count in position.counts[first:last] if count is not None)
         if len(hidden) == 1:
             reason = partial(_hidden_count_text, position, name, hidden[0], rest)
-            yield Deduction(position, 0, 0, reason, 0, tuple(range(first, last)), learns=(hidden[0], rest))
+            facts = 0, range(first, last), all_ships(position)
+            yield Deduction(position, 0, 0, reason, *facts, learns=(hidden[0], rest))
         elif hidden:
-            yield from _hidden_cells(position, hidden, rest)
+            yield from _hidden_cells(position, hidden, rest, range(first, last))
 
 
-def _hidden_cells(position: Position, hidden: list[int], rest: int) -> Iterator[Deduction]:
+def _hidden_cells(position: Position, hidden: list[int], rest: int, lines: range) -> Iterator[Deduction]:
     """Where several counts are hidden: their lines together have all their ship parts, or just enough open cells."""
     mask = 0
     for number in hidden:
         mask |= position.terms.lines[number]
     found, cells = (position.ship & mask).bit_count(), position.open & mask
     if cells and rest == found:
-        yield Deduction(
-            position,
-            cells,
-            0,
-            partial(_hidden_cells_text, position, hidden, rest, cells, "water"),
-            position.ship & mask,
-        )
+        reason = partial(_hidden_cells_text, position, hidden, rest, cells, "water")
+        yield Deduction(position, cells, 0, reason, position.ship & mask, lines, all_ships(position))
     elif cells and rest == found + cells.bit_count():
-        yield Deduction(
-            position,
-            0,
-            cells,
-            partial(_hidden_cells_text, position, hidden, rest, cells, "ship"),
-            mask & ~position.open,
-        )
+        reason = partial(_hidden_cells_text, position, hidden, rest, cells, "ship")
+        yield Deduction(position, 0, cells, reason, mask & ~position.open, lines, all_ships(position))
 
 
 def _hidden_count_text(position: Position, direction: str, line: int, rest: int) -> str:
-    fleet = counted(position.terms.puzzle.parts, "ship part")
+    fleet, others = counted(position.terms.puzzle.parts, "ship part"), position.sea.shown_word(direction)
     return (
-        f"The fleet has {fleet}; the other {direction} hold {position.terms.puzzle.parts - rest} of them, "
+        f"The fleet has {fleet}; the other {others} hold {position.terms.puzzle.parts - rest} of them, "
         f"so {position.terms.names[line]} holds {rest}."
     )
 
@@ -119,6 +113,6 @@ def _hidden_count_text(position: Position, direction: str, line: int, rest: int)
 def _hidden_cells_text(position: Position, hidden: list[int], rest: int, cells: int, what: str) -> str:
     lines = lines_in_words(position.terms.names[number] for number in hidden)
     return (
-        f"By what the fleet and the known counts leave, {lines} together hold {counted(rest, 'ship part')}, "
-        f"so {cells_in_words(position.sea, cells)} {are(cells)} {what}."
+        f"The fleet has {counted(position.terms.puzzle.parts, 'ship part')}, and the other lines leave {rest} of them "
+        f"for {lines}, so {cells_in_words(position.sea, cells)} {are(cells)} {what}."
     )

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
-from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.battleship.puzzle import PART, WATER
-from deadreckon.puzzles.battleship.ship_names import ship_name
-from deadreckon.puzzles.step import Because, Step
+from deadreckon.puzzles.assumptions import facts_on_board
+from deadreckon.puzzles.battleship.position.because import because_of
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN
+from deadreckon.puzzles.step import Step
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
-    from deadreckon.puzzles.step import Case, Cell, Set
+    from deadreckon.puzzles.battleship.position.sea import Letters
+    from deadreckon.puzzles.step import Case
     from deadreckon.puzzles.tactic import Tactic
-
-Letters: TypeAlias = tuple[tuple[str, int], ...]  # a letter and the cells that get it
 
 
 class Deduction(NamedTuple):
@@ -25,44 +25,54 @@ class Deduction(NamedTuple):
     water: int
     ship: int
     reason: Callable[[], str]  # the sentence of the step
-    cells: int = 0  # known cells it rests on
-    lines: tuple[int, ...] = ()  # numbers of lines: rows, then columns
-    ships: tuple[int, ...] = ()  # lengths of ships whose number matters
+    cells: int = 0  # what it rests on, or more: known cells,
+    lines: Iterable[int] = ()  # numbers of lines: rows, then columns,
+    ships: Iterable[int] = ()  # lengths of ships whose number matters
     letters: Letters = ()  # kinds of ship parts that follow
-    cases: tuple[Case, ...] = ()
+    cases: tuple[Case, ...] = ()  # the step rests on what they rest on too
     harder: float = 0.0  # than the tactic's easiest step
     learns: tuple[int, int] | None = None  # the number of a line, and its count
+    rules: tuple[str, ...] = ()  # what it rests on that is no fact of the board
+    unfair: bool = False  # longer than anybody should be asked to follow
+
+    @property
+    def assumes(self) -> bool:
+        return bool(self.cases)
+
+    @property
+    def touched(self) -> int:
+        """The cells it tells of; all of them where it tells of a count."""
+        mask = self.water | self.ship | (self.position.sea.everything if self.learns else 0)
+        for _, cells in self.letters:
+            mask |= cells
+        return mask
+
+    def taken(self, position: Position) -> Position:
+        return position.assuming(self.water, self.ship, self.learns, self.letters)
 
     def step(self, tactic: Tactic[Position, Deduction]) -> Step:
         """The deduction as a step: in words, with cells as rows and columns."""
-        names, width = self.position.terms.names, self.position.sea.width
-        because = Because(
-            _cells_of(width, self.cells),
-            tuple(names[line] for line in self.lines),
-            tuple(ship_name(length) for length in self.ships),
-        )
+        names, sea = self.position.terms.names, self.position.sea
+        because = because_of(self.position, self.cells, self.lines, self.ships)
+        if self.cases:
+            because = facts_on_board(because, self.cases, self.position.board, UNKNOWN)
         return Step(
             tactic.name,
-            round(tactic.rating + self.harder, 1),
-            sets_of(width, self.water, self.ship, self.letters),
-            because,
+            tactic.rating_of(self),
+            sea.shown_sets(self.water, self.ship, self.letters),
+            replace(because, rules=self.rules) if self.rules else because,
             self.reason(),
             self.cases,
             ((names[self.learns[0]], self.learns[1]),) if self.learns else (),
-            tactic.unfair,
+            tactic.unfair or self.unfair,
         )
 
 
-def _cells_of(width: int, mask: int) -> tuple[Cell, ...]:
-    return tuple(divmod(number, width) for number in bit_positions(mask))
+def all_lines(position: Position) -> range:
+    """Every line, for a deduction that rests on where ships fit: any count may rule places out."""
+    return range(len(position.counts))
 
 
-def sets_of(width: int, water: int, ship: int, letters: Letters = ()) -> tuple[Set, ...]:
-    """The marks that cells of the board get, in reading order."""
-    marks = [(number, WATER) for number in bit_positions(water)]
-    lettered = 0
-    for letter, mask in letters:
-        lettered |= mask
-        marks += [(number, letter) for number in bit_positions(mask)]
-    marks += [(number, PART) for number in bit_positions(ship & ~lettered)]
-    return tuple((*divmod(number, width), mark) for number, mark in sorted(marks))
+def all_ships(position: Position) -> range:
+    """Every length, for a deduction that rests on which ships are still to be found."""
+    return range(1, len(position.terms.puzzle.fleet) + 1)

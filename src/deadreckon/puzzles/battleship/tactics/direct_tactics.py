@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.tactics import counting, fleets, lines, merged_texts, places, ship_parts
-from deadreckon.puzzles.battleship.tactics.areas import area_counting
+from deadreckon.puzzles.battleship.tactics.neighbouring_lines import (
+    ways_beyond_lines,
+    ways_of_a_line,
+    ways_of_three_lines,
+    ways_of_two_lines,
+)
 from deadreckon.puzzles.battleship.tactics.starved_lines import starved_line
 from deadreckon.puzzles.battleship.tactics.submarines import submarine_bookkeeping
 from deadreckon.puzzles.tactic import Tactic
@@ -14,7 +19,8 @@ DIRECT = (
     Tactic("Surround ship", 1.0, ship_parts.surround_ship_parts, merged_texts.merged_surrounded),
     Tactic("Line fill", 1.2, lines.line_fill),
     Tactic("Continue ship", 1.3, ship_parts.continue_ship_part),
-    Tactic("Segment type", 1.4, ship_parts.ship_part_types, merged_texts.merged_whole_ships),
+    Tactic("Segment type", 1.4, ship_parts.ship_part_types, merged_texts.merged_whole_ships, silent=True),
+    Tactic("Longest ship", 1.4, ship_parts.longest_ship),
     Tactic("Middle piece by tally", 1.8, ship_parts.middle_part_by_tally),
     Tactic("Too long", 2.0, ship_parts.ship_part_too_long),
     Tactic("Must grow", 2.0, ship_parts.ship_part_must_grow),
@@ -24,14 +30,22 @@ DIRECT = (
     Tactic("One water left", 3.0, counting.count_one_water_left),
     Tactic("Missing tally", 3.0, counting.count_missing_tally),
     Tactic("Shared diagonals", 3.2, counting.count_shared_diagonals),
+    Tactic("Starved line", 3.3, starved_line),
     Tactic("Common ships", 3.4, fleets.fleet_common_ships),
+    Tactic("Ways of a line", 3.5, ways_of_a_line),
     Tactic("Virtual ships", 3.6, fleets.fleet_virtual_ships),
     Tactic("Submarine bookkeeping", 3.6, submarine_bookkeeping),
-    Tactic("Area counting", 4.0, area_counting),
+    Tactic("Neighbouring lines", 4.0, ways_of_two_lines),
     Tactic("Groups", 4.2, fleets.fleet_groups),
-    Tactic("Starved line", 4.3, starved_line),
+    Tactic("Three neighbouring lines", 4.4, ways_of_three_lines),
+    Tactic("Crossing lines", 4.5, ways_beyond_lines),
 )
-# PLAIN needs no look at the places left for ships; chains add EASY, followed in one's head, or FIRM, with a pencil.
+# PLAIN needs no look at the places left for ships; chains add EASY, followed in one's head, FIRM, with a pencil, or
+# HARD, for which one tries out two lines together, and HARDEST, for which three.
 PLAIN = tuple(tactic for tactic in DIRECT if tactic.rating < 2.3)
 EASY = tuple(tactic for tactic in DIRECT if 2.3 <= tactic.rating <= 2.6)
 FIRM = tuple(tactic for tactic in DIRECT if 2.3 <= tactic.rating <= 3.2)
+LAST = "Starved line", "Common ships", "Virtual ships", "Groups"  # in a chain: they take longest to see
+HARDER = [tactic for tactic in DIRECT if 3.2 < tactic.rating < 4.4]
+HARD = FIRM + tuple(sorted(HARDER, key=lambda tactic: tactic.name in LAST))
+HARDEST = HARD + tuple(tactic for tactic in DIRECT if tactic.name == "Three neighbouring lines")

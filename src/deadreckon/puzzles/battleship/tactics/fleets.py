@@ -10,7 +10,7 @@ from deadreckon.puzzles.battleship.position.ways_together import common_to_all_w
 from deadreckon.puzzles.battleship.position.wording import cells_become
 from deadreckon.puzzles.battleship.puzzle import SUBMARINE
 from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
-from deadreckon.puzzles.battleship.tactics.deduction import Deduction
+from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
 from deadreckon.puzzles.battleship.whole_fleet import crowded_places
 from deadreckon.puzzles.bit_runs import run_starts
 from deadreckon.puzzles.sentences import capital, counted, listed
@@ -72,9 +72,8 @@ def _common_cells(
     ship, water = common_to_all_ways(position, wanted, whole)
     water = water if whole else 0
     if ship or water:
-        ships = tuple(dict.fromkeys(length for length, _ in wanted))
         reason = partial(_common_text, position, wanted, subject, (ship, water) if whole else (ship, None))
-        yield Deduction(position, water, ship, reason, position.known, (), ships)
+        yield Deduction(position, water, ship, reason, position.known, all_lines(position), all_ships(position))
 
 
 def _common_text(
@@ -82,11 +81,10 @@ def _common_text(
 ) -> str:
     ship, water = found
     ways = [cells for cells in ways_together(position, wanted) if water is None or not way_breaks(position, cells)]
-    every = " in all of them" if len(ways) > 1 else ""
-    return (
-        f"{subject()} can be placed together in {counted(len(ways), 'way')}:{every} "
-        f"{cells_become(position.sea, ship, water or 0)}."
+    number, every = {1: ("one way only", ""), 2: ("2 ways", "in both ")}.get(
+        len(ways), (f"{len(ways)} ways", "in all ")
     )
+    return f"{subject()} can be placed together in {number}: {every}{cells_become(position.sea, ship, water or 0)}."
 
 
 def _ships_text(position: Position, lengths: Sequence[int]) -> str:

@@ -4,43 +4,108 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
+from itertools import groupby
+from typing import TYPE_CHECKING, cast
 
-from deadreckon.puzzles.assumptions import A_LINK, first_broken, refuted_text
-from deadreckon.puzzles.battleship.position.wording import cells_in_words
-from deadreckon.puzzles.battleship.tactics.chains import Chain, assumption_text, chain_from, doubtful_assumptions
+from deadreckon.puzzles.assumptions import A_LINK, refuted_text
+from deadreckon.puzzles.battleship.position.wording import cells_become, cells_in_words
+from deadreckon.puzzles.battleship.tactics.chains import LEVELS, MOST_LINKS, Chain, assumption_text, chain_from
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
-from deadreckon.puzzles.battleship.tactics.direct_tactics import EASY
+from deadreckon.puzzles.battleship.tactics.likely_assumptions import broken_by_rules, broken_by_search
+from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
+    from deadreckon.puzzles.step import Case
 
-TRIMMED = 2  # chains of equal length that are trimmed to find the shortest
+SOONEST, OTHERS = 8, 40  # assumptions that are followed: of those the core breaks by rules alone, and of others
+SIDE_BY_SIDE = 4  # of them
 
 
 def indirect_logic(position: Position) -> Iterator[Deduction]:
-    """Assume a cell, follow easy tactics, then harder ones, and reach a contradiction; the shortest chain there is."""
-    chains = [chain_from(position, *doubt) for doubt in doubtful_assumptions(position)]
-    broken = first_broken(chains)
-    if not broken:
-        for chain in chains:
-            chain.harden()
-        broken = first_broken(chains)
-    broken.sort(key=lambda chain: len(chain.links))
-    for chain in broken[:TRIMMED]:
+    """Assume a cell, follow easy tactics, then harder ones, and reach a contradiction; the shortest chain there is.
+
+    Assumptions that break in the same way, each by an equally short chain, are refuted in one step.
+    """
+    for level, likely in _attempts(position):
+        broken = _broken_before(position, level)
+        for first in range(0, len(likely), SIDE_BY_SIDE):
+            if not broken:
+                chains = [chain_from(position, *assumption) for assumption in likely[first : first + SIDE_BY_SIDE]]
+                broken = [chain for chain in chains if chain.harden(level).follow().broken]
+                position.terms.refuted += broken
+        if broken:
+            yield from _refutations(position, broken)
+            return
+
+
+def _attempts(position: Position) -> Iterator[tuple[int, list[tuple[int, bool]]]]:
+    """At which level which assumptions are followed, until some break."""
+    soonest = broken_by_rules(position)
+    easiest, *_, hard, hardest = range(len(LEVELS))
+    yield easiest, soonest[:SOONEST]
+    yield hard, soonest[:SOONEST]
+    yield hardest, [*soonest[:SOONEST], *broken_by_search(position, soonest)][:OTHERS]
+
+
+def _broken_before(position: Position, level: int) -> list[Chain]:
+    """The chains that broke at an earlier position and tell something here: more is known, so they still break."""
+    found = []
+    for chain in cast("list[Chain]", position.terms.refuted):
+        start, cell = chain.start, chain.water | chain.ship
+        so_far = not (start.water & ~position.water or start.ship & ~position.ship)
+        if chain.level <= level and so_far and cell & position.open:
+            again = chain.restarted(position)
+            found += [again] if again.broken else []
+    return found
+
+
+def _refutations(position: Position, broken: list[Chain]) -> Iterator[Deduction]:
+    """What broken chains refute, those that break in the same way together, the shortest first."""
+    for chain in broken:
         chain.trim()
-    yield from sorted(map(_refutation, broken[:TRIMMED]), key=lambda deduction: deduction.harder)
+    broken.sort(key=lambda chain: (len(chain.links), _ending(chain)))
+    for _, alike in groupby(broken, key=lambda chain: (len(chain.links), _ending(chain))):
+        yield _refutation(position, list(alike))
 
 
-def _refutation(chain: Chain) -> Deduction:
-    """The deduction that the cell of a broken assumption has the other value."""
-    position, cell = chain.start, chain.water | chain.ship
-    case = chain.case(assumption_text(position, cell, bool(chain.ship)))
-    assumed, so = ("ship", "water") if chain.ship else ("water", "ship")
-    reason = partial(refuted_text, cells_in_words(position.sea, cell), assumed, case, f"it is {so}")
-    harder = A_LINK * len(case.links) + 0.5 * (chain.tactics is not EASY)
-    return Deduction(position, chain.ship, chain.water, reason, position.known, cases=(case,), harder=harder)
+def _ending(chain: Chain) -> str:
+    return chain.broken.text() if chain.broken else ""
+
+
+def _refutation(position: Position, chains: list[Chain]) -> Deduction:
+    """The deduction that the cells of broken assumptions have the other value; no more than can be followed."""
+    links = len(chains[0].links)
+    chains = chains[: max(1, MOST_LINKS // links)] if links else chains
+    water = ship = 0
+    for chain in chains:
+        water, ship = water | chain.ship, ship | chain.water
+    cases = tuple(chain.case(assumption_text(position, chain.water | chain.ship, bool(chain.ship))) for chain in chains)
+    links = len(cases[0].links)
+    return Deduction(
+        position,
+        water,
+        ship,
+        partial(_reason, position, chains[0], cases, water, ship),
+        cases=cases,
+        harder=A_LINK * links + LEVELS[chains[0].level].harder,
+        unfair=links > MOST_LINKS,
+    )
+
+
+def _reason(position: Position, chain: Chain, cases: tuple[Case, ...], water: int, ship: int) -> str:
+    """If r1c2 were ship, after 3 steps row 4 has 3 ship parts, needs 2; so it is water."""
+    if len(cases) == 1:
+        assumed, so = ("ship", "water") if chain.ship else ("water", "ship")
+        cell = cells_in_words(position.sea, chain.water | chain.ship)
+        return refuted_text(cell, assumed, cases[0], f"it is {so}")
+    links = len(cases[0].links)
+    after = f"after {counted(links, 'step')} each" if links else "at once"
+    outcome = cells_become(position.sea, ship, water)
+    return (
+        f"Each of {counted(len(cases), 'assumption')} breaks in the same way, {after}: {_ending(chain)}. So {outcome}."
+    )
 
 
 INDIRECT_LOGIC = Tactic("Indirect logic", 5.0, indirect_logic)

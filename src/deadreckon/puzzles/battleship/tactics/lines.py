@@ -53,7 +53,7 @@ def _empty_text(position: Position, line: Line) -> str:
 
 
 def _complete_text(position: Position, line: Line) -> str:
-    parts = "its 1 ship part" if line.total == 1 else f"all its {line.total} ship parts"
+    parts = f"its {counted(line.total, 'ship part')}"
     rest = cells_in_words(position.sea, line.open)
     return f"{_line_title(position, line)} has {parts}, so {rest} {are(line.open)} water."
 

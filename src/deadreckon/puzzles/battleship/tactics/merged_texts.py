@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.sentences import capital, counted, lines_in_words
+from deadreckon.puzzles.sentences import capital, counted, lines_in_words, names_of_cells
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.step import Step
@@ -20,9 +20,9 @@ def merged_lines_complete(whole: Step, _steps: Sequence[Step]) -> str:
     return f"{lines} have all the ship parts they need, so their other cells are water."
 
 
-def merged_surrounded(whole: Step, steps: Sequence[Step]) -> str:
-    cells, pieces = counted(len(whole.sets), "cell"), counted(len(steps), "piece")
-    return f"No two ships touch, so {cells} around the {pieces} of ship found so far are water."
+def merged_surrounded(whole: Step, _steps: Sequence[Step]) -> str:
+    around = counted(len(whole.sets), "cell") + (" beside them is" if len(whole.sets) == 1 else " beside them are")
+    return f"No other ship may touch those at {names_of_cells(whole.because.cells)}, so {around} water."
 
 
 def merged_whole_ships(_whole: Step, steps: Sequence[Step]) -> str:

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.assumptions import A_LINK, case_of
 from deadreckon.puzzles.battleship.position.position import Position
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
-from deadreckon.puzzles.battleship.tactics.chains import Chain, assumption_text, chain_from, doubtful_assumptions
-from deadreckon.puzzles.battleship.tactics.deduction import Deduction, sets_of
+from deadreckon.puzzles.battleship.tactics.chains import Chain, assumption_text, chain_from
+from deadreckon.puzzles.battleship.tactics.deduction import Deduction
 from deadreckon.puzzles.battleship.tactics.indirect_logic import INDIRECT_LOGIC
+from deadreckon.puzzles.battleship.tactics.likely_assumptions import doubtful_assumptions
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Contradiction
@@ -24,18 +25,18 @@ MOST_WITHIN = 4  # assumptions within one
 def nested_assumption(position: Position) -> Iterator[Deduction]:
     """Assume a cell, and within that assume others, until a contradiction is reached."""
     chains = [
-        (bit, ship, chain_from(position, bit, ship).follow_harder()) for bit, ship in doubtful_assumptions(position)
+        (bit, ship, chain_from(position, bit, ship).harden(1).follow()) for bit, ship in doubtful_assumptions(position)
     ]
     chains.sort(key=lambda item: item[2].position.open.bit_count())
     for bit, ship, chain in chains[:MOST_TRIED]:
         refuted = _refuted_within(chain)
         if refuted:
             links, broken = refuted
-            sets = sets_of(position.sea.width, chain.water, chain.ship)
+            sets = position.sea.shown_sets(chain.water, chain.ship)
             case = case_of(assumption_text(position, bit, ship), sets, links, broken)
             reason = partial(_nested_reason, position, bit, ship, case.ending)
-            harder = A_LINK * min(len(links), 20)
-            yield Deduction(position, chain.ship, chain.water, reason, position.known, cases=(case,), harder=harder)
+            harder = A_LINK * sum(1 + sum(len(within.links) for within in link.cases) for link in links)
+            yield Deduction(position, chain.ship, chain.water, reason, cases=(case,), harder=harder)
             return
 
 
@@ -48,7 +49,7 @@ def _refuted_within(chain: Chain) -> tuple[tuple[Step, ...], Contradiction] | No
         if deduction is None:
             return None
         links.append(deduction.step(INDIRECT_LOGIC))
-        onward = Chain(now, deduction.water, deduction.ship).follow_harder()
+        onward = Chain(now, deduction.water, deduction.ship).harden(1).follow()
         links += onward.steps()
         if onward.broken:
             return tuple(links), onward.broken

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
-from deadreckon.puzzles.battleship.tactics.deduction import Deduction
-from deadreckon.puzzles.sentences import are, capital, counted, listed
+from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
+from deadreckon.puzzles.battleship.tactics.fleets import fleet_left_in_words
+from deadreckon.puzzles.sentences import capital, counted, listed
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.pieces import Piece
@@ -29,15 +30,23 @@ def only_place(position: Position) -> Iterator[Deduction]:
         water = position.sea.reach(ship) & ~ship & position.open
         if ship & position.open or water:
             reason = partial(_only_place_text, position, length)
-            yield Deduction(position, water, ship & position.open, reason, position.known, (), (length,))
+            ship &= position.open
+            yield Deduction(position, water, ship, reason, position.known, all_lines(position), (length,))
 
 
 def _only_place_text(position: Position, length: int) -> str:
     number, places = position.left[length], position.places[length]
-    where = listed([cells_in_words(position.sea, position.sea.cover(place, length)) for place in bit_positions(places)])
+    where = listed([place_in_words(position, place, length) for place in bit_positions(places)])
     if number == 1:
         return f"The {_ship_text(position, length)} fits in one place only: {where}."
-    return f"{capital(ships_in_words(number, length))} are still to be found and fit in {number} places only: {where}."
+    ships = f"the {ships_in_words(number, length)}" if number == position.terms.puzzle.fleet[length - 1] else ""
+    ships = ships or f"the last {ships_in_words(number, length)}"
+    return f"{capital(ships)} fit in {number} places only: {where}."
+
+
+def place_in_words(position: Position, place: int, length: int) -> str:
+    """r1c1 to r1c2: the cells of one ship by the first and last, so that in a list each place stands apart."""
+    return cells_in_words(position.sea, position.sea.cover(place, length), "to")
 
 
 def _ship_text(position: Position, length: int) -> str:
@@ -52,15 +61,8 @@ def places_overlap(position: Position) -> Iterator[Deduction]:
         if position.left[length] == 1:
             ship, water = common_to_places(position, [(length, position.places[length])])
             if ship or water:
-                yield Deduction(
-                    position,
-                    water,
-                    ship,
-                    partial(_overlap_text, position, length, ship, water),
-                    position.known,
-                    (),
-                    (length,),
-                )
+                reason = partial(_overlap_text, position, length, ship, water)
+                yield Deduction(position, water, ship, reason, position.known, all_lines(position), (length,))
     for piece in position.pieces:
         if not piece.finished:
             yield from _piece_overlap(position, piece)
@@ -92,14 +94,15 @@ def _piece_overlap(position: Position, piece: Piece) -> Iterator[Deduction]:
         ship, water = common_to_places(position, by_length)
         if ship or water:
             reason = partial(_piece_text, position, piece, ship, water)
-            yield Deduction(position, water, ship, reason, position.known, (), tuple(length for length, _ in by_length))
+            facts = position.known, all_lines(position), all_ships(position)
+            yield Deduction(position, water, ship, reason, *facts)
 
 
 def _overlap_text(position: Position, length: int, ship: int, water: int) -> str:
     number = position.places[length].bit_count()
     return (
         f"The {_ship_text(position, length)} has {counted(number, 'place')} left; "
-        f"{_common_text(position, ship, water)}."
+        f"{_common_text(position, ship, water, number)}."
     )
 
 
@@ -107,19 +110,20 @@ def _piece_text(position: Position, piece: Piece, ship: int, water: int) -> str:
     where = cells_in_words(position.sea, piece.cells)
     number = sum(places.bit_count() for _, places in places_over(position, piece.cells & -piece.cells))
     if number == 1:
-        what = _common_text(position, ship, water, "it covers", "it touches")
-        return f"The ship at {where} can lie in one way only; {what}."
-    return f"The ship at {where} can lie in {number} ways; {_common_text(position, ship, water)}."
+        return f"The ship at {where} can lie in one way only; {_common_text(position, ship, water, number)}."
+    return f"The ship at {where} can lie in {number} ways; {_common_text(position, ship, water, number)}."
 
 
-def _common_text(position: Position, ship: int, water: int, cover: str = "all cover", touch: str = "all touch") -> str:
-    """In words, the cells that all places cover or touch."""
+def _common_text(position: Position, ship: int, water: int, number: int) -> str:
+    """In words, the cells that all of a number of places cover or touch."""
+    subject, s = {1: ("it", "s"), 2: ("both", "")}.get(number, ("all", ""))
+    touches = "touch" + "es" * (number == 1)
     parts = []
     if ship:
-        parts.append(f"{cover} {cells_in_words(position.sea, ship)}, which {are(ship)} ship")
+        parts.append(f"{subject} cover{s} {cells_in_words(position.sea, ship)}, so there is ship")
     if water:
-        parts.append(f"{touch} {cells_in_words(position.sea, water)}, which {are(water)} water")
-    return " and ".join(parts)
+        parts.append(f"{subject} {touches} {cells_in_words(position.sea, water)}, so there is water")
+    return ", and ".join(parts)
 
 
 def cells_without_place(position: Position) -> Iterator[Deduction]:
@@ -128,21 +132,18 @@ def cells_without_place(position: Position) -> Iterator[Deduction]:
         return
     if not position.longest:
         if position.open:
-            yield Deduction(
-                position,
-                position.open,
-                0,
-                lambda: "Every ship of the fleet is found, so all other cells are water.",
-                position.ship,
-            )
+            reason = partial(str, "Every ship of the fleet is found, so all other cells are water.")
+            yield Deduction(position, position.open, 0, reason, position.known, (), all_ships(position))
         return
     water = position.open & ~position.covered
     if water:
-        ships = tuple(length for length, number in enumerate(position.left) if length and not number)
-        yield Deduction(position, water, 0, partial(_gap_text, position, water), position.known, (), ships)
+        facts = position.known, all_lines(position), all_ships(position)
+        yield Deduction(position, water, 0, partial(_gap_text, position, water), *facts)
 
 
 def _gap_text(position: Position, water: int) -> str:
-    left = listed([ship_name(length) + "s" * (number > 1) for length, number in enumerate(position.left) if number > 0])
-    where = cells_in_words(position.sea, water)
-    return f"Of the ships still to be found ({left}) none fits over {where}, which {are(water)} water."
+    lengths = [length for length in range(len(position.left) - 1, 0, -1) if position.left[length] > 0]
+    alone = sum(position.left[length] for length in lengths) == 1
+    verb, none = ("is", "it does not fit") if alone else ("are", "none of them fits")
+    ships, where = fleet_left_in_words(position, lengths), cells_in_words(position.sea, water, "or")
+    return f"Only {ships} {verb} still to be found, and {none} over {where}; so there is water."

@@ -7,18 +7,18 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
-from deadreckon.puzzles.battleship.position.contradictions import closed_sides
+from deadreckon.puzzles.battleship.position.contradictions import cells_of_found_ships, closed_sides
 from deadreckon.puzzles.battleship.position.pieces import DOWN, EITHER, neighbour_towards
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, TOP, Ship
-from deadreckon.puzzles.battleship.ship_names import ship_name
+from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
-from deadreckon.puzzles.sentences import are, counted
+from deadreckon.puzzles.sentences import are, counted, listed
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.pieces import Piece
     from deadreckon.puzzles.battleship.position.position import Position
-    from deadreckon.puzzles.battleship.tactics.deduction import Letters
+    from deadreckon.puzzles.battleship.position.sea import Letters
 
 OPPOSITE = {LEFT: RIGHT, RIGHT: LEFT, TOP: BOTTOM, BOTTOM: TOP}
 
@@ -91,6 +91,7 @@ def _end_text(position: Position, bit: int, ship: int) -> str:
 def _middle_text(position: Position, bit: int, along: int, why: str) -> str:
     sea = position.sea
     way = "across" if along & (neighbour_towards(sea, bit, LEFT) | neighbour_towards(sea, bit, RIGHT)) else "down"
+    way = sea.shown_word(way)
     reason = {"a neighbour tells": "its neighbours show that it runs"}.get(why, f"{why}, so it runs")
     return (
         f"The middle of a ship at {cells_in_words(sea, bit)} has ship on two opposite sides; "
@@ -99,19 +100,35 @@ def _middle_text(position: Position, bit: int, along: int, why: str) -> str:
 
 
 def ship_part_types(position: Position) -> Iterator[Deduction]:
-    """The kinds of a whole ship's parts follow from its ends; a piece as long as the longest ship left is whole."""
+    """The kinds of the parts of a whole ship follow from where it ends."""
+    unnamed = position.ship & ~position.lettered
+    if position.sea.touching == "free" or not unnamed:
+        return
+    for piece in position.pieces:
+        letters = _new_letters(position, piece) if piece.cells & unnamed and piece.finished else ()
+        if letters:
+            stopped = position.sea.beside(piece.cells) & position.water
+            reason = partial(_whole_ship_text, position, piece)
+            yield Deduction(position, 0, 0, reason, piece.cells | stopped, letters=letters)
+
+
+def longest_ship(position: Position) -> Iterator[Deduction]:
+    """A piece as long as the longest ship still to be found is a whole ship, with water at its ends."""
     if position.sea.touching == "free":
         return
     for piece in position.pieces:
-        complete = piece.length == position.longest and not piece.finished
-        if not (complete or piece.finished):
-            continue
-        letters = _new_letters(position, piece)
-        water = sum(way_on for _, way_on in piece.ways_on) & position.open if complete else 0
-        if letters or water:
-            yield Deduction(
-                position, water, 0, partial(_whole_ship_text, position, piece), piece.cells, letters=letters
-            )
+        if piece.length == position.longest and not piece.finished:
+            water = sum(way_on for _, way_on in piece.ways_on) & position.open
+            longer = _lengths_from(position, piece.length + 1)
+            known = piece.cells | cells_of_found_ships(position, longer)
+            reason = partial(_longest_text, position, piece, water)
+            if water:
+                yield Deduction(position, water, 0, reason, known, (), longer)
+
+
+def _lengths_from(position: Position, shortest: int) -> range:
+    """The lengths from this one up to that of the longest ship of the fleet."""
+    return range(shortest, len(position.terms.puzzle.fleet) + 1)
 
 
 def _new_letters(position: Position, piece: Piece) -> Letters:
@@ -127,9 +144,26 @@ def _new_letters(position: Position, piece: Piece) -> Letters:
 
 def _whole_ship_text(position: Position, piece: Piece) -> str:
     where, name = cells_in_words(position.sea, piece.cells), ship_name(piece.length)
-    if piece.finished:
-        return f"The piece at {where} cannot go on, so it is a whole {name}."
-    return f"The piece at {where} is as long as any ship still to be found: a whole {name}, with water at its ends."
+    return f"The piece at {where} cannot go on, so it is a whole {name}."
+
+
+def _longest_text(position: Position, piece: Piece, water: int) -> str:
+    """Says that all longer ships are found, where the fleet has any."""
+    where, name = cells_in_words(position.sea, piece.cells), ship_name(piece.length)
+    none_longer = no_longer_ship(position, piece.length)
+    beyond = f"{cells_in_words(position.sea, water)} beyond it {are(water)} water"
+    return f"The piece at {where} is a whole {name}, as {none_longer}; {beyond}."
+
+
+def no_longer_ship(position: Position, length: int) -> str:
+    """no ship is longer; or, of a fleet that has longer ones: the battleship and all 2 cruisers are found already."""
+    fleet = position.terms.puzzle.fleet
+    found = [(fleet[k - 1], k) for k in range(len(fleet), length, -1) if fleet[k - 1]]
+    if not found:
+        return "no ship is longer"
+    are_found = "is found already" if len(found) == 1 and found[0][0] == 1 else "are found already"
+    ships = [f"the {ship_name(k)}" if number == 1 else f"all {ships_in_words(number, k)}" for number, k in found]
+    return f"{listed(ships)} {are_found}"
 
 
 def middle_part_by_tally(position: Position) -> Iterator[Deduction]:
@@ -160,22 +194,16 @@ def ship_part_too_long(position: Position) -> Iterator[Deduction]:
             if cell & position.open & ~seen and total > position.longest:
                 seen |= cell
                 joined = piece.cells | sum(other.cells for other in others)
-                yield Deduction(
-                    position,
-                    cell,
-                    0,
-                    partial(_too_long_text, position, cell, joined, total),
-                    joined,
-                    (),
-                    (position.longest,),
-                )
+                reason = partial(_too_long_text, position, cell, joined, total)
+                longer = _lengths_from(position, total)
+                yield Deduction(position, cell, 0, reason, joined | cells_of_found_ships(position, longer), (), longer)
 
 
 def _too_long_text(position: Position, cell: int, joined: int, total: int) -> str:
     sea = position.sea
     return (
-        f"A ship part at {cells_in_words(sea, cell)} would make a ship of length {total} with "
-        f"{cells_in_words(sea, joined)}, longer than the {ship_name(position.longest)}, the longest still to be found."
+        f"Ship at {cells_in_words(sea, cell)} would make a ship of at least {total} parts with "
+        f"{cells_in_words(sea, joined)}, but {no_longer_ship(position, total - 1)}; so it is water."
     )
 
 
@@ -203,16 +231,10 @@ def ship_part_must_grow(position: Position) -> Iterator[Deduction]:
             cells |= cell
             cell = neighbour_towards(sea, cell, side)
         if ship := cells & position.open:
-            known = piece.cells | sea.beside(piece.cells) & position.water
-            yield Deduction(
-                position,
-                0,
-                ship,
-                partial(_must_grow_text, position, piece, ship, grown),
-                known,
-                (),
-                tuple(range(piece.length, grown)),
-            )
+            shorter = range(piece.length, grown)
+            known = piece.cells | sea.beside(piece.cells) & position.water | cells_of_found_ships(position, shorter)
+            reason = partial(_must_grow_text, position, piece, ship, grown)
+            yield Deduction(position, 0, ship, reason, known, (), shorter)
 
 
 def _may_have_length(position: Position, piece: Piece, length: int) -> bool:
@@ -221,8 +243,10 @@ def _may_have_length(position: Position, piece: Piece, length: int) -> bool:
 
 
 def _must_grow_text(position: Position, piece: Piece, ship: int, grown: int) -> str:
-    sea = position.sea
+    sea, fleet = position.sea, position.terms.puzzle.fleet
+    shorter = [k for k in range(piece.length, grown) if _may_have_length(position, piece, k)]
+    names = [f"no {ship_name(k)}" + " any more" * (fleet[k - 1] > 0) for k in shorter] or ["no submarine"]
     return (
-        f"The piece at {cells_in_words(sea, piece.cells)} can grow one way only, and the shortest ship it can still be "
-        f"is a {ship_name(grown)}, so {cells_in_words(sea, ship)} {are(ship)} ship."
+        f"The piece at {cells_in_words(sea, piece.cells)} can grow one way only. It can be {listed(names)}, "
+        f"so it is at least a {ship_name(grown)}, and {cells_in_words(sea, ship)} {are(ship)} ship."
     )

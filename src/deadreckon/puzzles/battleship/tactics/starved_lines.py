@@ -1,59 +1,75 @@
-"""Places of ships that would leave some line too few cells: one look ahead for a whole ship."""
+"""Places of ships that would leave some line too few cells, or break something else at once."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions, bits
-from deadreckon.puzzles.battleship.position.contradictions import find_plain_contradiction
+from deadreckon.puzzles.battleship.position.contradictions import TOO_FEW, find_plain_contradiction
 from deadreckon.puzzles.battleship.position.wording import cells_become, cells_in_words
 from deadreckon.puzzles.battleship.ship_names import ship_name
-from deadreckon.puzzles.battleship.tactics.deduction import Deduction
-from deadreckon.puzzles.battleship.tactics.places import common_to_places, places_over
+from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
+from deadreckon.puzzles.battleship.tactics.places import common_to_places, place_in_words, places_over
+from deadreckon.puzzles.sentences import capital, counted, listed
 
 if TYPE_CHECKING:
+    from deadreckon.puzzles.assumptions import Contradiction
     from deadreckon.puzzles.battleship.position.position import Position
 
+MOST_TOLD = 4  # things that places would break; of more than that the places are counted
+BY_A_SHIP = 1.0  # how much harder it is to look at the places of one ship than at one line
 
-@dataclass(frozen=True, eq=False)
+
 class Starved:
-    """Places that are ruled out, by length; the reason for each is found again when it is put into words."""
+    """The places that break something at once, each a length and a number, with the contradiction."""
 
-    places: dict[int, int]
+    def __init__(self, position: Position) -> None:
+        self.breaks: dict[tuple[int, int], Contradiction] = {}
+        self.places = dict.fromkeys(position.places, 0)
+        for length, places in position.places.items():
+            for place in bit_positions(places):
+                if broken := _contradiction(position, place, length):
+                    self.breaks[length, place] = broken
+                    self.places[length] |= 1 << place
 
     def left(self, by_length: list[tuple[int, int]]) -> list[tuple[int, int]]:
         """These places without those ruled out."""
         remaining = [(length, places & ~self.places[length]) for length, places in by_length]
         return [(length, places) for length, places in remaining if places]
 
+    def out(self, by_length: list[tuple[int, int]]) -> list[tuple[int, int]]:
+        """Those of these places that are ruled out, each with its length, longer ships first."""
+        return [
+            (length, place)
+            for length, places in reversed(by_length)
+            for place in bit_positions(places & self.places[length])
+        ]
 
-def starved_line(position: Position) -> Iterator[Deduction]:
-    """A ship is not where it would leave another line too few cells, or too many parts; what remains tells more."""
-    if position.sea.touching == "free":
-        return
-    starved = Starved(
-        {
-            length: sum(1 << place for place in bit_positions(places) if _contradiction_text(position, place, length))
-            for length, places in position.places.items()
-        }
-    )
-    if not any(starved.places.values()):
-        return
-    yield from _last_ship_deductions(position, starved)
-    yield from _piece_deductions(position, starved)
-    yield from _cell_deductions(position, starved)
+    def broken_lines(self, out: list[tuple[int, int]]) -> frozenset[str]:
+        """The lines that ships at these places break, each as the contradiction and the line, and what else breaks."""
+        breaks = [self.breaks[item] for item in out]
+        return frozenset(": ".join((broken.name, *broken.because().lines)) for broken in breaks)
 
 
-def _contradiction_text(position: Position, place: int, length: int) -> str:
-    """The contradiction that a ship at this place leads to at once, in words; "" without one."""
+def _contradiction(position: Position, place: int, length: int) -> Contradiction | None:
+    """The contradiction that a ship at this place leads to at once."""
     sea = position.sea
     cover = sea.cover(place, length)
     around = sea.reach(cover) & ~cover
-    broken = find_plain_contradiction(position.assuming(around & position.open, cover & position.open))
-    return broken.text() if broken else ""
+    return find_plain_contradiction(position.assuming(around & position.open, cover & position.open))
+
+
+def starved_line(position: Position) -> Iterator[Deduction]:
+    """No ship lies where it would leave a line too few cells, or too many parts; what remains may tell more."""
+    if position.sea.touching == "free":
+        return
+    starved = Starved(position)
+    if starved.breaks:
+        yield from _cell_deductions(position, starved)
+        yield from _last_ship_deductions(position, starved)
+        yield from _piece_deductions(position, starved)
 
 
 def _last_ship_deductions(position: Position, starved: Starved) -> Iterator[Deduction]:
@@ -61,8 +77,7 @@ def _last_ship_deductions(position: Position, starved: Starved) -> Iterator[Dedu
     for length in sorted(position.places, reverse=True):
         by_length = [(length, position.places[length])]
         if position.left[length] == 1 and starved.places[length]:
-            subject = f"the {ship_name(length)}"
-            yield from _common_deductions(position, starved, by_length, subject)
+            yield from _common_deductions(position, starved, by_length, f"the {ship_name(length)}")
 
 
 def _piece_deductions(position: Position, starved: Starved) -> Iterator[Deduction]:
@@ -83,27 +98,67 @@ def _common_deductions(
     if left and left != by_length:
         ship, water = common_to_places(position, left)
         if ship or water:
-            ruled_out = [(length, places & starved.places[length]) for length, places in by_length]
-            reason = partial(_reason, position, ruled_out, subject, ship, water)
-            yield Deduction(position, water, ship, reason, position.known, (), tuple(k for k, _ in by_length))
+            places = sum(places.bit_count() for _, places in left)
+            where = "In the one place" if places == 1 else f"In all {places} places"
+            so = f"{where} left for {subject} {cells_become(position.sea, ship, water)}."
+            yield _deduction(position, water, ship, partial(_reason, position, starved, starved.out(by_length), so))
 
 
 def _cell_deductions(position: Position, starved: Starved) -> Iterator[Deduction]:
-    """Water in cells that only places ruled out would cover."""
+    """Water in cells that only places ruled out would cover, the cells that break one line first.
+
+    All cells for which the same breaks are one deduction.
+    """
     covered = 0
     for length, places in starved.left(list(position.places.items())):
         covered |= position.sea.covers(places, length)
+    by_breaks: dict[frozenset[str], int] = {}
     for bit in bits(position.open & position.covered & ~covered):
-        by_length = places_over(position, bit)
-        reason = partial(_reason, position, by_length, f"a ship over {cells_in_words(position.sea, bit)}", 0, bit)
-        yield Deduction(position, bit, 0, reason, position.known, (), tuple(k for k, _ in by_length))
+        breaks = starved.broken_lines(starved.out(places_over(position, bit)))
+        by_breaks[breaks] = by_breaks.get(breaks, 0) | bit
+    for breaks, water in sorted(by_breaks.items(), key=lambda item: len(item[0])):
+        out = list(dict.fromkeys(item for bit in bits(water) for item in starved.out(places_over(position, bit))))
+        [line] = breaks if len(breaks) == 1 else [""]
+        if ": " in line:
+            yield _deduction(position, water, 0, partial(_line_reason, position, line, water), 0.0)
+        else:
+            where = cells_in_words(position.sea, water, "or")
+            so = f"No ship is left that could lie over {where}, so there is water."
+            yield _deduction(position, water, 0, partial(_reason, position, starved, out, so))
 
 
-def _reason(position: Position, ruled_out: list[tuple[int, int]], subject: str, ship: int, water: int) -> str:
-    sea = position.sea
-    first = next((length, place) for length, places in ruled_out for place in bit_positions(places))
-    number = sum(places.bit_count() for _, places in ruled_out)
-    where = cells_in_words(sea, sea.cover(first[1], first[0]))
-    more = f" ({number - 1} other places are out for like reasons)" if number > 1 else ""
-    broken = _contradiction_text(position, first[1], first[0])
-    return f"With {subject} at {where}, {broken}{more}. So {cells_become(sea, ship, water)}."
+def _deduction(position: Position, water: int, ship: int, reason: partial[str], harder: float = BY_A_SHIP) -> Deduction:
+    facts = position.known, all_lines(position), all_ships(position)
+    return Deduction(position, water, ship, reason, *facts, harder=harder)
+
+
+def _line_reason(position: Position, breaks: str, water: int) -> str:
+    """Column 2 still needs 6 of its 8 open cells. Any ship over r3c1 would leave it too few, so there is water."""
+    name, title = breaks.split(": ")
+    line = next(line for line in position.lines if position.terms.names[line.number] == title)
+    still = "still " * (line.need < line.total)
+    where = cells_in_words(position.sea, water, "or")
+    needs = f"{capital(title)} {still}needs {line.need} of its {counted(line.open.bit_count(), 'open cell')}"
+    breaks = "leave it too few" if name == TOO_FEW else "give it too many ship parts"
+    return f"{needs}. Any ship that fits over {where} would {breaks}, so there is water."
+
+
+def _reason(position: Position, starved: Starved, out: list[tuple[int, int]], so: str) -> str:
+    """Each ship that is ruled out with what it would break, those that break the same together."""
+    by_break: dict[str, list[tuple[int, int]]] = {}
+    for item in out:
+        by_break.setdefault(starved.breaks[item].text(), []).append(item)
+    told = [f"with {_ships_at(position, ships)}, {text}" for text, ships in list(by_break.items())[:MOST_TOLD]]
+    untold = sum(len(ships) for ships in list(by_break.values())[MOST_TOLD:])
+    if untold:
+        told.append(f"{counted(untold, 'more place')} would break a line likewise")
+    return f"{capital('; '.join(told))}. {so}"
+
+
+def _ships_at(position: Position, ships: list[tuple[int, int]]) -> str:
+    """a destroyer at r1c1 to r1c2 or r3c1 to r4c1, or a submarine at r1c1."""
+    by_length: dict[int, list[str]] = {}
+    for length, place in ships:
+        by_length.setdefault(length, []).append(place_in_words(position, place, length))
+    named = [f"a {ship_name(length)} at {listed(places, 'or')}" for length, places in by_length.items()]
+    return ", or ".join(named)

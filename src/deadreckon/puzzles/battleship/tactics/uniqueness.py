@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.assumptions import A_LINK
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
-from deadreckon.puzzles.battleship.tactics.chains import assumption_text, chain_from, doubtful_assumptions
+from deadreckon.puzzles.battleship.tactics.chains import assumption_text, chain_from
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
+from deadreckon.puzzles.battleship.tactics.likely_assumptions import doubtful_assumptions
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
@@ -29,8 +30,9 @@ def uniqueness(position: Position) -> Iterator[Deduction]:
             ending = f"Then the submarines at {there[0]} could as well be at {there[1]}: a second solution."
             case = chain.case(assumption_text(position, bit, ship), ending)
             reason = partial(_exchange_reason, position, bit, ship, there)
-            harder = A_LINK * min(len(case.links), 9)
-            yield Deduction(position, chain.ship, chain.water, reason, position.known, (), (1,), (), (case,), harder)
+            harder = A_LINK * len(case.links)
+            rules = ("there is one solution",)
+            yield Deduction(position, chain.ship, chain.water, reason, cases=(case,), harder=harder, rules=rules)
             return
 
 

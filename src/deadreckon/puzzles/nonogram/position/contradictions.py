@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.assumptions import Contradiction
+from deadreckon.puzzles.nonogram.position.line_reason import line_reason
 from deadreckon.puzzles.nonogram.position.wording import line_title, named_cells
 from deadreckon.puzzles.nonogram.puzzle import BLOT, shortest_block
 from deadreckon.puzzles.sentences import counted
@@ -19,10 +20,11 @@ NO_WAY = "no way to place the blocks"
 
 def find_contradiction(line: Line) -> Contradiction:
     """The plainest reason why a line has no arrangement."""
+    because = partial(line_reason, line, None)
     for name, find in CONTRADICTIONS.items():
         if find(line):
-            return Contradiction(name, partial(find, line))
-    return Contradiction(NO_WAY, lambda: f"there is no way left to place the blocks of {line_title(line)}")
+            return Contradiction(name, partial(find, line), because)
+    return Contradiction(NO_WAY, lambda: f"there is no way left to place the blocks of {line_title(line)}", because)
 
 
 def _too_many(line: Line) -> str:

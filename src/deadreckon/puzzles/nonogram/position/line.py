@@ -158,3 +158,12 @@ class Line:
             return None
         index = sum(other.end <= group.first for other in self.groups)
         return index if index < len(self.clue) else None
+
+
+def removals_of(line: Line, removed: State) -> list[tuple[int, int, int]]:
+    """The marks removed from cells of a line: row and column in the form that is solved, and the mark."""
+    return [
+        (*line.terms.turned_cell(line.number, cell), mark)
+        for mark, mask in enumerate(removed)
+        for cell in bit_positions(mask)
+    ]

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from deadreckon.kernel.bits import bit_positions
+from deadreckon.puzzles.nonogram.position.canonical import canonical_symmetry
 from deadreckon.puzzles.nonogram.position.terms import Terms
-from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
+from deadreckon.puzzles.step import Because
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.effort import Effort
     from deadreckon.puzzles.nonogram.position.line import Line
-    from deadreckon.puzzles.nonogram.puzzle import Nonogram
-    from deadreckon.puzzles.step import Step
+    from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
+    from deadreckon.puzzles.step import Set, Step
+
+Removal: TypeAlias = tuple[int, int, int]  # row and column in the form that is solved, and the number of a mark
+
+Facts: TypeAlias = "tuple[tuple[Clue, ...], tuple[Clue, ...], str, Board, tuple[Set, ...]]"
 
 
 class KeptChain(Protocol):
@@ -31,8 +39,11 @@ class Position:
     """All lines, rows first, each with what its cells may still be; immutable, with lines shared between positions."""
 
     def __init__(self, terms: Terms, lines: tuple[Line, ...], solution: Board | None = None) -> None:
-        self.terms, self.lines, self.solution = terms, lines, solution
-        self.chains: dict[tuple[int, int, int], KeptChain] = {}  # asked for by tactics; by row, column and mark assumed
+        self.terms, self.lines, self.solution = terms, lines, solution  # the solution in the form that is solved
+        self.broken_assumptions: list[tuple[Removal, int]] | None = None  # kept by tactics that propose assumptions
+        self.chains: dict[Removal, KeptChain] = {}  # asked for by tactics; by row, column and mark assumed
+        self._earlier: dict[Removal, KeptChain] = {}  # of the last position at which any were asked for
+        self._changed: set[int] = set()  # the lines that have changed since that position
 
     @cached_property
     def informative_lines(self) -> tuple[Line, ...]:
@@ -41,34 +52,81 @@ class Position:
 
     @cached_property
     def board(self) -> Board:
-        return tuple(line.text for line in self.lines[: self.terms.puzzle.height])
+        """The board of the puzzle as it was given."""
+        rows = tuple(line.text for line in self.lines[: self.terms.puzzle.height])
+        return self.terms.symmetry.back.board(rows, {})
+
+    @cached_property
+    def facts(self) -> Facts:
+        """The clues and all that is known, in the form that is solved, as the oracle takes them."""
+        terms, rows = self.terms, self.lines[: self.terms.puzzle.height]
+        marks = tuple(line.text for line in rows)
+        excluded = [
+            (line.number, index, mark)
+            for line in rows
+            for mark, mask in zip(terms.marks, line.state)
+            for index in bit_positions(line.open & ~mask)
+        ]
+        return terms.puzzle.rows, terms.puzzle.columns, terms.puzzle.letters, marks, tuple(excluded)
 
     @property
     def finished(self) -> bool:
-        return not any(UNKNOWN in row for row in self.board)
+        return not any(line.open for line in self.lines[: self.terms.puzzle.height])
+
+    @property
+    def found(self) -> int:
+        return sum(sum(line.known[1:]).bit_count() for line in self.lines[: self.terms.puzzle.height])
+
+    def excludes(self, row: int, column: int, mark: str) -> bool:
+        """Whether a cell of the puzzle as it was given is known not to have a mark."""
+        row, column = self.terms.place(row, column)
+        return not self.lines[row].state[self.terms.marks.index(mark)] >> column & 1
+
+    def why_excluded(self, row: int, column: int, mark: str) -> Because:
+        """Why a cell cannot have a mark: its row or its column has none of that colour, or it was ruled out before."""
+        turned_row, turned_column = self.terms.place(row, column)
+        for number in (turned_row, self.terms.puzzle.height + turned_column):
+            if not self.terms.has_colour(number, mark):
+                return Because(lines=(self.terms.names[number],))
+        return Because(excluded=((row, column, mark),))
 
     def after(self, step: Step) -> Position:
-        marks, height = self.terms.marks, self.terms.puzzle.height
-        removed = [(row, column, marks.index(mark)) for row, column, mark in step.rules_out]
+        marks, place = self.terms.marks, self.terms.place
+        removed = [(*place(row, column), marks.index(mark)) for row, column, mark in step.rules_out]
         for row, column, mark in step.sets:
-            removed += [(row, column, index) for index, other in enumerate(marks) if other != mark]
+            removed += [(*place(row, column), index) for index, other in enumerate(marks) if other != mark]
+        return self.removing(removed)
+
+    def removing(self, removals: Iterable[Removal]) -> Position:
+        """The position with these marks removed from cells."""
+        height = self.terms.puzzle.height
         states: dict[int, list[int]] = {}
-        for row, column, index in removed:
+        for row, column, mark in removals:
             for number, cell in ((row, column), (height + column, row)):
                 if number not in states:
                     states[number] = list(self.lines[number].state)
-                states[number][index] &= ~(1 << cell)
+                states[number][mark] &= ~(1 << cell)
         lines = list(self.lines)
         for number, state in states.items():
             lines[number] = self.terms.line(number, tuple(state))
         following = Position(self.terms, tuple(lines), self.solution)
-        for key, chain in self.chains.items():
-            if not chain.is_broken and states.keys().isdisjoint(chain.touched):
-                following.chains[key] = chain.moved(following)
+        following._earlier = self.chains or self._earlier
+        following._changed = states.keys() | (set() if self.chains else self._changed)
         return following
 
+    def earlier_chain(self, assumption: Removal) -> KeptChain | None:
+        """A chain that was followed at an earlier position and has lost nothing of what it rests on since."""
+        chain = self._earlier.get(assumption)
+        if chain is None or chain.is_broken or not self._changed.isdisjoint(chain.touched):
+            return None
+        return chain.moved(self)
 
-def start_position(puzzle: Nonogram, board: Board, solution: Board | None = None) -> Position:
-    terms = Terms(puzzle)
-    lines = tuple(terms.line(number, state) for number, state in enumerate(terms.states(board)))
-    return Position(terms, lines, solution)
+
+def start_position(
+    puzzle: Nonogram, board: Board, solution: Board | None = None, effort: Effort | None = None
+) -> Position:
+    """The position of a partly filled board, in the form of the puzzle that stands for all its turned forms."""
+    terms = Terms(puzzle, canonical_symmetry(puzzle), effort)
+    turned = terms.symmetry.board(board, {})
+    lines = tuple(terms.line(number, state) for number, state in enumerate(terms.states(turned)))
+    return Position(terms, lines, solution and terms.symmetry.board(solution, {}))

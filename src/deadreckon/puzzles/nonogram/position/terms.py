@@ -1,33 +1,47 @@
-"""What stays the same while a nonogram is solved: its lines, their names and what a cell may be at the start."""
+"""What stays the same while a nonogram is solved: its lines, their names and what a cell may be at the start.
+
+A nonogram is solved in the form that stands for all its turned and mirrored forms, so that every form is solved alike;
+cells and lines are turned back where somebody is to read of them.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions
+from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.nonogram.position.line import Line
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
-from deadreckon.puzzles.sentences import cell_names
+from deadreckon.puzzles.sentences import cell_name, cell_names
+from deadreckon.puzzles.symmetry import Symmetry
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.position.arrangements import State
     from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
+    from deadreckon.puzzles.step import Cell
 
 MOST_KEPT = 50_000  # lines; an explanation of a 25x25 that needs no assumptions makes a few hundred
 
 
 class Terms:
-    """Lines are numbered: rows, then columns. Line objects are cached by state, as most of them come again."""
+    """Lines are numbered: rows, then columns. Line objects are cached by state, as most of them come again.
 
-    def __init__(self, puzzle: Nonogram) -> None:
-        self.puzzle = puzzle
-        lines = list(puzzle.lines())
-        self.names: list[str] = [name for name, _, _ in lines]
+    `puzzle` and all numbers of lines, rows and columns are of the form that is solved; names, what `cell` gives and
+    what `place` takes are of the puzzle as it was given.
+    """
+
+    def __init__(self, given: Nonogram, symmetry: Symmetry | None = None, effort: Effort | None = None) -> None:
+        self.effort = effort or Effort()
+        self.symmetry = symmetry or Symmetry(given.height, given.width)
+        self.puzzle = self.symmetry.puzzle(given)
+        lines = list(self.puzzle.lines())
+        self.names = self.symmetry.turned_line_names
         self.clues: list[Clue] = [clue for _, clue, _ in lines]
         self.lengths: list[int] = [length for _, _, length in lines]
-        self.marks = BLANK + puzzle.letters
+        self.marks = BLANK + given.letters
         self._lines: dict[tuple[int, State], Line] = {}
 
     @cached_property
@@ -56,6 +70,10 @@ class Terms:
     def _colours(self) -> list[set[int]]:
         return [{colour for _, colour in clue} for clue in self.clues]
 
+    def has_colour(self, number: int, mark: str) -> bool:
+        """Whether a line has blocks of a colour."""
+        return self.marks.index(mark) in self._colours[number]
+
     def shares_no_colour(self, r: int, c: int) -> bool:
         """Whether a row and a column have clues, but no colour in common."""
         by_row, by_column = self._colours[r], self._colours[self.puzzle.height + c]
@@ -70,16 +88,42 @@ class Terms:
             line = self._lines[key] = Line(self, number, state)
         return line
 
-    def cell(self, number: int, index: int) -> tuple[int, int]:
-        """Row and column of a cell of a line."""
+    def turned_cell(self, number: int, index: int) -> Cell:
+        """Row and column, in the form that is solved, of a cell of a line."""
         height = self.puzzle.height
         return (number, index) if number < height else (index, number - height)
 
+    def cell(self, number: int, index: int) -> Cell:
+        """Row and column, in the puzzle as it was given, of a cell of a line."""
+        return self.symmetry.back.cell(self.turned_cell(number, index))
+
+    def place(self, row: int, column: int) -> Cell:
+        """Row and column, in the form that is solved, of a cell of the puzzle as it was given."""
+        return self.symmetry.cell((row, column))
+
+    def reverses(self, number: int) -> bool:
+        """Whether the first cell of a line is the last in the puzzle as it was given."""
+        return self.symmetry.back.reverses(number)
+
+    def crossing(self, number: int, index: int) -> int:
+        """The number of the line that crosses a line at a cell."""
+        height = self.puzzle.height
+        return height + index if number < height else index
+
+    def names_of(self, numbers: Iterable[int]) -> tuple[str, ...]:
+        """The names of lines, rows first."""
+        given = sorted(self.symmetry.back.line(number) for number in numbers)
+        return tuple([self.names[self.symmetry.line(number)] for number in given])
+
     def cells_in_words(self, number: int, mask: int) -> str:
         """The cells of a line in words."""
-        width = self.puzzle.width
+        width = self.symmetry.width
         cells = [self.cell(number, index) for index in bit_positions(mask)]
         return cell_names(width, sum(1 << r * width + c for r, c in cells))
+
+    def cell_name(self, removal: tuple[int, int, int]) -> str:
+        """The name of the cell of a removal, whose row and column are of the form that is solved."""
+        return cell_name(self.cell(removal[0], removal[1]))
 
     def named(self, mark: int) -> str:
         """What a cell with this mark is called: blank or a colour; where there is one colour, painted."""

@@ -12,6 +12,7 @@ from deadreckon.puzzles.sentences import listed
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.line import Line
+    from deadreckon.puzzles.nonogram.puzzle import Clue
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
@@ -19,7 +20,7 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "
 def line_title(line: Line) -> str:
     """row 3 (4 2)"""
     terms = line.terms
-    clue = clue_in_words(terms.clues[line.number], terms.puzzle.letters)
+    clue = clue_in_words(_given_clue(line), terms.puzzle.letters)
     return f"{terms.names[line.number]} ({clue})" if clue else terms.names[line.number]
 
 
@@ -29,9 +30,11 @@ def named_cells(line: Line, mask: int) -> str:
 
 def named_stretch(line: Line, first: int, end: int) -> str:
     """r3c4 to r3c9, whatever is between."""
-    if line.mirrored:
+    if reads_backwards(line):
         first, end = line.length - end, line.length - first
     ends = (first, end - 1)[: end - first]
+    if line.terms.reverses(line.number):
+        ends = tuple(line.length - 1 - cell for cell in ends)
     return " to ".join(line.terms.cells_in_words(line.number, cells_between(cell, cell + 1)) for cell in ends)
 
 
@@ -41,8 +44,8 @@ def named_reach(line: Line, first: int, end: int) -> str:
 
 def named_block(line: Line, index: int) -> str:
     """the 4; of several alike in the clue, the second 4; of several colours, the red 4."""
-    clue = line.clue[::-1] if line.mirrored else line.clue
-    index = len(clue) - 1 - index if line.mirrored else index
+    clue = _given_clue(line)
+    index = len(clue) - 1 - index if reads_backwards(line) else index
     size, colour = clue[index]
     name = "?" if size == BLOT else str(size)
     if len(line.terms.puzzle.colours) > 1:
@@ -53,8 +56,22 @@ def named_block(line: Line, index: int) -> str:
 
 def any_named_block(line: Line, indices: Iterable[int]) -> str:
     """the 4 or the second 2, in the order of the clue."""
-    order = sorted(indices, reverse=line.mirrored)
-    return listed([named_block(line, index) for index in order], "or")
+    return listed([named_block(line, index) for index in in_reading_order(line, indices)], "or")
+
+
+def in_reading_order(line: Line, indices: Iterable[int]) -> list[int]:
+    """Blocks, or cells, in the order they have in the puzzle as it was given."""
+    return sorted(indices, reverse=reads_backwards(line))
+
+
+def reads_backwards(line: Line) -> bool:
+    """Whether the first cell of the line, as it is looked at, is its last in the puzzle as it was given."""
+    return line.mirrored != line.terms.reverses(line.number)
+
+
+def _given_clue(line: Line) -> Clue:
+    """The clue of the line in the puzzle as it was given."""
+    return line.clue[::-1] if reads_backwards(line) else line.clue
 
 
 def _ordinal(index: int) -> str:

@@ -10,6 +10,7 @@ from deadreckon.puzzles.nonogram.position.arrangement_count import count_arrange
 from deadreckon.puzzles.nonogram.position.cell_masks import cells_between, runs_of_cells
 from deadreckon.puzzles.nonogram.position.wording import (
     any_named_block,
+    in_reading_order,
     line_title,
     named_block,
     named_cells,
@@ -80,13 +81,16 @@ def _overlap_text(line: Line, ranges: dict[int, tuple[int, int]]) -> str:
     """Where each block must lie; of more than a few blocks only their number."""
     if len(ranges) > MOST_NAMED:
         return f"{len(ranges)} blocks of {line_title(line)} cover some cells wherever they go, so"
-    places = [f"{named_block(line, index)} must lie {named_reach(line, *ends)}" for index, ends in ranges.items()]
+    order = in_reading_order(line, ranges)
+    places = [f"{named_block(line, index)} must lie {named_reach(line, *ranges[index])}" for index in order]
     return f"in {line_title(line)} {listed([places[0], *(words.replace('must lie ', '') for words in places[1:])])}, so"
 
 
 def _held_back_text(line: Line, index: int) -> str:
-    """the 4 at r1c3 stays within r1c1 to r1c6"""
+    """the 4 at r1c3 stays within r1c1 to r1c6, or the 4 is r1c3 to r1c6"""
     group = line.anchors.get(index)
+    if group and (group.first, group.end) == line.anchored[index]:
+        return f"{named_block(line, index)} is {named_stretch(line, group.first, group.end)}"
     anchor = f" at {named_cells(line, group.cells & line.known[group.colour])}" if group else ""
     return f"{named_block(line, index)}{anchor} stays {named_reach(line, *line.anchored[index])}"
 
@@ -115,7 +119,8 @@ def _nearest_blocks(line: Line, colour: int, first: int, end: int) -> Iterator[i
 def _out_of_reach_text(line: Line, near: list[int]) -> str:
     if not near:
         return f"no block of {line_title(line)} has that colour, so"
-    return f"in {line_title(line)} {listed([_held_back_text(line, index) for index in near])}, so"
+    held_back = [_held_back_text(line, index) for index in in_reading_order(line, near)]
+    return f"in {line_title(line)} {listed(held_back)}, so"
 
 
 def gap_too_small_for_block(line: Line) -> Iterator[Deduction | None]:

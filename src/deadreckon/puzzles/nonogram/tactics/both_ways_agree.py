@@ -3,35 +3,73 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.assumptions import A_LINK
 from deadreckon.puzzles.nonogram.position.cell_masks import lowest_position
 from deadreckon.puzzles.nonogram.tactics.chain_steps import because_of, case_of, removal_effect
-from deadreckon.puzzles.nonogram.tactics.chains import Chain, chain_from, open_cells
+from deadreckon.puzzles.nonogram.tactics.chains import Chain, chain_from
+from deadreckon.puzzles.nonogram.tactics.proposals import agreeing_cells
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
-from deadreckon.puzzles.sentences import cell_name, listed
-from deadreckon.puzzles.tactic import Conclusion
+from deadreckon.puzzles.sentences import listed
+from deadreckon.puzzles.step import Step
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.position.position import Position
-    from deadreckon.puzzles.nonogram.tactics.chains import Removal
+    from deadreckon.puzzles.nonogram.position.position import Position, Removal
     from deadreckon.puzzles.nonogram.tactics.trimming import Trimmed
+    from deadreckon.puzzles.tactic import Tactic
 
 
-def both_ways_agree(position: Position) -> Iterator[Conclusion]:
+@dataclass(frozen=True, eq=False)
+class Agreement:
+    """A mark that a cell cannot have, whichever of the marks it may have another cell has."""
+
+    ways: tuple[Trimmed, ...]
+    removal: Removal
+
+    @property
+    def links(self) -> int:
+        return sum(len(way.links) for way in self.ways)
+
+    assumes, unfair = True, False
+
+    @property
+    def harder(self) -> float:
+        return A_LINK * self.links
+
+    @property
+    def touched(self) -> frozenset[tuple[int, int]]:
+        """The cells it tells of."""
+        return frozenset((self.removal[:2],))
+
+    def taken(self, position: Position) -> Position:
+        return position.removing((self.removal,))
+
+    def step(self, tactic: Tactic[Any, Any]) -> Step:
+        chain = self.ways[0].chain
+        position, terms = chain.start, chain.terms
+        effect = removal_effect(position, self.removal)
+        either = listed([terms.named(way.chain.assumption[2]) for way in self.ways], "or")
+        text = f"{terms.cell_name(chain.assumption)} is {either}; whichever it is, {effect.text}."
+        cases = tuple(case_of(way, f"Then {effect.text}.") for way in self.ways)
+        because = because_of(position, (effect,), *cases)
+        rating = round(tactic.rating + self.harder, 1)
+        return Step(tactic.name, rating, effect.sets, because, text, cases, rules_out=effect.rules_out)
+
+
+def both_ways_agree(position: Position) -> Iterator[Agreement]:
     """Whatever a cell is, the same follows for another cell."""
-    best: tuple[int, list[Trimmed], Removal] | None = None
-    for r, c, marks in open_cells(position):
+    best: Agreement | None = None
+    for r, c, marks in agreeing_cells(position):
         chains = [chain_from(position, r, c, mark).follow() for mark in marks]
-        removal = _common_removal(position, [chain for chain in chains if not chain.broken])
+        removal = None if any(chain.broken for chain in chains) else _common_removal(position, chains)
         if removal:
-            ways = [trimmed(chain, None if chain.broken else removal) for chain in chains]
-            links = sum(len(way.links) for way in ways)
-            if best is None or links < best[0]:
-                best = links, ways, removal
+            found = Agreement(tuple(trimmed(chain, removal) for chain in chains), removal)
+            if best is None or found.links < best.links:
+                best = found
     if best:
-        yield _agreement(position, *best)
+        yield best
 
 
 def _common_removal(position: Position, chains: list[Chain]) -> Removal | None:
@@ -46,12 +84,3 @@ def _common_removal(position: Position, chains: list[Chain]) -> Removal | None:
             if common:
                 return row, lowest_position(common), mark
     return None
-
-
-def _agreement(position: Position, links: int, ways: list[Trimmed], removal: Removal) -> Conclusion:
-    row, column, _ = ways[0].chain.assumption
-    effect = removal_effect(position, removal)
-    either = listed([position.terms.named(way.chain.assumption[2]) for way in ways], "or")
-    text = f"{cell_name((row, column))} is {either}; whichever it is, {effect.text}."
-    cases = tuple(case_of(way, f"Then {effect.text}.") for way in ways)
-    return Conclusion(effect.sets, because_of(*ways), text, cases, effect.rules_out, A_LINK * links)

@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles import assumptions
-from deadreckon.puzzles.assumptions import A_LINK, refuted_text
 from deadreckon.puzzles.nonogram.position.contradictions import find_contradiction
+from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
 from deadreckon.puzzles.nonogram.tactics.line_tactics import LINE_TACTICS
-from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
-from deadreckon.puzzles.sentences import cell_name
 from deadreckon.puzzles.step import Because
-from deadreckon.puzzles.tactic import Conclusion
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.position.position import Position
-    from deadreckon.puzzles.nonogram.tactics.chains import Link, Removal
+    from deadreckon.puzzles.nonogram.position.position import Position, Removal
+    from deadreckon.puzzles.nonogram.tactics.chains import Link
     from deadreckon.puzzles.nonogram.tactics.trimming import Trimmed
-    from deadreckon.puzzles.step import Case, Cell, Set, Step
-
-
-def refuted_assumption(chain: Trimmed) -> Conclusion:
-    """The conclusion that a cell does not have the mark assumed."""
-    case, (row, column, mark) = case_of(chain), chain.chain.assumption
-    effect = removal_effect(chain.chain.start, (row, column, mark))
-    text = refuted_text(cell_name((row, column)), chain.chain.terms.named(mark), case, effect.text)
-    return Conclusion(effect.sets, because_of(chain), text, (case,), effect.rules_out, A_LINK * len(chain.links))
+    from deadreckon.puzzles.step import Case, Set, Step
 
 
 @dataclass(frozen=True)
@@ -38,44 +27,50 @@ class RemovalEffect:
     sets: tuple[Set, ...]
     rules_out: tuple[Set, ...]
     text: str
+    excluded: tuple[Set, ...] = ()  # marks that the cell could not have before, where it now has one
 
 
 def removal_effect(position: Position, removal: Removal) -> RemovalEffect:
     """The effect of removing a mark from a cell: it has the only mark left, or one possible mark less."""
     (row, column, mark), terms = removal, position.terms
     left = [other for other, mask in enumerate(position.lines[row].state) if mask >> column & 1 and other != mark]
-    where = cell_name((row, column))
+    where, cell = terms.cell_name(removal), terms.cell(row, column)
     if len(left) == 1:
-        return RemovalEffect(((row, column, terms.marks[left[0]]),), (), f"{where} is {terms.named(left[0])}")
-    return RemovalEffect((), ((row, column, terms.marks[mark]),), f"{where} cannot be {terms.named(mark)}")
+        settled = (*cell, terms.marks[left[0]])
+        before = tuple((*cell, other) for other in terms.marks if position.excludes(*cell, other))
+        return RemovalEffect((settled,), (), f"{where} is {terms.named(left[0])}", before)
+    return RemovalEffect((), ((*cell, terms.marks[mark]),), f"{where} cannot be {terms.named(mark)}")
 
 
-def because_of(*chains: Trimmed) -> Because:
-    """What the chains rest on: every line they go through, and the cells known there before the assumption."""
-    lines: dict[str, None] = {}
-    cells: set[Cell] = set()
-    for chain in chains:
-        for line in chain.lines():
-            lines[line.terms.names[line.number]] = None
-            before = chain.chain.start.lines[line.number]
-            cells |= {line.terms.cell(line.number, cell) for cell in bit_positions(before.learned)}
-    return Because(tuple(sorted(cells)), tuple(lines))
+def because_of(position: Position, effects: Iterable[RemovalEffect], *cases: Case) -> Because:
+    """What cases rest on together: the facts of their links and endings that are known before the assumptions.
+
+    Where an effect is that only one mark is left, what excludes the others is a reason too.
+    """
+    reasons = [reason for case in cases for reason in (*(link.because for link in case.links), case.because)]
+    reasons += [position.why_excluded(*item) for effect in effects for item in effect.excluded]
+    board = position.board
+    cells = {(r, c) for reason in reasons for r, c in reason.cells if board[r][c] != UNKNOWN}
+    lines = {line for reason in reasons for line in reason.lines}
+    excluded = {(r, c, mark) for reason in reasons for r, c, mark in reason.excluded if position.excludes(r, c, mark)}
+    names = [number for number, name in enumerate(position.terms.names) if name in lines]
+    return Because(tuple(sorted(cells)), position.terms.names_of(names), excluded=tuple(sorted(excluded)))
 
 
 def case_of(chain: Trimmed, ending: str = "") -> Case:
     """A chain in words; it ends in its contradiction, or as `ending` says."""
     (row, column, mark), terms = chain.chain.assumption, chain.chain.terms
-    text = f"Suppose {cell_name((row, column))} is {terms.named(mark)}."
+    text = f"Suppose {terms.cell_name(chain.chain.assumption)} is {terms.named(mark)}."
     broken = find_contradiction(chain.broken) if chain.broken else None
     return assumptions.case_of(
-        text, ((row, column, terms.marks[mark]),), tuple(map(_step, chain.links)), broken, ending
+        text, ((*terms.cell(row, column), terms.marks[mark]),), tuple(map(_step, chain.links)), broken, ending
     )
 
 
 def _step(link: Link) -> Step:
     """A link as a step of the tactic that found it, or else of the easiest line tactic that finds all of it."""
-    if link.inner and link.tactic:
-        return refuted_assumption(trimmed(link.inner)).step(link.tactic)
+    if link.told:
+        return link.told()
     for tactic in LINE_TACTICS:
         for found in tactic.deductions(link.line):
             if not any(mask & ~more for mask, more in zip(link.removed, found.removed)):

@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, cast
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles import assumptions
+from deadreckon.puzzles.nonogram.position.line import removals_of
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.arrangements import State
     from deadreckon.puzzles.nonogram.position.line import Line
-    from deadreckon.puzzles.nonogram.position.position import Position
-    from deadreckon.puzzles.tactic import Tactic
-
-Removal: TypeAlias = tuple[int, int, int]  # row, column, and a mark, by its number, that the cell cannot have
+    from deadreckon.puzzles.nonogram.position.position import Position, Removal
+    from deadreckon.puzzles.step import Step
 
 
 @dataclass(frozen=True, eq=False)
 class Link:
     """A line before it was looked at, and for each mark the cells that were then found not to have it.
 
-    Of a nested assumption, `inner` is the chain that refutes it, `tactic` the tactic that found that chain, and `line`
-    the row of its cell.
+    Of a nested assumption, `inner` is the chain that refutes it, `told` gives its step, and `line` is the row of its
+    cell.
     """
 
     line: Line
     removed: State
     inner: Chain | None = None
-    tactic: Tactic[Any, Any] | None = None
+    told: Callable[[], Step] | None = None
 
 
 class Chain(assumptions.Chain):
@@ -77,6 +76,7 @@ class Chain(assumptions.Chain):
 
     def grow(self) -> None:
         """Look at every line that has changed since it was looked at last."""
+        self.terms.effort.spend()
         self.rounds += 1
         dirty, self._dirty = sorted(self._dirty), set()
         for number in dirty:
@@ -89,6 +89,7 @@ class Chain(assumptions.Chain):
 
         No line breaks earlier: one that crosses has changed in one cell only, which a line tactic would have seen.
         """
+        self.terms.effort.spend()
         self._look(number)
         crossing, self._dirty = sorted(self._dirty), set()
         for line in crossing:
@@ -102,13 +103,13 @@ class Chain(assumptions.Chain):
         lines = tuple(self.line(number) for number in range(len(self.start.lines)))
         return type(self.start)(self.terms, lines)
 
-    def refute(self, inner: Chain, tactic: Tactic[Any, Any]) -> None:
-        """Learn that a nested assumption, made at this chain's position, fails by the chain `inner` of `tactic`."""
+    def refute(self, inner: Chain, told: Callable[[], Step]) -> None:
+        """Learn that a nested assumption, made at this chain's position, fails by the chain `inner`."""
         row, column, mark = inner.assumption
         line = inner.start.lines[row]
         removed = [0] * len(line.state)
         removed[mark] = 1 << column
-        link = Link(line, tuple(removed), inner, tactic)
+        link = Link(line, tuple(removed), inner, told)
         self.links.append(link)
         self._learn(link)
         self._dirty.add(line.number)
@@ -150,24 +151,17 @@ class Chain(assumptions.Chain):
         row, column, mark = self.assumption
         line = self.start.lines[row]
         others = [mask & 1 << column if index != mark else 0 for index, mask in enumerate(line.state)]
-        found = dict.fromkeys(chain_removals(line, tuple(others)), -1)
+        found = dict.fromkeys(removals_of(line, tuple(others)), -1)
         for index, link in enumerate(self.links):
-            found |= dict.fromkeys(chain_removals(link.line, link.removed), index)
+            found |= dict.fromkeys(removals_of(link.line, link.removed), index)
         return found
-
-
-def chain_removals(line: Line, removed: State) -> list[Removal]:
-    """The marks removed from cells of a line, by row and column."""
-    return [
-        (*line.terms.cell(line.number, cell), mark) for mark, mask in enumerate(removed) for cell in bit_positions(mask)
-    ]
 
 
 def chain_from(position: Position, row: int, column: int, mark: int) -> Chain:
     """The chain from a cell having a mark; kept with the position, as several tactics ask for it."""
     key = row, column, mark
     if key not in position.chains:
-        position.chains[key] = Chain(position, *key)
+        position.chains[key] = position.earlier_chain(key) or Chain(position, *key)
     return cast(Chain, position.chains[key])
 
 

@@ -20,12 +20,13 @@ def shared_colours(position: Position) -> Iterator[Conclusion]:
     if len(terms.puzzle.colours) == 1:
         return
     for r, row in enumerate(position.board):
-        columns = [c for c, mark in enumerate(row) if mark == UNKNOWN and terms.shares_no_colour(r, c)]
+        places = [terms.place(r, c) for c in range(len(row))]
+        columns = [c for c, mark in enumerate(row) if mark == UNKNOWN and terms.shares_no_colour(*places[c])]
         if columns:
-            names = (terms.names[r], *(terms.names[terms.puzzle.height + c] for c in columns))
+            names = (f"row {r + 1}", *(f"column {c + 1}" for c in columns))
             sets = tuple((r, c, BLANK) for c in columns)
-            mask = sum(1 << r * terms.puzzle.width + c for c in columns)
-            where = cell_names(terms.puzzle.width, mask)
+            mask = sum(1 << r * len(row) + c for c in columns)
+            where = cell_names(len(row), mask)
             several = "columns" if len(columns) > 1 else "column"
             text = (
                 f"Row {r + 1} has no colour in common with {several} {listed([str(c + 1) for c in columns])}, "

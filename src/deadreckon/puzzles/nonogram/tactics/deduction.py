@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.nonogram.position.cell_masks import mirrored_mask
-from deadreckon.puzzles.nonogram.position.line import Line
-from deadreckon.puzzles.sentences import are, capital, listed
+from deadreckon.puzzles.nonogram.position.line import Line, removals_of
+from deadreckon.puzzles.nonogram.position.line_reason import line_reason
+from deadreckon.puzzles.sentences import are, capital, cell_name, lines_in_words, listed
 from deadreckon.puzzles.step import Because, Step
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.arrangements import State
+    from deadreckon.puzzles.nonogram.position.position import Position, Removal
     from deadreckon.puzzles.nonogram.position.terms import Terms
     from deadreckon.puzzles.step import Set
     from deadreckon.puzzles.tactic import Tactic
@@ -27,21 +29,47 @@ class Deduction:
     line: Line
     removed: State  # only marks that were possible
     reason: Callable[[], str]  # the sentence up to its outcome, which `step` adds
-    cells: int  # known cells it rests on
+    cells: int  # known cells it rests on where they are enough
 
     @cached_property
     def size(self) -> tuple[int, int]:
         """How many cells the deduction settles, and how many marks it removes from other cells."""
+        if len(self.removed) == 2:
+            return sum(mask.bit_count() for mask in self.removed), 0
         settled, ruled_out = _effect_of_removal(self.line, self.removed)
         return sum(settled).bit_count(), sum(mask.bit_count() for mask in ruled_out)
+
+    harder = 0.0  # of all tactics that look at one line, each step is as easy as the others
+    assumes = unfair = False
+
+    @cached_property
+    def removals(self) -> list[Removal]:
+        return removals_of(self.line, self.removed)
+
+    @cached_property
+    def touched(self) -> frozenset[tuple[int, int]]:
+        """The cells it tells of."""
+        return frozenset((row, column) for row, column, _ in self.removals)
+
+    def taken(self, position: Position) -> Position:
+        return position.removing(self.removals)
+
+    def without(self, known: Collection[Removal]) -> Deduction | None:
+        """The deduction without the removals that are known; None where nothing is left."""
+        left = [removal for removal in self.removals if removal not in known]
+        if len(left) == len(self.removals):
+            return self
+        removed = [0] * len(self.removed)
+        for row, column, mark in left:
+            removed[mark] |= 1 << (column if self.line.number < self.line.terms.puzzle.height else row)
+        return Deduction(self.line, tuple(removed), self.reason, self.cells) if left else None
 
     def step(self, tactic: Tactic[Any, Any]) -> Step:
         line, terms = self.line, self.line.terms
         settled, ruled_out = _effect_of_removal(line, self.removed)
-        because = Because(
-            tuple(terms.cell(line.number, index) for index in bit_positions(self.cells)), (terms.names[line.number],)
-        )
+        because = line_reason(line, _all_refuted(settled, ruled_out), self.cells)
         text = f"{capital(self.reason())} {_outcome_in_words(terms, line.number, settled, ruled_out)}."
+        text += _colours_in_words(terms, because, terms.names[line.number])
         sets, rules_out = _sets(line, settled), _sets(line, ruled_out)
         return Step(tactic.name, tactic.rating, sets, because, text, rules_out=rules_out)
 
@@ -77,6 +105,22 @@ def _effect_of_removal(line: Line, removed: State) -> tuple[State, State]:
     now_known = tuple(new & ~old for new, old in zip(after.known, line.known))
     settled = sum(now_known)
     return now_known, tuple(less & ~settled for less in removed)
+
+
+def _colours_in_words(terms: Terms, because: Because, own: str) -> str:
+    """What a reason needs to know of the colours of open cells: sentences that follow the step's own; mostly none."""
+    excluded = [
+        f"{cell_name((r, c))} cannot be {terms.named(terms.marks.index(mark))}" for r, c, mark in because.excluded
+    ]
+    known = f" It is known that {listed(excluded)}." if excluded else ""
+    lines = [name for name in because.lines if name != own]
+    return known + (f" That uses the colours of {lines_in_words(lines)} too." if lines else "")
+
+
+def _all_refuted(settled: State, ruled_out: State) -> State:
+    """For each mark the cells that turn out not to have it: those ruled out, and those settled as another."""
+    everywhere = sum(settled)
+    return tuple(less | everywhere & ~own for own, less in zip(settled, ruled_out))
 
 
 def _sets(line: Line, masks: State) -> tuple[Set, ...]:

@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.tactics.chain_steps import refuted_assumption
-from deadreckon.puzzles.nonogram.tactics.chains import Chain, doubtful_chains
+from deadreckon.puzzles.nonogram.tactics.chains import Chain
+from deadreckon.puzzles.nonogram.tactics.proposals import soon_broken
+from deadreckon.puzzles.nonogram.tactics.refutation import Refutation, joined_refutations
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
-from deadreckon.puzzles.tactic import Conclusion, Tactic
+from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.position import Position
 
 
-def edge_logic(position: Position) -> Iterator[Conclusion]:
+def edge_logic(position: Position) -> Iterator[Refutation]:
     """A cell of an outer line would make the lines that cross it paint cells that the next line cannot have."""
+    found = joined_refutations(map(trimmed, _broken_along(position)), a_link=0.0)
+    yield from sorted(found, key=lambda item: (item.links, -len(item.chains)))
+
+
+def _broken_along(position: Position) -> Iterator[Chain]:
+    """The chains that begin in an outer line, go along it and break."""
     outer, height = _outer_lines(position), position.terms.puzzle.height
-    for chain in doubtful_chains(position):
-        row, column, _ = chain.assumption
+    for assumption in soon_broken(position):
+        row, column, _ = assumption
         for number in sorted({row, height + column} & outer):
-            along = Chain(position, *chain.assumption)
+            along = Chain(position, *assumption)
             along.grow_along(number)
             if along.broken:
-                yield replace(refuted_assumption(trimmed(along)), harder=0.0)
+                yield along
                 break
 
 

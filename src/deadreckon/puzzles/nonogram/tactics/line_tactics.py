@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.nonogram.tactics import blocks, merged_texts, painted_cells
-from deadreckon.puzzles.step import Step
 from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.line import Line
-    from deadreckon.puzzles.nonogram.position.position import Position
+    from deadreckon.puzzles.nonogram.position.position import Position, Removal
     from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
 
 
@@ -25,11 +24,21 @@ class LineTactic(Tactic[Any, Any]):
             found = line.deductions[self.name] = tuple(item for item in self.find(line) if item)
         return found
 
-    def steps(self, position: Position) -> Iterator[Step]:
-        """The tactic's steps in all lines, those first that settle most cells."""
+    def found_at(self, position: Position) -> Iterator[Deduction]:
+        """What the tactic finds in all lines, that first which settles most cells."""
         found = [item for line in position.informative_lines for item in self.deductions(line)]
-        for item in sorted(found, key=lambda item: item.size, reverse=True):
-            yield item.step(self)
+        return iter(sorted(found, key=lambda item: item.size, reverse=True))
+
+    def round_at(self, position: Position) -> list[Deduction]:
+        """What can be taken together; of what several lines tell alike, the first alone."""
+        found: list[Deduction] = []
+        seen: set[Removal] = set()
+        for item in super().round_at(position):
+            new = item.without(seen)
+            if new:
+                found.append(new)
+                seen.update(new.removals)
+        return found
 
 
 FULL_LINE = LineTactic(

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.tactics.chain_steps import refuted_assumption
 from deadreckon.puzzles.nonogram.tactics.chains import Chain, doubtful_chains
-from deadreckon.puzzles.nonogram.tactics.contradiction import CONTRADICTION, shortest_broken
+from deadreckon.puzzles.nonogram.tactics.contradiction import CONTRADICTION
+from deadreckon.puzzles.nonogram.tactics.proposals import shortest_broken
+from deadreckon.puzzles.nonogram.tactics.refutation import Refutation
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
-from deadreckon.puzzles.tactic import Conclusion
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.position import Position
@@ -18,7 +19,7 @@ MOST_TRIED = 4  # assumptions within which others are made: those with most link
 MOST_WITHIN = 12  # assumptions within one
 
 
-def nested_contradiction(position: Position) -> Iterator[Conclusion]:
+def nested_contradiction(position: Position) -> Iterator[Refutation]:
     """Assume a cell, and within that assume others, until a contradiction is reached."""
     chains = sorted(doubtful_chains(position), key=lambda chain: -len(chain.follow().links))
     for outer in [chain for chain in chains if not chain.broken][:MOST_TRIED]:
@@ -27,7 +28,8 @@ def nested_contradiction(position: Position) -> Iterator[Conclusion]:
             inner = shortest_broken(chain.position())
             if not inner:
                 break
-            chain.refute(inner[0], CONTRADICTION)
+            within = Refutation((trimmed(inner[0]),))
+            chain.refute(inner[0], partial(within.step, CONTRADICTION))
             if chain.follow().broken:
-                yield refuted_assumption(trimmed(chain))
+                yield Refutation((trimmed(chain),))
                 return

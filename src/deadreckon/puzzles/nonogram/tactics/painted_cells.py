@@ -15,10 +15,11 @@ from deadreckon.puzzles.nonogram.position.wording import (
     named_block,
     named_cells,
     named_stretch,
+    reads_backwards,
 )
 from deadreckon.puzzles.nonogram.puzzle import BLOT, shortest_block
 from deadreckon.puzzles.nonogram.tactics.deduction import joined_removals, new_deduction, removed_by_painting
-from deadreckon.puzzles.sentences import are, counted
+from deadreckon.puzzles.sentences import are, counted, listed
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.arrangements import State
@@ -89,12 +90,10 @@ def _known_cells_up_to(line: Line, group: Group) -> int:
 
 
 def _edge_text(line: Line, group: Group, index: int | None, size: int) -> str:
-    where, (begin, do) = (
-        named_cells(line, group.cells),
-        ("begins", "is") if group.size == 1 else ("begin", "are"),
-    )
+    where, do = named_cells(line, group.cells), are(group.cells)
     if index is not None:
-        return f"in {line_title(line)} {where} {begin} {named_block(line, index)}, so"
+        verb = ("end" if reads_backwards(line) else "begin") + "s" * (group.size == 1)
+        return f"in {line_title(line)} {where} {verb} {named_block(line, index)}, so"
     return f"in {line_title(line)} {where} {do} at the edge of a block and no such block is shorter than {size}, so"
 
 
@@ -169,7 +168,8 @@ def _may_have_size(line: Line, index: int, size: int) -> bool:
 
 
 def _both_named(line: Line, one: Group, other: Group) -> str:
-    return f"{named_stretch(line, one.first, one.end)} and {named_stretch(line, other.first, other.end)}"
+    groups = (other, one) if reads_backwards(line) else (one, other)
+    return listed([named_stretch(line, group.first, group.end) for group in groups])
 
 
 def _join_text(line: Line, one: Group, other: Group) -> str:

@@ -1,61 +1,79 @@
-"""Facts of a nonogram that can be left out one by one, and whether the rest still forces a cell."""
+"""Facts of a nonogram that can be left out one by one, and the cells that they may force."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.board import with_marks
+from deadreckon.puzzles.effort import OutOfEffort
 from deadreckon.puzzles.explainer import Fact, Forced, Relaxing
 from deadreckon.puzzles.nonogram.clue_words import clue_in_words
+from deadreckon.puzzles.nonogram.oracle import forces
 from deadreckon.puzzles.nonogram.position.terms import Terms
-from deadreckon.puzzles.nonogram.puzzle import BLANK, MISSING, UNKNOWN, Weakened
+from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
+from deadreckon.puzzles.sentences import cell_name
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 MOST_ASKED = 40  # cells of a puzzle with one solution
+EFFORTS = (3, 20, 200)  # decisions of the oracle for each cell
+MOST_NODES = 1_000  # of a puzzle with one solution
 
 
 def facts_of(puzzle: Nonogram, board: Board) -> tuple[Fact, ...]:
-    """The facts of a puzzle: the clues of its lines, first those of filled lines, which are best left out."""
-    lines = [*board, *map("".join, zip(*board))]
-    found = [
-        (UNKNOWN in line, Fact(f"the clue of {name} ({clue_in_words(clue, puzzle.letters)})", line=name))
-        for (name, clue, _), line in zip(puzzle.lines(), lines)
+    """The facts of a puzzle: known cells, then the clues of its lines, first of filled lines, best left out."""
+    terms = Terms(puzzle)
+    cells = [
+        Fact(f"{cell_name((r, c))} is {terms.named(terms.marks.index(mark))}", ((r, c),))
+        for r, row in enumerate(board)
+        for c, mark in enumerate(row)
+        if mark != UNKNOWN
     ]
-    return tuple(fact for _, fact in sorted(found, key=lambda item: item[0]))
+    lines = sorted(zip([*board, *map("".join, zip(*board))], puzzle.lines()), key=lambda item: item[0].count(UNKNOWN))
+    clues = [
+        Fact(f"the clue of {name} ({clue_in_words(clue, puzzle.letters)})", line=name) for _, (name, clue, _) in lines
+    ]
+    return (*cells, *clues)
 
 
-def forced_candidates(puzzle: Nonogram, board: Board, solution: Board | None) -> Iterator[Forced]:
-    """What open cells may turn out to be, those first whose lines have least open.
+def forced_candidates(puzzle: Nonogram, board: Board, solutions: Sequence[Board]) -> Iterator[Forced]:
+    """What open cells may turn out to be, of those that take the fewest decisions: first where least is open.
 
-    With one solution every cell is forced, and a few of them are enough to choose from.
+    With one solution every cell is forced, and a few of them are enough to choose from. With several there are many
+    questions, so each may take less. Raises OutOfEffort where no cell is known to be forced and some may be.
     """
+    waiting = list(_possible_marks(puzzle, board, solutions))
+    if len(solutions) == 1:
+        waiting = waiting[:MOST_ASKED]
+    for nodes in EFFORTS if len(solutions) > 1 else (*EFFORTS, MOST_NODES):
+        any_forced, undecided = False, []
+        for forced in waiting:
+            answer = forces(puzzle.rows, puzzle.columns, puzzle.letters, board, [forced.sets], nodes=nodes)
+            if answer:
+                any_forced = True
+                yield forced
+            elif answer is None:
+                undecided.append(forced)
+        if any_forced:
+            return
+        waiting = undecided
+    if waiting:
+        raise OutOfEffort
+
+
+def _possible_marks(puzzle: Nonogram, board: Board, solutions: Sequence[Board]) -> Iterator[Forced]:
+    """The marks of open cells that all these solutions have, first where the lines have least open."""
     terms = Terms(puzzle)
     rows = [row.count(UNKNOWN) for row in board]
     columns = [column.count(UNKNOWN) for column in zip(*board)]
     cells = [(r, c) for r, row in enumerate(board) for c, mark in enumerate(row) if mark == UNKNOWN]
     cells.sort(key=lambda cell: rows[cell[0]] + columns[cell[1]])
-    for r, c in cells if solution is None else cells[:MOST_ASKED]:
+    for r, c in cells:
         for index, mark in enumerate(terms.marks):
-            if solution is None or mark == solution[r][c]:
+            if all(mark == solution[r][c] for solution in solutions):
                 yield Forced((r, c, mark), terms.named(index))
 
 
-def relaxed_puzzles(puzzle: Nonogram, board: Board, some: Sequence[Fact], forced: Forced) -> list[Nonogram]:
-    """The puzzles with this board, the clues of these facts alone, and another mark in the cell."""
-    kept = {fact.line for fact in some}
-    clues = [clue if name in kept else MISSING for name, clue, _ in puzzle.lines()]
-    rows, columns = tuple(clues[: puzzle.height]), tuple(clues[puzzle.height :])
-    row, column, mark = forced.sets
-    puzzles: list[Nonogram] = []
-    for other in BLANK + puzzle.letters:
-        if other != mark:
-            givens = with_marks(board, [(row, column, other)])
-            puzzles.append(Weakened(rows, columns, puzzle.colours, givens))
-    return puzzles
-
-
-RELAXING = Relaxing(facts_of, forced_candidates, relaxed_puzzles)
+RELAXING = Relaxing(facts_of, forced_candidates)

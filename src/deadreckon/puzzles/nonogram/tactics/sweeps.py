@@ -12,10 +12,19 @@ if TYPE_CHECKING:
 
 
 def sweeps(puzzle: Nonogram) -> int | None:
-    """How many passes, over all rows, all columns and so on, solve a puzzle; None where single lines are not enough."""
-    position, passes, idle = start_position(puzzle, puzzle.given_rows()), 0, 0
+    """How many passes solve a puzzle, over all rows and all columns in turn, whichever of them is better to begin with.
+
+    None where single lines are not enough.
+    """
+    start = start_position(puzzle, puzzle.given_rows())
+    passes = [_passes(start, rows_first) for rows_first in (True, False)]
+    return min((number for number in passes if number is not None), default=None)
+
+
+def _passes(position: Position, rows_first: bool) -> int | None:
+    passes = idle = 0
     while not position.finished:
-        following = _after_pass(position, rows=passes % 2 == 0)
+        following = _after_pass(position, rows=(passes % 2 == 0) == rows_first)
         idle = idle + 1 if following is position else 0
         if idle == 2:
             return None
@@ -29,5 +38,5 @@ def _after_pass(position: Position, rows: bool) -> Position:
     swept = position
     for line in position.lines[:height] if rows else position.lines[height:]:
         for found in FULL_LINE.deductions(line) if line.is_informative else ():
-            swept = swept.after(found.step(FULL_LINE))
+            swept = found.taken(swept)
     return swept

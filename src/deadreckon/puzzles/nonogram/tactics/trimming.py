@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.tactics.chains import Link, chain_removals
+from deadreckon.puzzles.nonogram.position.cell_masks import union_of_masks
+from deadreckon.puzzles.nonogram.position.line import removals_of
+from deadreckon.puzzles.nonogram.tactics.chains import Link
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.arrangements import State
     from deadreckon.puzzles.nonogram.position.line import Line
-    from deadreckon.puzzles.nonogram.tactics.chains import Chain, Removal
+    from deadreckon.puzzles.nonogram.position.position import Removal
+    from deadreckon.puzzles.nonogram.tactics.chains import Chain
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,10 +67,13 @@ def _trimmed_line(chain: Chain, line: Line, wanted: State | None, needed: dict[i
     start = chain.start.lines[line.number]
     origin: dict[int, int] = {}
     down = line.number >= line.terms.puzzle.height
-    for removal in chain_removals(start, _removed_since(start, line)):
+    for removal in removals_of(start, _removed_since(start, line)):
         cell = removal[0] if down else removal[1]
         origin[cell] = max(origin.get(cell, -1), chain.removed_by[removal])
+    told = union_of_masks(wanted or ())  # what is known of these cells before tells what they are after
     for cell in sorted(origin, key=lambda cell: -origin[cell]):  # what came last took the longest way
+        if told >> cell & 1:
+            continue
         bit = 1 << cell
         state = tuple([now & ~bit | before & bit for now, before in zip(line.state, start.state)])
         easier = line.terms.line(line.number, state)
@@ -79,7 +85,7 @@ def _trimmed_line(chain: Chain, line: Line, wanted: State | None, needed: dict[i
 
 def _add_needed(chain: Chain, line: Line, needed: dict[int, set[Removal]]) -> None:
     start = chain.start.lines[line.number]
-    for removal in chain_removals(start, _removed_since(start, line)):
+    for removal in removals_of(start, _removed_since(start, line)):
         needed.setdefault(chain.removed_by[removal], set()).add(removal)
 
 

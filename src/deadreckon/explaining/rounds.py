@@ -1,0 +1,70 @@
+"""One round after the other: at each position all that the easiest tactic finds there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+from deadreckon.puzzles.effort import OutOfEffort
+from deadreckon.puzzles.tactic import Tactic
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.effort import Effort
+    from deadreckon.puzzles.tactic import Position
+
+AnyTactic: TypeAlias = Tactic[Any, Any]
+
+
+class Round(NamedTuple):
+    """What a tactic finds at a position and is taken together; all of it has the same rating."""
+
+    tactic: AnyTactic
+    found: list[Any]  # deductions
+    rating: float
+
+    @property
+    def steps(self) -> int:
+        """As how many steps it counts: one where the tactic tells all at once, none where it is silent."""
+        return 0 if self.tactic.silent else 1 if self.tactic.merged_text else len(self.found)
+
+    @property
+    def unfair(self) -> bool:
+        return self.tactic.unfair or any(deduction.unfair for deduction in self.found)
+
+    def taken(self, position: Position) -> Any:
+        """The position after the round."""
+        for deduction in self.found:
+            position = deduction.taken(position)
+        return position
+
+
+def rounds_from(position: Position, tactics: Sequence[AnyTactic], effort: Effort) -> Iterator[tuple[Round, Position]]:
+    """Each round and the position after it; stops where nothing more follows. Raises OutOfEffort."""
+    while not position.finished:
+        best = easiest_round(position, tactics, effort)
+        if best is None:
+            return
+        position = best.taken(position)
+        yield best, position
+
+
+def easiest_round(position: Position, tactics: Sequence[AnyTactic], effort: Effort) -> Round | None:
+    """The round of the lowest rating, a silent one before all others; a tactic that has no easier step than the best so
+    far is not asked."""
+    best: Round | None = None
+    for tactic in tactics:
+        if best and best.rating <= tactic.rating:
+            break
+        try:
+            effort.spend()
+            found = tactic.round_at(position)
+        except OutOfEffort as error:
+            if best:
+                return best
+            error.asked = tactic.rating
+            raise
+        if found and tactic.silent:
+            return Round(tactic, found, 0.0)
+        if found and (best is None or tactic.rating_of(found[0]) < best.rating):
+            best = Round(tactic, found, tactic.rating_of(found[0]))
+    return best

@@ -1,0 +1,45 @@
+"""Whether a puzzle can be solved by tactics up to a rating; asked by the thousand where puzzles are made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.explaining.explain import MOST_WORK, TOTAL, usable_tactics
+from deadreckon.explaining.grade import NotGraded
+from deadreckon.explaining.proof import SECONDS, Undecided, prove
+from deadreckon.explaining.rounds import rounds_from
+from deadreckon.puzzles.effort import Effort, OutOfEffort
+from deadreckon.puzzles.kind import kind_of
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.puzzle import Puzzle
+
+
+def can_be_solved_by(puzzle: Puzzle, hardest: float, *, work: int = MOST_WORK, seconds: float = TOTAL) -> bool:
+    """Whether steps rated up to `hardest` lead to the end, and so show that there is one solution.
+
+    Stops where no such step is found. Raises NotGraded where so much `work` or so many `seconds` do not tell.
+    """
+    try:
+        return _can_be_solved(puzzle, hardest, Effort(work, seconds))
+    except (Undecided, OutOfEffort) as error:
+        raise NotGraded("a limit was reached before it was known whether such steps solve it") from error
+
+
+def _can_be_solved(puzzle: Puzzle, hardest: float, effort: Effort) -> bool:
+    kind = kind_of(puzzle)
+    explainer = kind.explainer()
+    tactics, solution = explainer.tactics, None
+    if hardest >= explainer.direct:  # assumptions are fewer where the solution is known, and facts are asked for
+        proof = prove(puzzle, SECONDS, effort)
+        if proof.only is None:
+            return False
+        tactics, solution = usable_tactics(explainer.tactics, proof), proof.only
+    usable = [tactic for tactic in tactics if tactic.silent or (tactic.rating <= hardest and not tactic.optional)]
+    usable.sort(key=lambda tactic: not tactic.silent)
+    position = explainer.start(puzzle, puzzle.given_rows(), solution, effort)
+    for best, after in rounds_from(position, usable, effort):
+        if best.rating > hardest:
+            return False
+        position = after
+    return position.finished and not kind.violations(puzzle, position.board)

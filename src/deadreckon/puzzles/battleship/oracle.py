@@ -1,0 +1,152 @@
+"""Questions about a battleship puzzle of which only some facts are kept: counts and numbers of ships may be unknown.
+
+Of a length whose number of ships is None there may be any number, none included; no ship is longer than the fleet's
+list. `marks` has a string a row, as the givens of a puzzle. The native core answers within microseconds; without it
+the kernel does, much more slowly, by a model with a variable for each place of a ship.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from deadreckon.kernel.limits import COMPLETE, Limits
+from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
+from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.kernel.search import Strategy, run_search
+from deadreckon.kernel.search_backtracking import SEARCH
+from deadreckon.native import native_core
+from deadreckon.puzzles.battleship.models.places import build
+from deadreckon.puzzles.battleship.puzzle import ANY_NUMBER, LETTERS, TOUCHING, UNKNOWN, WATER, Weakened
+from deadreckon.puzzles.battleship.puzzle import given_agrees as fits
+from deadreckon.puzzles.board import with_marks
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.puzzle import Touching
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.step import Set
+
+NODES = 1_000  # decisions of a question, by default
+ROUNDS = 30  # that an assumption is followed, by default
+NUMBER_OF_RULE = {rule: number for number, rule in enumerate(TOUCHING)}  # as the core has it: tests compare
+Numbers = Sequence[int | None]
+
+
+def has_solution(
+    row_counts: Numbers, column_counts: Numbers, fleet: Numbers, marks: Board, touching: Touching, nodes: int = NODES
+) -> bool | None:
+    """Whether some board has all these facts; None where `nodes` decisions do not tell."""
+    if core := native_core():
+        answer: bool | None = core.battleship_has_solution(
+            row_counts, column_counts, fleet, marks, NUMBER_OF_RULE[touching], nodes
+        )
+        return answer
+    return _has_solution_by_kernel(row_counts, column_counts, fleet, marks, touching, nodes)
+
+
+def forces(
+    row_counts: Numbers,
+    column_counts: Numbers,
+    fleet: Numbers,
+    marks: Board,
+    touching: Touching,
+    sets: Iterable[Set],
+    nodes: int = NODES,
+) -> bool | None:
+    """Whether every board with these facts has all of `sets`; True where there is no such board, None as above.
+
+    A mark to be set is a letter, or PART for any ship part. One call asks for all of them: what propagation finds is
+    found once.
+    """
+    if core := native_core():
+        answer: bool | None = core.battleship_forces(
+            row_counts, column_counts, fleet, marks, NUMBER_OF_RULE[touching], nodes, tuple(sets)
+        )
+        return answer
+    answers = [
+        _has_solution_by_kernel(row_counts, column_counts, fleet, other, touching, nodes)
+        for one in sets
+        for other in _boards_without(marks, one)
+    ]
+    return False if True in answers else None if None in answers else True
+
+
+def forced_cells(
+    row_counts: Numbers, column_counts: Numbers, fleet: Numbers, marks: Board, touching: Touching
+) -> tuple[int, int] | None:
+    """The cells that propagation alone finds to be water, and those it finds to be ship; None for a contradiction.
+
+    Both are masks: cell (r, c) is bit r * width + c. Without the native core they are those of `marks` and no more.
+    """
+    if core := native_core():
+        masks: tuple[int, int] | None = core.battleship_forced_cells(
+            row_counts, column_counts, fleet, marks, NUMBER_OF_RULE[touching]
+        )
+        return masks
+    cells = list(enumerate("".join(marks)))
+    water = sum(1 << cell for cell, mark in cells if mark == WATER)
+    return water, sum(1 << cell for cell, mark in cells if mark not in (WATER, UNKNOWN))
+
+
+def broken_assumptions(
+    row_counts: Numbers,
+    column_counts: Numbers,
+    fleet: Numbers,
+    marks: Board,
+    touching: Touching,
+    rounds: int = ROUNDS,
+) -> list[tuple[int, str, int]]:
+    """The assumptions about one open cell that lead to a contradiction, those first that take the fewest rounds.
+
+    Each is the number of the cell, r * width + c, what it is taken to be (WATER or PART), and the rounds: a round
+    applies every rule at once, so that a chain has about as many links. The rules are the counts of lines, touching,
+    the kinds of parts, ships that are finished or used up, and the places left to the ships of each length. Empty
+    where the board is broken already, and without the native core, which alone is quick enough to propose.
+    """
+    found = _probe(row_counts, column_counts, fleet, marks, touching, rounds)
+    return found[0] if found else []
+
+
+def agreeing_assumptions(
+    row_counts: Numbers,
+    column_counts: Numbers,
+    fleet: Numbers,
+    marks: Board,
+    touching: Touching,
+    rounds: int = ROUNDS,
+) -> list[tuple[int, int, int, int]]:
+    """The open cells that lead to the same whether they are water or ship, those first that take the fewest rounds.
+
+    Each is the number of the cell, masks of the other cells that are water and ship either way, and the rounds of both
+    assumptions together. Otherwise as `broken_assumptions`.
+    """
+    found = _probe(row_counts, column_counts, fleet, marks, touching, rounds)
+    return found[1] if found else []
+
+
+def _probe(
+    row_counts: Numbers, column_counts: Numbers, fleet: Numbers, marks: Board, touching: Touching, rounds: int
+) -> tuple[list[tuple[int, str, int]], list[tuple[int, int, int, int]]] | None:
+    core = native_core()
+    found: tuple[list[tuple[int, str, int]], list[tuple[int, int, int, int]]] | None = None
+    if core:
+        found = core.battleship_probe(row_counts, column_counts, fleet, marks, NUMBER_OF_RULE[touching], rounds)
+    return found
+
+
+def _boards_without(marks: Board, one: Set) -> Iterator[Board]:
+    """The board with each letter that a cell may have instead of the mark set."""
+    row, column, mark = one
+    for letter in LETTERS:
+        if fits(marks[row][column], letter) and not fits(mark, letter):
+            yield with_marks(marks, [(row, column, letter)])
+
+
+def _has_solution_by_kernel(
+    row_counts: Numbers, column_counts: Numbers, fleet: Numbers, marks: Board, touching: Touching, nodes: int
+) -> bool | None:
+    numbers = tuple(ANY_NUMBER if number is None else number for number in fleet)
+    built = build(Weakened(tuple(row_counts), tuple(column_counts), numbers, marks, touching), ())
+    strategy = Strategy(PROPAGATIONS["gac"], VARIABLE_ORDERS["heaviest"], VALUE_ORDERS["given"])
+    outcome = run_search(SEARCH, built.problem, strategy, Limits(solutions=1, nodes=nodes))
+    return True if outcome.solutions else False if outcome.status == COMPLETE else None

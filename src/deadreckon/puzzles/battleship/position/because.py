@@ -1,0 +1,25 @@
+"""What a deduction or a contradiction rests on, from masks and numbers to cells, names of lines and names of ships."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.battleship.ship_names import ship_name
+from deadreckon.puzzles.step import Because
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.position.position import Position
+
+
+def because_of(position: Position, cells: int, lines: Iterable[int] = (), ships: Iterable[int] = ()) -> Because:
+    """The known cells of a mask, lines by their numbers (rows, then columns), and ships by their lengths.
+
+    Lines whose count is hidden and lengths that the fleet does not have are left out: nothing is known of them.
+    """
+    names = position.terms.names
+    return Because(
+        position.sea.shown_cells(cells & position.known),
+        tuple(names[line] for line in lines if position.counts[line] is not None),
+        tuple(ship_name(length) for length in ships if 0 < length <= len(position.terms.puzzle.fleet)),
+    )

@@ -1,0 +1,41 @@
+"""Submarines that some lines need for certain: nobody else can have them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.position.position import Line, Position
+
+
+class Reserved(NamedTuple):
+    """Lines of one direction that only submarines can complete, how many each takes at least, and how many in all."""
+
+    lines: tuple[tuple[Line, int], ...]
+    number: int
+    mask: int
+
+    def elsewhere(self, but: int) -> int:
+        """How many submarines are reserved by lines other than those that lie in the mask `but`."""
+        return sum(least for line, least in self.lines if line.mask & ~but)
+
+
+def reserved_submarines(position: Position, rows: bool) -> Reserved:
+    """The submarines that rows, or columns, need for certain."""
+    lines, number, mask = [], 0, 0
+    for line in position.lines:
+        if (line.number < position.sea.height) == rows and line.need > 0:
+            least = _fewest_submarines(position, line)
+            if least > 0:
+                lines.append((line, least))
+                number += least
+                mask |= line.mask
+    return Reserved(tuple(lines), number, mask)
+
+
+def _fewest_submarines(position: Position, line: Line) -> int:
+    """The fewest new submarines with which a line can be filled."""
+    fills = position.fills(line)
+    if fills:
+        return min(fill.submarines.bit_count() for fill in fills)
+    return 0

@@ -1,0 +1,78 @@
+"""The board that tactics work on: the canonical form of a puzzle's board, which knows how it looks to the player."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from deadreckon.kernel.bits import bit_positions
+from deadreckon.puzzles.battleship.bitboard import Bitboard
+from deadreckon.puzzles.battleship.puzzle import PART, WATER
+from deadreckon.puzzles.symmetry import canonical_form
+
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    from deadreckon.puzzles.battleship.puzzle import Battleship
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.step import Cell, Set
+
+    Letters: TypeAlias = tuple[tuple[str, int], ...]  # a letter and the cells that get it
+
+TRANSPOSED = {"rows": "columns", "columns": "rows", "across": "down", "down": "across"}
+
+
+class Sea(Bitboard):
+    """The bits of the canonical form; whatever leaves for the player, or comes from there, is turned here.
+
+    So all forms of a puzzle are solved by the same steps, whatever order tactics look at cells and lines in.
+    """
+
+    def __init__(self, puzzle: Battleship) -> None:
+        self.puzzle, self.inward = canonical_form(puzzle)  # from the player's board to this one
+        super().__init__(self.puzzle.height, self.puzzle.width, self.puzzle.touching)
+        self.outward = self.inward.back
+
+    @cached_property
+    def line_names(self) -> tuple[str, ...]:
+        """What the player calls each line: rows of this board, then columns."""
+        return self.inward.turned_line_names
+
+    def shown_word(self, word: str) -> str:
+        """rows, columns, across or down as the player says it."""
+        return TRANSPOSED[word] if self.outward.transposed else word
+
+    def shown_cells(self, cells: int) -> tuple[Cell, ...]:
+        """Cells of the player's board, in reading order."""
+        width = self.inward.width
+        return tuple([divmod(number, width) for number in bit_positions(self.outward.mask(cells))])
+
+    def shown_sets(self, water: int, ship: int, letters: Letters = ()) -> tuple[Set, ...]:
+        """The marks that cells of the player's board get, in reading order."""
+        marks = [(number, WATER) for number in bit_positions(water)]
+        lettered = 0
+        for letter, mask in letters:
+            lettered |= mask
+            marks += [(number, letter) for number in bit_positions(mask)]
+        marks += [(number, PART) for number in bit_positions(ship & ~lettered)]
+        sets = tuple([(*divmod(number, self.width), mark) for number, mark in marks])
+        return self.outward.sets(sets, self._outward_marks)
+
+    def shown_board(self, board: Board) -> Board:
+        return self.outward.board(board, self._outward_marks)
+
+    def read_board(self, board: Board) -> Board:
+        """The player's board as it is here."""
+        return self.inward.board(board, self._inward_marks)
+
+    def read_sets(self, sets: tuple[Set, ...]) -> tuple[Set, ...]:
+        """Marks on the player's board as they are here."""
+        return self.inward.sets(sets, self._inward_marks)
+
+    @cached_property
+    def _inward_marks(self) -> dict[int, int]:
+        return self.inward.marks(self.puzzle)
+
+    @cached_property
+    def _outward_marks(self) -> dict[int, int]:
+        return self.outward.marks(self.puzzle)

@@ -1,0 +1,111 @@
+"""Splits into cases of which one must be true: where a ship lies, how a line is filled, what a cell is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, islice
+from typing import TYPE_CHECKING, NamedTuple
+
+from deadreckon.kernel.bits import bit_positions, bits
+from deadreckon.puzzles.battleship.position.ways_together import TooManyWays, ways_together
+from deadreckon.puzzles.battleship.position.wording import cells_in_words
+from deadreckon.puzzles.battleship.ship_names import ship_name
+from deadreckon.puzzles.battleship.tactics.chains import Chain, assumption_text, chain_from
+from deadreckon.puzzles.battleship.tactics.fleets import fleet_left_in_words
+from deadreckon.puzzles.battleship.tactics.places import places_over
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.position.position import Line, Position
+
+
+class CaseSplit(NamedTuple):
+    """Cases of which one must be true, each with its assumption in words and its chain."""
+
+    position: Position
+    subject: str
+    cases: tuple[tuple[str, Chain], ...]
+    one_cell: bool = False
+
+    def agreed(self) -> tuple[int, int]:
+        """The open cells that are water, and those that are ship, in all cases that are not broken."""
+        water = ship = self.position.open
+        any_left = False
+        for _, chain in self.cases:
+            if not chain.broken:
+                any_left = True
+                water &= chain.position.water
+                ship &= chain.position.ship
+        return (water, ship) if any_left else (0, 0)
+
+    @property
+    def links(self) -> int:
+        return sum(len(chain.links) for _, chain in self.cases)
+
+
+def case_splits(position: Position, most: int) -> Iterator[CaseSplit]:
+    """The splits of a position into at most so many cases."""
+    if position.sea.touching != "free":
+        yield from _ship_splits(position, most)
+        yield from _fleet_splits(position, most)
+    for line in position.lines:
+        if 0 < line.need < line.open.bit_count():
+            yield from _split(position, position.terms.names[line.number], _line_cases(position, line), most)
+    for bit in bits(position.open):
+        values = [(assumption_text(position, bit, ship), chain_from(position, bit, ship)) for ship in (True, False)]
+        yield CaseSplit(position, cells_in_words(position.sea, bit), tuple(values), True)
+
+
+def _split(position: Position, subject: str, cases: Iterable[tuple[str, Chain]], most: int) -> Iterator[CaseSplit]:
+    """The split into these cases, if they are at least two and not too many."""
+    found = tuple(islice(cases, most + 1))
+    if 1 < len(found) <= most:
+        yield CaseSplit(position, subject, found)
+
+
+def _ship_splits(position: Position, most: int) -> Iterator[CaseSplit]:
+    """Splits on the place of one ship: of each piece, and of the last ship of a length."""
+    for piece in position.pieces:
+        if not piece.finished:
+            subject = f"the ship at {cells_in_words(position.sea, piece.cells)}"
+            by_length = places_over(position, piece.cells & -piece.cells)
+            yield from _split(position, subject, _place_cases(position, by_length), most)
+    for length, places in position.places.items():
+        if position.left[length] == 1:
+            cases = _place_cases(position, [(length, places)])
+            yield from _split(position, f"the {ship_name(length)}", cases, most)
+
+
+def _place_cases(position: Position, by_length: list[tuple[int, int]]) -> Iterator[tuple[str, Chain]]:
+    """A case for each place of a ship."""
+    for length, places in by_length:
+        for place in bit_positions(places):
+            yield _ships_case(position, position.sea.cover(place, length), f"a {ship_name(length)} lies")
+
+
+def _ships_case(position: Position, cells: int, lie: str) -> tuple[str, Chain]:
+    """The case of whole ships on these cells."""
+    text = f"Suppose {lie} at {cells_in_words(position.sea, cells)}."
+    return text, Chain(position, position.sea.reach(cells) & ~cells, cells)
+
+
+def _fleet_splits(position: Position, most: int) -> Iterator[CaseSplit]:
+    """Case splits on the places of all ships of one size, and of the longest ships together, where the ways are few."""
+    lengths = sorted(position.places, reverse=True)
+    for chosen in [*([length] for length in lengths), lengths[:2], lengths[:3]]:
+        wanted = [(length, position.places[length]) for length in chosen for _ in range(position.left[length])]
+        if len(wanted) > 1:
+            subject = fleet_left_in_words(position, chosen)
+            cases = (_ships_case(position, way, "ships lie") for way in ways_together(position, wanted))
+            try:
+                yield from _split(position, subject, cases, most)
+            except TooManyWays:
+                continue
+
+
+def _line_cases(position: Position, line: Line) -> Iterator[tuple[str, Chain]]:
+    """A case for each way to fill a line; where ships may touch, any choice of its open cells is one."""
+    ways: Iterable[int] = (fill.ship & line.open for fill in position.fills(line) or ())
+    if position.sea.touching == "free":
+        ways = map(sum, combinations(list(bits(line.open)), line.need))
+    for ship in ways:
+        yield assumption_text(position, ship, True), Chain(position, line.open & ~ship, ship)

@@ -1,0 +1,88 @@
+"""Whether named facts of a battleship puzzle are enough for a step, with all others left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.battleship.oracle import forces, has_solution
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN
+from deadreckon.puzzles.battleship.ship_names import ship_name
+
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    from deadreckon.puzzles.battleship.puzzle import Battleship
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.step import Because, Cell, Step
+
+    Counts: TypeAlias = list[int | None]  # of rows or of columns
+
+NODES = 1_000  # decisions for each question
+
+
+def is_enough(puzzle: Battleship, board: Board, because: Because, step: Step | None) -> bool | None:
+    """Whether the named facts, the touching rule and the length of the longest ship alone force all of a step.
+
+    Without a step, whether they contradict each other. None where that takes too many decisions to tell.
+    """
+    rows, columns, fleet = _named_numbers(puzzle, because)
+    rest = fleet, _named_marks(puzzle, board, because.cells), puzzle.touching
+    if step is None:
+        answer = has_solution(rows, columns, *rest, NODES)
+        return None if answer is None else not answer
+    for line, count in step.learns:
+        for wrong_rows, wrong_columns in _wrong_counts(rows, columns, line, count):
+            if has_solution(wrong_rows, wrong_columns, *rest, NODES) is not False:
+                return False
+    return forces(rows, columns, *rest, step.sets, NODES)
+
+
+def _named_numbers(puzzle: Battleship, because: Because) -> tuple[Counts, Counts, Counts]:
+    """The counts of the named rows and columns, and the numbers of the named ships; None for all others."""
+    rows: Counts = [None] * puzzle.height
+    columns: Counts = [None] * puzzle.width
+    fleet: Counts = [None] * len(puzzle.fleet)
+    known = _known_numbers(puzzle)
+    for name in (*because.lines, *because.ships):
+        kind, index, number = known[name]
+        (rows, columns, fleet)[kind][index] = number
+    return rows, columns, fleet
+
+
+@lru_cache(maxsize=16)
+def _known_numbers(puzzle: Battleship) -> dict[str, tuple[int, int, int | None]]:
+    """By name of a line or ship: whether it is a row, a column or a ship, which of them, and its number.
+
+    A single hidden count of rows, or of columns, is what the fleet and the others leave, as a player learns it.
+    """
+    numbers = {ship_name(length): (2, length - 1, number) for length, number in enumerate(puzzle.fleet, 1)}
+    known: dict[str, tuple[int, int, int | None]] = {**numbers}
+    for kind, name, counts in ((0, "row", puzzle.row_counts), (1, "column", puzzle.column_counts)):
+        rest = puzzle.parts - sum(count for count in counts if count is not None)
+        learned = rest if counts.count(None) == 1 else None
+        for index, count in enumerate(counts):
+            known[f"{name} {index + 1}"] = kind, index, learned if count is None else count
+    return known
+
+
+def _named_marks(puzzle: Battleship, board: Board, cells: tuple[Cell, ...]) -> Board:
+    """The board with the named cells alone."""
+    nothing = UNKNOWN * puzzle.width
+    marks: dict[int, list[str]] = {}
+    for row, column in cells:
+        if row not in marks:
+            marks[row] = list(nothing)
+        marks[row][column] = board[row][column]
+    return tuple(["".join(marks[row]) if row in marks else nothing for row in range(puzzle.height)])
+
+
+def _wrong_counts(rows: Counts, columns: Counts, line: str, count: int) -> Iterator[tuple[Counts, Counts]]:
+    """The counts with each other number that a line might have."""
+    kind, number = line.split()
+    ours, theirs = (rows, columns) if kind == "row" else (columns, rows)
+    for wrong in range(len(theirs) + 1):
+        if wrong != count:
+            changed = [*ours[: int(number) - 1], wrong, *ours[int(number) :]]
+            yield (changed, theirs) if kind == "row" else (theirs, changed)

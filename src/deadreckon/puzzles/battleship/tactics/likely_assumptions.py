@@ -1,0 +1,64 @@
+"""What the native core sees of assumptions before they are followed: which it refutes soonest, and what they imply."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from deadreckon.kernel.bits import bits
+from deadreckon.native import native_core
+from deadreckon.puzzles.battleship.oracle import broken_assumptions, forced_cells, has_solution
+from deadreckon.puzzles.battleship.puzzle import WATER
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.position.position import Position
+
+EFFORTS = (0, 2, 8, 32)  # decisions of the core; what takes more is nothing that a person would follow
+
+
+def broken_by_rules(position: Position) -> list[tuple[int, bool]]:
+    """Cells and values that the core breaks in rounds of simple rules, the soonest first; without it all in doubt."""
+    if native_core() is None:
+        return list(doubtful_assumptions(position))
+    broken = broken_assumptions(*_terms(position), position.turned_board, position.sea.touching)
+    return [(1 << cell, mark != WATER) for cell, mark, _ in broken]
+
+
+def broken_by_search(position: Position, but: list[tuple[int, bool]]) -> list[tuple[int, bool]]:
+    """Other cells and values that the core breaks with few decisions, the fewest first."""
+    if native_core() is None:
+        return []
+    found = []
+    for bit, ship in doubtful_assumptions(position):
+        board = position.assuming(0 if ship else bit, bit if ship else 0).turned_board
+        for effort in () if (bit, ship) in but else EFFORTS:
+            answer = has_solution(*_terms(position), board, position.sea.touching, effort)
+            if answer is not None:
+                found += [(effort, bit, ship)] if not answer else []
+                break
+    return [(bit, ship) for _, bit, ship in sorted(found)]
+
+
+def _terms(position: Position) -> tuple[tuple[int | None, ...], tuple[int | None, ...], tuple[int, ...]]:
+    height = position.sea.height
+    return position.counts[:height], position.counts[height:], position.terms.puzzle.fleet
+
+
+def implied_by(position: Position, water: int, ship: int) -> tuple[int, int] | None:
+    """The cells that are water and those that are ship as far as the core sees at once; None for a contradiction.
+
+    Without the core they are all open cells: anything may be implied.
+    """
+    if native_core() is None:
+        return position.open, position.open
+    board = position.assuming(water & position.open, ship & position.open).turned_board
+    return forced_cells(*_terms(position), board, position.sea.touching)
+
+
+def doubtful_assumptions(position: Position) -> Iterator[tuple[int, bool]]:
+    """Each open cell with the values worth assuming: where the only solution is known, the wrong one."""
+    solution = position.terms.solution
+    for bit in bits(position.open):
+        for ship in (True, False):
+            if solution is None or ship != bool(bit & solution):
+                yield bit, ship

@@ -1,0 +1,69 @@
+"""Tactics that go through the ways to fill one line, or two or three neighbouring lines together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.battleship.position.line_contradictions import free_submarines, neighbouring_lines
+from deadreckon.puzzles.battleship.position.lines_together import Agreed, agreed_by_lines
+from deadreckon.puzzles.battleship.position.wording import cells_become
+from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
+from deadreckon.puzzles.sentences import capital, counted, lines_in_words
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.position.position import Line, Position
+
+MANY_WAYS = 30, 120  # each of these numbers of ways makes it harder
+HARDER = 0.2
+
+
+def ways_of_a_line(position: Position) -> Iterator[Deduction]:
+    """All ways to fill a line with ships still to be found have cells in common."""
+    yield from _agreed(position, 1)
+
+
+def ways_of_two_lines(position: Position) -> Iterator[Deduction]:
+    """All ways to fill two neighbouring lines, whose ships may not touch, have cells in common."""
+    yield from _agreed(position, 2)
+
+
+def ways_of_three_lines(position: Position) -> Iterator[Deduction]:
+    """All ways to fill three neighbouring lines, whose ships may not touch, have cells in common."""
+    yield from _agreed(position, 3)
+
+
+def ways_beyond_lines(position: Position) -> Iterator[Deduction]:
+    """Each way to fill one to three neighbouring lines completes lines that cross them, all with the same outcome."""
+    for size in (1, 2, 3):
+        yield from _agreed(position, size, beyond=True)
+
+
+def _agreed(position: Position, size: int, beyond: bool = False) -> Iterator[Deduction]:
+    if position.sea.touching == "free":
+        return
+    for lines in neighbouring_lines(position, size):
+        agreed = agreed_by_lines(position, lines, free_submarines(position, lines), beyond)
+        if agreed and (agreed.water or agreed.ship):
+            harder = HARDER * sum(agreed.ways > many for many in MANY_WAYS)
+            yield Deduction(
+                position,
+                agreed.water,
+                agreed.ship,
+                partial(_reason, position, lines, agreed),
+                position.known,
+                all_lines(position),
+                all_ships(position),
+                harder=round(harder, 1),
+            )
+
+
+def _reason(position: Position, lines: Sequence[Line], agreed: Agreed) -> str:
+    names = lines_in_words(position.terms.names[line.number] for line in lines)
+    together = " together" * (len(lines) > 1)
+    every = "in all of them" if agreed.ways > 1 else "so"
+    return (
+        f"{capital(names)} can be filled{together} in {counted(agreed.ways, 'way')}; "
+        f"{every} {cells_become(position.sea, agreed.ship, agreed.water)}."
+    )

@@ -1,0 +1,29 @@
+"""Whether the facts that a step names are enough: these clues and known cells alone leave nothing else possible."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.nonogram.oracle import forces, has_solution
+from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.nonogram.puzzle import Nonogram
+    from deadreckon.puzzles.step import Because, Step
+
+NODES = 1_000  # decisions of the oracle for each question
+
+
+def enough(puzzle: Nonogram, board: Board, because: Because, step: Step | None) -> bool | None:
+    """Whether the named facts force what a step says; without a step, whether they contradict each other."""
+    clues = [clue if name in because.lines else None for name, clue, _ in puzzle.lines()]
+    known = [[UNKNOWN] * puzzle.width for _ in range(puzzle.height)]
+    for row, column in because.cells:
+        known[row][column] = board[row][column]
+    marks = tuple(map("".join, known))
+    facts = clues[: puzzle.height], clues[puzzle.height :], puzzle.letters, marks
+    if step is None:
+        possible = has_solution(*facts, because.excluded, NODES)
+        return None if possible is None else not possible
+    return forces(*facts, step.sets, step.rules_out, because.excluded, NODES)

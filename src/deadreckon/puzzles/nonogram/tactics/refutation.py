@@ -1,0 +1,80 @@
+"""What follows when assumptions fail: the cells do not have the marks assumed; in words only where they are read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from deadreckon.puzzles.assumptions import A_LINK, refuted_text
+from deadreckon.puzzles.nonogram.tactics.chain_steps import because_of, case_of, removal_effect
+from deadreckon.puzzles.sentences import listed
+from deadreckon.puzzles.step import Step
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.position.position import Position, Removal
+    from deadreckon.puzzles.nonogram.tactics.chain_steps import RemovalEffect
+    from deadreckon.puzzles.nonogram.tactics.trimming import Trimmed
+    from deadreckon.puzzles.step import Case
+    from deadreckon.puzzles.tactic import Tactic
+
+
+@dataclass(frozen=True, eq=False)
+class Refutation:
+    """One assumption that fails, or several alike: each fails by a chain of its own through the same lines."""
+
+    chains: tuple[Trimmed, ...]
+    a_link: float = A_LINK  # how much harder each link makes it
+
+    @property
+    def links(self) -> int:
+        return len(self.chains[0].links)
+
+    assumes, unfair = True, False
+
+    @property
+    def harder(self) -> float:
+        return self.a_link * self.links
+
+    @property
+    def removals(self) -> tuple[Removal, ...]:
+        return tuple(chain.chain.assumption for chain in self.chains)
+
+    @property
+    def touched(self) -> frozenset[tuple[int, int]]:
+        """The cells it tells of."""
+        return frozenset((row, column) for row, column, _ in self.removals)
+
+    def taken(self, position: Position) -> Position:
+        return position.removing(self.removals)
+
+    def step(self, tactic: Tactic[Any, Any]) -> Step:
+        start = self.chains[0].chain.start
+        effects = [removal_effect(start, removal) for removal in self.removals]
+        cases = tuple(map(case_of, self.chains))
+        return Step(
+            tactic.name,
+            round(tactic.rating + self.harder, 1),
+            tuple(sorted(item for effect in effects for item in effect.sets)),
+            because_of(start, effects, *cases),
+            self._text(cases, effects),
+            cases,
+            unfair=tactic.unfair,
+            rules_out=tuple(sorted(item for effect in effects for item in effect.rules_out)),
+        )
+
+    def _text(self, cases: tuple[Case, ...], effects: list[RemovalEffect]) -> str:
+        terms, removal = self.chains[0].chain.terms, self.removals[0]
+        first = refuted_text(terms.cell_name(removal), terms.named(removal[2]), cases[0], effects[0].text)
+        others = listed([terms.cell_name(other) for other in self.removals[1:]])
+        return f"{first} By the same lines {others} cannot be {terms.named(removal[2])} either." if others else first
+
+
+def joined_refutations(chains: Iterable[Trimmed], a_link: float = A_LINK) -> Iterator[Refutation]:
+    """The refutations by these chains; those of one length, mark assumed and set of lines are one."""
+    alike: dict[tuple[int, int, frozenset[int]], list[Trimmed]] = {}
+    for chain in chains:
+        lines = frozenset(line.number for line in chain.lines())
+        alike.setdefault((len(chain.links), chain.chain.assumption[2], lines), []).append(chain)
+    for together in alike.values():
+        yield Refutation(tuple(together), a_link)

@@ -1,0 +1,196 @@
+"""Questions about relaxed battleship puzzles: against brute force on tiny boards, against the solver on larger ones."""
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from deadreckon import Limits, solve
+from deadreckon.native import native_core
+from deadreckon.puzzles.battleship import oracle
+from deadreckon.puzzles.battleship.puzzle import TOUCHING, Battleship
+from puzzles.battleship.oracles import board_with, counts_of, every_board, meets, trimmed
+from puzzles.battleship.test_against_cp_sat import random_ships
+
+UNLIMITED = 10**9
+PARTS = "SLRTBM"
+needs_core = pytest.mark.skipif(native_core() is None, reason="the kernel takes too long for this")
+
+
+@pytest.fixture(params=["core", "kernel"])
+def answering(request, monkeypatch):
+    """Who answers: the core, or the kernel where there is none."""
+    if request.param == "kernel":
+        monkeypatch.setattr(oracle, "native_core", lambda: None)
+    elif native_core() is None:
+        pytest.skip("no native core here")
+    return request.param
+
+
+def relaxed(random, height, width, board, fleet, keep):
+    """The facts of a board of which so many are kept, now and then one of them wrong."""
+    wrong = random.random() < 0.3
+    rows, columns = (
+        tuple(None if random.random() > keep else count + (wrong and random.random() < 0.1) for count in counts)
+        for counts in counts_of(board)
+    )
+    numbers = tuple(None if random.random() > keep else number for number in fleet)
+    marks = [[random.choice((letter, "?" if letter in PARTS else letter)) for letter in row] for row in board]
+    told = [[mark if random.random() < keep / 2 else "0" for mark in row] for row in marks]
+    if random.random() < 0.4:
+        told[random.randrange(height)][random.randrange(width)] = random.choice("W?SLRTBM")
+    return rows, columns, numbers, tuple(map("".join, told))
+
+
+def boards_with(height, width, touching, facts):
+    """Every board with these facts, by brute force."""
+    rows, columns, numbers, marks = facts
+    longest = len(numbers)
+    for fleet, boards in every_board(height, width, touching).items():
+        padded = fleet + (0,) * (longest - len(fleet))
+        if len(fleet) <= longest and all(number in (None, have) for number, have in zip(numbers, padded)):
+            puzzle = Battleship(rows, columns, padded, marks, touching)
+            yield from (board for board in boards if meets(puzzle, board))
+
+
+def tiny_questions(seed, number):
+    random = Random(seed)
+    for _ in range(number):
+        height, width, touching = random.choice((1, 2, 3)), random.choice((2, 3, 4)), random.choice(TOUCHING)
+        ships = random_ships(random, height, width, touching)
+        longest = max(map(len, ships), default=1)
+        lengths = [len(ship) for ship in ships]
+        fleet = tuple(lengths.count(length) for length in range(1, longest + 1 + random.randrange(2)))
+        board = board_with(height, width, ships)
+        facts = relaxed(random, height, width, board, fleet, random.choice((0.2, 0.5, 0.8)))
+        yield random, height, width, touching, facts, list(boards_with(height, width, touching, facts))
+
+
+def fits(mark, letter):
+    return mark == letter or (mark == "?" and letter in PARTS)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whether_there_is_a_solution_against_brute_force(seed, answering):
+    answers = set()
+    for _, _, _, touching, facts, boards in tiny_questions(seed, 1000 if answering == "core" else 60):
+        assert oracle.has_solution(*facts, touching, UNLIMITED) == bool(boards), (facts, touching)
+        answers.add(bool(boards))
+    assert answers == {True, False}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_forced_against_brute_force(seed, answering):
+    answers = set()
+    for random, height, width, touching, facts, boards in tiny_questions(seed, 600 if answering == "core" else 20):
+        for _ in range(6):
+            cells = [(random.randrange(height), random.randrange(width)) for _ in range(random.choice((1, 1, 1, 2)))]
+            shown = random.choice(boards) if boards else ("W" * width,) * height
+            sets = [(r, c, random.choice((shown[r][c], "?" if shown[r][c] in PARTS else "W"))) for r, c in cells]
+            right = all(fits(mark, board[r][c]) for board in boards for r, c, mark in sets)
+            assert oracle.forces(*facts, touching, sets, UNLIMITED) == right, (facts, touching, sets)
+            answers.add(right)
+    assert answers == {True, False}
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_cells_forced_by_propagation_are_right(seed, answering):
+    found = 0
+    for _, height, width, touching, facts, boards in tiny_questions(seed, 500):
+        masks = oracle.forced_cells(*facts, touching)
+        if masks is None:
+            assert not boards
+            continue
+        for r, c in product(range(height), range(width)):
+            water, ship = (mask >> r * width + c & 1 for mask in masks)
+            found += water + ship
+            assert not water or all(board[r][c] == "W" for board in boards)
+            assert not ship or all(board[r][c] != "W" for board in boards)
+    assert found > 100
+
+
+def fleets_of(numbers, most):
+    """The fleets with these numbers of ships and at most so many parts."""
+    choices = [range(most // length + 1) if number is None else (number,) for length, number in enumerate(numbers, 1)]
+    return [fleet for fleet in product(*choices) if sum(length * n for length, n in enumerate(fleet, 1)) <= most]
+
+
+@needs_core
+@pytest.mark.parametrize("seed", range(6))
+def test_against_the_solver_with_every_fleet(seed):
+    """On boards of 6x6 to 8x8 with all rows counted, so that the fleets are not too many to try."""
+    random, answers = Random(seed), set()
+    for _ in range(25):
+        size, touching = random.choice((6, 7, 8)), random.choice(TOUCHING)
+        ships = [ship for ship in random_ships(random, size, size, touching) if len(ship) <= 3][:6]
+        fleet = tuple(sum(len(ship) == length for ship in ships) for length in (1, 2, 3))
+        board = board_with(size, size, ships)
+        _, columns, numbers, marks = relaxed(random, size, size, board, fleet, random.choice((0.3, 0.6)))
+        rows = counts_of(board)[0]
+        expected = any(
+            solve(Battleship(rows, columns, trimmed(each), marks, touching), Limits(solutions=1)).solutions
+            for each in fleets_of(numbers, sum(rows))
+        )
+        facts = rows, columns, numbers, marks
+        assert oracle.has_solution(*facts, touching, UNLIMITED) == expected, (facts, touching)
+        answers.add(expected)
+    assert answers == {True, False}
+
+
+@needs_core
+def test_loose_puzzles_need_no_decisions():
+    """Water everywhere, a line that must have its parts, the fleet alone: asked with next to no nodes."""
+    nothing = (None,) * 10
+    sea = ("0" * 10,) * 10
+    assert oracle.has_solution(nothing, nothing, (None,) * 4, sea, "never", 0)
+    assert oracle.has_solution((4, *nothing[1:]), nothing, (None,) * 4, sea, "never", 4)
+    assert oracle.has_solution(nothing, nothing, (4, 3, 2, 1), sea, "never", 10)
+    assert oracle.has_solution(nothing, nothing, (4, None, 2, None), sea, "never", 6)
+
+
+def test_no_ship_is_longer_than_the_list(answering):
+    nothing = (None,) * 4
+    part = ("????", "0000", "0000", "0000")
+    assert oracle.has_solution(nothing, nothing, (None,) * 4, part, "never") is True
+    assert oracle.has_solution(nothing, nothing, (None,) * 3, part, "never") is False
+
+
+def test_a_limit_leaves_the_question_open(answering):
+    counts = (2, 2, 3, 2, 0, 5, 1, 1, 4), (1, 3, 2, 2, 4, 1, 2, 4, 1)
+    assert oracle.has_solution(*counts, (4, 3, 2, 1), ("0" * 9,) * 9, "never", 1) is None
+
+
+@needs_core
+def test_the_touching_rules_have_the_numbers_of_the_core():
+    assert tuple(oracle.NUMBER_OF_RULE) == native_core().TOUCHING
+
+
+@needs_core
+@pytest.mark.parametrize("seed", range(4))
+def test_broken_assumptions_have_no_solution_and_agreements_are_true(seed):
+    broken = agreed = 0
+    for _, _, width, touching, facts, boards in tiny_questions(seed, 800):
+        told = "".join(facts[-1])
+        for cell, mark, rounds in oracle.broken_assumptions(*facts, touching):
+            r, c = divmod(cell, width)
+            assert told[cell] == "0" and rounds >= 1
+            assert not any(fits(mark, board[r][c]) for board in boards), (facts, touching, cell, mark)
+            broken += 1
+        for _, water, ship, rounds in oracle.agreeing_assumptions(*facts, touching):
+            assert rounds >= 2
+            for board in boards:
+                parts = sum(1 << cell for cell, letter in enumerate("".join(board)) if letter != "W")
+                assert not water & parts and not ship & ~parts, (facts, touching)
+            agreed += 1
+    assert broken > 300 and agreed > 100
+
+
+@needs_core
+def test_rounds_are_counted():
+    """Column 2 needs r1c2. Water there breaks it at once; ship beside it first makes it water by the count of row 1."""
+    facts = (1, None, None), (None, 2, None), (None,) * 3, ("000", "000", "0W0"), "never"
+    broken = oracle.broken_assumptions(*facts)
+    assert (1, "W", 1) in broken and (0, "?", 2) in broken
+    assert [rounds for _, _, rounds in broken] == sorted(rounds for _, _, rounds in broken)
+    assert oracle.broken_assumptions(*facts, 1) == [each for each in broken if each[2] == 1]
+    assert oracle.broken_assumptions(*facts, 0) == []

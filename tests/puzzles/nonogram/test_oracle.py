@@ -1,0 +1,226 @@
+"""Questions about nonograms with missing clues: against brute force on tiny grids, and the solver on larger ones."""
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from deadreckon import Limits, solve
+from deadreckon.native import native_core
+from deadreckon.puzzles.board import with_marks
+from deadreckon.puzzles.nonogram import oracle
+from deadreckon.puzzles.nonogram.puzzle import BLACK, MISSING, Colour, Nonogram, Weakened, clue_of
+from puzzles.nonogram.oracles import expression
+
+UNLIMITED = 10**9
+needs_core = pytest.mark.skipif(native_core() is None, reason="the kernel takes too long for this")
+
+
+@pytest.fixture(params=["core", "kernel"])
+def answering(request, monkeypatch):
+    """Who answers: the core, or the kernel where there is none."""
+    if request.param == "kernel":
+        monkeypatch.setattr(oracle, "native_core", lambda: None)
+    elif native_core() is None:
+        pytest.skip("no native core here")
+    return request.param
+
+
+def relaxed(random, grid, letters, keep):
+    """The facts of a grid of which so many are kept, now and then one of them wrong."""
+    rows, columns = (
+        tuple(clue_of("".join(line), letters) if random.random() < keep else None for line in lines)
+        for lines in (grid, list(zip(*grid)))
+    )
+    marks = [[mark if random.random() < keep / 3 else "?" for mark in row] for row in grid]
+    if random.random() < 0.5:
+        marks[random.randrange(len(grid))][random.randrange(len(grid[0]))] = random.choice("." + letters)
+    cells = list(product(range(len(grid)), range(len(grid[0])), "." + letters))
+    ruled_out = random.sample(cells, random.choice((0, 0, 1, 2)))
+    return rows, columns, letters, tuple(map("".join, marks)), ruled_out
+
+
+def grids_with(rows, columns, letters, marks, ruled_out):
+    """Every grid with these facts, by brute force."""
+    ways = [["." + letters if mark == "?" else mark for mark in row] for row in marks]
+    for r, c, mark in ruled_out:
+        ways[r][c] = ways[r][c].replace(mark, "")
+    width = len(columns)
+    looks = [clue and expression(clue, letters) for clue in (*rows, *columns)]
+    looks = [expression((), letters) if clue == () else look for clue, look in zip((*rows, *columns), looks)]
+    for cells in product(*[way for row in ways for way in row]):
+        text = "".join(cells)
+        grid = tuple(text[start : start + width] for start in range(0, len(text), width))
+        lines = [*grid, *map("".join, zip(*grid))]
+        if all(look is None or look.fullmatch(line) for look, line in zip(looks, lines)):
+            yield grid
+
+
+def tiny_questions(seed, number):
+    random = Random(seed)
+    for _ in range(number):
+        letters = random.choice(("#", "#", "ab"))
+        height, width = random.choice(((1, 4), (2, 3), (3, 2), (3, 3)))
+        grid = tuple("".join(random.choice("." + letters) for _ in range(width)) for _ in range(height))
+        facts = relaxed(random, grid, letters, random.choice((0.3, 0.6, 0.9)))
+        yield random, facts, list(grids_with(*facts))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whether_there_is_a_solution_against_brute_force(seed, answering):
+    answers = set()
+    for _, facts, grids in tiny_questions(seed, 200):
+        assert oracle.has_solution(*facts, UNLIMITED) == bool(grids), facts
+        answers.add(bool(grids))
+    assert answers == {True, False}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_forced_against_brute_force(seed, answering):
+    answers = set()
+    for random, facts, grids in tiny_questions(seed, 150 if answering == "core" else 40):
+        *clues, letters, marks, ruled_out = facts
+        cells = list(product(range(len(marks)), range(len(marks[0])), "." + letters))
+        for _ in range(6):
+            sets, rules_out = (
+                random.sample(cells, random.choice((0, 1, 1))),
+                random.sample(cells, random.choice((0, 1))),
+            )
+            right = all(
+                all(grid[r][c] == mark for r, c, mark in sets) and all(grid[r][c] != mark for r, c, mark in rules_out)
+                for grid in grids
+            )
+            found = oracle.forces(*clues, letters, marks, sets, rules_out, ruled_out, UNLIMITED)
+            assert found == right, (facts, sets, rules_out)
+            answers.add(right)
+    assert answers == {True, False}
+
+
+def test_cells_forced_by_line_solving_are_right(answering):
+    found = 0
+    for _, facts, grids in tiny_questions(9, 200):
+        masks = oracle.forced_cells(*facts)
+        if masks is None:
+            assert not grids
+            continue
+        _, columns, letters, *_ = facts
+        for value, mask in zip("." + letters, masks):
+            cells = [divmod(cell, len(columns)) for cell in range(mask.bit_length()) if mask >> cell & 1]
+            found += len(cells)
+            assert all(grid[r][c] == value for grid in grids for r, c in cells), facts
+    assert found > 100
+
+
+@needs_core
+def test_against_the_solver():
+    """On grids of 12x12 with a third of the clues missing, each with one cell denied."""
+    random, answers = Random(3), set()
+    for _ in range(150):
+        grid = tuple("".join(random.choice(".##") for _ in range(12)) for _ in range(12))
+        rows, columns = ([clue_of("".join(line)) for line in lines] for lines in (grid, list(zip(*grid))))
+        kept = [[clue if random.random() < 0.85 else None for clue in clues] for clues in (rows, columns)]
+        r, c = random.randrange(12), random.randrange(12)
+        board = ["?" * 12] * 12
+        board[r] = "?" * c + (".#"[grid[r][c] == "."]) + "?" * (11 - c)
+        puzzle = Weakened(
+            *[tuple(MISSING if clue is None else clue for clue in clues) for clues in kept], (BLACK,), tuple(board)
+        )
+        expected = bool(solve(puzzle, Limits(solutions=1)).solutions)
+        assert oracle.has_solution(*kept, "#", tuple(board), (), UNLIMITED) == expected
+        asked = oracle.forces(*kept, "#", ("?" * 12,) * 12, [(r, c, grid[r][c])], nodes=UNLIMITED)
+        assert asked == (not expected)
+        answers.add(expected)
+    assert answers == {True, False}
+
+
+@needs_core
+def test_lines_that_do_not_cross_others_need_no_decisions():
+    nothing = (None,) * 25
+    board = ("?" * 25,) * 25
+    rows = (((3, 1), (5, 1)),) * 25
+    assert oracle.has_solution(rows, nothing, "#", board, (), 0)
+    assert oracle.has_solution(nothing, nothing, "#", board, (), 0)
+    assert oracle.forces(rows, nothing, "#", board, [(0, 0, ".")], nodes=0) is False
+
+
+def test_a_limit_leaves_the_question_open(answering):
+    clues = (((1, 1),),) * 6
+    assert oracle.has_solution(clues, clues, "#", ("?" * 6,) * 6, (), 1) is None
+
+
+COLOURS = {"#": (BLACK,), "ab": (Colour("a", "red", "#ff0000"), Colour("b", "blue", "#0000ff"))}
+
+
+@needs_core
+@pytest.mark.parametrize("letters", COLOURS)
+def test_broken_assumptions_have_no_solution_and_agreements_are_true(letters):
+    random, broken, agreed = Random(4), 0, 0
+    for _ in range(40):
+        size = random.choice((7, 8, 9))
+        grid = tuple("".join(random.choice(".." + letters) for _ in range(size)) for _ in range(size))
+        rows, columns = (tuple(clue_of("".join(line), letters) for line in lines) for lines in (grid, list(zip(*grid))))
+        marks = ("?" * size,) * size
+        for cell, mark, _ in oracle.broken_assumptions(rows, columns, letters, marks):
+            given = with_marks(marks, [(*divmod(cell, size), mark)])
+            assert not solve(Nonogram(rows, columns, COLOURS[letters], given), Limits(solutions=1)).solutions
+            broken += 1
+        solutions = solve(Nonogram(rows, columns, COLOURS[letters]), Limits(solutions=20)).solutions
+        for _, masks, rounds in oracle.agreeing_assumptions(rows, columns, letters, marks):
+            assert rounds >= 1 and any(masks)
+            for value, mask in zip("." + letters, masks):
+                cells = [divmod(cell, size) for cell in range(mask.bit_length()) if mask >> cell & 1]
+                assert all(solution[r][c] == value for solution in solutions for r, c in cells)
+                agreed += len(cells)
+    assert broken > 50 and agreed > 5
+
+
+def solved_once(lines, state):
+    """What cells may be after every line was solved by the state as it is, by brute force; None where one cannot be."""
+    size = len(lines) // 2
+    result = [row[:] for row in state]
+    for number, clue in enumerate(lines):
+        cells = [(number, i) if number < size else (i, number - size) for i in range(size)]
+        look = expression(clue, "#")
+        ways = [way for way in product(*[state[r][c] for r, c in cells]) if look.fullmatch("".join(way))]
+        if not ways:
+            return None
+        for (r, c), marks in zip(cells, zip(*ways)):
+            result[r][c] = result[r][c] & set(marks)
+    return result
+
+
+def rounds_to_break(lines, state):
+    """After how many rounds the state breaks; None where it does not."""
+    for rounds in range(1, 100):
+        following = solved_once(lines, state)
+        if following is None:
+            return rounds
+        if following == state:
+            return None
+        state = following
+    raise AssertionError
+
+
+@needs_core
+def test_the_rounds_of_a_chain_against_brute_force():
+    random, broken = Random(1), 0
+    for _ in range(60):
+        grid = tuple("".join(random.choice(".#") for _ in range(5)) for _ in range(5))
+        rows, columns = ([clue_of("".join(line)) for line in lines] for lines in (grid, list(zip(*grid))))
+        lines, state = [*rows, *columns], [[{".", "#"} for _ in range(5)] for _ in range(5)]
+        while (following := solved_once(lines, state)) != state:
+            state = following
+        expected = []
+        for r, c, mark in product(range(5), range(5), ".#"):
+            if len(state[r][c]) == 2:
+                assumed = [
+                    [{mark} if (i, j) == (r, c) else cell for j, cell in enumerate(row)] for i, row in enumerate(state)
+                ]
+                rounds = rounds_to_break(lines, assumed)
+                expected += [(5 * r + c, mark, rounds)] if rounds else []
+        expected.sort(key=lambda each: each[2])
+        found = oracle.broken_assumptions(rows, columns, "#", ("?????",) * 5)
+        assert found == expected
+        assert oracle.broken_assumptions(rows, columns, "#", ("?????",) * 5, (), 3) == [e for e in found if e[2] <= 3]
+        broken += len(found)
+    assert broken > 20
