@@ -23,7 +23,8 @@ def test_the_example_in_python_is_true(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_example_of_the_command_is_what_it_prints(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    [(words, printed)] = re.findall(r"```\n\$ reckon ([^\n]*)\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL)
+    text = DOCUMENT.read_text(encoding="utf-8")
+    [(words, printed)] = re.findall(r"```\n\$ reckon ([^\n]*)\n(.*?)```", text, re.DOTALL)
     monkeypatch.chdir(ROOT)
     assert main(words.split()) == 0
     assert capsys.readouterr().out == printed
