@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from deadreckon.explaining.minimal_reasons import facts_together
 from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistakes
 from deadreckon.explaining.proof import SECONDS, OutOfTime, prove
-from deadreckon.explaining.reasons import with_minimal_reason
 from deadreckon.explaining.rounds import easiest_round, rounds_from
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.kind import kind_of
@@ -75,7 +74,7 @@ def explain(
             if step.silent and not silent:
                 boards[-1] = last.board
             else:
-                steps.append(with_minimal_reason(puzzle, boards[-1], step))
+                steps.append(proof.reasons.minimal_step(boards[-1], step))
                 boards.append(last.board)
     except OutOfEffort:
         in_time = False
@@ -111,7 +110,7 @@ def next_step(position: Position, tactics: Sequence[AnyTactic], proof: Proof) ->
             break
         proof.check(step, position.board)
         if not step.silent:
-            return with_minimal_reason(proof.puzzle, position.board, step), position
+            return proof.reasons.minimal_step(position.board, step), position
         position = position.after(step)
     return None, position
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.tactic import Position
 
 AnyFact = TypeVar("AnyFact")
+FEW = 8  # facts that are tried one by one
 NAME, RATING = "Facts together", 6.9  # above all that a person can be asked to see
 TRIED = 6  # forced cells whose facts are looked for
 REFINED = 2  # of them, with the fewest facts, for which facts are left out in other orders too
@@ -146,7 +147,7 @@ def _size(facts: Sequence[Fact]) -> tuple[int, int]:
 def minimal_facts(facts: Sequence[AnyFact], enough: Callable[[Sequence[AnyFact]], bool]) -> tuple[AnyFact, ...]:
     """A minimal subset of `facts` that is still `enough`, by deletion: many facts at once, in the end one by one."""
     kept = tuple(facts)
-    size = len(kept)
+    size = len(kept) if len(kept) > FEW else min(1, len(kept))
     while size:
         start = 0
         while start < len(kept):
@@ -171,10 +172,9 @@ def _conclusion(forced: Forced, facts: Sequence[Fact]) -> Conclusion:
     told, found = [fact.text for fact in facts if _is_told(fact)], [fact for fact in facts if not _is_told(fact)]
     where = cell_name(forced.sets[:2])
     number = "This fact alone forces" if len(told) == 1 else f"These {len(told)} facts together force"
-    text = f"{number} {where} to be {forced.text}: {listed(told)}"
-    if found:
-        text = f"{text}. They meet what is found already: {_found_text(found)}"
-    return Conclusion((forced.sets,), _because(facts), f"{text}.", harder=0.1 * len(told))
+    given = f", as {_found_text(found)}" if found else ""
+    text = f"{number} {where} to be {forced.text}{given}: {listed(told)}."
+    return Conclusion((forced.sets,), _because(facts), text, harder=0.1 * len(told))
 
 
 def _found_text(found: Sequence[Fact]) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
-from deadreckon.explaining.reasons import unproved
+from deadreckon.explaining.reasons import Reasons
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
@@ -51,6 +52,11 @@ class Proof:
         """Called before each question; raises OutOfEffort."""
         self.effort.spend()
 
+    @cached_property
+    def reasons(self) -> Reasons:
+        """To test the reasons of steps with, and to cut them."""
+        return Reasons(self.puzzle)
+
     @property
     def only(self) -> Board | None:
         """The solution, where there is just one."""
@@ -70,7 +76,7 @@ class Proof:
         if not right:
             raise WrongStep(f"{kind.name}: {step.tactic} on {board}: {step.sets}, {step.text}")
         if reasons:
-            for what in unproved(self.puzzle, board, step):
+            for what in self.reasons.unproved(board, step):
                 raise WrongStep(f"{kind.name}: {step.tactic} on {board}: not enough for {what}")
 
     def allows(self, board: Board) -> bool:

@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.bitboard import Bitboard
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
-MOST_FILLS = 60  # of one line; people give up sooner
+MOST_FILLS = 200  # of one line; people give up sooner
+
+MIXED, PRIME = 40_503, 65_521  # fills come mixed: the first few then tell whether all of them agree on anything
 
 
 class Fill(NamedTuple):
@@ -43,7 +45,7 @@ class Parts(NamedTuple):
 
 # How long a run is, the length of the new ship that it certainly is or 0, and the masks of a fill.
 Run: TypeAlias = tuple[int, int, int, int, int, int]
-Fills: TypeAlias = tuple[Fill, ...] | None  # None: too many
+Fills: TypeAlias = tuple[Fill, ...] | None  # None: too many, or not known
 
 
 def parts_of_lines(position: Position, rows: bool) -> Parts:
@@ -65,7 +67,12 @@ def parts_of_lines(position: Position, rows: bool) -> Parts:
 
 
 def fills_of(position: Position, line: Line, parts: Parts) -> Fills:
-    """Every way to fill a line as its count and the known cells allow; kept, as most positions share most lines."""
+    """Every way to fill a line as its count and the known cells allow; kept, as most positions share most lines.
+
+    None where ships may touch: what lies side by side then need not be one ship.
+    """
+    if position.sea.touching == "free":
+        return None
     key = line, position.ship & line.mask, parts.within(line.mask), tuple(position.left)
     known = position.terms.fills
     if key not in known:
@@ -105,6 +112,7 @@ def _fills(sea: Bitboard, line: Line, ship: int, parts: Parts, left_over: tuple[
                 left[new] += 1
 
     fill_from(0, line.total, 0, 0, 0, 0)
+    found.sort(key=lambda fill: fill.ship * MIXED % PRIME)
     return tuple(found) if len(found) <= MOST_FILLS else None
 
 

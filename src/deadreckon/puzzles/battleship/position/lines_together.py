@@ -1,119 +1,132 @@
-"""Neighbouring lines filled together: what each needs, the touching rule, and what the lines that cross them leave."""
+"""Neighbouring lines filled together: what each needs, the touching rule, and what the lines that cross them need."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.line_fills import Fill
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
-MOST_WAYS = 60  # of lines together that agree on something; people give up sooner
+MOST_WAYS = 600  # that are looked at, with those that break; people give up sooner
 
 
-def agreed_by_lines(position: Position, lines: Sequence[Line], submarines: int) -> tuple[int, int] | None:
-    """The open cells that are water, and those that are ship, in every way to fill these neighbouring lines together.
+class Crossing(NamedTuple):
+    """A line that crosses others: its open cells inside and outside of these, and how many parts it needs."""
 
-    `submarines` is how many of them the lines may take. Zeros where the ways agree on nothing or are too many; None
-    where there is no way.
+    inside: int
+    outside: int
+    need: int
+
+
+class Agreed(NamedTuple):
+    """The open cells that are water, and those that are ship, in every way to fill lines together; how many ways."""
+
+    water: int
+    ship: int
+    ways: int
+
+
+NOTHING = Agreed(0, 0, 0)  # the ways agree on nothing, or are too many
+
+
+def agreed_by_lines(position: Position, lines: Sequence[Line], submarines: int, beyond: bool = False) -> Agreed | None:
+    """What all ways to fill these neighbouring lines, with so many submarines at most, agree on; None without a way.
+
+    Cells beside the lines are water where a ship of every way touches them. To look `beyond` is to see too how each
+    way completes the lines that cross these.
     """
-    fills = tuple(position.fills(line) for line in lines)
+    fills = tuple([position.fills(line) for line in lines])
     if None in fills:
-        return 0, 0
-    key = lines[0].number, *map(id, fills), *_around(position, lines), submarines
+        return NOTHING
+    mask = _cells_of(lines)
+    near = mask | position.sea.beside(mask)
+    crossing = _crossing_lines(position, lines, mask, beyond)
+    told = position.open if beyond else position.open & near
+    key = *map(id, fills), *(number for line in crossing for number in line), told, position.ship & near, submarines
     known = position.terms.agreed
     if key not in known:
-        known[key] = _agreed(position, lines, submarines)
+        known[key] = _agreed(position, lines, crossing, submarines, told)
     return known[key]
 
 
-def _around(position: Position, lines: Sequence[Line]) -> tuple[int, ...]:
-    """What else the ways to fill lines together depend on."""
+def _agreed(
+    position: Position, lines: Sequence[Line], crossing: Sequence[Crossing], submarines: int, told: int
+) -> Agreed | None:
+    """What all ways agree on of the cells that may be told."""
     mask = _cells_of(lines)
-    beside = position.sea.beside(mask) & ~mask & ~position.water
-    limits = [number for limit in _crossing_limits(position, lines) for number in limit]
-    return position.open & mask, position.whole & mask, beside, *limits
-
-
-def _agreed(position: Position, lines: Sequence[Line], submarines: int) -> tuple[int, int] | None:
-    water = ship = position.open & _cells_of(lines)
+    water = ship = told
     number = 0
-    for way in _ways(position, lines, submarines):
-        number += 1
-        water &= ~way
-        ship &= way
-        if number > MOST_WAYS or not (water or ship):
-            return 0, 0
-    return (water, ship) if number else None
+    ways = _compatible([position.fills(line) or () for line in lines])
+    for tries, (cells, blocked, along, crosses) in enumerate(ways):
+        filled = _filled_crossing(crossing, cells)
+        if filled and _ships_go_on(position, lines, (cells, along, crosses), mask, submarines):
+            number += 1
+            water &= blocked | mask & ~cells | filled[0]
+            ship &= cells | filled[1]
+        if not (water or ship) or tries > MOST_WAYS:
+            return NOTHING
+    return Agreed(water, ship, number) if number else None
 
 
-def count_ways(position: Position, lines: Sequence[Line], submarines: int) -> int:
-    """In how many ways these neighbouring lines can be filled together."""
-    return sum(1 for _ in _ways(position, lines, submarines))
+def _compatible(fills: Sequence[Sequence[Fill]]) -> Iterator[tuple[int, int, int, int]]:
+    """Fills of all lines that do not touch where they may not: cells, cells blocked, of ships along and across."""
+    for cells, along, _, crossing, blocked in fills[0]:
+        if len(fills) == 1:
+            yield cells, blocked, along, crossing
+            continue
+        for second in fills[1]:
+            if second.ship & blocked or second.blocked & cells:
+                continue
+            both = cells | second.ship, blocked | second.blocked, along | second.along, crossing | second.crossing
+            if len(fills) == 2:
+                yield both
+                continue
+            ship, closed = second.ship, second.blocked
+            for third in fills[2]:
+                if not (third.ship & closed or third.blocked & ship):
+                    yield both[0] | third.ship, both[1] | third.blocked, both[2] | third.along, both[3] | third.crossing
 
 
-def _ways(position: Position, lines: Sequence[Line], submarines: int) -> Iterator[int]:
-    """The ship cells of every way to fill these lines together."""
-    fills = [position.fills(line) or () for line in lines]
-    crossing = _crossing_limits(position, lines)
-    for chosen in _compatible(fills):
-        cells = 0
-        for fill in chosen:
-            cells |= fill.ship
-        if _fits_crossing(cells, crossing) and _ships_go_on(position, lines, chosen, cells, submarines):
-            yield cells
-
-
-def _compatible(fills: Sequence[Sequence[Fill]]) -> Iterator[tuple[Fill, ...]]:
-    """One fill for each line, such that those of neighbours do not touch where they may not."""
-    if not fills:
-        yield ()
-        return
-    for first in fills[0]:
-        ship, blocked, others = first.ship, first.blocked, fills[1:]
-        if others:
-            next_to = [fill for fill in others[0] if not (fill.ship & blocked or fill.blocked & ship)]
-            others = [next_to, *others[1:]]
-        for rest in _compatible(others):
-            yield (first, *rest)
-
-
-def _crossing_limits(position: Position, lines: Sequence[Line]) -> list[tuple[int, int, int]]:
-    """For each line that crosses these and may be short or full: its open cells within them, least and most."""
+def _crossing_lines(position: Position, lines: Sequence[Line], mask: int, beyond: bool) -> list[Crossing]:
+    """The lines that cross these: all, to look beyond, or those that may get too many parts or too few."""
     rows = lines[0].number < position.sea.height
-    opened = position.open & _cells_of(lines)
-    limits = []
+    found = []
     for line in position.lines:
-        inside = line.open & opened
-        if (line.number < position.sea.height) != rows and inside:
-            least, most = line.need - (line.open & ~opened).bit_count(), line.need
-            if least > 0 or most < inside.bit_count():
-                limits.append((inside, least, most))
-    return limits
+        inside, outside = line.open & mask, line.open & ~mask
+        crosses = line.open and (line.number < position.sea.height) != rows
+        if crosses and (beyond or line.need < inside.bit_count() or line.need > outside.bit_count()):
+            found.append(Crossing(inside, outside, line.need))
+    return found
 
 
-def _fits_crossing(cells: int, limits: list[tuple[int, int, int]]) -> bool:
-    for inside, least, most in limits:  # noqa: SIM110 - a plain loop: this is asked most often
-        if not least <= (cells & inside).bit_count() <= most:
-            return False
-    return True
+def _filled_crossing(crossing: Sequence[Crossing], cells: int) -> tuple[int, int] | None:
+    """The cells that are water, and ship, by what crossing lines need if these cells are ship; None if one breaks."""
+    water = ship = 0
+    for inside, outside, need in crossing:
+        rest = need - (cells & inside).bit_count()
+        if rest <= 0:
+            if rest < 0:
+                return None
+            water |= outside
+        elif rest >= (number := outside.bit_count()):
+            if rest > number:
+                return None
+            ship |= outside
+    return water, ship
 
 
 def _ships_go_on(
-    position: Position, lines: Sequence[Line], chosen: Sequence[Fill], cells: int, submarines: int
+    position: Position, lines: Sequence[Line], filled: tuple[int, int, int], mask: int, submarines: int
 ) -> bool:
     """Whether ships that cross a line can go on beside it, and the single parts are no more submarines than allowed."""
-    crossing = along = 0
-    for fill in chosen:
-        crossing |= fill.crossing
-        along |= fill.along
-    may_go_on = cells | (position.ship | position.open) & ~_cells_of(lines)
-    if lines[0].number < position.sea.height:
-        step = position.sea.width
-        beside = may_go_on << step | may_go_on >> step
+    cells, along, crossing = filled
+    may_go_on = cells | (position.ship | position.open) & ~mask
+    sea = position.sea
+    if lines[0].number < sea.height:
+        beside = may_go_on << sea.width | may_go_on >> sea.width
     else:
-        sea = position.sea
         beside = (may_go_on & ~sea.last_column) << 1 | (may_go_on & ~sea.first_column) >> 1
     if crossing & ~beside:
         return False

@@ -17,6 +17,7 @@ from deadreckon.puzzles.effort import Effort
 if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Chain
     from deadreckon.puzzles.battleship.position.line_fills import Fills, Parts
+    from deadreckon.puzzles.battleship.position.lines_together import Agreed
     from deadreckon.puzzles.battleship.position.reserved import Reserved
     from deadreckon.puzzles.battleship.position.sea import Letters
     from deadreckon.puzzles.battleship.puzzle import Battleship
@@ -42,7 +43,7 @@ class Terms:
         self.solution = _cells_with_letters(sea.read_board(solution), SHIP_LETTERS) if solution else None
         self.fills: dict[tuple[Any, ...], Fills] = {}  # the ways to fill lines that were asked for
         self.refuted: list[Chain] = []  # that broke at some position: they are not followed again
-        self.agreed: dict[tuple[int, ...], tuple[int, int] | None] = {}  # what ways to fill lines together agree on
+        self.agreed: dict[tuple[int, ...], Agreed | None] = {}  # what ways to fill lines together agree on
 
     @cached_property
     def blind(self) -> Terms:
@@ -139,6 +140,8 @@ class Position:
                 kinds[letter] |= cells
                 ship |= cells
         position = Position(self.terms, self.water | water, self.ship | ship, kinds, counts)
+        if position.known == self.known and "pieces" in self.__dict__:
+            position.pieces = self.pieces  # only whole ships get letters, and these stay as they are
         if learns:
             return position
         if "lines" in self.__dict__:

@@ -79,7 +79,7 @@ def _agreement(split: CaseSplit) -> Deduction:
     ending = f"Then {cells_become(position.sea, ship, water)}."
     cases = tuple(chain.case(text, "" if chain.broken else ending) for text, chain in split.cases)
     effort = sum(len(case.links) for case in cases) + len(cases) // 2
-    level = max(chain.level for _, chain in split.cases if chain.links or chain.broken)
+    level = max(chain.level for _, chain in split.cases)
     return Deduction(
         position,
         water,

@@ -60,6 +60,7 @@ class Chain(assumptions.Chain):
         self.level = 0  # of LEVELS
         self.broken: Contradiction | None = find_plain_contradiction(self.position)
         self.stuck = False  # its tactics find no deduction any more
+        self.trimmed = False  # every link is needed
 
     @property
     def is_broken(self) -> bool:
@@ -111,10 +112,22 @@ class Chain(assumptions.Chain):
 
     def trim(self, water: int = 0, ship: int = 0) -> None:
         """Leave out every link without which the chain still breaks or, where cells are given, still settles these."""
+        if self.trimmed and not water | ship:
+            return
+        self.trimmed = True
         for index in reversed(range(len(self.links))):
             shorter = self.replayed(self.links[:index] + self.links[index + 1 :])
             if shorter and (shorter.broken or (water | ship and shorter.comes_to(water, ship))):
                 self.links, self.position, self.broken = shorter.links, shorter.position, shorter.broken
+        self.level = self._level_needed()
+
+    def _level_needed(self) -> int:
+        """The easiest level at which all links and the contradiction are found."""
+        for number, level in enumerate(LEVELS[: self.level]):
+            known = all(link.tactic in PLAIN or link.tactic in level.tactics for link in self.links)
+            if known and (not self.broken or level.broken(self.position)):
+                return number
+        return self.level
 
     def comes_to(self, water: int, ship: int) -> bool:
         return not (water & ~self.position.water or ship & ~self.position.ship)
@@ -146,6 +159,7 @@ class Chain(assumptions.Chain):
                 chain.links.append(Link(link.tactic, deduction))
                 chain.position = chain.position.assuming(deduction.water, deduction.ship, deduction.learns)
                 chain.broken = find_plain_contradiction(chain.position)
+        chain.trimmed = self.trimmed
         return chain.follow()
 
     def steps(self) -> tuple[Step, ...]:

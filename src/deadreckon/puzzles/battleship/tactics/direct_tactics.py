@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.tactics import counting, fleets, lines, merged_texts, places, ship_parts
-from deadreckon.puzzles.battleship.tactics.neighbouring_lines import ways_of_a_line, ways_of_neighbouring_lines
+from deadreckon.puzzles.battleship.tactics.neighbouring_lines import (
+    ways_beyond_lines,
+    ways_of_a_line,
+    ways_of_neighbouring_lines,
+)
 from deadreckon.puzzles.battleship.tactics.starved_lines import starved_line
 from deadreckon.puzzles.battleship.tactics.submarines import submarine_bookkeeping
 from deadreckon.puzzles.tactic import Tactic
@@ -32,11 +36,13 @@ DIRECT = (
     Tactic("Submarine bookkeeping", 3.6, submarine_bookkeeping),
     Tactic("Neighbouring lines", 4.0, ways_of_neighbouring_lines),
     Tactic("Groups", 4.2, fleets.fleet_groups),
+    Tactic("Crossing lines", 4.5, ways_beyond_lines),
 )
 # PLAIN needs no look at the places left for ships; chains add EASY, followed in one's head, FIRM, with a pencil, or
 # HARD, for which one tries out lines.
 PLAIN = tuple(tactic for tactic in DIRECT if tactic.rating < 2.3)
 EASY = tuple(tactic for tactic in DIRECT if 2.3 <= tactic.rating <= 2.6)
 FIRM = tuple(tactic for tactic in DIRECT if 2.3 <= tactic.rating <= 3.2)
-FLEETS = "Common ships", "Virtual ships", "Groups", "Starved line by a ship"  # come last: they take longest to see
-HARD = FIRM + tuple(sorted((found for found in DIRECT if found.rating > 3.2), key=lambda found: found.name in FLEETS))
+LAST = "Starved line", "Common ships", "Virtual ships", "Groups"  # in a chain: they take longest to see
+HARDER = [tactic for tactic in DIRECT if 3.2 < tactic.rating < 4.5]
+HARD = FIRM + tuple(sorted(HARDER, key=lambda tactic: tactic.name in LAST))

@@ -7,11 +7,11 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, cast
 
-from deadreckon.puzzles.assumptions import A_LINK, first_broken, refuted_text
+from deadreckon.puzzles.assumptions import A_LINK, refuted_text
 from deadreckon.puzzles.battleship.position.wording import cells_become, cells_in_words
 from deadreckon.puzzles.battleship.tactics.chains import LEVELS, MOST_LINKS, Chain, assumption_text, chain_from
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
-from deadreckon.puzzles.battleship.tactics.likely_assumptions import likely_assumptions
+from deadreckon.puzzles.battleship.tactics.likely_assumptions import broken_by_rules, broken_by_search
 from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.tactic import Tactic
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
     from deadreckon.puzzles.step import Case
 
-FOLLOWED = 24  # assumptions, the likeliest to break
-SIDE_BY_SIDE = 6  # of them
+SOONEST, OTHERS = 8, 40  # assumptions that are followed: of those the core breaks by rules alone, and of others
+SIDE_BY_SIDE = 4  # of them
 
 
 def indirect_logic(position: Position) -> Iterator[Deduction]:
@@ -28,16 +28,25 @@ def indirect_logic(position: Position) -> Iterator[Deduction]:
 
     Assumptions that break in the same way, each by an equally short chain, are refuted in one step.
     """
-    chains = [chain_from(position, *likely) for likely in likely_assumptions(position)[:FOLLOWED]]
-    for level in range(len(LEVELS)):
+    for level, likely in _attempts(position):
         broken = _broken_before(position, level)
-        for first in range(0, len(chains), SIDE_BY_SIDE):
+        for first in range(0, len(likely), SIDE_BY_SIDE):
             if not broken:
-                broken = first_broken([chain.harden(level) for chain in chains[first : first + SIDE_BY_SIDE]])
+                chains = [chain_from(position, *assumption) for assumption in likely[first : first + SIDE_BY_SIDE]]
+                broken = [chain for chain in chains if chain.harden(level).follow().broken]
                 position.terms.refuted += broken
         if broken:
             yield from _refutations(position, broken)
             return
+
+
+def _attempts(position: Position) -> Iterator[tuple[int, list[tuple[int, bool]]]]:
+    """At which level which assumptions are followed, until some break."""
+    soonest = broken_by_rules(position)
+    hardest = len(LEVELS) - 1
+    yield 0, soonest[:SOONEST]
+    yield hardest, soonest[:SOONEST]
+    yield hardest, broken_by_search(position, soonest)[:OTHERS]
 
 
 def _broken_before(position: Position, level: int) -> list[Chain]:
@@ -46,7 +55,7 @@ def _broken_before(position: Position, level: int) -> list[Chain]:
     for chain in cast("list[Chain]", position.terms.refuted):
         start, cell = chain.start, chain.water | chain.ship
         so_far = not (start.water & ~position.water or start.ship & ~position.ship)
-        if chain.level == level and so_far and cell & position.open:
+        if chain.level <= level and so_far and cell & position.open:
             again = chain.restarted(position)
             found += [again] if again.broken else []
     return found

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
 from deadreckon.native import native_core
-from deadreckon.puzzles.battleship.oracle import forced_cells, has_solution
+from deadreckon.puzzles.battleship.oracle import broken_assumptions, forced_cells, has_solution
+from deadreckon.puzzles.battleship.puzzle import WATER
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
@@ -15,19 +16,25 @@ if TYPE_CHECKING:
 EFFORTS = (0, 2, 8, 32)  # decisions of the core; what takes more is nothing that a person would follow
 
 
-def likely_assumptions(position: Position) -> list[tuple[int, bool]]:
-    """Cells and values that the core refutes, the quickest first; without the core all that may be wrong."""
-    doubtful = list(doubtful_assumptions(position))
+def broken_by_rules(position: Position) -> list[tuple[int, bool]]:
+    """Cells and values that the core breaks in rounds of simple rules, the soonest first; without it all in doubt."""
     if native_core() is None:
-        return doubtful
+        return list(doubtful_assumptions(position))
+    broken = broken_assumptions(*_terms(position), position.turned_board, position.sea.touching)
+    return [(1 << cell, mark != WATER) for cell, mark, _ in broken]
+
+
+def broken_by_search(position: Position, but: list[tuple[int, bool]]) -> list[tuple[int, bool]]:
+    """Other cells and values that the core breaks with few decisions, the fewest first."""
+    if native_core() is None:
+        return []
     found = []
-    for bit, ship in doubtful:
-        terms, board = _terms(position), position.assuming(0 if ship else bit, bit if ship else 0).turned_board
-        for effort in EFFORTS:
-            answer = has_solution(*terms, board, position.sea.touching, effort)
+    for bit, ship in doubtful_assumptions(position):
+        board = position.assuming(0 if ship else bit, bit if ship else 0).turned_board
+        for effort in () if (bit, ship) in but else EFFORTS:
+            answer = has_solution(*_terms(position), board, position.sea.touching, effort)
             if answer is not None:
-                if not answer:
-                    found.append((effort, bit, ship))
+                found += [(effort, bit, ship)] if not answer else []
                 break
     return [(bit, ship) for _, bit, ship in sorted(found)]
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.position.line_contradictions import free_submarines, neighbouring_lines
-from deadreckon.puzzles.battleship.position.lines_together import agreed_by_lines, count_ways
+from deadreckon.puzzles.battleship.position.lines_together import Agreed, agreed_by_lines
 from deadreckon.puzzles.battleship.position.wording import cells_become
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
 from deadreckon.puzzles.sentences import capital, counted, lines_in_words
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
 A_THIRD_LINE = 0.4  # how much harder three lines are to see together than two
+MANY_WAYS = 30, 120  # each of these numbers of ways makes it harder
+HARDER = 0.2
 
 
 def ways_of_a_line(position: Position) -> Iterator[Deduction]:
@@ -29,29 +31,36 @@ def ways_of_neighbouring_lines(position: Position) -> Iterator[Deduction]:
     yield from _agreed(position, 3)
 
 
-def _agreed(position: Position, size: int) -> Iterator[Deduction]:
+def ways_beyond_lines(position: Position) -> Iterator[Deduction]:
+    """Each way to fill one to three neighbouring lines completes lines that cross them, all with the same outcome."""
+    for size in (1, 2, 3):
+        yield from _agreed(position, size, beyond=True)
+
+
+def _agreed(position: Position, size: int, beyond: bool = False) -> Iterator[Deduction]:
     if position.sea.touching == "free":
         return
     for lines in neighbouring_lines(position, size):
-        agreed = agreed_by_lines(position, lines, free_submarines(position, lines))
-        if agreed and any(agreed):
+        agreed = agreed_by_lines(position, lines, free_submarines(position, lines), beyond)
+        if agreed and (agreed.water or agreed.ship):
+            harder = A_THIRD_LINE * (size > 2) + HARDER * sum(agreed.ways > many for many in MANY_WAYS)
             yield Deduction(
                 position,
-                *agreed,
-                partial(_reason, position, lines, *agreed),
+                agreed.water,
+                agreed.ship,
+                partial(_reason, position, lines, agreed),
                 position.known,
                 all_lines(position),
                 all_ships(position),
-                harder=A_THIRD_LINE * (size > 2),
+                harder=round(harder, 1),
             )
 
 
-def _reason(position: Position, lines: Sequence[Line], water: int, ship: int) -> str:
+def _reason(position: Position, lines: Sequence[Line], agreed: Agreed) -> str:
     names = lines_in_words(position.terms.names[line.number] for line in lines)
-    ways = count_ways(position, lines, free_submarines(position, lines))
     together = " together" * (len(lines) > 1)
-    every = "in all of them" if ways > 1 else "so"
+    every = "in all of them" if agreed.ways > 1 else "so"
     return (
-        f"{capital(names)} can be filled{together} in {counted(ways, 'way')}; "
-        f"{every} {cells_become(position.sea, ship, water)}."
+        f"{capital(names)} can be filled{together} in {counted(agreed.ways, 'way')}; "
+        f"{every} {cells_become(position.sea, agreed.ship, agreed.water)}."
     )

@@ -12,16 +12,18 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.step import Step
 
-# By tactic: what the facts do that rule all else out. Of other tactics the sentence implies the cells it rests on.
-CLOSING = {
-    "Only place": "leave no other place",
-    "Overlap": "leave no other place",
-    "Closing gap": "leave no room",
-    "Common ships": "leave no other way",
-    "Virtual ships": "leave no other way",
-    "Groups": "leave no other way",
-    "Submarine bookkeeping": "leave longer ships no other place",
-    "Starved line": "leave no other place",
+# By tactic: what the facts leave that rule all else out. Of other tactics the sentence implies the cells it rests on.
+LEFT_BY_FACTS = {
+    "Only place": "no other place",
+    "Overlap": "no other place",
+    "Closing gap": "no room",
+    "Common ships": "no other way",
+    "Ways of a line": "no other way",
+    "Virtual ships": "no other way",
+    "Neighbouring lines": "no other way",
+    "Groups": "no other way",
+    "Submarine bookkeeping": "longer ships no other place",
+    "Starved line": "no other place",
 }
 
 
@@ -37,14 +39,13 @@ def told_with_reason(board: Board, step: Step) -> str:
         facts.append(f"the count{'s' * (len(lines) > 1)} of {lines_in_words(lines)}")
     if ships:
         facts.append(f"the number{'s' * (len(ships) > 1)} of {listed([_plural(ship) for ship in ships])}")
-    if step.tactic in CLOSING:
-        marks = {board[row][column] for row, column in because.cells}
-        facts += ["the ships found"] * bool(marks - {WATER}) + ["the water known"] * (WATER in marks)
-    if not facts:
-        return step.text
-    if step.tactic in CLOSING:
-        return f"{step.text} {capital(listed(facts))} {CLOSING[step.tactic]}."
-    return f"{step.text} That uses {listed(facts)} too."
+    if step.tactic not in LEFT_BY_FACTS:
+        return f"{step.text} That uses {listed(facts)} too." if facts else step.text
+    marks = {board[row][column] for row, column in because.cells}
+    facts += ["the ships found"] * bool(marks - {WATER}) + ["the water known"] * (WATER in marks)
+    alone = len(facts) == 1 and len(lines) < 2 and len(ships) < 2 and not marks - {WATER}
+    leave = "leaves" if alone else "leave"
+    return f"{step.text} {capital(listed(facts))} {leave} {LEFT_BY_FACTS[step.tactic]}." if facts else step.text
 
 
 def _plural(ship: str) -> str:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 MOST_ASKED = 40  # cells of a puzzle with one solution
-EFFORTS = (0, 10, 100, 1_000)  # decisions of the oracle
+EFFORTS = (3, 20, 500)  # decisions of the oracle
 
 
 def facts_of(puzzle: Nonogram, board: Board) -> tuple[Fact, ...]:
@@ -46,9 +46,13 @@ def forced_candidates(puzzle: Nonogram, board: Board, solutions: Sequence[Board]
         waiting = waiting[:MOST_ASKED]
     facts = puzzle.rows, puzzle.columns, puzzle.letters, board
     for nodes in EFFORTS:
-        easy = [forced for forced in waiting if forces(*facts, [forced.sets], nodes=nodes)]
-        yield from easy
-        waiting = [forced for forced in waiting if forced not in easy]
+        harder = []
+        for forced in waiting:
+            if forces(*facts, [forced.sets], nodes=nodes):
+                yield forced
+            else:
+                harder.append(forced)
+        waiting = harder
 
 
 def _possible_marks(puzzle: Nonogram, board: Board, solutions: Sequence[Board]) -> Iterator[Forced]:

@@ -1,0 +1,112 @@
+"""The ways to fill lines: none that a solution has is left out, and what they agree on is true of every solution."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from deadreckon.puzzles.battleship.position.line_contradictions import (
+    find_line_contradiction,
+    find_lines_contradiction,
+    free_submarines,
+    neighbouring_lines,
+)
+from deadreckon.puzzles.battleship.position.lines_together import agreed_by_lines
+from deadreckon.puzzles.battleship.position.position import Position
+from deadreckon.puzzles.battleship.puzzle import SUBMARINE, WATER, Battleship
+from deadreckon.puzzles.battleship.tactics import EXPLAINER
+from puzzles.battleship.tactics.test_random_walk import compatible, random_puzzle, random_state
+
+BOARDS = 60
+
+
+def ship_cells(here: Position, board: Any) -> int:
+    text = "".join(here.sea.read_board(board))
+    return sum(1 << number for number, letter in enumerate(text) if letter != WATER)
+
+
+def positions(touching: str) -> Any:
+    """Random positions, each with all solutions that agree with it."""
+    for seed in range(BOARDS):
+        random = Random(f"filled lines {seed}")
+        puzzle, solutions = random_puzzle(random, touching)
+        state = random_state(random, puzzle, random.choice(solutions))
+        here = EXPLAINER.start(puzzle, state, None)
+        yield here, compatible(state, solutions)
+
+
+@pytest.mark.parametrize("touching", ["never", "diagonal"])
+def test_every_solution_is_among_the_ways(touching: str) -> None:
+    for here, solutions in positions(touching):
+        for board in solutions:
+            ship = ship_cells(here, board)
+            for line in here.lines:
+                fills = here.fills(line)
+                assert fills is None or ship & line.mask in [fill.ship for fill in fills]
+
+
+@pytest.mark.parametrize("beyond", [False, True])
+@pytest.mark.parametrize("touching", ["never", "diagonal"])
+def test_what_the_ways_agree_on_is_so_in_every_solution(touching: str, beyond: bool) -> None:
+    told = 0
+    for here, solutions in positions(touching):
+        for size in (1, 2, 3):
+            for lines in neighbouring_lines(here, size):
+                agreed = agreed_by_lines(here, lines, free_submarines(here, lines), beyond)
+                assert agreed is not None
+                told += bool(agreed.water or agreed.ship)
+                for board in solutions:
+                    ship = ship_cells(here, board)
+                    assert not agreed.water & ship
+                    assert not agreed.ship & ~ship
+    assert told > 100
+
+
+@pytest.mark.parametrize("touching", ["never", "diagonal"])
+def test_reserved_submarines_are_there_in_every_solution(touching: str) -> None:
+    reserved_somewhere = 0
+    for here, solutions in positions(touching):
+        for reserved in here.reserved:
+            reserved_somewhere += reserved.number > 0
+            for board in solutions:
+                text = "".join(here.sea.read_board(board))
+                new = sum(1 << number for number, letter in enumerate(text) if letter == SUBMARINE) & ~here.whole
+                for line, least in reserved.lines:
+                    assert (new & line.mask).bit_count() >= least
+                assert reserved.number <= here.left[1]
+    assert reserved_somewhere > 10
+
+
+@pytest.mark.parametrize("touching", ["never", "diagonal"])
+def test_a_position_with_a_solution_has_no_contradiction(touching: str) -> None:
+    for here, _ in positions(touching):
+        assert find_line_contradiction(here) is None
+        assert find_lines_contradiction(here) is None
+
+
+def start(rows: Any, columns: Any, fleet: Any, board: tuple[str, ...]) -> Position:
+    found: Position = EXPLAINER.start(
+        Battleship(rows, columns, fleet, ("0" * len(board[0]),) * len(board)), board, None
+    )
+    return found
+
+
+def test_a_line_is_filled_with_ships_that_are_left() -> None:
+    """Three parts in five cells of one row: a cruiser, or a destroyer and a submarine, either of them first."""
+    here = start((3,), (None,) * 5, (1, 1, 1), ("00000",))
+    [row] = here.lines
+    fills = here.fills(row)
+    assert fills is not None
+    cruiser, destroyer_first, destroyer_last = (
+        [0b00111, 0b01110, 0b11100],
+        [0b01011, 0b10011, 0b10110],
+        [0b01101, 0b11001, 0b11010],
+    )
+    assert sorted(fill.ship for fill in fills) == sorted(cruiser + destroyer_first + destroyer_last)
+
+
+def test_two_rows_that_need_more_submarines_than_there_are() -> None:
+    here = start((2, 0, 2), (None,) * 5, (2, 1), ("0W0W0", "WWWWW", "0W0W0"))
+    found = find_line_contradiction(here)
+    assert found is not None
+    assert found.text() == "rows 1 and 3 together need 4 submarines, and 2 submarines are left"
