@@ -17,6 +17,21 @@ REFUSALS = (ValueError, TypeError, OverflowError, MemoryError, IndexError)
 EXTREMES = [0, 1, 2, 3, -1, -2, 63, 64, 65, 2**31 - 1, 2**31, -(2**31), 2**32 + 1, 2**63 - 1, 2**63, 2**64, -(2**70)]
 
 
+CALLS = (
+    "battleship",
+    "battleship_count",
+    "battleship_has_solution",
+    "battleship_forces",
+    "battleship_forced_cells",
+    "battleship_probe",
+    "nonogram",
+    "nonogram_has_solution",
+    "nonogram_forces",
+    "nonogram_forced_cells",
+    "nonogram_probe",
+)
+
+
 class Liar:
     """A sequence that does not keep to its length."""
 
@@ -57,6 +72,7 @@ limits = st.tuples(
     st.sampled_from([0.0, 1e-9, 0.01, 0.05, 1e300, math.inf]),
     st.sampled_from([0, 1, 999, 20_000, 10**6, 2**30, 2**63]),
 )
+few_nodes = st.sampled_from([0, 1, 50, 2000])
 odd_limits = st.tuples(junk, junk, st.one_of(junk, st.just(math.nan)), junk)
 
 
@@ -79,7 +95,7 @@ def boards(draw):
         draw(sometimes(st.lists(sometimes(st.integers(0, n), st.none()), min_size=m, max_size=m), junk))
         for m, n in ((height, width), (width, height))
     )
-    fleet = draw(sometimes(st.lists(some(0, 3), max_size=5), junk))
+    fleet = draw(sometimes(st.lists(sometimes(some(0, 3), st.none()), max_size=5), junk))
     row = st.text("00000000W?SLRTBM", min_size=width, max_size=width)
     odd_row = st.text(max_size=width + 1)
     givens = draw(sometimes(st.lists(sometimes(row, odd_row), min_size=height, max_size=height), junk))
@@ -105,6 +121,26 @@ def pictures(draw):
     return rows, columns, colours, draw(allowed) if height * width <= 100 else []
 
 
+@st.composite
+def relaxed_pictures(draw):
+    """The arguments of a question about a nonogram with missing clues."""
+    height, width = draw(st.sampled_from([(1, 1), (3, 2), (5, 5), (10, 10), (15, 12), (1, 63), (64, 3), (3, 128)]))
+    letters = draw(sometimes(st.sampled_from([".#", ".ab"]), st.one_of(junk, st.text(max_size=70))))
+    rows, columns = painted(draw(st.randoms(use_true_random=False)), height, width)
+    for clues in (rows, columns):
+        for index in draw(st.lists(st.integers(0, len(clues) - 1), max_size=20)):
+            clues[index] = draw(sometimes(st.none(), junk))
+    row = st.text("????.ab#", min_size=width, max_size=width)
+    board = draw(sometimes(st.lists(sometimes(row, junk), min_size=height, max_size=height), junk))
+    return rows, columns, letters, board, draw(marks(height, width, ".ab#"))
+
+
+def marks(height, width, letters):
+    """Marks of cells: mostly triples of a row, a column and a letter that there are."""
+    mark = st.tuples(some(0, height - 1), some(0, width - 1), sometimes(st.sampled_from(letters), st.text(max_size=2)))
+    return sometimes(st.lists(sometimes(mark, junk), max_size=4), junk)
+
+
 def painted(random, height, width):
     """The clues of a picture drawn by lot, so that there is something to find."""
     cells = [[random.choice((0, 0, 1, 2)) for _ in range(width)] for _ in range(height)]
@@ -128,6 +164,19 @@ def check_board(answer, statuses, boards_too):
     assert 0 <= answer[0] < len(statuses)
     if boards_too:
         assert len(set(answer[1])) == len(answer[1])
+
+
+def check_forced(masks):
+    """No cell is forced to two values."""
+    for index, mask in enumerate(masks or ()):
+        assert all(not mask & other for other in masks[:index])
+
+
+def check_probes(probes):
+    """The soonest come first."""
+    for found in probes or ():
+        rounds = [each[-1] for each in found]
+        assert rounds == sorted(rounds)
 
 
 def fuzz(core, examples, number):
@@ -158,12 +207,39 @@ def fuzz(core, examples, number):
 
     @once
     @seed(number)
-    @given(st.sampled_from(["battleship", "battleship_count", "nonogram"]), st.lists(junk, max_size=11))
+    @given(boards(), sometimes(few_nodes, junk), marks(6, 6, "?WSLRTBM"))
+    def relaxed_battleship(board, nodes, sets):
+        for arguments in ((*board, nodes), (*board, nodes, sets)):
+            with suppress(*REFUSALS):
+                assert core.battleship_has_solution(*arguments) in (True, False, None)
+            with suppress(*REFUSALS):
+                assert core.battleship_forces(*arguments) in (True, False, None)
+            with suppress(*REFUSALS):
+                check_probes(core.battleship_probe(*arguments))
+        with suppress(*REFUSALS):
+            check_forced(core.battleship_forced_cells(*board))
+
+    @once
+    @seed(number)
+    @given(relaxed_pictures(), sometimes(few_nodes, junk), marks(5, 5, ".ab#"), marks(5, 5, ".ab#"))
+    def relaxed_nonogram(picture, nodes, sets, rules_out):
+        with suppress(*REFUSALS):
+            assert core.nonogram_has_solution(*picture, nodes) in (True, False, None)
+        with suppress(*REFUSALS):
+            assert core.nonogram_forces(*picture, nodes, sets, rules_out) in (True, False, None)
+        with suppress(*REFUSALS):
+            check_probes(core.nonogram_probe(*picture, nodes))
+        with suppress(*REFUSALS):
+            check_forced(core.nonogram_forced_cells(*picture))
+
+    @once
+    @seed(number)
+    @given(st.sampled_from(CALLS), st.lists(junk, max_size=11))
     def anything(name, arguments):
         with suppress(*REFUSALS):
             getattr(core, name)(*arguments)
 
-    for each in (battleship, nonogram, anything):
+    for each in (battleship, nonogram, relaxed_battleship, relaxed_nonogram, anything):
         each()
 
 

@@ -84,6 +84,63 @@ def test_blocks_that_are_no_pairs(core, clue):
         core.nonogram([clue], [[]], 1, [], *LIMITS)
 
 
+BOARD = [0, None], [None, 0], [None], ["00", "00"], 0
+GRID = [None, [(1, 1)]], [None, []], ".#", ["??", "??"], []
+QUESTIONS = {
+    "battleship_has_solution": (*BOARD, 5),
+    "battleship_forces": (*BOARD, 5, [(0, 0, "W")]),
+    "battleship_forced_cells": BOARD,
+    "battleship_probe": (*BOARD, 5),
+    "nonogram_has_solution": (*GRID, 5),
+    "nonogram_forces": (*GRID, 5, [(0, 0, ".")], [(1, 1, "#")]),
+    "nonogram_forced_cells": GRID,
+    "nonogram_probe": (*GRID, 5),
+}
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_questions_about_relaxed_puzzles_are_refused_in_words(core, name):
+    """Each argument by turns is of a wrong type, of another size, negative or huge."""
+    ask, right = getattr(core, name), QUESTIONS[name]
+    ask(*right)
+    for place, value in enumerate(right):
+        wrong = [None, object(), 1.5, -1, -(2**70), 2**70]
+        if isinstance(value, list):
+            wrong += [[*value, object()], [*value, "0"], [-(2**40)], 5]
+        for other in wrong:
+            with pytest.raises((TypeError, ValueError, OverflowError)):
+                ask(*right[:place], other, *right[place + 1 :])
+    with pytest.raises(TypeError):
+        ask(*right[:-1])
+    with pytest.raises(TypeError):
+        ask(*right, 1)
+
+
+@pytest.mark.parametrize(
+    "mark", [(0, 0), (0, 0, "W", 1), (2, 0, "W"), (0, -1, "W"), (0, 0, ""), (0, 0, "WW"), [0, 0, "W"]]
+)
+def test_marks_that_are_none(core, mark):
+    with pytest.raises((TypeError, ValueError)):
+        core.battleship_forces(*BOARD, 5, [mark])
+    with pytest.raises((TypeError, ValueError)):
+        core.nonogram_forces(*GRID, 5, [], [mark])
+    with pytest.raises((TypeError, ValueError)):
+        core.nonogram_has_solution(*GRID[:-1], [mark], 5)
+
+
+@pytest.mark.parametrize("letter", ["0", "X", "é"])
+def test_letters_that_no_cell_has(core, letter):
+    with pytest.raises(ValueError, match="expected marks"):
+        core.battleship_forces(*BOARD, 5, [(0, 0, letter)])
+    with pytest.raises(ValueError, match="expected marks"):
+        core.nonogram_forces(*GRID, 5, [(0, 0, letter)], [])
+
+
+def test_a_number_of_ships_is_unknown_in_questions_alone(core):
+    with pytest.raises(TypeError):
+        core.battleship([0], [0], [None], ["0"], 0, *LIMITS)
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="limits the memory of a process by Linux's means")
 def test_memory_that_cannot_be_had_is_a_memory_error(core):
     done = subprocess.run([sys.executable, "-c", OUTGROWS], capture_output=True, text=True, timeout=60)

@@ -1,5 +1,7 @@
 #include "battleship/propagate.hpp"
 
+#include <algorithm>
+
 #include "battleship/board_bits.hpp"
 #include "options.hpp"
 
@@ -78,7 +80,7 @@ Bits overfilling(const Board<Bits>& board, const Position<Bits>& position, int l
     bool any = false;
     for (int i = 0; i < length; ++i) needing[i] = Bits(0);
     for (const auto& line : lines) {
-        const int need = line.count - count(Bits(position.must & line.cells));
+        const int need = std::max(line.count - count(Bits(position.must & line.cells)), 0);
         if (need < length) {
             needing[need] |= line.cells;
             any = true;

@@ -75,7 +75,7 @@ def test_a_step_that_is_right_by_luck_fails() -> None:
 
 
 def test_a_reason_that_is_not_enough_is_widened_and_one_that_is_too_much_is_cut() -> None:
-    puzzle = Battleship((None, 0, None), (None, None, 1), (1,), ("000", "000", "000"))
+    puzzle = Battleship((None, 0, None), (None, None, 1), (2,), ("000", "000", "000"))
     for lines in ((), ("column 3",), ("row 2", "column 3")):
         step = Step("", 1.0, ((1, 0, "W"),), Because(lines=lines), "Row 2 needs no ship parts.")
         assert Reasons(puzzle).minimal_step(puzzle.givens, step).because == Because(lines=("row 2",))

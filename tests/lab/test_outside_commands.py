@@ -20,7 +20,7 @@ ROOT = HERE.parents[1]
 MEGABYTE = 1 << 20
 STUDY = """
 name = "outside"
-limits = {cpu = 2, wall = 3, memory = 400}
+limits = {cpu = 4, wall = 8, memory = 400}
 instances = {files = "examples/assignment.txt"}
 """
 WORDS = """

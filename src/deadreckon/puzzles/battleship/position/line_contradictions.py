@@ -33,9 +33,9 @@ def find_line_contradiction(position: Position) -> Contradiction | None:
     return None
 
 
-def find_lines_contradiction(position: Position) -> Contradiction | None:
-    """Neighbouring lines that cannot be filled together."""
-    for lines in (found for size in (1, 2, 3) for found in neighbouring_lines(position, size)):
+def find_lines_contradiction(position: Position, most: int = 3) -> Contradiction | None:
+    """A line that cannot be filled, or up to so many neighbours that cannot be filled together."""
+    for lines in (found for size in range(1, most + 1) for found in neighbouring_lines(position, size)):
         if agreed_by_lines(position, lines, free_submarines(position, lines)) is None:
             return Contradiction(NO_WAY, partial(_no_way_text, position, lines), partial(_all_facts, position))
     return None

@@ -38,7 +38,7 @@ def many_cases_agree(position: Position) -> Iterator[Deduction]:
 def _agreements(position: Position, most: int) -> Iterator[Deduction]:
     """What the cases of promising splits agree on, at the easiest level at which any do."""
     splits = sorted(_promising(position, most), key=lambda split: len(split.cases))[:FOLLOWED]
-    for level in range(len(LEVELS)):
+    for level in range(len(LEVELS) - 1):
         agreeing = []
         for split in splits:
             for _, chain in split.cases:

@@ -13,7 +13,7 @@ from deadreckon.puzzles.battleship.position.line_contradictions import (
     find_lines_contradiction,
 )
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
-from deadreckon.puzzles.battleship.tactics.direct_tactics import EASY, FIRM, HARD, PLAIN
+from deadreckon.puzzles.battleship.tactics.direct_tactics import EASY, FIRM, HARD, HARDEST, PLAIN
 from deadreckon.puzzles.sentences import are
 
 if TYPE_CHECKING:
@@ -38,7 +38,8 @@ class Level(NamedTuple):
 LEVELS = (
     Level(EASY, find_contradiction, 0.0),
     Level(FIRM, lambda position: find_contradiction(position) or find_line_contradiction(position), 0.5),
-    Level(HARD, lambda position: find_contradiction(position) or find_lines_contradiction(position), 1.0),
+    Level(HARD, lambda position: find_contradiction(position) or find_lines_contradiction(position, 2), 1.0),
+    Level(HARDEST, lambda position: find_contradiction(position) or find_lines_contradiction(position), 1.3),
 )
 
 
@@ -107,7 +108,7 @@ class Chain(assumptions.Chain):
     def harden(self, level: int) -> Chain:
         """Go on with the tactics of a harder level where the easier ones find no more; rounds are counted anew."""
         if self.level < level and not self.broken:
-            self.level, self.stuck, self.rounds = level, False, 0
+            self.level, self.stuck, self.rounds, self.rounds_left = level, False, 0, MOST_ROUNDS
         return self
 
     def trim(self, water: int = 0, ship: int = 0) -> None:

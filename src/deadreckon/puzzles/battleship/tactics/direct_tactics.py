@@ -6,7 +6,8 @@ from deadreckon.puzzles.battleship.tactics import counting, fleets, lines, merge
 from deadreckon.puzzles.battleship.tactics.neighbouring_lines import (
     ways_beyond_lines,
     ways_of_a_line,
-    ways_of_neighbouring_lines,
+    ways_of_three_lines,
+    ways_of_two_lines,
 )
 from deadreckon.puzzles.battleship.tactics.starved_lines import starved_line
 from deadreckon.puzzles.battleship.tactics.submarines import submarine_bookkeeping
@@ -34,15 +35,17 @@ DIRECT = (
     Tactic("Ways of a line", 3.5, ways_of_a_line),
     Tactic("Virtual ships", 3.6, fleets.fleet_virtual_ships),
     Tactic("Submarine bookkeeping", 3.6, submarine_bookkeeping),
-    Tactic("Neighbouring lines", 4.0, ways_of_neighbouring_lines),
+    Tactic("Neighbouring lines", 4.0, ways_of_two_lines),
     Tactic("Groups", 4.2, fleets.fleet_groups),
+    Tactic("Three neighbouring lines", 4.4, ways_of_three_lines),
     Tactic("Crossing lines", 4.5, ways_beyond_lines),
 )
 # PLAIN needs no look at the places left for ships; chains add EASY, followed in one's head, FIRM, with a pencil, or
-# HARD, for which one tries out lines.
+# HARD, for which one tries out two lines together, and HARDEST, for which three.
 PLAIN = tuple(tactic for tactic in DIRECT if tactic.rating < 2.3)
 EASY = tuple(tactic for tactic in DIRECT if 2.3 <= tactic.rating <= 2.6)
 FIRM = tuple(tactic for tactic in DIRECT if 2.3 <= tactic.rating <= 3.2)
 LAST = "Starved line", "Common ships", "Virtual ships", "Groups"  # in a chain: they take longest to see
-HARDER = [tactic for tactic in DIRECT if 3.2 < tactic.rating < 4.5]
+HARDER = [tactic for tactic in DIRECT if 3.2 < tactic.rating < 4.4]
 HARD = FIRM + tuple(sorted(HARDER, key=lambda tactic: tactic.name in LAST))
+HARDEST = HARD + tuple(tactic for tactic in DIRECT if tactic.name == "Three neighbouring lines")

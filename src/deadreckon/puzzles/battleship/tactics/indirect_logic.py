@@ -43,10 +43,10 @@ def indirect_logic(position: Position) -> Iterator[Deduction]:
 def _attempts(position: Position) -> Iterator[tuple[int, list[tuple[int, bool]]]]:
     """At which level which assumptions are followed, until some break."""
     soonest = broken_by_rules(position)
-    hardest = len(LEVELS) - 1
-    yield 0, soonest[:SOONEST]
-    yield hardest, soonest[:SOONEST]
-    yield hardest, broken_by_search(position, soonest)[:OTHERS]
+    easiest, *_, hard, hardest = range(len(LEVELS))
+    yield easiest, soonest[:SOONEST]
+    yield hard, soonest[:SOONEST]
+    yield hardest, [*soonest[:SOONEST], *broken_by_search(position, soonest)][:OTHERS]
 
 
 def _broken_before(position: Position, level: int) -> list[Chain]:

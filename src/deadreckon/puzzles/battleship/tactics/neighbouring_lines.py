@@ -15,7 +15,6 @@ from deadreckon.puzzles.sentences import capital, counted, lines_in_words
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
-A_THIRD_LINE = 0.4  # how much harder three lines are to see together than two
 MANY_WAYS = 30, 120  # each of these numbers of ways makes it harder
 HARDER = 0.2
 
@@ -25,9 +24,13 @@ def ways_of_a_line(position: Position) -> Iterator[Deduction]:
     yield from _agreed(position, 1)
 
 
-def ways_of_neighbouring_lines(position: Position) -> Iterator[Deduction]:
-    """All ways to fill two or three neighbouring lines, whose ships may not touch, have cells in common."""
+def ways_of_two_lines(position: Position) -> Iterator[Deduction]:
+    """All ways to fill two neighbouring lines, whose ships may not touch, have cells in common."""
     yield from _agreed(position, 2)
+
+
+def ways_of_three_lines(position: Position) -> Iterator[Deduction]:
+    """All ways to fill three neighbouring lines, whose ships may not touch, have cells in common."""
     yield from _agreed(position, 3)
 
 
@@ -43,7 +46,7 @@ def _agreed(position: Position, size: int, beyond: bool = False) -> Iterator[Ded
     for lines in neighbouring_lines(position, size):
         agreed = agreed_by_lines(position, lines, free_submarines(position, lines), beyond)
         if agreed and (agreed.water or agreed.ship):
-            harder = A_THIRD_LINE * (size > 2) + HARDER * sum(agreed.ways > many for many in MANY_WAYS)
+            harder = HARDER * sum(agreed.ways > many for many in MANY_WAYS)
             yield Deduction(
                 position,
                 agreed.water,

@@ -35,7 +35,7 @@ def nested_assumption(position: Position) -> Iterator[Deduction]:
             sets = position.sea.shown_sets(chain.water, chain.ship)
             case = case_of(assumption_text(position, bit, ship), sets, links, broken)
             reason = partial(_nested_reason, position, bit, ship, case.ending)
-            harder = A_LINK * min(len(links), 20)
+            harder = A_LINK * sum(1 + sum(len(within.links) for within in link.cases) for link in links)
             yield Deduction(position, chain.ship, chain.water, reason, cases=(case,), harder=harder)
             return
 

@@ -30,7 +30,7 @@ def uniqueness(position: Position) -> Iterator[Deduction]:
             ending = f"Then the submarines at {there[0]} could as well be at {there[1]}: a second solution."
             case = chain.case(assumption_text(position, bit, ship), ending)
             reason = partial(_exchange_reason, position, bit, ship, there)
-            harder = A_LINK * min(len(case.links), 9)
+            harder = A_LINK * len(case.links)
             rules = ("there is one solution",)
             yield Deduction(position, chain.ship, chain.water, reason, cases=(case,), harder=harder, rules=rules)
             return

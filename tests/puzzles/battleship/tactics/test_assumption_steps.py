@@ -1,0 +1,75 @@
+"""Steps made of assumptions: each says what breaks what, none is longer than anybody would follow unless it says so."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from deadreckon import explain, load
+from deadreckon.puzzles.battleship.puzzle import Battleship
+from deadreckon.puzzles.battleship.tactics import EXPLAINER
+from deadreckon.puzzles.battleship.tactics.cases_agree import many_cases_agree
+from deadreckon.puzzles.step import Step
+
+COURSE = Path(__file__).parents[4] / "examples" / "course"
+BOARDS = ("8x8-02", "9x9-02", "10x10-02", "10x10-06")
+
+
+@cache
+def assumption_steps(name: str) -> tuple[Step, ...]:
+    explanation = explain(load((COURSE / f"{name}.txt").read_text()))
+    assert explanation.finished
+    return tuple(step for step in explanation.steps if step.cases)
+
+
+def links(step: Step) -> int:
+    return sum(len(case.links) for case in step.cases)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_case_ends_in_what_breaks_it_or_in_what_all_come_to(name: str) -> None:
+    for step in assumption_steps(name):
+        for case in step.cases:
+            assert case.ending.startswith("Then ")
+            assert bool(case.closed_by) == bool(case.because.cells or case.because.lines or case.because.ships)
+            told = {(row, column) for row, column, _ in case.sets}
+            if step.tactic == "Indirect logic":
+                assert case.closed_by
+                assert told <= {(row, column) for row, column, _ in step.sets}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_an_assumption_about_one_cell_that_breaks_is_indirect_logic(name: str) -> None:
+    for step in assumption_steps(name):
+        if step.tactic != "Indirect logic" and all(len(case.sets) == 1 for case in step.cases):
+            assert not any(case.closed_by for case in step.cases)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_long_steps_are_unfair_and_rated_by_their_length(name: str) -> None:
+    for step in assumption_steps(name):
+        longest = max(len(case.links) for case in step.cases)
+        if step.tactic == "Indirect logic":
+            assert step.unfair == (longest > 12)
+            assert step.rating >= round(5.0 + 0.1 * longest, 1)
+        if step.tactic == "Cases agree":
+            assert len(step.cases) <= 4
+            assert links(step) <= 12
+            assert step.rating >= round(5.5 + 0.1 * links(step), 1)
+
+
+def test_what_a_step_rests_on_was_known_before() -> None:
+    for name in BOARDS:
+        explanation = explain(load((COURSE / f"{name}.txt").read_text()))
+        for step, board in zip(explanation.steps, explanation.boards):
+            assert all(board[row][column] != "0" for row, column in step.because.cells)
+
+
+def test_many_cases_are_unfair_and_say_so() -> None:
+    puzzle = Battleship((None, None, None), (None,) * 5, (0, 0, 1), ("00000",) * 3)
+    here = EXPLAINER.start(puzzle, ("W000W", "00000", "W000W"), None)
+    tactic = next(tactic for tactic in EXPLAINER.tactics if tactic.find is many_cases_agree)
+    assert tactic.unfair
+    for step in tactic.steps(here):
+        if len(step.cases) > 4:
+            assert "more than anybody should be asked to follow" in step.text
