@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from deadreckon.explaining.hints import hint as hint
     from deadreckon.explaining.many import explain_many as explain_many
     from deadreckon.explaining.many import grade_many as grade_many
+    from deadreckon.explaining.mistakes import Mistakes as Mistakes
     from deadreckon.explaining.proof import Undecided as Undecided
     from deadreckon.explaining.proof import WrongStep as WrongStep
     from deadreckon.explaining.solvable import can_be_solved_by as can_be_solved_by
@@ -72,6 +73,7 @@ _HOMES = {
     "InvalidPuzzle": "puzzles.puzzle",
     "Limits": "kernel.limits",
     "Method": "solving.verdict",
+    "Mistakes": "explaining.mistakes",
     "Nonogram": "puzzles.nonogram.puzzle",
     "NotGraded": "explaining.grade",
     "Puzzle": "puzzles.puzzle",

@@ -10,8 +10,11 @@ from typing import Any
 import pytest
 
 from deadreckon import explain, hint, load
+from deadreckon.explaining.explain import Explanation
 from deadreckon.explaining.page import explanation_page
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.nonogram.puzzle import Nonogram, clue_of
+from deadreckon.puzzles.step import Because, Case, Step
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
@@ -151,6 +154,35 @@ def test_a_chain_is_drawn_as_it_is_read(open_page: Any, address: str, explanatio
     before = looks_on(page)
     page.locator(f"{SHOWN} [data-link=so]").focus()  # the conclusion: the board after the step
     assert discs() == set() and looks_on(page) != before
+
+
+def test_a_chain_within_a_link_is_drawn_with_what_led_to_it(open_page: Any, tmp_path: Path) -> None:
+    puzzle = Battleship((1, 0, 0), (1, 0, 0), (1,), ("000",) * 3)
+    inner = Case("Suppose r2c2 is ship.", ((1, 1, "?"),), (), "Then row 2 breaks.", "broken", Because(lines=("row 2",)))
+    first = Step("first", 1.0, ((0, 1, "W"),), Because(), "r1c2 is water.")
+    second = Step("second", 1.0, ((1, 1, "W"),), Because(), "r2c2 is water.", (inner,))
+    outer = Case("Suppose r1c1 is ship.", ((0, 0, "?"),), (first, second), "Then row 1 breaks.", "broken")
+    step = Step("tactic", 1.0, ((0, 0, "W"),), Because(), "r1c1 is water.", (outer,))
+    boards = (puzzle.givens, ("W00", "000", "000"))
+    page = open_page(written(Explanation(puzzle, "unique", (step,), boards, True), tmp_path / "page.html") + "#step=1")
+    assert set(page.locator("#board .disc text").all_text_contents()) == {"1", "2"}
+    page.locator('[data-chain="1"][data-link="end"]').focus()
+    assert page.locator("#board .ghosts use").count() == 3  # r1c1, r1c2, and the assumption within
+    assert page.locator("#board .disc").count() == 0
+    assert page.locator("#board rect.danger").count() == 1
+
+
+def test_a_count_that_is_learned_is_shown_from_then_on(open_page: Any, tmp_path: Path) -> None:
+    puzzle = Battleship((None, 0), (1, 1), (0, 1), ("00", "00"))
+    step = Step("tactic", 1.0, (), Because(), "Row 1 has 2.", learns=(("row 1", 2),))
+    explanation = Explanation(puzzle, "unique", (step,), (puzzle.givens,) * 2, False)
+    page = open_page(written(explanation, tmp_path / "page.html"))
+    label = page.locator('[data-item="row 1"] .open text')
+    assert label.text_content() == "?"
+    page.keyboard.press("ArrowRight")
+    assert label.text_content() == "2" and page.locator("#board rect.target").count() == 1
+    page.keyboard.press("ArrowLeft")
+    assert label.text_content() == "?"
 
 
 def test_a_chain_can_be_played(open_page: Any, address: str, explanation: Any) -> None:

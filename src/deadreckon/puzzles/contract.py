@@ -14,12 +14,12 @@ from deadreckon.puzzles.drawing_notes import DrawingNotes
 from deadreckon.puzzles.explainer import Explainer
 from deadreckon.puzzles.features import Feature
 from deadreckon.puzzles.puzzle import Puzzle
-from deadreckon.puzzles.shapes import Shape
 from deadreckon.puzzles.sheet import Sheet
 
 if TYPE_CHECKING:
     from deadreckon.native import EngineOutcome
     from deadreckon.puzzles.line_names import Names
+    from deadreckon.puzzles.shapes import Shape
 
 Kinds = TypeVar("Kinds", bound=Puzzle)  # the puzzles of one kind,
 Taken = TypeVar("Taken", bound=Puzzle, contravariant=True)  # as what a module takes
