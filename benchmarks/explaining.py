@@ -1,56 +1,64 @@
-"""What explaining takes: whole explanations and single hints of the 60 course boards, and which tier they need."""
+"""What explaining takes, in CPU: explanations, hints, grades; which steps are named tactics; which facts are needed."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
+from statistics import median
 from time import process_time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from common import SIZES, course_set, report, spread, table
-from deadreckon import explain, hint
-from sets import shared_battleship
+from deadreckon import Because, Step, explain, grade, hint
+from deadreckon.explaining.minimal_reasons import NAME as FACTS_TOGETHER
+from deadreckon.explaining.reasons import Reasons
+from sets import shared_battleship, shared_nonograms
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from deadreckon.explaining.explain import Explanation
 
-# Each board counts in the first tier whose border its hardest step keeps to.
-TIERS = (
-    ("looking (to 2.6)", 2.6),
-    ("counting and fleets (to 4.3)", 4.3),
-    ("assumptions (to 6.9)", 6.9),
-    ("facts together, nested", 99.0),
-)
 EVERY = 3  # of how many boards on the way a hint is asked for one
-HEADER = ("boards", "number", "ms median", "ms 95 %", "ms max")
+DIRECT = 5.0  # a board whose hardest step is below needs no assumption
+TIMES = ("number", "ms median", "ms 95 %", "ms max")
+
+
+class Measured(NamedTuple):
+    name: str
+    size: str
+    explanation: Explanation
+    seconds: float  # of the explanation
+    grading: float  # of the grade alone
+    hints: tuple[float, ...]
 
 
 def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--published", type=int, default=0, metavar="N", help="every N-th of CSPLib's boards too")
+    parser.add_argument("--tournament", type=int, default=0, metavar="N", help="every N-th 25x25 nonogram too")
+    parser.add_argument("--facts", action="store_true", help="count which named facts are necessary, too")
     report("explaining", parser, measure)
 
 
 def measure(options: Namespace) -> str:
-    boards = course_set()
-    whole, hints, explanations = [], [], []
-    for board in boards:
-        seconds, explanation = timed(partial(explain, board.puzzle))
-        explanations.append(explanation)
-        whole.append((board.size, seconds))
-        for filled in explanation.boards[:-1:EVERY]:
-            seconds, _ = timed(partial(hint, board.puzzle, filled))
-            hints.append((board.size, seconds))
-    text = f"Whole explanations:\n\n{times(whole)}\nHints, before every third step of those:\n\n{times(hints)}"
-    text += "\nTargets: a whole 10x10 under 200 ms at the median, a hint under 50 ms at the median.\n"
-    text += f"\n{tiers('course', explanations)}"
-    published = shared_battleship("csplib")[:: options.published] if options.published else []
-    demystify = [explain(puzzle) for _, puzzle in shared_battleship("demystify")]
-    text += f"\n{tiers('demystify', demystify)}" if demystify else ""
-    return text + (f"\n{tiers('CSPLib', [explain(puzzle) for _, puzzle in published])}" if published else "")
+    sets = {"course": [(board.name, board.puzzle) for board in course_set()]}
+    sets["demystify"] = shared_battleship("demystify")
+    if options.published:
+        sets["CSPLib"] = shared_battleship("csplib")[:: options.published]
+    if options.tournament:
+        sets["tournament 25x25"] = shared_nonograms("tournament")[:: options.tournament]
+    measured = {name: [_measured(*named) for named in puzzles] for name, puzzles in sets.items() if puzzles}
+    text = f"{_times(measured)}\n{_ratios(measured)}\n{_named(measured)}"
+    return text + (f"\n{_necessary(measured)}" if options.facts else "")
+
+
+def _measured(name: str, puzzle: Any) -> Measured:
+    seconds, explanation = timed(partial(explain, puzzle))
+    boards = explanation.boards[:-1:EVERY]
+    hints = tuple([timed(partial(hint, puzzle, board))[0] for board in boards])
+    grading = timed(partial(grade, puzzle))[0] if explanation.answer == "unique" else 0.0
+    return Measured(name, f"{puzzle.height}x{puzzle.width}", explanation, seconds, grading, hints)
 
 
 def timed(act: Callable[[], Any]) -> tuple[float, Any]:
@@ -67,25 +75,95 @@ def _timed_once(act: Callable[[], Any]) -> tuple[float, Any]:
     return process_time() - began, result
 
 
-def times(measured: Sequence[tuple[str, float]]) -> str:
+def _times(measured: dict[str, list[Measured]]) -> str:
+    """Whole explanations, hints and grades; the course's by size."""
     rows = []
-    for size in SIZES:
-        milliseconds = [seconds * 1000 for name, seconds in measured if name == size]
-        rows.append([size, str(len(milliseconds)), *(f"{value:.1f}" for value in spread(milliseconds))])
-    return table(HEADER, rows)
+    groups = {f"course {size}": [item for item in measured["course"] if item.size == size] for size in SIZES}
+    for name, items in (groups | {name: items for name, items in measured.items() if name != "course"}).items():
+        hints = [seconds for item in items for seconds in item.hints]
+        for what, seconds in (
+            ("explanations", [item.seconds for item in items]),
+            ("hints", hints),
+            ("grades", [item.grading for item in items]),
+        ):
+            shown = [f"{1000 * value:.1f}" for value in spread(seconds)]
+            rows.append([f"{name}, {what}", str(len(seconds)), *shown])
+    return table(("set", *TIMES), rows)
 
 
-def tiers(name: str, explanations: Sequence[Explanation]) -> str:
-    """How many boards need each tier, and how many end without the solution."""
-    found = Counter(tier_of(explanation) for explanation in explanations)
-    rows = [[tier, str(found[tier]), f"{100 * found[tier] / len(explanations):.0f} %"] for tier, _ in TIERS]
-    rows.append(["not to the end", str(found[""]), f"{100 * found[''] / len(explanations):.0f} %"])
-    return table((f"{name}: hardest step", "boards", "share"), rows)
+def _ratios(measured: dict[str, list[Measured]]) -> str:
+    """How much quicker grades are than explanations, on boards that need no assumption."""
+    rows = []
+    for name, items in measured.items():
+        direct = [item for item in items if item.grading and _hardest(item.explanation) < DIRECT]
+        if direct:
+            quicker = median(item.seconds / item.grading for item in direct)
+            milliseconds = 1000 * median(item.grading for item in direct)
+            rows.append([name, str(len(direct)), f"{milliseconds:.1f}", f"{quicker:.1f}"])
+    return table(("boards that need no assumption", "number", "ms of a grade, median", "times as quick"), rows)
 
 
-def tier_of(explanation: Explanation) -> str:
-    hardest = max((step.rating for step in explanation.steps), default=0.0)
-    return next(tier for tier, border in TIERS if hardest <= border) if explanation.finished else ""
+def _hardest(explanation: Explanation) -> float:
+    return max([step.rating for step in explanation.steps], default=0.0)
+
+
+def _is_named(step: Step) -> bool:
+    """Whether a step is a named tactic that a person can be asked to see."""
+    return step.tactic != FACTS_TOGETHER and not step.unfair
+
+
+def _named(measured: dict[str, list[Measured]]) -> str:
+    """Boards solved by fair named tactics alone, the share of such steps, and the facts of the others."""
+    rows = []
+    for name, items in measured.items():
+        explanations = [item.explanation for item in items]
+        steps = [step for explanation in explanations for step in explanation.steps]
+        finished = [explanation for explanation in explanations if explanation.finished]
+        boards = sum(all(map(_is_named, explanation.steps)) for explanation in finished)
+        facts = [len(step.because.lines) + len(step.because.ships) for step in steps if step.tactic == FACTS_TOGETHER]
+        rows.append(
+            [
+                name,
+                f"{len(finished)} of {len(items)}",
+                f"{100 * boards / len(items):.0f} %",
+                f"{100 * sum(map(_is_named, steps)) / len(steps):.1f} %",
+                str(len(steps)),
+                f"{median(facts):.0f}" if facts else "-",
+            ]
+        )
+    heads = ("set", "to the end", "boards by fair named tactics", "steps by them", "steps", "facts together, median")
+    return table(heads, rows)
+
+
+def _necessary(measured: dict[str, list[Measured]]) -> str:
+    """How many of the named facts of steps break the reason when they are left out, by the core."""
+    rows = []
+    for name, items in measured.items():
+        needed = named = enough = steps = 0
+        for item in items:
+            reasons = Reasons(item.explanation.puzzle)
+            for board, step in zip(item.explanation.boards, item.explanation.steps):
+                if step.because.rules:
+                    continue
+                steps += 1
+                enough += reasons.is_enough(board, step.because, step) is True
+                for fewer in _without_one(step):
+                    named += 1
+                    needed += reasons.is_enough(board, fewer, step) is not True
+        shares = [f"{100 * part / max(whole, 1):.1f} %" for part, whole in ((enough, steps), (needed, named))]
+        rows.append([name, str(steps), shares[0], str(named), shares[1]])
+    return table(("set", "steps", "reason is enough", "named facts", "necessary"), rows)
+
+
+def _without_one(step: Step) -> list[Because]:
+    """The reason of a step with each of its facts left out in turn."""
+    because = step.because
+    return [
+        replace(because, **{kind: items[:index] + items[index + 1 :]})
+        for kind in ("cells", "lines", "ships", "excluded")
+        for items in [getattr(because, kind)]
+        for index in range(len(items))
+    ]
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ def answer(request: Any) -> dict[str, Any]:
         return {"error": str(error)}
     return {
         "stages": list(found.stages),
-        "mistakes": [{"row": row + 1, "column": column + 1} for row, column, _ in found.mistakes],
+        "mistakes": [{"row": row + 1, "column": column + 1} for row, column, _ in found.mistakes.wrong],
         "move": [
             {"row": row + 1, "column": column + 1, "write": mark}
             for row, column, mark in (found.step.sets if found.step else ())

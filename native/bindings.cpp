@@ -13,12 +13,13 @@
 #include <utility>
 #include <vector>
 
-#include "battleship/probing.hpp"
+#include "battleship/assumptions.hpp"
 #include "battleship/relaxed.hpp"
 #include "battleship/rules.hpp"
 #include "battleship/solve.hpp"
 #include "counting/count.hpp"
 #include "interface.hpp"
+#include "nonogram/assumptions.hpp"
 #include "nonogram/relaxed.hpp"
 #include "nonogram/rules.hpp"
 #include "nonogram/solve.hpp"
@@ -384,32 +385,35 @@ PyObject* list_of(const Items& items, Make make) {
     return list;
 }
 
+// What probing has found, each broken assumption and each agreement made into an object; None where it broke at once.
+template <class Probes, class Broken, class Agreement>
+PyObject* probes_of(const Probes& probes, Broken broken_assumption, Agreement agreement) {
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
+    if (probes.broken) return Py_NewRef(Py_None);
+    const Owned broken(list_of(probes.assumptions, broken_assumption));
+    const Owned agreements(list_of(probes.agreements, agreement));
+    if (!broken || !agreements) return nullptr;
+    return Py_BuildValue("OO", static_cast<PyObject*>(broken), static_cast<PyObject*>(agreements));
+}
+
 PyObject* battleship_probe(PyObject*, PyObject* arguments) {
     battleship::Puzzle puzzle;
     Limits limits;
-    GivenBattleship board;
-    int rounds;
-    if (!PyArg_ParseTuple(arguments, "OOOOii", &board.rows, &board.columns, &board.fleet, &board.givens,
-                          &board.touching, &rounds) ||
-        !read_battleship(board, None::is_unknown, puzzle))
-        return nullptr;
-    limits.interrupted = interrupted;
+    if (!read_relaxed(arguments, "OOOOiO", puzzle, limits)) return nullptr;
     const battleship::Probes probes = [&] {
         const WithoutLock without_lock;
-        return battleship::probe(puzzle, rounds, limits);
+        return battleship::probe(puzzle, limits);
     }();
-    if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
-    if (probes.broken) return Py_NewRef(Py_None);
-    const Owned broken(list_of(probes.assumptions, [](const battleship::BrokenAssumption& broken) {
-        return Py_BuildValue("iCi", broken.cell, broken.letter, broken.rounds);
-    }));
-    const Owned agreements(list_of(probes.agreements, [](const battleship::Agreement& agreement) {
-        const Owned water(integer_of(agreement.water)), ship(integer_of(agreement.ship));
-        return Py_BuildValue("iOOi", agreement.cell, static_cast<PyObject*>(water), static_cast<PyObject*>(ship),
-                             agreement.rounds);
-    }));
-    if (!broken || !agreements) return nullptr;
-    return Py_BuildValue("OO", static_cast<PyObject*>(broken), static_cast<PyObject*>(agreements));
+    return probes_of(
+        probes,
+        [](const battleship::BrokenAssumption& broken) {
+            return Py_BuildValue("iCi", broken.cell, broken.letter, broken.rounds);
+        },
+        [](const battleship::Agreement& agreement) {
+            const Owned water(integer_of(agreement.water)), ship(integer_of(agreement.ship));
+            return Py_BuildValue("iOOi", agreement.cell, static_cast<PyObject*>(water), static_cast<PyObject*>(ship),
+                                 agreement.rounds);
+        });
 }
 
 // Clues as sequences of (length, colour); None, where it may be there, is a missing clue.
@@ -521,6 +525,8 @@ public:
         });
     }
 
+    char letter_of(int value) const { return letters_[value]; }
+
     nonogram::Puzzle puzzle;
     Limits limits;
 
@@ -592,6 +598,25 @@ PyObject* nonogram_forced_cells(PyObject*, PyObject* arguments) {
     return tuple_of(forced.by_value.size(), [&](std::size_t value) { return integer_of(forced.by_value[value]); });
 }
 
+PyObject* nonogram_probe(PyObject*, PyObject* arguments) {
+    RelaxedNonogram relaxed;
+    if (!relaxed.read(arguments, "OOsOOO")) return nullptr;
+    const nonogram::Probes probes = [&] {
+        const WithoutLock without_lock;
+        return nonogram::probe(relaxed.puzzle, relaxed.limits);
+    }();
+    return probes_of(
+        probes,
+        [&](const nonogram::BrokenAssumption& broken) {
+            return Py_BuildValue("iCi", broken.cell, relaxed.letter_of(broken.value), broken.rounds);
+        },
+        [](const nonogram::Agreement& agreement) {
+            const Owned masks(tuple_of(agreement.by_value.size(),
+                                       [&](std::size_t value) { return integer_of(agreement.by_value[value]); }));
+            return Py_BuildValue("iOi", agreement.cell, static_cast<PyObject*>(masks), agreement.rounds);
+        });
+}
+
 PyMethodDef methods[] = {
     {"battleship", guarded<solve_battleship>, METH_VARARGS,
      "battleship(rows, columns, fleet, givens, touching, solutions, nodes, seconds, memory) -> status, boards, "
@@ -618,6 +643,9 @@ PyMethodDef methods[] = {
      "reached"},
     {"nonogram_forced_cells", guarded<nonogram_forced_cells>, METH_VARARGS,
      "nonogram_forced_cells(rows, columns, letters, board, ruled out) -> cells by value, or None: broken"},
+    {"nonogram_probe", guarded<nonogram_probe>, METH_VARARGS,
+     "nonogram_probe(rows, columns, letters, board, ruled out, rounds) -> broken assumptions, agreements, or None: "
+     "broken"},
     {nullptr, nullptr, 0, nullptr},
 };
 

@@ -102,6 +102,25 @@ public:
         return Propagation::fixpoint;
     }
 
+    // One round of that: solve the lines that have changed, each by the board as it is, and then remove what they rule
+    // out, so that a chain of deductions takes as many rounds as it has links.
+    Propagation propagate_round() {
+        round_.clear();
+        for (; head_ != tail_; head_ = next(head_)) round_.push_back(queue_[head_]);
+        for (const int line : round_) queued_[line] = false;
+        solved_.resize(round_.size() * values);
+        for (std::size_t i = 0; i < round_.size(); ++i) {
+            if (!is_within_budget()) return Propagation::stopped;
+            if (!arrange(round_[i], &solved_[i * values])) return Propagation::wipeout;
+        }
+        for (std::size_t i = 0; i < round_.size(); ++i) keep_in_line(round_[i], &solved_[i * values]);
+        return Propagation::fixpoint;
+    }
+
+    // Whether lines have changed since they were solved; and to leave them so.
+    bool has_changes() const { return head_ != tail_; }
+    void drop_changes() { clear_queue(Propagation::stopped); }
+
     // --- The trail. ---
 
     std::size_t trail_bytes() const { return saved_.size() * sizeof(Bits); }
@@ -171,19 +190,29 @@ private:
     }
 
     bool solve_line(int line) {
+        if (!arrange(line, after_.data())) return false;
+        keep_in_line(line, after_.data());
+        return true;
+    }
+
+    // What the cells of a line may be by its clue, value by value; false when it has no arrangement.
+    bool arrange(int line, Bits* after) {
         ++line_solves;
         (line < height ? visited_rows : visited_columns) |= std::uint64_t(1) << (index_in_crossing(line) % 64);
-        std::copy_n(&possible_[line * values], values, after_.data());
-        if (!line_solver_.solve(clues_[line], after_.data())) return false;
+        std::copy_n(&possible_[line * values], values, after);
+        return line_solver_.solve(clues_[line], after);
+    }
+
+    // Remove from a line what `after` lacks, value by value.
+    void keep_in_line(int line, const Bits* after) {
         const int index = index_in_crossing(line), first = line < height ? height : 0;
         for (int value = 0; value < values; ++value) {
-            const Bits lost = possible(line, value) & ~after_[value];
+            const Bits lost = possible(line, value) & ~after[value];
             if (lost == Bits(0)) continue;
             save(line);
-            possible_[line * values + value] = after_[value];
+            possible_[line * values + value] &= after[value];
             for_each_bit(lost, [&](int other) { remove_in_line(first + other, index, value); });
         }
-        return true;
     }
 
     // A line of several words costs as much as a look at the clock, so look each time.
@@ -213,6 +242,8 @@ private:
     std::vector<int> queue_;  // a ring
     int head_ = 0, tail_ = 0;
     std::vector<Bits> after_;  // a line being solved
+    std::vector<int> round_;   // the lines of a round, and
+    std::vector<Bits> solved_;  // what each of them comes to
     std::vector<Touched> touched_;
     std::vector<Bits> saved_;  // what the touched lines were
     std::uint64_t stamp_ = 0, stamps_given_ = 0;

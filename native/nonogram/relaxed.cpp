@@ -4,6 +4,7 @@
 #include <climits>
 
 #include "nonogram/board.hpp"
+#include "nonogram/cells_by_value.hpp"
 #include "nonogram/solve.hpp"
 #include "nonogram/words_for_lines.hpp"
 #include "options.hpp"
@@ -40,18 +41,12 @@ public:
     }
 
     ForcedCells forced_cells() const {
-        ForcedCells forced;
-        forced.broken = root_ == Propagation::wipeout;
-        if (forced.broken) return forced;
-        const std::size_t words = (static_cast<std::size_t>(board_.height) * board_.width + 63) / 64;
-        forced.by_value.assign(board_.values, std::vector<std::uint64_t>(words));
+        if (root_ == Propagation::wipeout) return {true, {}};
+        std::vector<Bits> cells;
         for (int r = 0; r < board_.height; ++r)
             for (int value = 0; value < board_.values; ++value)
-                for_each_bit(Bits(board_.possible(r, value) & ~board_.open(r)), [&](int c) {
-                    const int cell = r * board_.width + c;
-                    forced.by_value[value][cell / 64] |= std::uint64_t(1) << (cell % 64);
-                });
-        return forced;
+                cells.push_back(board_.possible(r, value) & ~board_.open(r));
+        return {false, cells_by_value(cells, board_)};
     }
 
 private:
@@ -164,7 +159,7 @@ Answer forces(const Puzzle& puzzle, const std::vector<Mark>& marks, const Limits
 }
 
 ForcedCells forced_cells(const Puzzle& puzzle, const Limits& limits) {
-    const ForcedCells nothing{false, {static_cast<std::size_t>(puzzle.colours) + 1, std::vector<std::uint64_t>()}};
+    const ForcedCells nothing{false, std::vector<std::vector<std::uint64_t>>(puzzle.colours + 1)};
     return ask(puzzle, limits, nothing, [](auto& relaxed) { return relaxed.forced_cells(); });
 }
 

@@ -63,8 +63,8 @@ def test_the_png_shows_what_the_svg_shows(words: list[str], tmp_path: Path) -> N
     ships = {box.get("fill") for box in boxes}
     assert len(boxes) > 20 and len(ships) > 1
     for number, box in enumerate(boxes):
-        x, y, height = (float(box.get(name, "")) for name in ("x", "y", "height"))
-        spot = x + 5, y + height / 2  # within it, beside marks and dots in the middle of cells
+        x, y, radius = (float(box.get(name, "0")) for name in ("x", "y", "rx"))
+        spot = x + max(3, radius), y + 3  # within it, and outside of the marks in the middle of cells
         above = [other for other in boxes[number + 1 :] if covers(other, spot)]
         if not above:
             found = picture.getpixel((round(spot[0] * scale), round(spot[1] * scale)))
@@ -73,17 +73,20 @@ def test_the_png_shows_what_the_svg_shows(words: list[str], tmp_path: Path) -> N
 
 def test_a_stray_end_is_round_on_one_side() -> None:
     image = pytest.importorskip("PIL.Image")
-    from deadreckon.puzzles.battleship.picture import GAP, INK, picture
+    from deadreckon.puzzles.battleship.picture import CELL, GAP, sheet
     from deadreckon.puzzles.battleship.puzzle import Battleship
+    from deadreckon.puzzles.kind import kind_of
     from deadreckon.puzzles.shapes_png import shapes_png
+    from deadreckon.puzzles.tokens import light
 
-    puzzle = Battleship((2, 2), (2, 2), (1,), ("LR", "TB"))
-    drawn = image.open(BytesIO(shapes_png(picture(puzzle, ("L0", "0B"))))).convert("RGB")
+    puzzle = Battleship((2, 2), (2, 2), (1,), ("00", "00"))
+    where = sheet(puzzle, "numbers")
+    drawn = image.open(BytesIO(shapes_png(kind_of(puzzle).picture(puzzle, ("L0", "0B"))))).convert("RGB")
     for row, column, corners in ((0, 0, (False, True, True, False)), (1, 1, (True, True, False, False))):
-        left, top = 14 + 36 * column + GAP + 1, 14 + 36 * row + GAP + 1
-        right, bottom = left + 36 - 2 * GAP - 2, top + 36 - 2 * GAP - 2
+        left, top = where.x + CELL * column + GAP + 1, where.y + CELL * row + GAP + 1
+        right, bottom = left + CELL - 2 * GAP - 2, top + CELL - 2 * GAP - 2
         spots = ((left, top), (right, top), (right, bottom), (left, bottom))
-        assert [drawn.getpixel((2 * x, 2 * y)) == rgb(INK) for x, y in spots] == list(corners)
+        assert [drawn.getpixel((2 * x, 2 * y)) == rgb(light("ink")) for x, y in spots] == list(corners)
 
 
 def covers(box: ElementTree.Element, spot: tuple[float, float]) -> bool:

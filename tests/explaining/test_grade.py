@@ -73,20 +73,22 @@ def test_the_width_counts_moves_of_direct_tactics_up_to_the_hardest_step(
 
 
 @pytest.mark.parametrize(
-    ("hardest", "total", "name"),
+    ("ratings", "name"),
     [
-        (1.0, 10.0, "Seaman"),
-        (2.0, 40.0, "Seaman"),
-        (2.0, 40.1, "Petty Officer"),
-        (2.1, 10.0, "Petty Officer"),
-        (5.4, 20.0, "Captain"),
-        (6.9, 20.0, "Commodore"),
-        (6.9, 251.0, "Admiral"),
-        (7.0, 20.0, "Admiral"),
+        ([1.0], "Seaman"),
+        ([2.0] * 500, "Seaman"),
+        ([1.4] * 500 + [2.1], "Petty Officer"),
+        ([3.0] * 500 + [4.0] * 15, "Ensign"),
+        ([4.0] * 16, "Captain"),
+        ([4.0] * 500 + [5.4] * 11, "Captain"),
+        ([5.4] * 12, "Commodore"),
+        ([6.9] * 17, "Commodore"),
+        ([6.9] * 18, "Admiral"),
+        ([7.0], "Admiral"),
     ],
 )
-def test_labels_follow_the_hardest_step_and_the_sum(hardest: float, total: float, name: str) -> None:
-    assert label(hardest, total) == name
+def test_labels_follow_the_hardest_step_and_how_many_are_as_hard(ratings: list[float], name: str) -> None:
+    assert label(max(ratings), ratings) == name
 
 
 def test_marks_ruled_out_of_different_cells_are_different_moves(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +119,7 @@ def test_a_grade_that_ran_out_of_work_tells_the_least_it_can_be() -> None:
 
 
 def test_label_borders_rise() -> None:
-    assert sorted(LABELS, key=lambda row: row[1:]) == list(LABELS)
+    assert sorted(LABELS, key=lambda row: row[1]) == list(LABELS)
 
 
 def test_what_does_not_have_one_solution_has_no_grade() -> None:

@@ -59,10 +59,8 @@ def test_what_is_not_forced_has_no_reason() -> None:
 def test_it_is_a_step_like_any_other() -> None:
     proof = prove(ROW)
     [step] = facts_together(proof).steps(EXPLAINER.start(ROW, ROW.givens, proof.only, proof.effort))
-    [line] = step.because.lines
-    cell, count = f"r1c{line[-1]}", "1 ship part" if line != "column 3" else "0 ship parts"
-    what = "water" if line == "column 3" else "ship"
-    assert step.text == f"This fact alone forces {cell} to be {what}: {line} has {count}."
+    assert step.text == "This fact alone forces r1c4 to be ship: row 1 has 3 ship parts."
+    assert step.because.lines == ("row 1",)
     assert (step.tactic, step.rating, len(step.sets)) == ("Facts together", 7.0, 1)
     proof.check(step, ROW.givens, reasons=True)
 

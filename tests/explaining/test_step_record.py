@@ -18,7 +18,8 @@ def test_a_plain_step() -> None:
 
 
 def test_a_step_with_everything() -> None:
-    case = Case("Suppose.", ((4, 5, "?"),), (PLAIN,), "Then.", "too many")
+    because = Because(((0, 0),), ("row 2",), excluded=((8, 8, "a"),))
+    case = Case("Suppose.", ((4, 5, "?"),), (PLAIN,), "Then.", "too many", because)
     step = Step("", 8.0, (), Because(), "", (case,), (("row 1", 2),), True, ((6, 7, "#"),))
     record = step_record(step)
     assert record["cases"] == [
@@ -28,6 +29,7 @@ def test_a_step_with_everything() -> None:
             "links": [PLAIN_RECORD],
             "ending": "Then.",
             "closed_by": "too many",
+            "because": {"cells": [[1, 1]], "lines": ["row 2"], "ships": [], "rules": [], "excluded": [[9, 9, "a"]]},
         }
     ]
     assert (record["learns"], record["rules_out"], record["unfair"]) == ([["row 1", 2]], [[7, 8, "#"]], True)

@@ -25,7 +25,7 @@ def random_boards(kind, number):
     return found
 
 
-BOARDS = [*COURSE[20::4], *random_boards("battleship", 90)]
+BOARDS = [*COURSE[20::4], *random_boards("battleship", 60), *random_boards("nonogram", 30)]
 
 
 class Told:
@@ -62,7 +62,7 @@ def test_a_turned_puzzle_has_the_same_grade_and_the_same_steps(number):
     assert [symmetry.board(board, symmetry.marks(puzzle)) for board in ours.boards] == list(theirs.boards)
 
 
-@pytest.mark.parametrize("puzzle", [*COURSE[20:60:20]])
+@pytest.mark.parametrize("puzzle", [*COURSE[20:60:20], *random_boards("nonogram", 2)])
 def test_all_eight_forms_have_the_same_grade(puzzle):
     assert len({grade(form) for form, _ in forms(puzzle)}) == 1
 

@@ -68,10 +68,11 @@ def test_the_wheel_holds_the_package_and_nothing_else(installed):
     package = Path("src", "deadreckon")
     wanted = {path.relative_to(ROOT / "src").as_posix() for path in (ROOT / package).rglob("*.py")}
     data = {"py.typed", "_native.pyi", "built_without_core.txt", "lab/schema.sql"}
-    presets = {path.relative_to(ROOT / package).as_posix() for path in (ROOT / package / "lab/presets").glob("*.toml")}
-    assert presets
+    folders = [(ROOT / package / "lab/presets").glob("*.toml"), (ROOT / package / "browser").iterdir()]
+    listed = {path.relative_to(ROOT / package).as_posix() for folder in folders for path in folder}
+    assert {name.split("/")[0] for name in listed} == {"lab", "browser"}
     found = {name for name in files_in(installed) if ".dist-info/" not in name}
-    assert found == wanted | {f"deadreckon/{name}" for name in data | presets}
+    assert found == wanted | {f"deadreckon/{name}" for name in data | listed}
 
 
 def test_the_metadata_names_licence_and_python(installed):

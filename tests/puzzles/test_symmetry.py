@@ -22,6 +22,7 @@ def each_form(test):
 def test_a_puzzle_has_eight_forms_and_they_share_one_canonical_form(puzzle):
     found = [turned for turned, _ in forms(puzzle)]
     assert found[0] == puzzle
+    assert found == [symmetry.puzzle(puzzle) for _, symmetry in forms(puzzle)]
     assert len(set(found)) == 8
     assert {puzzle.rotated(), puzzle.mirrored(), puzzle.transposed()} <= set(found)
     assert {canonical_form(form)[0] for form in found} == {canonical_form(puzzle)[0]}

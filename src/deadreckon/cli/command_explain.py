@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
-from deadreckon.cli.explain_options import add_explain_arguments, read_state
+from deadreckon.cli.explain_options import add_explain_arguments, add_letters_argument, read_state
 from deadreckon.cli.io import print_json, read_puzzle
 from deadreckon.cli.output_file import add_force_argument, refuse_existing, write_output
 from deadreckon.cli.reading_options import Reading
-from deadreckon.cli.step_lines import step_lines
+from deadreckon.cli.step_drawings import cell_notes, print_chains
+from deadreckon.cli.step_lines import step_line
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
+from deadreckon.puzzles.sentences import counted
 
 if TYPE_CHECKING:
     from deadreckon.explaining.explain import Explanation
+    from deadreckon.puzzles.line_names import Names
     from deadreckon.puzzles.loading import Loaded
 
 UNFINISHED = {
@@ -33,6 +37,7 @@ class ExplainOptions:
     state: str | None
     uniqueness: bool
     limit_seconds: float
+    letters: bool
     short: bool
     all: bool
     json: bool
@@ -42,17 +47,18 @@ class ExplainOptions:
 
 def add_arguments(parser: ArgumentParser) -> None:
     add_explain_arguments(parser)
+    add_letters_argument(parser)
     parser.add_argument("--short", action="store_true", help="leave out steps that nothing later uses")
     parser.add_argument("--all", action="store_true", help="tell also what everybody sees at once, the kinds of parts")
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="one JSON object a step")
-    form.add_argument("--html", metavar="PAGE", help="write one page with a picture for each step")
+    form.add_argument("--html", metavar="PAGE", help="write one page that shows the board step by step")
     add_force_argument(parser)
 
 
 def run(options: ExplainOptions) -> int:
     from deadreckon.explaining.explain import explain
-    from deadreckon.explaining.mistakes import mistakes_in_words
+    from deadreckon.explaining.lettered import in_letters, lettered_step
     from deadreckon.explaining.needed_steps import needed_steps
     from deadreckon.explaining.proof import Undecided
 
@@ -68,13 +74,16 @@ def run(options: ExplainOptions) -> int:
         print("undecided: the solver reached its time limit, so no step can be proved")
         return LIMIT_REACHED
     if explanation.mistakes:
-        note(f"{mistakes_in_words(explanation.mistakes)} From the rest:")
+        text = explanation.mistakes.text
+        note(f"{in_letters(text) if options.letters else text} From the rest:")
+    if options.letters:
+        explanation = replace(explanation, steps=tuple(map(lettered_step, explanation.steps)))
     numbers = needed_steps(explanation) if options.short else range(len(explanation.steps))
     if options.html:
         _write_page(options.html, explanation, tuple(numbers), options)
     else:
         for number in numbers:
-            _print_step(loaded, explanation, number, options.json)
+            _print_step(loaded, explanation, number, options)
     if not explanation.in_time:
         note("reckon: the time limit was reached: these steps hold, and more may follow")
         return LIMIT_REACHED
@@ -87,24 +96,26 @@ def run(options: ExplainOptions) -> int:
     return SOLVED if explanation.finished or explanation.answer == "multiple" else LIMIT_REACHED
 
 
-def _print_step(loaded: Loaded, explanation: Explanation, number: int, json: bool) -> None:
+def _print_step(loaded: Loaded, explanation: Explanation, number: int, options: ExplainOptions) -> None:
     from deadreckon.explaining.step_record import step_record
 
     step = explanation.steps[number]
-    if json:
+    if options.json:
         print_json(step_record(step))
         return
-    first, *rest = step_lines(step)
-    print(f"{number + 1}. {first}", *rest, sep="\n")
-    print(loaded.kind.draw_text(loaded.puzzle, explanation.boards[number + 1]))
+    print(f"{number + 1}. {step_line(step)}")
+    print_chains(loaded, explanation.boards[number], step, options.letters)
+    notes = cell_notes(step.sets, options.letters)
+    print(loaded.kind.draw_text(loaded.puzzle, explanation.boards[number + 1], notes))
 
 
 def _write_page(target: str, explanation: Explanation, numbers: tuple[int, ...], options: ExplainOptions) -> None:
     from deadreckon.explaining.page import explanation_page
 
-    write_output(target, explanation_page(explanation, numbers, options.file), options.force)
+    names: Names = "letters" if options.letters else "numbers"
+    write_output(target, explanation_page(explanation, numbers, names=names), options.force)
     if target != "-":
-        print(f"{len(numbers)} steps in {target}")
+        print(f"{counted(len(numbers), 'step')} in {target}")
 
 
 COMMAND = Command("explain", summary_in(__file__), add_arguments, ExplainOptions, run)

@@ -1,18 +1,30 @@
-"""`reckon hint`: tell the next step in stages; mistakes first."""
+"""`reckon hint`: tell the next step, one stage at a time; mistakes first."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
+from typing import TYPE_CHECKING
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
-from deadreckon.cli.explain_options import add_explain_arguments, read_state
+from deadreckon.cli.explain_options import add_explain_arguments, add_letters_argument, read_state
 from deadreckon.cli.io import print_json, read_puzzle
 from deadreckon.cli.reading_options import Reading
-from deadreckon.cli.step_lines import step_lines
+from deadreckon.cli.step_drawings import cell_notes, print_chains
 from deadreckon.frozen import frozen
 
+if TYPE_CHECKING:
+    from deadreckon.explaining.hints import Hint
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.loading import Loaded
+    from deadreckon.puzzles.step import Set
+
 STAGES = ("mistakes", "where", "why", "move")
+NEXT = {
+    "mistakes": "To go on from the rest: --stage where",
+    "where": "For the technique: --stage why",
+    "why": "For the move: --stage move",
+}
 
 
 @frozen
@@ -22,26 +34,28 @@ class HintOptions:
     state: str | None
     uniqueness: bool
     limit_seconds: float
-    stage: int
+    letters: bool
+    stage: str | None
+    all: bool
     json: bool
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     add_explain_arguments(parser)
-    parser.add_argument(
+    add_letters_argument(parser)
+    how_much = parser.add_mutually_exclusive_group()
+    how_much.add_argument(
         "--stage",
-        type=int,
-        choices=range(1, len(STAGES) + 1),
-        default=len(STAGES),
-        help="how much to tell: 1 mistakes, 2 where to look, 3 the technique and why, 4 the move (default: all)",
+        choices=STAGES,
+        help="what to tell: mistakes, where to look, the technique, the move (default: the first that says something)",
     )
-    parser.add_argument("--json", action="store_true", help="one JSON object")
+    how_much.add_argument("--all", action="store_true", help="tell all stages")
+    how_much.add_argument("--json", action="store_true", help="all stages and the step as one JSON object")
 
 
 def run(options: HintOptions) -> int:
     from deadreckon.explaining.hints import hint
     from deadreckon.explaining.proof import Undecided
-    from deadreckon.explaining.step_record import step_record
 
     loaded = read_puzzle(options.file, options.reading)
     try:
@@ -50,18 +64,58 @@ def run(options: HintOptions) -> int:
     except Undecided:
         print("undecided: the solver reached its time limit, so no step can be proved")
         return LIMIT_REACHED
-    told = found.stages[: options.stage]
     if options.json:
-        record: dict[str, object] = dict(zip(STAGES, told))
-        record["wrong"] = [[row + 1, column + 1, mark] for row, column, mark in found.mistakes]
-        if found.step and options.stage == len(STAGES):
-            record["step"] = step_record(found.step)
-        print_json(record)
+        _print_record(found)
+    elif found.answer == "none":
+        print(*found.stages)
     else:
-        print(*told, sep="\n")
-        if found.step and found.step.cases and options.stage == len(STAGES):
-            print(*list(step_lines(found.step))[1:], sep="\n")
+        _print_stages(loaded, found, state, options)
     return NO_SOLUTION if found.answer == "none" else SOLVED
+
+
+def _print_stages(loaded: Loaded, found: Hint, state: Board | None, options: HintOptions) -> None:
+    """Each stage that was asked for, with its board, and what to ask for next."""
+    told = dict(zip(STAGES, found.stages))
+    asked = STAGES if options.all else (options.stage or found.first_stage,)
+    last = [stage for stage in STAGES if stage in told][-1]
+    shown = [stage for stage in asked if stage in told] or [last]  # where there is no move, what is said instead
+    for stage in shown:
+        _print_stage(loaded, found, state or found.board, stage, options)
+    if not options.all and shown[-1] != last:
+        print(NEXT[shown[-1]])
+
+
+def _print_stage(loaded: Loaded, found: Hint, state: Board, stage: str, options: HintOptions) -> None:
+    from deadreckon.explaining.lettered import in_letters, lettered_step
+
+    say = in_letters if options.letters else str
+    text = dict(zip(STAGES, found.stages))[stage]
+    framed: list[Set] = []
+    board = found.board
+    if stage == "mistakes" and found.mistakes:
+        board, framed = state, [*found.mistakes.wrong, *(item for items in found.mistakes.conflicts for item in items)]
+        print(f"{found.mistakes.count_text}.", *map(say, found.mistakes.sentences), sep="\n")
+    else:
+        print(say(text))
+    if not framed and (stage == "mistakes" or not found.step):
+        return
+    if stage == "move" and found.step:
+        step = lettered_step(found.step) if options.letters else found.step
+        print_chains(loaded, found.board, step, options.letters)
+        board, framed = found.board_after, list(found.step.sets)
+    if not options.all or stage in ("mistakes", "move"):
+        print(loaded.kind.draw_text(loaded.puzzle, board, cell_notes(framed, options.letters)), end="")
+
+
+def _print_record(found: Hint) -> None:
+    from deadreckon.explaining.step_record import sets_record, step_record
+
+    record: dict[str, object] = dict(zip(STAGES, found.stages))
+    record["wrong"] = sets_record(found.mistakes.wrong)
+    record["conflicts"] = [sets_record(conflict) for conflict in found.mistakes.conflicts]
+    if found.step:
+        record["step"] = step_record(found.step)
+    print_json(record)
 
 
 COMMAND = Command("hint", summary_in(__file__), add_arguments, HintOptions, run)

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.loading import Loaded
 
 STATE_HELP = (
-    "begin from this partly filled board; - for standard input. One line a row: for battleship 0 unknown, W water, "
-    "? some ship part, S L R T B M; for nonograms ? unknown, . blank, # or the letter of a colour painted"
+    "begin from this partly filled board; - for standard input. As it is drawn in the terminal, or one line a row: for "
+    "battleship 0 unknown, W water, ? some ship part, S L R T B M; for nonograms ? unknown, . blank, # or the letter "
+    "of a colour painted"
 )
 
 
@@ -28,6 +29,14 @@ def add_explain_arguments(parser: ArgumentParser) -> None:
         "--uniqueness", action="store_true", help="allow steps that take it for granted that there is one solution"
     )
     add_seconds_argument(parser)
+
+
+def add_letters_argument(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--letters",
+        action="store_true",
+        help="name rows by letters, in words and drawings: C4 for r3c4, row C for row 3",
+    )
 
 
 def add_seconds_argument(parser: ArgumentParser) -> None:

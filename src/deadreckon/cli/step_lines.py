@@ -9,15 +9,21 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Case, Step
 
 
+def step_line(step: Step) -> str:
+    """The tactic of a step, its rating and its sentences."""
+    unfair = ", unfair" if step.unfair else ""
+    return f"{step.tactic} ({step.rating}{unfair}): {step.text}"
+
+
 def step_lines(step: Step, indent: str = "") -> Iterator[str]:
     """A step with the assumptions it rests on, each with its numbered chain."""
-    unfair = ", unfair" if step.unfair else ""
-    yield f"{indent}{step.tactic} ({step.rating}{unfair}): {step.text}"
+    yield indent + step_line(step)
     for case in step.cases:
-        yield from _case_lines(case, f"{indent}   ")
+        yield from case_lines(case, f"{indent}   ")
 
 
-def _case_lines(case: Case, indent: str) -> Iterator[str]:
+def case_lines(case: Case, indent: str) -> Iterator[str]:
+    """An assumption, its links and its ending."""
     yield f"{indent}{case.text}"
     for number, link in enumerate(case.links, 1):
         first, *rest = step_lines(link, f"{indent}   ")

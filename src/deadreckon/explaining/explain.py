@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deadreckon.explaining.minimal_reasons import facts_together
-from deadreckon.explaining.mistakes import without_mistakes
+from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistakes
 from deadreckon.explaining.proof import SECONDS, OutOfTime, prove
 from deadreckon.explaining.rounds import easiest_round, rounds_from
 from deadreckon.puzzles.effort import Effort, OutOfEffort
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from deadreckon.explaining.rounds import AnyTactic
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.step import Set, Step
+    from deadreckon.puzzles.step import Step
     from deadreckon.puzzles.tactic import Position
     from deadreckon.solving.verdict import Answer
 
@@ -36,7 +36,7 @@ class Explanation:
     boards: tuple[Board, ...]
     finished: bool  # nothing is left to find on the last board
     in_time: bool = True  # False where a limit on work or time cut the steps short
-    mistakes: tuple[Set, ...] = ()  # of the board that the explanation was to begin from; boards[0] is without them
+    mistakes: Mistakes = NO_MISTAKES  # of the board that the explanation was to begin from; boards[0] is without them
 
     def _repr_html_(self) -> str:
         """The page of the explanation in a frame of its own, for a notebook."""
@@ -65,7 +65,7 @@ def explain(
     if board is not None:
         board = puzzle.with_givens(board).given_rows()  # raises InvalidPuzzle for what is no board of the puzzle
     proof = prove(puzzle, SECONDS, Effort(work, seconds))
-    first, mistakes = without_mistakes(puzzle, board, proof) if board and proof.solutions else (board, ())
+    first, mistakes = without_mistakes(puzzle, board, proof) if board and proof.solutions else (board, NO_MISTAKES)
     start = explainer.start(puzzle, first or puzzle.given_rows(), proof.only, proof.effort)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
     steps, boards, last, in_time = [], [start.board], start, True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 from deadreckon.errors import Error
@@ -24,13 +25,14 @@ if TYPE_CHECKING:
     from deadreckon.solving.verdict import Answer
 
 OPEN_END = 0.25  # the share of open cells that is left out of the bottleneck: near the end every path is narrow
-# Label, the hardest step it allows, and the sum of ratings above which the next label counts (docs/grading.md).
+# Label, the hardest step it allows, and how much the steps that the label below does not allow may add up to before the
+# next label counts (docs/grading.md). Easy steps, of which a large board has many, never move a label up.
 LABELS = (
-    ("Seaman", 2.0, 40.0),
-    ("Petty Officer", 3.0, 60.0),
-    ("Ensign", 4.0, 80.0),
-    ("Captain", 5.4, 120.0),
-    ("Commodore", 6.9, 250.0),
+    ("Seaman", 2.0, inf),
+    ("Petty Officer", 3.0, inf),
+    ("Ensign", 4.0, 60.0),
+    ("Captain", 5.4, 60.0),
+    ("Commodore", 6.9, 120.0),
 )
 HIGHEST = "Admiral"
 
@@ -80,14 +82,18 @@ def grade(puzzle: Puzzle, *, width: bool = False, work: int = MOST_WORK, seconds
         raise _other_than_one_solution(proof.answer)
     explainer = kind_of(puzzle).explainer()
     position = explainer.start(puzzle, puzzle.given_rows(), proof.only, proof.effort)
+    tactics = usable_tactics(explainer.tactics, proof)
     positions, taken, least = [position], [], None
     try:
-        for best, after in rounds_from(position, usable_tactics(explainer.tactics, proof), proof.effort):
-            taken.append(Taken(best.rating, best.steps, after.found > position.found, best.unfair))
+        for best, after in rounds_from(position, tactics, proof.effort):
+            if best.steps:
+                taken.append(Taken(best.rating, best.steps, after.found > position.found, best.unfair))
             position = after
             positions.append(position)
     except OutOfEffort as error:
         least = error.asked
+    if least is None and not position.finished:
+        least = tactics[-1].rating  # no tactic finds the next step
     _refuse_wrong(puzzle, position.board, proof.only)
     found = _grade_of(puzzle, taken, least)
     return replace(found, width=fewest_moves(puzzle, positions[:-1], found.hardest)) if width else found
@@ -127,7 +133,7 @@ def _grade_of(puzzle: Puzzle, taken: Sequence[Taken], least: float | None) -> Gr
     total = round(sum(step.rating * step.steps for step in taken), 1)
     explainer = kind_of(puzzle).explainer()
     return Grade(
-        label(hardest, total),
+        label(hardest, [step.rating for step in taken for _ in range(step.steps)]),
         hardest,
         _opening_rating(taken),
         total,
@@ -138,12 +144,14 @@ def _grade_of(puzzle: Puzzle, taken: Sequence[Taken], least: float | None) -> Gr
     )
 
 
-def label(hardest: float, total: float) -> str:
-    """The first label that allows the hardest step, or the next one where the sum of ratings is too large for it."""
-    names = [name for name, _, _ in LABELS] + [HIGHEST]
+def label(hardest: float, ratings: Sequence[float]) -> str:
+    """The first label that allows the hardest step, or the next one where there are too many steps as hard."""
+    names, below = [name for name, _, _ in LABELS] + [HIGHEST], 0.0
     for index, (_, border, most) in enumerate(LABELS):
         if hardest <= border:
-            return names[index + (total > most)]
+            hard = sum(rating for rating in ratings if rating > below)
+            return names[index + (hard > most)]
+        below = border
     return HIGHEST
 
 

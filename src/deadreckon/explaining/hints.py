@@ -5,21 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deadreckon.explaining.explain import MOST_WORK, TOTAL, next_step, usable_tactics
-from deadreckon.explaining.mistakes import mistakes_in_words, without_mistakes
+from deadreckon.explaining.explain import MOST_WORK, TOTAL, Explanation, next_step, usable_tactics
+from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistakes
 from deadreckon.explaining.proof import SECONDS, prove
+from deadreckon.explaining.where_to_look import where_to_look
+from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.sentences import cell_names, lines_in_words, listed
-from deadreckon.puzzles.step import Step
+from deadreckon.puzzles.sentences import cell_names, listed
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.step import Set
+    from deadreckon.puzzles.step import Step
     from deadreckon.solving.verdict import Answer
 
-MOST_LINES = 4  # named as the place to look; of a step that rests on more, the lines of the cells it sets are
+STAGES = ("mistakes", "where", "why", "move")
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class Hint:
 
     puzzle: Puzzle
     answer: Answer  # of the solver
-    mistakes: tuple[Set, ...]
+    mistakes: Mistakes
     board: Board
     step: Step | None
     summary: str  # of the tactic
@@ -42,23 +43,33 @@ class Hint:
             return ("The puzzle has no solution.",)
         if self.step is None:
             done = "The board is finished." if self.finished else "Nothing more follows: solutions differ."
-            return self._mistakes_text(), done
-        why = f"{self.step.tactic} ({self.step.rating}). {self.summary}"
+            return self.mistakes.text, done
         return (
-            self._mistakes_text(),
-            f"Look at {_where_text(self.step)}.",
-            why,
+            self.mistakes.text,
+            f"Look at {where_to_look(self.step, self.puzzle.height, self.puzzle.width)}.",
+            f"{self.step.tactic} ({self.step.rating}). {self.summary}",
             f"{self.step.text} {self._move_text(self.step)}",
         )
 
+    @property
+    def first_stage(self) -> str:
+        """The name of the first stage that has something to say."""
+        return "mistakes" if self.mistakes or len(self.stages) == 1 else "where"
+
+    @property
+    def board_after(self) -> Board:
+        """The board with the move made."""
+        return with_marks(self.board, self.step.sets) if self.step else self.board
+
     def _repr_html_(self) -> str:
-        """The board before the step with frames around what it rests on and what it sets, for a notebook."""
+        """The stages, and below them the board with what the step sets and rests on, for a notebook."""
         from html import escape
 
-        from deadreckon.explaining.page import step_picture
+        from deadreckon.explaining.page import explanation_frame
 
         words = "".join(f"<p>{escape(stage)}</p>" for stage in self.stages)
-        return step_picture(self.puzzle, self.board, self.step) + words
+        steps, boards = ((self.step,), (self.board, self.board_after)) if self.step else ((), (self.board,))
+        return words + explanation_frame(Explanation(self.puzzle, self.answer, steps, boards, self.finished), "Hint")
 
     def _move_text(self, step: Step) -> str:
         """What to write into which cells, those with the same mark together."""
@@ -69,11 +80,6 @@ class Hint:
         moves = [f"write {mark} at {cell_names(width, cells)}" for mark, cells in marks.items()]
         moves += [f"note that {line} has {count}" for line, count in step.learns]
         return f"So {listed(moves)}." if moves else ""
-
-    def _mistakes_text(self) -> str:
-        if not self.mistakes:
-            return "No mistakes so far."
-        return mistakes_in_words(self.mistakes)
 
 
 def hint(
@@ -90,23 +96,10 @@ def hint(
         board = puzzle.with_givens(board).given_rows()  # raises InvalidPuzzle for what is no board of the puzzle
     proof = prove(puzzle, SECONDS, Effort(work, seconds))
     if not proof.solutions:
-        return Hint(puzzle, proof.answer, (), puzzle.given_rows(), None, "")
+        return Hint(puzzle, proof.answer, NO_MISTAKES, puzzle.given_rows(), None, "")
     right, mistakes = without_mistakes(puzzle, board or puzzle.given_rows(), proof)
     position = explainer.start(puzzle, right, proof.only, proof.effort)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
     step, position = next_step(position, tactics, proof)
     summary = next((tactic.summary for tactic in tactics if step and tactic.name == step.tactic), "")
     return Hint(puzzle, proof.answer, mistakes, position.board, step, summary, position.finished)
-
-
-def _where_text(step: Step) -> str:
-    """Where to look: the lines a step rests on if they are few, else its ships, else lines of the cells it sets."""
-    because = step.because
-    if 0 < len(because.lines) <= MOST_LINES:
-        return lines_in_words(because.lines)
-    if because.ships and not step.cases:
-        return f"where {listed([f'the {ship}' for ship in because.ships])} can lie"
-    rows = sorted({row + 1 for row, _, _ in step.sets})
-    columns = sorted({column + 1 for _, column, _ in step.sets})
-    fewest, name = min(((rows, "row"), (columns, "column")), key=lambda lines: len(lines[0]))
-    return lines_in_words([f"{name} {number}" for number in fewest])

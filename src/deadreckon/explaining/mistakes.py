@@ -1,54 +1,89 @@
-"""Marks on a partly filled board that no solution has."""
+"""What is wrong with a partly filled board: marks that no solution has, and marks that no solution has together."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from deadreckon.explaining.mistake_reasons import conflict_in_words, mistake_in_words
 from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.sentences import capital, cell_name, counted, listed
+from deadreckon.puzzles.sentences import cell_name, counted, listed
 from deadreckon.puzzles.step import Because, Step
 
 if TYPE_CHECKING:
     from deadreckon.explaining.proof import Proof
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.explainer import Explainer
     from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.step import Set
 
-
-def mistakes_in_words(mistakes: Sequence[Set]) -> str:
-    wrong = listed([f"{cell_name(item[:2])} ({item[2]})" for item in mistakes])
-    return f"{capital(counted(len(mistakes), 'mistake'))}: {wrong} cannot be right."
+MOST_REASONS = 8  # mistakes that are told with their reasons; of more, the places
 
 
-def without_mistakes(puzzle: Puzzle, board: Board, proof: Proof) -> tuple[Board, tuple[Set, ...]]:
-    """The board with the puzzle's givens and without its mistakes, and those mistakes.
+@dataclass(frozen=True)
+class Mistakes:
+    """Marks that cannot be right, conflicts between marks each of which can be, and a sentence for each of these."""
 
-    With several solutions, a mark is a mistake if no solution has it together with the marks before it.
-    """
-    explainer = kind_of(puzzle).explainer()
-    right = puzzle.given_rows()
+    wrong: tuple[Set, ...] = ()
+    conflicts: tuple[tuple[Set, ...], ...] = ()  # each in some solution, but not all of them in one
+    sentences: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.wrong or self.conflicts)
+
+    @property
+    def text(self) -> str:
+        """How many there are, and the sentences."""
+        if not self:
+            return "No mistakes so far."
+        return f"{self.count_text}. {' '.join(self.sentences)}"
+
+    @property
+    def count_text(self) -> str:
+        """2 mistakes and 1 conflict."""
+        counts = [(len(self.wrong), "mistake"), (len(self.conflicts), "conflict")]
+        return listed([counted(*count) for count in counts if count[0]])
+
+
+NO_MISTAKES = Mistakes()
+
+
+def without_mistakes(puzzle: Puzzle, board: Board, proof: Proof) -> tuple[Board, Mistakes]:
+    """The board with the puzzle's givens and without its mistakes, and these; of a conflict, its last mark goes."""
+    givens = puzzle.given_rows()
+    unknown = kind_of(puzzle).explainer().unknown
     marks = [
-        (r, c, mark)
-        for r, row in enumerate(board)
-        for c, mark in enumerate(row)
-        if mark not in (explainer.unknown, right[r][c])
+        (r, c, mark) for r, row in enumerate(board) for c, mark in enumerate(row) if mark not in (unknown, givens[r][c])
     ]
-    if not proof.only and proof.allows(with_marks(right, marks)):
-        return with_marks(right, marks), ()
-    mistakes = []
-    for item in marks:
-        if _possible(explainer, right, item, proof):
-            right = with_marks(right, [item])
-        else:
-            mistakes.append(item)
-    return right, tuple(mistakes)
+    if not marks or (not proof.only and proof.allows(with_marks(givens, marks))):
+        return with_marks(givens, marks), NO_MISTAKES
+    wrong = [item for item in marks if not _possible(puzzle, item, proof)]
+    right = [item for item in marks if item not in wrong]
+    conflicts = []
+    while not proof.only and not proof.allows(with_marks(givens, right)):
+        conflicts.append(_smallest_conflict(givens, right, proof))
+        right.remove(conflicts[-1][-1])
+    kept = with_marks(givens, right)
+    sentences = [mistake_in_words(puzzle, kept, item) for item in wrong[:MOST_REASONS]]
+    if wrong[MOST_REASONS:]:
+        sentences.append(f"{listed([cell_name(item[:2]) for item in wrong[MOST_REASONS:]])} cannot be right either.")
+    sentences += [conflict_in_words(puzzle, conflict) for conflict in conflicts]
+    return kept, Mistakes(tuple(wrong), tuple(conflicts), tuple(sentences))
 
 
-def _possible(explainer: Explainer, board: Board, item: Set, proof: Proof) -> bool:
-    """Whether some solution has this mark together with the marks of `board`, those accepted so far."""
+def _possible(puzzle: Puzzle, item: Set, proof: Proof) -> bool:
+    """Whether some solution has this mark."""
     if proof.only:
-        return explainer.agrees(Step("", 0.0, (item,), Because(), ""), proof.only)
-    return proof.allows(with_marks(board, [item]))
+        return kind_of(puzzle).explainer().agrees(Step("", 0.0, (item,), Because(), ""), proof.only)
+    return proof.allows(with_marks(puzzle.given_rows(), [item]))
+
+
+def _smallest_conflict(givens: Board, marks: Sequence[Set], proof: Proof) -> tuple[Set, ...]:
+    """Marks that no solution has together, though one has them all without any one of them."""
+    left = list(marks)
+    for item in marks[::-1]:
+        rest = [other for other in left if other != item]
+        if not proof.allows(with_marks(givens, rest)):
+            left = rest
+    return tuple(left)

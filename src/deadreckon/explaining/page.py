@@ -1,58 +1,83 @@
-"""An explanation as one page that needs nothing else: a picture for each step, forward and back."""
+"""An explanation as one page that needs nothing else: its steps in words, and one board that changes with them."""
 
 from __future__ import annotations
 
 from html import escape
+from itertools import count
+from json import dumps
 from typing import TYPE_CHECKING
 
-from deadreckon.explaining.page_style import SCRIPT, STYLE
+from deadreckon.explaining.page_board import board_svg
+from deadreckon.explaining.page_data import page_data
+from deadreckon.explaining.page_files import page_script, page_style
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.sentences import capital, counted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterator, Sequence
 
     from deadreckon.explaining.explain import Explanation
-    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.line_names import Names
     from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.step import Case, Cell, Step
+    from deadreckon.puzzles.step import Case, Step
 
-SET, BECAUSE = "#f08c00", "#2f6fbf"  # the frames of cells that a step sets, and of those it rests on
 FRAME_HEIGHT = 640  # pixels, of an explanation inside another page
-MOST_FRAMED = 30  # cells a step rests on; more would frame the whole board
+ICON = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="{}"/></svg>'
+MOVES = """<nav class="moves" aria-label="Steps" hidden>
+<button id="first" aria-label="First step">{to_first}</button><button id="back">Back</button>
+<input id="slide" type="range" min="0" max="{last}" value="0" aria-label="Step">
+<button id="forward">Forward</button><button id="last" aria-label="Last step">{to_last}</button></nav>"""
 
 
-def explanation_page(explanation: Explanation, numbers: Sequence[int], title: str) -> str:
-    """The page of the steps with these numbers; without JavaScript it shows all pictures, one below the other."""
-    kind, puzzle = kind_of(explanation.puzzle), explanation.puzzle
-    first = _panel(0, len(numbers), "What is given", [], kind.draw_svg(puzzle, explanation.boards[0]))
-    panels = [
-        _panel(panel, len(numbers), _heading(explanation.steps[number]), _body(explanation.steps[number]), picture)
-        for panel, number in enumerate(numbers, 1)
-        for picture in [step_picture(puzzle, explanation.boards[number + 1], explanation.steps[number])]
-    ]
-    names = ["What is given", *(explanation.steps[number].tactic for number in numbers)]
-    items = [f'<li><a href="#step{i}">{escape(name)}</a></li>' for i, name in enumerate(names)]
+def explanation_page(
+    explanation: Explanation, numbers: Sequence[int], title: str = "", names: Names = "numbers"
+) -> str:
+    """The page of the steps with these numbers; without JavaScript it shows the first board and all steps in words."""
+    title = title or puzzle_title(explanation.puzzle)
+    first = f'<li><p class="count">0 of {len(numbers)}</p><h2>What is given</h2></li>'
+    steps = [_step(explanation.steps[n], panel, len(numbers)) for panel, n in enumerate(numbers, 1)]
+    data = dumps(page_data(explanation, numbers, names), separators=(",", ":")).replace("<", "\\u003c")
     return "\n".join(
         [
             "<!DOCTYPE html>",
             f'<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<style>{STYLE}</style></head><body>",
-            f"<header><h1>{escape(title)}</h1><p>{_summary(explanation, numbers)}</p></header>",
-            '<nav class="moves" hidden><button id="back">← Back</button>'
-            f'<input id="slide" type="range" min="0" max="{len(numbers)}" value="0" aria-label="Step">'
-            '<button id="forward">Forward →</button></nav>',
-            f'<main aria-live="polite">{first}{"".join(panels)}</main>',
-            f'<aside><h2>All steps</h2><ol start="0">{"".join(items)}</ol></aside>',
-            f"<script>{SCRIPT}</script></body></html>\n",
+            f"<style>{page_style()}</style></head><body>",
+            f"<header><div><h1>{escape(title)}</h1><p>{_summary(explanation, numbers)}</p></div>",
+            '<button id="theme" hidden>Dark</button></header>',
+            f'<main><div class="board">{board_svg(explanation.puzzle, explanation.boards[0], names)}</div>',
+            f'<div class="side">{_moves(len(numbers))}',
+            f'<ol id="steps" start="0">{first}{"".join(steps)}</ol>',
+            '<button id="play" hidden>Play the chain</button>',
+            '<details id="list" hidden><summary>All steps</summary></details>',
+            '<p id="status" class="hidden-but-read" role="status"></p></div></main>',
+            f'<script id="data" type="application/json">{data}</script>',
+            f'<script type="module">{page_script()}',
+            "for (const hidden of document.querySelectorAll('.moves, #list')) hidden.hidden = false;",
+            "showExplanation(JSON.parse(document.getElementById('data').textContent));</script></body></html>\n",
         ]
     )
 
 
-def explanation_frame(explanation: Explanation) -> str:
+def explanation_frame(explanation: Explanation, title: str = "") -> str:
     """The page of all steps inside a frame, so that its styles and script stay its own."""
-    page = explanation_page(explanation, range(len(explanation.steps)), f"A {explanation.puzzle.kind} explained")
-    return f'<iframe srcdoc="{escape(page)}" width="100%" height="{FRAME_HEIGHT}" style="border:0"></iframe>'
+    page = explanation_page(explanation, range(len(explanation.steps)), title)
+    name = escape(title or puzzle_title(explanation.puzzle))
+    return (
+        f'<iframe srcdoc="{escape(page)}" title="{name}" width="100%" height="{FRAME_HEIGHT}" '
+        'style="border:0"></iframe>'
+    )
+
+
+def puzzle_title(puzzle: Puzzle) -> str:
+    """The title of the puzzle, or its kind and size where it has none."""
+    return getattr(puzzle, "title", "") or f"{capital(puzzle.kind)}, {puzzle.height} by {puzzle.width}"
+
+
+def _moves(last: int) -> str:
+    return MOVES.format(
+        last=last, to_first=ICON.format("M4 3v10M13 3 6 8l7 5"), to_last=ICON.format("M12 3v10M3 3l7 5-7 5")
+    )
 
 
 def _summary(explanation: Explanation, numbers: Sequence[int]) -> str:
@@ -60,52 +85,36 @@ def _summary(explanation: Explanation, numbers: Sequence[int]) -> str:
     end = "to the solution" if explanation.finished else "as far as anything follows"
     explainer = kind_of(explanation.puzzle).explainer()
     about = f"{escape(explainer.about(explanation.puzzle))}<br>" if explainer.about else ""
-    return (
-        f"{about}{len(numbers)} steps {end}; the hardest is rated {hardest}. "
-        f'<span class="key set"></span> set by the step <span class="key because"></span> what it rests on'
-    )
+    return f"{about}{counted(len(numbers), 'step')} {end}; the hardest is rated {hardest}."
 
 
-def _panel(number: int, last: int, heading: str, body: Iterable[str], picture: str) -> str:
-    return (
-        f'<section id="step{number}"><div class="picture">{picture}</div><div class="words">'
-        f'<p class="count">{number} of {last}</p><h2>{heading}</h2>{"".join(body)}</div></section>'
-    )
-
-
-def _heading(step: Step) -> str:
+def _step(step: Step, number: int, last: int) -> str:
     unfair = ' <span class="unfair">unfair</span>' if step.unfair else ""
-    return f'{escape(step.tactic)} <span class="rating">{step.rating}</span>{unfair}'
+    rating = f'<span class="rating">{step.rating}</span>'
+    so = ' data-link="so"' if step.cases else ""
+    counter = count()
+    chains = "".join(_case(case, counter) for case in step.cases)
+    return (
+        f'<li><p class="count">{number} of {last}</p><h2>{escape(step.tactic)} {rating}{unfair}</h2>'
+        f"<p{so}>{escape(step.text)}</p>{chains}</li>"
+    )
 
 
-def _body(step: Step) -> list[str]:
-    return [f"<p>{escape(step.text)}</p>", *(_case(case) for case in step.cases)]
-
-
-def _case(case: Case) -> str:
+def _case(case: Case, counter: Iterator[int]) -> str:
+    """An assumption, its links and its ending; chains are numbered in the order they are read, as in the data."""
+    chain = f'data-chain="{next(counter)}"'
+    text = escape(case.text)
+    if text.startswith("Suppose "):
+        text = f"<b>Suppose</b>{text.removeprefix('Suppose')}"
     links = "".join(
-        f"<li><b>{escape(link.tactic)}.</b> {escape(link.text)}{''.join(map(_case, link.cases))}</li>"
-        for link in case.links
+        f'<li class="line link" {chain} data-link="{index}"><b>{escape(link.tactic)}.</b> {escape(link.text)}'
+        f"{''.join(_case(inner, counter) for inner in link.cases)}</li>"
+        for index, link in enumerate(case.links, 1)
     )
     closed = f' <span class="closed">{escape(case.closed_by)}</span>' if case.closed_by else ""
-    chain = f"<ol>{links}</ol>" if links else ""
-    return f'<div class="case"><p>{escape(case.text)}</p>{chain}<p>{escape(case.ending)}{closed}</p></div>'
-
-
-def step_picture(puzzle: Puzzle, board: Board, step: Step | None) -> str:
-    """The board with frames around the cells that the step sets and those it rests on."""
-    drawn = kind_of(puzzle).draw_svg(puzzle, board)
-    if step is None:
-        return drawn
-    known = step.because.cells if len(step.because.cells) <= MOST_FRAMED else ()
-    frames = [*_frames(puzzle, known, BECAUSE), *_frames(puzzle, [item[:2] for item in step.sets], SET)]
-    return drawn.replace("</svg>", "".join(frames) + "</svg>")
-
-
-def _frames(puzzle: Puzzle, cells: Iterable[Cell], colour: str) -> list[str]:
-    boxes = [kind_of(puzzle).cell_box(puzzle, cell) for cell in cells]
-    return [
-        f'<rect x="{x + 2}" y="{y + 2}" width="{side - 4}" height="{side - 4}" rx="3" fill="none" '
-        f'stroke="{colour}" stroke-width="3"/>'
-        for x, y, side in boxes
-    ]
+    kind = "ending broken" if case.closed_by else "ending"
+    return (
+        f'<div class="case"><p class="line suppose" {chain} data-link="0">{text}</p>'
+        f"{f'<ol>{links}</ol>' if links else ''}"
+        f'<p class="line {kind}" {chain} data-link="end">{escape(case.ending)}{closed}</p></div>'
+    )

@@ -5,22 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.step import Case, Set, Step
+    from collections.abc import Iterable
+
+    from deadreckon.puzzles.step import Because, Case, Set, Step
 
 
 def step_record(step: Step) -> dict[str, Any]:
     """A step as a JSON-ready object; cases, learned counts, marks ruled out, `unfair` and `silent` only where so."""
-    because = step.because
     record: dict[str, Any] = {
         "tactic": step.tactic,
         "rating": step.rating,
-        "sets": _sets(step.sets),
-        "because": {
-            "cells": [[row + 1, column + 1] for row, column in because.cells],
-            "lines": list(because.lines),
-            "ships": list(because.ships),
-            "rules": list(because.rules),
-        },
+        "sets": sets_record(step.sets),
+        "because": _because(step.because),
         "text": step.text,
     }
     if step.cases:
@@ -28,7 +24,7 @@ def step_record(step: Step) -> dict[str, Any]:
     if step.learns:
         record["learns"] = [list(item) for item in step.learns]
     if step.rules_out:
-        record["rules_out"] = _sets(step.rules_out)
+        record["rules_out"] = sets_record(step.rules_out)
     if step.unfair:
         record["unfair"] = True
     if step.silent:
@@ -36,15 +32,28 @@ def step_record(step: Step) -> dict[str, Any]:
     return record
 
 
-def _sets(sets: tuple[Set, ...]) -> list[list[int | str]]:
+def sets_record(sets: Iterable[Set]) -> list[list[int | str]]:
+    """Marks as [row, column, mark]."""
     return [[row + 1, column + 1, mark] for row, column, mark in sets]
+
+
+def _because(because: Because) -> dict[str, Any]:
+    """What something rests on; marks that cells are known not to have only where there are any."""
+    record: dict[str, Any] = {
+        "cells": [[row + 1, column + 1] for row, column in because.cells],
+        "lines": list(because.lines),
+        "ships": list(because.ships),
+        "rules": list(because.rules),
+    }
+    return record | ({"excluded": sets_record(because.excluded)} if because.excluded else {})
 
 
 def _case(case: Case) -> dict[str, Any]:
     return {
-        "assume": _sets(case.sets),
+        "assume": sets_record(case.sets),
         "text": case.text,
         "links": [step_record(link) for link in case.links],
         "ending": case.ending,
         "closed_by": case.closed_by,
+        "because": _because(case.because),
     }

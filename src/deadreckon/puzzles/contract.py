@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from deadreckon.kernel.budget import Budget
 from deadreckon.puzzles.board import Board, Violation
+from deadreckon.puzzles.drawing_notes import DrawingNotes
 from deadreckon.puzzles.explainer import Explainer
 from deadreckon.puzzles.features import Feature
 from deadreckon.puzzles.puzzle import Puzzle
-from deadreckon.puzzles.shapes import Picture
+from deadreckon.puzzles.shapes import Shape
+from deadreckon.puzzles.sheet import Sheet
 
 if TYPE_CHECKING:
     from deadreckon.native import EngineOutcome
+    from deadreckon.puzzles.line_names import Names
 
 Kinds = TypeVar("Kinds", bound=Puzzle)  # the puzzles of one kind,
 Taken = TypeVar("Taken", bound=Puzzle, contravariant=True)  # as what a module takes
@@ -34,15 +37,23 @@ class BoardText(Protocol[Taken]):
 class Draw(Protocol[Taken]):
     """draw.py"""
 
-    def draw_text(self, puzzle: Taken, board: Board) -> str: ...
+    def draw_text(self, puzzle: Taken, board: Board, notes: DrawingNotes) -> str: ...
 
 
 class DrawnPicture(Protocol[Taken]):
     """picture.py"""
 
-    def picture(self, puzzle: Taken, board: Board) -> Picture: ...
+    def sheet(self, puzzle: Taken, names: Names) -> Sheet: ...
 
-    def cell_box(self, puzzle: Taken, cell: tuple[int, int]) -> tuple[int, int, int]: ...
+    def all_looks(self, puzzle: Taken) -> str: ...  # every way a cell can look; that of an unknown cell first
+
+    def looks(self, puzzle: Taken, board: Board) -> Board: ...  # how each cell is drawn, a character a cell
+
+    def tint(self, look: str, x: float, y: float) -> Iterable[Shape]: ...
+
+    def mark(self, puzzle: Taken, look: str, x: float, y: float) -> Iterable[Shape]: ...
+
+    def done(self, puzzle: Taken, board: Board) -> frozenset[str]: ...  # the names of items that are struck out
 
 
 class Engine(Protocol[Taken]):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from deadreckon.frozen import Generic
 from deadreckon.puzzles.puzzle import SomePuzzle
-from deadreckon.puzzles.step import Because, Cell, Set, Step
+from deadreckon.puzzles.step import Because, Case, Cell, Set, Step
 from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ class Relaxing(Generic[SomePuzzle]):
     """How puzzles of a kind are relaxed: the facts they have, and the puzzles with some of these facts alone."""
 
     facts: Callable[[SomePuzzle, Board], tuple[Fact, ...]]  # of a partly filled board; those best left out first
-    # Marks that open cells may be forced to have: those of the only solution, if it is known.
-    candidates: Callable[[SomePuzzle, Board, Board | None], Iterator[Forced]]
+    # Marks that open cells may be forced to have: those that all of some solutions have.
+    candidates: Callable[[SomePuzzle, Board, Sequence[Board]], Iterator[Forced]]
     # The puzzles with these facts alone and another mark in the cell: the cell is forced where none has a solution.
     # None where there are too many such puzzles to solve.
     relaxed: Callable[[SomePuzzle, Board, Sequence[Fact], Forced], list[SomePuzzle] | None] | None = None
@@ -60,6 +60,9 @@ class Explainer(Generic[SomePuzzle]):
         [SomePuzzle, Board, Step], Iterator[SomePuzzle]
     ]  # the step holds if none of them has a solution
     read_state: Callable[[str, SomePuzzle], Board]  # a partly filled board; raises FormatError
+    mark_in_words: Callable[[SomePuzzle, str], str]  # what a cell with this mark is: "water", "painted"
+    # The chain from a mark, followed by easy tactics from a position into a contradiction; None where it finds none.
+    refute: Callable[[Any, Set], Case | None]
     relaxing: Relaxing[SomePuzzle] | None = None
     sweeps: Callable[[SomePuzzle], int | None] | None = None  # how many passes over all lines solve a puzzle, if any do
     direct: float = 5.0  # tactics rated below assume nothing; their moves can be seen side by side

@@ -6,6 +6,7 @@ from os.path import dirname, isfile
 
 from deadreckon.catalogue import find_offers, import_module, offered_names, pick_offer
 from deadreckon.frozen import Generic, frozen_identity
+from deadreckon.puzzles.drawing_notes import PLAIN
 from deadreckon.puzzles.puzzle import Puzzle, SomePuzzle
 
 TYPE_CHECKING = False
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
     from deadreckon.kernel.budget import Budget
     from deadreckon.kernel.limits import Limits
     from deadreckon.puzzles.board import Board, Violation
-    from deadreckon.puzzles.contract import Engine
+    from deadreckon.puzzles.contract import DrawnPicture, Engine
+    from deadreckon.puzzles.drawing_notes import DrawingNotes
     from deadreckon.puzzles.explainer import Explainer
     from deadreckon.puzzles.features import Feature
     from deadreckon.puzzles.format import Format
@@ -75,8 +77,8 @@ class Kind(Generic[SomePuzzle]):
         reason: str | None = self._module("impossible").why_impossible(puzzle, budget)
         return reason
 
-    def draw_text(self, puzzle: SomePuzzle, board: Board) -> str:
-        return str(self._module("draw").draw_text(puzzle, board))
+    def draw_text(self, puzzle: SomePuzzle, board: Board, notes: DrawingNotes = PLAIN) -> str:
+        return str(self._module("draw").draw_text(puzzle, board, notes))
 
     def draw_svg(self, puzzle: SomePuzzle, board: Board) -> str:
         from deadreckon.puzzles.shapes_svg import shapes_svg
@@ -85,13 +87,14 @@ class Kind(Generic[SomePuzzle]):
 
     def picture(self, puzzle: SomePuzzle, board: Board) -> Picture:
         """The board as shapes, which every form of picture shows."""
-        drawn: Picture = self._module("picture").picture(puzzle, board)
-        return drawn
+        from deadreckon.puzzles.sheet import board_picture
 
-    def cell_box(self, puzzle: SomePuzzle, cell: tuple[int, int]) -> tuple[int, int, int]:
-        """Where a cell is in the picture: x, y and its side."""
-        x, y, side = self._module("picture").cell_box(puzzle, cell)
-        return x, y, side
+        return board_picture(self.drawn_picture(), puzzle, board)
+
+    def drawn_picture(self) -> DrawnPicture[SomePuzzle]:
+        """What the picture of a board consists of."""
+        drawn: DrawnPicture[SomePuzzle] = _open(self.package, "picture")
+        return drawn
 
     def read_board(self, text: str, puzzle: SomePuzzle) -> Board:
         """A solution file of the puzzle, in any of the ways this kind writes one."""

@@ -1,4 +1,7 @@
-"""A picture as shapes: what a kind of puzzle draws once, and every form of picture shows."""
+"""A picture as shapes: what a kind of puzzle draws once, and every form of picture shows.
+
+Colours are tokens (tokens.py), or #rrggbb.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeAlias
 
-    Shape: TypeAlias = "Box | Disc | Polygon | Lines | Label"
+    Shape: TypeAlias = "Box | Disc | Wave | Lines | Label"
 
 
 @frozen
@@ -35,9 +38,14 @@ class Disc:
 
 
 @frozen
-class Polygon:
-    points: tuple[tuple[float, float], ...]
-    fill: str
+class Wave:
+    """One small wave; x and y are its middle."""
+
+    x: float
+    y: float
+    width: float
+    stroke: str
+    thickness: float
 
 
 @frozen

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from io import BytesIO
+from math import pi, sin
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw, ImageFont
 
-from deadreckon.puzzles.shapes import Box, Disc, Label, Lines, Picture, Polygon
+from deadreckon.puzzles.shapes import Box, Disc, Label, Lines, Picture, Wave
+from deadreckon.puzzles.tokens import light
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import TypeAlias
+
     from deadreckon.puzzles.shapes import Shape
+
+    Points: TypeAlias = Sequence[tuple[float, float]]
 
 SCALES = ((2, 3), (2, 2), (2, 1), (1, 1))  # pixels a unit, and how many times as large it is drawn
 MOST_PIXELS = 60_000_000  # of the large drawing: about a quarter of a gigabyte
@@ -42,17 +49,35 @@ def _draw(canvas: ImageDraw.ImageDraw, shape: Shape, scale: int) -> None:
         _draw_box(canvas, shape, scale)
     elif isinstance(shape, Disc):
         x, y, radius = shape.x * scale, shape.y * scale, shape.radius * scale
-        canvas.ellipse((x - radius, y - radius, x + radius - 1, y + radius - 1), fill=shape.fill)
-    elif isinstance(shape, Polygon):
-        canvas.polygon([(x * scale, y * scale) for x, y in shape.points], fill=shape.fill)
+        canvas.ellipse((x - radius, y - radius, x + radius - 1, y + radius - 1), fill=light(shape.fill))
+    elif isinstance(shape, Wave):
+        turns = [turn / 12 for turn in range(-12, 13)]
+        points = [(shape.x + turn * shape.width / 2, shape.y - _height(shape, turn)) for turn in turns]
+        _draw_way(canvas, points, shape, scale)
     elif isinstance(shape, Lines):
-        half = shape.thickness * scale / 2
-        for x, y, to_x, to_y in shape.ends:  # along a row or a column, so that each is a thin box
-            across, down = (0.0, half) if y == to_y else (half, 0.0)
-            corners = (x * scale - across, y * scale - down, to_x * scale + across - 1, to_y * scale + down - 1)
-            canvas.rectangle(corners, fill=shape.stroke)
+        for x, y, to_x, to_y in shape.ends:
+            _draw_way(canvas, [(x, y), (to_x, to_y)], shape, scale)
     else:
         _draw_label(canvas, shape, scale)
+
+
+def _height(wave: Wave, turn: float) -> float:
+    """How far a wave is above its middle; it runs from turn -1 to turn 1, first up and then down."""
+    return wave.width / 8 * 1.1 * sin((turn + 1) * pi)
+
+
+def _draw_way(
+    canvas: ImageDraw.ImageDraw, points: Sequence[tuple[float, float]], shape: Wave | Lines, scale: int
+) -> None:
+    """A line from point to point. One along a row or a column is a thin box, which Pillow places more exactly."""
+    half, colour = shape.thickness * scale / 2, light(shape.stroke)
+    (x, y), (to_x, to_y) = points[0], points[-1]
+    if len(points) == 2 and (x == to_x or y == to_y):
+        across, down = (0.0, half) if y == to_y else (half, 0.0)
+        corners = (x * scale - across, y * scale - down, to_x * scale + across - 1, to_y * scale + down - 1)
+        canvas.rectangle(corners, fill=colour)
+    else:
+        canvas.line([(x * scale, y * scale) for x, y in points], colour, round(2 * half), "curve")
 
 
 def _draw_box(canvas: ImageDraw.ImageDraw, box: Box, scale: int) -> None:
@@ -60,7 +85,7 @@ def _draw_box(canvas: ImageDraw.ImageDraw, box: Box, scale: int) -> None:
     half = box.thickness * scale / 2 if box.stroke else 0
     left, top = box.x * scale - half, box.y * scale - half
     right, bottom = (box.x + box.width) * scale + half - 1, (box.y + box.height) * scale + half - 1
-    radius, fill, outline = box.radius * scale, box.fill or None, box.stroke or None
+    radius, fill, outline = box.radius * scale, light(box.fill) or None, light(box.stroke) or None
     canvas.rounded_rectangle((left, top, right, bottom), radius, fill, outline, round(2 * half) or 1)
     corners = ((left, top), (right - radius, top), (right - radius, bottom - radius), (left, bottom - radius))
     for (x, y), is_round in zip(corners, box.round):  # Pillow's own `corners` fails where a whole side is round
@@ -72,4 +97,4 @@ def _draw_label(canvas: ImageDraw.ImageDraw, label: Label, scale: int) -> None:
     font = ImageFont.load_default(label.size * scale)
     bold = round(BOLD * label.size * scale) if label.bold else 0
     place = (label.x * scale, label.y * scale)
-    canvas.text(place, label.text, fill=label.fill, font=font, anchor="ms", stroke_width=bold)
+    canvas.text(place, label.text, fill=light(label.fill), font=font, anchor="ms", stroke_width=bold)

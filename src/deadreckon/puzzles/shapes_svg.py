@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from html import escape
 
-from deadreckon.puzzles.shapes import Box, Disc, Lines, Polygon
+from deadreckon.puzzles.shapes import Box, Disc, Lines, Wave
+from deadreckon.puzzles.tokens import light
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeAlias
+
     from deadreckon.puzzles.shapes import Label, Picture, Shape
+
+    Paint: TypeAlias = Callable[[str], str]  # how the colour of a shape is written
 
 FONT = "system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
 
@@ -20,30 +26,36 @@ def shapes_svg(picture: Picture) -> str:
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {picture.width} {picture.height}" {size}'
             f' font-family="{FONT}" text-anchor="middle" role="img">',
             f"<title>{escape(picture.title)}</title>",
-            *map(_element, picture.shapes),
+            *[shape_svg(shape) for shape in picture.shapes],
             "</svg>\n",
         ]
     )
 
 
-def _element(shape: Shape) -> str:
+def shape_svg(shape: Shape, paint: Paint = light) -> str:
+    """The element of one shape."""
     if isinstance(shape, Box):
-        return _box(shape)
+        return _box(shape, paint)
     if isinstance(shape, Disc):
-        return f'<circle cx="{shape.x:g}" cy="{shape.y:g}" r="{shape.radius:g}" fill="{shape.fill}"/>'
-    if isinstance(shape, Polygon):
-        points = "L".join(f"{x:g},{y:g}" for x, y in shape.points)
-        return f'<path d="M{points}Z" fill="{shape.fill}"/>'
+        return f'<circle cx="{shape.x:g}" cy="{shape.y:g}" r="{shape.radius:g}" fill="{paint(shape.fill)}"/>'
+    if isinstance(shape, Wave):
+        step = shape.width / 4
+        way = f"M{shape.x - 2 * step:g} {shape.y:g}q{step:g} {-step * 1.1:g} {2 * step:g} 0t{2 * step:g} 0"
+        return f'<path d="{way}" fill="none" {_stroke(shape, paint)} stroke-linecap="round"/>'
     if isinstance(shape, Lines):
         ways = "".join(f"M{x:g} {y:g}L{to_x:g} {to_y:g}" for x, y, to_x, to_y in shape.ends)
-        return f'<path d="{ways}" stroke="{shape.stroke}" stroke-width="{shape.thickness:g}"/>'
-    return _text(shape)
+        return f'<path d="{ways}" {_stroke(shape, paint)}/>'
+    return _text(shape, paint)
 
 
-def _box(box: Box) -> str:
-    colours = f'fill="{box.fill or "none"}"'
+def _stroke(shape: Wave | Lines, paint: Paint) -> str:
+    return f'stroke="{paint(shape.stroke)}" stroke-width="{shape.thickness:g}"'
+
+
+def _box(box: Box, paint: Paint) -> str:
+    colours = f'fill="{paint(box.fill or "none")}"'
     if box.stroke:
-        colours += f' stroke="{box.stroke}"' + f' stroke-width="{box.thickness:g}"' * (box.thickness != 1)
+        colours += f' stroke="{paint(box.stroke)}"' + f' stroke-width="{box.thickness:g}"' * (box.thickness != 1)
     if not all(box.round):
         return f'<path d="{_outline(box)}" {colours}/>'
     radius = f' rx="{box.radius:g}"' * bool(box.radius)
@@ -66,7 +78,7 @@ def _arc(radius: float, x: float, y: float) -> str:
     return f"A{radius:g},{radius:g} 0 0 1 {x:g},{y:g}" if radius else ""
 
 
-def _text(label: Label) -> str:
+def _text(label: Label, paint: Paint) -> str:
     bold = ' font-weight="600"' * label.bold
     place = f'x="{label.x:g}" y="{label.y:g}"'
-    return f'<text {place} font-size="{label.size:g}"{bold} fill="{label.fill}">{escape(label.text)}</text>'
+    return f'<text {place} font-size="{label.size:g}"{bold} fill="{paint(label.fill)}">{escape(label.text)}</text>'

@@ -120,11 +120,14 @@ def forms(puzzle: SomePuzzle) -> Iterator[tuple[SomePuzzle, Symmetry]]:
 
     Of a puzzle that looks the same turned, some come several times.
     """
-    for transposed in (False, True):
-        for upside_down in (False, True):
-            for mirrored in (False, True):
-                symmetry = Symmetry(puzzle.height, puzzle.width, transposed, upside_down, mirrored)
-                yield symmetry.puzzle(puzzle), symmetry
+    across, size = puzzle.transposed(), (puzzle.height, puzzle.width)
+    ours, theirs = (puzzle, puzzle.mirrored()), (across, across.mirrored())
+    for transposed, (plain, mirrored), (_, other) in ((False, ours, theirs), (True, theirs, ours)):
+        upside_down = other.transposed()
+        yield plain, Symmetry(*size, transposed)
+        yield mirrored, Symmetry(*size, transposed, mirrored=True)
+        yield upside_down, Symmetry(*size, transposed, upside_down=True)
+        yield upside_down.mirrored(), Symmetry(*size, transposed, upside_down=True, mirrored=True)
 
 
 def canonical_form(puzzle: SomePuzzle) -> tuple[SomePuzzle, Symmetry]:

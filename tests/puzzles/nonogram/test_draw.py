@@ -1,6 +1,10 @@
 from xml.etree import ElementTree
 
-from deadreckon.puzzles.nonogram import KIND
+import pytest
+
+from deadreckon.puzzles.drawing_notes import DrawingNotes
+from deadreckon.puzzles.nonogram import KIND, picture
+from deadreckon.puzzles.nonogram.clues_done import blocks_done
 from deadreckon.puzzles.nonogram.draw import draw_text
 from deadreckon.puzzles.nonogram.picture import luminance
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black
@@ -41,39 +45,63 @@ def test_text_of_several_colours_shows_their_letters():
     )  # fmt: skip
 
 
+def test_names_are_at_the_sides_without_clues():
+    assert draw_text(PUZZLE, ("#.#", "#?#", "..."), DrawingNotes("letters", frozenset({(0, 0), (2, 2)}))) == (
+        "      2 1 2\n"
+        "    ┌──────┐\n"
+        "1 1 │▒▒ ·██│ A\n"
+        "  3 │██  ██│ B\n"
+        "    │ · · \u00d7│ C\n"
+        "    └──────┘\n"
+        "      1 2 3\n"
+    )  # fmt: skip
+
+
+def test_tags_and_what_stands_out_among_colours():
+    notes = DrawingNotes("none", frozenset({(0, 0)}), ((0, 1, "1"), (1, 0, "?")))
+    assert draw_text(COLOURED, ("yr", ".?"), notes).splitlines()[3:] == ["1y ?r │yy'rr1", "   2# │ ·?"]
+
+
 def test_svg_is_well_formed_and_paints_each_painted_cell():
     root = ElementTree.fromstring(KIND.draw_svg(PUZZLE, ("#.#", "#?#", "...")))
     assert root.findtext(SPACE + "title") == "Tea & <cup>"
-    paper, *painted, frame = root.findall(SPACE + "rect")
-    assert [cell.get("fill") for cell in painted] == ["#000000"] * 4
-    assert len(root.findall(SPACE + "circle")) == 4
-    assert [text.text for text in root.iter(SPACE + "text")] == ["1", "1", "3", "2", "1", "2"]
-    assert (paper.get("width"), frame.get("width"), frame.get("height")) == (root.get("width"), "72", "72")
+    assert [box.get("width") for box in root.findall(SPACE + "rect")].count("21") == 4
+    texts = [text.text for text in root.iter(SPACE + "text")]
+    assert texts == ["1", "2", "3", "1", "2", "3", "1", "1", "3", "2", "1", "2"]  # names, then clues
 
 
 def test_svg_draws_heavier_lines_at_every_fifth_cell():
     puzzle = Nonogram(rows=black(()) * 6, columns=black(()) * 11)
-    root = ElementTree.fromstring(KIND.draw_svg(puzzle, ("?" * 11,) * 6))
-    thin, heavy = root.findall(SPACE + "path")
-    assert (thin.get("d").count("M"), heavy.get("d").count("M")) == (5 + 10, 1 + 2)
-    assert (thin.get("stroke-width"), heavy.get("stroke-width")) == ("1", "2")
+    thin, heavy = picture.sheet(puzzle, "numbers").grid
+    assert (len(thin.ends), len(heavy.ends)) == (5 + 10, 1 + 2)
+    assert thin.thickness < heavy.thickness
 
 
-def test_svg_has_the_colours_and_puts_pale_numbers_on_black():
-    root = ElementTree.fromstring(KIND.draw_svg(COLOURED, ("yr", "#.")))
-    boxes = root.findall(SPACE + "rect")
-    assert [box.get("fill") for box in boxes if box.get("width") == "24"] == ["#ffee00", "#c00000", "#000000"]
-    grounds = [
-        (int(box.get("x")) + 10, int(box.get("y")) + 13, box.get("fill")) for box in boxes if box.get("width") == "20"
-    ]
-    numbers = [
-        (int(text.get("x")), int(text.get("y")), text.text, text.get("fill")) for text in root.iter(SPACE + "text")
-    ]
-    assert [(number, fill) for _, _, number, fill in numbers] == [
-        ("?", "#c00000"), ("1", "#ffee00"), ("2", "#000000"),
-        ("1", "#000000"), ("1", "#ffee00"), ("1", "#000000"), ("?", "#c00000"),
-    ]  # fmt: skip
-    assert grounds == [(x, y, "#000000") for x, y, _, fill in numbers if fill == "#ffee00"]
+def test_numbers_stand_on_their_colours_in_black_or_white():
+    items = picture.sheet(COLOURED, "numbers").items
+    seen = [(ground.fill, label.text, label.fill) for ground, label in (item.open for item in items)]
+    assert seen[:3] == [("#ffee00", "1", "#000000"), ("#c00000", "?", "#ffffff"), ("#000000", "2", "#ffffff")]
+
+
+@pytest.mark.parametrize(
+    ("clue", "line", "done"),
+    [
+        ((2, 1), "##.???", {0}),
+        ((2, 1), "##????", set()),  # it may go on
+        ((2, 1), "???.#.", {1}),
+        ((2, 1), "?##?.#", {1}),
+        ((2, 1), ".##.#.", {0, 1}),
+        ((2, 1), "?##.?", set()),  # nobody knows which block it is before the first cell is known
+        ((2, 1), "#..???", set()),  # a mistake
+        ((3,), "###", {0}),
+    ],
+)
+def test_blocks_are_done_where_they_are_certain(clue, line, done):
+    assert blocks_done(black(clue)[0], line, "#") == done
+
+
+def test_a_block_of_unknown_length_is_done_with_any():
+    assert blocks_done(((0, 1),), "##.?", "#") == {0}
 
 
 def test_luminance_of_known_colours():

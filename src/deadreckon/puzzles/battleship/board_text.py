@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deadreckon.puzzles.battleship.draw import SIGNS
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, ships_on_board
 from deadreckon.puzzles.battleship.text.course_lines import (
     ALPHABETS,
@@ -12,6 +13,7 @@ from deadreckon.puzzles.battleship.text.course_lines import (
     is_dashes,
 )
 from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.text.drawn_board import drawn_cells
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.text.course_lines import Dialect
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.puzzle import Puzzle
+
+LETTERS_OF_SIGNS = {sign: letter for letter, sign in SIGNS.items()}
 
 
 def dialect_of(text: str) -> Dialect:
@@ -73,7 +77,13 @@ def write_lengths(board: Board) -> str:
 
 
 def read_state(text: str, puzzle: Puzzle) -> Board:
-    """A partly filled board: the grid rows of the course, 0 for a cell that is not filled in, ? for some ship part."""
+    """A partly filled board: the grid rows of the course, 0 for a cell that is not filled in, ? for some ship part.
+
+    Or as it is drawn in a terminal, in its frame; cells that are only supposed there are not filled in.
+    """
+    drawn = drawn_cells(text, puzzle.height, puzzle.width, 1)
+    if drawn is not None:
+        return tuple(["".join([LETTERS_OF_SIGNS.get(cell, UNKNOWN) for cell in row]) for row in drawn])
     board = _course_board(text.replace(PART, UNKNOWN))
     if len(board) != puzzle.height:
         raise FormatError(f"{len(board)} rows", f"{puzzle.height} rows")

@@ -12,12 +12,19 @@ from deadreckon.puzzles.battleship.puzzle import (
     TOP,
     UNKNOWN,
     WATER,
+    Ship,
 )
+from deadreckon.puzzles.battleship.ships_found import ships_found
+from deadreckon.puzzles.drawing_notes import PLAIN
+from deadreckon.puzzles.line_names import column_headings, row_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.drawing_notes import DrawingNotes
 
 SIGNS = {
     WATER: "·",
@@ -30,6 +37,7 @@ SIGNS = {
     BOTTOM: "▼",
     MIDDLE: "■",
 }
+FOUND = "/"  # in the fleet, for each part of a ship that is found
 
 
 def count_text(count: int | None) -> str:
@@ -37,17 +45,53 @@ def count_text(count: int | None) -> str:
     return "?" if count is None else str(count)
 
 
-def draw_text(puzzle: Battleship, board: Board) -> str:
-    """The board in a frame, row counts at the right, column counts below; an unknown cell is blank."""
-    beside = _aligned_counts(puzzle.row_counts)
-    below = _aligned_counts(puzzle.column_counts)
-    width = len(below[0])
+def draw_text(puzzle: Battleship, board: Board, notes: DrawingNotes = PLAIN) -> str:
+    """The board in a frame, row counts at the right, column counts below; an unknown cell is blank.
+
+    With names of rows and columns, these are at the left and above, and the fleet stands over the board.
+    """
+    beside, below = _aligned_counts(puzzle.row_counts), _aligned_counts(puzzle.column_counts)
+    longest_tag = max([len(text) for _, _, text in notes.tags], default=0)
+    width = len(below[0]) + longest_tag
+    names = row_names(puzzle.height, notes.names)
+    left = " " * (len(max(names, key=len)) + 1) if names[0] else ""
     edge = "─" * ((width + 1) * puzzle.width + 1)
-    rows = [" ".join(SIGNS.get(letter, letter).rjust(width) for letter in text) for text in board]
-    lines = [f"│ {row} │ {count}" for row, count in zip(rows, beside)]
-    return "\n".join([f"┌{edge}┐", *lines, f"└{edge}┘", "  " + " ".join(below)]) + "\n"
+    lines = [f"{name.rjust(len(left) - 1)} " * bool(left) + f"│{row}│ {count}"
+             for name, row, count in zip(names, _rows(board, notes, width), beside)]  # fmt: skip
+    signs = width - longest_tag  # as wide as a cell without its tag
+    headings = [[cell.ljust(width) for cell in cells] for cells in column_headings(puzzle.width, signs)]
+    above = [f"{left}  {' '.join(cells)}".rstrip() for cells in headings] if left else []
+    fleet = [f"fleet: {_fleet_text(puzzle, board)}"] if left else []
+    counts = f"{left}  {' '.join(count.rjust(signs).ljust(width) for count in below)}".rstrip()
+    return "\n".join([*fleet, *above, f"{left}┌{edge}┐", *lines, f"{left}└{edge}┘", counts]) + "\n"
+
+
+def _rows(board: Board, notes: DrawingNotes, width: int) -> Iterator[str]:
+    """The cells of each row with what parts them: blanks, and brackets around those that stand out."""
+    tags = {(row, column): text for row, column, text in notes.tags}
+    longest_tag = max(map(len, tags.values()), default=0)
+    for r, row in enumerate(board):
+        framed = [(r, c) in notes.framed for c in range(-1, len(row) + 1)]  # no cell beside the board
+        text = ""
+        for c, mark in enumerate(row):
+            opens, closes = not framed[c] and framed[c + 1], framed[c] and not framed[c + 1]
+            sign = SIGNS.get(mark, mark) + tags.get((r, c), "").ljust(longest_tag)
+            text += ("[" if opens else "]" if closes else " ") + sign.rjust(width)
+        yield text + ("]" if framed[len(row)] else " ")
 
 
 def _aligned_counts(counts: tuple[int | None, ...]) -> list[str]:
     words = [count_text(count) for count in counts]
     return [word.rjust(max(map(len, words))) for word in words]
+
+
+def _fleet_text(puzzle: Battleship, board: Board) -> str:
+    """The ships, longest first, those that are found struck out."""
+    found = ships_found(puzzle, board)
+    groups = []
+    for length in range(len(puzzle.fleet), 0, -1):
+        ship = "".join(SIGNS[letter] for letter in Ship(0, 0, length).letters())
+        number, struck = puzzle.fleet[length - 1], found[length - 1]
+        if number:
+            groups.append(" ".join([FOUND * length] * struck + [ship] * (number - struck)))
+    return "   ".join(groups) or "no ships"

@@ -1,4 +1,4 @@
-"""A board as shapes: ships in ink, water tinted, a golden mark on what the puzzle gives."""
+"""A board as shapes: ships in ink on tinted water, names at the left and above, counts at the right and below."""
 
 from __future__ import annotations
 
@@ -9,101 +9,170 @@ from deadreckon.puzzles.battleship.puzzle import (
     MIDDLE,
     PART,
     RIGHT,
+    SUBMARINE,
     TOP,
     UNKNOWN,
-    ships_on_board,
+    WATER,
 )
-from deadreckon.puzzles.shapes import Box, Disc, Label, Picture, Polygon
+from deadreckon.puzzles.battleship.ship_names import ship_name
+from deadreckon.puzzles.battleship.ships_found import ships_found
+from deadreckon.puzzles.line_names import row_names
+from deadreckon.puzzles.shapes import Box, Disc, Label, Lines, Wave
+from deadreckon.puzzles.sheet import (
+    BORDER,
+    Item,
+    Sheet,
+    chart_border,
+    grid_lines,
+    names_along,
+    names_beside,
+    number_item,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from deadreckon.puzzles.battleship.puzzle import Battleship, Cell
+    from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.line_names import Names
     from deadreckon.puzzles.shapes import Shape
 
-CELL, MARGIN, GAP = 36, 14, 4  # units: a cell, around everything, between a ship and the sides of its cell
-PAPER, SEA, BLANK, GRID, INK, MARK = "#fdfcf8", "#d5e8f3", "#f1f4f3", "#b4c7d2", "#23384a", "#f0a92e"
-# Which corners of a stray end are round, from the top left one clockwise.
-ENDS = {
-    LEFT: (True, False, False, True),
-    RIGHT: (False, True, True, False),
-    TOP: (True, True, False, False),
-    BOTTOM: (False, False, True, True),
+CELL, MARGIN, NAMES, COUNTS = 36, 6, 20, 30  # units: a cell, around everything, room for names and for counts
+GAP = 5  # between a ship and the sides of its cells
+OVERLAP = 0.5  # by which the parts of a ship run into each other, or a seam would show between them
+SHIP, SHIP_GAP, SHIP_ROW = 12, 8, 22  # in the fleet: the length of a part, between two ships, a row of ships
+ACROSS, DOWN = "-|"  # looks of a middle part whose ship is known to run across, or down
+LOOKS = UNKNOWN + WATER + PART + SUBMARINE + LEFT + RIGHT + TOP + BOTTOM + MIDDLE + ACROSS + DOWN
+# For each look, whether its ship goes on to the left, right, above and below.
+GOES_ON = {
+    LEFT: (False, True, False, False),
+    RIGHT: (True, False, False, False),
+    TOP: (False, False, False, True),
+    BOTTOM: (False, False, True, False),
+    ACROSS: (True, True, False, False),
+    DOWN: (False, False, True, True),
+    SUBMARINE: (False, False, False, False),
 }
 
 
-def picture(puzzle: Battleship, board: Board) -> Picture:
-    """The board on its own paper, row counts at the right and column counts below."""
-    width = 2 * MARGIN + CELL * (puzzle.width + 1)
-    height = 2 * MARGIN + CELL * (puzzle.height + 1)
-    title = f"A battleship board of {puzzle.height} rows and {puzzle.width} columns"
-    paper = Box(0, 0, width, height, PAPER, radius=12)
-    shapes = (paper, *_cells(puzzle, board), *_ships(board), *_given_marks(puzzle), *_counts(puzzle))
-    return Picture(width, height, title, shapes)
+def sheet(puzzle: Battleship, names: Names) -> Sheet:
+    """What is around the cells, and the fleet above."""
+    board_width, board_height = CELL * puzzle.width, CELL * puzzle.height
+    x = MARGIN + NAMES + BORDER
+    width = max(x + board_width + BORDER + COUNTS, 160) + MARGIN
+    ships, fleet_height = _fleet(puzzle, x, width - MARGIN)
+    y = MARGIN + fleet_height + NAMES + BORDER
+    height = y + board_height + BORDER + COUNTS
+    columns = [str(number) for number in range(1, puzzle.width + 1)]
+    frame = (
+        Box(x, y, board_width, board_height, "", "ink", 1.6),
+        *names_beside(row_names(puzzle.height, names), MARGIN + NAMES / 2, y, CELL),
+        *names_along(columns, x, y - BORDER - 6, CELL),
+        *_given_marks(puzzle, x, y),
+    )
+    return Sheet(
+        width,
+        height + MARGIN,
+        f"A battleship board of {puzzle.height} rows and {puzzle.width} columns",
+        x,
+        y,
+        CELL,
+        chart_border(x, y, board_width, board_height, CELL),
+        (Lines(grid_lines(x, y, board_width, board_height, CELL), "grid", 1),),
+        frame,
+        (*ships, *_counts(puzzle, x, y)),
+        (x, x + board_width + BORDER + COUNTS),
+        (y, height),
+    )
 
 
-def cell_box(_puzzle: Battleship, cell: Cell) -> tuple[int, int, int]:
-    """x, y and side of a cell."""
-    return *_corner(cell), CELL
+def all_looks(_puzzle: Battleship) -> str:
+    return LOOKS
 
 
-def _corner(cell: Cell) -> tuple[int, int]:
-    """x and y of the top left corner of a cell."""
-    return MARGIN + CELL * cell[1], MARGIN + CELL * cell[0]
+def looks(_puzzle: Battleship, board: Board) -> Board:
+    """The marks of a board; of middle parts those whose ship is known to run across or down have looks of their own."""
+    return tuple(
+        "".join(_middle_look(board, r, c) if mark == MIDDLE else mark for c, mark in enumerate(row))
+        for r, row in enumerate(board)
+    )
 
 
-def _middle(cell: Cell) -> tuple[int, int]:
-    x, y = _corner(cell)
-    return x + CELL // 2, y + CELL // 2
+def _middle_look(board: Board, r: int, c: int) -> str:
+    beside = [board[r][c - 1] if c else WATER, board[r][c + 1] if c + 1 < len(board[r]) else WATER]
+    above = [board[r - 1][c] if r else WATER, board[r + 1][c] if r + 1 < len(board) else WATER]
+    for look, along, apart in ((ACROSS, beside, above), (DOWN, above, beside)):
+        if WATER in apart or any(mark not in (WATER, UNKNOWN) for mark in along):
+            return look
+    return MIDDLE
 
 
-def _cells(puzzle: Battleship, board: Board) -> Iterator[Shape]:
-    for row, text in enumerate(board):
-        for column, letter in enumerate(text):
-            x, y = _corner((row, column))
-            yield Box(x, y, CELL, CELL, BLANK if letter == UNKNOWN else SEA, GRID)
-    x, y = _corner((0, 0))
-    yield Box(x, y, CELL * puzzle.width, CELL * puzzle.height, "", INK, 2, radius=2)
+def tint(look: str, x: float, y: float) -> Iterator[Shape]:
+    if look != UNKNOWN:
+        yield Box(x, y, CELL, CELL, "water")
 
 
-def _ships(board: Board) -> Iterator[Shape]:
-    """Whole ships in one piece, stray parts each in its own shape."""
-    whole: set[Cell] = set()
-    for ship in ships_on_board(board):
-        whole.update(ship.cells())
-        x, y = _corner(ship.cells()[0])
-        long, short = CELL * ship.length - 2 * GAP, CELL - 2 * GAP
-        width, height = (short, long) if ship.down else (long, short)
-        yield Box(x + GAP, y + GAP, width, height, INK, radius=short / 2)
-    for row, text in enumerate(board):
-        for column, letter in enumerate(text):
-            if letter in (*ENDS, MIDDLE, PART) and (row, column) not in whole:
-                yield _part(letter, (row, column))
+def mark(_puzzle: Battleship, look: str, x: float, y: float) -> Iterator[Shape]:
+    """What is drawn in a cell: a wave, a ship's part that runs on into its neighbours, a square where it is unknown."""
+    middle = CELL / 2
+    if look == WATER:
+        yield Wave(x + middle, y + middle, 0.3 * CELL, "wave", 1.4)
+    elif look == PART:
+        yield Box(x + 0.22 * CELL, y + 0.22 * CELL, 0.56 * CELL, 0.56 * CELL, "ink", radius=4)
+    elif look == MIDDLE:
+        yield Box(x + GAP, y + GAP, CELL - 2 * GAP, CELL - 2 * GAP, "ink", radius=1)
+    elif look in GOES_ON:
+        left, right, above, below = GOES_ON[look]
+        near = [-OVERLAP if on else GAP for on in (left, above)]
+        far = [CELL + OVERLAP if on else CELL - GAP for on in (right, below)]
+        corners = (not (left or above), not (right or above), not (right or below), not (left or below))
+        yield Box(x + near[0], y + near[1], far[0] - near[0], far[1] - near[1], "ink", radius=middle - GAP,
+                  round=corners)  # fmt: skip
 
 
-def _part(letter: str, cell: Cell) -> Shape:
-    """A stray part: an end with its round side, a square, or a small square on its corner where its kind is unknown."""
-    x, y = _middle(cell)
-    reach = CELL // 2 - GAP
-    if letter in ENDS:
-        return Box(x - reach, y - reach, 2 * reach, 2 * reach, INK, radius=reach, round=ENDS[letter])
-    if letter == PART:
-        return Polygon(((x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)), INK)
-    return Box(x - reach, y - reach, 2 * reach, 2 * reach, INK, round=(False,) * 4)
+def done(puzzle: Battleship, board: Board) -> frozenset[str]:
+    """The counts of lines that have all their ship parts, and the ships that are found."""
+    lines = [(f"row {r}", count, row) for r, (count, row) in enumerate(zip(puzzle.row_counts, board), 1)]
+    lines += [(f"column {c}", count, marks) for c, (count, marks) in
+              enumerate(zip(puzzle.column_counts, map("".join, zip(*board))), 1)]  # fmt: skip
+    full = [name for name, count, marks in lines if count == len(marks) - marks.count(WATER) - marks.count(UNKNOWN)]
+    found = enumerate(ships_found(puzzle, board), 1)
+    return frozenset([*full, *(f"ship {length}.{number}" for length, most in found for number in range(most))])
 
 
-def _given_marks(puzzle: Battleship) -> Iterator[Shape]:
-    for row, text in enumerate(puzzle.givens):
-        for column, given in enumerate(text):
+def _counts(puzzle: Battleship, x: int, y: int) -> Iterator[Item]:
+    beside, below = x + CELL * puzzle.width + BORDER + COUNTS / 2, y + CELL * puzzle.height + BORDER + 20
+    places = [(f"row {r + 1}", count, beside, y + CELL * r + CELL / 2 + 5) for r, count in enumerate(puzzle.row_counts)]
+    places += [(f"column {c + 1}", count, x + CELL * c + CELL / 2, below) for c, count in
+               enumerate(puzzle.column_counts)]  # fmt: skip
+    for name, count, left, base in places:
+        yield number_item(name, name, Label(left, base, count_text(count), "ink", 15, bold=True), 8)
+
+
+def _fleet(puzzle: Battleship, left: int, right: int) -> tuple[list[Item], int]:
+    """The ships of the fleet, longest first, in as many rows as they need; and how high these are."""
+    items: list[Item] = []
+    x, y = left, MARGIN
+    for length in range(len(puzzle.fleet), 0, -1):
+        long = SHIP * length
+        for number in range(puzzle.fleet[length - 1]):
+            if x + long > right and x > left:
+                x, y = left, y + SHIP_ROW
+            hull = Box(x, y + 4, long, SHIP, "ink", radius=SHIP / 2)
+            hollow = Box(x, y + 4, long, SHIP, "", "ink2", radius=SHIP / 2)
+            line = Lines(((x - 2, y + SHIP + 6, x + long + 2, y + 2),), "ink2", 1.2)
+            items.append(Item(f"ship {length}.{number}", ship_name(length), (hull,), (hollow, line)))
+            x += long + SHIP_GAP
+        x += SHIP_GAP if puzzle.fleet[length - 1] else 0
+    return items, y - MARGIN + SHIP_ROW if items else 0
+
+
+def _given_marks(puzzle: Battleship, x: int, y: int) -> Iterator[Shape]:
+    """A dot in the middle of a ship part that is given, and one under a wave."""
+    for r, row in enumerate(puzzle.givens):
+        for c, given in enumerate(row):
             if given != UNKNOWN:
-                yield Disc(*_middle((row, column)), 3.5, MARK)
-
-
-def _counts(puzzle: Battleship) -> Iterator[Shape]:
-    places = [((row, puzzle.width), count) for row, count in enumerate(puzzle.row_counts)]
-    places += [((puzzle.height, column), count) for column, count in enumerate(puzzle.column_counts)]
-    for cell, count in places:
-        x, y = _middle(cell)
-        yield Label(x, y + 6, count_text(count), INK, 17, bold=True)
+                down = 0.5 if given != WATER else 0.78
+                colour = "ink" if given == WATER else "sheet"
+                yield Disc(x + CELL * c + CELL / 2, y + CELL * (r + down), 2 if given == WATER else 3, colour)

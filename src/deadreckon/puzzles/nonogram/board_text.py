@@ -6,8 +6,10 @@ With its puzzle, a solution may also be a table or a list of lists, below a line
 from __future__ import annotations
 
 from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.nonogram.draw import CROSS, DOT, FRESH, SHADED, SOLID
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, UNKNOWN, can_be_letter
 from deadreckon.puzzles.text.board_lines import board_rows
+from deadreckon.puzzles.text.drawn_board import drawn_cells
 from deadreckon.puzzles.text.parts import text_lines
 from deadreckon.puzzles.text.sizes import is_whole_number
 
@@ -79,7 +81,13 @@ def write_board(board: Board) -> str:
 
 
 def read_state(text: str, puzzle: Nonogram) -> Board:
-    """A partly filled board: as a solution is written, with ? for a cell that is not filled in."""
+    """A partly filled board: as a solution is written, with ? for a cell that is not filled in.
+
+    Or as it is drawn in a terminal; cells that are only supposed there are not filled in.
+    """
+    drawn = drawn_cells(text, puzzle.height, puzzle.width, 0)
+    if drawn is not None:
+        return tuple(["".join([_drawn_mark(cell, puzzle) for cell in row]) for row in drawn])
     board = _lined_board(text.replace(UNKNOWN, BLANK), puzzle)
     if [len(row) for row in board] != [puzzle.width] * puzzle.height:
         raise FormatError(
@@ -95,3 +103,16 @@ def read_state(text: str, puzzle: Nonogram) -> Board:
         "".join(UNKNOWN if mark == UNKNOWN else known for mark, known in zip(line, row))
         for line, row in zip(lines, board)
     )
+
+
+def _drawn_mark(cell: str, puzzle: Nonogram) -> str:
+    """The mark of a cell by what is drawn in it."""
+    sign, tag = cell[:1], cell.strip(cell[:1])
+    if not tag or tag == FRESH:
+        if sign in (DOT, CROSS):
+            return BLANK
+        if sign in (SOLID, SHADED):
+            return puzzle.letters[0]
+        if sign in puzzle.letters and sign:
+            return sign
+    return UNKNOWN

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Set
 
 NODES = 1_000  # decisions of a question, by default
+ROUNDS = 30  # that an assumption is followed, by default
 Clues = Sequence["Clue | None"]
 
 
@@ -91,6 +92,51 @@ def forced_cells(
         return masks
     cells = list(enumerate("".join(marks)))
     return tuple(sum(1 << cell for cell, mark in cells if mark == letter) for letter in BLANK + letters)
+
+
+def broken_assumptions(
+    row_clues: Clues,
+    column_clues: Clues,
+    letters: str,
+    marks: Board,
+    ruled_out: Iterable[Set] = (),
+    rounds: int = ROUNDS,
+) -> list[tuple[int, str, int]]:
+    """The assumptions about one open cell that lead to a contradiction, those first that take the fewest rounds.
+
+    Each is the number of the cell, r * width + c, the mark it is taken to have, and the rounds: a round solves all
+    lines that have changed, so that a chain has as many links. What lines tell by themselves is taken to be known.
+    Empty where a line has no arrangement, and without the native core, which alone is quick enough to propose.
+    """
+    found = _probe(row_clues, column_clues, letters, marks, ruled_out, rounds)
+    return found[0] if found else []
+
+
+def agreeing_assumptions(
+    row_clues: Clues,
+    column_clues: Clues,
+    letters: str,
+    marks: Board,
+    ruled_out: Iterable[Set] = (),
+    rounds: int = ROUNDS,
+) -> list[tuple[int, tuple[int, ...], int]]:
+    """The open cells that lead to the same whatever they are, those first that take the fewest rounds.
+
+    Each is the number of the cell, masks of the other cells that are blank and of each colour in any case, and the
+    rounds of all its assumptions together. Otherwise as `broken_assumptions`.
+    """
+    found = _probe(row_clues, column_clues, letters, marks, ruled_out, rounds)
+    return found[1] if found else []
+
+
+def _probe(
+    row_clues: Clues, column_clues: Clues, letters: str, marks: Board, ruled_out: Iterable[Set], rounds: int
+) -> tuple[list[tuple[int, str, int]], list[tuple[int, tuple[int, ...], int]]] | None:
+    core = native_core()
+    found: tuple[list[tuple[int, str, int]], list[tuple[int, tuple[int, ...], int]]] | None = None
+    if core:
+        found = core.nonogram_probe(row_clues, column_clues, BLANK + letters, marks, tuple(ruled_out), rounds)
+    return found
 
 
 def _allowed(marks: Board, letters: str, ruled_out: Iterable[Set]) -> list[list[int]]:

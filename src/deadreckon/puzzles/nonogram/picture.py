@@ -1,61 +1,134 @@
-"""A nonogram as shapes, with a heavier line at every fifth cell."""
+"""A nonogram as shapes: clues at the left and above, names of rows and columns at the other sides."""
 
 from __future__ import annotations
 
+from deadreckon.puzzles.line_names import row_names
 from deadreckon.puzzles.nonogram.clue_words import block_in_words
-from deadreckon.puzzles.nonogram.puzzle import BLANK
-from deadreckon.puzzles.shapes import Box, Disc, Label, Lines, Picture
+from deadreckon.puzzles.nonogram.clues_done import blocks_done
+from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
+from deadreckon.puzzles.shapes import Box, Disc, Label, Lines
+from deadreckon.puzzles.sheet import (
+    BORDER,
+    Item,
+    Sheet,
+    chart_border,
+    grid_lines,
+    names_along,
+    names_beside,
+    number_item,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.line_names import Names
     from deadreckon.puzzles.nonogram.puzzle import Block, Nonogram
     from deadreckon.puzzles.shapes import Shape
 
-CELL, EDGE = 24, 12  # units: the side of a cell, the space around the picture
-INK, FIFTH, DOT, GRID, PAPER = "#1d2733", "#6b7d90", "#9aa7b5", "#c3ccd6", "#ffffff"
-PALE = 0.18  # a luminance above which black is a better ground for a number than paper
+CELL, MARGIN, NAMES = 24, 8, 22  # units: the side of a cell, around everything, room for names
+ACROSS, STACKED = 20, 18  # room for a number of a clue, beside the next and above the next
+PALE = 0.18  # a luminance above which black is easier to read on a colour than white
 
 
-def picture(puzzle: Nonogram, board: Board) -> Picture:
-    """The board with its clues above and at the left."""
-    left, top = _margins(puzzle)
-    width, height = left + puzzle.width * CELL + EDGE, top + puzzle.height * CELL + EDGE
-    paper = Box(0, 0, width, height, PAPER)
-    shapes = (paper, *_clues(puzzle, left, top), *_cells(puzzle, board, left, top), *_grid(puzzle, left, top))
-    return Picture(width, height, puzzle.title or "Nonogram", shapes)
+def sheet(puzzle: Nonogram, names: Names) -> Sheet:
+    """What is around the cells."""
+    board_width, board_height = CELL * puzzle.width, CELL * puzzle.height
+    x = MARGIN + ACROSS * max(map(len, puzzle.rows)) + 4 + BORDER
+    y = MARGIN + STACKED * max(map(len, puzzle.columns)) + 4 + BORDER
+    right, bottom = x + board_width + BORDER, y + board_height + BORDER
+    columns = [str(number) for number in range(1, puzzle.width + 1)]
+    frame = (
+        Box(x, y, board_width, board_height, "", "ink", 1.6),
+        *names_beside(row_names(puzzle.height, names), right + NAMES / 2 + 1, y, CELL),
+        *names_along(columns, x, bottom + 14, CELL),
+        *_given_marks(puzzle, x, y),
+    )
+    return Sheet(
+        right + NAMES + 4,
+        bottom + NAMES,
+        puzzle.title or f"A nonogram of {puzzle.height} rows and {puzzle.width} columns",
+        x,
+        y,
+        CELL,
+        chart_border(x, y, board_width, board_height, 5 * CELL),
+        (
+            Lines(grid_lines(x, y, board_width, board_height, CELL), "grid", 1),
+            Lines(grid_lines(x, y, board_width, board_height, 5 * CELL), "edge", 1.6),
+        ),
+        frame,
+        tuple(_clues(puzzle, x, y)),
+        (MARGIN - 4, x + board_width),
+        (MARGIN - 4, y + board_height),
+    )
 
 
-def cell_box(puzzle: Nonogram, cell: tuple[int, int]) -> tuple[int, int, int]:
-    """x, y and side of a cell."""
-    left, top = _margins(puzzle)
-    return left + cell[1] * CELL, top + cell[0] * CELL, CELL
+def all_looks(puzzle: Nonogram) -> str:
+    return UNKNOWN + BLANK + puzzle.letters
 
 
-def _margins(puzzle: Nonogram) -> tuple[int, int]:
-    """Where the first cell begins: enough room for the longest clue on each side."""
-    across = max((len(clue) for clue in puzzle.rows), default=0)
-    down = max((len(clue) for clue in puzzle.columns), default=0)
-    return EDGE + across * 20 + 6, EDGE + down * 18 + 6
+def looks(_puzzle: Nonogram, board: Board) -> Board:
+    """Every mark looks the same wherever it is."""
+    return board
 
 
-def _clues(puzzle: Nonogram, left: int, top: int) -> Iterator[Shape]:
+def tint(_look: str, _x: float, _y: float) -> tuple[Shape, ...]:
+    """Cells have no tint, known or not."""
+    return ()
+
+
+def mark(puzzle: Nonogram, look: str, x: float, y: float) -> Iterator[Shape]:
+    """What is drawn in a cell: a square in its colour, or a small cross where it is blank."""
+    if look == BLANK:
+        near, far = 0.39 * CELL, 0.61 * CELL
+        ends = ((x + near, y + near, x + far, y + far), (x + near, y + far, x + far, y + near))
+        yield Lines(ends, "wave", 1.2)
+    elif look != UNKNOWN and len(puzzle.colours) == 1:
+        yield Box(x + 1.5, y + 1.5, CELL - 3, CELL - 3, "ink", radius=1)
+    elif look != UNKNOWN:  # with an edge, as the colour may be near that of the sheet
+        shades = {colour.letter: colour.rgb for colour in puzzle.colours}
+        yield Box(x + 2, y + 2, CELL - 4, CELL - 4, shades[look], "edge", radius=1)
+
+
+def done(puzzle: Nonogram, board: Board) -> frozenset[str]:
+    """The numbers of clues whose blocks are found for certain."""
+    lines = [("row", r, clue, row) for r, (clue, row) in enumerate(zip(puzzle.rows, board), 1)]
+    lines += [
+        ("column", c, clue, "".join(marks)) for c, (clue, marks) in enumerate(zip(puzzle.columns, zip(*board)), 1)
+    ]
+    return frozenset(
+        f"{side} {number}.{block}"
+        for side, number, clue, line in lines
+        for block in blocks_done(clue, line, puzzle.letters)
+    )
+
+
+def _clues(puzzle: Nonogram, x: int, y: int) -> Iterator[Item]:
+    left, top = x - BORDER - 14, y - BORDER - 8
     for r, clue in enumerate(puzzle.rows):
-        for distance, block in enumerate(reversed(clue)):
-            yield from _number(puzzle, block, left - 16 - 20 * distance, top + r * CELL + 17)
+        for block, length in enumerate(clue):
+            distance = len(clue) - 1 - block
+            yield _number(puzzle, f"row {r + 1}.{block}", length, left - ACROSS * distance, y + r * CELL + 17)
     for c, clue in enumerate(puzzle.columns):
-        for distance, block in enumerate(reversed(clue)):
-            yield from _number(puzzle, block, left + c * CELL + 12, top - 9 - 18 * distance)
+        for block, length in enumerate(clue):
+            distance = len(clue) - 1 - block
+            base = top - STACKED * distance
+            yield _number(puzzle, f"column {c + 1}.{block}", length, x + c * CELL + CELL // 2, base)
 
 
-def _number(puzzle: Nonogram, block: Block, x: int, y: int) -> Iterator[Shape]:
-    """The length in its colour; a pale one stands on black, so that the contrast is always 4.5 or better."""
+def _number(puzzle: Nonogram, name: str, block: Block, x: int, y: int) -> Item:
+    """The length; of several colours, on its own colour in black or white, so that the contrast is 4.5 or better."""
+    line = name.partition(".")[0]
+    label = Label(x, y, block_in_words(block, ""), "ink", 13, bold=len(puzzle.colours) == 1)
+    plain = number_item(name, line, label, 7)
+    if len(puzzle.colours) == 1:
+        return plain
     rgb = puzzle.colours[block[1] - 1].rgb
-    if luminance(rgb) > PALE:
-        yield Box(x - 10, y - 13, 20, 17, "#000000", radius=3)
-    yield Label(x, y, block_in_words(block, ""), rgb, 13)
+    ground = Box(x - 9, y - 13, 18, 17, rgb, "edge", radius=3)
+    readable = Label(x, y, label.text, "#000000" if luminance(rgb) > PALE else "#ffffff", 13)
+    hollow = Box(x - 9, y - 13, 18, 17, "", rgb, radius=3)
+    return Item(name, line, (ground, readable), (hollow, *plain.done))
 
 
 def luminance(rgb: str) -> float:
@@ -65,23 +138,10 @@ def luminance(rgb: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def _cells(puzzle: Nonogram, board: Board, left: int, top: int) -> Iterator[Shape]:
-    fills = {colour.letter: colour.rgb for colour in puzzle.colours}
-    for r, row in enumerate(board):
-        for c, mark in enumerate(row):
-            x, y = left + c * CELL, top + r * CELL
-            if mark in fills:
-                yield Box(x, y, CELL, CELL, fills[mark])
-            elif mark == BLANK:
-                yield Disc(x + CELL // 2, y + CELL // 2, 1.5, DOT)
-
-
-def _grid(puzzle: Nonogram, left: int, top: int) -> Iterator[Shape]:
-    """Thin lines first, so that the heavier ones run over them."""
-    width, height = puzzle.width * CELL, puzzle.height * CELL
-    for step, stroke, thickness in ((1, GRID, 1), (5, FIFTH, 2)):
-        across = [left + c * CELL for c in range(step, puzzle.width, step)]
-        down = [top + r * CELL for r in range(step, puzzle.height, step)]
-        ends = [(x, top, x, top + height) for x in across] + [(left, y, left + width, y) for y in down]
-        yield Lines(tuple(ends), stroke, thickness)
-    yield Box(left, top, width, height, "", INK, 2)
+def _given_marks(puzzle: Nonogram, x: int, y: int) -> Iterator[Shape]:
+    """A dot in the middle of a painted cell that is given, and one under a cross."""
+    for r, row in enumerate(puzzle.givens):
+        for c, given in enumerate(row):
+            if given != UNKNOWN:
+                down = 0.8 if given == BLANK else 0.5
+                yield Disc(x + CELL * (c + 0.5), y + CELL * (r + down), 2, "ink" if given == BLANK else "sheet")

@@ -45,7 +45,7 @@ class Parts(NamedTuple):
 
 # How long a run is, the length of the new ship that it certainly is or 0, and the masks of a fill.
 Run: TypeAlias = tuple[int, int, int, int, int, int]
-Fills: TypeAlias = tuple[Fill, ...] | None  # None: too many
+Fills: TypeAlias = tuple[Fill, ...] | None  # None: too many, or not known
 
 
 def parts_of_lines(position: Position, rows: bool) -> Parts:
@@ -67,7 +67,12 @@ def parts_of_lines(position: Position, rows: bool) -> Parts:
 
 
 def fills_of(position: Position, line: Line, parts: Parts) -> Fills:
-    """Every way to fill a line as its count and the known cells allow; kept, as most positions share most lines."""
+    """Every way to fill a line as its count and the known cells allow; kept, as most positions share most lines.
+
+    None where ships may touch: what lies side by side then need not be one ship.
+    """
+    if position.sea.touching == "free":
+        return None
     key = line, position.ship & line.mask, parts.within(line.mask), tuple(position.left)
     known = position.terms.fills
     if key not in known:

@@ -140,6 +140,8 @@ class Position:
                 kinds[letter] |= cells
                 ship |= cells
         position = Position(self.terms, self.water | water, self.ship | ship, kinds, counts)
+        if position.known == self.known and "pieces" in self.__dict__:
+            position.pieces = self.pieces  # only whole ships get letters, and these stay as they are
         if learns:
             return position
         if "lines" in self.__dict__:

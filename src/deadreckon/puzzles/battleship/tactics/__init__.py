@@ -7,6 +7,7 @@ from deadreckon.puzzles.battleship.position.position import start_position
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
 from deadreckon.puzzles.battleship.ship_names import fleet_in_words
 from deadreckon.puzzles.battleship.tactics.enough import is_enough
+from deadreckon.puzzles.battleship.tactics.refuting_marks import mark_in_words, refute
 from deadreckon.puzzles.battleship.tactics.relaxing import RELAXING
 from deadreckon.puzzles.battleship.tactics.soundness import step_agrees, step_negations
 from deadreckon.puzzles.battleship.tactics.table import TACTICS
@@ -20,6 +21,8 @@ EXPLAINER = Explainer(
     step_agrees,
     step_negations,
     read_state,
+    mark_in_words,
+    refute,
     RELAXING,
     about=fleet_in_words,
     enough=is_enough,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.oracle import forces, has_solution
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.step import Because, Step
+    from deadreckon.puzzles.step import Because, Cell, Step
 
     Counts: TypeAlias = list[int | None]  # of rows or of columns
 
@@ -26,19 +27,55 @@ def is_enough(puzzle: Battleship, board: Board, because: Because, step: Step | N
 
     Without a step, whether they contradict each other. None where that takes too many decisions to tell.
     """
-    rows, columns = _known_counts(puzzle)
-    lines, ships = set(because.lines), set(because.ships)
-    rows = [count if f"row {number}" in lines else None for number, count in enumerate(rows, 1)]
-    columns = [count if f"column {number}" in lines else None for number, count in enumerate(columns, 1)]
-    fleet = [number if ship_name(length) in ships else None for length, number in enumerate(puzzle.fleet, 1)]
-    rest = fleet, _named_marks(puzzle, board, because), puzzle.touching
+    rows, columns, fleet = _named_numbers(puzzle, because)
+    rest = fleet, _named_marks(puzzle, board, because.cells), puzzle.touching
     if step is None:
-        return _negated(has_solution(rows, columns, *rest, NODES))
+        answer = has_solution(rows, columns, *rest, NODES)
+        return None if answer is None else not answer
     for line, count in step.learns:
         for wrong_rows, wrong_columns in _wrong_counts(rows, columns, line, count):
             if has_solution(wrong_rows, wrong_columns, *rest, NODES) is not False:
                 return False
     return forces(rows, columns, *rest, step.sets, NODES)
+
+
+def _named_numbers(puzzle: Battleship, because: Because) -> tuple[Counts, Counts, Counts]:
+    """The counts of the named rows and columns, and the numbers of the named ships; None for all others."""
+    rows: Counts = [None] * puzzle.height
+    columns: Counts = [None] * puzzle.width
+    fleet: Counts = [None] * len(puzzle.fleet)
+    known = _known_numbers(puzzle)
+    for name in (*because.lines, *because.ships):
+        kind, index, number = known[name]
+        (rows, columns, fleet)[kind][index] = number
+    return rows, columns, fleet
+
+
+@lru_cache(maxsize=16)
+def _known_numbers(puzzle: Battleship) -> dict[str, tuple[int, int, int | None]]:
+    """By name of a line or ship: whether it is a row, a column or a ship, which of them, and its number.
+
+    A single hidden count of rows, or of columns, is what the fleet and the others leave, as a player learns it.
+    """
+    numbers = {ship_name(length): (2, length - 1, number) for length, number in enumerate(puzzle.fleet, 1)}
+    known: dict[str, tuple[int, int, int | None]] = {**numbers}
+    for kind, name, counts in ((0, "row", puzzle.row_counts), (1, "column", puzzle.column_counts)):
+        rest = puzzle.parts - sum(count for count in counts if count is not None)
+        learned = rest if counts.count(None) == 1 else None
+        for index, count in enumerate(counts):
+            known[f"{name} {index + 1}"] = kind, index, learned if count is None else count
+    return known
+
+
+def _named_marks(puzzle: Battleship, board: Board, cells: tuple[Cell, ...]) -> Board:
+    """The board with the named cells alone."""
+    nothing = UNKNOWN * puzzle.width
+    marks: dict[int, list[str]] = {}
+    for row, column in cells:
+        if row not in marks:
+            marks[row] = list(nothing)
+        marks[row][column] = board[row][column]
+    return tuple(["".join(marks[row]) if row in marks else nothing for row in range(puzzle.height)])
 
 
 def _wrong_counts(rows: Counts, columns: Counts, line: str, count: int) -> Iterator[tuple[Counts, Counts]]:
@@ -49,25 +86,3 @@ def _wrong_counts(rows: Counts, columns: Counts, line: str, count: int) -> Itera
         if wrong != count:
             changed = [*ours[: int(number) - 1], wrong, *ours[int(number) :]]
             yield (changed, theirs) if kind == "row" else (theirs, changed)
-
-
-def _negated(answer: bool | None) -> bool | None:
-    return None if answer is None else not answer
-
-
-def _known_counts(puzzle: Battleship) -> tuple[Counts, Counts]:
-    """The counts of rows and columns; a single hidden one, once it is learned, is what fleet and others leave."""
-    filled: list[Counts] = []
-    for counts in (puzzle.row_counts, puzzle.column_counts):
-        rest = puzzle.parts - sum(count for count in counts if count is not None)
-        filled.append([rest if count is None else count for count in counts] if counts.count(None) == 1 else [*counts])
-    return filled[0], filled[1]
-
-
-def _named_marks(puzzle: Battleship, board: Board, because: Because) -> Board:
-    """The board with the named cells alone."""
-    rows: dict[int, list[str]] = {}
-    for row, column in because.cells:
-        rows.setdefault(row, [UNKNOWN] * puzzle.width)[column] = board[row][column]
-    nothing = UNKNOWN * puzzle.width
-    return tuple("".join(rows[row]) if row in rows else nothing for row in range(puzzle.height))

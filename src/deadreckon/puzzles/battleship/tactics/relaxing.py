@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.oracle import forces
@@ -37,12 +37,12 @@ def facts_of(puzzle: Battleship, board: Board) -> tuple[Fact, ...]:
     return tuple(found)
 
 
-def forced_candidates(puzzle: Battleship, board: Board, solution: Board | None) -> Iterator[Forced]:
+def forced_candidates(puzzle: Battleship, board: Board, solutions: Sequence[Board]) -> Iterator[Forced]:
     """What open cells may turn out to be; when none is open, what kinds the ship parts may turn out to be.
 
     What takes the solver the fewest decisions comes first.
     """
-    waiting = list(_possible_marks(board, solution))
+    waiting = list(_possible_marks(board, solutions))
     facts = puzzle.row_counts, puzzle.column_counts, puzzle.fleet, board, puzzle.touching
     for nodes in EFFORTS:
         easy = [forced for forced in waiting if forces(*facts, [forced.sets], nodes)]
@@ -50,15 +50,15 @@ def forced_candidates(puzzle: Battleship, board: Board, solution: Board | None) 
         waiting = [forced for forced in waiting if forced not in easy]
 
 
-def _possible_marks(board: Board, solution: Board | None) -> Iterator[Forced]:
+def _possible_marks(board: Board, solutions: Sequence[Board]) -> Iterator[Forced]:
     open_cells = [(r, c) for r, row in enumerate(board) for c, mark in enumerate(row) if mark == UNKNOWN]
     for r, c in open_cells:
         for mark, text in ((WATER, "water"), (PART, "ship")):
-            if solution is None or fits(mark, solution[r][c]):
+            if all(fits(mark, solution[r][c]) for solution in solutions):
                 yield Forced((r, c, mark), text)
     for r, c in [] if open_cells else [(r, c) for r, row in enumerate(board) for c in range(len(row))]:
         for letter in LETTERS if board[r][c] == PART else ():
-            if solution is None or letter == solution[r][c]:
+            if all(letter == solution[r][c] for solution in solutions):
                 yield Forced((r, c, letter), letter)
 
 

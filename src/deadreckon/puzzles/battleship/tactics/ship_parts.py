@@ -101,10 +101,11 @@ def _middle_text(position: Position, bit: int, along: int, why: str) -> str:
 
 def ship_part_types(position: Position) -> Iterator[Deduction]:
     """The kinds of the parts of a whole ship follow from where it ends."""
-    if position.sea.touching == "free":
+    unnamed = position.ship & ~position.lettered
+    if position.sea.touching == "free" or not unnamed:
         return
     for piece in position.pieces:
-        letters = _new_letters(position, piece) if piece.finished else ()
+        letters = _new_letters(position, piece) if piece.cells & unnamed and piece.finished else ()
         if letters:
             stopped = position.sea.beside(piece.cells) & position.water
             reason = partial(_whole_ship_text, position, piece)

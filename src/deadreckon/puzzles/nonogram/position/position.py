@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.nonogram.position.terms import Terms
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 from deadreckon.puzzles.step import Because
@@ -15,10 +16,12 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.effort import Effort
     from deadreckon.puzzles.nonogram.position.line import Line
-    from deadreckon.puzzles.nonogram.puzzle import Nonogram
-    from deadreckon.puzzles.step import Step
+    from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
+    from deadreckon.puzzles.step import Set, Step
 
 Removal: TypeAlias = tuple[int, int, int]  # row and column in the form that is solved, and the number of a mark
+
+Facts: TypeAlias = "tuple[tuple[Clue, ...], tuple[Clue, ...], str, Board, tuple[Set, ...]]"
 
 
 class KeptChain(Protocol):
@@ -38,6 +41,7 @@ class Position:
 
     def __init__(self, terms: Terms, lines: tuple[Line, ...], solution: Board | None = None) -> None:
         self.terms, self.lines, self.solution = terms, lines, solution  # the solution in the form that is solved
+        self.broken_assumptions: list[tuple[Removal, int]] | None = None  # kept by tactics that propose assumptions
         self.chains: dict[Removal, KeptChain] = {}  # asked for by tactics; by row, column and mark assumed
         self._earlier: dict[Removal, KeptChain] = {}  # of the last position at which any were asked for
         self._changed: set[int] = set()  # the lines that have changed since that position
@@ -52,6 +56,19 @@ class Position:
         """The board of the puzzle as it was given."""
         rows = tuple(line.text for line in self.lines[: self.terms.puzzle.height])
         return self.terms.symmetry.back.board(rows, {})
+
+    @cached_property
+    def facts(self) -> Facts:
+        """The clues and all that is known, in the form that is solved, as the oracle takes them."""
+        terms, rows = self.terms, self.lines[: self.terms.puzzle.height]
+        marks = tuple(line.text for line in rows)
+        excluded = [
+            (line.number, index, mark)
+            for line in rows
+            for mark, mask in zip(terms.marks, line.state)
+            for index in bit_positions(line.open & ~mask)
+        ]
+        return terms.puzzle.rows, terms.puzzle.columns, terms.puzzle.letters, marks, tuple(excluded)
 
     @property
     def finished(self) -> bool:

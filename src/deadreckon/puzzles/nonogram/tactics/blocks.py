@@ -87,8 +87,10 @@ def _overlap_text(line: Line, ranges: dict[int, tuple[int, int]]) -> str:
 
 
 def _held_back_text(line: Line, index: int) -> str:
-    """the 4 at r1c3 stays within r1c1 to r1c6"""
+    """the 4 at r1c3 stays within r1c1 to r1c6, or the 4 is r1c3 to r1c6"""
     group = line.anchors.get(index)
+    if group and (group.first, group.end) == line.anchored[index]:
+        return f"{named_block(line, index)} is {named_stretch(line, group.first, group.end)}"
     anchor = f" at {named_cells(line, group.cells & line.known[group.colour])}" if group else ""
     return f"{named_block(line, index)}{anchor} stays {named_reach(line, *line.anchored[index])}"
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from deadreckon.puzzles.assumptions import A_LINK
 from deadreckon.puzzles.nonogram.position.cell_masks import lowest_position
 from deadreckon.puzzles.nonogram.tactics.chain_steps import because_of, case_of, removal_effect
-from deadreckon.puzzles.nonogram.tactics.chains import Chain, chain_from, open_cells
+from deadreckon.puzzles.nonogram.tactics.chains import Chain, chain_from
+from deadreckon.puzzles.nonogram.tactics.proposals import agreeing_cells
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
 from deadreckon.puzzles.sentences import listed
 from deadreckon.puzzles.step import Step
@@ -60,7 +61,7 @@ class Agreement:
 def both_ways_agree(position: Position) -> Iterator[Agreement]:
     """Whatever a cell is, the same follows for another cell."""
     best: Agreement | None = None
-    for r, c, marks in open_cells(position):
+    for r, c, marks in agreeing_cells(position):
         chains = [chain_from(position, r, c, mark).follow() for mark in marks]
         removal = None if any(chain.broken for chain in chains) else _common_removal(position, chains)
         if removal:

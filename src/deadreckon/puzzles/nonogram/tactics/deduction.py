@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -16,7 +16,7 @@ from deadreckon.puzzles.step import Step
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.arrangements import State
-    from deadreckon.puzzles.nonogram.position.position import Position
+    from deadreckon.puzzles.nonogram.position.position import Position, Removal
     from deadreckon.puzzles.nonogram.position.terms import Terms
     from deadreckon.puzzles.step import Set
     from deadreckon.puzzles.tactic import Tactic
@@ -41,12 +41,26 @@ class Deduction:
     assumes = unfair = False
 
     @cached_property
+    def removals(self) -> list[Removal]:
+        return removals_of(self.line, self.removed)
+
+    @cached_property
     def touched(self) -> frozenset[tuple[int, int]]:
         """The cells it tells of."""
-        return frozenset((row, column) for row, column, _ in removals_of(self.line, self.removed))
+        return frozenset((row, column) for row, column, _ in self.removals)
 
     def taken(self, position: Position) -> Position:
-        return position.removing(removals_of(self.line, self.removed))
+        return position.removing(self.removals)
+
+    def without(self, known: Collection[Removal]) -> Deduction | None:
+        """The deduction without the removals that are known; None where nothing is left."""
+        left = [removal for removal in self.removals if removal not in known]
+        if len(left) == len(self.removals):
+            return self
+        removed = [0] * len(self.removed)
+        for row, column, mark in left:
+            removed[mark] |= 1 << (column if self.line.number < self.line.terms.puzzle.height else row)
+        return Deduction(self.line, tuple(removed), self.reason, self.cells) if left else None
 
     def step(self, tactic: Tactic[Any, Any]) -> Step:
         line, terms = self.line, self.line.terms

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.tactics.chains import Chain, doubtful_chains
+from deadreckon.puzzles.nonogram.tactics.chains import Chain
+from deadreckon.puzzles.nonogram.tactics.proposals import soon_broken
 from deadreckon.puzzles.nonogram.tactics.refutation import Refutation, joined_refutations
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
 from deadreckon.puzzles.tactic import Tactic
@@ -23,10 +24,10 @@ def edge_logic(position: Position) -> Iterator[Refutation]:
 def _broken_along(position: Position) -> Iterator[Chain]:
     """The chains that begin in an outer line, go along it and break."""
     outer, height = _outer_lines(position), position.terms.puzzle.height
-    for chain in doubtful_chains(position):
-        row, column, _ = chain.assumption
+    for assumption in soon_broken(position):
+        row, column, _ = assumption
         for number in sorted({row, height + column} & outer):
-            along = Chain(position, *chain.assumption)
+            along = Chain(position, *assumption)
             along.grow_along(number)
             if along.broken:
                 yield along

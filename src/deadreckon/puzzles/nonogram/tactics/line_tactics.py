@@ -10,7 +10,7 @@ from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.line import Line
-    from deadreckon.puzzles.nonogram.position.position import Position
+    from deadreckon.puzzles.nonogram.position.position import Position, Removal
     from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
 
 
@@ -28,6 +28,17 @@ class LineTactic(Tactic[Any, Any]):
         """What the tactic finds in all lines, that first which settles most cells."""
         found = [item for line in position.informative_lines for item in self.deductions(line)]
         return iter(sorted(found, key=lambda item: item.size, reverse=True))
+
+    def round_at(self, position: Position) -> list[Deduction]:
+        """What can be taken together; of what several lines tell alike, the first alone."""
+        found: list[Deduction] = []
+        seen: set[Removal] = set()
+        for item in super().round_at(position):
+            new = item.without(seen)
+            if new:
+                found.append(new)
+                seen.update(new.removals)
+        return found
 
 
 FULL_LINE = LineTactic(

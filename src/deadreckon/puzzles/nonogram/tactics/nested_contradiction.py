@@ -7,7 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.nonogram.tactics.chains import Chain, doubtful_chains
-from deadreckon.puzzles.nonogram.tactics.contradiction import CONTRADICTION, shortest_broken
+from deadreckon.puzzles.nonogram.tactics.contradiction import CONTRADICTION
+from deadreckon.puzzles.nonogram.tactics.proposals import shortest_broken
 from deadreckon.puzzles.nonogram.tactics.refutation import Refutation
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
 

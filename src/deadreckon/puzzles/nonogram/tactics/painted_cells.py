@@ -90,12 +90,10 @@ def _known_cells_up_to(line: Line, group: Group) -> int:
 
 
 def _edge_text(line: Line, group: Group, index: int | None, size: int) -> str:
-    where, (begin, do) = (
-        named_cells(line, group.cells),
-        ("begins", "is") if group.size == 1 else ("begin", "are"),
-    )
+    where, do = named_cells(line, group.cells), are(group.cells)
     if index is not None:
-        return f"in {line_title(line)} {where} {begin} {named_block(line, index)}, so"
+        verb = ("end" if reads_backwards(line) else "begin") + "s" * (group.size == 1)
+        return f"in {line_title(line)} {where} {verb} {named_block(line, index)}, so"
     return f"in {line_title(line)} {where} {do} at the edge of a block and no such block is shorter than {size}, so"
 
 

@@ -28,7 +28,7 @@ class Refutation:
 
     @property
     def links(self) -> int:
-        return max(len(chain.links) for chain in self.chains)
+        return len(self.chains[0].links)
 
     assumes, unfair = True, False
 
@@ -66,19 +66,15 @@ class Refutation:
     def _text(self, cases: tuple[Case, ...], effects: list[RemovalEffect]) -> str:
         terms, removal = self.chains[0].chain.terms, self.removals[0]
         first = refuted_text(terms.cell_name(removal), terms.named(removal[2]), cases[0], effects[0].text)
-        if len(cases) == 1:
-            return first
         others = listed([terms.cell_name(other) for other in self.removals[1:]])
-        alike = "fails in the same lines" if len(cases) == 2 else "fail in the same lines"
-        outcome = listed([effect.text for effect in effects[1:]])
-        return f"{first} {others} {alike}, so {outcome}."
+        return f"{first} By the same lines {others} cannot be {terms.named(removal[2])} either." if others else first
 
 
 def joined_refutations(chains: Iterable[Trimmed], a_link: float = A_LINK) -> Iterator[Refutation]:
-    """The refutations by these chains; those that assume the same mark and go through the same lines are one."""
-    alike: dict[tuple[int, frozenset[int]], list[Trimmed]] = {}
+    """The refutations by these chains; those of one length, mark assumed and set of lines are one."""
+    alike: dict[tuple[int, int, frozenset[int]], list[Trimmed]] = {}
     for chain in chains:
         lines = frozenset(line.number for line in chain.lines())
-        alike.setdefault((chain.chain.assumption[2], lines), []).append(chain)
+        alike.setdefault((len(chain.links), chain.chain.assumption[2], lines), []).append(chain)
     for together in alike.values():
         yield Refutation(tuple(together), a_link)

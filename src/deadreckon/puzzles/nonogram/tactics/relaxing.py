@@ -1,69 +1,71 @@
-"""Facts of a nonogram that can be left out one by one, and whether the rest still forces a cell."""
+"""Facts of a nonogram that can be left out one by one, and the cells that they may force."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.explainer import Fact, Forced, Relaxing
-from deadreckon.puzzles.nonogram.position.position import start_position
-from deadreckon.puzzles.nonogram.position.wording import line_title
-from deadreckon.puzzles.nonogram.puzzle import MISSING, Weakened
-from deadreckon.puzzles.nonogram.tactics.chains import open_cells
+from deadreckon.puzzles.nonogram.clue_words import clue_in_words
+from deadreckon.puzzles.nonogram.oracle import forces
+from deadreckon.puzzles.nonogram.position.terms import Terms
+from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
+from deadreckon.puzzles.sentences import cell_name
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 MOST_ASKED = 40  # cells of a puzzle with one solution
+EFFORTS = (3, 20, 500)  # decisions of the oracle
 
 
 def facts_of(puzzle: Nonogram, board: Board) -> tuple[Fact, ...]:
-    """The facts of a puzzle: the clue of each line with its known cells, first of filled lines, best left out."""
-    position, found = _start(puzzle, board), []
-    for line in position.lines:
-        name = position.terms.names[line.number]
-        cells = [position.terms.cell(line.number, index) for index in bit_positions(line.everything & ~line.open)]
-        found.append(Fact(f"the clue of {line_title(line)}", tuple(sorted(cells)), name))
-    return tuple(sorted(found, key=lambda fact: -len(fact.cells)))
+    """The facts of a puzzle: known cells, then the clues of its lines, first of filled lines, best left out."""
+    terms = Terms(puzzle)
+    cells = [
+        Fact(f"{cell_name((r, c))} is {terms.named(terms.marks.index(mark))}", ((r, c),))
+        for r, row in enumerate(board)
+        for c, mark in enumerate(row)
+        if mark != UNKNOWN
+    ]
+    lines = sorted(zip([*board, *map("".join, zip(*board))], puzzle.lines()), key=lambda item: item[0].count(UNKNOWN))
+    clues = [
+        Fact(f"the clue of {name} ({clue_in_words(clue, puzzle.letters)})", line=name) for _, (name, clue, _) in lines
+    ]
+    return (*cells, *clues)
 
 
-def forced_candidates(puzzle: Nonogram, board: Board, solution: Board | None) -> Iterator[Forced]:
-    """What open cells may turn out to be, those first whose lines have least open.
+def forced_candidates(puzzle: Nonogram, board: Board, solutions: Sequence[Board]) -> Iterator[Forced]:
+    """What open cells may turn out to be: what takes the oracle the fewest decisions first, then where least is open.
 
     With one solution every cell is forced, and a few of them are enough to choose from.
     """
-    position = start_position(puzzle, board, solution)
-    terms, height = position.terms, position.terms.puzzle.height
-    cells = [(r, c, marks) for r, c, marks in open_cells(position)]
-    left = [line.open.bit_count() for line in position.lines]
-    cells.sort(key=lambda cell: left[cell[0]] + left[height + cell[1]])
-    for r, c, marks in cells if solution is None else cells[:MOST_ASKED]:
-        for mark in marks:
-            if position.solution is None or terms.marks[mark] == position.solution[r][c]:
-                yield Forced((*terms.cell(r, c), terms.marks[mark]), terms.named(mark))
+    waiting = list(_possible_marks(puzzle, board, solutions))
+    if len(solutions) == 1:
+        waiting = waiting[:MOST_ASKED]
+    facts = puzzle.rows, puzzle.columns, puzzle.letters, board
+    for nodes in EFFORTS:
+        harder = []
+        for forced in waiting:
+            if forces(*facts, [forced.sets], nodes=nodes):
+                yield forced
+            else:
+                harder.append(forced)
+        waiting = harder
 
 
-def relaxed_puzzles(puzzle: Nonogram, board: Board, some: Sequence[Fact], forced: Forced) -> list[Nonogram]:
-    """The puzzles with this board, the clues of these facts alone, and another mark in the cell.
-
-    They have the form that stands for all turned forms of the board, so that the solver finds each form equally hard.
-    """
-    terms, kept = _start(puzzle, board).terms, {fact.line for fact in some}
-    clues = [clue if name in kept else MISSING for name, clue in zip(terms.names, terms.clues)]
-    rows, columns = tuple(clues[: terms.puzzle.height]), tuple(clues[terms.puzzle.height :])
-    turned, (row, column, mark) = terms.symmetry.board(board, {}), forced.sets
-    return [
-        Weakened(rows, columns, puzzle.colours, with_marks(turned, [(*terms.place(row, column), other)]))
-        for other in terms.marks
-        if other != mark
-    ]
+def _possible_marks(puzzle: Nonogram, board: Board, solutions: Sequence[Board]) -> Iterator[Forced]:
+    """The marks of open cells that all these solutions have, first where the lines have least open."""
+    terms = Terms(puzzle)
+    rows = [row.count(UNKNOWN) for row in board]
+    columns = [column.count(UNKNOWN) for column in zip(*board)]
+    cells = [(r, c) for r, row in enumerate(board) for c, mark in enumerate(row) if mark == UNKNOWN]
+    cells.sort(key=lambda cell: rows[cell[0]] + columns[cell[1]])
+    for r, c in cells:
+        for index, mark in enumerate(terms.marks):
+            if all(mark == solution[r][c] for solution in solutions):
+                yield Forced((r, c, mark), terms.named(index))
 
 
-_start = lru_cache(maxsize=1)(start_position)  # every question about a board begins from it
-
-
-RELAXING = Relaxing(facts_of, forced_candidates, relaxed_puzzles)
+RELAXING = Relaxing(facts_of, forced_candidates)

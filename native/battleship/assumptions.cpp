@@ -1,4 +1,4 @@
-#include "battleship/probing.hpp"
+#include "battleship/assumptions.hpp"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ namespace {
 template <class Bits>
 class Probing {
 public:
-    Probing(const Puzzle& puzzle, int most_rounds, Budget& budget)
+    Probing(const Puzzle& puzzle, std::uint64_t most_rounds, Budget& budget)
         : board_(puzzle, budget), most_rounds_(most_rounds), root_(initial_position(board_)) {}
 
     void run(Probes& probes) {
@@ -52,7 +52,7 @@ private:
         position.must |= ship;
         position.possible &= ~water;
         Consequences found;
-        for (bool goes_on = true; goes_on && !found.broken && found.rounds < most_rounds_;) {
+        for (bool goes_on = true; goes_on && !found.broken && static_cast<std::uint64_t>(found.rounds) < most_rounds_;) {
             passing_.clear();
             const Round round = propagate_round(board_, position, passing_);
             goes_on = round != Round::nothing;
@@ -65,20 +65,20 @@ private:
     }
 
     Board<Bits> board_;
-    int most_rounds_;
+    std::uint64_t most_rounds_;
     Position<Bits> root_;
     std::vector<Place> passing_;  // places taken on the way, which nobody asks for
 };
 
 }  // namespace
 
-Probes probe(const Puzzle& puzzle, int rounds, const Limits& limits) {
+Probes probe(const Puzzle& puzzle, const Limits& limits) {
     Probes probes;
     const int cells = puzzle.height * puzzle.width;
     if (cells > most_cells) return probes;
     Budget budget(limits);
     within_limits(limits.memory, [&] {
-        with_bits_for(cells, [&](auto bits) { Probing<decltype(bits)>(puzzle, rounds, budget).run(probes); });
+        with_bits_for(cells, [&](auto bits) { Probing<decltype(bits)>(puzzle, limits.nodes, budget).run(probes); });
     });
     return probes;
 }

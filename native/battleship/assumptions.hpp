@@ -29,7 +29,7 @@ struct Probes {
     std::vector<Agreement> agreements;          // the fewest rounds first
 };
 
-// Follow each assumption for at most so many rounds. Numbers of ships may be unknown, as in relaxed.hpp.
-Probes probe(const Puzzle& puzzle, int rounds, const Limits& limits);
+// Follow each assumption for at most as many rounds as `limits` has nodes. Numbers of ships may be unknown, as in relaxed.hpp.
+Probes probe(const Puzzle& puzzle, const Limits& limits);
 
 }  // namespace deadreckon::battleship

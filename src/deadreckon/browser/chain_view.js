@@ -1,0 +1,78 @@
+// A chain of an assumption on the board, as it is read: the cells of each link with its number, up to some link.
+
+// The first cell of each group of cells that lie side by side: these get the number.
+export function groupStarts(cells, columns) {
+  const left = new Set(cells);
+  const starts = [];
+  for (const cell of [...left].sort((a, b) => a - b)) {
+    if (!left.has(cell)) continue;
+    starts.push(cell);
+    const reached = [cell];
+    while (reached.length) {
+      const next = reached.pop();
+      if (!left.delete(next)) continue;
+      if (next % columns) reached.push(next - 1);
+      if ((next + 1) % columns) reached.push(next + 1);
+      reached.push(next - columns, next + columns);
+    }
+  }
+  return starts;
+}
+
+// Every chain has `assume` and `links` as [cell, look, cell, look, ...] with what each rests on, and an `ending`. One
+// that is within a link of another chain has that chain and link as `within`: what led to it is drawn without numbers.
+export class ChainView {
+  constructor(view, chains) {
+    this.view = view;
+    this.chains = chains;
+  }
+
+  links(chain) {
+    return this.chains[chain].links.length;
+  }
+
+  // The chain up to link `upTo`, 0 for the assumption alone; beyond the last link comes its ending.
+  show(chain, upTo) {
+    const { view } = this;
+    const { assume, links, ending, within } = this.chains[chain];
+    view.clearNotes();
+    if (within) this.ghostsBefore(...within);
+    this.ghosts(assume);
+    view.outline(cellsOf(assume), 'target supposed');
+    links.slice(0, upTo).forEach((link, index) => this.link(link, index + 1, index + 1 === upTo));
+    const last = links[upTo - 1];
+    if (upTo > 0 && last) this.because(last, 'reason');
+    if (upTo > links.length && ending) {
+      ending.lines.forEach((line) => view.lineFrame(line, ending.broken ? 'danger' : 'reason'));
+      if (ending.cells.length) view.outline(ending.cells, ending.broken ? 'danger' : 'reason');
+      view.showReasons(ending.ships);
+    }
+  }
+
+  because({ lines, cells, ships }, className) {
+    lines.forEach((line) => this.view.lineFrame(line, className));
+    if (cells.length) this.view.outline(cells, className);
+    this.view.showReasons(ships);
+  }
+
+  link({ set }, number, isNow) {
+    this.ghosts(set);
+    for (const cell of groupStarts(cellsOf(set), this.view.layout.columns))
+      this.view.disc(cell, String(number), isNow ? 'now' : '');
+  }
+
+  ghosts(set) {
+    for (let i = 0; i < set.length; i += 2) this.view.ghost(set[i], set[i + 1]);
+  }
+
+  ghostsBefore(chain, link) {
+    const { assume, links, within } = this.chains[chain];
+    if (within) this.ghostsBefore(...within);
+    this.ghosts(assume);
+    links.slice(0, link).forEach(({ set }) => this.ghosts(set));
+  }
+}
+
+export function cellsOf(set) {
+  return set.filter((_, index) => index % 2 === 0);
+}

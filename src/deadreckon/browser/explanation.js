@@ -1,0 +1,142 @@
+// The page of an explanation: its words are in the document, its board is changed step by step.
+
+import { BoardView } from './board_view.js';
+import { ChainView } from './chain_view.js';
+import { positions } from './positions.js';
+import { Stepper } from './stepper.js';
+import { bindTheme } from './theme.js';
+
+const A_LINK = 600; // milliseconds for each link of a chain that is played
+
+export function showExplanation(data) {
+  const find = (selector) => document.querySelector(selector);
+  const view = new BoardView(find('#board'), data.layout, data.looks);
+  const boards = positions(data);
+  const words = [...document.querySelectorAll('#steps > li')];
+  const play = find('#play');
+  const around = find('.board');
+  let chains = null; // of the step that is shown
+  let playing = 0;
+
+  function showBoard(number) {
+    const { cells, done, learned } = boards[number];
+    view.showLooks(cells);
+    view.showDone(done);
+    for (const [name] of boards.at(-1).learned) view.showText(name, learned.get(name) ?? '?');
+  }
+
+  // The board after a step, with what it sets and what it rests on.
+  function showStep(number) {
+    showBoard(number);
+    view.clearNotes();
+    if (!number) return;
+    const step = data.steps[number - 1];
+    step.lines.forEach((line) => view.lineFrame(line, 'reason'));
+    if (step.cells.length) view.outline(step.cells, 'reason');
+    view.outline(step.target, 'target');
+    step.learns.forEach(([line]) => view.lineFrame(line, 'target'));
+    view.showReasons(step.ships);
+    view.reveal(step.target, around);
+  }
+
+  // The board before a step, with a chain of it up to some link.
+  function showChain(chain, link) {
+    showBoard(stepper.now - 1);
+    chains.show(chain, link);
+    view.reveal(data.steps[stepper.now - 1].target, around);
+  }
+
+  function showWholeChain() {
+    if (chains) showChain(0, Infinity);
+    else showStep(stepper.now);
+  }
+
+  // What a line of the words says: some link of a chain, or the conclusion.
+  function showLine(line) {
+    for (const other of words[stepper.now].querySelectorAll('.now')) other.classList.remove('now');
+    line.classList.add('now');
+    if (line.dataset.link === 'so') showStep(stepper.now);
+    else showChain(Number(line.dataset.chain), line.dataset.link === 'end' ? Infinity : Number(line.dataset.link));
+  }
+
+  function stop() {
+    clearTimeout(playing);
+    playing = 0;
+    play.textContent = 'Play the chain';
+    for (const line of document.querySelectorAll('#steps .now')) line.classList.remove('now');
+  }
+
+  // Line after line; where motion is not wanted, one line at every press.
+  function playFrom(lines, index) {
+    showLine(lines[index]);
+    const rest = index + 1 < lines.length;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      play.textContent = rest ? 'Next link' : 'Play the chain';
+      play.onclick = () => playFrom(lines, rest ? index + 1 : 0);
+    } else if (rest) {
+      playing = setTimeout(() => playFrom(lines, index + 1), A_LINK * (lines[index + 1].dataset.link === 'so' ? 3 : 1));
+    } else {
+      playing = 0;
+      play.textContent = 'Play the chain';
+    }
+  }
+
+  function show(number) {
+    stop();
+    words.forEach((item, index) => (item.hidden = index !== number));
+    const step = data.steps[number - 1];
+    chains = step?.chains.length ? new ChainView(view, step.chains) : null;
+    play.hidden = !chains;
+    play.onclick = () => {
+      if (playing) return stop();
+      const lines = [...words[number].querySelectorAll('[data-chain="0"]'), words[number].querySelector('[data-link="so"]')];
+      play.textContent = 'Stop';
+      playFrom(lines, 0);
+    };
+    showWholeChain();
+    find('#status').textContent = words[number].innerText;
+    if (location.protocol !== 'about:') history.replaceState(null, '', `#step=${number}`);
+  }
+
+  const stepper = new Stepper(data.steps.length, show);
+  stepper.bind(Object.fromEntries(['first', 'back', 'forward', 'last', 'slide'].map((id) => [id, find(`#${id}`)])));
+  stepper.bindKeys(document);
+  bindTheme(find('#theme'));
+
+  for (const line of document.querySelectorAll('#steps [data-link]')) {
+    line.tabIndex = 0;
+    const lookAt = () => playing || showLine(line);
+    const lookAway = () => {
+      if (playing) return;
+      line.classList.remove('now');
+      showWholeChain();
+    };
+    line.addEventListener('focus', lookAt);
+    line.addEventListener('blur', lookAway);
+    line.addEventListener('mouseenter', lookAt);
+    line.addEventListener('mouseleave', lookAway);
+  }
+
+  const list = find('#list');
+  list.addEventListener('toggle', () => {
+    if (list.querySelector('ol')) return;
+    const all = document.createElement('ol');
+    all.start = 0;
+    words.forEach((item, number) => {
+      const link = document.createElement('a');
+      link.href = `#step=${number}`;
+      link.textContent = item.querySelector('h2').textContent;
+      link.onclick = (event) => {
+        event.preventDefault();
+        stepper.go(number);
+      };
+      all.appendChild(document.createElement('li')).append(link);
+    });
+    list.append(all);
+  });
+
+  document.body.classList.add('stepping');
+  const asked = () => Number(location.hash.match(/^#step=([0-9]+)$/)?.[1] ?? 0);
+  addEventListener('hashchange', () => asked() !== stepper.now && stepper.go(asked()));
+  stepper.go(asked());
+}

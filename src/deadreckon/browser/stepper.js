@@ -1,0 +1,56 @@
+// Goes forward and back through numbered steps, by buttons, a slider and keys.
+
+export class Stepper {
+  constructor(last, show) {
+    this.last = last;
+    this.show = show;
+    this.now = 0;
+  }
+
+  go(number) {
+    this.now = Math.max(0, Math.min(this.last, Number(number) || 0));
+    this.show(this.now);
+  }
+
+  // Buttons by what they do, and a slider; whatever cannot be done is disabled.
+  bind({ first, back, forward, last, slide }) {
+    first.onclick = () => this.go(0);
+    back.onclick = () => this.go(this.now - 1);
+    forward.onclick = () => this.go(this.now + 1);
+    last.onclick = () => this.go(this.last);
+    slide.oninput = () => this.go(slide.value);
+    const { show } = this;
+    this.show = (number) => {
+      slide.value = number;
+      slide.setAttribute('aria-valuetext', `step ${number} of ${this.last}`);
+      for (const button of [first, back]) disable(button, number === 0, forward);
+      for (const button of [forward, last]) disable(button, number === this.last, back);
+      show(number);
+    };
+  }
+
+  bindKeys(target) {
+    const moves = {
+      ArrowLeft: () => this.now - 1,
+      ArrowRight: () => this.now + 1,
+      Home: () => 0,
+      End: () => this.last,
+    };
+    target.addEventListener('keydown', (event) => {
+      const busy = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+      if (!(event.key in moves) || busy || event.target.matches('input, select, textarea')) return;
+      event.preventDefault();
+      this.go(moves[event.key]());
+    });
+  }
+}
+
+// A button that is disabled would lose the focus: it goes to the one that leads back.
+function disable(button, disabled, other) {
+  const focused = document.activeElement === button;
+  button.disabled = disabled;
+  if (disabled && focused) {
+    other.disabled = false;
+    other.focus();
+  }
+}

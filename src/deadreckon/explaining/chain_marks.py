@@ -1,0 +1,24 @@
+"""A chain on a board: the marks that an assumption and its links come to, and which link each is from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.board import with_marks
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.step import Case
+
+SUPPOSED = "?"
+
+
+def chain_board(board: Board, case: Case) -> tuple[Board, tuple[tuple[int, int, str], ...]]:
+    """The board with all marks of a case, and for each its cell and the number of its link, ? for the assumption."""
+    tags = {item[:2]: SUPPOSED for item in case.sets}
+    marks = list(case.sets)
+    for number, link in enumerate(case.links, 1):
+        marks += link.sets
+        for item in link.sets:
+            tags.setdefault(item[:2], str(number))
+    return with_marks(board, marks), tuple((row, column, tag) for (row, column), tag in sorted(tags.items()))

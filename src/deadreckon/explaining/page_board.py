@@ -1,0 +1,92 @@
+"""The board of a page: an SVG whose cells a script changes, drawn once from what the kind of puzzle draws."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.shapes_svg import FONT, shape_svg
+from deadreckon.puzzles.tokens import variable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.line_names import Names
+    from deadreckon.puzzles.puzzle import Puzzle
+    from deadreckon.puzzles.shapes import Shape
+    from deadreckon.puzzles.sheet import Item, Sheet
+
+NARROWEST, WIDEST = 0.46, 1.45  # pixels a unit: cells of nonograms have 11 to 35, those of battleship 17 to 52
+
+
+def board_svg(puzzle: Puzzle, board: Board, names: Names) -> str:
+    """The board with a definition of each way a cell can look, and layers for cells, items and notes."""
+    drawn = kind_of(puzzle).drawn_picture()
+    sheet = drawn.sheet(puzzle, names)
+    looks, done = drawn.all_looks(puzzle), drawn.done(puzzle, board)
+    tints = {look: _elements(drawn.tint(look, 0, 0)) for look in looks}
+    marks = {look: _elements(drawn.mark(puzzle, look, 0, 0)) for look in looks}
+    return "\n".join(
+        [
+            f'<svg id="board" viewBox="0 0 {sheet.width} {sheet.height}" style="{_sizes(sheet)}" '
+            f'font-family="{FONT}" text-anchor="middle" role="img" aria-labelledby="board-title">',
+            f'<title id="board-title">{escape(sheet.title)}</title>',
+            f"<defs>{_definitions('tint', tints, looks)}{_definitions('mark', marks, looks)}</defs>",
+            f"<g>{_elements(sheet.ground)}</g>",
+            f'<g class="tints">{_uses(sheet, "tint", tints, drawn.looks(puzzle, board), looks)}</g>',
+            f"<g>{_elements(sheet.grid)}</g>",
+            f'<g class="marks">{_uses(sheet, "mark", marks, drawn.looks(puzzle, board), looks)}</g>',
+            f'<g class="frame">{_elements(sheet.frame)}</g>',
+            f'<g class="items">{"".join(_item(item, item.name in done) for item in sheet.items)}</g>',
+            '<g class="notes"></g>',
+            "</svg>",
+        ]
+    )
+
+
+def board_layout(puzzle: Puzzle, names: Names) -> dict[str, Any]:
+    """Where the cells and lines are in the SVG."""
+    sheet = kind_of(puzzle).drawn_picture().sheet(puzzle, names)
+    return {
+        "x": sheet.x,
+        "y": sheet.y,
+        "cell": sheet.cell,
+        "rows": puzzle.height,
+        "columns": puzzle.width,
+        "rowEnds": sheet.row_ends,
+        "columnEnds": sheet.column_ends,
+    }
+
+
+def _sizes(sheet: Sheet) -> str:
+    """How wide the SVG may be."""
+    narrowest, widest = (round(sheet.width * scale) for scale in (NARROWEST, WIDEST))
+    return f"--narrowest: {narrowest}px; --widest: {widest}px"
+
+
+def _elements(shapes: Iterable[Shape]) -> str:
+    return "".join(shape_svg(shape, variable) for shape in shapes)
+
+
+def _definitions(kind: str, drawn: dict[str, str], looks: str) -> str:
+    return "".join(f'<g id="{kind}-{looks.index(look)}">{text}</g>' for look, text in drawn.items() if text)
+
+
+def _uses(sheet: Sheet, kind: str, drawn: dict[str, str], rows: Board, looks: str) -> str:
+    cells = [(r, c, look) for r, row in enumerate(rows) for c, look in enumerate(row) if drawn[look]]
+    side = sheet.cell
+    return "".join(
+        f'<use href="#{kind}-{looks.index(look)}" x="{sheet.x + side * c}" y="{sheet.y + side * r}"/>'
+        for r, c, look in cells
+    )
+
+
+def _item(item: Item, done: bool) -> str:
+    """What is struck out when it is done, in both ways; `of` is the line or the kind of ship it belongs to."""
+    state = ' class="done"' * done
+    return (
+        f'<g data-item="{escape(item.name)}" data-of="{escape(item.of)}"{state}>'
+        f'<g class="open">{_elements(item.open)}</g><g class="struck">{_elements(item.done)}</g></g>'
+    )

@@ -1,0 +1,91 @@
+"""What a page's script needs to change its board step by step: cells as numbers, row by row from 0."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import count
+from typing import TYPE_CHECKING, Any
+
+from deadreckon.explaining.page_board import board_layout
+from deadreckon.puzzles.kind import kind_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from deadreckon.explaining.explain import Explanation
+    from deadreckon.puzzles.line_names import Names
+    from deadreckon.puzzles.step import Because, Case, Cell, Set, Step
+
+MOST_FRAMED = 30  # cells a step rests on; more would frame the whole board
+
+
+def page_data(explanation: Explanation, numbers: Sequence[int], names: Names) -> dict[str, Any]:
+    """The first board, and what each of these steps changes and points at."""
+    puzzle = explanation.puzzle
+    drawn = kind_of(puzzle).drawn_picture()
+    first = explanation.boards[0]
+    steps = []
+    board = first
+    for number in numbers:
+        after = explanation.boards[number + 1]
+        was, now = drawn.done(puzzle, board), drawn.done(puzzle, after)
+        changes = {
+            "set": _changes(drawn.looks(puzzle, board), drawn.looks(puzzle, after)),
+            "done": sorted(now - was),
+            "undone": sorted(was - now),
+        }
+        steps.append(changes | _pointed_at(explanation.steps[number], puzzle.width))
+        board = after
+    return {
+        "layout": board_layout(puzzle, names),
+        "looks": drawn.all_looks(puzzle),
+        "first": drawn.looks(puzzle, first),
+        "done": sorted(drawn.done(puzzle, first)),
+        "steps": steps,
+    }
+
+
+def _changes(before: Sequence[str], after: Sequence[str]) -> list[int | str]:
+    """cell, look, cell, look, ... of the cells that look otherwise than before."""
+    cells = enumerate(zip("".join(before), "".join(after)))
+    return [value for cell, (old, new) in cells if old != new for value in (cell, new)]
+
+
+def _pointed_at(step: Step, width: int) -> dict[str, Any]:
+    """The cells a step is about, what it rests on, the counts it learns, and its chains."""
+    target = [item[:2] for item in (*step.sets, *step.rules_out)]
+    return {
+        "target": _cells(target, width),
+        **_because(step.because, width),
+        "learns": step.learns,
+        "chains": list(_chains(step.cases, width, None, count())),
+    }
+
+
+def _cells(cells: Iterable[Cell], width: int) -> list[int]:
+    return [row * width + column for row, column in dict.fromkeys(cells)]
+
+
+def _because(because: Because, width: int) -> dict[str, Any]:
+    framed = because.cells if len(because.cells) <= MOST_FRAMED else ()
+    return {"cells": _cells(framed, width), "lines": because.lines, "ships": because.ships}
+
+
+def _marks(sets: Iterable[Set], width: int) -> list[int | str]:
+    return [value for row, column, mark in sets for value in (row * width + column, mark)]
+
+
+def _chains(
+    cases: Iterable[Case], width: int, within: tuple[int, int] | None, counter: Iterator[int]
+) -> Iterator[dict[str, Any]]:
+    """The chains of cases in the order they are read; one of a case within a link follows the chain of that link."""
+    for case in cases:
+        number = next(counter)
+        yield {
+            "assume": _marks(case.sets, width),
+            "links": [{"set": _marks(link.sets, width)} | _because(link.because, width) for link in case.links],
+            "ending": {"broken": bool(case.closed_by)} | _because(case.because, width),
+            "within": within,
+        }
+        for index, link in enumerate(case.links):
+            yield from _chains(link.cases, width, (number, index), counter)

@@ -1,0 +1,29 @@
+"""The style and the ES modules of a page, made one text each, so that the page needs no other file."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from deadreckon.puzzles.tokens import TOKENS
+
+# In the order of what imports what; a page that is served can import the files themselves.
+MODULES = ("board_view", "chain_view", "positions", "stepper", "theme", "explanation")
+
+
+def page_style() -> str:
+    """The tokens as CSS variables, on light ground and on dark, and the rules."""
+    light, dark = ("; ".join(f"--{name}: {pair[side]}" for name, pair in TOKENS.items()) for side in (0, 1))
+    return (
+        f":root {{ {light} }}\n:root[data-theme='dark'] {{ {dark} }}\n"
+        f"@media (prefers-color-scheme: dark) {{ :root:not([data-theme='light']) {{ {dark} }} }}\n{_read('page.css')}"
+    )
+
+
+def page_script() -> str:
+    """All modules as one: their imports are left out, as what they name is there already."""
+    lines = [line for name in MODULES for line in _read(f"{name}.js").splitlines() if not line.startswith("import ")]
+    return "\n".join(line.removeprefix("export ") for line in lines)
+
+
+def _read(name: str) -> str:
+    return (files("deadreckon") / "browser" / name).read_text(encoding="utf-8")

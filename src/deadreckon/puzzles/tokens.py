@@ -1,0 +1,31 @@
+"""The colours of all pictures and pages by what they are for: on a light ground, and on a dark one."""
+
+from __future__ import annotations
+
+# Each pair has, where it is used, the contrast that WCAG asks for; grid, hair and the tints are decoration.
+TOKENS = {
+    "page": ("#f3efe3", "#0e1920"),  # the ground
+    "sheet": ("#fcfaf4", "#15232c"),  # the board, cards
+    "ink": ("#1d3244", "#e4eae6"),  # text, ships, the frame
+    "ink2": ("#4c5e6b", "#a3b4bd"),  # what is of less weight, or done
+    "edge": ("#73848e", "#6c8593"),  # borders of controls, scale bars, every fifth line
+    "grid": ("#afc0c8", "#3a5362"),
+    "hair": ("#d6d4c6", "#2c3f4b"),
+    "water": ("#dce9ef", "#1c3849"),  # under known cells
+    "wave": ("#4b7a96", "#76a6bf"),  # water, and the cross of a blank cell
+    "accent": ("#97296f", "#ee93c3"),  # the tool points here
+    "on-accent": ("#ffffff", "#24101d"),
+    "accent-wash": ("#f3e2eb", "#3b2336"),
+    "alarm": ("#a93c0b", "#f39c6e"),  # what is broken
+    "alarm-wash": ("#f8e4d6", "#3c261a"),
+}
+
+
+def light(colour: str) -> str:
+    """The colour of a token on a light ground; a colour that is no token is itself."""
+    return TOKENS[colour][0] if colour in TOKENS else colour
+
+
+def variable(colour: str) -> str:
+    """The token as the CSS variable that a page gives its colour by."""
+    return f"var(--{colour})" if colour in TOKENS else colour
