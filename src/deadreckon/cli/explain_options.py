@@ -44,8 +44,8 @@ def add_seconds_argument(parser: ArgumentParser) -> None:
         "--limit-seconds",
         type=positive_float,
         metavar="S",
-        default=60.0,
-        help="stop after S seconds for a puzzle (default: %(default)g)",
+        default=600.0,
+        help="stop after S seconds for a puzzle, should counted work not end it before (default: %(default)g)",
     )
 
 

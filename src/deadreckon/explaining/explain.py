@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.tactic import Position
     from deadreckon.solving.verdict import Answer
 
-MOST_WORK = 100_000  # for a whole explanation, by default: tactics asked, links followed, questions to the solver
+MOST_WORK = 50_000  # for a whole explanation, by default: tactics asked, links followed, questions to the solver
 TOTAL = 600.0  # seconds, which only guard against what counted work does not see
 
 

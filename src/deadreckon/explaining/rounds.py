@@ -59,6 +59,8 @@ def easiest_round(position: Position, tactics: Sequence[AnyTactic], effort: Effo
             effort.spend()
             found = tactic.round_at(position)
         except OutOfEffort as error:
+            if best:
+                return best
             error.asked = tactic.rating
             raise
         if found and tactic.silent:

@@ -35,6 +35,20 @@ def test_colours_ruled_out_of_one_cell_by_two_lines_are_two_steps():
     assert whole.text == "In rows 1 and 5 blocks are whole, so r1c1 and r5c5 beside them cannot be of their colour."
 
 
+def test_the_two_ends_of_one_block_are_told_as_one():
+    ends = [
+        Step(
+            "Seal",
+            1.1,
+            ((0, c, "."),),
+            Because(((0, 1),), ("row 1",)),
+            f"In row 1 (1 1) r1c2 is whole, so r1c{c + 1} is.",
+        )
+        for c in (0, 2)
+    ]
+    assert merged_step(ends, merged_sealed_blocks).text == "In row 1 (1 1) r1c2 is whole, so r1c1 and r1c3 are blank."
+
+
 def test_cells_without_a_shared_colour():
     one, other = step("row 1", ((0, 0, "."),)), step("row 4", ((3, 1, "."), (3, 2, ".")))
     assert merged_step([one, other], merged_without_shared_colours).text == (

@@ -65,7 +65,7 @@ def test_the_clues_shown_force_the_cell_and_none_can_be_left_out():
     [step] = facts_together(prove(FOUR)).steps(position)
     [(row, column, mark)] = step.sets
     lines = set(step.because.lines)
-    assert len(lines) == len(step.because.rules) >= 3
+    assert len(lines) >= 3
     other = "." if mark == "#" else "#"
     assert forced_by(FOUR, lines, (row, column), other)
     for line in lines:
@@ -74,10 +74,11 @@ def test_the_clues_shown_force_the_cell_and_none_can_be_left_out():
     assert "the clue of row " in step.text
 
 
-def test_cells_in_lines_that_are_nearly_full_come_first():
+def test_cells_that_all_known_solutions_share_are_asked_about():
     board = ("??.?", "?..?", ".?..", "????")
     solution = ("##..", ".#..", "..##", "#...")
-    first, *others = EXPLAINER.relaxing.candidates(FOUR, board, solution)
+    first, *others = EXPLAINER.relaxing.candidates(FOUR, board, [solution])
     assert (first.sets, first.text) == ((2, 1, "."), "blank")
     assert len(others) == 9
-    assert len(list(EXPLAINER.relaxing.candidates(FOUR, board, None))) == 20
+    other = ("##..", "##..", "..##", "#...")
+    assert len(list(EXPLAINER.relaxing.candidates(FOUR, board, [solution, other]))) == 9

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from deadreckon import explain, grade_explanation
-from deadreckon.puzzles.symmetry import Symmetry, forms
+from deadreckon.puzzles.nonogram.position.canonical import canonical_symmetry
+from deadreckon.puzzles.symmetry import Symmetry, canonical_form, forms
 from puzzles.nonogram.drawing import random_puzzle, random_square
 
 
@@ -31,6 +32,14 @@ def random_boards():
     random = Random(5)
     for colours in (1, 2, 3):
         yield from (random_puzzle(random, random.randint(3, 7), random.randint(3, 7), colours) for _ in range(4))
+
+
+def test_the_form_that_is_solved_is_the_canonical_one():
+    random = Random(6)
+    for colours in (1, 2, 3):
+        for _ in range(40):
+            puzzle = random_puzzle(random, random.randint(1, 5), random.randint(1, 5), colours)
+            assert canonical_symmetry(puzzle).puzzle(puzzle) == canonical_form(puzzle)[0]
 
 
 @pytest.mark.parametrize("puzzle", random_boards(), ids=lambda puzzle: f"{puzzle.height}x{puzzle.width}")

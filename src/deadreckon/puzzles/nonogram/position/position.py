@@ -7,10 +7,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
+from deadreckon.puzzles.nonogram.position.canonical import canonical_symmetry
 from deadreckon.puzzles.nonogram.position.terms import Terms
-from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 from deadreckon.puzzles.step import Because
-from deadreckon.puzzles.symmetry import canonical_form
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
@@ -72,7 +71,7 @@ class Position:
 
     @property
     def finished(self) -> bool:
-        return not any(UNKNOWN in row for row in self.board)
+        return not any(line.open for line in self.lines[: self.terms.puzzle.height])
 
     @property
     def found(self) -> int:
@@ -127,7 +126,7 @@ def start_position(
     puzzle: Nonogram, board: Board, solution: Board | None = None, effort: Effort | None = None
 ) -> Position:
     """The position of a partly filled board, in the form of the puzzle that stands for all its turned forms."""
-    terms = Terms(puzzle, canonical_form(puzzle)[1], effort)
+    terms = Terms(puzzle, canonical_symmetry(puzzle), effort)
     turned = terms.symmetry.board(board, {})
     lines = tuple(terms.line(number, state) for number, state in enumerate(terms.states(turned)))
     return Position(terms, lines, solution and terms.symmetry.board(solution, {}))

@@ -11,8 +11,8 @@ from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.nonogram.position.cell_masks import mirrored_mask
 from deadreckon.puzzles.nonogram.position.line import Line, removals_of
 from deadreckon.puzzles.nonogram.position.line_reason import line_reason
-from deadreckon.puzzles.sentences import are, capital, listed
-from deadreckon.puzzles.step import Step
+from deadreckon.puzzles.sentences import are, capital, cell_name, lines_in_words, listed
+from deadreckon.puzzles.step import Because, Step
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.arrangements import State
@@ -34,6 +34,8 @@ class Deduction:
     @cached_property
     def size(self) -> tuple[int, int]:
         """How many cells the deduction settles, and how many marks it removes from other cells."""
+        if len(self.removed) == 2:
+            return sum(mask.bit_count() for mask in self.removed), 0
         settled, ruled_out = _effect_of_removal(self.line, self.removed)
         return sum(settled).bit_count(), sum(mask.bit_count() for mask in ruled_out)
 
@@ -67,6 +69,7 @@ class Deduction:
         settled, ruled_out = _effect_of_removal(line, self.removed)
         because = line_reason(line, _all_refuted(settled, ruled_out), self.cells)
         text = f"{capital(self.reason())} {_outcome_in_words(terms, line.number, settled, ruled_out)}."
+        text += _colours_in_words(terms, because, terms.names[line.number])
         sets, rules_out = _sets(line, settled), _sets(line, ruled_out)
         return Step(tactic.name, tactic.rating, sets, because, text, rules_out=rules_out)
 
@@ -102,6 +105,16 @@ def _effect_of_removal(line: Line, removed: State) -> tuple[State, State]:
     now_known = tuple(new & ~old for new, old in zip(after.known, line.known))
     settled = sum(now_known)
     return now_known, tuple(less & ~settled for less in removed)
+
+
+def _colours_in_words(terms: Terms, because: Because, own: str) -> str:
+    """What a reason needs to know of the colours of open cells: sentences that follow the step's own; mostly none."""
+    excluded = [
+        f"{cell_name((r, c))} cannot be {terms.named(terms.marks.index(mark))}" for r, c, mark in because.excluded
+    ]
+    known = f" It is known that {listed(excluded)}." if excluded else ""
+    lines = [name for name in because.lines if name != own]
+    return known + (f" That uses the colours of {lines_in_words(lines)} too." if lines else "")
 
 
 def _all_refuted(settled: State, ruled_out: State) -> State:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
     from deadreckon.puzzles.step import Because, Step
 
-NODES = 500  # decisions of the oracle for each question
+NODES = 1_000  # decisions of the oracle for each question
 
 
 def enough(puzzle: Nonogram, board: Board, because: Because, step: Step | None) -> bool | None:

@@ -22,10 +22,13 @@ def merged_without_shared_colours(whole: Step, _steps: Sequence[Step]) -> str:
     return f"{cells} have a row and a column without a colour in common, in {rows}, so they are blank."
 
 
-def merged_sealed_blocks(whole: Step, _steps: Sequence[Step]) -> str:
+def merged_sealed_blocks(whole: Step, steps: Sequence[Step]) -> str:
     cells = {(row, column) for row, column, _ in (*whole.sets, *whole.rules_out)}
     width = 1 + max(column for _, column in cells)
     mask = sum(1 << row * width + column for row, column in cells)
     lines, where = lines_in_words(whole.because.lines), cell_names(width, mask)
+    reasons = {step.text.partition(", so ")[0] for step in steps}
+    if len(reasons) == 1 and not whole.rules_out:  # the two ends of one block
+        return f"{reasons.pop()}, so {where} {are(mask)} blank."
     outcome = "cannot be of their colour" if whole.rules_out else f"{are(mask)} blank"
     return f"In {lines} blocks are whole, so {where} beside them {outcome}."

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.position import Position, Removal
     from deadreckon.puzzles.nonogram.tactics.chains import Chain
 
-MOST_BROKEN = 8  # chains that break in the same round and are followed to find the shortest
+MOST_BROKEN = 24  # chains that break in the same round and are followed to find the shortest
 MOST_AGREEING = 4  # cells whose chains are followed to the end
 NEAR = 3  # rounds in which a chain along an outer line has broken
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.effort import OutOfEffort
 from deadreckon.puzzles.explainer import Fact, Forced, Relaxing
 from deadreckon.puzzles.nonogram.clue_words import clue_in_words
 from deadreckon.puzzles.nonogram.oracle import forces
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 MOST_ASKED = 40  # cells of a puzzle with one solution
-EFFORTS = (3, 20, 500)  # decisions of the oracle
+EFFORTS = (3, 20, 200)  # decisions of the oracle for each cell
+MOST_NODES = 1_000  # of a puzzle with one solution
 
 
 def facts_of(puzzle: Nonogram, board: Board) -> tuple[Fact, ...]:
@@ -37,22 +39,28 @@ def facts_of(puzzle: Nonogram, board: Board) -> tuple[Fact, ...]:
 
 
 def forced_candidates(puzzle: Nonogram, board: Board, solutions: Sequence[Board]) -> Iterator[Forced]:
-    """What open cells may turn out to be: what takes the oracle the fewest decisions first, then where least is open.
+    """What open cells may turn out to be, of those that take the fewest decisions: first where least is open.
 
-    With one solution every cell is forced, and a few of them are enough to choose from.
+    With one solution every cell is forced, and a few of them are enough to choose from. With several there are many
+    questions, so each may take less. Raises OutOfEffort where no cell is known to be forced and some may be.
     """
     waiting = list(_possible_marks(puzzle, board, solutions))
     if len(solutions) == 1:
         waiting = waiting[:MOST_ASKED]
-    facts = puzzle.rows, puzzle.columns, puzzle.letters, board
-    for nodes in EFFORTS:
-        harder = []
+    for nodes in EFFORTS if len(solutions) > 1 else (*EFFORTS, MOST_NODES):
+        any_forced, undecided = False, []
         for forced in waiting:
-            if forces(*facts, [forced.sets], nodes=nodes):
+            answer = forces(puzzle.rows, puzzle.columns, puzzle.letters, board, [forced.sets], nodes=nodes)
+            if answer:
+                any_forced = True
                 yield forced
-            else:
-                harder.append(forced)
-        waiting = harder
+            elif answer is None:
+                undecided.append(forced)
+        if any_forced:
+            return
+        waiting = undecided
+    if waiting:
+        raise OutOfEffort
 
 
 def _possible_marks(puzzle: Nonogram, board: Board, solutions: Sequence[Board]) -> Iterator[Forced]:

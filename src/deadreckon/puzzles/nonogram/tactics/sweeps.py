@@ -38,5 +38,5 @@ def _after_pass(position: Position, rows: bool) -> Position:
     swept = position
     for line in position.lines[:height] if rows else position.lines[height:]:
         for found in FULL_LINE.deductions(line) if line.is_informative else ():
-            swept = swept.after(found.step(FULL_LINE))
+            swept = found.taken(swept)
     return swept

@@ -1,0 +1,34 @@
+"""Which of the turned and mirrored forms of a nonogram is solved: that of `canonical_form`, found by its clues."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.symmetry import Symmetry
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
+
+
+@lru_cache(maxsize=4)
+def canonical_symmetry(puzzle: Nonogram) -> Symmetry:
+    """The symmetry that leads to the form that stands for all; no puzzle is built, which takes a tenth of the time."""
+    turns = product((False, True), repeat=3)
+    symmetries = [Symmetry(puzzle.height, puzzle.width, *turn) for turn in turns]
+    return min(symmetries, key=lambda symmetry: _form_order(puzzle, symmetry))
+
+
+def _form_order(puzzle: Nonogram, symmetry: Symmetry) -> tuple[tuple[Clue, ...], tuple[Clue, ...], tuple[str, ...]]:
+    """What `form_order` of the turned puzzle is."""
+    rows, columns = (puzzle.columns, puzzle.rows) if symmetry.transposed else (puzzle.rows, puzzle.columns)
+    if symmetry.upside_down:
+        rows, columns = rows[::-1], _reversed_each(columns)
+    if symmetry.mirrored:
+        rows, columns = _reversed_each(rows), columns[::-1]
+    return rows, columns, symmetry.board(puzzle.givens, {})
+
+
+def _reversed_each(clues: tuple[Clue, ...]) -> tuple[Clue, ...]:
+    return tuple([clue[::-1] for clue in clues])
