@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 AnyFact = TypeVar("AnyFact")
 FEW = 8  # facts that are tried one by one
 NAME, RATING = "Facts together", 6.9  # above all that a person can be asked to see
-TRIED = 6  # forced cells whose facts are looked for
+TRIED = 12  # forced cells whose facts are looked for
 REFINED = 2  # of them, with the fewest facts, for which facts are left out in other orders too
-ORDERS = 4
+ORDERS = 4  # in which facts are left out
 
 
 def facts_together(proof: Proof) -> Tactic[Position, Conclusion]:
@@ -115,9 +115,14 @@ class Question:
 
 
 def _ordered(facts: Sequence[Fact], forced: Forced, order: int) -> list[Fact]:
-    """The facts in the order in which they are left out: as they are, or those far from the cell first, or reversed."""
-    ordered = sorted(facts, key=lambda fact: -_distance(fact, forced.sets[:2])) if order % 2 == 0 else list(facts)
-    return ordered[::-1] if order >= ORDERS // 2 else ordered
+    """The facts in one of the orders in which they are left out: those of a kind first, and those far from the cell."""
+
+    def place(fact: Fact) -> tuple[bool, int]:
+        is_row = fact.line.startswith("row")
+        later = (not fact.ship, bool(fact.ship), is_row, not is_row)[order]
+        return later, -_distance(fact, forced.sets[:2])
+
+    return sorted(facts, key=place)
 
 
 def _distance(fact: Fact, cell: Cell) -> int:

@@ -36,14 +36,11 @@ class Forced:
 
 @dataclass(frozen=True, eq=False)
 class Relaxing(Generic[SomePuzzle]):
-    """How puzzles of a kind are relaxed: the facts they have, and the puzzles with some of these facts alone."""
+    """How puzzles of a kind are relaxed: the facts they have, and the cells that some of them may force."""
 
     facts: Callable[[SomePuzzle, Board], tuple[Fact, ...]]  # of a partly filled board; those best left out first
     # Marks that open cells may be forced to have: those that all of some solutions have.
     candidates: Callable[[SomePuzzle, Board, Sequence[Board]], Iterator[Forced]]
-    # The puzzles with these facts alone and another mark in the cell: the cell is forced where none has a solution.
-    # None where there are too many such puzzles to solve.
-    relaxed: Callable[[SomePuzzle, Board, Sequence[Fact], Forced], list[SomePuzzle] | None] | None = None
 
 
 @dataclass(frozen=True, eq=False)

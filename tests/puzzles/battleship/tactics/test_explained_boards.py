@@ -9,19 +9,17 @@ from deadreckon import explain, load, solve
 from deadreckon.puzzles.battleship.puzzle import Battleship
 
 ROOT = Path(__file__).parents[4]
-CASES_AGREE = 6.9  # the hardest that indirect logic and cases that agree are rated
-# The three that tactics do not explain to the end: 95 % are.
-BEYOND = {"9x9-02", "10x10-01", "10x10-07"}
-SLOW = {"8x8-03", "8x8-10", "9x9-04", "10x10-02", "10x10-05", "10x10-06"} | BEYOND
+BEYOND = {"8x8-03", "10x10-07"}  # have a step that nobody can be asked to follow; 97 % of all sixty have none
+SLOW = {"10x10-01", "10x10-02", "10x10-05", "10x10-06"} | BEYOND
 COURSE = sorted((ROOT / "examples" / "course").glob("*.txt"))
 
 
-def explained(puzzle: Battleship) -> float:
-    """The hardest step of an explanation that ends in the solution."""
+def explained_fairly(puzzle: Battleship) -> bool:
+    """Whether an explanation, which ends in the solution, has named tactics alone that a person can follow."""
     explanation = explain(puzzle)
     assert explanation.finished
     assert explanation.boards[-1] == solve(puzzle).solutions[0]
-    return max(step.rating for step in explanation.steps)
+    return not any(step.unfair or step.tactic == "Facts together" for step in explanation.steps)
 
 
 def test_boards_made_to_teach_are_explained_by_tactics(shared_data: Path) -> None:
@@ -34,12 +32,11 @@ def test_boards_made_to_teach_are_explained_by_tactics(shared_data: Path) -> Non
         fleet = tuple(record["fleet"].get(str(length), 0) for length in range(1, max(map(int, record["fleet"])) + 1))
         counts = tuple(record["row_counts"]), tuple(record["col_counts"])
         puzzle = Battleship(*counts, fleet, tuple("".join(row) for row in givens))
-        assert explained(puzzle) <= CASES_AGREE, record["id"]
+        assert explained_fairly(puzzle), record["id"]
 
 
 @pytest.mark.parametrize("path", COURSE[::2], ids=lambda path: path.stem)
 def test_own_boards_are_explained_by_tactics(path: Path, pytestconfig: pytest.Config) -> None:
     if path.stem in SLOW and not pytestconfig.getoption("--thorough"):
         pytest.skip("seconds each: with --thorough only")
-    hardest = explained(load(path.read_text()))
-    assert (hardest <= CASES_AGREE) == (path.stem not in BEYOND)
+    assert explained_fairly(load(path.read_text())) == (path.stem not in BEYOND)

@@ -21,6 +21,8 @@ LEFT_BY_FACTS = {
     "Ways of a line": "no other way",
     "Virtual ships": "no other way",
     "Neighbouring lines": "no other way",
+    "Three neighbouring lines": "no other way",
+    "Crossing lines": "no other way",
     "Groups": "no other way",
     "Submarine bookkeeping": "longer ships no other place",
     "Starved line": "no other place",
