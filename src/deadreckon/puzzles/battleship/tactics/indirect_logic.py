@@ -28,16 +28,27 @@ def indirect_logic(position: Position) -> Iterator[Deduction]:
 
     Assumptions that break in the same way, each by an equally short chain, are refuted in one step.
     """
+    too_long: list[Chain] = []
     for level, likely in _attempts(position):
-        broken = _broken_before(position, level)
+        fair = _followable(_broken_before(position, level), too_long)
         for first in range(0, len(likely), SIDE_BY_SIDE):
-            if not broken:
+            if not fair:
                 chains = [chain_from(position, *assumption) for assumption in likely[first : first + SIDE_BY_SIDE]]
                 broken = [chain for chain in chains if chain.harden(level).follow().broken]
-                position.terms.refuted += broken
-        if broken:
-            yield from _refutations(position, broken)
+                fair = _followable(broken, too_long)
+                position.terms.refuted += fair
+        if fair:
+            yield from _refutations(position, fair)
             return
+    yield from _refutations(position, list(dict.fromkeys(too_long)))
+
+
+def _followable(broken: list[Chain], too_long: list[Chain]) -> list[Chain]:
+    """Those of broken chains, trimmed, that a person can follow; the others are added to those too long."""
+    for chain in broken:
+        chain.trim()
+    too_long += [chain for chain in broken if len(chain.links) > MOST_LINKS]
+    return [chain for chain in broken if len(chain.links) <= MOST_LINKS]
 
 
 def _attempts(position: Position) -> Iterator[tuple[int, list[tuple[int, bool]]]]:
@@ -63,8 +74,6 @@ def _broken_before(position: Position, level: int) -> list[Chain]:
 
 def _refutations(position: Position, broken: list[Chain]) -> Iterator[Deduction]:
     """What broken chains refute, those that break in the same way together, the shortest first."""
-    for chain in broken:
-        chain.trim()
     broken.sort(key=lambda chain: (len(chain.links), _ending(chain)))
     for _, alike in groupby(broken, key=lambda chain: (len(chain.links), _ending(chain))):
         yield _refutation(position, list(alike))
