@@ -2,12 +2,12 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: demo test sanitize fuzz attack outside bench peers heuristics clean
+.PHONY: demo test sanitize browser fuzz attack outside bench peers heuristics clean
 
 demo: .venv/base  ## install, then solve a sample puzzle
 	$(BIN)/reckon solve examples/assignment.txt
 
-test: .venv/test sanitize  ## install, then check style, types and every test, those of the native core under sanitizers
+test: .venv/test sanitize browser  ## install, then check style, types and every test, those of the native core under sanitizers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -15,6 +15,12 @@ test: .venv/test sanitize  ## install, then check style, types and every test, t
 
 sanitize:  ## the tests of the native core, built with address and undefined-behaviour sanitizers
 	$(MAKE) -C native/tests -j 2 --no-print-directory
+
+browser:  # that pages are tested in; a machine that tests for others gets it where it can
+ifdef CI
+	@command -v chromium > /dev/null || { apt-get -qq update && apt-get -qq install -y chromium; } > /dev/null 2>&1 \
+		|| echo 'Chromium cannot be installed here: the tests of pages in a browser are skipped'
+endif
 
 # The fuzz of tests/test_native_fuzz.py, longer and under the sanitizers, whose library must be there before Python's.
 EXAMPLES ?= 3000
