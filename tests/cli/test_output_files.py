@@ -110,11 +110,12 @@ def test_a_file_for_reading_only_is_not_replaced(tmp_path: Path, monkeypatch: py
 
 
 def test_pages_are_utf_8_whatever_the_terminal_speaks(tmp_path: Path) -> None:
-    page = tmp_path / "page.html"
-    command = [sys.executable, "-m", "deadreckon", *words("html", page)]
+    puzzle, page = tmp_path / "puzzle.non", tmp_path / "page.html"
+    puzzle.write_text('title "Überfahrt"\nwidth 1\nheight 1\nrows\n1\ncolumns\n1\n', encoding="utf-8")
+    command = [sys.executable, "-m", "deadreckon", "explain", str(puzzle), "--html", str(page)]
     environment = os.environ | {"PYTHONIOENCODING": "ascii"}
     subprocess.run(command, env=environment, check=True, timeout=60, stdout=subprocess.DEVNULL)
-    assert "←" in page.read_text(encoding="utf-8")
+    assert "<title>Überfahrt" in page.read_text(encoding="utf-8")
 
 
 def test_trace_on_standard_output_comes_before_the_verdict(capsys: pytest.CaptureFixture[str]) -> None:
