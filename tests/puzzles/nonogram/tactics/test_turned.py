@@ -42,7 +42,7 @@ def test_the_form_that_is_solved_is_the_canonical_one():
             assert canonical_symmetry(puzzle).puzzle(puzzle) == canonical_form(puzzle)[0]
 
 
-@pytest.mark.parametrize("puzzle", random_boards(), ids=lambda puzzle: f"{puzzle.height}x{puzzle.width}")
+@pytest.mark.parametrize("puzzle", list(random_boards()), ids=lambda puzzle: f"{puzzle.height}x{puzzle.width}")
 def test_every_form_is_explained_alike(puzzle):
     explanation = explain(puzzle)
     for form, symmetry in forms(puzzle):
