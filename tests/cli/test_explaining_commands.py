@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from deadreckon import explain, load
 from deadreckon.cli.main import main
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -31,6 +32,15 @@ def test_json_steps_fill_the_whole_board(file: Any, capsys: pytest.CaptureFixtur
     given = {(2, 5): "S", (5, 6): "W"}
     shown = given | board
     assert ["".join(shown[row, column] for column in range(1, 7)) for row in range(1, 7)] == SOLUTION
+
+
+def test_json_steps_have_the_board_on_which_their_reasons_are_marked(capsys: pytest.CaptureFixture[str]) -> None:
+    path = EXAMPLES / "course" / "8x8-03.txt"
+    assert main(["explain", str(path), "--json"]) == 0
+    explanation = explain(load(path))
+    assert [tuple(record["board"]) for record in records(capsys)] == list(explanation.boards[:-1])
+    assert main(["hint", str(path), "--json"]) == 0
+    assert tuple(json.loads(capsys.readouterr().out)["step"]["board"]) == explanation.boards[0]
 
 
 def test_the_terminal_shows_words_and_a_board_for_each_step(file: Any, capsys: pytest.CaptureFixture[str]) -> None:

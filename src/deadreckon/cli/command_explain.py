@@ -101,7 +101,7 @@ def _print_step(loaded: Loaded, explanation: Explanation, number: int, options: 
 
     step = explanation.steps[number]
     if options.json:
-        print_json(step_record(step))
+        print_json(step_record(step, explanation.boards[number]))
         return
     print(f"{number + 1}. {step_line(step)}")
     print_chains(loaded, explanation.boards[number], step, options.letters)

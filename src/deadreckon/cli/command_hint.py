@@ -114,7 +114,7 @@ def _print_record(found: Hint) -> None:
     record["wrong"] = sets_record(found.mistakes.wrong)
     record["conflicts"] = [sets_record(conflict) for conflict in found.mistakes.conflicts]
     if found.step:
-        record["step"] = step_record(found.step)
+        record["step"] = step_record(found.step, found.board)
     print_json(record)
 
 
