@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from deadreckon import explain, load
+from deadreckon import Undecided, explain, load
 from deadreckon.cli.main import main
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -155,6 +155,28 @@ def test_a_hint_as_json_has_all_stages_and_the_step(file: Any, capsys: pytest.Ca
     assert list(record) == ["mistakes", "where", "why", "move", "wrong", "conflicts", "step"]
     assert record["wrong"] == [[1, 1, "S"]]
     assert record["step"]["tactic"] == "Empty line"
+
+
+def test_a_hint_as_json_has_letters_in_its_words_if_asked(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    state = file("S00000\n" + "000000\n" * 5, "state.txt")
+    assert main(["hint", file(ASSIGNMENT), "--state", state, "--json", "--letters"]) == 0
+    [record] = records(capsys)
+    assert record["mistakes"].startswith("1 mistake. A1 cannot be")
+    assert record["move"].endswith("So write W at A3 to F3.")
+    assert record["wrong"] == [[1, 1, "S"]]
+
+
+@pytest.mark.parametrize("command", ["explain", "hint"])
+def test_json_is_all_that_is_printed_where_the_time_is_over(
+    command: str, file: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def undecided(*_given: object, **_options: object) -> None:
+        raise Undecided
+
+    monkeypatch.setattr(f"deadreckon.explaining.{command}{'s' * (command == 'hint')}.{command}", undecided)
+    assert main([command, file(ASSIGNMENT), "--json"]) == 3
+    out, err = capsys.readouterr()
+    assert not out and "time limit" in err
 
 
 def test_a_board_as_it_was_printed_is_a_state(file: Any, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
-from deadreckon.cli.explain_options import add_explain_arguments, add_letters_argument, read_state
+from deadreckon.cli.explain_options import UNDECIDED, add_explain_arguments, add_letters_argument, read_state
 from deadreckon.cli.io import print_json, read_puzzle
 from deadreckon.cli.output_file import add_force_argument, refuse_existing, write_output
 from deadreckon.cli.reading_options import Reading
@@ -71,7 +71,7 @@ def run(options: ExplainOptions) -> int:
             loaded.puzzle, state, uniqueness=options.uniqueness, silent=options.all, seconds=options.limit_seconds
         )
     except Undecided:
-        print("undecided: the solver reached its time limit, so no step can be proved")
+        (note if options.json else print)(UNDECIDED)
         return LIMIT_REACHED
     if explanation.mistakes:
         text = explanation.mistakes.text
