@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from deadreckon import Undecided, explain, load
 from deadreckon.cli.main import main
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -31,6 +32,15 @@ def test_json_steps_fill_the_whole_board(file: Any, capsys: pytest.CaptureFixtur
     given = {(2, 5): "S", (5, 6): "W"}
     shown = given | board
     assert ["".join(shown[row, column] for column in range(1, 7)) for row in range(1, 7)] == SOLUTION
+
+
+def test_json_steps_have_the_board_on_which_their_reasons_are_marked(capsys: pytest.CaptureFixture[str]) -> None:
+    path = EXAMPLES / "course" / "8x8-03.txt"
+    assert main(["explain", str(path), "--json"]) == 0
+    explanation = explain(load(path))
+    assert [tuple(record["board"]) for record in records(capsys)] == list(explanation.boards[:-1])
+    assert main(["hint", str(path), "--json"]) == 0
+    assert tuple(json.loads(capsys.readouterr().out)["step"]["board"]) == explanation.boards[0]
 
 
 def test_the_terminal_shows_words_and_a_board_for_each_step(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
@@ -145,6 +155,28 @@ def test_a_hint_as_json_has_all_stages_and_the_step(file: Any, capsys: pytest.Ca
     assert list(record) == ["mistakes", "where", "why", "move", "wrong", "conflicts", "step"]
     assert record["wrong"] == [[1, 1, "S"]]
     assert record["step"]["tactic"] == "Empty line"
+
+
+def test_a_hint_as_json_has_letters_in_its_words_if_asked(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    state = file("S00000\n" + "000000\n" * 5, "state.txt")
+    assert main(["hint", file(ASSIGNMENT), "--state", state, "--json", "--letters"]) == 0
+    [record] = records(capsys)
+    assert record["mistakes"].startswith("1 mistake. A1 cannot be")
+    assert record["move"].endswith("So write W at A3 to F3.")
+    assert record["wrong"] == [[1, 1, "S"]]
+
+
+@pytest.mark.parametrize("command", ["explain", "hint"])
+def test_json_is_all_that_is_printed_where_the_time_is_over(
+    command: str, file: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def undecided(*_given: object, **_options: object) -> None:
+        raise Undecided
+
+    monkeypatch.setattr(f"deadreckon.explaining.{command}{'s' * (command == 'hint')}.{command}", undecided)
+    assert main([command, file(ASSIGNMENT), "--json"]) == 3
+    out, err = capsys.readouterr()
+    assert not out and "time limit" in err
 
 
 def test_a_board_as_it_was_printed_is_a_state(file: Any, capsys: pytest.CaptureFixture[str]) -> None:

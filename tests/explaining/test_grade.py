@@ -159,3 +159,13 @@ def test_what_the_links_of_a_chain_rest_on_is_used() -> None:
 def test_a_sample_is_graded_the_same_every_time() -> None:
     puzzle = load((ROOT / "examples" / "assignment.txt").read_text())
     assert grade(puzzle) == grade(puzzle) == grade_explanation(explain(puzzle))
+
+
+@pytest.mark.parametrize("name", ["6x6-03", "6x6-07", "7x7-02"])
+def test_a_grade_that_was_cut_claims_no_more_than_the_whole_one(name: str) -> None:
+    puzzle = load((ROOT / "examples" / "course" / f"{name}.txt").read_text())
+    whole = grade(puzzle)
+    for work in range(100):
+        part = grade(puzzle, work=work)
+        assert part.at_least or part == whole
+        assert part.hardest <= whole.hardest and part.opening <= whole.opening and part.total <= whole.total, work

@@ -1,5 +1,6 @@
 """Whether steps up to a rating solve a puzzle: as its grade says."""
 
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -35,3 +36,11 @@ def test_where_the_work_allowed_does_not_tell_it_says_so():
     puzzle = load((EXAMPLES / "course" / "10x10-02.txt").read_text())
     with pytest.raises(NotGraded, match="limit"):
         can_be_solved_by(puzzle, 9.0, work=100)
+
+
+def test_work_that_ends_while_an_easier_step_is_looked_for_is_no_answer():
+    puzzle = load((EXAMPLES / "course" / "6x6-03.txt").read_text())
+    hardest = grade(puzzle).hardest
+    for work in range(100):
+        with suppress(NotGraded):
+            assert can_be_solved_by(puzzle, hardest, work=work), work

@@ -67,6 +67,12 @@ def test_all_eight_forms_have_the_same_grade(puzzle):
     assert len({grade(form) for form, _ in forms(puzzle)}) == 1
 
 
+def test_chains_that_break_differently_are_taken_in_an_order_that_turns_with_the_board():
+    puzzle = COURSE[5]  # 10x10-06: two equally short chains, broken by different lines
+    upside_down = puzzle.transposed().mirrored().transposed()
+    assert grade(puzzle) == grade(upside_down) == grade(upside_down.mirrored())
+
+
 @pytest.mark.parametrize("puzzle", COURSE[2::10])
 def test_a_hint_on_a_partly_filled_board_turns_with_it(puzzle):
     board = explain(puzzle).boards[3]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
-from deadreckon.cli.explain_options import add_explain_arguments, add_letters_argument, read_state
+from deadreckon.cli.explain_options import UNDECIDED, add_explain_arguments, add_letters_argument, read_state
 from deadreckon.cli.io import print_json, read_puzzle
 from deadreckon.cli.output_file import add_force_argument, refuse_existing, write_output
 from deadreckon.cli.reading_options import Reading
@@ -71,7 +71,7 @@ def run(options: ExplainOptions) -> int:
             loaded.puzzle, state, uniqueness=options.uniqueness, silent=options.all, seconds=options.limit_seconds
         )
     except Undecided:
-        print("undecided: the solver reached its time limit, so no step can be proved")
+        (note if options.json else print)(UNDECIDED)
         return LIMIT_REACHED
     if explanation.mistakes:
         text = explanation.mistakes.text
@@ -101,7 +101,7 @@ def _print_step(loaded: Loaded, explanation: Explanation, number: int, options: 
 
     step = explanation.steps[number]
     if options.json:
-        print_json(step_record(step))
+        print_json(step_record(step, explanation.boards[number]))
         return
     print(f"{number + 1}. {step_line(step)}")
     print_chains(loaded, explanation.boards[number], step, options.letters)

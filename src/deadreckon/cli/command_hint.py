@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
-from deadreckon.cli.explain_options import add_explain_arguments, add_letters_argument, read_state
+from deadreckon.cli.explain_options import UNDECIDED, add_explain_arguments, add_letters_argument, read_state
 from deadreckon.cli.io import print_json, read_puzzle
 from deadreckon.cli.reading_options import Reading
 from deadreckon.cli.step_drawings import cell_notes, print_chains
+from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 
 if TYPE_CHECKING:
@@ -62,10 +63,10 @@ def run(options: HintOptions) -> int:
         state = read_state(options.state, loaded)
         found = hint(loaded.puzzle, state, uniqueness=options.uniqueness, seconds=options.limit_seconds)
     except Undecided:
-        print("undecided: the solver reached its time limit, so no step can be proved")
+        (note if options.json else print)(UNDECIDED)
         return LIMIT_REACHED
     if options.json:
-        _print_record(found)
+        _print_record(found, options.letters)
     elif found.answer == "none":
         print(*found.stages)
     else:
@@ -107,14 +108,16 @@ def _print_stage(loaded: Loaded, found: Hint, state: Board, stage: str, options:
         print(loaded.kind.draw_text(loaded.puzzle, board, cell_notes(framed, options.letters)), end="")
 
 
-def _print_record(found: Hint) -> None:
+def _print_record(found: Hint, letters: bool) -> None:
+    from deadreckon.explaining.lettered import in_letters, lettered_step
     from deadreckon.explaining.step_record import sets_record, step_record
 
-    record: dict[str, object] = dict(zip(STAGES, found.stages))
+    stages = map(in_letters, found.stages) if letters else found.stages
+    record: dict[str, object] = dict(zip(STAGES, stages))
     record["wrong"] = sets_record(found.mistakes.wrong)
     record["conflicts"] = [sets_record(conflict) for conflict in found.mistakes.conflicts]
     if found.step:
-        record["step"] = step_record(found.step)
+        record["step"] = step_record(lettered_step(found.step) if letters else found.step, found.board)
     print_json(record)
 
 

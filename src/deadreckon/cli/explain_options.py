@@ -19,6 +19,7 @@ STATE_HELP = (
     "battleship 0 unknown, W water, ? some ship part, S L R T B M; for nonograms ? unknown, . blank, # or the letter "
     "of a colour painted"
 )
+UNDECIDED = "undecided: the solver reached its time limit, so no step can be proved"
 
 
 def add_explain_arguments(parser: ArgumentParser) -> None:

@@ -78,7 +78,8 @@ class Reasons:
         if not case.closed_by:
             return case
         facts = _by_use(case.because, case.ending)
-        return replace(case, because=self._minimal_because(board_after(board, case), None, facts))
+        case = replace(case, because=self._minimal_because(board_after(board, case), None, facts))
+        return replace(case, ending=self.explainer.told_ending(case)) if self.explainer.told_ending else case
 
     def _minimal_because(self, board: Board, step: Step | None, named: Groups) -> Because:
         """A minimal part of the named facts that is enough; where these are not, of all that is known."""

@@ -50,7 +50,8 @@ def rounds_from(position: Position, tactics: Sequence[AnyTactic], effort: Effort
 
 def easiest_round(position: Position, tactics: Sequence[AnyTactic], effort: Effort) -> Round | None:
     """The round of the lowest rating, a silent one before all others; a tactic that has no easier step than the best so
-    far is not asked."""
+    far is not asked. Raises OutOfEffort, also where a step was found and the tactics that may have an easier one were
+    not all asked; where a tactic gives up by itself, the best so far is taken."""
     best: Round | None = None
     for tactic in tactics:
         if best and best.rating <= tactic.rating:
@@ -59,9 +60,9 @@ def easiest_round(position: Position, tactics: Sequence[AnyTactic], effort: Effo
             effort.spend()
             found = tactic.round_at(position)
         except OutOfEffort as error:
-            if best:
+            if best and not effort.is_over:
                 return best
-            error.asked = tactic.rating
+            error.asked = 0.0 if tactic.silent else tactic.rating
             raise
         if found and tactic.silent:
             return Round(tactic, found, 0.0)

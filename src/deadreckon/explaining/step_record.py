@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.step import Because, Case, Set, Step
 
 
-def step_record(step: Step) -> dict[str, Any]:
-    """A step as a JSON-ready object; cases, learned counts, marks ruled out, `unfair` and `silent` only where so."""
+def step_record(step: Step, board: Board | None = None) -> dict[str, Any]:
+    """A step as a JSON-ready object, with the board before it where that is told.
+
+    Cases, learned counts, marks ruled out, `unfair` and `silent` are there only where so.
+    """
     record: dict[str, Any] = {
         "tactic": step.tactic,
         "rating": step.rating,
@@ -19,6 +23,8 @@ def step_record(step: Step) -> dict[str, Any]:
         "because": _because(step.because),
         "text": step.text,
     }
+    if board:
+        record["board"] = list(board)
     if step.cases:
         record["cases"] = [_case(case) for case in step.cases]
     if step.learns:

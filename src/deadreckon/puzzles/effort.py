@@ -19,8 +19,12 @@ class Effort:
         self.most, self.ends = most, perf_counter() + seconds
         self.spent = 0
 
+    @property
+    def is_over(self) -> bool:
+        return self.spent > self.most or perf_counter() > self.ends
+
     def spend(self, work: int = 1) -> None:
         """Called before each piece of work; raises OutOfEffort."""
         self.spent += work
-        if self.spent > self.most or perf_counter() > self.ends:
+        if self.is_over:
             raise OutOfEffort

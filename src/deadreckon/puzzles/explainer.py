@@ -71,3 +71,4 @@ class Explainer(Generic[SomePuzzle]):
     enough: Callable[[SomePuzzle, Board, Because, Step | None], bool | None] | None = None
     # The sentence of a step on this board, with what its reason names and the sentence did not.
     told: Callable[[Board, Step], str] | None = None
+    told_ending: Callable[[Case], str] | None = None  # the same of the ending of a case

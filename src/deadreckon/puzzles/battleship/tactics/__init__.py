@@ -11,7 +11,7 @@ from deadreckon.puzzles.battleship.tactics.refuting_marks import mark_in_words, 
 from deadreckon.puzzles.battleship.tactics.relaxing import RELAXING
 from deadreckon.puzzles.battleship.tactics.soundness import step_agrees, step_negations
 from deadreckon.puzzles.battleship.tactics.table import TACTICS
-from deadreckon.puzzles.battleship.tactics.told_reasons import told_with_reason
+from deadreckon.puzzles.battleship.tactics.told_reasons import ending_with_reason, told_with_reason
 from deadreckon.puzzles.explainer import Explainer
 
 EXPLAINER = Explainer(
@@ -27,4 +27,5 @@ EXPLAINER = Explainer(
     about=fleet_in_words,
     enough=is_enough,
     told=told_with_reason,
+    told_ending=ending_with_reason,
 )

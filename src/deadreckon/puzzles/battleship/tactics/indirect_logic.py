@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import groupby
 from typing import TYPE_CHECKING, cast
 
 from deadreckon.puzzles.assumptions import A_LINK, refuted_text
@@ -73,10 +72,15 @@ def _broken_before(position: Position, level: int) -> list[Chain]:
 
 
 def _refutations(position: Position, broken: list[Chain]) -> Iterator[Deduction]:
-    """What broken chains refute, those that break in the same way together, the shortest first."""
-    broken.sort(key=lambda chain: (len(chain.links), _ending(chain)))
-    for _, alike in groupby(broken, key=lambda chain: (len(chain.links), _ending(chain))):
-        yield _refutation(position, list(alike))
+    """What broken chains refute, those that break in the same way together, the shortest first.
+
+    Equally short ones keep their order: that of their words would depend on how the board lies.
+    """
+    by_ending: dict[tuple[int, str], list[Chain]] = {}
+    for chain in sorted(broken, key=lambda chain: len(chain.links)):
+        by_ending.setdefault((len(chain.links), _ending(chain)), []).append(chain)
+    for alike in by_ending.values():
+        yield _refutation(position, alike)
 
 
 def _ending(chain: Chain) -> str:
