@@ -145,7 +145,7 @@ def test_a_hint_tells_one_stage_and_how_to_ask_for_the_next(file: Any, capsys: p
     ]
     state = file("000000\n" * 6, "state.txt")
     assert told()[0] == "Look at column 3."
-    assert told("--stage", "mistakes") == ["No mistakes so far.", "To go on from the rest: --stage where"]
+    assert told("--stage", "mistakes") == ["No mistakes so far.", "For where to look: --stage where"]
 
 
 def test_a_hint_as_json_has_all_stages_and_the_step(file: Any, capsys: pytest.CaptureFixture[str]) -> None:

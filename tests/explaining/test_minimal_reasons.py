@@ -2,11 +2,11 @@
 
 import pytest
 
-from deadreckon.explaining.minimal_reasons import Question, facts_together, minimal_facts
+from deadreckon.explaining.minimal_reasons import Question, facts_conclusion, facts_together, minimal_facts
 from deadreckon.explaining.proof import prove
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
-from deadreckon.puzzles.explainer import Fact
+from deadreckon.puzzles.explainer import Fact, Forced
 from deadreckon.puzzles.symmetry import forms
 
 # A destroyer and a submarine: the row's count and the touching rule leave one way.
@@ -82,3 +82,11 @@ def test_all_forms_of_a_puzzle_have_the_same_reason() -> None:
         proof.check(step, turned.givens, reasons=True)
         sizes.add((step.rating, len(step.because.cells), len(step.because.lines), len(step.because.ships)))
     assert len(sizes) == 1
+
+
+def test_facts_are_told_rows_first_then_columns_then_ships() -> None:
+    columns = Fact("c", line="column 10"), Fact("b", line="column 2")
+    facts = (*columns, Fact("d", ship="cruiser"), Fact("a", line="row 7"))
+    found = facts_conclusion(Forced((0, 0, "W"), "water"), facts)
+    assert found.text == "These 4 facts together force r1c1 to be water: a, b, c and d."
+    assert found.because.lines == ("row 7", "column 2", "column 10")

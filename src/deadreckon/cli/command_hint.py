@@ -22,10 +22,11 @@ if TYPE_CHECKING:
 
 STAGES = ("mistakes", "where", "why", "move")
 NEXT = {
-    "mistakes": "To go on from the rest: --stage where",
+    "mistakes": "For where to look: --stage where",
     "where": "For the technique: --stage why",
     "why": "For the move: --stage move",
 }
+FROM_THE_REST = "To go on from the rest: --stage where"
 
 
 @frozen
@@ -83,7 +84,7 @@ def _print_stages(loaded: Loaded, found: Hint, state: Board | None, options: Hin
     for stage in shown:
         _print_stage(loaded, found, state or found.board, stage, options)
     if not options.all and shown[-1] != last:
-        print(NEXT[shown[-1]])
+        print(FROM_THE_REST if shown[-1] == "mistakes" and found.mistakes else NEXT[shown[-1]])
 
 
 def _print_stage(loaded: Loaded, found: Hint, state: Board, stage: str, options: HintOptions) -> None:

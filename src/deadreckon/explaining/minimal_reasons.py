@@ -38,7 +38,7 @@ def facts_together(proof: Proof) -> Tactic[Position, Conclusion]:
             question = Question(proof, position.board)
             reason = question.smallest_reason()
             if reason:
-                yield _conclusion(*question.as_shown(*reason))
+                yield facts_conclusion(*question.as_shown(*reason))
 
     return Tactic(NAME, RATING, find)
 
@@ -173,13 +173,20 @@ def _because(facts: Sequence[Fact]) -> Because:
     )
 
 
-def _conclusion(forced: Forced, facts: Sequence[Fact]) -> Conclusion:
+def facts_conclusion(forced: Forced, facts: Sequence[Fact]) -> Conclusion:
+    """That facts force a cell, in words: rows first, then columns, then ships."""
+    facts = sorted(facts, key=_place_in_sentence)
     told, found = [fact.text for fact in facts if _is_told(fact)], [fact for fact in facts if not _is_told(fact)]
     where = cell_name(forced.sets[:2])
     number = "This fact alone forces" if len(told) == 1 else f"These {len(told)} facts together force"
     given = f", as {_found_text(found)}" if found else ""
     text = f"{number} {where} to be {forced.text}{given}: {listed(told)}."
     return Conclusion((forced.sets,), _because(facts), text, harder=0.1 * len(told))
+
+
+def _place_in_sentence(fact: Fact) -> tuple[int, int]:
+    kind, _, number = fact.line.partition(" ")
+    return ("row", "column", "").index(kind), int(number or 0)
 
 
 def _found_text(found: Sequence[Fact]) -> str:

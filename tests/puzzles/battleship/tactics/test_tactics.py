@@ -104,7 +104,7 @@ def counted(count: int) -> Battleship:
             "ship too long",
             "the ship at r1c1 to r1c3 has 3 parts, but the longest ship left is a destroyer",
         ),
-        (THREE, ("W0W",), "no place left for a type", "1 destroyer still to be found has no place left"),
+        (THREE, ("W0W",), "no place left for a type", "the destroyer still to be found has no place left"),
     ],
 )
 def test_the_standard_contradictions(puzzle: Battleship, board: tuple[str, ...], name: str, text: str) -> None:

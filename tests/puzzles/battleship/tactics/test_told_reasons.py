@@ -30,3 +30,13 @@ def test_words_tell_the_lines_and_ships_of_their_reason(name: str) -> None:
         for because, text in told_reasons(step):
             assert set(because.lines) <= lines_named(text), text
             assert all(re.search(rf"\b{ship}s?\b", text) for ship in because.ships), (because.ships, text)
+
+
+WOODEN = re.compile(r"in 1 way\b|\b2 ways; in all|[Ii]n all 2 |\ball 2 |\bthe 1 |(?:Then|steps?|at once) 1 \w+ still")
+
+
+@pytest.mark.parametrize("name", ["6x6-03", "8x8-03", "8x8-08", "10x10-06"])
+def test_one_and_two_are_said_as_people_say_them(name: str) -> None:
+    for step in explain(load(COURSE / f"{name}.txt")).steps:
+        texts = [step.text, *(text for _, text in told_reasons(step))]
+        assert not list(filter(WOODEN.search, texts))

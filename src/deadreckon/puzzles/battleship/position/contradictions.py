@@ -186,7 +186,8 @@ def _all_known(position: Position, lengths: Sequence[int]) -> Because:
 def _too_few_places_text(position: Position, length: int) -> str:
     left, places = position.left[length], position.places[length].bit_count()
     there = counted(places, "place") if places else "no place"
-    return f"{ships_in_words(left, length)} still to be found {'has' if left == 1 else 'have'} {there} left"
+    ships = f"the {ship_name(length)}" if left == 1 else f"the {ships_in_words(left, length)}"
+    return f"{ships} still to be found {'has' if left == 1 else 'have'} {there} left"
 
 
 def _fits_none_text(position: Position, bit: int) -> str:

@@ -10,7 +10,7 @@ from deadreckon.puzzles.battleship.position.line_contradictions import free_subm
 from deadreckon.puzzles.battleship.position.lines_together import Agreed, agreed_by_lines
 from deadreckon.puzzles.battleship.position.wording import cells_become
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
-from deadreckon.puzzles.sentences import capital, counted, lines_in_words
+from deadreckon.puzzles.sentences import capital, lines_in_words
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Line, Position
@@ -62,8 +62,10 @@ def _agreed(position: Position, size: int, beyond: bool = False) -> Iterator[Ded
 def _reason(position: Position, lines: Sequence[Line], agreed: Agreed) -> str:
     names = lines_in_words(position.terms.names[line.number] for line in lines)
     together = " together" * (len(lines) > 1)
-    every = "in all of them" if agreed.ways > 1 else "so"
+    ways, every = {1: ("one way only", "so"), 2: ("2 ways", "in both")}.get(
+        agreed.ways, (f"{agreed.ways} ways", "in all of them")
+    )
     return (
-        f"{capital(names)} can be filled{together} in {counted(agreed.ways, 'way')}; "
+        f"{capital(names)} can be filled{together} in {ways}; "
         f"{every} {cells_become(position.sea, agreed.ship, agreed.water)}."
     )

@@ -156,13 +156,14 @@ def _longest_text(position: Position, piece: Piece, water: int) -> str:
 
 
 def no_longer_ship(position: Position, length: int) -> str:
-    """no ship is longer; or, of a fleet that has longer ones: the battleship and all 2 cruisers are found already."""
+    """no ship is longer; or, of a fleet that has longer ones: the battleship and both cruisers are found already."""
     fleet = position.terms.puzzle.fleet
     found = [(fleet[k - 1], k) for k in range(len(fleet), length, -1) if fleet[k - 1]]
     if not found:
         return "no ship is longer"
     are_found = "is found already" if len(found) == 1 and found[0][0] == 1 else "are found already"
-    ships = [f"the {ship_name(k)}" if number == 1 else f"all {ships_in_words(number, k)}" for number, k in found]
+    all_of = {1: "the ", 2: "both "}
+    ships = [all_of.get(number, f"all {number} ") + ships_in_words(number, k).split(" ", 1)[1] for number, k in found]
     return f"{listed(ships)} {are_found}"
 
 

@@ -99,7 +99,7 @@ def _common_deductions(
         ship, water = common_to_places(position, left)
         if ship or water:
             places = sum(places.bit_count() for _, places in left)
-            where = "In the one place" if places == 1 else f"In all {places} places"
+            where = {1: "In the one place", 2: "In both places"}.get(places, f"In all {places} places")
             so = f"{where} left for {subject} {cells_become(position.sea, ship, water)}."
             yield _deduction(position, water, ship, partial(_reason, position, starved, starved.out(by_length), so))
 

@@ -36,5 +36,5 @@ def submarine_bookkeeping(position: Position) -> Iterator[Deduction]:
 
 def _reason(position: Position, lines: list[Line], found: Deduction) -> str:
     names = lines_in_words(position.terms.names[line.number] for line in lines)
-    left = counted(position.left[1], "submarine")
+    left = counted(position.left[1], "submarine").removeprefix("1 ")
     return f"{capital(names)} can only be completed with the {left} still to be found. {found.reason()}"
