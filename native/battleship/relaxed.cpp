@@ -173,7 +173,9 @@ private:
         if (frames_.empty()) frames_.emplace_back();
         frames_[0].position = root;
         std::size_t depth = 0;
-        for (std::uint64_t nodes = 0; nodes < options::relaxed_search_nodes && budget_.spend(); ++nodes) {
+        const bool small = board_.cells <= options::small_board;
+        const std::uint64_t most = small ? options::relaxed_search_nodes_small : options::relaxed_search_nodes;
+        for (std::uint64_t nodes = 0; nodes < most && budget_.spend(); ++nodes) {
             decide(depth++);
             while (!propagate_again(frames_[depth].position)) {
                 if (depth == 0) return Answer::no;

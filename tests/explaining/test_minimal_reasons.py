@@ -1,8 +1,16 @@
 """Where no tactic sees a step: the fewest facts that force a cell."""
 
+from collections.abc import Sequence
+
 import pytest
 
-from deadreckon.explaining.minimal_reasons import Question, facts_conclusion, facts_together, minimal_facts
+from deadreckon.explaining.minimal_reasons import (
+    Question,
+    facts_conclusion,
+    facts_together,
+    few_minimal_facts,
+    minimal_facts,
+)
 from deadreckon.explaining.proof import prove
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
@@ -31,6 +39,26 @@ def test_shrinking_leaves_facts_of_which_none_can_go() -> None:
 
     assert {fact.text for fact in minimal_facts(facts, enough)} == wanted
     assert len(asked) < 40
+
+
+def test_what_will_not_be_small_is_given_up_early() -> None:
+    asked = []
+
+    def enough(some: Sequence[int]) -> bool:
+        asked.append(some)
+        return set(range(0, 24, 3)) <= set(some)
+
+    assert few_minimal_facts(range(24), enough, 9) == tuple(range(0, 24, 3))
+    asked.clear()
+    assert few_minimal_facts(range(24), enough, 3) is None
+    assert len(asked) < 8
+
+
+def test_it_looks_for_what_is_easier_than_another_step_alone() -> None:
+    proof = prove(ROW)
+    tactic, position = facts_together(proof), EXPLAINER.start(ROW, ROW.givens, proof.only, proof.effort)
+    assert not tactic.round_at(position, 7.0)
+    assert [tactic.rating_of(item) for item in tactic.round_at(position, 7.1)] == [7.0]
 
 
 def test_one_count_can_be_enough() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING, TypeVar
+from math import inf
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from deadreckon.puzzles.explainer import Forced
 from deadreckon.puzzles.kind import kind_of
@@ -20,9 +21,12 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Cell
     from deadreckon.puzzles.tactic import Position
 
+    Reason: TypeAlias = tuple[Forced, tuple[Fact, ...]]
+
 AnyFact = TypeVar("AnyFact")
 FEW = 8  # facts that are tried one by one
 NAME, RATING = "Facts together", 6.9  # above all that a person can be asked to see
+HARDER = 0.1  # for each fact that the puzzle tells
 TRIED = 12  # forced cells whose facts are looked for
 REFINED = 2  # of them, with the fewest facts, for which facts are left out in other orders too
 ORDERS = 4  # in which facts are left out
@@ -31,16 +35,16 @@ ORDERS = 4  # in which facts are left out
 def facts_together(proof: Proof) -> Tactic[Position, Conclusion]:
     """The fallback as a tactic among the others: its steps are rated by how many facts they need."""
 
-    def find(position: Position) -> Iterator[Conclusion]:
+    def find(position: Position, below: float = inf) -> Iterator[Conclusion]:
         """A few facts of the puzzle together leave a cell no other value."""
         explainer = kind_of(proof.puzzle).explainer()
         if explainer.relaxing and explainer.enough:
             question = Question(proof, position.board)
-            reason = question.smallest_reason()
+            reason = question.smallest_reason(round((below - RATING) / HARDER, 1))
             if reason:
                 yield facts_conclusion(*question.as_shown(*reason))
 
-    return Tactic(NAME, RATING, find)
+    return Tactic(NAME, RATING, find, find_below=find)
 
 
 class Question:
@@ -80,27 +84,41 @@ class Question:
         kind, number = fact.line.split()
         return int(number) - 1 + (self.puzzle.height if kind == "column" else 0)
 
-    def smallest_reason(self) -> tuple[Forced, tuple[Fact, ...]] | None:
-        """A forced cell, and a minimal set of facts that forces it, as few as were found.
+    def smallest_reason(self, below: float = inf) -> Reason | None:
+        """A forced cell, and a minimal set of facts that forces it, as few as were found; of those that the puzzle
+        tells, fewer than `below`.
 
         What the puzzle tells is left out first, while all that is found may be used.
         """
-        tried = [(forced, self._told(forced, 0)) for forced in islice(self.forced(), TRIED)]
-        tried.sort(key=lambda item: len(item[1]))
-        tried += [(forced, self._told(forced, order)) for forced, _ in tried[:REFINED] for order in range(1, ORDERS)]
-        tried.sort(key=lambda item: len(item[1]))
-        reasons = [(forced, told + self._found(forced, told)) for forced, told in tried[:REFINED]]
-        return min(reasons, key=lambda item: _size(item[1]), default=None)
+        best: list[Reason] = []
+        for forced in islice(self.forced(), TRIED):
+            self._improve(best, forced, 0, below)
+        for forced, _ in tuple(best):
+            for order in range(1, ORDERS):
+                self._improve(best, forced, order, below)
+        fewest = [(forced, told) for forced, told in best if len(told) == len(best[0][1])]
+        reasons = [(forced, told + self._found(forced, told)) for forced, told in fewest]
+        return min(reasons, key=lambda item: len(item[1]), default=None)
+
+    def _improve(self, best: list[Reason], forced: Forced, order: int, below: float) -> None:
+        """Take a cell among the best, with what the puzzle must tell of it, where that is less than of others."""
+        if len(best) == REFINED:
+            below = min(below, len(best[-1][1]))
+        told = self._told(forced, order, below)
+        if told is not None:
+            best.append((forced, told))
+            best.sort(key=lambda item: len(item[1]))
+            del best[REFINED:]
 
     def forced(self) -> Iterator[Forced]:
         """The cells that all facts together force."""
         everything = [*self.told, *self.found]
         return (forced for forced in self.candidates if self._forces(forced, everything))
 
-    def _told(self, forced: Forced, order: int) -> tuple[Fact, ...]:
-        """What the puzzle must tell to force a cell, with all that is found."""
+    def _told(self, forced: Forced, order: int, below: float) -> tuple[Fact, ...] | None:
+        """What the puzzle must tell to force a cell, with all that is found; None unless it is less than `below`."""
         told = _ordered(self.told, forced, order)
-        return minimal_facts(told, lambda some: self._forces(forced, [*some, *self.found]))
+        return few_minimal_facts(told, lambda some: self._forces(forced, [*some, *self.found]), below)
 
     def _found(self, forced: Forced, told: Sequence[Fact]) -> tuple[Fact, ...]:
         """The cells found that this takes, too."""
@@ -144,23 +162,31 @@ def _is_told(fact: Fact) -> bool:
     return bool(fact.line or fact.ship)
 
 
-def _size(facts: Sequence[Fact]) -> tuple[int, int]:
-    """How many facts the puzzle tells, and how many there are."""
-    return sum(map(_is_told, facts)), len(facts)
-
-
 def minimal_facts(facts: Sequence[AnyFact], enough: Callable[[Sequence[AnyFact]], bool]) -> tuple[AnyFact, ...]:
     """A minimal subset of `facts` that is still `enough`, by deletion: many facts at once, in the end one by one."""
+    return few_minimal_facts(facts, enough, inf) or ()
+
+
+def few_minimal_facts(
+    facts: Sequence[AnyFact], enough: Callable[[Sequence[AnyFact]], bool], below: float
+) -> tuple[AnyFact, ...] | None:
+    """A minimal subset as above, or None as soon as it is seen not to be smaller than `below`.
+
+    Of facts that cannot all be left out, at least one is needed whatever else is left out.
+    """
     kept = tuple(facts)
     size = len(kept) if len(kept) > FEW else min(1, len(kept))
     while size:
-        start = 0
+        start = needed = 0
         while start < len(kept):
             fewer = kept[:start] + kept[start + size :]
             if enough(fewer):
                 kept = fewer
-            else:
-                start += size
+                continue
+            start += size
+            needed += 1
+            if needed >= below:
+                return None
         size //= 2
     return kept
 
@@ -181,7 +207,7 @@ def facts_conclusion(forced: Forced, facts: Sequence[Fact]) -> Conclusion:
     number = "This fact alone forces" if len(told) == 1 else f"These {len(told)} facts together force"
     given = f", as {_found_text(found)}" if found else ""
     text = f"{number} {where} to be {forced.text}{given}: {listed(told)}."
-    return Conclusion((forced.sets,), _because(facts), text, harder=0.1 * len(told))
+    return Conclusion((forced.sets,), _because(facts), text, harder=HARDER * len(told))
 
 
 def _place_in_sentence(fact: Fact) -> tuple[int, int]:

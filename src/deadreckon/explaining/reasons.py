@@ -106,7 +106,7 @@ class Reasons:
 
     def _is_enough(self, board: Board, step: Step | None, some: Sequence[Named]) -> bool:
         assert self.explainer.enough
-        return self.explainer.enough(self.canonical, board, _because(some), step) is True
+        return self.explainer.enough(self.canonical, board, _unordered(some), step) is True
 
     def _all_facts(self, board: Board) -> Groups:
         """All that is known on the canonical form: the lines, the ships, and the cells of the board."""
@@ -160,11 +160,15 @@ class Turn:
 
 def _because(facts: Sequence[Named]) -> Because:
     """Facts as a reason: cells in reading order, rows before columns."""
+    because = _unordered(facts)
+    lines = sorted(because.lines, key=lambda line: (line.startswith("column"), int(line.split()[1])))
+    return replace(because, lines=tuple(lines), cells=tuple(sorted(because.cells)))
+
+
+def _unordered(facts: Sequence[Named]) -> Because:
     by_kind: dict[str, list[Any]] = {kind: [] for kind in KINDS}
     for kind, item in facts:
         by_kind[kind].append(item)
-    by_kind["lines"].sort(key=lambda line: (line.startswith("column"), int(line.split()[1])))
-    by_kind["cells"].sort()
     return Because(**{kind: tuple(items) for kind, items in by_kind.items()})
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from deadreckon.puzzles.effort import OutOfEffort
@@ -58,7 +59,7 @@ def easiest_round(position: Position, tactics: Sequence[AnyTactic], effort: Effo
             break
         try:
             effort.spend()
-            found = tactic.round_at(position)
+            found = tactic.round_at(position, best.rating if best else inf)
         except OutOfEffort as error:
             if best and not effort.is_over:
                 return best

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from deadreckon.puzzles.merging import merged_step
@@ -73,15 +74,16 @@ class Tactic(Generic[View, Found]):
     optional: bool = False  # used only when asked for
     unfair: bool = False  # no person should be asked to do this
     silent: bool = False  # fills in what everybody sees: done at once, and shown only when asked for
+    find_below: Callable[[View, float], Iterator[Found]] | None = None  # only what is rated lower, if that is less work
 
     @property
     def summary(self) -> str:
         """What the tactic does, in a sentence or two."""
         return " ".join((self.find.__doc__ or "").split())
 
-    def found_at(self, position: Any) -> Iterator[Found]:
-        """All that the tactic finds at a position, the best first."""
-        return self.find(position)
+    def found_at(self, position: Any, below: float = inf) -> Iterator[Found]:
+        """All that the tactic finds at a position, the best first; what is not rated below a number may be missing."""
+        return self.find_below(position, below) if self.find_below else self.find(position)
 
     def steps(self, position: Any) -> Iterator[Step]:
         """Every step that the tactic finds at a position, the best first."""
@@ -91,11 +93,11 @@ class Tactic(Generic[View, Found]):
     def rating_of(self, deduction: Found) -> float:
         return round(self.rating + deduction.harder, 1)
 
-    def round_at(self, position: Any) -> list[Found]:
+    def round_at(self, position: Any, below: float = inf) -> list[Found]:
         """What can be taken together at a position: all that is found, where the tactic has a `merged_text`; else
         the best, and all as easy as it is that tell of other cells than those before them. What rests on assumptions
-        is taken alone: the next assumption may break sooner after it."""
-        found = self.found_at(position)
+        is taken alone: the next assumption may break sooner after it. `below` as above."""
+        found = self.found_at(position, below)
         if self.merged_text:
             return list(found)
         together: list[Found] = []

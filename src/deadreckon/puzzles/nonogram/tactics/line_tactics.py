@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.nonogram.tactics import blocks, merged_texts, painted_cells
@@ -24,16 +25,16 @@ class LineTactic(Tactic[Any, Any]):
             found = line.deductions[self.name] = tuple(item for item in self.find(line) if item)
         return found
 
-    def found_at(self, position: Position) -> Iterator[Deduction]:
+    def found_at(self, position: Position, below: float = inf) -> Iterator[Deduction]:
         """What the tactic finds in all lines, that first which settles most cells."""
         found = [item for line in position.informative_lines for item in self.deductions(line)]
         return iter(sorted(found, key=lambda item: item.size, reverse=True))
 
-    def round_at(self, position: Position) -> list[Deduction]:
+    def round_at(self, position: Position, below: float = inf) -> list[Deduction]:
         """What can be taken together; of what several lines tell alike, the first alone."""
         found: list[Deduction] = []
         seen: set[Removal] = set()
-        for item in super().round_at(position):
+        for item in super().round_at(position, below):
             new = item.without(seen)
             if new:
                 found.append(new)
