@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
+from deadreckon.puzzles.battleship.position.in_core import packed
 from deadreckon.puzzles.battleship.position.line_fills import fills_of, parts_of_lines
 from deadreckon.puzzles.battleship.position.open_places import open_places
 from deadreckon.puzzles.battleship.position.pieces import Piece, pieces_of
@@ -44,6 +45,8 @@ class Terms:
         self.fills: dict[tuple[Any, ...], Fills] = {}  # the ways to fill lines that were asked for
         self.refuted: list[Chain] = []  # that broke at some position: they are not followed again
         self.agreed: dict[tuple[int, ...], Agreed | None] = {}  # what ways to fill lines together agree on
+        self.packed_fills: dict[int, bytes] = {}  # for the core, by the id of what `fills` keeps
+        self.packed_kinds: dict[tuple[int, ...], bytes] = {}  # for the core
 
     @cached_property
     def blind(self) -> Terms:
@@ -157,6 +160,19 @@ class Position:
             return [self._line(*line[:3]) if line.mask & changed else line for line in lines]
         numbered = enumerate(zip(self.terms.lines, self.counts))
         return [self._line(number, mask, total) for number, (mask, total) in numbered if total is not None]
+
+    @cached_property
+    def needs(self) -> tuple[int | None, ...]:
+        """How many parts each line, rows, then columns, still needs; None where its count is unknown."""
+        needs: list[int | None] = [None] * len(self.counts)
+        for line in self.lines:
+            needs[line.number] = line.need
+        return tuple(needs)
+
+    @cached_property
+    def packed_cells(self) -> bytes:
+        """The cells as the core takes them where it fills lines."""
+        return packed(self.sea, self.open, self.ship, self.whole)
 
     def _line(self, number: int, mask: int, total: int) -> Line:
         return Line(number, mask, total, total - (self.ship & mask).bit_count(), self.open & mask)
