@@ -45,7 +45,9 @@ class Terms:
         self.fills: dict[tuple[Any, ...], Fills] = {}  # the ways to fill lines that were asked for
         self.refuted: list[Chain] = []  # that broke at some position: they are not followed again
         self.agreed: dict[tuple[int, ...], Agreed | None] = {}  # what ways to fill lines together agree on
-        self.packed_fills: dict[int, bytes] = {}  # for the core, by the id of what `fills` keeps
+        # Of what `fills` keeps, by its id: the ways as the core takes them, and the fewest submarines of any of them.
+        self.packed_fills: dict[int, bytes] = {}
+        self.fewest_submarines: dict[int, int] = {}
         self.packed_kinds: dict[tuple[int, ...], bytes] = {}  # for the core
 
     @cached_property
@@ -93,12 +95,24 @@ class Position:
     @property
     def turned_board(self) -> Board:
         """The board in the form that tactics work on."""
+        return self.turned_board_with(0, 0)
+
+    def turned_board_with(self, water: int, ship: int) -> Board:
+        """The same with these open cells water and ship."""
+        marks = self._marks.copy()
+        for letter, mask in ((WATER, water), (PART, ship)):
+            for number in bit_positions(mask):
+                marks[number] = letter
+        text, width = "".join(marks), self.sea.width
+        return tuple([text[first : first + width] for first in range(0, self.sea.cells, width)])
+
+    @cached_property
+    def _marks(self) -> list[str]:
         marks = [UNKNOWN] * self.sea.cells
         for letter, mask in ((WATER, self.water), (PART, self.ship), *self.kinds.items()):
             for number in bit_positions(mask):
                 marks[number] = letter
-        text, width = "".join(marks), self.sea.width
-        return tuple(text[first : first + width] for first in range(0, self.sea.cells, width))
+        return marks
 
     @property
     def finished(self) -> bool:
