@@ -44,6 +44,7 @@ class Terms:
         self.solution = _cells_with_letters(sea.read_board(solution), SHIP_LETTERS) if solution else None
         self.fills: dict[tuple[Any, ...], Fills] = {}  # the ways to fill lines that were asked for
         self.refuted: list[Chain] = []  # that broke at some position: they are not followed again
+        self.unbroken: dict[tuple[int, int], Chain] = {}  # that got stuck, by their cells
         self.agreed: dict[tuple[int, ...], Agreed | None] = {}  # what ways to fill lines together agree on
         # Of what `fills` keeps, by its id: the ways as the core takes them, and the fewest submarines of any of them.
         self.packed_fills: dict[int, bytes] = {}

@@ -131,6 +131,12 @@ class Chain(assumptions.Chain):
                 return number
         return self.level
 
+    def holds_all_of(self, later: Position) -> bool:
+        """Whether all that is known at a later position than its start was known at its end."""
+        start, end = self.start, self.position
+        is_later = not (start.water & ~later.water or start.ship & ~later.ship) and start.kinds == later.kinds
+        return is_later and self.comes_to(later.water, later.ship) and end.counts == later.counts
+
     def comes_to(self, water: int, ship: int) -> bool:
         return not (water & ~self.position.water or ship & ~self.position.ship)
 
