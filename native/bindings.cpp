@@ -495,7 +495,7 @@ PyObject* battleship_agreed_by_lines(PyObject*, PyObject* arguments) {
     }
     const long long last = static_cast<long long>(lines.first) + static_cast<int>(lines.fills.size()) - 1;
     if (lines.fills.empty() || lines.fills.size() > battleship::most_lines || lines.first < 0 || lines.most_ways < 0 ||
-        lines.most_ways == INT_MAX || last >= height + width || (lines.first < height) != (last < height)) {
+        lines.most_ways > battleship::most_looked_at || last >= height + width || (lines.first < height) != (last < height)) {
         PyErr_SetString(PyExc_ValueError, "expected one to three lines side by side");
         return nullptr;
     }
@@ -518,7 +518,7 @@ PyObject* battleship_common_to_all_ways(PyObject*, PyObject* arguments) {
         !read_sets(places, sea, battleship::sets_of_ship * ships.lengths.size(), Sets::exactly, ships.places))
         return nullptr;
     ships.whole = whole != 0;
-    if (ships.most_tries < 0 || ships.most_tries == INT_MAX ||
+    if (ships.most_tries < 0 || ships.most_tries > battleship::most_looked_at ||
         std::any_of(ships.lengths.begin(), ships.lengths.end(),
                     [&](int length) { return length < 1 || length > std::max(height, width); })) {
         PyErr_SetString(PyExc_ValueError, "ships that do not fit the board");

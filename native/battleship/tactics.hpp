@@ -21,6 +21,7 @@ struct Sea {
     std::size_t bytes_of_set() const { return (static_cast<std::size_t>(cells()) + 63) / 64 * 8; }
 };
 
+constexpr int most_looked_at = 1'000;       // ways and tries of a question, which cannot be interrupted
 constexpr int unknown_number = -1'000'000;  // of the ship parts of a line
 
 // The sets: water, ship, and the parts known to be submarines, left, right, top and bottom ends, and middles.
