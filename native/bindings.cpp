@@ -17,6 +17,7 @@
 #include "battleship/relaxed.hpp"
 #include "battleship/rules.hpp"
 #include "battleship/solve.hpp"
+#include "battleship/tactics.hpp"
 #include "counting/count.hpp"
 #include "interface.hpp"
 #include "nonogram/assumptions.hpp"
@@ -416,6 +417,120 @@ PyObject* battleship_probe(PyObject*, PyObject* arguments) {
         });
 }
 
+// Ship parts of lines, or numbers of ships; negative where there are too many, None where the number is unknown.
+bool read_numbers(PyObject* sequence, std::size_t size, std::vector<int>& numbers) {
+    const bool read = read_items(sequence, [&](PyObject* item) {
+        int number = battleship::unknown_number;
+        if (item != Py_None && !read_integer(item, battleship::unknown_number + 1, number)) return false;
+        numbers.push_back(number);
+        return true;
+    });
+    if (read && numbers.size() != size) PyErr_SetString(PyExc_ValueError, "expected a number for each line");
+    return read && numbers.size() == size;
+}
+
+// The bytes of sets of cells: a multiple of `sets`, or as many where the number of them is known.
+enum class Sets { exactly, multiple };
+bool read_sets(PyObject* object, const battleship::Sea& sea, std::size_t sets, Sets number,
+               battleship::PackedSets& packed) {
+    char* bytes = nullptr;
+    Py_ssize_t size = 0;
+    if (PyBytes_AsStringAndSize(object, &bytes, &size) < 0) return false;
+    packed = {bytes, static_cast<std::size_t>(size)};
+    const std::size_t expected = sets * sea.bytes_of_set();
+    if (number == Sets::exactly ? packed.size() == expected : packed.size() % expected == 0) return true;
+    PyErr_SetString(PyExc_ValueError, "sets of cells that do not fit the board");
+    return false;
+}
+
+bool read_sea(int height, int width, int touching, battleship::Sea& sea) {
+    if (height < 1 || width < 1 || height > battleship::most_cells / width || touching < 0 ||
+        touching >= static_cast<int>(std::size(battleship::touching_names))) {
+        PyErr_SetString(PyExc_ValueError, "a board or a touching rule that the core does not know");
+        return false;
+    }
+    sea = {height, width, static_cast<battleship::Touching>(touching)};
+    return true;
+}
+
+PyObject* battleship_plainly_broken(PyObject*, PyObject* arguments) {
+    int height, width, touching;
+    PyObject *given_sets, *given_counts, *given_fleet;
+    battleship::Sea sea;
+    battleship::PackedSets position;
+    std::vector<int> counts, fleet;
+    if (!PyArg_ParseTuple(arguments, "iiiOOO", &height, &width, &touching, &given_sets, &given_counts, &given_fleet) ||
+        !read_sea(height, width, touching, sea) ||
+        !read_sets(given_sets, sea, battleship::sets_of_position, Sets::exactly, position) ||
+        !read_numbers(given_counts, static_cast<std::size_t>(height) + width, counts) ||
+        !read_integers(given_fleet, None::refused, fleet))
+        return nullptr;
+    return PyBool_FromLong(battleship::plainly_broken(sea, position, counts, fleet));
+}
+
+// What ways to fill lines agree on: water, ship and the number of ways, zeros where that is nothing.
+PyObject* object_of(const battleship::AgreedByLines& agreed) {
+    if (agreed.broken) return Py_NewRef(Py_None);
+    if (!agreed.ways) return Py_BuildValue("iii", 0, 0, 0);
+    const Owned water(integer_of(agreed.water)), ship(integer_of(agreed.ship));
+    if (!water || !ship) return nullptr;
+    return Py_BuildValue("OOi", static_cast<PyObject*>(water), static_cast<PyObject*>(ship), agreed.ways);
+}
+
+PyObject* battleship_agreed_by_lines(PyObject*, PyObject* arguments) {
+    int height, width, beyond;
+    PyObject *fills, *cells, *needs;
+    battleship::Sea sea;
+    battleship::FilledLines lines{};
+    if (!PyArg_ParseTuple(arguments, "iiiOOOipi", &height, &width, &lines.first, &fills, &cells, &needs,
+                          &lines.submarines, &beyond, &lines.most_ways) ||
+        !read_sea(height, width, 0, sea) ||
+        !read_sets(cells, sea, battleship::sets_of_cells, Sets::exactly, lines.cells) ||
+        !read_numbers(needs, static_cast<std::size_t>(height) + width, lines.needs) || !PyTuple_Check(fills) ||
+        !read_items(fills, [&](PyObject* item) {
+            return read_sets(item, sea, battleship::sets_of_fill, Sets::multiple, lines.fills.emplace_back());
+        })) {
+        if (!PyErr_Occurred()) PyErr_SetString(PyExc_TypeError, "expected a tuple of fills");
+        return nullptr;
+    }
+    const long long last = static_cast<long long>(lines.first) + static_cast<int>(lines.fills.size()) - 1;
+    if (lines.fills.empty() || lines.fills.size() > battleship::most_lines || lines.first < 0 || lines.most_ways < 0 ||
+        lines.most_ways > battleship::most_looked_at || last >= height + width || (lines.first < height) != (last < height)) {
+        PyErr_SetString(PyExc_ValueError, "expected one to three lines side by side");
+        return nullptr;
+    }
+    lines.beyond = beyond != 0;
+    return object_of(battleship::agreed_by_lines(sea, lines));
+}
+
+PyObject* battleship_common_to_all_ways(PyObject*, PyObject* arguments) {
+    int height, width, touching, whole;
+    PyObject *position, *counts, *needs, *fleet, *lengths, *places;
+    battleship::Sea sea;
+    battleship::ShipsTogether ships{};
+    if (!PyArg_ParseTuple(arguments, "iiiOOOOOOpi", &height, &width, &touching, &position, &counts, &needs, &fleet,
+                          &lengths, &places, &whole, &ships.most_tries) ||
+        !read_sea(height, width, touching, sea) ||
+        !read_sets(position, sea, battleship::sets_of_position, Sets::exactly, ships.position) ||
+        !read_numbers(counts, static_cast<std::size_t>(height) + width, ships.counts) ||
+        !read_numbers(needs, static_cast<std::size_t>(height) + width, ships.needs) ||
+        !read_integers(fleet, None::refused, ships.fleet) || !read_integers(lengths, None::refused, ships.lengths) ||
+        !read_sets(places, sea, battleship::sets_of_ship * ships.lengths.size(), Sets::exactly, ships.places))
+        return nullptr;
+    ships.whole = whole != 0;
+    if (ships.most_tries < 0 || ships.most_tries > battleship::most_looked_at ||
+        std::any_of(ships.lengths.begin(), ships.lengths.end(),
+                    [&](int length) { return length < 1 || length > std::max(height, width); })) {
+        PyErr_SetString(PyExc_ValueError, "ships that do not fit the board");
+        return nullptr;
+    }
+    const battleship::CommonToWays common = battleship::common_to_all_ways(sea, ships);
+    if (!common.any) return Py_BuildValue("ii", 0, 0);
+    const Owned ship(integer_of(common.ship)), water(integer_of(common.water));
+    if (!ship || !water) return nullptr;
+    return Py_BuildValue("OO", static_cast<PyObject*>(ship), static_cast<PyObject*>(water));
+}
+
 // Clues as sequences of (length, colour); None, where it may be there, is a missing clue.
 bool read_clues(PyObject* sequence, None none, std::vector<nonogram::Clue>& clues) {
     return read_items(sequence, [&](PyObject* line) {
@@ -633,6 +748,14 @@ PyMethodDef methods[] = {
     {"battleship_probe", guarded<battleship_probe>, METH_VARARGS,
      "battleship_probe(rows, columns, fleet, givens, touching, rounds) -> broken assumptions, agreements, or None: "
      "broken"},
+    {"battleship_plainly_broken", guarded<battleship_plainly_broken>, METH_VARARGS,
+     "battleship_plainly_broken(height, width, touching, sets, counts, fleet) -> whether a rule is broken"},
+    {"battleship_agreed_by_lines", guarded<battleship_agreed_by_lines>, METH_VARARGS,
+     "battleship_agreed_by_lines(height, width, first, fills, sets, needs, submarines, beyond, most ways) -> water, "
+     "ship, ways, or None: there is no way"},
+    {"battleship_common_to_all_ways", guarded<battleship_common_to_all_ways>, METH_VARARGS,
+     "battleship_common_to_all_ways(height, width, touching, sets, counts, needs, fleet, lengths, places, whole, most "
+     "tries) -> ship, water"},
     {"nonogram", guarded<solve_nonogram>, METH_VARARGS,
      "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds, memory) -> status, boards, nodes, line "
      "solves, probes, conflicts"},

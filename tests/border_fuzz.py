@@ -24,6 +24,9 @@ CALLS = (
     "battleship_forces",
     "battleship_forced_cells",
     "battleship_probe",
+    "battleship_plainly_broken",
+    "battleship_agreed_by_lines",
+    "battleship_common_to_all_ways",
     "nonogram",
     "nonogram_has_solution",
     "nonogram_forces",
@@ -135,6 +138,28 @@ def relaxed_pictures(draw):
     return rows, columns, letters, board, draw(marks(height, width, ".ab#"))
 
 
+@st.composite
+def positions(draw):
+    """The arguments of the questions about a position: those that all have, and those that each has of its own."""
+    height, width = draw(st.sampled_from([(1, 1), (2, 3), (8, 8), (10, 10), (12, 11), (1, 70), (23, 23)]))
+    size = (height * width + 63) // 64 * 8
+    sets = {number: draw(sometimes(st.binary(min_size=size, max_size=size), junk)) for number in (8, 5, 4, 3)}
+    packed = {number: one * number if isinstance(one, bytes) else one for number, one in sets.items()}
+    counts = draw(sometimes(st.lists(some(-2, 4), min_size=height + width, max_size=height + width), junk))
+    fleet, lengths = (draw(sometimes(st.lists(some(0, 3), max_size=4), junk)) for _ in range(2))
+    places = packed[5][:size] * 2 * len(lengths) if isinstance(packed[5], bytes) and isinstance(lengths, list) else b""
+    fills = tuple([packed[4]] * draw(st.integers(0, 4)))
+    touching, first, most, flag = draw(some(0, 2)), draw(some(0, 4)), draw(some(0, 50)), draw(st.booleans())
+    return {
+        "battleship_plainly_broken": (height, width, touching, packed[8], counts, fleet),
+        "battleship_agreed_by_lines": (height, width, first, fills, packed[3], counts, most, flag, most),
+        "battleship_common_to_all_ways": (
+            *(height, width, touching, packed[8], counts, counts, fleet),
+            *(lengths, places, flag, most),
+        ),
+    }
+
+
 def marks(height, width, letters):
     """Marks of cells: mostly triples of a row, a column and a letter that there are."""
     mark = st.tuples(some(0, height - 1), some(0, width - 1), sometimes(st.sampled_from(letters), st.text(max_size=2)))
@@ -221,6 +246,14 @@ def fuzz(core, examples, number):
 
     @once
     @seed(number)
+    @given(positions())
+    def battleship_positions(questions):
+        for name, arguments in questions.items():
+            with suppress(*REFUSALS):
+                getattr(core, name)(*arguments)
+
+    @once
+    @seed(number)
     @given(relaxed_pictures(), sometimes(few_nodes, junk), marks(5, 5, ".ab#"), marks(5, 5, ".ab#"))
     def relaxed_nonogram(picture, nodes, sets, rules_out):
         with suppress(*REFUSALS):
@@ -239,7 +272,7 @@ def fuzz(core, examples, number):
         with suppress(*REFUSALS):
             getattr(core, name)(*arguments)
 
-    for each in (battleship, nonogram, relaxed_battleship, relaxed_nonogram, anything):
+    for each in (battleship, nonogram, relaxed_battleship, relaxed_nonogram, battleship_positions, anything):
         each()
 
 

@@ -116,6 +116,55 @@ def test_questions_about_relaxed_puzzles_are_refused_in_words(core, name):
         ask(*right, 1)
 
 
+SETS = bytes(8)  # of a board of 2x2 cells: one word each
+ABOUT_POSITIONS = {
+    "battleship_plainly_broken": (2, 2, 0, SETS * 8, (1, None, 0, 1), (1, 0)),
+    "battleship_agreed_by_lines": (2, 2, 0, (SETS * 4, SETS * 8), SETS * 3, (1, None, 0, -1), 2, False, 5),
+    "battleship_common_to_all_ways": (2, 2, 0, SETS * 8, (1,) * 4, (1,) * 4, (1, 0), [1, 1], SETS * 4, True, 5),
+}
+
+
+@pytest.mark.parametrize("name", ABOUT_POSITIONS)
+def test_questions_about_positions_are_refused_in_words(core, name):
+    """Each argument by turns is of a wrong type, of another size, or huge."""
+    ask, right = getattr(core, name), ABOUT_POSITIONS[name]
+    ask(*right)
+    for place, value in enumerate(right):
+        wrong = [object(), -(2**70), 2**70, 1.5]
+        if isinstance(value, bytes):
+            wrong += [value[1:], value + b"0", value + SETS, b"", value.decode()]
+        elif not isinstance(value, int):
+            wrong += [(*value, object()), (*value, 2**70), (-(2**40),), (b"0",), 5]
+        for other in wrong if not isinstance(value, bool) else []:
+            with pytest.raises((TypeError, ValueError, OverflowError)):
+                ask(*right[:place], other, *right[place + 1 :])
+    with pytest.raises(TypeError):
+        ask(*right[:-1])
+    with pytest.raises(TypeError):
+        ask(*right, 1)
+
+
+@pytest.mark.parametrize("name", ABOUT_POSITIONS)
+@pytest.mark.parametrize("size", [(0, 2), (2, -1), (2**16, 2**16), (4097, 1), (3, 2), (2, 3)])
+def test_boards_that_are_none(core, name, size):
+    with pytest.raises(ValueError):
+        getattr(core, name)(*size, *ABOUT_POSITIONS[name][2:])
+
+
+@pytest.mark.parametrize("first", [-1, 1, 3, 4, 2**31 - 1])
+def test_lines_that_are_not_side_by_side(core, first):
+    right = ABOUT_POSITIONS["battleship_agreed_by_lines"]
+    with pytest.raises(ValueError, match="side by side"):
+        core.battleship_agreed_by_lines(*right[:2], first, *right[3:])
+
+
+@pytest.mark.parametrize("lengths", [[0, 1], [1, 3], [1, 2**31 - 1]])
+def test_ships_that_no_board_has(core, lengths):
+    right = ABOUT_POSITIONS["battleship_common_to_all_ways"]
+    with pytest.raises(ValueError, match="ships that do not fit"):
+        core.battleship_common_to_all_ways(*right[:7], lengths, *right[8:])
+
+
 @pytest.mark.parametrize(
     "mark", [(0, 0), (0, 0, "W", 1), (2, 0, "W"), (0, -1, "W"), (0, 0, ""), (0, 0, "WW"), [0, 0, "W"]]
 )

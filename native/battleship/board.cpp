@@ -8,32 +8,24 @@ namespace deadreckon::battleship {
 
 template <class Bits>
 Board<Bits>::Board(const Puzzle& puzzle, Budget& budget)
-    : puzzle(puzzle),
+    : Geometry<Bits>(puzzle.height, puzzle.width),
+      puzzle(puzzle),
       budget(budget),
-      width(puzzle.width),
-      cells(puzzle.height * puzzle.width),
       corners_apart(puzzle.touching == Touching::never),
       sides_apart(puzzle.touching != Touching::free) {
-    Bits row{};
-    for (int c = 0; c < width; ++c) row |= bit<Bits>(c);
-    for (int r = 0; r < puzzle.height; ++r) {
-        const Bits mask = shift_up(row, r * width);
-        everything |= mask;
-        first_column |= bit<Bits>(r * width);
-        if (puzzle.row_counts[r] >= 0) rows.push_back({mask, puzzle.row_counts[r]});
-    }
-    last_column = shift_up(first_column, width - 1);
-    for (int c = 0; c < width; ++c)
-        if (puzzle.column_counts[c] >= 0) columns.push_back({shift_up(first_column, c), puzzle.column_counts[c]});
+    for (int r = 0; r < puzzle.height; ++r)
+        if (puzzle.row_counts[r] >= 0) rows.push_back({this->row(r), puzzle.row_counts[r]});
+    for (int c = 0; c < puzzle.width; ++c)
+        if (puzzle.column_counts[c] >= 0) columns.push_back({this->column(c), puzzle.column_counts[c]});
     for (int length = static_cast<int>(puzzle.fleet.size()); length > 0; --length)
         if (puzzle.fleet[length - 1] != 0) lengths.push_back(length);
 }
 
 template <class Bits>
 std::string Board<Bits>::letters(const std::vector<Place>& taken) const {
-    std::string board(cells, 'W');
+    std::string board(this->cells, 'W');
     for (const Place& place : taken) {
-        const int length = lengths[place.kind], step = place.down ? width : 1;
+        const int length = lengths[place.kind], step = place.down ? this->width : 1;
         for (int i = 0; i < length; ++i) board[place.first_cell + i * step] = 'M';
         if (length == 1) {
             board[place.first_cell] = 'S';
@@ -48,10 +40,10 @@ std::string Board<Bits>::letters(const std::vector<Place>& taken) const {
 template <class Bits>
 std::vector<Place> Board<Bits>::places_of(const std::string& letters) const {
     std::vector<Place> places;
-    for (int cell = 0; cell < cells; ++cell) {
+    for (int cell = 0; cell < this->cells; ++cell) {
         const char first = letters[cell];
         if (first != 'S' && first != 'L' && first != 'T') continue;
-        const int step = first == 'T' ? width : 1;
+        const int step = first == 'T' ? this->width : 1;
         int length = 1;
         if (first != 'S')
             do ++length;

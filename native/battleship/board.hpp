@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "battleship/geometry.hpp"
 #include "battleship/puzzle.hpp"
-#include "bits.hpp"
 #include "budget.hpp"
 
 namespace deadreckon::battleship {
@@ -17,9 +17,8 @@ struct Place {
     bool down;
 };
 
-// A set of cells is a word: cell (r, c) is bit r * width + c.
 template <class Bits>
-struct Board {
+struct Board : Geometry<Bits> {
     struct Line {
         Bits cells;
         int count;
@@ -30,9 +29,7 @@ struct Board {
 
     const Puzzle& puzzle;
     Budget& budget;
-    int width, cells;
     bool corners_apart, sides_apart;  // whether ships must not touch at corners, and at sides
-    Bits everything{}, first_column{}, last_column{};
     std::vector<int> lengths;         // of the kinds of ship there are, longest first
     std::vector<Line> rows, columns;  // those whose count is known
 
@@ -42,25 +39,11 @@ struct Board {
     // About how many sets are read to do one thing with every kind of ship.
     std::size_t sets_by_kind() const { return 8 * lengths.size(); }
 
-    // The neighbours of some cells to the left and right.
-    Bits sideways(const Bits& of) const {
-        return shift_up(Bits(of & ~last_column), 1) | shift_down(Bits(of & ~first_column), 1);
-    }
-    // The neighbours at the sides.
-    Bits beside(const Bits& of) const {
-        return (sideways(of) | shift_up(of, width) | shift_down(of, width)) & everything;
-    }
-    // The diagonal neighbours.
-    Bits corners(const Bits& of) const {
-        const Bits side = sideways(of);
-        return (shift_up(side, width) | shift_down(side, width)) & everything;
-    }
-
     // The cells of a ship and all others that no second ship may cover.
     Bits blocked_by(const Bits& ship) const {
         Bits all = ship;
-        if (sides_apart) all |= beside(ship);
-        if (corners_apart) all |= corners(ship);
+        if (sides_apart) all |= this->beside(ship);
+        if (corners_apart) all |= this->corners(ship);
         return all;
     }
 

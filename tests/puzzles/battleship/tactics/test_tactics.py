@@ -144,5 +144,5 @@ def test_every_link_of_a_chain_is_needed() -> None:
         chain.trim()
         assert chain.broken
         for index in range(len(chain.links)):
-            shorter = chain.replayed(chain.links[:index] + chain.links[index + 1 :])
+            shorter = chain.without(index, chain.positions()[index])
             assert shorter is None or not shorter.broken

@@ -73,7 +73,9 @@ def fills_of(position: Position, line: Line, parts: Parts) -> Fills:
     """
     if position.sea.touching == "free":
         return None
-    key = line, position.ship & line.mask, parts.within(line.mask), tuple(position.left)
+    # Of a length no more ships matter than the line has room for.
+    left = tuple([min(number, line.total // length) for length, number in enumerate(position.left[1:], 1)])
+    key = line, position.ship & line.mask, parts.within(line.mask), left
     known = position.terms.fills
     if key not in known:
         known[key] = _fills(position.sea, *key)
@@ -91,7 +93,7 @@ def _fills(sea: Bitboard, line: Line, ship: int, parts: Parts, left_over: tuple[
     step = 1 if line.number < sea.height else sea.width
     runs = [_runs_from(parts, cell, cell << step & line.mask & ship, step) for cell in cells]
     found: list[Fill] = []
-    left = list(left_over)
+    left = [0, *left_over]
 
     def fill_from(index: int, need: int, filled: int, along: int, submarines: int, crossing: int) -> None:
         if not need:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from deadreckon.puzzles.battleship.position.in_core import agreed_in_core, core_for
+
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.line_fills import Fill
     from deadreckon.puzzles.battleship.position.position import Line, Position
@@ -37,9 +39,22 @@ def agreed_by_lines(position: Position, lines: Sequence[Line], submarines: int, 
     Cells beside the lines are water where a ship of every way touches them. To look `beyond` is to see too how each
     way completes the lines that cross these.
     """
-    fills = tuple([position.fills(line) for line in lines])
-    if None in fills:
-        return NOTHING
+    fills = []
+    for line in lines:
+        found = position.fills(line)
+        if found is None:
+            return NOTHING
+        fills.append(found)
+    if core := core_for(position.sea):
+        answer = agreed_in_core(core, position, lines, fills, submarines, beyond, MOST_WAYS)
+        return answer and Agreed(*answer)
+    return agreed_by_ways(position, lines, fills, submarines, beyond)
+
+
+def agreed_by_ways(
+    position: Position, lines: Sequence[Line], fills: Sequence[tuple[Fill, ...]], submarines: int, beyond: bool
+) -> Agreed | None:
+    """The same, found without the core from these ways to fill each line: the definition of what it answers."""
     mask = _cells_of(lines)
     near = mask | position.sea.beside(mask)
     crossing = _crossing_lines(position, lines, mask, beyond)

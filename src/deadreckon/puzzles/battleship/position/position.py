@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
+from deadreckon.puzzles.battleship.position.in_core import packed
 from deadreckon.puzzles.battleship.position.line_fills import fills_of, parts_of_lines
 from deadreckon.puzzles.battleship.position.open_places import open_places
 from deadreckon.puzzles.battleship.position.pieces import Piece, pieces_of
@@ -43,7 +44,12 @@ class Terms:
         self.solution = _cells_with_letters(sea.read_board(solution), SHIP_LETTERS) if solution else None
         self.fills: dict[tuple[Any, ...], Fills] = {}  # the ways to fill lines that were asked for
         self.refuted: list[Chain] = []  # that broke at some position: they are not followed again
+        self.unbroken: dict[tuple[int, int], Chain] = {}  # that got stuck, by their cells
         self.agreed: dict[tuple[int, ...], Agreed | None] = {}  # what ways to fill lines together agree on
+        # Of what `fills` keeps, by its id: the ways as the core takes them, and the fewest submarines of any of them.
+        self.packed_fills: dict[int, bytes] = {}
+        self.fewest_submarines: dict[int, int] = {}
+        self.packed_kinds: dict[tuple[int, ...], bytes] = {}  # for the core
 
     @cached_property
     def blind(self) -> Terms:
@@ -90,12 +96,24 @@ class Position:
     @property
     def turned_board(self) -> Board:
         """The board in the form that tactics work on."""
+        return self.turned_board_with(0, 0)
+
+    def turned_board_with(self, water: int, ship: int) -> Board:
+        """The same with these open cells water and ship."""
+        marks = self._marks.copy()
+        for letter, mask in ((WATER, water), (PART, ship)):
+            for number in bit_positions(mask):
+                marks[number] = letter
+        text, width = "".join(marks), self.sea.width
+        return tuple([text[first : first + width] for first in range(0, self.sea.cells, width)])
+
+    @cached_property
+    def _marks(self) -> list[str]:
         marks = [UNKNOWN] * self.sea.cells
         for letter, mask in ((WATER, self.water), (PART, self.ship), *self.kinds.items()):
             for number in bit_positions(mask):
                 marks[number] = letter
-        text, width = "".join(marks), self.sea.width
-        return tuple(text[first : first + width] for first in range(0, self.sea.cells, width))
+        return marks
 
     @property
     def finished(self) -> bool:
@@ -157,6 +175,19 @@ class Position:
             return [self._line(*line[:3]) if line.mask & changed else line for line in lines]
         numbered = enumerate(zip(self.terms.lines, self.counts))
         return [self._line(number, mask, total) for number, (mask, total) in numbered if total is not None]
+
+    @cached_property
+    def needs(self) -> tuple[int | None, ...]:
+        """How many parts each line, rows, then columns, still needs; None where its count is unknown."""
+        needs: list[int | None] = [None] * len(self.counts)
+        for line in self.lines:
+            needs[line.number] = line.need
+        return tuple(needs)
+
+    @cached_property
+    def packed_cells(self) -> bytes:
+        """The cells as the core takes them where it fills lines."""
+        return packed(self.sea, self.open, self.ship, self.whole)
 
     def _line(self, number: int, mask: int, total: int) -> Line:
         return Line(number, mask, total, total - (self.ship & mask).bit_count(), self.open & mask)

@@ -34,8 +34,8 @@ def reserved_submarines(position: Position, rows: bool) -> Reserved:
 
 
 def _fewest_submarines(position: Position, line: Line) -> int:
-    """The fewest new submarines with which a line can be filled."""
-    fills = position.fills(line)
-    if fills:
-        return min(fill.submarines.bit_count() for fill in fills)
-    return 0
+    """The fewest new submarines with which a line can be filled; kept, as most positions share most lines."""
+    fills, known = position.fills(line), position.terms.fewest_submarines
+    if fills and id(fills) not in known:
+        known[id(fills)] = min([fill.submarines.bit_count() for fill in fills])
+    return known[id(fills)] if fills else 0

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.position.contradictions import find_plain_contradiction
+from deadreckon.puzzles.battleship.position.in_core import common_in_core, core_for, plainly_broken
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
@@ -71,6 +72,8 @@ def _has_room(new: int, lines: list[tuple[int, int]]) -> bool:
 def way_breaks(position: Position, cells: int) -> bool:
     """Whether whole ships on these cells lead to a plain contradiction at once."""
     around = position.sea.reach(cells) & ~cells
+    if core := core_for(position.sea):
+        return plainly_broken(core, position, position.water | around & position.open, position.ship | cells)
     return find_plain_contradiction(position.assuming(around & position.open, cells & position.open)) is not None
 
 
@@ -80,6 +83,13 @@ def common_to_all_ways(position: Position, wanted: Sequence[tuple[int, int]], wh
     If the ships are `whole`, ways that break are left out; this is tested only where it would change the answer. Zeros
     where the ways have nothing in common or are too many.
     """
+    if core := core_for(position.sea):
+        return common_in_core(core, position, wanted, whole, MOST_WAYS)
+    return common_to_ways(position, wanted, whole)
+
+
+def common_to_ways(position: Position, wanted: Sequence[tuple[int, int]], whole: bool) -> tuple[int, int]:
+    """The same, found without the core: the definition of what it answers."""
     ship = water = position.open
     any_way = False
     try:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import combinations, islice
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,13 +19,39 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
 
+class Assumption(NamedTuple):
+    """What is assumed in a case, in words and as cells."""
+
+    text: Callable[[], str]
+    water: int
+    ship: int
+
+
+class Split(NamedTuple):
+    """Assumptions of which one must be true."""
+
+    position: Position
+    subject: Callable[[], str]
+    assumptions: tuple[Assumption, ...]
+    one_cell: bool = False
+
+    def begun(self) -> CaseSplit:
+        """The split with a chain for each assumption; those about one cell are kept with the position."""
+        if self.one_cell:
+            chains = [chain_from(self.position, water | ship, bool(ship)) for _, water, ship in self.assumptions]
+        else:
+            chains = [Chain(self.position, water, ship) for _, water, ship in self.assumptions]
+        texts = [assumption.text for assumption in self.assumptions]
+        return CaseSplit(self.position, self.subject, tuple(zip(texts, chains)), self.one_cell)
+
+
 class CaseSplit(NamedTuple):
     """Cases of which one must be true, each with its assumption in words and its chain."""
 
     position: Position
-    subject: str
-    cases: tuple[tuple[str, Chain], ...]
-    one_cell: bool = False
+    subject: Callable[[], str]
+    cases: tuple[tuple[Callable[[], str], Chain], ...]
+    one_cell: bool
 
     def agreed(self) -> tuple[int, int]:
         """The open cells that are water, and those that are ship, in all cases that are not broken."""
@@ -42,59 +69,69 @@ class CaseSplit(NamedTuple):
         return sum(len(chain.links) for _, chain in self.cases)
 
 
-def case_splits(position: Position, most: int) -> Iterator[CaseSplit]:
+def case_splits(position: Position, most: int) -> Iterator[Split]:
     """The splits of a position into at most so many cases."""
     if position.sea.touching != "free":
         yield from _ship_splits(position, most)
         yield from _fleet_splits(position, most)
     for line in position.lines:
         if 0 < line.need < line.open.bit_count():
-            yield from _split(position, position.terms.names[line.number], _line_cases(position, line), most)
+            name = partial(str, position.terms.names[line.number])
+            yield from _split(position, name, _line_cases(position, line), most)
     for bit in bits(position.open):
-        values = [(assumption_text(position, bit, ship), chain_from(position, bit, ship)) for ship in (True, False)]
-        yield CaseSplit(position, cells_in_words(position.sea, bit), tuple(values), True)
+        values = [_cells_case(position, bit, 0, bit), _cells_case(position, bit, bit, 0)]
+        yield Split(position, partial(cells_in_words, position.sea, bit), tuple(values), True)
 
 
-def _split(position: Position, subject: str, cases: Iterable[tuple[str, Chain]], most: int) -> Iterator[CaseSplit]:
+def _split(
+    position: Position, subject: Callable[[], str], assumptions: Iterable[Assumption], most: int
+) -> Iterator[Split]:
     """The split into these cases, if they are at least two and not too many."""
-    found = tuple(islice(cases, most + 1))
+    found = tuple(islice(assumptions, most + 1))
     if 1 < len(found) <= most:
-        yield CaseSplit(position, subject, found)
+        yield Split(position, subject, found)
 
 
-def _ship_splits(position: Position, most: int) -> Iterator[CaseSplit]:
+def _ship_splits(position: Position, most: int) -> Iterator[Split]:
     """Splits on the place of one ship: of each piece, and of the last ship of a length."""
     for piece in position.pieces:
         if not piece.finished:
-            subject = f"the ship at {cells_in_words(position.sea, piece.cells)}"
             by_length = places_over(position, piece.cells & -piece.cells)
+            subject = partial(_ship_at_text, position, piece.cells)
             yield from _split(position, subject, _place_cases(position, by_length), most)
     for length, places in position.places.items():
         if position.left[length] == 1:
             cases = _place_cases(position, [(length, places)])
-            yield from _split(position, f"the {ship_name(length)}", cases, most)
+            yield from _split(position, partial("the {}".format, ship_name(length)), cases, most)
 
 
-def _place_cases(position: Position, by_length: list[tuple[int, int]]) -> Iterator[tuple[str, Chain]]:
+def _ship_at_text(position: Position, cells: int) -> str:
+    return f"the ship at {cells_in_words(position.sea, cells)}"
+
+
+def _place_cases(position: Position, by_length: list[tuple[int, int]]) -> Iterator[Assumption]:
     """A case for each place of a ship."""
     for length, places in by_length:
         for place in bit_positions(places):
             yield _ships_case(position, position.sea.cover(place, length), f"a {ship_name(length)} lies")
 
 
-def _ships_case(position: Position, cells: int, lie: str) -> tuple[str, Chain]:
+def _ships_case(position: Position, cells: int, lie: str) -> Assumption:
     """The case of whole ships on these cells."""
-    text = f"Suppose {lie} at {cells_in_words(position.sea, cells)}."
-    return text, Chain(position, position.sea.reach(cells) & ~cells, cells)
+    return Assumption(partial(_ships_text, position, cells, lie), position.sea.reach(cells) & ~cells, cells)
 
 
-def _fleet_splits(position: Position, most: int) -> Iterator[CaseSplit]:
+def _ships_text(position: Position, cells: int, lie: str) -> str:
+    return f"Suppose {lie} at {cells_in_words(position.sea, cells)}."
+
+
+def _fleet_splits(position: Position, most: int) -> Iterator[Split]:
     """Case splits on the places of all ships of one size, and of the longest ships together, where the ways are few."""
     lengths = sorted(position.places, reverse=True)
     for chosen in [*([length] for length in lengths), lengths[:2], lengths[:3]]:
         wanted = [(length, position.places[length]) for length in chosen for _ in range(position.left[length])]
         if len(wanted) > 1:
-            subject = fleet_left_in_words(position, chosen)
+            subject = partial(fleet_left_in_words, position, chosen)
             cases = (_ships_case(position, way, "ships lie") for way in ways_together(position, wanted))
             try:
                 yield from _split(position, subject, cases, most)
@@ -102,10 +139,15 @@ def _fleet_splits(position: Position, most: int) -> Iterator[CaseSplit]:
                 continue
 
 
-def _line_cases(position: Position, line: Line) -> Iterator[tuple[str, Chain]]:
+def _line_cases(position: Position, line: Line) -> Iterator[Assumption]:
     """A case for each way to fill a line; where ships may touch, any choice of its open cells is one."""
     ways: Iterable[int] = (fill.ship & line.open for fill in position.fills(line) or ())
     if position.sea.touching == "free":
         ways = map(sum, combinations(list(bits(line.open)), line.need))
     for ship in ways:
-        yield assumption_text(position, ship, True), Chain(position, line.open & ~ship, ship)
+        yield _cells_case(position, ship, line.open & ~ship, ship)
+
+
+def _cells_case(position: Position, told: int, water: int, ship: int) -> Assumption:
+    """The case of cells being water and ship, told by some of them."""
+    return Assumption(partial(assumption_text, position, told, bool(told & ship)), water, ship)

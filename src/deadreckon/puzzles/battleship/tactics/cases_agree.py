@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.assumptions import A_LINK
 from deadreckon.puzzles.battleship.position.wording import cells_become
-from deadreckon.puzzles.battleship.tactics.case_splits import CaseSplit, case_splits
+from deadreckon.puzzles.battleship.tactics.case_splits import CaseSplit, Split, case_splits
 from deadreckon.puzzles.battleship.tactics.chains import LEVELS, MOST_LINKS
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
 from deadreckon.puzzles.battleship.tactics.likely_assumptions import implied_by
@@ -37,7 +37,8 @@ def many_cases_agree(position: Position) -> Iterator[Deduction]:
 
 def _agreements(position: Position, most: int) -> Iterator[Deduction]:
     """What the cases of promising splits agree on, at the easiest level at which any do."""
-    splits = sorted(_promising(position, most), key=lambda split: len(split.cases))[:FOLLOWED]
+    promising = sorted(_promising(position, most), key=lambda split: len(split.assumptions))
+    splits = [split.begun() for split in promising[:FOLLOWED]]
     for level in range(len(LEVELS) - 1):
         agreeing = []
         for split in splits:
@@ -52,13 +53,13 @@ def _agreements(position: Position, most: int) -> Iterator[Deduction]:
             return
 
 
-def _promising(position: Position, most: int) -> Iterator[CaseSplit]:
+def _promising(position: Position, most: int) -> Iterator[Split]:
     """The splits whose cases come to something in common as far as the core sees at once."""
     for split in case_splits(position, most):
         water = ship = position.open
         any_left = False
-        for _, chain in split.cases:
-            implied = implied_by(position, chain.water, chain.ship)
+        for assumption in split.assumptions:
+            implied = implied_by(position, assumption.water, assumption.ship)
             if implied:
                 any_left = True
                 water &= implied[0]
@@ -77,7 +78,7 @@ def _agreement(split: CaseSplit) -> Deduction:
     for _, chain in split.cases:
         chain.trim(water, ship)
     ending = f"Then {cells_become(position.sea, ship, water)}."
-    cases = tuple(chain.case(text, "" if chain.broken else ending) for text, chain in split.cases)
+    cases = tuple(chain.case(text(), "" if chain.broken else ending) for text, chain in split.cases)
     effort = sum(len(case.links) for case in cases) + len(cases) // 2
     level = max(chain.level for _, chain in split.cases)
     return Deduction(
@@ -98,7 +99,7 @@ def _agreement_text(split: CaseSplit, water: int, ship: int) -> str:
     position, number = split.position, len(split.cases)
     outcome = cells_become(position.sea, ship, water)
     broken = sum(chain.is_broken for _, chain in split.cases)
-    cases = f"There are {counted(number, 'case')} for {split.subject}"
+    cases = f"There are {counted(number, 'case')} for {split.subject()}"
     if broken == number - 1:
         return f"{cases}; all but one break, so {outcome}."
     breaks = f", of which {broken} {'breaks' if broken == 1 else 'break'}" if broken else ""

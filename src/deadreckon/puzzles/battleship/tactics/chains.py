@@ -116,8 +116,9 @@ class Chain(assumptions.Chain):
         if self.trimmed and not water | ship:
             return
         self.trimmed = True
+        positions = self.positions()
         for index in reversed(range(len(self.links))):
-            shorter = self.replayed(self.links[:index] + self.links[index + 1 :])
+            shorter = self.without(index, positions[index])
             if shorter and (shorter.broken or (water | ship and shorter.comes_to(water, ship))):
                 self.links, self.position, self.broken = shorter.links, shorter.position, shorter.broken
         self.level = self._level_needed()
@@ -130,25 +131,42 @@ class Chain(assumptions.Chain):
                 return number
         return self.level
 
+    def holds_all_of(self, later: Position) -> bool:
+        """Whether all that is known at a later position than its start was known at its end."""
+        start, end = self.start, self.position
+        is_later = not (start.water & ~later.water or start.ship & ~later.ship) and start.kinds == later.kinds
+        return is_later and self.comes_to(later.water, later.ship) and end.counts == later.counts
+
     def comes_to(self, water: int, ship: int) -> bool:
         return not (water & ~self.position.water or ship & ~self.position.ship)
 
-    def replayed(self, links: Sequence[Link]) -> Chain | None:
-        """The chain of the same assumption with these links alone; None where one of them no longer follows."""
+    def positions(self) -> list[Position]:
+        """The position before each link."""
+        positions = [self.start.assuming(self.water, self.ship)]
+        for _, deduction in self.links:
+            positions.append(positions[-1].assuming(deduction.water, deduction.ship, deduction.learns))
+        return positions
+
+    def without(self, index: int, before: Position) -> Chain | None:
+        """The chain without one link, before which the position was this; None where a later one no longer follows."""
         chain = Chain(self.start, self.water, self.ship)
-        chain.level = self.level
-        for link in links:
+        chain.level, chain.position, chain.links = self.level, before, self.links[:index]
+        for link in self.links[index + 1 :]:
             deduction = _deduction_again(link, chain.position)
             if deduction is None:
                 return None
-            chain.links.append(Link(link.tactic, deduction))
-            chain.position = chain.position.assuming(deduction.water, deduction.ship, deduction.learns)
-            chain.broken = find_plain_contradiction(chain.position)
+            chain.add(link.tactic, deduction)
             if chain.broken:
                 return chain
         if not chain.broken:
             chain.broken = LEVELS[self.level].broken(chain.position)
         return chain
+
+    def add(self, tactic: Tactic[Position, Deduction], deduction: Deduction) -> None:
+        """Go on with this link."""
+        self.links.append(Link(tactic, deduction))
+        self.position = self.position.assuming(deduction.water, deduction.ship, deduction.learns)
+        self.broken = find_plain_contradiction(self.position)
 
     def restarted(self, start: Position) -> Chain:
         """The chain of the same assumption, with the same links as far as they tell something, where more is known."""
@@ -157,9 +175,7 @@ class Chain(assumptions.Chain):
         for link in self.links:
             deduction = None if chain.broken else _deduction_again(link, chain.position)
             if deduction:
-                chain.links.append(Link(link.tactic, deduction))
-                chain.position = chain.position.assuming(deduction.water, deduction.ship, deduction.learns)
-                chain.broken = find_plain_contradiction(chain.position)
+                chain.add(link.tactic, deduction)
         chain.trimmed = self.trimmed
         return chain.follow()
 

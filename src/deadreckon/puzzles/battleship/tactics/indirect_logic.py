@@ -33,13 +33,26 @@ def indirect_logic(position: Position) -> Iterator[Deduction]:
         for first in range(0, len(likely), SIDE_BY_SIDE):
             if not fair:
                 chains = [chain_from(position, *assumption) for assumption in likely[first : first + SIDE_BY_SIDE]]
-                broken = [chain for chain in chains if chain.harden(level).follow().broken]
+                broken = [chain for chain in chains if _breaks(chain, level)]
                 fair = _followable(broken, too_long)
                 position.terms.refuted += fair
         if fair:
             yield from _refutations(position, fair)
             return
     yield from _refutations(position, list(dict.fromkeys(too_long)))
+
+
+def _breaks(chain: Chain, level: int) -> bool:
+    """Whether a chain breaks, followed at a level; not followed where it got stuck before with all known now."""
+    assumption, unbroken = (chain.water, chain.ship), cast("dict[tuple[int, int], Chain]", chain.start.terms.unbroken)
+    before = unbroken.get(assumption)
+    if before and before.level >= level and before.holds_all_of(chain.start):
+        return False
+    if chain.harden(level).follow().broken:
+        return True
+    if chain.stuck:
+        unbroken[assumption] = chain
+    return False
 
 
 def _followable(broken: list[Chain], too_long: list[Chain]) -> list[Chain]:

@@ -30,7 +30,7 @@ def broken_by_search(position: Position, but: list[tuple[int, bool]]) -> list[tu
         return []
     found = []
     for bit, ship in doubtful_assumptions(position):
-        board = position.assuming(0 if ship else bit, bit if ship else 0).turned_board
+        board = position.turned_board_with(0 if ship else bit, bit if ship else 0)
         for effort in () if (bit, ship) in but else EFFORTS:
             answer = has_solution(*_terms(position), board, position.sea.touching, effort)
             if answer is not None:
@@ -51,7 +51,7 @@ def implied_by(position: Position, water: int, ship: int) -> tuple[int, int] | N
     """
     if native_core() is None:
         return position.open, position.open
-    board = position.assuming(water & position.open, ship & position.open).turned_board
+    board = position.turned_board_with(water & position.open, ship & position.open)
     return forced_cells(*_terms(position), board, position.sea.touching)
 
 

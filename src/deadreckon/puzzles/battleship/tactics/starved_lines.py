@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions, bits
 from deadreckon.puzzles.battleship.position.contradictions import TOO_FEW, find_plain_contradiction
+from deadreckon.puzzles.battleship.position.ways_together import way_breaks
 from deadreckon.puzzles.battleship.position.wording import cells_become, cells_in_words
 from deadreckon.puzzles.battleship.ship_names import ship_name
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
@@ -57,6 +58,8 @@ def _contradiction(position: Position, place: int, length: int) -> Contradiction
     """The contradiction that a ship at this place leads to at once."""
     sea = position.sea
     cover = sea.cover(place, length)
+    if not way_breaks(position, cover):
+        return None
     around = sea.reach(cover) & ~cover
     return find_plain_contradiction(position.assuming(around & position.open, cover & position.open))
 
