@@ -143,3 +143,17 @@ def test_published_boards(name: str, every: int, shared_data: Path, pytestconfig
         counts = tuple(record["row_counts"]), tuple(record["col_counts"])
         tally.explanation(Battleship(*counts, fleet, tuple(map("".join, givens))))
     tally.check()
+
+
+def test_without_the_core_reasons_are_as_the_tactics_name_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = load(ROOT / "examples" / "course" / "7x7-01.txt")
+    cut = explain(puzzle)
+    monkeypatch.setattr("deadreckon.explaining.reasons.native_core", lambda: None)
+    monkeypatch.setattr(Reasons, "_is_enough", lambda *_: pytest.fail("the kernel would take minutes"))
+    named = explain(puzzle)
+    assert [step.sets for step in named.steps] == [step.sets for step in cut.steps]
+    assert _number_of_facts(named.steps) > _number_of_facts(cut.steps)
+
+
+def _number_of_facts(steps: tuple[Step, ...]) -> int:
+    return sum(len(step.because.cells) + len(step.because.lines) + len(step.because.ships) for step in steps)

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from deadreckon.explaining.minimal_reasons import minimal_facts
+from deadreckon.native import native_core
 from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.sentences import lines_named
@@ -60,9 +61,10 @@ class Reasons:
         """The step with a reason that is enough and no more, as are those of the links and endings of its cases.
 
         A reason that is not enough is widened by all that is known on the board before it is cut. One with a rule that
-        is no fact of the board, as that there is one solution, is left as it is.
+        is no fact of the board, as that there is one solution, is left as it is, and without the native core all are:
+        the kernel takes minutes where the core takes milliseconds.
         """
-        if self.explainer.enough is None:
+        if self.explainer.enough is None or native_core() is None:
             return step
         step = replace(step, cases=tuple(self._minimal_case(board, case) for case in step.cases))
         if step.because.rules:
