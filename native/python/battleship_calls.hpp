@@ -1,0 +1,172 @@
+// The calls about battleship puzzles: solving, counting, and questions about relaxed ones.
+#pragma once
+
+#include "battleship/assumptions.hpp"
+#include "battleship/relaxed.hpp"
+#include "battleship/rules.hpp"
+#include "battleship/solve.hpp"
+#include "counting/count.hpp"
+#include "python/objects.hpp"
+
+namespace deadreckon::python {
+
+// The facts of a battleship puzzle, in the order of the arguments.
+struct GivenBattleship {
+    PyObject *rows, *columns, *fleet, *givens;
+    int touching;
+};
+
+inline bool read_battleship(const GivenBattleship& given, None number_of_ships, battleship::Puzzle& puzzle) {
+    if (given.touching < 0 || given.touching >= static_cast<int>(std::size(battleship::touching_names))) {
+        PyErr_SetString(PyExc_ValueError, "a touching rule that the core does not know");
+        return false;
+    }
+    puzzle.touching = static_cast<battleship::Touching>(given.touching);
+    if (!read_integers(given.rows, None::is_unknown, puzzle.row_counts) ||
+        !read_integers(given.columns, None::is_unknown, puzzle.column_counts) ||
+        !read_integers(given.fleet, number_of_ships, puzzle.fleet))
+        return false;
+    puzzle.height = static_cast<int>(puzzle.row_counts.size());
+    puzzle.width = static_cast<int>(puzzle.column_counts.size());
+    return read_givens(given.givens, puzzle.row_counts.size(), puzzle.column_counts.size(), puzzle.givens);
+}
+
+// The arguments of the calls that search for solutions.
+inline bool read_battleship(PyObject* arguments, battleship::Puzzle& puzzle, Limits& limits, int& cells) {
+    GivenBattleship board;
+    GivenLimits given;
+    return PyArg_ParseTuple(arguments, "OOOOiOOdO|p", &board.rows, &board.columns, &board.fleet, &board.givens,
+                            &board.touching, &given.solutions, &given.nodes, &given.seconds, &given.memory, &cells) &&
+           read_limits(given, limits) && read_battleship(board, None::refused, puzzle);
+}
+
+inline PyObject* solve_battleship(PyObject*, PyObject* arguments) {
+    battleship::Puzzle puzzle;
+    Limits limits;
+    int cells = 0;
+    if (!read_battleship(arguments, puzzle, limits, cells)) return nullptr;
+    const battleship::Outcome outcome = [&] {
+        const WithoutLock without_lock;
+        return battleship::solve(puzzle, limits);
+    }();
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred() || !all_obey_rules(puzzle, outcome.solutions)) return nullptr;
+    PyObject* boards = boards_of(outcome.solutions, puzzle.width);
+    if (!boards) return nullptr;
+    return Py_BuildValue("iNKK", static_cast<int>(outcome.status), boards, Number{outcome.nodes},
+                         Number{outcome.conflicts});
+}
+
+// A Python integer of any size from its words, the lowest first, by way of its hexadecimal digits.
+inline PyObject* integer_of(const std::vector<std::uint64_t>& words) {
+    std::string digits = "0";
+    for (std::size_t i = words.size(); i-- > 0;)
+        for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[words[i] >> shift & 15];
+    return PyLong_FromString(digits.c_str(), nullptr, 16);
+}
+
+inline PyObject* integer_of(Word128 number) { return integer_of({word(number, 0), word(number, 1)}); }
+
+inline PyObject* count_battleship(PyObject*, PyObject* arguments) {
+    battleship::Puzzle puzzle;
+    Limits limits;
+    int cells = 0;
+    if (!read_battleship(arguments, puzzle, limits, cells)) return nullptr;
+    const counting::Count counted = [&] {
+        const WithoutLock without_lock;
+        return counting::count_solutions(puzzle, limits, cells != 0);
+    }();
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
+    PyObject* number = integer_of(counted.number);
+    if (!number) return nullptr;
+    PyObject* by_cell = tuple_of(counted.cells.size(), [&](std::size_t i) { return integer_of(counted.cells[i]); });
+    if (!by_cell) {
+        Py_DECREF(number);
+        return nullptr;
+    }
+    return Py_BuildValue("iNNiK", static_cast<int>(counted.status), number, by_cell, static_cast<int>(counted.method),
+                         Number{counted.nodes});
+}
+
+// The arguments of the questions about a relaxed puzzle; not all of them have the last two.
+inline bool read_relaxed(PyObject* arguments, const char* format, battleship::Puzzle& puzzle, Limits& limits,
+                  PyObject** marks = nullptr) {
+    GivenBattleship board;
+    PyObject* given_nodes = nullptr;
+    Number nodes = 0;
+    if (!PyArg_ParseTuple(arguments, format, &board.rows, &board.columns, &board.fleet, &board.givens, &board.touching,
+                          &given_nodes, marks) ||
+        (given_nodes && !read_word(given_nodes, nodes)) || !read_battleship(board, None::is_unknown, puzzle))
+        return false;
+    limits.nodes = nodes;
+    limits.interrupted = interrupted;
+    return true;
+}
+
+inline PyObject* battleship_has_solution(PyObject*, PyObject* arguments) {
+    battleship::Puzzle puzzle;
+    Limits limits;
+    if (!read_relaxed(arguments, "OOOOiO", puzzle, limits)) return nullptr;
+    return object_of([&] {
+        const WithoutLock without_lock;
+        return battleship::has_solution(std::move(puzzle), limits);
+    }());
+}
+
+inline PyObject* battleship_forces(PyObject*, PyObject* arguments) {
+    battleship::Puzzle puzzle;
+    Limits limits;
+    PyObject* given;
+    std::vector<battleship::Mark> marks;
+    if (!read_relaxed(arguments, "OOOOiOO", puzzle, limits, &given) ||
+        !read_marks(given, puzzle.height, puzzle.width, [&](int cell, char letter) {
+            marks.push_back({cell, letter});
+            return std::string_view("?WSLRTBM").find(letter) != std::string_view::npos;
+        }))
+        return nullptr;
+    return object_of([&] {
+        const WithoutLock without_lock;
+        return battleship::forces(std::move(puzzle), marks, limits);
+    }());
+}
+
+inline PyObject* battleship_forced_cells(PyObject*, PyObject* arguments) {
+    battleship::Puzzle puzzle;
+    Limits limits;
+    if (!read_relaxed(arguments, "OOOOi", puzzle, limits)) return nullptr;
+    const battleship::ForcedCells forced = [&] {
+        const WithoutLock without_lock;
+        return battleship::forced_cells(std::move(puzzle), limits);
+    }();
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
+    if (forced.broken) return Py_NewRef(Py_None);
+    PyObject* water = integer_of(forced.water);
+    if (!water) return nullptr;
+    PyObject* ship = integer_of(forced.ship);
+    if (!ship) {
+        Py_DECREF(water);
+        return nullptr;
+    }
+    return Py_BuildValue("NN", water, ship);
+}
+
+inline PyObject* battleship_probe(PyObject*, PyObject* arguments) {
+    battleship::Puzzle puzzle;
+    Limits limits;
+    if (!read_relaxed(arguments, "OOOOiO", puzzle, limits)) return nullptr;
+    const battleship::Probes probes = [&] {
+        const WithoutLock without_lock;
+        return battleship::probe(puzzle, limits);
+    }();
+    return probes_of(
+        probes,
+        [](const battleship::BrokenAssumption& broken) {
+            return Py_BuildValue("iCi", broken.cell, broken.letter, broken.rounds);
+        },
+        [](const battleship::Agreement& agreement) {
+            const Owned water(integer_of(agreement.water)), ship(integer_of(agreement.ship));
+            return Py_BuildValue("iOOi", agreement.cell, static_cast<PyObject*>(water), static_cast<PyObject*>(ship),
+                                 agreement.rounds);
+        });
+}
+
+}  // namespace deadreckon::python
