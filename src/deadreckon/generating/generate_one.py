@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.explaining.grade import HIGHEST, LABELS, NotGraded, grade
@@ -19,11 +21,19 @@ ATTEMPTS = 1_000
 
 
 def generate_one(
-    kind: Kind[Any], wishes: Any, wanted: str | None, seed: int, number: int, attempts: int = ATTEMPTS
+    kind: Kind[Any],
+    wishes: Any,
+    wanted: str | None,
+    seed: int,
+    number: int,
+    attempts: int = ATTEMPTS,
+    seconds: float = inf,
 ) -> Generated:
     """The puzzle of this number among those of the seed, of the grade `wanted` if any; raises NotGenerated."""
-    random = Random(f"{kind.name} {seed} {number}")
-    for _ in range(attempts):
+    random, closest, end = Random(f"{kind.name} {seed} {number}"), None, perf_counter() + seconds
+    for attempt in range(attempts):
+        if attempt and perf_counter() > end:
+            break
         draft = _draw(random, kind, wishes)
         if draft is None:
             continue
@@ -33,9 +43,12 @@ def generate_one(
             found = grade(draft.puzzle)
         except NotGraded:
             continue
+        closest = Generated(draft.puzzle, draft.solution, found, seed, number)
         if found.label == wanted and not found.at_least:
-            return Generated(draft.puzzle, draft.solution, found, seed, number)
-    raise NotGenerated(f"no {wanted or 'such'} puzzle in {attempts} attempts")
+            return closest
+    error = NotGenerated(f"no {wanted or 'such'} puzzle in {attempts} attempts")
+    error.closest = closest
+    raise error
 
 
 def _draw(random: Random, kind: Kind[Any], wishes: Any) -> Draft[Any] | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
+from deadreckon.puzzles.kind import kind_of
 
 if TYPE_CHECKING:
     from deadreckon.explaining.grade import Grade
@@ -22,6 +23,11 @@ class Generated:
     grade: Grade | None  # None where no grade was asked for
     seed: int
     number: int  # of the puzzle among all those of the seed, from 0
+
+    @property
+    def id(self) -> str:
+        """All of the puzzle in one line, of which any later version makes it again: `load` reads it."""
+        return kind_of(self.puzzle).format("id").write(self.puzzle).strip()
 
 
 class NotGenerated(Error):
