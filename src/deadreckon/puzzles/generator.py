@@ -32,6 +32,18 @@ class Draft(Generic[SomePuzzle]):
     sketch: Any = field(default=None, compare=False, repr=False)  # what its kind made it from, to change it
 
 
+@dataclass(frozen=True, kw_only=True)
+class GoodWishes:
+    """What can be wished for of any puzzle that is solved step by step; wishes of a kind may be made from these."""
+
+    openings: int = 0  # at least so many different first moves
+    narrow: bool = False  # at some moment there is just one move
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.openings, int) or self.openings < 0:
+            raise InvalidWishes(f"openings: found {self.openings!r:.60}, expected a number from 0 on")
+
+
 @dataclass(frozen=True)
 class Appearance:
     """What a puzzle looks like before anybody solves it."""
@@ -60,5 +72,3 @@ class Generator(Generic[SomePuzzle]):
     # As `draw`, and about as hard as a number says, from 0, the easiest there are, to 1; where `draw` cannot be led.
     draw_about: Callable[[Random, Any, Rival, float], Draft[SomePuzzle] | None] | None = None
     appearance: Callable[[SomePuzzle, Board], Appearance] | None = None  # of a puzzle with this solution
-    # Why no puzzle at all can be as wished for, as far as that is known at once; None where there may be one.
-    why_not: Callable[[Any], str | None] | None = None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.battleship.generating.given_kinds import KINDS
 from deadreckon.puzzles.battleship.puzzle import TOUCHING
-from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.generator import GoodWishes, InvalidWishes
 from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES
 from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
 
@@ -19,7 +19,7 @@ LONGEST_SIDE = 100
 
 
 @dataclass(frozen=True)
-class BattleshipWishes:
+class BattleshipWishes(GoodWishes):
     rows: int = 10
     columns: int = 10
     fleet: tuple[int, ...] = (4, 3, 2, 1)  # how many ships of each length, from 1
@@ -28,17 +28,15 @@ class BattleshipWishes:
     symmetry: CellSymmetry = "none"  # of the cells given
     hide_counts: int = 0
     touching: Touching = "never"
-    openings: int = 0  # at least so many different first moves
-    narrow: bool = False  # at some moment there is just one move
     busy_lines: bool = False  # no line full or empty, unless hardly any fleet is so
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         lines = self.rows + self.columns if _is_number(self.rows) and _is_number(self.columns) else LARGEST_NUMBER
         for name, least, most in (
             ("rows", 1, LONGEST_SIDE),
             ("columns", 1, LONGEST_SIDE),
             ("hide_counts", 0, lines),
-            ("openings", 0, LARGEST_NUMBER),
         ):
             _refuse_all_but_numbers(name, getattr(self, name), least, most)
         if self.givens is not None:
