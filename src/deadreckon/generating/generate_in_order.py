@@ -11,7 +11,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING, TypeAlias
 
 from deadreckon.errors import Error
-from deadreckon.generating.generate_one import GRADES, generate_one
+from deadreckon.generating.aims import GRADES
+from deadreckon.generating.generate_one import generate_one
 from deadreckon.generating.generated import Generated, NotGenerated
 from deadreckon.puzzles.kind import kind_of, kinds
 from deadreckon.puzzles.sentences import counted
@@ -31,7 +32,7 @@ AHEAD = 100  # numbers that may be done before an earlier one; more where more a
 MOST_FAILURES = 3  # numbers one after the other that come to no puzzle before the request is given up,
 MOST_REPEATS = 300  # or to puzzles that were there before
 MOST_DEATHS = 3  # child processes that may die over a number
-GRACE = 5.0  # seconds beyond its limit after which a task that does not look at the clock is ended
+GRACE = 15.0  # seconds beyond its limit after which a task that does not look at the clock is ended
 
 
 class WorkersFailed(Error):

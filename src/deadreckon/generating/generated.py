@@ -10,6 +10,7 @@ from deadreckon.puzzles.kind import kind_of
 
 if TYPE_CHECKING:
     from deadreckon.explaining.grade import Grade
+    from deadreckon.generating.quality import Quality
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.puzzle import Puzzle
 
@@ -23,6 +24,8 @@ class Generated:
     grade: Grade | None  # None where no grade was asked for
     seed: int
     number: int  # of the puzzle among all those of the seed, from 0
+    techniques: tuple[tuple[str, int], ...] = ()  # the tactics that solve it and their steps, where it was graded
+    quality: Quality | None = None
 
     @property
     def id(self) -> str:

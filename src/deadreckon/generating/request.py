@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from deadreckon.catalogue import UnknownName, unknown_name
-from deadreckon.generating.generate_one import GRADES
+from deadreckon.generating.aims import GRADES
 from deadreckon.puzzles.generator import InvalidWishes
 from deadreckon.puzzles.kind import kinds
 

@@ -37,8 +37,12 @@ def wish_of_file(default: Any, help: str, read: Callable[[str], Any], metavar: s
 
 
 def wishes_of(record: type[Any]) -> list[tuple[Field[Any], Wish]]:
-    """The fields of a record that a person may fill in."""
-    return [(each, each.metadata[KEY]) for each in fields(record) if KEY in each.metadata]
+    """The fields of a record that a person may fill in; those that all kinds have are last."""
+    return [(each, each.metadata[KEY]) for each in sorted(fields(record), key=_shared) if KEY in each.metadata]
+
+
+def _shared(field: Field[Any]) -> bool:
+    return field.kw_only
 
 
 def read_number(text: str) -> int:
