@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from deadreckon.cli.command import CannotWrite, Refusal
 from deadreckon.cli.output_file import write_output
+from deadreckon.puzzles.folder import INDEX
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.loading import load
 from deadreckon.solving.write import encoded, write_in
@@ -19,8 +20,6 @@ from deadreckon.solving.write import encoded, write_in
 if TYPE_CHECKING:
     from deadreckon.puzzles.format import Format
     from deadreckon.puzzles.puzzle import Puzzle
-
-INDEX = "index.jsonl"
 
 
 class GenerateFolder:

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
+from deadreckon import __version__
 from deadreckon.cli.cluster_option import cluster_executor
 from deadreckon.cli.command import INTERRUPTED, LIMIT_REACHED, SOLVED, Refusal
 from deadreckon.cli.command_convert import join
-from deadreckon.cli.generate_folder import INDEX, GenerateFolder
+from deadreckon.cli.generate_folder import GenerateFolder
 from deadreckon.cli.generate_options import GenerateOptions, refusal_of
 from deadreckon.cli.interrupt import interrupted_once
 from deadreckon.cli.io import print_json
@@ -18,10 +19,12 @@ from deadreckon.cli.progress import with_progress
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.generating.generate import random_seed
-from deadreckon.generating.generate_in_order import WorkersFailed, generate_in_order
+from deadreckon.generating.generate_in_order import generate_in_order
 from deadreckon.generating.generated import Generated, NotGenerated
+from deadreckon.generating.number_tasks import WorkersFailed
 from deadreckon.generating.record import generated_record, request_record
 from deadreckon.generating.request import Request, request_of
+from deadreckon.puzzles.folder import INDEX
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.generator import InvalidWishes
 from deadreckon.puzzles.sentences import counted
@@ -43,13 +46,13 @@ class Ended:
 
 def run(kind: Kind, options: GenerateOptions) -> int:
     seed = random_seed() if options.seed is None else options.seed
-    if options.seed is None:
-        note(f"reckon: --seed {seed}")
     try:
         request = request_of(kind.name, options.wishes, options.grade, seed)
     except InvalidWishes as error:
         raise refusal_of(error, kind) from error
     form = _format(kind, options)
+    if options.seed is None:
+        note(f"reckon: --seed {seed}")
     return _to_folder(request, form, options) if options.out else _to_output(request, form, options)
 
 
@@ -67,10 +70,10 @@ def _format(kind: Kind, options: GenerateOptions) -> Format:
 
 
 def _to_folder(request: Request, form: Format, options: GenerateOptions) -> int:
-    folder = GenerateFolder(str(options.out), request_record(request), form)
+    folder = GenerateFolder(str(options.out), request_record(request, __version__), form)
 
     def keep(generated: Generated) -> None:
-        record = generated_record(generated)
+        record = generated_record(generated, __version__)
         folder.add(record, generated.puzzle)
         if options.json:
             print_json(folder.records[-1])
@@ -90,7 +93,7 @@ def _to_output(request: Request, form: Format, options: GenerateOptions) -> int:
 
     def show(generated: Generated) -> None:
         if options.json:
-            print_json(generated_record(generated))
+            print_json(generated_record(generated, __version__))
             return
         try:
             texts.append(write_in(form, generated.puzzle))
@@ -159,7 +162,7 @@ def _tell_failure(error: NotGenerated, options: GenerateOptions) -> None:
     """Say what was not found, and the closest to it that was."""
     closest = error.closest
     if options.json:
-        print_json({"error": str(error), "closest": generated_record(closest) if closest else None})
+        print_json({"error": str(error), "closest": generated_record(closest, __version__) if closest else None})
     note(f"reckon: {error}")
     if closest:
-        note(f"reckon: the closest is {closest.grade or 'of no known grade'}: {closest.id}")
+        note(f"reckon: the closest: {closest.id}")

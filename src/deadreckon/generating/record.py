@@ -6,7 +6,6 @@ from dataclasses import fields, is_dataclass
 from hashlib import blake2b
 from typing import Any
 
-from deadreckon import __version__
 from deadreckon.generating.generated import Generated
 from deadreckon.generating.request import Request
 from deadreckon.native import native_core
@@ -14,17 +13,17 @@ from deadreckon.native import native_core
 LONGEST = 1000  # characters of one wish; of a longer one, such as a picture, only a digest is told
 
 
-def generated_record(generated: Generated) -> dict[str, Any]:
-    """The number, ID, grade and all else that is known of a puzzle, and its solution."""
+def generated_record(generated: Generated, version: str) -> dict[str, Any]:
+    """The number, ID, grade and all else that is known of a puzzle, its solution, and the version that made it."""
     known = {field.name: plain(getattr(generated, field.name)) for field in fields(generated) if field.name != "puzzle"}
     first = {"number": known.pop("number"), "id": generated.id, "kind": generated.puzzle.kind}
-    return first | known | {"version": __version__}
+    return first | known | {"version": version}
 
 
-def request_record(request: Request) -> dict[str, Any]:
+def request_record(request: Request, version: str) -> dict[str, Any]:
     """All that the puzzles of a request depend on; requests are the same where these are."""
     wishes = {field.name: _short(plain(getattr(request.wishes, field.name))) for field in fields(request.wishes)}
-    made_by = {"version": __version__, "engine": "native" if native_core() else "kernel"}
+    made_by = {"version": version, "engine": "native" if native_core() else "kernel"}
     return {"kind": request.kind, "grade": request.grade, "seed": request.seed, "wishes": wishes, **made_by}
 
 

@@ -42,7 +42,7 @@ def wishes_of(record: type[Any]) -> list[tuple[Field[Any], Wish]]:
 
 
 def _shared(field: Field[Any]) -> bool:
-    return field.kw_only
+    return field.kw_only is True
 
 
 def read_number(text: str) -> int:

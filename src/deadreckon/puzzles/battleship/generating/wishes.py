@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.symmetric_cells import CellSymmetry
 
 LONGEST_SIDE = 100
+KINDS_HELP = f"the kinds that givens may have, some of {', '.join(KINDS)} (default: all but ship)"
 
 
 @dataclass(frozen=True)
@@ -25,9 +26,7 @@ class BattleshipWishes(GoodWishes):
     columns: int = wish(10, "how many columns", read_number, "N")
     fleet: tuple[int, ...] = wish((4, 3, 2, 1), "how many ships of each length, from 1", read_numbers, "N,N,...")
     givens: int | None = wish(None, "at most so many givens", read_number, "MAX")
-    kinds: tuple[str, ...] = wish(
-        (), f"of givens, some of {', '.join(KINDS)} (default: all but ship)", read_names, "KIND,..."
-    )
+    kinds: tuple[str, ...] = wish((), KINDS_HELP, read_names, "KIND,...")
     symmetry: CellSymmetry = wish_among("none", "of the cells given", CELL_SYMMETRIES)
     hide_counts: int = wish(0, "leave out so many counts", read_number, "N")
     touching: Touching = wish_among("never", "where ships may touch each other", TOUCHING)
