@@ -31,6 +31,9 @@ def battleship_count(
     memory: int,
     cells: bool,
 ) -> tuple[int, int, tuple[int, ...], int, int]: ...
+def battleship_fleet_by_rejection(
+    height: int, width: int, touching: int, fleet: Sequence[int], seed: int, attempts: int
+) -> tuple[int, ...] | None: ...
 def nonogram(
     rows: Sequence[Sequence[tuple[int, int]]],
     columns: Sequence[Sequence[tuple[int, int]]],
