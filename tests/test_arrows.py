@@ -22,6 +22,8 @@ ROOMS = (
     "workers",
     "solving",
     "explaining",
+    "generating",
+    "booklet",
     "",  # the public names
     "lab",
     "cli",
