@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
-from deadreckon.frozen import frozen
 from deadreckon.puzzles.battleship.generating.fleet_by_chain import places_by_chain
 from deadreckon.puzzles.battleship.generating.fleet_by_rejection import places_by_rejection
 from deadreckon.puzzles.battleship.generating.fleet_method import can_be_counted, expected_attempts, suits_rejection
@@ -30,7 +30,7 @@ class FleetDoesNotFit(Error, ValueError):
     """The ships have no room on the board, or none was found."""
 
 
-@frozen
+@dataclass(frozen=True)
 class DrawnFleet:
     """A finished board, and how its fleet was drawn: exactly by rejection or counting, nearly so by a Markov chain."""
 
@@ -90,5 +90,8 @@ class FleetDrawer:
 def draw_fleet(
     random: Random, height: int, width: int, fleet: tuple[int, ...], touching: Touching = "never"
 ) -> DrawnFleet:
-    """A legal fleet of fleet[i] ships of length i + 1; raises FleetDoesNotFit. For many, keep a FleetDrawer."""
-    return FleetDrawer(height, width, fleet, touching).draw(random)
+    """A legal fleet of fleet[i] ships of length i + 1; raises FleetDoesNotFit."""
+    return _last_drawer(height, width, fleet, touching).draw(random)
+
+
+_last_drawer = lru_cache(maxsize=1)(FleetDrawer)  # no more, as what is counted may take hundreds of megabytes
