@@ -164,7 +164,7 @@ def test_the_same_seed_draws_the_same_fleet_whatever_was_drawn_before(method):
     drawer = FleetDrawer(7, 7, (3, 2, 1))
     first = drawer.draw(Random(1))
     drawer.draw(Random(2))
-    assert drawer.draw(Random(1)) == first == draw_fleet(Random(1), 7, 7, (3, 2, 1))
+    assert drawer.draw(Random(1)) == first == FleetDrawer(7, 7, (3, 2, 1)).draw(Random(1))
 
 
 @pytest.mark.parametrize(
