@@ -28,7 +28,7 @@ class BattleshipWishes(GoodWishes):
     symmetry: CellSymmetry = "none"  # of the cells given
     hide_counts: int = 0
     touching: Touching = "never"
-    busy_lines: bool = False  # no line full or empty, unless hardly any fleet is so
+    busy_lines: bool = False  # no line full or empty, as far as the fleet allows it
 
     def __post_init__(self) -> None:
         super().__post_init__()
