@@ -25,7 +25,9 @@ CALLS = (
     "battleship_forced_cells",
     "battleship_probe",
     "battleship_plainly_broken",
+    "battleship_pieces",
     "battleship_open_places",
+    "battleship_ways_of_lines",
     "battleship_breaking_places",
     "battleship_fewest_submarines",
     "battleship_agreed_by_lines",
@@ -156,7 +158,9 @@ def positions(draw):
     lines, first, most, flag = draw(some(1, 3)), draw(some(0, 4)), draw(some(0, 50)), draw(st.booleans())
     return {
         "battleship_plainly_broken": position,
+        "battleship_pieces": position,
         "battleship_open_places": position,
+        "battleship_ways_of_lines": position,
         "battleship_breaking_places": position,
         "battleship_fewest_submarines": position,
         "battleship_agreed_by_lines": (*position, lines, first, flag, most),

@@ -120,7 +120,9 @@ SETS = bytes(8)  # of a board of 2x2 cells: one word each
 POSITION = 2, 2, 0, SETS * 8, (1, None, 0, 1), (1, 0)
 ABOUT_POSITIONS = {
     "battleship_plainly_broken": POSITION,
+    "battleship_pieces": POSITION,
     "battleship_open_places": POSITION,
+    "battleship_ways_of_lines": POSITION,
     "battleship_breaking_places": POSITION,
     "battleship_fewest_submarines": POSITION,
     "battleship_agreed_by_lines": (*POSITION, 2, 0, False, 5),

@@ -30,6 +30,21 @@ bool plainly_broken(const Sea& sea, const PositionFacts& position) {
     return with_bits_for(sea.cells(), [&](auto bits) { return Rules<decltype(bits)>(sea, position).broken(); });
 }
 
+std::vector<PieceOfShip> pieces_of_ships(const Sea& sea, const PositionFacts& position) {
+    return with_bits_for(sea.cells(), [&](auto bits) {
+        using Bits = decltype(bits);
+        std::vector<PieceOfShip> pieces;
+        Rules<Bits>(sea, position).for_each_piece([&](const typename Rules<Bits>::Piece& piece) {
+            PieceOfShip found{words_of(piece.cells), piece.length, piece.way, {}};
+            for (int side = 0; side < 4; ++side)
+                if (piece.ways_on[side]) found.ways_on.emplace_back(side, lowest(piece.ways_on[side]));
+            if (found.ways_on.empty() && !piece.finished) found.ways_on.emplace_back(piece.open_end, -1);
+            pieces.push_back(found);
+        });
+        return pieces;
+    });
+}
+
 std::vector<PlacesOfLength> open_places(const Sea& sea, const PositionFacts& position) {
     return with_bits_for(sea.cells(), [&](auto bits) {
         const Rules<decltype(bits)> rules(sea, position);
