@@ -20,6 +20,9 @@ PyMethodDef methods[] = {
      "battleship_has_solution(rows, columns, fleet, givens, touching, nodes) -> True, False, or None: limit reached"},
     {"battleship_forces", guarded<battleship_forces>, METH_VARARGS,
      "battleship_forces(rows, columns, fleet, givens, touching, nodes, marks) -> True, False, or None: limit reached"},
+    {"battleship_minimal_facts", guarded<battleship_minimal_facts>, METH_VARARGS,
+     "battleship_minimal_facts(rows, columns, fleet, givens, touching, nodes, conclusion, groups) -> facts, or None: all "
+     "together are not enough"},
     {"battleship_forced_cells", guarded<battleship_forced_cells>, METH_VARARGS,
      "battleship_forced_cells(rows, columns, fleet, givens, touching) -> water, ship, or None: broken"},
     {"battleship_probe", guarded<battleship_probe>, METH_VARARGS,

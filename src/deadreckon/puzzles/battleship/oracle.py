@@ -71,6 +71,29 @@ def forces(
     return False if True in answers else None if None in answers else True
 
 
+def minimal_facts(
+    row_counts: Numbers,
+    column_counts: Numbers,
+    fleet: Numbers,
+    marks: Board,
+    touching: Touching,
+    conclusion: tuple[Iterable[Set], Iterable[tuple[int, int]]] | None,
+    groups: Sequence[Sequence[int]],
+    nodes: int = NODES,
+) -> list[int] | None:
+    """A minimal part of some facts that forces marks and counts of lines, or, without these, a contradiction.
+
+    Facts are numbered: rows, columns, lengths of ships, cells. Those of the first group are left out before any of the
+    next. None where all of them together are not enough, or that takes too many decisions to tell. By the core alone.
+    """
+    core = native_core()
+    assert core
+    asked = conclusion and (tuple(conclusion[0]), list(conclusion[1]))
+    facts = row_counts, column_counts, fleet, marks, NUMBER_OF_RULE[touching]
+    kept: list[int] | None = core.battleship_minimal_facts(*facts, nodes, asked, groups)
+    return kept
+
+
 def forced_cells(
     row_counts: Numbers, column_counts: Numbers, fleet: Numbers, marks: Board, touching: Touching
 ) -> tuple[int, int] | None:

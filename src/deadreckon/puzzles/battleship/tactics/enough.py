@@ -6,16 +6,19 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.battleship import oracle
 from deadreckon.puzzles.battleship.oracle import forces, has_solution
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
 from deadreckon.puzzles.battleship.ship_names import ship_name
+from deadreckon.puzzles.step import Because
 
 if TYPE_CHECKING:
     from typing import TypeAlias
 
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.step import Because, Cell, Step
+    from deadreckon.puzzles.explainer import FactGroups, NamedFact
+    from deadreckon.puzzles.step import Cell, Step
 
     Counts: TypeAlias = list[int | None]  # of rows or of columns
 
@@ -37,6 +40,34 @@ def is_enough(puzzle: Battleship, board: Board, because: Because, step: Step | N
             if has_solution(wrong_rows, wrong_columns, *rest, NODES) is not False:
                 return False
     return forces(rows, columns, *rest, step.sets, NODES)
+
+
+def minimal_reason(puzzle: Battleship, board: Board, step: Step | None, groups: FactGroups) -> list[NamedFact] | None:
+    """A minimal part of named facts that is enough, by the native core; None where all of them together are not.
+
+    Facts of the first group are left out before any of the next.
+    """
+    everything = Because(lines=tuple(_known_numbers(puzzle)))
+    numbers, names = _fact_numbers(puzzle)
+    kept = oracle.minimal_facts(
+        *_named_numbers(puzzle, everything),
+        board,
+        puzzle.touching,
+        None if step is None else (step.sets, [(numbers["lines", line], count) for line, count in step.learns]),
+        [[numbers[fact] for fact in group] for group in groups],
+        NODES,
+    )
+    return None if kept is None else [names[number] for number in kept]
+
+
+@lru_cache(maxsize=16)
+def _fact_numbers(puzzle: Battleship) -> tuple[dict[NamedFact, int], list[NamedFact]]:
+    """Facts by their numbers in the core: rows, columns, lengths of ships, cells."""
+    lines = [f"row {r + 1}" for r in range(puzzle.height)] + [f"column {c + 1}" for c in range(puzzle.width)]
+    ships = [ship_name(length) for length in range(1, len(puzzle.fleet) + 1)]
+    names: list[NamedFact] = [*(("lines", name) for name in lines), *(("ships", name) for name in ships)]
+    names += [("cells", (r, c)) for r in range(puzzle.height) for c in range(puzzle.width)]
+    return {name: number for number, name in enumerate(names)}, names
 
 
 def _named_numbers(puzzle: Battleship, because: Because) -> tuple[Counts, Counts, Counts]:
