@@ -25,9 +25,8 @@ PyMethodDef methods[] = {
      "together are not enough"},
     {"battleship_forced_cells", guarded<battleship_forced_cells>, METH_VARARGS,
      "battleship_forced_cells(rows, columns, fleet, givens, touching) -> water, ship, or None: broken"},
-    {"battleship_probe", guarded<battleship_probe>, METH_VARARGS,
-     "battleship_probe(rows, columns, fleet, givens, touching, rounds) -> broken assumptions, agreements, or None: "
-     "broken"},
+    {"battleship_broken_assumptions", guarded<battleship_broken_assumptions>, METH_VARARGS,
+     "battleship_broken_assumptions(rows, columns, fleet, givens, touching, rounds) -> [(cell, letter, rounds)]"},
     // Each of these begins with what is known of a position: height, width, touching, sets, counts, fleet.
     {"battleship_plainly_broken", guarded<battleship_plainly_broken>, METH_VARARGS,
      "battleship_plainly_broken(*position) -> whether a rule is broken"},
@@ -55,8 +54,6 @@ PyMethodDef methods[] = {
     {"nonogram_forces", guarded<nonogram_forces>, METH_VARARGS,
      "nonogram_forces(rows, columns, letters, board, ruled out, nodes, sets, rules out) -> True, False, or None: limit "
      "reached"},
-    {"nonogram_forced_cells", guarded<nonogram_forced_cells>, METH_VARARGS,
-     "nonogram_forced_cells(rows, columns, letters, board, ruled out) -> cells by value, or None: broken"},
     {"nonogram_probe", guarded<nonogram_probe>, METH_VARARGS,
      "nonogram_probe(rows, columns, letters, board, ruled out, rounds) -> broken assumptions, agreements, or None: "
      "broken"},

@@ -23,7 +23,8 @@ CALLS = (
     "battleship_has_solution",
     "battleship_forces",
     "battleship_forced_cells",
-    "battleship_probe",
+    "battleship_broken_assumptions",
+    "battleship_minimal_facts",
     "battleship_plainly_broken",
     "battleship_pieces",
     "battleship_open_places",
@@ -36,7 +37,6 @@ CALLS = (
     "nonogram",
     "nonogram_has_solution",
     "nonogram_forces",
-    "nonogram_forced_cells",
     "nonogram_probe",
 )
 
@@ -169,6 +169,9 @@ def positions(draw):
     }
 
 
+groups_of_facts = st.lists(st.lists(some(0, 20), max_size=5), max_size=3)
+
+
 def marks(height, width, letters):
     """Marks of cells: mostly triples of a row, a column and a letter that there are."""
     mark = st.tuples(some(0, height - 1), some(0, width - 1), sometimes(st.sampled_from(letters), st.text(max_size=2)))
@@ -241,15 +244,18 @@ def fuzz(core, examples, number):
 
     @once
     @seed(number)
-    @given(boards(), sometimes(few_nodes, junk), marks(6, 6, "?WSLRTBM"))
-    def relaxed_battleship(board, nodes, sets):
+    @given(boards(), sometimes(few_nodes, junk), marks(6, 6, "?WSLRTBM"), groups_of_facts)
+    def relaxed_battleship(board, nodes, sets, groups):
+        conclusion = (sets, groups) if len(groups) == 1 else ()
         for arguments in ((*board, nodes), (*board, nodes, sets)):
             with suppress(*REFUSALS):
                 assert core.battleship_has_solution(*arguments) in (True, False, None)
             with suppress(*REFUSALS):
                 assert core.battleship_forces(*arguments) in (True, False, None)
             with suppress(*REFUSALS):
-                check_probes(core.battleship_probe(*arguments))
+                core.battleship_broken_assumptions(*arguments)
+        with suppress(*REFUSALS):
+            core.battleship_minimal_facts(*board, nodes, conclusion, groups)
         with suppress(*REFUSALS):
             check_forced(core.battleship_forced_cells(*board))
 
@@ -271,8 +277,6 @@ def fuzz(core, examples, number):
             assert core.nonogram_forces(*picture, nodes, sets, rules_out) in (True, False, None)
         with suppress(*REFUSALS):
             check_probes(core.nonogram_probe(*picture, nodes))
-        with suppress(*REFUSALS):
-            check_forced(core.nonogram_forced_cells(*picture))
 
     @once
     @seed(number)

@@ -9,7 +9,8 @@ namespace {
 using Facts = std::vector<int>;
 
 constexpr std::size_t few = 8;                 // facts that are tried one by one
-constexpr int questions_between_looks = 16;  // at whether the caller wants to stop
+constexpr int questions_between_looks = 16;    // at whether the caller wants to stop
+constexpr std::uint64_t more_patient = 5;      // how many times the decisions a question that was left open gets at last
 
 class Minimising {
 public:
@@ -37,11 +38,25 @@ public:
                 fewer.insert(fewer.end(), facts.begin() + std::min(first + size, facts.size()), facts.end());
                 Facts all(others);
                 all.insert(all.end(), fewer.begin(), fewer.end());
-                if (enough(all) == Answer::yes)
+                const Answer answer = enough(all);
+                if (answer == Answer::yes) {
                     facts = fewer;
-                else
-                    first += size;
+                    continue;
+                }
+                if (answer == Answer::limit && size == 1) open_.push_back(facts[first]);
+                first += size;
             }
+        return facts;
+    }
+
+    // Ask again about facts that were kept only because nobody could tell: fewer others are there now.
+    Facts without_undecided(Facts facts) {
+        limits_.nodes = std::min(limits_.nodes, UINT64_MAX / more_patient) * more_patient;
+        for (const int fact : open_) {
+            Facts fewer(facts);
+            fewer.erase(std::find(fewer.begin(), fewer.end(), fact));
+            if (enough(fewer) == Answer::yes) facts = fewer;
+        }
         return facts;
     }
 
@@ -125,11 +140,12 @@ private:
 
     const Puzzle& puzzle_;
     const Conclusion& conclusion_;
-    const Limits& limits_;
+    Limits limits_;  // of each question
     Puzzle nothing_;  // the puzzle without any fact
     // By what they break: boards without the conclusion. As long as all facts they break are left out, the rest is not
     // enough, and nobody needs to ask.
     std::vector<std::vector<bool>> counterexamples_;
+    Facts open_;  // kept, as nobody could tell whether they are needed
     int questions_ = 0;
     bool interrupted_ = false;
 };
@@ -151,6 +167,7 @@ MinimalFacts minimal_facts(const Puzzle& puzzle, const Conclusion& conclusion,
         const Facts needed = minimising.needed(group, others);
         found.kept.insert(found.kept.end(), needed.begin(), needed.end());
     }
+    if (puzzle.height * puzzle.width > options::small_board) found.kept = minimising.without_undecided(found.kept);
     return found;
 }
 

@@ -17,7 +17,7 @@ std::vector<PlacesOfLength> packed_places(const std::vector<Places<Bits>>& all) 
 template <class Bits>
 Bits breaking(const Rules<Bits>& rules, const OpenPlaces<Bits>& places, const Bits& some, int length, int step) {
     Bits found{};
-    for_each_bit(some, [&](const Bits& first) {
+    for_each_cell(some, [&](const Bits& first) {
         const Bits cells = run_cells(first, length, step);
         if (rules.broken_with(places.reach(cells) & ~cells & places.open(), cells)) found |= first;
     });

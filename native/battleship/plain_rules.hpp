@@ -52,9 +52,9 @@ public:
         const Bits across = ship_ & geometry_.sideways(ship_), down = ship_ & geometry_.upright(ship_);
         const Bits behind_left = shift_up(Bits(ship_ & ~geometry_.last_column), 1);
         const Bits behind_top = shift_up(ship_, geometry_.width);
-        for_each_bit(Bits(across & ~behind_left), [&](const Bits& cell) { use(straight(cell, false)); });
-        for_each_bit(Bits(down & ~behind_top), [&](const Bits& cell) { use(straight(cell, true)); });
-        for_each_bit(Bits(ship_ & ~across & ~down), [&](const Bits& cell) { use(single(cell)); });
+        for_each_cell(Bits(across & ~behind_left), [&](const Bits& cell) { use(straight(cell, false)); });
+        for_each_cell(Bits(down & ~behind_top), [&](const Bits& cell) { use(straight(cell, true)); });
+        for_each_cell(Bits(ship_ & ~across & ~down), [&](const Bits& cell) { use(single(cell)); });
     }
 
     // Whether the position, with some more cells water and ship, breaks a rule.

@@ -104,7 +104,7 @@ public:
         const Bits right = shift_down(Bits(found_ & ~board_.first_column), 1);
         const Bits above = shift_up(found_, board_.width), below = shift_down(found_, board_.width);
         std::string letters(board_.cells, 'W');
-        for_each_bit(found_, [&](const Bits& cell) {
+        for_each_cell(found_, [&](const Bits& cell) {
             const bool before = static_cast<bool>(cell & (left | above)), behind = static_cast<bool>(cell & (right | below));
             const bool down = static_cast<bool>(cell & (above | below));
             letters[lowest(cell)] = before && behind ? 'M' : before ? down ? 'B' : 'R' : behind ? down ? 'T' : 'L' : 'S';

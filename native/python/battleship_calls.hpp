@@ -129,15 +129,15 @@ inline PyObject* battleship_forces(PyObject*, PyObject* arguments) {
     }());
 }
 
-// What is to be forced: None for a contradiction, or marks of cells and pairs of a line and its count.
+// What is to be forced: marks of cells and pairs of a line and its count, or an empty tuple for a contradiction.
 inline bool read_conclusion(PyObject* given, const battleship::Puzzle& puzzle, battleship::Conclusion& conclusion) {
     PyObject *marks, *counts;
-    conclusion.contradiction = given == Py_None;
-    if (conclusion.contradiction) return true;
     if (!PyTuple_Check(given)) {
-        PyErr_SetString(PyExc_TypeError, "expected None, or a tuple of marks and counts");
+        PyErr_SetString(PyExc_TypeError, "expected a tuple of marks and counts");
         return false;
     }
+    conclusion.contradiction = PyTuple_Size(given) == 0;
+    if (conclusion.contradiction) return true;
     return PyArg_ParseTuple(given, "OO", &marks, &counts) &&
            read_marks(marks, puzzle.height, puzzle.width,
                       [&](int cell, char letter) {
@@ -212,24 +212,18 @@ inline PyObject* battleship_forced_cells(PyObject*, PyObject* arguments) {
     return Py_BuildValue("NN", water, ship);
 }
 
-inline PyObject* battleship_probe(PyObject*, PyObject* arguments) {
+inline PyObject* battleship_broken_assumptions(PyObject*, PyObject* arguments) {
     battleship::Puzzle puzzle;
     Limits limits;
     if (!read_relaxed(arguments, "OOOOiO", puzzle, limits)) return nullptr;
-    const battleship::Probes probes = [&] {
+    const auto found = [&] {
         const WithoutLock without_lock;
-        return battleship::probe(puzzle, limits);
+        return battleship::broken_assumptions(puzzle, limits);
     }();
-    return probes_of(
-        probes,
-        [](const battleship::BrokenAssumption& broken) {
-            return Py_BuildValue("iCi", broken.cell, broken.letter, broken.rounds);
-        },
-        [](const battleship::Agreement& agreement) {
-            const Owned water(integer_of(agreement.water)), ship(integer_of(agreement.ship));
-            return Py_BuildValue("iOOi", agreement.cell, static_cast<PyObject*>(water), static_cast<PyObject*>(ship),
-                                 agreement.rounds);
-        });
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
+    return list_of(found, [](const battleship::BrokenAssumption& broken) {
+        return Py_BuildValue("iCi", broken.cell, broken.letter, broken.rounds);
+    });
 }
 
 }  // namespace deadreckon::python

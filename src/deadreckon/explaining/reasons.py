@@ -65,7 +65,8 @@ class Reasons:
         """
         if self.explainer.enough is None or native_core() is None:
             return step
-        step = replace(step, cases=tuple(self._minimal_case(board, case) for case in step.cases))
+        cases = tuple(self._minimal_case(board, case) for case in step.cases)
+        step = replace(step, cases=cases, text=_with_endings(step, cases))
         if step.because.rules:
             return step
         facts = self._facts_of_cases(board, step) if step.cases else _by_use(step.because, step.text)
@@ -143,6 +144,16 @@ class Reasons:
         known = [fact for fact in of_cases if fact[0] != "cells" or board[fact[1][0]][fact[1][1]] != unknown]
         named = [[fact for fact in group if fact not in of_cases] for group in _by_use(step.because, "")]
         return [*named, *([fact for fact in known if fact[0] == kind] for kind in KINDS)]
+
+
+def _with_endings(step: Step, cases: Sequence[Case]) -> str:
+    """The sentence of a step, which may tell how its cases end, with endings that are told by other facts now."""
+    text = step.text
+    for before, after in zip(step.cases, cases):
+        if not after.ending.startswith(before.ending):
+            said, now = (case.ending.removeprefix("Then ").removesuffix(".") for case in (before, after))
+            text = text.replace(said, now)
+    return text
 
 
 class Turn:

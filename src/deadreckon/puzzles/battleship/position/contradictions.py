@@ -70,7 +70,7 @@ def _line_contradiction(position: Position) -> Contradiction | None:
 
 def _too_many_text(position: Position, line: Line) -> str:
     parts = counted(line.total - line.need, "ship part")
-    return f"{position.terms.names[line.number]} has {parts}, needs {line.total}"
+    return f"{position.terms.names[line.number]} has {parts} and needs {f'only {line.total}' if line.total else 'none'}"
 
 
 def _too_few_text(position: Position, line: Line) -> str:
