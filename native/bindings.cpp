@@ -21,23 +21,29 @@ PyMethodDef methods[] = {
      "battleship_has_solution(rows, columns, fleet, givens, touching, nodes) -> True, False, or None: limit reached"},
     {"battleship_forces", guarded<battleship_forces>, METH_VARARGS,
      "battleship_forces(rows, columns, fleet, givens, touching, nodes, marks) -> True, False, or None: limit reached"},
+    {"battleship_minimal_facts", guarded<battleship_minimal_facts>, METH_VARARGS,
+     "battleship_minimal_facts(rows, columns, fleet, givens, touching, nodes, conclusion, groups) -> facts, or None: all "
+     "together are not enough"},
     {"battleship_forced_cells", guarded<battleship_forced_cells>, METH_VARARGS,
      "battleship_forced_cells(rows, columns, fleet, givens, touching) -> water, ship, or None: broken"},
-    {"battleship_probe", guarded<battleship_probe>, METH_VARARGS,
-     "battleship_probe(rows, columns, fleet, givens, touching, rounds) -> broken assumptions, agreements, or None: "
-     "broken"},
     {"battleship_needed_givens", guarded<battleship_needed_givens>, METH_VARARGS,
      "battleship_needed_givens(rows, columns, fleet, givens, touching, solution, marks, order, stages, rivals, nodes) "
      "-> status, boards"},
+    {"battleship_broken_assumptions", guarded<battleship_broken_assumptions>, METH_VARARGS,
+     "battleship_broken_assumptions(rows, columns, fleet, givens, touching, rounds) -> [(cell, letter, rounds)]"},
     // Each of these begins with what is known of a position: height, width, touching, sets, counts, fleet.
     {"battleship_plainly_broken", guarded<battleship_plainly_broken>, METH_VARARGS,
      "battleship_plainly_broken(*position) -> whether a rule is broken"},
+    {"battleship_pieces", guarded<battleship_pieces>, METH_VARARGS,
+     "battleship_pieces(*position) -> [(cells, length, way, ((side, cell), ...))]"},
     {"battleship_open_places", guarded<battleship_open_places>, METH_VARARGS,
      "battleship_open_places(*position) -> [(length, first cells across, first cells down)]"},
     {"battleship_breaking_places", guarded<battleship_breaking_places>, METH_VARARGS,
      "battleship_breaking_places(*position) -> those of the open places where a ship breaks a rule at once"},
     {"battleship_fewest_submarines", guarded<battleship_fewest_submarines>, METH_VARARGS,
      "battleship_fewest_submarines(*position) -> [for each line a number, or None: it cannot be filled]"},
+    {"battleship_ways_of_lines", guarded<battleship_ways_of_lines>, METH_VARARGS,
+     "battleship_ways_of_lines(*position) -> [for each line [ship cells of each way], or None]"},
     {"battleship_agreed_by_lines", guarded<battleship_agreed_by_lines>, METH_VARARGS,
      "battleship_agreed_by_lines(*position, size, first, beyond, most ways) -> first line, water, ship, ways, or None"},
     {"battleship_unfillable_lines", guarded<battleship_unfillable_lines>, METH_VARARGS,
@@ -63,8 +69,6 @@ PyMethodDef methods[] = {
     {"nonogram_forces", guarded<nonogram_forces>, METH_VARARGS,
      "nonogram_forces(rows, columns, letters, board, ruled out, nodes, sets, rules out) -> True, False, or None: limit "
      "reached"},
-    {"nonogram_forced_cells", guarded<nonogram_forced_cells>, METH_VARARGS,
-     "nonogram_forced_cells(rows, columns, letters, board, ruled out) -> cells by value, or None: broken"},
     {"nonogram_probe", guarded<nonogram_probe>, METH_VARARGS,
      "nonogram_probe(rows, columns, letters, board, ruled out, rounds) -> broken assumptions, agreements, or None: "
      "broken"},
