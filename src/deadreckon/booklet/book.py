@@ -45,5 +45,4 @@ def make_book(entries: Sequence[Entry], design: BookDesign) -> bytes:
     """The book of puzzles that have been solved and graded."""
     if not entries:
         raise ValueError("found no puzzles, expected at least one for a book")
-    pdf: bytes = typeset(*book_content(in_order(entries), design))
-    return pdf
+    return typeset(*book_content(in_order(entries), design))

@@ -32,7 +32,9 @@ def puzzle_picture(puzzle: Puzzle, board: Board | None = None, step: Step | None
     cells = cell_shapes(drawn, puzzle, sheet, drawn.looks(puzzle, board or puzzle.given_rows()))
     numbers = [shape for item in sheet.items for shape in item.open]  # the solver strikes out what is done
     frames = _step_frames(sheet, step) if step else ()
-    return Picture(sheet.width, sheet.height, sheet.title, (*sheet.ground, *cells, *sheet.frame, *numbers, *frames))
+    paper = Box(0, 0, sheet.width, sheet.height, "page")
+    shapes = (paper, *sheet.ground, *cells, *sheet.frame, *numbers, *frames)
+    return Picture(sheet.width, sheet.height, sheet.title, shapes)
 
 
 def picture_svg(picture: Picture) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from json import dumps
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 TEMPLATE = Path(__file__).with_name("book.typ")
 MISSING = "typst, which books are made with, is not installed: pip install 'deadreckon[book]'"
@@ -12,15 +12,16 @@ MISSING = "typst, which books are made with, is not installed: pip install 'dead
 COVERED = ((0x0000, 0x06FF), (0x1E00, 0x2BFF))
 
 
-def typeset(content: dict[str, Any], drawings: dict[str, str], form: Literal["pdf", "png"] = "pdf") -> Any:
-    """The bytes of the PDF, or those of a PNG for each page; raises ModuleNotFoundError where there is no typst.
+def typeset(content: dict[str, Any], drawings: dict[str, str]) -> bytes:
+    """The bytes of the PDF; raises ModuleNotFoundError where there is no typst.
 
     Fonts of this machine are used only for letters that typst's own fonts do not have.
     """
     text = dumps(content, ensure_ascii=False)
     files = {"main": TEMPLATE.read_bytes(), "book.json": text.encode()}
     files |= {name: drawing.encode() for name, drawing in drawings.items()}
-    return find_typst().compile(files, format=form, ppi=90.0, ignore_system_fonts=is_covered(text))
+    pdf: bytes = find_typst().compile(files, format="pdf", ignore_system_fonts=is_covered(text))
+    return pdf
 
 
 def is_covered(text: str) -> bool:
