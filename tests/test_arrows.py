@@ -22,6 +22,7 @@ ROOMS = (
     "workers",
     "solving",
     "explaining",
+    "generating",
     "booklet",
     "",  # the public names
     "lab",

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.explainer import Explainer
     from deadreckon.puzzles.features import Feature
     from deadreckon.puzzles.format import Format
+    from deadreckon.puzzles.generator import Generator
     from deadreckon.puzzles.model import Model
     from deadreckon.puzzles.shapes import Picture
     from deadreckon.puzzles.tally import Tally
@@ -140,6 +141,11 @@ class Kind(Generic[SomePuzzle]):
         """The tactics people solve this kind by, easiest first, and what explaining needs beside them."""
         explainer: Explainer[SomePuzzle] = self._module("tactics").EXPLAINER
         return explainer
+
+    def generator(self) -> Generator[SomePuzzle]:
+        """How puzzles of this kind are made: what can be wished for, a first draft, and others near it."""
+        generator: Generator[SomePuzzle] = self._module("generating").GENERATOR
+        return generator
 
     def _module(self, name: str) -> ModuleType:
         return _open(self.package, name)

@@ -1,0 +1,30 @@
+"""A puzzle that was generated, with all that a setter wants to know of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deadreckon.errors import Error
+
+if TYPE_CHECKING:
+    from deadreckon.explaining.grade import Grade
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.puzzle import Puzzle
+
+
+@dataclass(frozen=True)
+class Generated:
+    """A puzzle with exactly one solution; none of its givens can be left out."""
+
+    puzzle: Puzzle
+    solution: Board
+    grade: Grade | None  # None where no grade was asked for
+    seed: int
+    number: int  # of the puzzle among all those of the seed, from 0
+
+
+class NotGenerated(Error):
+    """No puzzle as wished for was found in the attempts allowed; `closest` is the nearest to it, if any."""
+
+    closest: Generated | None = None

@@ -1,0 +1,10 @@
+"""How Battleship Solitaire puzzles are made: a fleet, its counts, and givens only where they are needed."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.battleship.generating.changing import change
+from deadreckon.puzzles.battleship.generating.drafts import draw
+from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+from deadreckon.puzzles.generator import Generator
+
+GENERATOR = Generator(BattleshipWishes, draw, change)
