@@ -62,6 +62,7 @@ def test_a_solution_shows_the_painted_cells_and_nothing_else():
     shown = {(int((y - top) // cell), int((x - left) // cell)) for x, y in middles}
     assert shown == {(0, 0), (1, 0), (1, 1), (2, 0), (2, 1), (2, 2)}
     assert not list(drawn.iter(f"{SVG}text"))
+    assert len(list(drawn.iter(f"{SVG}path"))) == 2  # thin and thick lines of the grid, and no crosses
 
 
 def test_what_is_printed_is_black_on_white_with_the_fleet_below():
