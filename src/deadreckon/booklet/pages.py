@@ -40,7 +40,7 @@ class PuzzlePage:
 
 
 def puzzle_pages(design: BookDesign, boards: Sequence[BoardSize]) -> list[PuzzlePage]:
-    """Pages for the puzzles in their order, each with as many as its largest board allows."""
+    """Pages for the puzzles in their order, each with as many as its largest board allows, and no empty places."""
     numbers = [_most_beside(design, board) for board in boards]
     starts = [0]
     for index in range(1, len(numbers)):
@@ -48,7 +48,7 @@ def puzzle_pages(design: BookDesign, boards: Sequence[BoardSize]) -> list[Puzzle
             starts.append(index)
     pages = []
     for first, end in pairwise([*starts, len(numbers)]):
-        number = min(numbers[first:end])
+        number = min(number for number in LAYOUTS if number >= end - first)
         widths = [round(_scale(design, number, board) * board.width, 2) for board in boards[first:end]]
         pages.append(PuzzlePage(number, first, tuple(widths)))
     return pages
