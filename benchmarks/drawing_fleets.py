@@ -11,7 +11,7 @@ from time import process_time
 from deadreckon.puzzles.battleship.generating.fleets import FleetDrawer
 from deadreckon.puzzles.battleship.puzzle import WATER
 
-SECONDS = 4.0  # of CPU time for each line
+SECONDS = 1.0  # of CPU time for each line
 BOARDS: list[tuple[int, tuple[int, ...]]] = [
     (6, (3, 2, 1)),
     (8, (3, 3, 2)),
