@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 ATTEMPTS = 1_000  # drafts, drawn or changed
 WORK = 300_000  # of all gradings together, in the units of Effort: about a minute
-WORK_A_DRAFT = 6_000  # what takes more is passed over: nine of ten Admirals take less
+WORK_A_DRAFT = 4_000  # what takes more is passed over: most Admirals take less
 PATIENCE = 20  # changes that bring a draft no nearer, before another is drawn
 
 
