@@ -7,6 +7,7 @@ from deadreckon.explaining.grade import HIGHEST
 from deadreckon.generating.aims import GRADES
 from deadreckon.generating.generate_one import generate_one
 from deadreckon.generating.generated import NotGenerated
+from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
 from deadreckon.puzzles.generator import InvalidWishes
 from deadreckon.puzzles.kind import kinds
@@ -76,3 +77,12 @@ def test_openings_and_one_narrow_path():
 def test_an_unknown_grade():
     with pytest.raises(InvalidWishes, match="grade: found 'Cook', expected one of Seaman"):
         generate_one(KIND, USUAL, "Cook", 1, 0)
+
+
+def test_without_the_core_the_same_puzzles(monkeypatch):
+    wishes = BattleshipWishes(6, 6, (3, 2, 1), symmetry="rotate", hide_counts=2)
+    asked = [(None, 0), (None, 1), ("Petty Officer", 0)]
+    by_core = [generate_one(KIND, wishes, wanted, 1, number) for wanted, number in asked]
+    monkeypatch.setattr("deadreckon.native._core", None)
+    assert native_core() is None
+    assert [generate_one(KIND, wishes, wanted, 1, number) for wanted, number in asked] == by_core
