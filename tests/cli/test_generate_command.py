@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -136,7 +137,7 @@ def test_what_cannot_be_met_keeps_what_there_is_and_tells_the_closest(tmp_path, 
     assert main([*tiny, "--out", str(tmp_path)]) == 3
     assert "found 3 puzzles, expected 9 battleships: the last 300 were the same" in capsys.readouterr().err
     assert len(records(tmp_path)) == 3
-    assert main([*tiny, "--grade", "admiral", "--seconds", "2", "--json"]) == 3
+    assert main([*tiny, "--grade", "admiral", "--seconds", "1", "--json"]) == 3
     out, err = capsys.readouterr()
     assert err.startswith("reckon: found no puzzle, expected 9 Admiral battleships: ")
     told = json.loads(out)
@@ -169,3 +170,12 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path, capsys):
     (tmp_path / "file").write_text("")
     assert main([*SMALL, "--out", str(tmp_path / "file" / "below")]) == 4
     assert capsys.readouterr().err.startswith("reckon: cannot write ")
+
+
+def test_a_nonogram_of_a_picture_is_shown_beside_it(tmp_path, capsys):
+    picture = Path(__file__).parents[2] / "examples" / "lighthouse.png"
+    assert main(["generate", "nonogram", "--from-image", str(picture), "--seed", "1", "--out", str(tmp_path)]) == 0
+    assert "the puzzle is the picture, cell for cell" in capsys.readouterr().err
+    assert sorted(contents(tmp_path)) == ["index.jsonl", "nonogram-0000.json", "nonogram-0000.picture.svg"]
+    said = refused(capsys, "generate", "nonogram", "--from-image", __file__)
+    assert "expected the beginning of a PNG, PPM, PGM or PBM picture" in said

@@ -15,9 +15,11 @@ from deadreckon.cli.output_file import write_output
 from deadreckon.puzzles.folder import INDEX
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.loading import load
+from deadreckon.puzzles.shapes_svg import shapes_svg
 from deadreckon.solving.write import encoded, write_in
 
 if TYPE_CHECKING:
+    from deadreckon.generating.generated import Generated
     from deadreckon.puzzles.format import Format
     from deadreckon.puzzles.puzzle import Puzzle
 
@@ -71,10 +73,13 @@ class GenerateFolder:
         told = "; ".join(f"{name} was {before.get(name)!r:.60} and is {now[name]!r:.60}" for name in changed)
         return f"{self.path} holds puzzles of another request: {told or 'unknown'}; --out names another folder"
 
-    def add(self, record: dict[str, Any], puzzle: Puzzle) -> None:
-        """Keep a puzzle: its file, then its line of the index."""
+    def add(self, record: dict[str, Any], generated: Generated) -> None:
+        """Keep a puzzle: its file, beside the picture it was made of if any, then its line of the index."""
         name = file_name(record, self.form)
-        self._write_file(name, puzzle)
+        self._write_file(name, generated.puzzle)
+        if generated.made_of:
+            svg = shapes_svg(generated.made_of.picture)
+            write_output(str(self.path / f"{Path(name).stem}.picture.svg"), svg, force=True)
         self.records.append(record | {"file": name})
         self._append(self.records[-1])
 

@@ -83,7 +83,7 @@ def option_of(field: Field[Any], wish: Wish) -> str:
 
 
 def _add_wish(group: Any, field: Field[Any], wish: Wish) -> None:
-    told = _told(field.default)
+    told = "" if "default:" in wish.help else _told(field.default)
     help = f"{wish.help} (default: {told})" if told else wish.help
     if wish.read is None:
         group.add_argument(option_of(field, wish), action=_Wished, field=field.name, nargs=0, help=help)
@@ -143,4 +143,4 @@ def refusal_of(error: InvalidWishes, kind: Kind) -> Refusal:
     """The error, with the option for the name of the wish that it begins with."""
     name, colon, rest = str(error).partition(":")
     options = {field.name: option_of(field, wish) for field, wish in wishes_of(kind.generator().wishes)}
-    return Refusal(f"{options.get(name, name)}{colon}{rest}")
+    return Refusal(f"{(options | {'count': '--count'}).get(name, name)}{colon}{rest}")

@@ -23,7 +23,7 @@ from deadreckon.generating.generate_in_order import generate_in_order
 from deadreckon.generating.generated import Generated, NotGenerated
 from deadreckon.generating.number_tasks import WorkersFailed
 from deadreckon.generating.record import generated_record, request_record
-from deadreckon.generating.request import Request, request_of
+from deadreckon.generating.request import Request, refuse_more_than_one, request_of
 from deadreckon.puzzles.folder import INDEX
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.generator import InvalidWishes
@@ -48,6 +48,7 @@ def run(kind: Kind, options: GenerateOptions) -> int:
     seed = random_seed() if options.seed is None else options.seed
     try:
         request = request_of(kind.name, options.wishes, options.grade, seed)
+        refuse_more_than_one(request, options.count)
     except InvalidWishes as error:
         raise refusal_of(error, kind) from error
     form = _format(kind, options)
@@ -73,8 +74,8 @@ def _to_folder(request: Request, form: Format, options: GenerateOptions) -> int:
     folder = GenerateFolder(str(options.out), request_record(request, __version__), form)
 
     def keep(generated: Generated) -> None:
-        record = generated_record(generated, __version__)
-        folder.add(record, generated.puzzle)
+        folder.add(generated_record(generated, __version__), generated)
+        _tell_origin(generated)
         if options.json:
             print_json(folder.records[-1])
 
@@ -92,6 +93,7 @@ def _to_output(request: Request, form: Format, options: GenerateOptions) -> int:
     texts: list[str] = []
 
     def show(generated: Generated) -> None:
+        _tell_origin(generated)
         if options.json:
             print_json(generated_record(generated, __version__))
             return
@@ -107,6 +109,12 @@ def _to_output(request: Request, form: Format, options: GenerateOptions) -> int:
         sys.stdout.flush()
         sys.stdout.buffer.write(encoded(form, join(texts, [form] * len(texts))))
     return ended.status
+
+
+def _tell_origin(generated: Generated) -> None:
+    """Show a person the picture that a puzzle was made of, and the puzzle beside it."""
+    if generated.made_of:
+        note(generated.made_of.text.rstrip())
 
 
 def _generate(
@@ -165,4 +173,4 @@ def _tell_failure(error: NotGenerated, options: GenerateOptions) -> None:
         print_json({"error": str(error), "closest": generated_record(closest, __version__) if closest else None})
     note(f"reckon: {error}")
     if closest:
-        note(f"reckon: the closest: {closest.id}")
+        note(f"reckon: the closest{f', {closest.grade}' if closest.grade else ''}: {closest.id}")
