@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from deadreckon import load, load_all
+from deadreckon.cli.generate_folder import GenerateFolder
 from deadreckon.cli.main import main
 
 SMALL = ["generate", "battleship", "--rows", "6", "--columns", "6", "--fleet", "3,2,1", "--seed", "7"]
@@ -105,8 +106,21 @@ def test_another_request_is_refused(tmp_path, capsys):
     capsys.readouterr()
     said = refused(capsys, *SMALL, "--out", str(tmp_path), "--givens", "3", "--format", "course")
     assert "holds puzzles of another request: format was 'json' and is 'course'; givens was None and is 3" in said
-    (tmp_path / "index.jsonl").write_text("mine\n")
-    assert "found a line that is no JSON" in refused(capsys, *SMALL, "--out", str(tmp_path))
+    for mine in (b"mine\n", b"\xff\n", b'{"asked": 1}\n{}\n', b"[]\n[]\n"):
+        (tmp_path / "index.jsonl").write_bytes(mine)
+        assert "index.jsonl: found what is no index" in refused(capsys, *SMALL, "--out", str(tmp_path))
+
+
+def test_two_at_a_time_in_a_folder_are_seen(tmp_path, monkeypatch, capsys):
+    write = GenerateFolder._write_file
+
+    def write_beside(self, name, puzzle):
+        write(self, name, puzzle)
+        with open(self.index, "a") as index:
+            index.write("{}\n")
+
+    monkeypatch.setattr(GenerateFolder, "_write_file", write_beside)
+    assert "index.jsonl: another process writes to it" in refused(capsys, *SMALL, "--out", str(tmp_path))
 
 
 def test_without_a_folder_puzzles_are_printed_and_read_back(capsys):
