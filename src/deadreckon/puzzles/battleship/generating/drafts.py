@@ -45,10 +45,10 @@ def finish(sketch: Sketch, wishes: BattleshipWishes, rival: Rival) -> Draft[Batt
     """The puzzle that a sketch leads to; None where it takes more givens than are allowed. Raises TooHard."""
     marks = sketch.marks(wishes.kinds)
     groups = sketch.groups(marks, wishes)
-    puzzle = needed_givens(sketch.blank(wishes), sketch.solution, marks, groups, rival)
-    if puzzle is None or (wishes.givens is not None and count_givens(puzzle) > wishes.givens):
+    needed = needed_givens(sketch.blank(wishes), sketch.solution, marks, groups, rival)
+    if needed is None or (wishes.givens is not None and count_givens(needed.puzzle) > wishes.givens):
         return None
-    return Draft(puzzle, sketch.solution, sketch)
+    return Draft(needed.puzzle, sketch.solution, sketch, needed.irredundant)
 
 
 def count_givens(puzzle: Battleship) -> int:
