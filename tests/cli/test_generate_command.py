@@ -92,6 +92,7 @@ def test_interrupted_and_continued_is_as_undisturbed(tmp_path, jobs):
     with subprocess.Popen([*command, "--jobs", jobs], stderr=subprocess.PIPE, text=True) as driver:
         index = tmp_path / "cut" / "index.jsonl"
         while not index.exists() or index.read_bytes().count(b"\n") < 4:
+            assert driver.poll() is None
             time.sleep(0.002)
         driver.send_signal(signal.SIGINT)
         _, said = driver.communicate(timeout=60)
