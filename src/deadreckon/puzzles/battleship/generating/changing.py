@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
     from deadreckon.puzzles.generator import Draft, Rival
 
-MOVES_OF_SHIPS = 0.7  # the share of changes that move a ship
+MOVES_OF_SHIPS = 0.8  # the share of changes that move a ship
 A_LEAN = 0.1  # how much more a sketch leans to ship parts, or to water, after a change
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.generator import Rival
 
 FLEETS = 50  # drawn at most to find one without full or empty lines
-EASIEST, HARDEST = 1.0, -0.75  # how sketches lean: given ship parts make puzzles easy, given water makes them hard
+EASIEST, HARDEST = 1.0, 0.0  # how sketches lean: given ship parts make puzzles easy, given water makes them hard
 
 
 def draw(random: Random, wishes: BattleshipWishes, rival: Rival) -> Draft[Battleship] | None:
