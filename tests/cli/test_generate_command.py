@@ -147,6 +147,14 @@ def test_a_seed_by_chance_is_told(capsys):
     assert capsys.readouterr().out == out
 
 
+def test_a_folder_keeps_the_seed_that_was_drawn(tmp_path, capsys):
+    command = [word for word in SMALL if word not in ("--seed", "7")]
+    for count in ("1", "2"):
+        assert main([*command, "--out", str(tmp_path), "--count", count, "--jobs", "1"]) == 0
+    assert capsys.readouterr().err.count("--seed") == 1
+    assert len({record["seed"] for record in records(tmp_path)}) == 1
+
+
 def test_what_cannot_be_met_keeps_what_there_is_and_tells_the_closest(tmp_path, capsys):
     tiny = ["generate", "battleship", "--rows", "3", "--columns", "3", "--fleet", "1", "--seed", "1", "--count", "9"]
     assert main([*tiny, "--out", str(tmp_path)]) == 3
