@@ -61,7 +61,7 @@ def add_arguments(kind: Kind, parser: ArgumentParser) -> None:
         "--seed",
         type=_seed,
         metavar="N",
-        help="the same seed makes the same puzzles (default: that of DIR, or one by chance)",
+        help="the same seed makes the same puzzles (default: DIR's, or one by chance)",
     )
     parser.add_argument(
         "--out",
