@@ -24,6 +24,7 @@ CALLS = (
     "battleship_forces",
     "battleship_forced_cells",
     "battleship_probe",
+    "battleship_needed_givens",
     "battleship_plainly_broken",
     "battleship_open_places",
     "battleship_breaking_places",
@@ -165,6 +166,20 @@ def positions(draw):
     }
 
 
+@st.composite
+def givable(draw):
+    """The arguments of the question which givens are needed: a board with ships, or with anything."""
+    height, width = draw(st.sampled_from([(1, 1), (2, 3), (4, 4), (5, 4)]))
+    cells = height * width
+    solution = draw(st.text("WWWWS", min_size=cells, max_size=cells))
+    rows = [solution[i : i + width] for i in range(0, cells, width)]
+    counts = [[line.count("S") for line in lines] for lines in (rows, list(zip(*rows)))]
+    board = (*counts, [solution.count("S")], ["0" * width] * height, draw(some(0, 2)))
+    marks = draw(sometimes(st.just(solution), st.text("0?WSL", min_size=cells, max_size=cells)))
+    order = draw(sometimes(st.permutations(range(cells)), st.lists(some(-1, cells), min_size=cells, max_size=cells)))
+    return *board, draw(sometimes(st.just(solution), junk)), marks, order, draw(some(1, 5)), draw(some(1, 3))
+
+
 def marks(height, width, letters):
     """Marks of cells: mostly triples of a row, a column and a letter that there are."""
     mark = st.tuples(some(0, height - 1), some(0, width - 1), sometimes(st.sampled_from(letters), st.text(max_size=2)))
@@ -259,6 +274,13 @@ def fuzz(core, examples, number):
 
     @once
     @seed(number)
+    @given(givable(), sometimes(few_nodes, junk))
+    def needed_givens(arguments, nodes):
+        with suppress(*REFUSALS):
+            check_board(core.battleship_needed_givens(*arguments, nodes), core.STATUSES, True)
+
+    @once
+    @seed(number)
     @given(relaxed_pictures(), sometimes(few_nodes, junk), marks(5, 5, ".ab#"), marks(5, 5, ".ab#"))
     def relaxed_nonogram(picture, nodes, sets, rules_out):
         with suppress(*REFUSALS):
@@ -277,7 +299,15 @@ def fuzz(core, examples, number):
         with suppress(*REFUSALS):
             getattr(core, name)(*arguments)
 
-    for each in (battleship, nonogram, relaxed_battleship, relaxed_nonogram, battleship_positions, anything):
+    for each in (
+        battleship,
+        nonogram,
+        relaxed_battleship,
+        relaxed_nonogram,
+        battleship_positions,
+        needed_givens,
+        anything,
+    ):
         each()
 
 

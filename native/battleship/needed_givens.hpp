@@ -27,7 +27,9 @@ struct NeededGivens {
 
 // The puzzle with all givens, after each group in turn, from 0 on, was left out if the solution stays the only one. The
 // groups are left out in so many `stages`: of large boards with nothing given nobody knows whether there is another
-// solution. Each question may take as many nodes, and find as many solutions, as the limits say.
+// solution. Each question may take as many nodes, and find as many solutions, as the limits say; too many questions are
+// a limit too.
+constexpr int most_questions = 1'000;
 NeededGivens needed_givens(Puzzle puzzle, const Givable& givable, int stages, const Limits& limits);
 
 }  // namespace deadreckon::battleship

@@ -201,8 +201,8 @@ inline PyObject* battleship_needed_givens(PyObject*, PyObject* arguments) {
         !read_word(given_rivals, rivals) || !read_word(given_nodes, nodes) || !read_battleship(board, None::refused, puzzle) ||
         !read_givable(solution, marks, order, puzzle.givens.size(), givable))
         return nullptr;
-    if (stages < 1 || rivals < 1 || rivals > 1'000) {
-        PyErr_SetString(PyExc_ValueError, "expected at least one stage, and some rivals at once");
+    if (stages < 1 || stages > 1'000 || rivals < 1 || rivals > 1'000) {
+        PyErr_SetString(PyExc_ValueError, "expected 1 to 1000 stages, and rivals at once");
         return nullptr;
     }
     Limits limits;

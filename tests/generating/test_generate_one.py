@@ -17,7 +17,7 @@ USUAL = BattleshipWishes()
 
 @pytest.mark.parametrize("wanted", GRADES)
 def test_the_grade_asked_for(wanted):
-    for number in range(2 if wanted == HIGHEST else 4):
+    for number in range(1 if wanted == HIGHEST else 3):
         made = generate_one(KIND, USUAL, wanted, 1, number)
         assert made.grade.label == wanted
         assert not made.grade.at_least
@@ -52,7 +52,7 @@ def test_a_grade_that_small_boards_do_not_have():
 
 def test_the_closest_of_puzzles_that_are_too_hard():
     with pytest.raises(NotGenerated, match="the closest is") as error:
-        generate_one(KIND, BattleshipWishes(kinds=("water",)), "Seaman", 1, 0, attempts=3)
+        generate_one(KIND, BattleshipWishes(7, 7, (3, 2, 1), kinds=("water",)), "Seaman", 1, 0, attempts=3)
     assert error.value.closest.grade == grade(error.value.closest.puzzle)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.generating.few_givens import FEW, move_towards_few
+from deadreckon.puzzles.battleship.generating.few_givens import towards_few_givens
 from deadreckon.puzzles.battleship.generating.fleets import FleetDoesNotFit, draw_fleet
 from deadreckon.puzzles.battleship.generating.moved_ships import idle_lines
 from deadreckon.puzzles.battleship.generating.needed_givens import needed_givens
@@ -36,9 +36,7 @@ def _draw(random: Random, wishes: BattleshipWishes, rival: Rival, lean: float) -
     solution = _draw_solution(random, wishes)
     ranks = random_ranks(random, wishes.rows * wishes.columns)
     sketch = Sketch(solution, ranks, lean, hidden_lines(random, wishes))
-    if wishes.givens is not None and wishes.givens <= FEW:
-        sketch = move_towards_few(random, sketch, wishes)
-    return finish(sketch, wishes, rival)
+    return finish(towards_few_givens(random, sketch, wishes), wishes, rival)
 
 
 def finish(sketch: Sketch, wishes: BattleshipWishes, rival: Rival) -> Draft[Battleship] | None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.generator import Rival
 
 NODES = 20_000  # decisions for each question whether there is a rival
+QUESTIONS = 1_000  # for a puzzle, at most; a 10x10 takes about ten
 RIVALS = 2  # looked for at once: to begin a search anew takes as long as to find some
 LARGE, STAGES = 120, 10  # above so many cells givens are left out in stages: else it takes too long to find rivals
 HUGE, HUGE_STAGES, HUGE_NODES = 400, 40, 2_000  # above so many cells it may not be known whether all are needed
@@ -93,24 +94,25 @@ def _by_rivals(
     """
     rivals: list[int] = []
     left: Battleship | None = None
-    stages = stages_of(blank)
-    for stage in range(1, stages + 1):
+    stage, stages = 1, stages_of(blank)
+    for _ in range(QUESTIONS):
         end = len(groups) * stage // stages
-        while True:
-            needed = [groups[number] for number in bit_positions(hit_in_order(rivals)) if number < end]
-            puzzle = _give(blank, marks, [*needed, *groups[end:]])
-            try:
-                other = rival(puzzle, solution)
-            except TooHard:
-                return _unsure(left)
-            if other is None:
-                left = puzzle
-                break
+        needed = [groups[number] for number in bit_positions(hit_in_order(rivals)) if number < end]
+        puzzle = _give(blank, marks, [*needed, *groups[end:]])
+        try:
+            other = rival(puzzle, solution)
+        except TooHard:
+            break
+        if other is not None:
             apart = _groups_apart(other, marks, groups)
             if not apart:
                 return None
             rivals.append(apart)
-    return Needed(left) if left else None
+        elif stage == stages:
+            return Needed(puzzle)
+        else:
+            left, stage = puzzle, stage + 1
+    return _unsure(left)
 
 
 def hit_in_order(sets: Sequence[int]) -> int:
