@@ -37,9 +37,17 @@ PyMethodDef methods[] = {
     {"battleship_common_to_all_ways", guarded<battleship_common_to_all_ways>, METH_VARARGS,
      "battleship_common_to_all_ways(height, width, touching, sets, counts, needs, fleet, lengths, places, whole, most "
      "tries) -> ship, water"},
-    {"battleship_fleet_by_rejection", guarded<battleship_fleet_by_rejection>, METH_VARARGS,
+    {"battleship_fleet_by_rejection", guarded<battleship_fleet_by_lot<battleship::draw_by_rejection>>, METH_VARARGS,
      "battleship_fleet_by_rejection(height, width, touching, fleet, seed, attempts) -> places of its ships, longest "
      "first, or None: no attempt met with a legal fleet"},
+    {"battleship_fleet_by_chain", guarded<battleship_fleet_by_lot<battleship::draw_by_chain>>, METH_VARARGS,
+     "battleship_fleet_by_chain(height, width, touching, fleet, seed, moves) -> places of its ships, longest first, or "
+     "None: no legal fleet to begin with was found"},
+    {"battleship_fleet_ranking", guarded<battleship_fleet_ranking>, METH_VARARGS,
+     "battleship_fleet_ranking(height, width, touching, fleet, nodes, memory) -> all legal fleets in an order, their "
+     "number; or None: limit reached"},
+    {"battleship_fleet_of_rank", guarded<battleship_fleet_of_rank>, METH_VARARGS,
+     "battleship_fleet_of_rank(ranking, low word, high word) -> place and length of each ship"},
     {"nonogram", guarded<solve_nonogram>, METH_VARARGS,
      "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds, memory) -> status, boards, nodes, line "
      "solves, probes, conflicts"},

@@ -272,7 +272,16 @@ def fuzz(core, examples, number):
         with suppress(*REFUSALS):
             getattr(core, name)(*arguments)
 
-    for each in (battleship, nonogram, relaxed_battleship, relaxed_nonogram, battleship_positions, anything):
+    @once
+    @seed(number)
+    @given(some(1, 6), some(1, 6), some(0, 2), sometimes(st.lists(some(0, 3), max_size=4), junk), few_nodes)
+    def fleets(height, width, touching, fleet, most):
+        for name in ("battleship_fleet_by_rejection", "battleship_fleet_by_chain", "battleship_fleet_ranking"):
+            with suppress(*REFUSALS):
+                getattr(core, name)(height, width, touching, fleet, most, most)
+
+    kinds = (battleship, nonogram, relaxed_battleship, relaxed_nonogram, battleship_positions)
+    for each in (*kinds, fleets, anything):
         each()
 
 

@@ -2,6 +2,7 @@
 // that two ships are compared in three instructions.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -34,6 +35,9 @@ public:
 
     // The ships are numbered from 0, the longest first.
     int size() const { return static_cast<int>(ships_.size()); }
+    bool have_places() const {
+        return std::all_of(lengths_.begin(), lengths_.end(), [](const PlacesOfLength& places) { return places.all > 0; });
+    }
     const PlacesOfLength& places(int ship) const { return lengths_[ships_[ship]]; }
 
     void put(int ship, int place) {
