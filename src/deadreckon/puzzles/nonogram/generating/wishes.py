@@ -11,7 +11,7 @@ from deadreckon.puzzles.nonogram.generating.palette import PALETTE
 from deadreckon.puzzles.nonogram.generating.pixels import read_pixels, usual_size
 from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, twin_cell
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
-from deadreckon.puzzles.wish import read_number, read_positive, read_shares, wish, wish_among, wish_of_file
+from deadreckon.puzzles.wish import read_number, read_shares, wish, wish_among, wish_of_file
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.generating.pixels import Pixels
@@ -24,8 +24,8 @@ WITH_BORING_LINES = 5  # sides below need lines that are blank, or full, through
 
 @dataclass(frozen=True)
 class NonogramWishes(GoodWishes):
-    rows: int = wish(0, f"how many rows (default: {USUAL_SIDE}, or as suits the picture)", read_positive, "N")
-    columns: int = wish(0, f"how many columns (default: {USUAL_SIDE}, or as suits the picture)", read_positive, "N")
+    rows: int = wish(None, f"how many rows (default: {USUAL_SIDE}, or as suits the picture)", read_number, "N")
+    columns: int = wish(None, f"how many columns (default: {USUAL_SIDE}, or as suits the picture)", read_number, "N")
     colours: int = wish(1, "how many, beside blank", read_number, "N")
     density: tuple[float, float] = wish((0.35, 0.65), "least and greatest share of painted cells", read_shares, "S,S")
     symmetry: CellSymmetry = wish_among("none", "of the picture", CELL_SYMMETRIES)
@@ -38,8 +38,8 @@ class NonogramWishes(GoodWishes):
     def __post_init__(self) -> None:
         super().__post_init__()
         rows, columns = usual_size(self.picture) if self.picture else (USUAL_SIDE, USUAL_SIDE)
-        object.__setattr__(self, "rows", self.rows or rows)
-        object.__setattr__(self, "columns", self.columns or columns)
+        object.__setattr__(self, "rows", rows if self.rows is None else self.rows)
+        object.__setattr__(self, "columns", columns if self.columns is None else self.columns)
         for name, side in (("rows", self.rows), ("columns", self.columns)):
             _refuse_all_but_numbers(name, side, LARGEST_SIDE)
         _refuse_all_but_numbers("colours", self.colours, len(PALETTE))
