@@ -117,10 +117,15 @@ def test_questions_about_relaxed_puzzles_are_refused_in_words(core, name):
 
 
 SETS = bytes(8)  # of a board of 2x2 cells: one word each
+POSITION = 2, 2, 0, SETS * 8, (1, None, 0, 1), (1, 0)
 ABOUT_POSITIONS = {
-    "battleship_plainly_broken": (2, 2, 0, SETS * 8, (1, None, 0, 1), (1, 0)),
-    "battleship_agreed_by_lines": (2, 2, 0, (SETS * 4, SETS * 8), SETS * 3, (1, None, 0, -1), 2, False, 5),
-    "battleship_common_to_all_ways": (2, 2, 0, SETS * 8, (1,) * 4, (1,) * 4, (1, 0), [1, 1], SETS * 4, True, 5),
+    "battleship_plainly_broken": POSITION,
+    "battleship_open_places": POSITION,
+    "battleship_breaking_places": POSITION,
+    "battleship_fewest_submarines": POSITION,
+    "battleship_agreed_by_lines": (*POSITION, 2, 0, False, 5),
+    "battleship_unfillable_lines": (*POSITION, 3, 5),
+    "battleship_common_to_all_ways": (*POSITION, [1, 1], SETS * 4, True, 5),
 }
 
 
@@ -195,18 +200,17 @@ def test_boards_that_are_none(core, name, size):
         getattr(core, name)(*size, *ABOUT_POSITIONS[name][2:])
 
 
-@pytest.mark.parametrize("first", [-1, 1, 3, 4, 2**31 - 1])
-def test_lines_that_are_not_side_by_side(core, first):
-    right = ABOUT_POSITIONS["battleship_agreed_by_lines"]
-    with pytest.raises(ValueError, match="side by side"):
-        core.battleship_agreed_by_lines(*right[:2], first, *right[3:])
+@pytest.mark.parametrize("lines", [(0, 0), (4, 0), (1, -1), (1, 5), (1, 2**31 - 1)])
+def test_lines_that_no_board_has(core, lines):
+    with pytest.raises(ValueError, match="one to three lines"):
+        core.battleship_agreed_by_lines(*POSITION, *lines, False, 5)
 
 
 @pytest.mark.parametrize("lengths", [[0, 1], [1, 3], [1, 2**31 - 1]])
 def test_ships_that_no_board_has(core, lengths):
     right = ABOUT_POSITIONS["battleship_common_to_all_ways"]
     with pytest.raises(ValueError, match="ships that do not fit"):
-        core.battleship_common_to_all_ways(*right[:7], lengths, *right[8:])
+        core.battleship_common_to_all_ways(*right[:6], lengths, *right[7:])
 
 
 @pytest.mark.parametrize(

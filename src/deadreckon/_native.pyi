@@ -40,6 +40,8 @@ def battleship_needed_givens(
     solution: str,
     marks: str,
     order: Sequence[int],
+    stages: int,
+    rivals: int,
     nodes: int,
 ) -> tuple[int, tuple[tuple[str, ...], ...]]: ...
 def battleship_fleet_by_rejection(
