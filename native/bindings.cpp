@@ -25,6 +25,9 @@ PyMethodDef methods[] = {
     {"battleship_probe", guarded<battleship_probe>, METH_VARARGS,
      "battleship_probe(rows, columns, fleet, givens, touching, rounds) -> broken assumptions, agreements, or None: "
      "broken"},
+    {"battleship_needed_givens", guarded<battleship_needed_givens>, METH_VARARGS,
+     "battleship_needed_givens(rows, columns, fleet, givens, touching, solution, marks, order, nodes) -> status, "
+     "givens"},
     {"battleship_plainly_broken", guarded<battleship_plainly_broken>, METH_VARARGS,
      "battleship_plainly_broken(height, width, touching, sets, counts, fleet) -> whether a rule is broken"},
     {"battleship_agreed_by_lines", guarded<battleship_agreed_by_lines>, METH_VARARGS,

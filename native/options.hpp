@@ -57,6 +57,9 @@ constexpr std::uint64_t propagations_between_looks = 20000;  // at the clock: la
 
 namespace deadreckon::battleship::options {
 
+// Solutions looked for at once to tell them apart by givens: to begin a search anew takes as long as to find some.
+constexpr std::uint64_t rivals_at_once = 4;
+
 // Decisions of depth-first search before clause learning takes over: about as long as it takes to write the clauses.
 constexpr int small_board = 128;                    // cells, which are two words: a decision takes a microsecond
 constexpr std::uint64_t search_nodes_small = 5000;  // decisions on a small board: hardly any needs more

@@ -31,6 +31,17 @@ def battleship_count(
     memory: int,
     cells: bool,
 ) -> tuple[int, int, tuple[int, ...], int, int]: ...
+def battleship_needed_givens(
+    rows: Sequence[int | None],
+    columns: Sequence[int | None],
+    fleet: Sequence[int],
+    givens: Sequence[str],
+    touching: int,
+    solution: str,
+    marks: str,
+    order: Sequence[int],
+    nodes: int,
+) -> tuple[int, tuple[tuple[str, ...], ...]]: ...
 def nonogram(
     rows: Sequence[Sequence[tuple[int, int]]],
     columns: Sequence[Sequence[tuple[int, int]]],

@@ -9,6 +9,7 @@ from deadreckon.errors import Error
 
 if TYPE_CHECKING:
     from deadreckon.explaining.grade import Grade
+    from deadreckon.generating.quality import Quality
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.puzzle import Puzzle
 
@@ -22,6 +23,8 @@ class Generated:
     grade: Grade | None  # None where no grade was asked for
     seed: int
     number: int  # of the puzzle among all those of the seed, from 0
+    techniques: tuple[tuple[str, int], ...] = ()  # the tactics that solve it and their steps, where it was graded
+    quality: Quality | None = None
 
 
 class NotGenerated(Error):

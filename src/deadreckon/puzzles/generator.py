@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -29,6 +29,30 @@ class Draft(Generic[SomePuzzle]):
 
     puzzle: SomePuzzle
     solution: Board
+    sketch: Any = field(default=None, compare=False, repr=False)  # what its kind made it from, to change it
+
+
+@dataclass(frozen=True, kw_only=True)
+class GoodWishes:
+    """What can be wished for of any puzzle that is solved step by step; wishes of a kind may be made from these."""
+
+    openings: int = 0  # at least so many different first moves
+    narrow: bool = False  # at some moment there is just one move
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.openings, int) or self.openings < 0:
+            raise InvalidWishes(f"openings: found {self.openings!r:.60}, expected a number from 0 on")
+
+
+@dataclass(frozen=True)
+class Appearance:
+    """What a puzzle looks like before anybody solves it."""
+
+    givens: tuple[tuple[str, int], ...] = ()  # the kinds of givens in words, and how many there are of each
+    symmetry: str = "none"  # of the given cells: none, rotate or mirror
+    full_lines: int = 0
+    empty_lines: int = 0
+    hidden_counts: int = 0
 
 
 # A solution of the puzzle other than the board, if there is one; raises TooHard.
@@ -45,3 +69,6 @@ class Generator(Generic[SomePuzzle]):
     draw: Callable[[Random, Any, Rival], Draft[SomePuzzle] | None]
     # A puzzle near a draft, likely to be harder (True) or easier (False); None where the attempt came to nothing.
     change: Callable[[Random, Draft[SomePuzzle], bool, Any, Rival], Draft[SomePuzzle] | None]
+    # As `draw`, and about as hard as a number says, from 0, the easiest there are, to 1; where `draw` cannot be led.
+    draw_about: Callable[[Random, Any, Rival, float], Draft[SomePuzzle] | None] | None = None
+    appearance: Callable[[SomePuzzle, Board], Appearance] | None = None  # of a puzzle with this solution

@@ -3,42 +3,81 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.generate import draw_fleet, without_givens
-from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
-from deadreckon.puzzles.board import Board
-from deadreckon.puzzles.generator import Draft, Rival
-from deadreckon.puzzles.step import Cell
+from deadreckon.puzzles.battleship.generate import draw_fleet
+from deadreckon.puzzles.battleship.generating.few_givens import FEW, move_towards_few
+from deadreckon.puzzles.battleship.generating.needed_givens import needed_givens
+from deadreckon.puzzles.battleship.generating.sketch import Sketch, hidden_lines, random_ranks
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship
+from deadreckon.puzzles.generator import Draft
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.generator import Rival
+
+FLEETS = 50  # drawn at most to find one without full or empty lines
+EASIEST, HARDEST = 1.0, -0.75  # how sketches lean: given ship parts make puzzles easy, given water makes them hard
 
 
 def draw(random: Random, wishes: BattleshipWishes, rival: Rival) -> Draft[Battleship] | None:
     """A puzzle as wished for; None where it takes more givens than are allowed, or the fleet was not placed."""
-    rows, columns = wishes.rows, wishes.columns
-    unknown = Battleship((None,) * rows, (None,) * columns, wishes.fleet, (UNKNOWN * columns,) * rows, wishes.touching)
-    hidden = draw_fleet(random, unknown)
-    if hidden is None:
+    return _draw(random, wishes, rival, 0.0)
+
+
+def draw_about(random: Random, wishes: BattleshipWishes, rival: Rival, hard: float) -> Draft[Battleship] | None:
+    """As `draw`; from 0 to 1 more and more often hard."""
+    return _draw(random, wishes, rival, EASIEST + hard * (HARDEST - EASIEST))
+
+
+def _draw(random: Random, wishes: BattleshipWishes, rival: Rival, lean: float) -> Draft[Battleship] | None:
+    solution = _draw_solution(random, wishes)
+    if solution is None:
         return None
-    blank = without_givens(hidden, wishes.fleet, wishes.touching)
-    cells: list[Cell] = []
-    while other := rival(_give(blank, hidden, cells), hidden):
-        cells.append(random.choice(_differences(hidden, other)))
-    random.shuffle(cells)
-    for cell in tuple(cells):
-        rest = [each for each in cells if each != cell]
-        if rival(_give(blank, hidden, rest), hidden) is None:
-            cells = rest
-    return (
-        None if wishes.givens is not None and len(cells) > wishes.givens else Draft(_give(blank, hidden, cells), hidden)
-    )
+    ranks = random_ranks(random, wishes.rows * wishes.columns)
+    sketch = Sketch(solution, ranks, lean, hidden_lines(random, wishes))
+    if wishes.givens is not None and wishes.givens <= FEW:
+        sketch = move_towards_few(random, sketch, wishes)
+    return finish(sketch, wishes, rival)
 
 
-def _give(blank: Battleship, hidden: Board, cells: list[Cell]) -> Battleship:
-    rows = [list(row) for row in blank.givens]
-    for r, c in cells:
-        rows[r][c] = hidden[r][c]
-    return blank.with_givens(tuple(map("".join, rows)))
+def finish(sketch: Sketch, wishes: BattleshipWishes, rival: Rival) -> Draft[Battleship] | None:
+    """The puzzle that a sketch leads to; None where it takes more givens than are allowed. Raises TooHard."""
+    marks = sketch.marks(wishes.kinds)
+    groups = sketch.groups(marks, wishes)
+    puzzle = needed_givens(sketch.blank(wishes), sketch.solution, marks, groups, rival)
+    if puzzle is None or (wishes.givens is not None and count_givens(puzzle) > wishes.givens):
+        return None
+    return Draft(puzzle, sketch.solution, sketch)
 
 
-def _differences(board: Board, other: Board) -> list[Cell]:
-    return [(r, c) for r, row in enumerate(board) for c, mark in enumerate(row) if mark != other[r][c]]
+def count_givens(puzzle: Battleship) -> int:
+    return sum(len(row) - row.count(UNKNOWN) for row in puzzle.givens)
+
+
+def _draw_solution(random: Random, wishes: BattleshipWishes) -> Board | None:
+    """A board with the fleet on it; of several the one with fewest full or empty lines, where that is wished for."""
+    best: Board | None = None
+    for _ in range(FLEETS if wishes.busy_lines else 1):
+        board = draw_fleet(
+            random,
+            Battleship(
+                (None,) * wishes.rows,
+                (None,) * wishes.columns,
+                wishes.fleet,
+                (UNKNOWN * wishes.columns,) * wishes.rows,
+                wishes.touching,
+            ),
+        )
+        if board and (best is None or idle_lines(board) < idle_lines(best)):
+            best = board
+        if best and not idle_lines(best):
+            break
+    return best
+
+
+def idle_lines(board: Board) -> int:
+    """How many lines are all water, or have none."""
+    lines = [*board, *map("".join, zip(*board))]
+    return sum(line.count(WATER) in (0, len(line)) for line in lines)

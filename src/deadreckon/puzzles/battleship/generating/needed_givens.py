@@ -1,0 +1,95 @@
+"""The givens that make a solution the only one: by rivals that each must be told apart from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.kernel.bits import bit_positions
+from deadreckon.native import native_core
+from deadreckon.puzzles.battleship.engine import engine_arguments, engine_takes
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship, given_agrees
+from deadreckon.puzzles.generator import TooHard
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from types import ModuleType
+
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.generator import Rival
+    from deadreckon.puzzles.step import Cell
+
+NODES = 20_000  # decisions for each question whether there is a rival
+
+
+def needed_givens(
+    blank: Battleship, solution: Board, marks: str, groups: Sequence[tuple[Cell, ...]], rival: Rival
+) -> Battleship | None:
+    """The puzzle with all groups of givens, after each in turn was left out if the solution stays the only one.
+
+    None where all givens together are not enough. What is left out depends on the order of groups alone, not on which
+    rivals are found: so the core and `rival` make the same puzzles. Raises TooHard.
+    """
+    core = native_core()
+    if core is not None and engine_takes(core, blank):
+        return _by_core(core, blank, solution, marks, groups)
+    return _by_rivals(blank, solution, marks, groups, rival)
+
+
+def _by_core(
+    core: ModuleType, blank: Battleship, solution: Board, marks: str, groups: Sequence[tuple[Cell, ...]]
+) -> Battleship | None:
+    order = [-1] * len(marks)
+    for number, group in enumerate(groups):
+        for r, c in group:
+            order[r * blank.width + c] = number
+    status, boards = core.battleship_needed_givens(
+        *engine_arguments(core, blank), "".join(solution), marks, tuple(order), NODES
+    )
+    if core.STATUSES[status] == "limit":
+        raise TooHard("a limit was reached before it was known whether there is another solution")
+    return blank.with_givens(boards[0]) if boards else None
+
+
+def _by_rivals(
+    blank: Battleship, solution: Board, marks: str, groups: Sequence[tuple[Cell, ...]], rival: Rival
+) -> Battleship | None:
+    """Where the givens needed to tell all rivals so far apart from the solution leave another rival, it is added."""
+    rivals: list[int] = []
+    while True:
+        puzzle = _give(blank, marks, [groups[number] for number in bit_positions(hit_in_order(rivals))])
+        other = rival(puzzle, solution)
+        if other is None:
+            return puzzle
+        apart = _groups_apart(other, marks, groups)
+        if not apart:
+            return None
+        rivals.append(apart)
+
+
+def hit_in_order(sets: Sequence[int]) -> int:
+    """The elements left after each in turn, the lowest first, was left out if the others still hit all sets.
+
+    An element is needed where it is the last of a set of which all others were left out.
+    """
+    needed = 0
+    for each in sorted(sets, key=int.bit_length):
+        if not each & needed:
+            needed |= 1 << each.bit_length() - 1
+    return needed
+
+
+def _groups_apart(rival: Board, marks: str, groups: Sequence[tuple[Cell, ...]]) -> int:
+    """The groups of givens that a rival does not agree with."""
+    width, apart = len(rival[0]), 0
+    for number, group in enumerate(groups):
+        if not all(given_agrees(marks[r * width + c], rival[r][c]) for r, c in group):
+            apart |= 1 << number
+    return apart
+
+
+def _give(blank: Battleship, marks: str, groups: Sequence[tuple[Cell, ...]]) -> Battleship:
+    rows = [[UNKNOWN] * blank.width for _ in range(blank.height)]
+    for group in groups:
+        for r, c in group:
+            rows[r][c] = marks[r * blank.width + c]
+    return blank.with_givens(tuple(map("".join, rows)))

@@ -1,0 +1,67 @@
+"""What a puzzle is made from: a fleet, the counts that are hidden, and the order in which givens are left out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.battleship.generating.given_kinds import usable_marks
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship
+from deadreckon.puzzles.symmetric_cells import symmetric_groups
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.step import Cell
+
+RANKS = 1 << 20
+
+
+@dataclass(frozen=True)
+class Sketch:
+    """A puzzle is made from it by leaving out givens, those of the lowest rank first, as long as it stays unique."""
+
+    solution: Board
+    ranks: tuple[int, ...]  # of the cells, row by row, from 0 to RANKS - 1
+    lean: float = 0.0  # from -1, ship parts are left out before water, to 1, water is; 0: by rank alone
+    hidden: frozenset[int] = frozenset()  # the lines whose counts are not told: rows, then columns
+
+    def blank(self, wishes: BattleshipWishes) -> Battleship:
+        """The puzzle without givens."""
+        counts: list[int | None] = [len(row) - row.count(WATER) for row in self.solution]
+        counts += [len(self.solution) - column.count(WATER) for column in zip(*self.solution)]
+        for line in self.hidden:
+            counts[line] = None
+        height, width = len(self.solution), len(self.solution[0])
+        nothing = (UNKNOWN * width,) * height
+        return Battleship(tuple(counts[:height]), tuple(counts[height:]), wishes.fleet, nothing, wishes.touching)
+
+    def marks(self, kinds: tuple[str, ...]) -> str:
+        """The mark that each cell is given as, row by row; UNKNOWN where no kind that is allowed fits it.
+
+        Where both its letter and `?` are allowed, the last bit of its rank decides.
+        """
+        usable = {mark: usable_marks(mark, kinds) or UNKNOWN for mark in set("".join(self.solution))}
+        flat = "".join(self.solution)
+        return "".join([usable[mark][rank % len(usable[mark])] for mark, rank in zip(flat, self.ranks)])
+
+    def groups(self, marks: str, wishes: BattleshipWishes) -> list[tuple[Cell, ...]]:
+        """The cells that may be given, those that are given together in one group, in the order of leaving out."""
+        width = len(self.solution[0])
+        found = []
+        for group in symmetric_groups(len(self.solution), width, wishes.symmetry):
+            numbers = [r * width + c for r, c in group]
+            if UNKNOWN not in {marks[number] for number in numbers}:
+                ship = any(marks[number] != WATER for number in numbers)
+                found.append((self.ranks[numbers[0]] + self.lean * RANKS * ship, group))
+        return [group for _, group in sorted(found)]
+
+
+def random_ranks(random: Random, cells: int) -> tuple[int, ...]:
+    return tuple([random.getrandbits(20) for _ in range(cells)])
+
+
+def hidden_lines(random: Random, wishes: BattleshipWishes) -> frozenset[int]:
+    """By lot as many lines as wished for."""
+    return frozenset(random.sample(range(wishes.rows + wishes.columns), wishes.hide_counts))
