@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 How: TypeAlias = Literal["like", "harder", "easier", "reduce", "repair"]
 HOWS: tuple[How, ...] = get_args(How)
-Material: TypeAlias = Literal["givens", "picture"]  # what is changed: givens, or cells of the solution and their clues
+Material: TypeAlias = Literal["givens", "solution"]  # what is changed: givens, or the solution and with it the clues
 MATERIALS: tuple[Material, ...] = get_args(Material)
 
 
 @dataclass(frozen=True)
 class Change:
-    """A cell whose given, or whose mark in the picture, was changed; row and column from 0."""
+    """A cell whose given, or whose mark in the solution, was changed; row and column from 0."""
 
     row: int
     column: int

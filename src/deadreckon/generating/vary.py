@@ -44,17 +44,15 @@ def vary(
 
     `repair`: the fewest givens added that make it unique, for the `solution` meant or for the best one. `reduce`: the
     fewest of its givens kept. Both keep the `symmetry` of the cells given where asked. `harder`, `easier`: one grade up
-    or down by the fewest changes of the `material`: its givens, or cells of the picture. `like`: a sibling, the one of
+    or down by the fewest changes of the `material`: its givens, or its solution; where
+    none is named, what is usual for its kind. `like`: a sibling, the one of
     this `number` among those of the `seed`.
     """
-    kind = kind_of(puzzle)
+    kind_of(puzzle)  # raises TypeError for what is no puzzle
     for found, known in ((how, HOWS), (symmetry, CELL_SYMMETRIES), (material, (None, *MATERIALS))):
         if found not in known:
             raise InvalidWishes(f"found {found!r}, expected one of {', '.join(map(str, known))}")
-    usual: Material = "picture" if how in ("harder", "easier") and kind.varying().redrawn else "givens"
-    request = Request(
-        puzzle, how, Effort(work, seconds), solution, symmetry, keep_grade, material or usual, seed, number
-    )
+    request = Request(puzzle, how, Effort(work, seconds), solution, symmetry, keep_grade, material, seed, number)
     try:
         return WAYS[how](request)
     except (OutOfEffort, TooHard) as error:

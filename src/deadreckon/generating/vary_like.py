@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deadreckon.explaining.grade import HIGHEST
 from deadreckon.generating.generate_one import generate_one
 from deadreckon.generating.generated import NotGenerated
 from deadreckon.generating.variation import Variation, not_varied
@@ -19,20 +18,24 @@ ATTEMPTS = 1_000  # puzzles of the grade until one has the same features
 
 def like(request: Request) -> Variation:
     """The sibling of this seed and number; raises NotVaried."""
-    request.only_solution()
-    before = request.grade(request.puzzle)
-    if before is None or (before.at_least and before.label != HIGHEST):
-        raise not_varied("undecided: the grade of the puzzle was not known in time", undecided=True)
+    solution, before = request.only_solution(), request.known_grade()
     kind = kind_of(request.puzzle)
     varying = kind.varying()
-    wishes = varying.wishes_like(request.puzzle)
+    wishes = varying.wishes_like(request.puzzle, solution)
     for attempt in range(ATTEMPTS):
         try:
             request.effort.spend()
-            found = generate_one(kind, wishes, before.label, request.seed, request.number * ATTEMPTS + attempt)
+            found = generate_one(
+                kind,
+                wishes,
+                before.label,
+                request.seed,
+                request.number * ATTEMPTS + attempt,
+                seconds=request.seconds_left,
+            )
         except (NotGenerated, OutOfEffort) as error:
             raise not_varied(f"undecided: {error or 'no sibling was found in time'}", undecided=True) from error
-        if varying.same_features(request.puzzle, found.puzzle) and found.puzzle != request.puzzle:
+        if varying.is_like(request.puzzle, found.puzzle) and found.puzzle != request.puzzle:
             break
     else:
         raise not_varied(f"undecided: no sibling among {ATTEMPTS} puzzles of its grade", undecided=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deadreckon.generating.chosen_givens import Choice, Offer, exclusion_left_by, lightest_choice
-from deadreckon.generating.variation import Variation, changes_between, not_varied
+from deadreckon.generating.variation import Variation, changes_between
 from deadreckon.generating.vary_words import reduced_in_words
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.board import with_marks
@@ -25,9 +25,7 @@ MOST_SUBSETS = 2_000  # of the givens that are tried, where the grade is to be k
 def reduce(request: Request) -> Variation:
     """The puzzle with the fewest of its givens that leave it unique, and of its grade where that is to be kept."""
     offer = _offer(request, request.only_solution())
-    before = request.grade(request.puzzle)
-    if request.keep_grade and (before is None or before.at_least):
-        raise not_varied("undecided: the grade to keep was not known in time", undecided=True)
+    before = request.known_grade() if request.keep_grade else request.grade(request.puzzle)
     choice = lightest_choice(offer, request.effort)
     assert choice, "all givens together leave one solution"
     if request.keep_grade and before:

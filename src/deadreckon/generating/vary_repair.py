@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from deadreckon.generating.chosen_givens import Choice, Offer, lightest_choice
 from deadreckon.generating.hitting_sets import lightest_hitting_set, smallest_sets
 from deadreckon.generating.variation import Variation, changes_between, not_varied
+from deadreckon.generating.vary_redraw import redraw
 from deadreckon.generating.vary_words import repaired_in_words
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.kind import kind_of
@@ -28,6 +29,10 @@ def repair(request: Request) -> Variation:
     verdict = request.solve(2 if request.solution else MOST_SOLUTIONS + 1)
     if len(verdict.solutions) == 1 and verdict.complete:
         return _varied(request, _offer(request, verdict.solutions[0]), Choice(0, True), "")
+    if request.material == "solution":
+        solutions = (request.solution,) if request.solution else _some(verdict.solutions)
+        all_known = bool(request.solution) or (verdict.complete and len(solutions) == len(verdict.solutions))
+        return redraw(request, solutions, all_known)
     if request.solution:
         offer = _offer(request, request.solution)
         choice = lightest_choice(offer, request.effort)
@@ -72,10 +77,15 @@ def _best_of_all(request: Request, solutions: Sequence[Board]) -> tuple[Offer, C
     return best
 
 
+def _some(solutions: Sequence[Board]) -> Sequence[Board]:
+    """All solutions, or of many some that were found long after each other."""
+    return solutions[:: max(1, len(solutions) // MOST_TRIED)]
+
+
 def _best_of_some(request: Request, solutions: Sequence[Board]) -> tuple[Offer, Choice]:
     """Of some solutions, far apart in the order they were found, the one that takes the fewest givens."""
     best: tuple[Offer, Choice] | None = None
-    for solution in solutions[:: max(1, len(solutions) // MOST_TRIED)]:
+    for solution in _some(solutions):
         offer, lightest = _offer(request, solution), best[0].weight(best[1].groups) if best else None
         try:
             choice = lightest_choice(offer, request.effort, lightest)

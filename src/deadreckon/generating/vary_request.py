@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from deadreckon.explaining.grade import Grade, NotGraded, grade
+from deadreckon.explaining.grade import HIGHEST, Grade, NotGraded, grade
 from deadreckon.generating.variation import not_varied
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.kind import kind_of
@@ -32,7 +32,7 @@ class Request:
     solution: Board | None = None  # the one that is meant
     symmetry: CellSymmetry = "none"
     keep_grade: bool = False
-    material: Material = "givens"
+    material: Material | None = None  # that is changed; None for what is usual
     seed: int = 0
     number: int = 0  # of a sibling among all those of the seed
 
@@ -64,6 +64,13 @@ class Request:
             return grade(puzzle, seconds=self.seconds_left)
         except NotGraded:
             return None
+
+    def known_grade(self) -> Grade:
+        """How hard the puzzle itself is; raises NotVaried where that is not known in time."""
+        found = self.grade(self.puzzle)
+        if found is None or (found.at_least and found.label != HIGHEST):
+            raise not_varied("undecided: the grade of the puzzle was not known in time", undecided=True)
+        return found
 
     def groups(self) -> list[tuple[Cell, ...]]:
         """The cells in the groups that are given together; raises NotVaried where givens are not symmetric as asked."""

@@ -1,8 +1,8 @@
-"""What a kind of puzzle offers to be varied with: how its givens are read, and what its siblings share."""
+"""What a kind of puzzle offers to be varied with: what givens mean, other solutions near one, and siblings."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -19,10 +19,13 @@ class Varying(Generic[SomePuzzle]):
 
     unknown: str  # the mark of a cell of which nothing is given
     given_agrees: Callable[[str, str], bool]  # whether a cell with this given may hold this mark in a solution
-    wishes_like: Callable[[SomePuzzle], Any]  # what the generator is asked for, for puzzles like this one
-    # The same in what a puzzle gives away: numbers and kinds of givens, counts that are hidden.
-    same_features: Callable[[SomePuzzle, SomePuzzle], bool]
-    # The puzzle with the clues of another finished board, and the marks that a cell of it may have; None where a
-    # board that is changed in single cells is none any more.
-    redrawn: Callable[[SomePuzzle, Board], SomePuzzle] | None = None
-    marks: Callable[[SomePuzzle], str] | None = None
+    # The puzzle with another finished board as its solution: clues that are told are those of the board, and what is
+    # given of a cell is what the board has there.
+    redrawn: Callable[[SomePuzzle, Board], SomePuzzle]
+    # Every finished board that one change leads to, and that change in words: "cell changed", "ship moved".
+    near_boards: Callable[[SomePuzzle, Board], Iterator[Board]]
+    change_in_words: tuple[str, str]
+    # What the generator is asked for, for puzzles like this one, and whether a puzzle is as much like it as asked.
+    wishes_like: Callable[[SomePuzzle, Board], Any]
+    is_like: Callable[[SomePuzzle, SomePuzzle], bool]
+    givens_are_usual: bool = True  # setters of this kind give cells away
