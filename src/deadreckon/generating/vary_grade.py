@@ -73,7 +73,9 @@ def _varied(
         changes = changes_between(request.puzzle.given_rows(), puzzle.given_rows())
     else:
         changes = changes_between(solution, hit.draft.solution)
-    text = regraded_in_words(request.puzzle, changes, (material, hit.number), (before, hit.grade), proved)
+    text = regraded_in_words(
+        request.puzzle, changes, (material, hit.number), (before, hit.grade), proved, len(_materials(request)) > 1
+    )
     return Variation(
         request.how, request.puzzle, puzzle, hit.draft.solution, changes, material, before, hit.grade, proved, text
     )

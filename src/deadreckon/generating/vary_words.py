@@ -36,6 +36,7 @@ def regraded_in_words(
     changed: tuple[Material, int],
     grades: tuple[Grade, Grade],
     proved: bool,
+    also_givens: bool,
 ) -> str:
     material, number = changed
     before, after = grades
@@ -43,6 +44,8 @@ def regraded_in_words(
         what, scope = givens_in_words(puzzle, changes), "for this solution"
     else:
         what, scope = solution_in_words(puzzle, changes, number), ""
+        if also_givens:
+            what = f"Other givens alone did not lead there. {what}"
     return f"From {before} to {after}. {what} {_how_sure(proved, scope)}"
 
 
@@ -60,10 +63,8 @@ def not_found_in_words(
     parts = [f"undecided: found no {wanted}"]
     if all_tried:
         parts.append(f"all puzzles with {listed(all_tried, 'or')} were tried")
-    if closest:
-        parts.append(
-            f"the closest is {closest.grade}, its hardest step rated {closest.grade and closest.grade.hardest}"
-        )
+    if closest and closest.grade:
+        parts.append(f"the closest is {closest.grade}, its hardest step rated {closest.grade.hardest}")
     return "; ".join(parts)
 
 
