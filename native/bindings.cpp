@@ -1,6 +1,7 @@
 // The module that Python imports: the table of its calls. Only this file and the folder python know Python.
 #include "python/battleship_calls.hpp"
 #include "python/battleship_tactic_calls.hpp"
+#include "python/fleet_calls.hpp"
 #include "python/nonogram_calls.hpp"
 #include "python/objects.hpp"
 
@@ -36,6 +37,9 @@ PyMethodDef methods[] = {
     {"battleship_common_to_all_ways", guarded<battleship_common_to_all_ways>, METH_VARARGS,
      "battleship_common_to_all_ways(height, width, touching, sets, counts, needs, fleet, lengths, places, whole, most "
      "tries) -> ship, water"},
+    {"battleship_fleet_by_rejection", guarded<battleship_fleet_by_rejection>, METH_VARARGS,
+     "battleship_fleet_by_rejection(height, width, touching, fleet, seed, attempts) -> places of its ships, longest "
+     "first, or None: no attempt met with a legal fleet"},
     {"nonogram", guarded<solve_nonogram>, METH_VARARGS,
      "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds, memory) -> status, boards, nodes, line "
      "solves, probes, conflicts"},

@@ -42,6 +42,9 @@ def battleship_needed_givens(
     order: Sequence[int],
     nodes: int,
 ) -> tuple[int, tuple[tuple[str, ...], ...]]: ...
+def battleship_fleet_by_rejection(
+    height: int, width: int, touching: int, fleet: Sequence[int], seed: int, attempts: int
+) -> tuple[int, ...] | None: ...
 def nonogram(
     rows: Sequence[Sequence[tuple[int, int]]],
     columns: Sequence[Sequence[tuple[int, int]]],

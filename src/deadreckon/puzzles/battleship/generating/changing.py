@@ -28,7 +28,7 @@ def change(
     sketch = replace(sketch, lean=lean)
     lot = random.random()
     if lot < MOVES_OF_SHIPS:
-        sketch = replace(sketch, solution=move_ship(random, sketch.solution, wishes.touching))
+        sketch = replace(sketch, solution=move_ship(random, sketch.solution, wishes))
     elif wishes.hide_counts and lot < (1 + MOVES_OF_SHIPS) / 2:
         sketch = replace(sketch, hidden=hidden_lines(random, wishes))
     else:

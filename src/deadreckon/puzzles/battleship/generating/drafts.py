@@ -5,12 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.generate import draw_fleet
 from deadreckon.puzzles.battleship.generating.few_givens import FEW, move_towards_few
+from deadreckon.puzzles.battleship.generating.fleets import FleetDoesNotFit, draw_fleet
+from deadreckon.puzzles.battleship.generating.moved_ships import idle_lines
 from deadreckon.puzzles.battleship.generating.needed_givens import needed_givens
 from deadreckon.puzzles.battleship.generating.sketch import Sketch, hidden_lines, random_ranks
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship
-from deadreckon.puzzles.generator import Draft
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
+from deadreckon.puzzles.generator import Draft, InvalidWishes
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
@@ -22,7 +23,7 @@ EASIEST, HARDEST = 1.0, -0.75  # how sketches lean: given ship parts make puzzle
 
 
 def draw(random: Random, wishes: BattleshipWishes, rival: Rival) -> Draft[Battleship] | None:
-    """A puzzle as wished for; None where it takes more givens than are allowed, or the fleet was not placed."""
+    """A puzzle as wished for; None where it takes more givens than are allowed."""
     return _draw(random, wishes, rival, 0.0)
 
 
@@ -33,8 +34,6 @@ def draw_about(random: Random, wishes: BattleshipWishes, rival: Rival, hard: flo
 
 def _draw(random: Random, wishes: BattleshipWishes, rival: Rival, lean: float) -> Draft[Battleship] | None:
     solution = _draw_solution(random, wishes)
-    if solution is None:
-        return None
     ranks = random_ranks(random, wishes.rows * wishes.columns)
     sketch = Sketch(solution, ranks, lean, hidden_lines(random, wishes))
     if wishes.givens is not None and wishes.givens <= FEW:
@@ -56,28 +55,18 @@ def count_givens(puzzle: Battleship) -> int:
     return sum(len(row) - row.count(UNKNOWN) for row in puzzle.givens)
 
 
-def _draw_solution(random: Random, wishes: BattleshipWishes) -> Board | None:
-    """A board with the fleet on it; of several the one with fewest full or empty lines, where that is wished for."""
-    best: Board | None = None
-    for _ in range(FLEETS if wishes.busy_lines else 1):
-        board = draw_fleet(
-            random,
-            Battleship(
-                (None,) * wishes.rows,
-                (None,) * wishes.columns,
-                wishes.fleet,
-                (UNKNOWN * wishes.columns,) * wishes.rows,
-                wishes.touching,
-            ),
-        )
-        if board and (best is None or idle_lines(board) < idle_lines(best)):
-            best = board
-        if best and not idle_lines(best):
+def _draw_solution(random: Random, wishes: BattleshipWishes) -> Board:
+    """A board with the fleet on it; of several the one with fewest idle lines, where that is wished for."""
+    board = _draw_board(random, wishes)
+    for _ in range(FLEETS if wishes.busy_lines else 0):
+        if not idle_lines(board):
             break
-    return best
+        board = min(board, _draw_board(random, wishes), key=idle_lines)
+    return board
 
 
-def idle_lines(board: Board) -> int:
-    """How many lines are all water, or have none."""
-    lines = [*board, *map("".join, zip(*board))]
-    return sum(line.count(WATER) in (0, len(line)) for line in lines)
+def _draw_board(random: Random, wishes: BattleshipWishes) -> Board:
+    try:
+        return draw_fleet(random, wishes.rows, wishes.columns, wishes.fleet, wishes.touching).board
+    except FleetDoesNotFit as error:
+        raise InvalidWishes(f"fleet: {error}") from error

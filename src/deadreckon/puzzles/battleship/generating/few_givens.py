@@ -26,7 +26,7 @@ def move_towards_few(random: Random, sketch: Sketch, wishes: BattleshipWishes) -
     """The sketch with ships moved as long as fewer solutions, or as few, are left without any givens."""
     fewest, enough = FIRST, ENOUGH[wishes.givens or 0]
     for _ in range(MOVES):
-        other = replace(sketch, solution=move_ship(random, sketch.solution, wishes.touching))
+        other = replace(sketch, solution=move_ship(random, sketch.solution, wishes))
         number = count_up_to(other.blank(wishes), fewest)
         if number <= fewest:
             sketch, fewest = other, number

@@ -16,13 +16,12 @@ if TYPE_CHECKING:
 
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.generator import Rival
-    from deadreckon.puzzles.step import Cell
 
 NODES = 20_000  # decisions for each question whether there is a rival
 
 
 def needed_givens(
-    blank: Battleship, solution: Board, marks: str, groups: Sequence[tuple[Cell, ...]], rival: Rival
+    blank: Battleship, solution: Board, marks: str, groups: Sequence[tuple[int, ...]], rival: Rival
 ) -> Battleship | None:
     """The puzzle with all groups of givens, after each in turn was left out if the solution stays the only one.
 
@@ -36,12 +35,12 @@ def needed_givens(
 
 
 def _by_core(
-    core: ModuleType, blank: Battleship, solution: Board, marks: str, groups: Sequence[tuple[Cell, ...]]
+    core: ModuleType, blank: Battleship, solution: Board, marks: str, groups: Sequence[tuple[int, ...]]
 ) -> Battleship | None:
     order = [-1] * len(marks)
     for number, group in enumerate(groups):
-        for r, c in group:
-            order[r * blank.width + c] = number
+        for cell in group:
+            order[cell] = number
     status, boards = core.battleship_needed_givens(
         *engine_arguments(core, blank), "".join(solution), marks, tuple(order), NODES
     )
@@ -51,7 +50,7 @@ def _by_core(
 
 
 def _by_rivals(
-    blank: Battleship, solution: Board, marks: str, groups: Sequence[tuple[Cell, ...]], rival: Rival
+    blank: Battleship, solution: Board, marks: str, groups: Sequence[tuple[int, ...]], rival: Rival
 ) -> Battleship | None:
     """Where the givens needed to tell all rivals so far apart from the solution leave another rival, it is added."""
     rivals: list[int] = []
@@ -78,18 +77,16 @@ def hit_in_order(sets: Sequence[int]) -> int:
     return needed
 
 
-def _groups_apart(rival: Board, marks: str, groups: Sequence[tuple[Cell, ...]]) -> int:
+def _groups_apart(rival: Board, marks: str, groups: Sequence[tuple[int, ...]]) -> int:
     """The groups of givens that a rival does not agree with."""
-    width, apart = len(rival[0]), 0
+    letters, apart = "".join(rival), 0
     for number, group in enumerate(groups):
-        if not all(given_agrees(marks[r * width + c], rival[r][c]) for r, c in group):
+        if not all(given_agrees(marks[cell], letters[cell]) for cell in group):
             apart |= 1 << number
     return apart
 
 
-def _give(blank: Battleship, marks: str, groups: Sequence[tuple[Cell, ...]]) -> Battleship:
-    rows = [[UNKNOWN] * blank.width for _ in range(blank.height)]
-    for group in groups:
-        for r, c in group:
-            rows[r][c] = marks[r * blank.width + c]
-    return blank.with_givens(tuple(map("".join, rows)))
+def _give(blank: Battleship, marks: str, groups: Sequence[tuple[int, ...]]) -> Battleship:
+    given, width = {cell for group in groups for cell in group}, blank.width
+    letters = "".join([mark if cell in given else UNKNOWN for cell, mark in enumerate(marks)])
+    return blank.with_givens(tuple([letters[i : i + width] for i in range(0, len(letters), width)]))

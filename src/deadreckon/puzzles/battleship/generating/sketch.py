@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from deadreckon.puzzles.symmetric_cells import symmetric_groups
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.step import Cell
+    from deadreckon.puzzles.symmetric_cells import CellSymmetry
 
 RANKS = 1 << 20
 
@@ -46,16 +47,21 @@ class Sketch:
         flat = "".join(self.solution)
         return "".join([usable[mark][rank % len(usable[mark])] for mark, rank in zip(flat, self.ranks)])
 
-    def groups(self, marks: str, wishes: BattleshipWishes) -> list[tuple[Cell, ...]]:
+    def groups(self, marks: str, wishes: BattleshipWishes) -> list[tuple[int, ...]]:
         """The cells that may be given, those that are given together in one group, in the order of leaving out."""
-        width = len(self.solution[0])
-        found = []
-        for group in symmetric_groups(len(self.solution), width, wishes.symmetry):
-            numbers = [r * width + c for r, c in group]
-            if UNKNOWN not in {marks[number] for number in numbers}:
-                ship = any(marks[number] != WATER for number in numbers)
-                found.append((self.ranks[numbers[0]] + self.lean * RANKS * ship, group))
+        ranks, later, found = self.ranks, self.lean * RANKS, []
+        for group in _groups(len(self.solution), len(self.solution[0]), wishes.symmetry):
+            told = {marks[cell] for cell in group}
+            if UNKNOWN not in told:
+                found.append((ranks[group[0]] + (later if told != {WATER} else 0), group))
         return [group for _, group in sorted(found)]
+
+
+@cache
+def _groups(height: int, width: int, symmetry: CellSymmetry) -> list[tuple[int, ...]]:
+    """Cells that lie symmetrically, by their numbers."""
+    groups = symmetric_groups(height, width, symmetry)
+    return [tuple([r * width + c for r, c in group]) for group in groups]
 
 
 def random_ranks(random: Random, cells: int) -> tuple[int, ...]:

@@ -1,0 +1,10 @@
+"""How nonograms are made: a picture, random or given, changed where its clues have another solution."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.generator import Generator
+from deadreckon.puzzles.nonogram.generating.changing import change
+from deadreckon.puzzles.nonogram.generating.drafts import draw
+from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
+
+GENERATOR = Generator(NonogramWishes, draw, change)

@@ -1,0 +1,75 @@
+"""What can be wished for of a nonogram."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil, floor
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.nonogram.generating.palette import PALETTE
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.generating.pixels import Pixels
+
+Symmetry: TypeAlias = Literal["none", "mirror", "rotate"]
+SYMMETRIES: tuple[Symmetry, ...] = ("none", "mirror", "rotate")
+WITH_BORING_LINES = 5  # sides below need lines that are blank, or full, throughout
+
+
+@dataclass(frozen=True)
+class NonogramWishes:
+    rows: int = 15
+    columns: int = 15
+    colours: int = 1  # beside blank
+    density: tuple[float, float] = (0.35, 0.65)  # the least and the greatest share of painted cells
+    symmetry: Symmetry = "none"  # mirror: left and right are alike; rotate: upside down it is the same
+    line_solvable: bool = False  # looking at one line at a time is enough
+    dither: bool = False  # of a picture: greys become patterns of cells
+    picture: Pixels | None = None  # to make the puzzle of
+
+    def __post_init__(self) -> None:
+        for name, side in (("rows", self.rows), ("columns", self.columns)):
+            _refuse_all_but_numbers(name, side, LARGEST_SIDE)
+        _refuse_all_but_numbers("colours", self.colours, len(PALETTE))
+        _refuse("symmetry", self.symmetry, self.symmetry in SYMMETRIES, ", ".join(SYMMETRIES))
+        if self.picture is None:
+            self._refuse_wrong_density()
+
+    def _refuse_wrong_density(self) -> None:
+        shares = self.density
+        right = (
+            isinstance(shares, tuple) and len(shares) == 2 and all(isinstance(share, (int, float)) for share in shares)
+        )
+        _refuse(
+            "density", shares, right and 0 <= shares[0] <= shares[1] <= 1, "two shares from 0 to 1, the lower first"
+        )
+        cells = self.rows * self.columns
+        least, most = max(self.colours, ceil(shares[0] * cells)), floor(shares[1] * cells)
+        found = f"at most {most} painted cells of {cells}"
+        _refuse("density", found, least <= most, f"at least {least}, for {shares[0]:g} of all and for every colour")
+
+    @property
+    def may_have_boring_lines(self) -> bool:
+        """Whether lines may be blank, or of one colour, throughout: small boards need them."""
+        return min(self.rows, self.columns) < WITH_BORING_LINES
+
+    def cells_alike(self, row: int, column: int) -> set[tuple[int, int]]:
+        """A cell, and the one that the symmetry makes equal to it."""
+        other = {
+            "none": (row, column),
+            "mirror": (row, self.columns - 1 - column),
+            "rotate": (self.rows - 1 - row, self.columns - 1 - column),
+        }
+        return {(row, column), other[self.symmetry]}
+
+
+def _refuse_all_but_numbers(name: str, value: object, most: int) -> None:
+    right = isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= most
+    _refuse(name, value, right, f"a number from 1 to {most}")
+
+
+def _refuse(name: str, found: object, right: bool, expected: str) -> None:
+    if not right:
+        raise InvalidWishes(f"{name}: found {found!s:.60}, expected {expected}")
