@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from deadreckon.explaining.proof import Undecided as Undecided
     from deadreckon.explaining.proof import WrongStep as WrongStep
     from deadreckon.explaining.solvable import can_be_solved_by as can_be_solved_by
+    from deadreckon.generating.variation import Change as Change
+    from deadreckon.generating.variation import NotVaried as NotVaried
+    from deadreckon.generating.variation import Variation as Variation
+    from deadreckon.generating.vary import vary as vary
     from deadreckon.kernel.counters import Counters as Counters
     from deadreckon.kernel.limits import Limits as Limits
     from deadreckon.kernel.search import Unsuitable as Unsuitable
@@ -63,6 +67,7 @@ _HOMES = {
     "Board": "puzzles.board",
     "CannotBuild": "puzzles.model",
     "Case": "puzzles.step",
+    "Change": "generating.variation",
     "Colour": "puzzles.nonogram.puzzle",
     "Counters": "kernel.counters",
     "Error": "errors",
@@ -76,6 +81,7 @@ _HOMES = {
     "Mistakes": "explaining.mistakes",
     "Nonogram": "puzzles.nonogram.puzzle",
     "NotGraded": "explaining.grade",
+    "NotVaried": "generating.variation",
     "Puzzle": "puzzles.puzzle",
     "Recognised": "puzzles.loading",
     "SolvedBoard": "puzzles.board",
@@ -84,6 +90,7 @@ _HOMES = {
     "Undecided": "explaining.proof",
     "UnknownName": "catalogue",
     "Unsuitable": "kernel.search",
+    "Variation": "generating.variation",
     "Verdict": "solving.verdict",
     "Violation": "puzzles.board",
     "WrongAnswer": "solving.verdict",
@@ -105,6 +112,7 @@ _HOMES = {
     "solve": "solving.solve",
     "solve_many": "solving.many",
     "svg": "puzzles.pictures",
+    "vary": "generating.vary",
     "write": "solving.write",
     "write_bytes": "solving.write",
 }

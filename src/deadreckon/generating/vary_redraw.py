@@ -6,9 +6,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from deadreckon.generating.nearby_solutions import NearbySolutions
+from deadreckon.generating.rivals import find_rival
 from deadreckon.generating.variation import Variation, changes_between, not_varied
 from deadreckon.generating.vary_words import redrawn_in_words
-from deadreckon.puzzles.generator import TooHard
+from deadreckon.puzzles.generator import Draft, TooHard
+from deadreckon.puzzles.kind import kind_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
     from deadreckon.generating.nearby import Sort
     from deadreckon.generating.vary_request import Request
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.generator import Draft
     from deadreckon.puzzles.puzzle import Puzzle
 
 MOST_CHANGES = 8
@@ -27,6 +28,8 @@ def redraw(request: Request, solutions: Sequence[Board], all_known: bool) -> Var
 
     `all_known`: the solutions are all that could be meant.
     """
+    if found := _by_kind(request, solutions, all_known):
+        return found
     proved, random = all_known, Random(f"vary {request.seed}")
     starts = [(solution, NearbySolutions(request.puzzle, solution)) for solution in solutions]
     for number in range(1, MOST_CHANGES + 1):
@@ -37,6 +40,23 @@ def redraw(request: Request, solutions: Sequence[Board], all_known: bool) -> Var
                     return _varied(request, solution, draft, number, proved or number == 1)
         proved = proved and all(sort.complete for _, nearby in starts for sort in nearby.sorts(number))
     raise not_varied(f"undecided: no puzzle with one solution was found within {MOST_CHANGES} changes", undecided=True)
+
+
+def _by_kind(request: Request, solutions: Sequence[Board], all_known: bool) -> Variation | None:
+    """The best of what the kind finds by itself, for each solution; None for kinds that do not."""
+    varying = kind_of(request.puzzle).varying()
+    if varying.unique_board is None:
+        return None
+    found = []
+    for solution in solutions:
+        request.effort.spend()
+        unique = varying.unique_board(request.puzzle, solution, find_rival)
+        if unique is None:
+            return None
+        found.append((len(changes_between(solution, unique[0])), solution, *unique))
+    number, solution, board, _ = min(found, key=lambda each: each[0])
+    proved = number == 1 or (all_known and all(least for *_, least in found))
+    return _varied(request, solution, Draft(varying.redrawn(request.puzzle, board), board), number, proved)
 
 
 def _unique(request: Request, sort: Sort, random: Random) -> Iterator[Draft[Puzzle]]:

@@ -23,6 +23,9 @@ def repaired_in_words(puzzle: Puzzle, changes: Sequence[Change], proved: bool, s
 
 def reduced_in_words(puzzle: Puzzle, changes: Sequence[Change], proved: bool, keep_grade: bool) -> str:
     kept = " and of its grade" * keep_grade
+    unknown = kind_of(puzzle).varying().unknown
+    if not any(row.strip(unknown) for row in puzzle.given_rows()):
+        return "Nothing to drop: nothing is given."
     if not changes:
         return f"Nothing to drop: without any of its givens the puzzle would not be unique{kept}."
     sure = "no fewer givens" if proved else "of those left none can be dropped; whether fewer others"

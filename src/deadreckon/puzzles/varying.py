@@ -11,6 +11,7 @@ from deadreckon.puzzles.puzzle import SomePuzzle
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.generator import Rival
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,3 +30,6 @@ class Varying(Generic[SomePuzzle]):
     wishes_like: Callable[[SomePuzzle, Board], Any]
     is_like: Callable[[SomePuzzle, SomePuzzle], bool]
     givens_are_usual: bool = True  # setters of this kind give cells away
+    # The board, fewest changes away from this one, whose clues have no other solution, and whether fewer cannot do.
+    # None where none was found. For kinds that know better than to try all boards nearby.
+    unique_board: Callable[[SomePuzzle, Board, Rival], tuple[Board, bool] | None] | None = None

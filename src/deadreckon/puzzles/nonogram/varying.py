@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.board import with_marks
-from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN, Nonogram, clue_of, reads_as
+from deadreckon.puzzles.nonogram.generating.fewest_changes import fewest_changes
+from deadreckon.puzzles.nonogram.generating.goals import Goal
+from deadreckon.puzzles.nonogram.generating.obstacles import Obstacles
+from deadreckon.puzzles.nonogram.generating.painting import painting_of
+from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
+from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, UNKNOWN, Nonogram, clue_of, reads_as
 from deadreckon.puzzles.varying import Varying
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.generator import Rival
     from deadreckon.puzzles.nonogram.puzzle import Clue
+
+
+SPREAD = 0.08  # how much larger or smaller the share of painted cells of a sibling may be
 
 
 def _given_agrees(given: str, mark: str) -> bool:
@@ -44,14 +53,30 @@ def _near_boards(puzzle: Nonogram, board: Board) -> Iterator[Board]:
                     yield with_marks(board, [(r, c, other)])
 
 
-def _wishes_like(puzzle: Nonogram, solution: Board) -> Any:
-    raise NotImplementedError
+def _wishes_like(puzzle: Nonogram, solution: Board) -> NonogramWishes:
+    """As many colours, and about as many cells painted, of as many cells."""
+    painted = painting_of(solution, puzzle.colours).painted / (puzzle.height * puzzle.width)
+    density = (max(0.0, painted - SPREAD), min(1.0, painted + SPREAD))
+    return NonogramWishes(puzzle.height, puzzle.width, len(puzzle.colours), density)
 
 
-def _is_like(puzzle: Nonogram, other: Nonogram) -> bool:
-    return len(puzzle.colours) == len(other.colours)
+def _unique_board(puzzle: Nonogram, board: Board, rival: Rival) -> tuple[Board, bool] | None:
+    """By the search that pictures are repaired with, which knows no givens and no blocks of unknown length."""
+    if puzzle.givens or any(length == BLOT for _, clue, _ in puzzle.lines() for length, _ in clue):
+        return None
+    painting = painting_of(board, puzzle.colours)
+    changes = fewest_changes(painting, Goal(Obstacles(rival, line_solvable=False), None, lambda change: 0.0))
+    return (painting.changed(changes.marks).board, changes.proved) if changes else None
 
 
 VARYING = Varying(
-    UNKNOWN, _given_agrees, _redrawn, _near_boards, ("cell", "changed"), _wishes_like, _is_like, givens_are_usual=False
+    UNKNOWN,
+    _given_agrees,
+    _redrawn,
+    _near_boards,
+    ("cell", "changed"),
+    _wishes_like,
+    lambda puzzle, other: True,
+    givens_are_usual=False,
+    unique_board=_unique_board,
 )
