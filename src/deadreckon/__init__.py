@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from deadreckon.explaining.proof import Undecided as Undecided
     from deadreckon.explaining.proof import WrongStep as WrongStep
     from deadreckon.explaining.solvable import can_be_solved_by as can_be_solved_by
+    from deadreckon.generating.generate import generate as generate
+    from deadreckon.generating.generated import Generated as Generated
+    from deadreckon.generating.generated import NotGenerated as NotGenerated
     from deadreckon.generating.variation import Change as Change
     from deadreckon.generating.variation import NotVaried as NotVaried
     from deadreckon.generating.variation import Variation as Variation
@@ -34,6 +37,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import SolvedBoard as SolvedBoard
     from deadreckon.puzzles.board import Violation as Violation
     from deadreckon.puzzles.format import FormatError as FormatError
+    from deadreckon.puzzles.generator import InvalidWishes as InvalidWishes
     from deadreckon.puzzles.loading import Recognised as Recognised
     from deadreckon.puzzles.loading import load as load
     from deadreckon.puzzles.loading import load_all as load_all
@@ -73,13 +77,16 @@ _HOMES = {
     "Error": "errors",
     "Explanation": "explaining.explain",
     "FormatError": "puzzles.format",
+    "Generated": "generating.generated",
     "Grade": "explaining.grade",
     "Hint": "explaining.hints",
     "InvalidPuzzle": "puzzles.puzzle",
+    "InvalidWishes": "puzzles.generator",
     "Limits": "kernel.limits",
     "Method": "solving.verdict",
     "Mistakes": "explaining.mistakes",
     "Nonogram": "puzzles.nonogram.puzzle",
+    "NotGenerated": "generating.generated",
     "NotGraded": "explaining.grade",
     "NotVaried": "generating.variation",
     "Puzzle": "puzzles.puzzle",
@@ -101,6 +108,7 @@ _HOMES = {
     "draw": "puzzles.pictures",
     "explain": "explaining.explain",
     "explain_many": "explaining.many",
+    "generate": "generating.generate",
     "grade": "explaining.grade",
     "grade_explanation": "explaining.grade",
     "grade_many": "explaining.many",

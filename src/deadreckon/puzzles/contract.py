@@ -13,6 +13,7 @@ from deadreckon.puzzles.board import Board, Violation
 from deadreckon.puzzles.drawing_notes import DrawingNotes
 from deadreckon.puzzles.explainer import Explainer
 from deadreckon.puzzles.features import Feature
+from deadreckon.puzzles.generator import Generator
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.sheet import Sheet
 
@@ -73,6 +74,13 @@ class Features(Protocol[Kinds]):
     def FEATURES(self) -> Mapping[str, Feature[Kinds]]: ...
 
 
+class Generating(Protocol[Kinds]):
+    """generating/"""
+
+    @property
+    def GENERATOR(self) -> Generator[Kinds]: ...
+
+
 class Impossible(Protocol[Taken]):
     """impossible.py"""
 
@@ -112,6 +120,7 @@ class Rooms(Generic[Kinds]):
     draw: Draw[Kinds]
     engine: Engine[Kinds]
     features: Features[Kinds]
+    generating: Generating[Kinds]
     impossible: Impossible[Kinds]
     measures: Measures[Kinds]
     picture: DrawnPicture[Kinds]

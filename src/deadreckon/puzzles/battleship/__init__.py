@@ -11,6 +11,7 @@ if TYPE_CHECKING:
         draw,
         engine,
         features,
+        generating,
         impossible,
         measures,
         picture,
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     # The type checker complains here of a room that is missing or is not what every kind offers.
     ROOMS: Rooms[Battleship] = Rooms(
-        board_text, draw, engine, features, impossible, measures, picture, rules, sample, tactics
+        board_text, draw, engine, features, generating, impossible, measures, picture, rules, sample, tactics
     )
 
 KIND: Kind[Battleship] = Kind("battleship", __name__, default_model="ships", blank="W", usual_format="course")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from deadreckon.puzzles.generator import Generator
 from deadreckon.puzzles.nonogram.generating.changing import change
 from deadreckon.puzzles.nonogram.generating.drafts import draw
+from deadreckon.puzzles.nonogram.generating.fitting import fit
 from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
 
-GENERATOR = Generator(NonogramWishes, draw, change)
+GENERATOR = Generator(NonogramWishes, draw, change, fit=fit)

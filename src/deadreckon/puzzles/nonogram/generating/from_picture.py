@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.generator import Draft, InvalidWishes, Rival
+from deadreckon.puzzles.generator import Draft, GradeGap, InvalidWishes, Rival
 from deadreckon.puzzles.nonogram.generating.fewest_changes import fewest_changes
-from deadreckon.puzzles.nonogram.generating.goals import Damage, Goal, GradeGap
+from deadreckon.puzzles.nonogram.generating.goals import Damage, Goal
 from deadreckon.puzzles.nonogram.generating.obstacles import Obstacles
 from deadreckon.puzzles.nonogram.generating.painting import painting_of
 from deadreckon.puzzles.nonogram.generating.pixels import Pixels, rgb_of, scaled

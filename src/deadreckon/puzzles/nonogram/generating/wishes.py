@@ -6,30 +6,39 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.generator import GoodWishes, InvalidWishes
 from deadreckon.puzzles.nonogram.generating.palette import PALETTE
+from deadreckon.puzzles.nonogram.generating.pixels import read_pixels, usual_size
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
+from deadreckon.puzzles.wish import read_number, read_shares, wish, wish_among, wish_of_file
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.generating.pixels import Pixels
 
 Symmetry: TypeAlias = Literal["none", "mirror", "rotate"]
 SYMMETRIES: tuple[Symmetry, ...] = ("none", "mirror", "rotate")
+USUAL_SIDE = 15
 WITH_BORING_LINES = 5  # sides below need lines that are blank, or full, throughout
 
 
 @dataclass(frozen=True)
-class NonogramWishes:
-    rows: int = 15
-    columns: int = 15
-    colours: int = 1  # beside blank
-    density: tuple[float, float] = (0.35, 0.65)  # the least and the greatest share of painted cells
-    symmetry: Symmetry = "none"  # mirror: left and right are alike; rotate: upside down it is the same
-    line_solvable: bool = False  # looking at one line at a time is enough
-    dither: bool = False  # of a picture: greys become patterns of cells
-    picture: Pixels | None = None  # to make the puzzle of
+class NonogramWishes(GoodWishes):
+    rows: int = wish(0, f"how many rows (default: {USUAL_SIDE}, or as suits the picture)", read_number, "N")
+    columns: int = wish(0, f"how many columns (default: {USUAL_SIDE}, or as suits the picture)", read_number, "N")
+    colours: int = wish(1, "how many, beside blank", read_number, "N")
+    density: tuple[float, float] = wish((0.35, 0.65), "least and greatest share of painted cells", read_shares, "S,S")
+    symmetry: Symmetry = wish_among("none", "mirror: left and right alike; rotate: upside down the same", SYMMETRIES)
+    line_solvable: bool = wish(False, "looking at one line at a time is enough")
+    dither: bool = wish(False, "of a picture: greys become patterns of cells")
+    picture: Pixels | None = wish_of_file(
+        None, "make the puzzle of this picture, changed in as few cells as can be", read_pixels, "PNG", "from-image"
+    )
 
     def __post_init__(self) -> None:
+        super().__post_init__()
+        rows, columns = usual_size(self.picture) if self.picture else (USUAL_SIDE, USUAL_SIDE)
+        object.__setattr__(self, "rows", self.rows or rows)
+        object.__setattr__(self, "columns", self.columns or columns)
         for name, side in (("rows", self.rows), ("columns", self.columns)):
             _refuse_all_but_numbers(name, side, LARGEST_SIDE)
         _refuse_all_but_numbers("colours", self.colours, len(PALETTE))
