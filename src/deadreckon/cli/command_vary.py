@@ -50,7 +50,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def _add_ways(parser: ArgumentParser) -> None:
-    ways = parser.add_mutually_exclusive_group(required=True)
+    ways = parser.add_mutually_exclusive_group()
     for how, what in (
         ("like", "a sibling: the same size, fleet, number and kinds of givens, and grade"),
         ("harder", "one grade up, by the fewest changes"),

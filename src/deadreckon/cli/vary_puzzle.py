@@ -11,7 +11,7 @@ from deadreckon.cli.reading_options import Reading
 from deadreckon.cli.streams import note
 from deadreckon.cli.vary_drawing import before_and_after
 from deadreckon.frozen import frozen
-from deadreckon.generating.variation import NotVaried
+from deadreckon.generating.variation import HOWS, NotVaried
 from deadreckon.generating.vary import vary
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.generator import InvalidWishes
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 class VaryOptions:
     file: str
     reading: Reading
-    how: How
+    how: How | None  # None is refused; argparse would complain of it before words that are not known at all
     solution: str | None
     symmetry: CellSymmetry
     keep_grade: bool
@@ -48,6 +48,8 @@ class VaryOptions:
 
 
 def run(options: VaryOptions) -> int:
+    if options.how is None:
+        raise Refusal(f"found no way to vary {options.file}, expected one of {', '.join(f'--{how}' for how in HOWS)}")
     if options.out:
         refuse_existing(options.out, options.force)
     loaded = read_puzzle(options.file, options.reading)
@@ -70,6 +72,7 @@ def run(options: VaryOptions) -> int:
 
 
 def _vary(options: VaryOptions, loaded: Loaded, solution: Board | None, number: int) -> Variation:
+    assert options.how
     try:
         return vary(
             loaded.puzzle,
