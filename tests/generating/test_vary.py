@@ -12,8 +12,10 @@ from deadreckon.puzzles.generator import InvalidWishes
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.symmetric_cells import symmetric_groups
 
+COURSE = Path(__file__).parents[2] / "examples" / "course"
 SMALL = Battleship.of([2, 0, 1], [1, 1, 1], [1, 1])
 OPEN = Battleship.of([2, 1, 1, 1, 1, 1], [1, 0, 4, 0, 1, 1], [3, 2])
+UNEVEN = Battleship.of([2, 0, 2, 0, 1], [0, 1, 1, 2, 1], [3, 1])  # some solutions take two givens, some one
 HIDDEN = Battleship.of([None, 1, 0, 1, 1, 1], [1, 2, None, 0, 1, 1], [3, 1])
 PART = Battleship.of([2, 0, 2], [1, 1, 2], [2, 1], ["000", "000", "00?"])
 STAIRS = Nonogram.of([[1], [2], [3]], [[3], [2], [1]])
@@ -46,7 +48,7 @@ def fewest_to_tell_apart(solution, boards, cells):
 
 
 @pytest.mark.parametrize(
-    "puzzle", [SMALL, OPEN, HIDDEN, PART, LATIN], ids=["small", "6x6", "hidden", "part", "nonogram"]
+    "puzzle", [SMALL, OPEN, UNEVEN, HIDDEN, PART, LATIN], ids=["small", "6x6", "5x5", "hidden", "part", "nonogram"]
 )
 def test_repair_adds_the_fewest_givens(puzzle):
     boards = solutions(puzzle)
@@ -194,6 +196,18 @@ def test_siblings_have_the_same_features(hidden):
     assert vary(puzzle, "like", seed=3, number=1) == siblings[1]
 
 
+def test_siblings_have_as_many_givens():
+    puzzle = load(COURSE / "6x6-08.txt")
+    numbers = [len("".join(vary(puzzle, "like", number=number).puzzle.givens).replace("0", "")) for number in range(3)]
+    assert numbers == [2, 2, 2]
+
+
+def test_a_given_of_water_may_make_it_harder():
+    varied = vary(load(COURSE / "8x8-03.txt"), "harder")
+    assert (varied.grade_before.label, varied.grade.label, varied.proved) == ("Commodore", "Admiral", True)
+    assert [(change.before, change.after) for change in varied.changes] == [("0", "W")]
+
+
 def test_what_needs_nothing_is_told():
     assert vary(PETTY, "repair").text == "Nothing to repair: the puzzle has one solution."
     assert vary(PETTY, "reduce").text.startswith("Nothing to drop: without any of its givens")
@@ -217,7 +231,7 @@ def test_what_cannot_be_done_is_told(puzzle, how, options, words):
 
 
 def test_nothing_is_above_an_admiral():
-    admiral = load(Path(__file__).parents[2] / "examples" / "course" / "10x10-06.txt")
+    admiral = load(COURSE / "10x10-06.txt")
     with pytest.raises(NotVaried, match=r"^the puzzle is of the grade Admiral: there is none above$"):
         vary(admiral, "harder")
 
