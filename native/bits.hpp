@@ -113,6 +113,16 @@ Bits bit(int number) {
     return Bits(1) << number;
 }
 
+// Calls `use` with each bit of a set, the lowest first.
+template <class Bits, class Use>
+void for_each_bit(Bits bits, Use use) {
+    while (bits) {
+        const Bits one = bit<Bits>(lowest(bits));
+        bits &= ~one;
+        use(one);
+    }
+}
+
 // Shifts by the width of the word or more, for which << and >> are undefined, give the empty set.
 template <class Bits>
 Bits shift_up(const Bits& bits, int distance) {

@@ -184,31 +184,39 @@ inline bool read_givable(PyObject* solution, PyObject* marks, PyObject* order, s
                           return read_integer(item, -1, givable.order.emplace_back()) &&
                                  givable.order.back() < static_cast<long long>(cells);
                       });
-    if (read && givable.order.size() == cells) return true;
+    if (read && givable.order.size() == cells && battleship::is_right(givable)) return true;
     if (!PyErr_Occurred()) PyErr_SetString(PyExc_ValueError, "a solution, marks or groups that do not fit the board");
     return false;
 }
 
 inline PyObject* battleship_needed_givens(PyObject*, PyObject* arguments) {
     GivenBattleship board;
-    PyObject *solution, *marks, *order, *given_nodes;
-    Number nodes;
+    PyObject *solution, *marks, *order, *given_nodes, *given_rivals;
+    int stages;
+    Number nodes, rivals;
     battleship::Puzzle puzzle;
     battleship::Givable givable;
-    if (!PyArg_ParseTuple(arguments, "OOOOiOOOO", &board.rows, &board.columns, &board.fleet, &board.givens,
-                          &board.touching, &solution, &marks, &order, &given_nodes) ||
-        !read_word(given_nodes, nodes) || !read_battleship(board, None::refused, puzzle) ||
+    if (!PyArg_ParseTuple(arguments, "OOOOiOOOiOO", &board.rows, &board.columns, &board.fleet, &board.givens,
+                          &board.touching, &solution, &marks, &order, &stages, &given_rivals, &given_nodes) ||
+        !read_word(given_rivals, rivals) || !read_word(given_nodes, nodes) || !read_battleship(board, None::refused, puzzle) ||
         !read_givable(solution, marks, order, puzzle.givens.size(), givable))
         return nullptr;
+    if (stages < 1 || stages > 1'000 || rivals < 1 || rivals > 1'000) {
+        PyErr_SetString(PyExc_ValueError, "expected 1 to 1000 stages, and rivals at once");
+        return nullptr;
+    }
     Limits limits;
+    limits.solutions = rivals + 1;
     limits.nodes = nodes;
     limits.interrupted = interrupted;
     const battleship::NeededGivens needed = [&] {
         const WithoutLock without_lock;
-        return battleship::needed_givens(puzzle, givable, limits);
+        return battleship::needed_givens(puzzle, givable, stages, limits);
     }();
     if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
-    PyObject* rows = boards_of(needed.givens.empty() ? std::vector<std::string>{} : std::vector{needed.givens}, puzzle.width);
+    std::vector<std::string> found;
+    if (!needed.givens.empty()) found.push_back(needed.givens);
+    PyObject* rows = boards_of(found, puzzle.width);
     if (!rows) return nullptr;
     return Py_BuildValue("iN", static_cast<int>(needed.status), rows);
 }

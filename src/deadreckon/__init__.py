@@ -6,6 +6,8 @@ __version__ = "0.2.0"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from deadreckon.booklet.book import book as book
+    from deadreckon.booklet.design import BookDesign as BookDesign
     from deadreckon.catalogue import UnknownName as UnknownName
     from deadreckon.errors import Error as Error
     from deadreckon.explaining.explain import Explanation as Explanation
@@ -69,6 +71,7 @@ _HOMES = {
     "Battleship": "puzzles.battleship.puzzle",
     "Because": "puzzles.step",
     "Board": "puzzles.board",
+    "BookDesign": "booklet.design",
     "CannotBuild": "puzzles.model",
     "Case": "puzzles.step",
     "Change": "generating.variation",
@@ -102,6 +105,7 @@ _HOMES = {
     "Violation": "puzzles.board",
     "WrongAnswer": "solving.verdict",
     "WrongStep": "explaining.proof",
+    "book": "booklet.book",
     "can_be_solved_by": "explaining.solvable",
     "check": "solving.check",
     "count": "solving.count",

@@ -92,6 +92,7 @@ def test_interrupted_and_continued_is_as_undisturbed(tmp_path, jobs):
     with subprocess.Popen([*command, "--jobs", jobs], stderr=subprocess.PIPE, text=True) as driver:
         index = tmp_path / "cut" / "index.jsonl"
         while not index.exists() or index.read_bytes().count(b"\n") < 4:
+            assert driver.poll() is None
             time.sleep(0.002)
         driver.send_signal(signal.SIGINT)
         _, said = driver.communicate(timeout=60)
@@ -144,6 +145,14 @@ def test_a_seed_by_chance_is_told(capsys):
     assert err.startswith("reckon: --seed ")
     assert main([*command, "--seed", err.split()[-1]]) == 0
     assert capsys.readouterr().out == out
+
+
+def test_a_folder_keeps_the_seed_that_was_drawn(tmp_path, capsys):
+    command = [word for word in SMALL if word not in ("--seed", "7")]
+    for count in ("1", "2"):
+        assert main([*command, "--out", str(tmp_path), "--count", count, "--jobs", "1"]) == 0
+    assert capsys.readouterr().err.count("--seed") == 1
+    assert len({record["seed"] for record in records(tmp_path)}) == 1
 
 
 def test_what_cannot_be_met_keeps_what_there_is_and_tells_the_closest(tmp_path, capsys):

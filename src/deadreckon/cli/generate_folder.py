@@ -108,6 +108,16 @@ def _line(record: dict[str, Any]) -> bytes:
     return json.dumps(record).encode() + b"\n"
 
 
+def seed_in_folder(path: str) -> int | None:
+    """The seed of the puzzles that are there; None where none can be told."""
+    try:
+        with open(Path(path) / INDEX, "rb") as index:
+            seed = json.loads(index.readline())["asked"]["seed"]
+    except (OSError, ValueError, LookupError, TypeError):
+        return None
+    return seed if isinstance(seed, int) else None
+
+
 def file_name(record: dict[str, Any], form: Format) -> str:
     """Such as captain-0007.json."""
     first = record["grade"]["label"] if record.get("grade") else record["kind"]

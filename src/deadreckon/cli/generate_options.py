@@ -58,7 +58,10 @@ def add_arguments(kind: Kind, parser: ArgumentParser) -> None:
     parser.set_defaults(wishes={})
     parser.add_argument("--count", type=positive_int, metavar="N", default=1, help="how many (default: 1)")
     parser.add_argument(
-        "--seed", type=_seed, metavar="N", help="the same seed makes the same puzzles (default: one by chance, told)"
+        "--seed",
+        type=_seed,
+        metavar="N",
+        help="the same seed makes the same puzzles (default: DIR's, or one by chance)",
     )
     parser.add_argument(
         "--out",

@@ -11,7 +11,7 @@ from deadreckon import __version__
 from deadreckon.cli.cluster_option import cluster_executor
 from deadreckon.cli.command import INTERRUPTED, LIMIT_REACHED, SOLVED, Refusal
 from deadreckon.cli.command_convert import join
-from deadreckon.cli.generate_folder import GenerateFolder
+from deadreckon.cli.generate_folder import GenerateFolder, seed_in_folder
 from deadreckon.cli.generate_options import GenerateOptions, refusal_of
 from deadreckon.cli.interrupt import interrupted_once
 from deadreckon.cli.io import print_json
@@ -45,14 +45,16 @@ class Ended:
 
 
 def run(kind: Kind, options: GenerateOptions) -> int:
-    seed = random_seed() if options.seed is None else options.seed
+    seed = seed_in_folder(options.out) if options.seed is None and options.out else options.seed
+    drawn = seed is None
+    seed = random_seed() if seed is None else seed
     try:
         request = request_of(kind.name, options.wishes, options.grade, seed)
         refuse_more_than_one(request, options.count)
     except InvalidWishes as error:
         raise refusal_of(error, kind) from error
     form = _format(kind, options)
-    if options.seed is None:
+    if drawn:
         note(f"reckon: --seed {seed}")
     return _to_folder(request, form, options) if options.out else _to_output(request, form, options)
 
@@ -138,10 +140,10 @@ def _generate(
                 use(generated)
                 made += 1
     except KeyboardInterrupt:
-        _note_cut_short("interrupted", there + made, options, request)
+        _note_cut_short("interrupted", there + made, options)
         return Ended(made, INTERRUPTED)
     except LostCluster as error:
-        _note_cut_short(f"--cluster {options.cluster}: {error},", there + made, options, request)
+        _note_cut_short(f"--cluster {options.cluster}: {error},", there + made, options)
         return Ended(made, LIMIT_REACHED)
     except WorkersFailed as error:
         raise Refusal(str(error)) from error
@@ -160,9 +162,8 @@ def _executor(options: GenerateOptions, count: int) -> Executor | None:
     return None if options.jobs == 1 or count == 1 else on_this_machine(options.jobs)
 
 
-def _note_cut_short(what: str, done: int, options: GenerateOptions, request: Request) -> None:
-    seed = "" if options.seed is not None else f" with --seed {request.seed}"
-    goes_on = f"; the same command{seed} goes on from there" if options.out else ""
+def _note_cut_short(what: str, done: int, options: GenerateOptions) -> None:
+    goes_on = "; the same command goes on from there" if options.out else ""
     note(f"reckon: {what} with {done} of {options.count} generated{goes_on}")
 
 

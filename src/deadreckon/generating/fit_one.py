@@ -12,7 +12,7 @@ from deadreckon.explaining.grade import grade_way
 from deadreckon.generating.aims import Aim, follow_draft
 from deadreckon.generating.generated import Generated, NotGenerated
 from deadreckon.generating.grade_gap import grade_gap
-from deadreckon.generating.quality import Quality, appearance_of, graded_quality
+from deadreckon.generating.quality import graded_quality, plain_quality
 from deadreckon.generating.rivals import find_rival
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.generator import Draft, GoodWishes
@@ -73,9 +73,8 @@ def _generated(draft: Draft[Any], wanted: str | None, seed: int, number: int) ->
     """The draft with its grade, where one is wanted."""
     puzzle, solution = draft.puzzle, draft.solution
     if wanted is None:
-        quality = Quality(appearance_of(puzzle, solution))
-        return Generated(puzzle, solution, None, seed, number, quality=quality, made_of=draft.made_of)
+        return Generated(puzzle, solution, None, seed, number, quality=plain_quality(draft), made_of=draft.made_of)
     way = follow_draft(draft, Effort(MOST_WORK, inf))
     found = grade_way(puzzle, solution, way)
-    quality = graded_quality(puzzle, solution, way, found, Aim(found.label, GoodWishes()).low, False)
+    quality = graded_quality(draft, way, found, Aim(found.label, GoodWishes()).low, False)
     return Generated(puzzle, solution, found, seed, number, way.techniques, quality, draft.made_of)

@@ -37,11 +37,15 @@ class MadeOf:
 
 @dataclass(frozen=True)
 class Draft(Generic[SomePuzzle]):
-    """A puzzle with exactly one solution, none of whose givens can be left out, and that solution."""
+    """A puzzle with exactly one solution, none of whose givens can be left out, and that solution.
+
+    Only of huge boards it may not be known whether all givens are needed: `irredundant` is then False.
+    """
 
     puzzle: SomePuzzle
     solution: Board
     sketch: Any = field(default=None, compare=False, repr=False)  # what its kind made it from, to change it
+    irredundant: bool = True
     made_of: MadeOf | None = None
 
 

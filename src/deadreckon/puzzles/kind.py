@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from deadreckon.kernel.budget import Budget
     from deadreckon.kernel.limits import Limits
     from deadreckon.puzzles.board import Board, Violation
-    from deadreckon.puzzles.contract import DrawnPicture, Engine
+    from deadreckon.puzzles.contract import DrawnPicture, Engine, PrintedRules
     from deadreckon.puzzles.drawing_notes import DrawingNotes
     from deadreckon.puzzles.explainer import Explainer
     from deadreckon.puzzles.features import Feature
@@ -97,6 +97,11 @@ class Kind(Generic[SomePuzzle]):
         """What the picture of a board consists of."""
         drawn: DrawnPicture[SomePuzzle] = _open(self.package, "picture")
         return drawn
+
+    def printed_rules(self) -> PrintedRules[SomePuzzle]:
+        """The rules in words and an example to work through, for books."""
+        rules: PrintedRules[SomePuzzle] = _open(self.package, "printed_rules")
+        return rules
 
     def read_board(self, text: str, puzzle: SomePuzzle) -> Board:
         """A solution file of the puzzle, in any of the ways this kind writes one."""

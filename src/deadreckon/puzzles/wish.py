@@ -51,6 +51,12 @@ def read_number(text: str) -> int:
     return int(text)
 
 
+def read_positive(text: str) -> int:
+    if not read_number(text):
+        raise ValueError(f"found {text!r}, expected a whole number above 0")
+    return int(text)
+
+
 def read_numbers(text: str) -> tuple[int, ...]:
     return tuple([read_number(word) for word in text.split(",")])
 

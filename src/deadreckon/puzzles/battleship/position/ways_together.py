@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.position.contradictions import find_plain_contradiction
-from deadreckon.puzzles.battleship.position.in_core import common_in_core, core_for, plainly_broken
+from deadreckon.puzzles.battleship.position.in_core import (
+    breaking_places_in_core,
+    common_in_core,
+    core_for,
+    plainly_broken,
+)
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
@@ -75,6 +80,22 @@ def way_breaks(position: Position, cells: int) -> bool:
     if core := core_for(position.sea):
         return plainly_broken(core, position, position.water | around & position.open, position.ship | cells)
     return find_plain_contradiction(position.assuming(around & position.open, cells & position.open)) is not None
+
+
+def breaking_places(position: Position) -> dict[int, int]:
+    """For each length the places where a whole ship leads to a plain contradiction at once."""
+    if core := core_for(position.sea):
+        return breaking_places_in_core(core, position)
+    return breaking_by_python(position)
+
+
+def breaking_by_python(position: Position) -> dict[int, int]:
+    """The same, found without the core: the definition of what it answers."""
+    sea = position.sea
+    return {
+        length: sum(1 << place for place in bit_positions(places) if way_breaks(position, sea.cover(place, length)))
+        for length, places in position.places.items()
+    }
 
 
 def common_to_all_ways(position: Position, wanted: Sequence[tuple[int, int]], whole: bool) -> tuple[int, int]:

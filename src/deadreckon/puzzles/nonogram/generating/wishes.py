@@ -4,30 +4,31 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import ceil, floor
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.generator import GoodWishes, InvalidWishes
 from deadreckon.puzzles.nonogram.generating.palette import PALETTE
 from deadreckon.puzzles.nonogram.generating.pixels import read_pixels, usual_size
+from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, twin_cell
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
-from deadreckon.puzzles.wish import read_number, read_shares, wish, wish_among, wish_of_file
+from deadreckon.puzzles.wish import read_number, read_positive, read_shares, wish, wish_among, wish_of_file
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.generating.pixels import Pixels
+    from deadreckon.puzzles.step import Cell
+    from deadreckon.puzzles.symmetric_cells import CellSymmetry
 
-Symmetry: TypeAlias = Literal["none", "mirror", "rotate"]
-SYMMETRIES: tuple[Symmetry, ...] = ("none", "mirror", "rotate")
 USUAL_SIDE = 15
 WITH_BORING_LINES = 5  # sides below need lines that are blank, or full, throughout
 
 
 @dataclass(frozen=True)
 class NonogramWishes(GoodWishes):
-    rows: int = wish(0, f"how many rows (default: {USUAL_SIDE}, or as suits the picture)", read_number, "N")
-    columns: int = wish(0, f"how many columns (default: {USUAL_SIDE}, or as suits the picture)", read_number, "N")
+    rows: int = wish(0, f"how many rows (default: {USUAL_SIDE}, or as suits the picture)", read_positive, "N")
+    columns: int = wish(0, f"how many columns (default: {USUAL_SIDE}, or as suits the picture)", read_positive, "N")
     colours: int = wish(1, "how many, beside blank", read_number, "N")
     density: tuple[float, float] = wish((0.35, 0.65), "least and greatest share of painted cells", read_shares, "S,S")
-    symmetry: Symmetry = wish_among("none", "mirror: left and right alike; rotate: upside down the same", SYMMETRIES)
+    symmetry: CellSymmetry = wish_among("none", "of the picture", CELL_SYMMETRIES)
     line_solvable: bool = wish(False, "looking at one line at a time is enough")
     dither: bool = wish(False, "of a picture: greys become patterns of cells")
     picture: Pixels | None = wish_of_file(
@@ -42,7 +43,7 @@ class NonogramWishes(GoodWishes):
         for name, side in (("rows", self.rows), ("columns", self.columns)):
             _refuse_all_but_numbers(name, side, LARGEST_SIDE)
         _refuse_all_but_numbers("colours", self.colours, len(PALETTE))
-        _refuse("symmetry", self.symmetry, self.symmetry in SYMMETRIES, ", ".join(SYMMETRIES))
+        _refuse("symmetry", self.symmetry, self.symmetry in CELL_SYMMETRIES, ", ".join(CELL_SYMMETRIES))
         if self.picture is None:
             self._refuse_wrong_density()
 
@@ -64,14 +65,9 @@ class NonogramWishes(GoodWishes):
         """Whether lines may be blank, or of one colour, throughout: small boards need them."""
         return min(self.rows, self.columns) < WITH_BORING_LINES
 
-    def cells_alike(self, row: int, column: int) -> set[tuple[int, int]]:
-        """A cell, and the one that the symmetry makes equal to it."""
-        other = {
-            "none": (row, column),
-            "mirror": (row, self.columns - 1 - column),
-            "rotate": (self.rows - 1 - row, self.columns - 1 - column),
-        }
-        return {(row, column), other[self.symmetry]}
+    def cells_alike(self, cell: Cell) -> set[Cell]:
+        """A cell, and the one that has the same mark by the symmetry wished for."""
+        return {cell, twin_cell(cell, self.rows, self.columns, self.symmetry)}
 
 
 def _refuse_all_but_numbers(name: str, value: object, most: int) -> None:
