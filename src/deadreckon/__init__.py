@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from deadreckon.generating.generate import generate as generate
     from deadreckon.generating.generated import Generated as Generated
     from deadreckon.generating.generated import NotGenerated as NotGenerated
+    from deadreckon.generating.variation import Change as Change
+    from deadreckon.generating.variation import NotVaried as NotVaried
+    from deadreckon.generating.variation import Variation as Variation
+    from deadreckon.generating.vary import vary as vary
     from deadreckon.kernel.counters import Counters as Counters
     from deadreckon.kernel.limits import Limits as Limits
     from deadreckon.kernel.search import Unsuitable as Unsuitable
@@ -70,6 +74,7 @@ _HOMES = {
     "BookDesign": "booklet.design",
     "CannotBuild": "puzzles.model",
     "Case": "puzzles.step",
+    "Change": "generating.variation",
     "Colour": "puzzles.nonogram.puzzle",
     "Counters": "kernel.counters",
     "Error": "errors",
@@ -86,6 +91,7 @@ _HOMES = {
     "Nonogram": "puzzles.nonogram.puzzle",
     "NotGenerated": "generating.generated",
     "NotGraded": "explaining.grade",
+    "NotVaried": "generating.variation",
     "Puzzle": "puzzles.puzzle",
     "Recognised": "puzzles.loading",
     "SolvedBoard": "puzzles.board",
@@ -94,6 +100,7 @@ _HOMES = {
     "Undecided": "explaining.proof",
     "UnknownName": "catalogue",
     "Unsuitable": "kernel.search",
+    "Variation": "generating.variation",
     "Verdict": "solving.verdict",
     "Violation": "puzzles.board",
     "WrongAnswer": "solving.verdict",
@@ -117,6 +124,7 @@ _HOMES = {
     "solve": "solving.solve",
     "solve_many": "solving.many",
     "svg": "puzzles.pictures",
+    "vary": "generating.vary",
     "write": "solving.write",
     "write_bytes": "solving.write",
 }

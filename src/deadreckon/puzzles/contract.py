@@ -16,6 +16,7 @@ from deadreckon.puzzles.features import Feature
 from deadreckon.puzzles.generator import Generator
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.sheet import Sheet
+from deadreckon.puzzles.varying import Varying
 
 if TYPE_CHECKING:
     from deadreckon.native import EngineOutcome
@@ -126,6 +127,13 @@ class Tactics(Protocol[Kinds]):
     def EXPLAINER(self) -> Explainer[Kinds]: ...
 
 
+class Varied(Protocol[Kinds]):
+    """varying.py"""
+
+    @property
+    def VARYING(self) -> Varying[Kinds]: ...
+
+
 @dataclass(frozen=True)
 class Rooms(Generic[Kinds]):
     """Every module a kind must have; `formats/` and `models/` are catalogues, as many as there are."""
@@ -142,3 +150,4 @@ class Rooms(Generic[Kinds]):
     rules: Rules[Kinds]
     sample: Sample[Kinds]
     tactics: Tactics[Kinds]
+    varying: Varied[Kinds]

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         rules,
         sample,
         tactics,
+        varying,
     )
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.contract import Rooms
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
         rules,
         sample,
         tactics,
+        varying,
     )
 
 KIND: Kind[Battleship] = Kind("battleship", __name__, default_model="ships", blank="W", usual_format="course")

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         rules,
         sample,
         tactics,
+        varying,
     )
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
         rules,
         sample,
         tactics,
+        varying,
     )
 
 KIND: Kind[Nonogram] = Kind("nonogram", __name__, default_model="cells", blank=".", usual_format="non")
