@@ -23,13 +23,10 @@ CALLS = (
     "battleship_has_solution",
     "battleship_forces",
     "battleship_forced_cells",
+    "battleship_probe",
     "battleship_needed_givens",
-    "battleship_broken_assumptions",
-    "battleship_minimal_facts",
     "battleship_plainly_broken",
-    "battleship_pieces",
     "battleship_open_places",
-    "battleship_ways_of_lines",
     "battleship_breaking_places",
     "battleship_fewest_submarines",
     "battleship_agreed_by_lines",
@@ -38,6 +35,7 @@ CALLS = (
     "nonogram",
     "nonogram_has_solution",
     "nonogram_forces",
+    "nonogram_forced_cells",
     "nonogram_probe",
 )
 
@@ -159,9 +157,7 @@ def positions(draw):
     lines, first, most, flag = draw(some(1, 3)), draw(some(0, 4)), draw(some(0, 50)), draw(st.booleans())
     return {
         "battleship_plainly_broken": position,
-        "battleship_pieces": position,
         "battleship_open_places": position,
-        "battleship_ways_of_lines": position,
         "battleship_breaking_places": position,
         "battleship_fewest_submarines": position,
         "battleship_agreed_by_lines": (*position, lines, first, flag, most),
@@ -182,9 +178,6 @@ def givable(draw):
     marks = draw(sometimes(st.just(solution), st.text("0?WSL", min_size=cells, max_size=cells)))
     order = draw(sometimes(st.permutations(range(cells)), st.lists(some(-1, cells), min_size=cells, max_size=cells)))
     return *board, draw(sometimes(st.just(solution), junk)), marks, order, draw(some(1, 5)), draw(some(1, 3))
-
-
-groups_of_facts = st.lists(st.lists(some(0, 20), max_size=5), max_size=3)
 
 
 def marks(height, width, letters):
@@ -259,18 +252,15 @@ def fuzz(core, examples, number):
 
     @once
     @seed(number)
-    @given(boards(), sometimes(few_nodes, junk), marks(6, 6, "?WSLRTBM"), groups_of_facts)
-    def relaxed_battleship(board, nodes, sets, groups):
-        conclusion = (sets, groups) if len(groups) == 1 else ()
+    @given(boards(), sometimes(few_nodes, junk), marks(6, 6, "?WSLRTBM"))
+    def relaxed_battleship(board, nodes, sets):
         for arguments in ((*board, nodes), (*board, nodes, sets)):
             with suppress(*REFUSALS):
                 assert core.battleship_has_solution(*arguments) in (True, False, None)
             with suppress(*REFUSALS):
                 assert core.battleship_forces(*arguments) in (True, False, None)
             with suppress(*REFUSALS):
-                core.battleship_broken_assumptions(*arguments)
-        with suppress(*REFUSALS):
-            core.battleship_minimal_facts(*board, nodes, conclusion, groups)
+                check_probes(core.battleship_probe(*arguments))
         with suppress(*REFUSALS):
             check_forced(core.battleship_forced_cells(*board))
 
@@ -299,6 +289,8 @@ def fuzz(core, examples, number):
             assert core.nonogram_forces(*picture, nodes, sets, rules_out) in (True, False, None)
         with suppress(*REFUSALS):
             check_probes(core.nonogram_probe(*picture, nodes))
+        with suppress(*REFUSALS):
+            check_forced(core.nonogram_forced_cells(*picture))
 
     @once
     @seed(number)
@@ -315,8 +307,8 @@ def fuzz(core, examples, number):
             with suppress(*REFUSALS):
                 getattr(core, name)(height, width, touching, fleet, most, most)
 
-    kinds = (battleship, nonogram, relaxed_battleship, relaxed_nonogram, battleship_positions)
-    for each in (*kinds, needed_givens, fleets, anything):
+    kinds = (battleship, nonogram, relaxed_battleship, relaxed_nonogram, battleship_positions, needed_givens)
+    for each in (*kinds, fleets, anything):
         each()
 
 

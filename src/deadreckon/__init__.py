@@ -24,6 +24,13 @@ if TYPE_CHECKING:
     from deadreckon.explaining.proof import Undecided as Undecided
     from deadreckon.explaining.proof import WrongStep as WrongStep
     from deadreckon.explaining.solvable import can_be_solved_by as can_be_solved_by
+    from deadreckon.generating.generate import generate as generate
+    from deadreckon.generating.generated import Generated as Generated
+    from deadreckon.generating.generated import NotGenerated as NotGenerated
+    from deadreckon.generating.variation import Change as Change
+    from deadreckon.generating.variation import NotVaried as NotVaried
+    from deadreckon.generating.variation import Variation as Variation
+    from deadreckon.generating.vary import vary as vary
     from deadreckon.kernel.counters import Counters as Counters
     from deadreckon.kernel.limits import Limits as Limits
     from deadreckon.kernel.search import Unsuitable as Unsuitable
@@ -32,6 +39,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import SolvedBoard as SolvedBoard
     from deadreckon.puzzles.board import Violation as Violation
     from deadreckon.puzzles.format import FormatError as FormatError
+    from deadreckon.puzzles.generator import InvalidWishes as InvalidWishes
     from deadreckon.puzzles.loading import Recognised as Recognised
     from deadreckon.puzzles.loading import load as load
     from deadreckon.puzzles.loading import load_all as load_all
@@ -66,19 +74,24 @@ _HOMES = {
     "BookDesign": "booklet.design",
     "CannotBuild": "puzzles.model",
     "Case": "puzzles.step",
+    "Change": "generating.variation",
     "Colour": "puzzles.nonogram.puzzle",
     "Counters": "kernel.counters",
     "Error": "errors",
     "Explanation": "explaining.explain",
     "FormatError": "puzzles.format",
+    "Generated": "generating.generated",
     "Grade": "explaining.grade",
     "Hint": "explaining.hints",
     "InvalidPuzzle": "puzzles.puzzle",
+    "InvalidWishes": "puzzles.generator",
     "Limits": "kernel.limits",
     "Method": "solving.verdict",
     "Mistakes": "explaining.mistakes",
     "Nonogram": "puzzles.nonogram.puzzle",
+    "NotGenerated": "generating.generated",
     "NotGraded": "explaining.grade",
+    "NotVaried": "generating.variation",
     "Puzzle": "puzzles.puzzle",
     "Recognised": "puzzles.loading",
     "SolvedBoard": "puzzles.board",
@@ -87,6 +100,7 @@ _HOMES = {
     "Undecided": "explaining.proof",
     "UnknownName": "catalogue",
     "Unsuitable": "kernel.search",
+    "Variation": "generating.variation",
     "Verdict": "solving.verdict",
     "Violation": "puzzles.board",
     "WrongAnswer": "solving.verdict",
@@ -98,6 +112,7 @@ _HOMES = {
     "draw": "puzzles.pictures",
     "explain": "explaining.explain",
     "explain_many": "explaining.many",
+    "generate": "generating.generate",
     "grade": "explaining.grade",
     "grade_explanation": "explaining.grade",
     "grade_many": "explaining.many",
@@ -109,6 +124,7 @@ _HOMES = {
     "solve": "solving.solve",
     "solve_many": "solving.many",
     "svg": "puzzles.pictures",
+    "vary": "generating.vary",
     "write": "solving.write",
     "write_bytes": "solving.write",
 }

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from deadreckon.explaining.explain import MOST_WORK
 from deadreckon.explaining.grade import grade_way
 from deadreckon.generating.aims import GRADES, Aim, follow_draft
+from deadreckon.generating.fit_one import fit_one
 from deadreckon.generating.generated import Generated, NotGenerated
 from deadreckon.generating.quality import plain_quality
 from deadreckon.generating.rivals import find_rival
@@ -39,6 +40,8 @@ def generate_one(
     """
     if wanted is not None and wanted not in GRADES:
         raise InvalidWishes(f"grade: found {wanted!r:.60}, expected one of {', '.join(GRADES)}")
+    if fit := kind.generator().fit(wishes):
+        return fit_one(fit, wanted, seed, number, seconds)
     search = Search(Random(f"{kind.name} {seed} {number}"), kind.generator(), wishes, attempts, seconds)
     aim = Aim(wanted, wishes if isinstance(wishes, GoodWishes) else GoodWishes())
     generated = _search(search, aim, seed, number)

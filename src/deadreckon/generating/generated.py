@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
+from deadreckon.puzzles.kind import kind_of
 
 if TYPE_CHECKING:
     from deadreckon.explaining.grade import Grade
     from deadreckon.generating.quality import Quality
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.generator import MadeOf
     from deadreckon.puzzles.puzzle import Puzzle
 
 
@@ -25,6 +27,12 @@ class Generated:
     number: int  # of the puzzle among all those of the seed, from 0
     techniques: tuple[tuple[str, int], ...] = ()  # the tactics that solve it and their steps, where it was graded
     quality: Quality | None = None
+    made_of: MadeOf | None = None  # the picture it was made of, if any
+
+    @property
+    def id(self) -> str:
+        """All of the puzzle in one line, of which any later version makes it again: `load` reads it."""
+        return kind_of(self.puzzle).format("id").write(self.puzzle).strip()
 
 
 class NotGenerated(Error):

@@ -13,8 +13,10 @@ from deadreckon.puzzles.board import Board, Violation
 from deadreckon.puzzles.drawing_notes import DrawingNotes
 from deadreckon.puzzles.explainer import Explainer
 from deadreckon.puzzles.features import Feature
+from deadreckon.puzzles.generator import Generator
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.sheet import Sheet
+from deadreckon.puzzles.varying import Varying
 
 if TYPE_CHECKING:
     from deadreckon.native import EngineOutcome
@@ -73,6 +75,13 @@ class Features(Protocol[Kinds]):
     def FEATURES(self) -> Mapping[str, Feature[Kinds]]: ...
 
 
+class Generating(Protocol[Kinds]):
+    """generating/"""
+
+    @property
+    def GENERATOR(self) -> Generator[Kinds]: ...
+
+
 class Impossible(Protocol[Taken]):
     """impossible.py"""
 
@@ -118,6 +127,13 @@ class Tactics(Protocol[Kinds]):
     def EXPLAINER(self) -> Explainer[Kinds]: ...
 
 
+class Varied(Protocol[Kinds]):
+    """varying.py"""
+
+    @property
+    def VARYING(self) -> Varying[Kinds]: ...
+
+
 @dataclass(frozen=True)
 class Rooms(Generic[Kinds]):
     """Every module a kind must have; `formats/` and `models/` are catalogues, as many as there are."""
@@ -126,6 +142,7 @@ class Rooms(Generic[Kinds]):
     draw: Draw[Kinds]
     engine: Engine[Kinds]
     features: Features[Kinds]
+    generating: Generating[Kinds]
     impossible: Impossible[Kinds]
     measures: Measures[Kinds]
     picture: DrawnPicture[Kinds]
@@ -133,3 +150,4 @@ class Rooms(Generic[Kinds]):
     rules: Rules[Kinds]
     sample: Sample[Kinds]
     tactics: Tactics[Kinds]
+    varying: Varied[Kinds]

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.model import Model
     from deadreckon.puzzles.shapes import Picture
     from deadreckon.puzzles.tally import Tally
+    from deadreckon.puzzles.varying import Varying
 
 PUZZLES = "deadreckon.puzzles"
 _OPENED: dict[tuple[str, str], ModuleType] = {}  # by package and name, those asked for so far
@@ -146,6 +147,11 @@ class Kind(Generic[SomePuzzle]):
         """How puzzles of this kind are made: what can be wished for, a first draft, and others near it."""
         generator: Generator[SomePuzzle] = self._module("generating").GENERATOR
         return generator
+
+    def varying(self) -> Varying[SomePuzzle]:
+        """How puzzles of this kind are varied: what givens mean, and what makes another one a sibling."""
+        varying: Varying[SomePuzzle] = self._module("varying").VARYING
+        return varying
 
     def _module(self, name: str) -> ModuleType:
         return _open(self.package, name)

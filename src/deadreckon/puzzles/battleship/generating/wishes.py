@@ -10,25 +10,27 @@ from deadreckon.puzzles.battleship.puzzle import TOUCHING
 from deadreckon.puzzles.generator import GoodWishes, InvalidWishes
 from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES
 from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
+from deadreckon.puzzles.wish import read_names, read_number, read_numbers, wish, wish_among
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Touching
     from deadreckon.puzzles.symmetric_cells import CellSymmetry
 
 LONGEST_SIDE = 100
+KINDS_HELP = f"the kinds that givens may have, some of {', '.join(KINDS)} (default: all but ship)"
 
 
 @dataclass(frozen=True)
 class BattleshipWishes(GoodWishes):
-    rows: int = 10
-    columns: int = 10
-    fleet: tuple[int, ...] = (4, 3, 2, 1)  # how many ships of each length, from 1
-    givens: int | None = None  # at most
-    kinds: tuple[str, ...] = ()  # of givens that may occur; where there are none, all but `ship`
-    symmetry: CellSymmetry = "none"  # of the cells given
-    hide_counts: int = 0
-    touching: Touching = "never"
-    busy_lines: bool = False  # no line full or empty, as far as the fleet allows it
+    rows: int = wish(10, "how many rows", read_number, "N")
+    columns: int = wish(10, "how many columns", read_number, "N")
+    fleet: tuple[int, ...] = wish((4, 3, 2, 1), "how many ships of each length, from 1", read_numbers, "N,N,...")
+    givens: int | None = wish(None, "at most so many givens", read_number, "MAX")
+    kinds: tuple[str, ...] = wish((), KINDS_HELP, read_names, "KIND,...")
+    symmetry: CellSymmetry = wish_among("none", "of the cells given", CELL_SYMMETRIES)
+    hide_counts: int = wish(0, "leave out so many counts", read_number, "N")
+    touching: Touching = wish_among("never", "where ships may touch each other", TOUCHING)
+    busy_lines: bool = wish(False, "no line full or empty, as far as the fleet allows it")
 
     def __post_init__(self) -> None:
         super().__post_init__()
