@@ -69,6 +69,8 @@ PyMethodDef methods[] = {
     {"nonogram_forces", guarded<nonogram_forces>, METH_VARARGS,
      "nonogram_forces(rows, columns, letters, board, ruled out, nodes, sets, rules out) -> True, False, or None: limit "
      "reached"},
+    {"nonogram_forced_cells", guarded<nonogram_forced_cells>, METH_VARARGS,
+     "nonogram_forced_cells(rows, columns, letters, board, ruled out) -> cells by value, or None: broken"},
     {"nonogram_probe", guarded<nonogram_probe>, METH_VARARGS,
      "nonogram_probe(rows, columns, letters, board, ruled out, rounds) -> broken assumptions, agreements, or None: "
      "broken"},
