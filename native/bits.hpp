@@ -113,12 +113,12 @@ Bits bit(int number) {
     return Bits(1) << number;
 }
 
-// Calls `use` with each bit of a set, the lowest first.
+// Calls `use` with each cell of a set as a set of its own, the lowest first.
 template <class Bits, class Use>
-void for_each_bit(Bits bits, Use use) {
-    while (bits) {
-        const Bits one = bit<Bits>(lowest(bits));
-        bits &= ~one;
+void for_each_cell(Bits cells, Use use) {
+    while (cells) {
+        const Bits one = bit<Bits>(lowest(cells));
+        cells &= ~one;
         use(one);
     }
 }

@@ -89,11 +89,11 @@ GRID = [None, [(1, 1)]], [None, []], ".#", ["??", "??"], []
 QUESTIONS = {
     "battleship_has_solution": (*BOARD, 5),
     "battleship_forces": (*BOARD, 5, [(0, 0, "W")]),
+    "battleship_minimal_facts": (*BOARD, 5, ([(0, 0, "W")], [(0, 1)]), [[0], [3, 5]]),
     "battleship_forced_cells": BOARD,
-    "battleship_probe": (*BOARD, 5),
+    "battleship_broken_assumptions": (*BOARD, 5),
     "nonogram_has_solution": (*GRID, 5),
     "nonogram_forces": (*GRID, 5, [(0, 0, ".")], [(1, 1, "#")]),
-    "nonogram_forced_cells": GRID,
     "nonogram_probe": (*GRID, 5),
 }
 
@@ -120,7 +120,9 @@ SETS = bytes(8)  # of a board of 2x2 cells: one word each
 POSITION = 2, 2, 0, SETS * 8, (1, None, 0, 1), (1, 0)
 ABOUT_POSITIONS = {
     "battleship_plainly_broken": POSITION,
+    "battleship_pieces": POSITION,
     "battleship_open_places": POSITION,
+    "battleship_ways_of_lines": POSITION,
     "battleship_breaking_places": POSITION,
     "battleship_fewest_submarines": POSITION,
     "battleship_agreed_by_lines": (*POSITION, 2, 0, False, 5),

@@ -124,6 +124,7 @@ public:
     }
 
     const std::vector<int>& fewest_submarines() const { return submarines_; }
+    const std::vector<Fills<Bits>>& fills() const { return fills_; }
 
     AgreedByLines next_agreed(LinesTogether lines) const {
         for (; lines.first + lines.size <= number(); ++lines.first)
@@ -197,6 +198,21 @@ private:
 std::vector<int> fewest_submarines(const Sea& sea, const PositionFacts& position) {
     return with_bits_for(sea.cells(), [&](auto bits) {
         return AllLines<decltype(bits)>(sea, position).fewest_submarines();
+    });
+}
+
+std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways_of_lines(const Sea& sea,
+                                                                                  const PositionFacts& position) {
+    return with_bits_for(sea.cells(), [&](auto bits) {
+        std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways;
+        const AllLines<decltype(bits)> lines(sea, position);
+        for (const auto& fills : lines.fills()) {
+            ways.emplace_back();
+            if (!fills) continue;
+            ways.back().emplace();
+            for (const auto& fill : *fills) ways.back()->push_back(words_of(fill.ship));
+        }
+        return ways;
     });
 }
 

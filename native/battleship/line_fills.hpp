@@ -37,7 +37,7 @@ public:
             else
                 submarine_ = some.across;
         for (const auto& piece : places.whole_ships())
-            if (piece.length == 1 || piece.down == rows) finished_ |= piece.cells;
+            if (piece.length == 1 || (piece.way == Way::down) == rows) finished_ |= piece.cells;
     }
 
     // Every way to fill a line as its count and the known cells allow.
@@ -92,7 +92,7 @@ private:
             runs.push_back({1, submarine ? 1 : 0, {cell, Bits(0), submarine, crossing, Bits(0)}});
         }
         for (const auto& piece : places_.whole_ships())
-            if (piece.length > 1 && piece.down != rows_ && bit<Bits>(lowest(piece.cells)) == cell)
+            if (piece.length > 1 && (piece.way == Way::down) != rows_ && bit<Bits>(lowest(piece.cells)) == cell)
                 runs.push_back({piece.length, 0, {piece.cells, piece.cells, Bits(0), Bits(0), Bits(0)}});
         for (const Places<Bits>& some : places_.all())
             if (some.length > 1 && cell & (rows_ ? some.across : some.down)) {

@@ -88,7 +88,7 @@ private:
     // Those of some places with more open cells than their line needs.
     Bits crowded(const Bits& places, int length, int step, int need) const {
         Bits found{};
-        for_each_bit(places, [&](const Bits& first) {
+        for_each_cell(places, [&](const Bits& first) {
             if (count(Bits(run_cells(first, length, step) & open_)) > need) found |= first;
         });
         return found;

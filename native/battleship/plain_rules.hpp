@@ -25,8 +25,10 @@ public:
     struct Piece {
         Bits cells;
         int length;
-        bool down;                  // of a piece of several parts
+        Way way;
+        Bits ways_on[4];            // the cells at its left, right, top and bottom where it may go on
         bool finished, must_go_on;  // whether it is a whole ship, and whether it cannot be one yet
+        int open_end = -1;          // the side where a single part that is an end goes on
     };
 
     const Sea& sea() const { return sea_; }
@@ -50,9 +52,9 @@ public:
         const Bits across = ship_ & geometry_.sideways(ship_), down = ship_ & geometry_.upright(ship_);
         const Bits behind_left = shift_up(Bits(ship_ & ~geometry_.last_column), 1);
         const Bits behind_top = shift_up(ship_, geometry_.width);
-        for_each_bit(Bits(across & ~behind_left), [&](const Bits& cell) { use(straight(cell, false)); });
-        for_each_bit(Bits(down & ~behind_top), [&](const Bits& cell) { use(straight(cell, true)); });
-        for_each_bit(Bits(ship_ & ~across & ~down), [&](const Bits& cell) { use(single(cell)); });
+        for_each_cell(Bits(across & ~behind_left), [&](const Bits& cell) { use(straight(cell, false)); });
+        for_each_cell(Bits(down & ~behind_top), [&](const Bits& cell) { use(straight(cell, true)); });
+        for_each_cell(Bits(ship_ & ~across & ~down), [&](const Bits& cell) { use(single(cell)); });
     }
 
     // Whether the position, with some more cells water and ship, breaks a rule.
@@ -130,16 +132,32 @@ private:
             cells |= last = cell;
             ++length;
         }
-        const bool goes_back = !(first & (down ? top_ : left_)) && before(first, down) & ~water_;
-        const bool goes_on = !(last & (down ? bottom_ : right_)) && next(last, down) & ~water_;
-        return {cells, length, down, !goes_back && !goes_on, static_cast<bool>((first | last) & middle_)};
+        Piece piece{cells, length, down ? Way::down : Way::across, {}, false, static_cast<bool>((first | last) & middle_)};
+        if (!(first & (down ? top_ : left_))) piece.ways_on[2 * down] = before(first, down) & ~water_;
+        if (!(last & (down ? bottom_ : right_))) piece.ways_on[2 * down + 1] = next(last, down) & ~water_;
+        piece.finished = !piece.ways_on[2 * down] && !piece.ways_on[2 * down + 1];
+        return piece;
     }
 
     Piece single(const Bits& cell) const {
-        const bool lettered = static_cast<bool>(cell & lettered_);
-        if (cell & submarine_) return {cell, 1, false, true, lettered};
-        const bool end = static_cast<bool>(cell & (left_ | right_ | top_ | bottom_));  // never a whole ship
-        return {cell, 1, false, !end && !(geometry_.beside(cell) & ~water_), lettered};
+        Piece piece{cell, 1, Way::either, {}, static_cast<bool>(cell & submarine_), static_cast<bool>(cell & lettered_)};
+        if (piece.finished) return piece;
+        const Bits sides[] = {before(cell, false), next(cell, false), before(cell, true), next(cell, true)};
+        const Bits ends[] = {right_, left_, bottom_, top_};  // a right end goes on at its left
+        const int order[] = {1, 0, 3, 2};
+        for (const int side : order)
+            if (cell & ends[side]) {  // an end is never a whole ship, even where it cannot go on
+                piece.way = side > 1 ? Way::down : Way::across;
+                piece.ways_on[side] = sides[side];
+                piece.open_end = side;
+                return piece;
+            }
+        piece.finished = true;
+        for (int side = 0; side < 4; ++side) {
+            piece.ways_on[side] = sides[side] & ~water_;
+            if (piece.ways_on[side]) piece.finished = false;
+        }
+        return piece;
     }
 
     const Sea& sea_;

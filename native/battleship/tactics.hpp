@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "interface.hpp"
@@ -37,6 +39,18 @@ struct PositionFacts {
 // that the position is broken.
 bool plainly_broken(const Sea& sea, const PositionFacts& position);
 
+// Ship parts in a row side by side. Where it may go on: a side (left, right, top, bottom) and the cell there, or -1 where
+// an end at the edge cannot go on, although it must.
+enum class Way { across, down, either };
+struct PieceOfShip {
+    std::vector<std::uint64_t> cells;
+    int length;
+    Way way;
+    std::vector<std::pair<int, int>> ways_on;
+};
+// The pieces found: those across, those down, single parts.
+std::vector<PieceOfShip> pieces_of_ships(const Sea& sea, const PositionFacts& position);
+
 // Places of the ships of one length that are not found yet: first cells of those across, and of those down, as words.
 struct PlacesOfLength {
     int length;
@@ -53,6 +67,10 @@ constexpr int most_tries_of_fills = 2'000;  // runs put into one line to find th
 // For each line the fewest new submarines that a way to fill it has; 0 where its ways are too many.
 constexpr int no_way = -1;
 std::vector<int> fewest_submarines(const Sea& sea, const PositionFacts& position);
+
+// For each line the cells that are ship in each way to fill it; nothing where these are too many, or its count is unknown.
+std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways_of_lines(const Sea& sea,
+                                                                                  const PositionFacts& position);
 
 // So many neighbouring lines (up to three), the first of them with this number, whose ways to be filled are looked at.
 struct LinesTogether {

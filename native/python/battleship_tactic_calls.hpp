@@ -79,6 +79,22 @@ inline PyObject* battleship_plainly_broken(PyObject*, PyObject* arguments) {
     return PyBool_FromLong(battleship::plainly_broken(position.sea, position.facts));
 }
 
+// For each piece its cells, its length, its way, and where it may go on: pairs of a side and a cell.
+inline PyObject* battleship_pieces(PyObject*, PyObject* arguments) {
+    KnownPosition position;
+    if (!read_position(arguments, "", position)) return nullptr;
+    const auto pieces = battleship::pieces_of_ships(position.sea, position.facts);
+    return list_of(pieces, [](const battleship::PieceOfShip& piece) -> PyObject* {
+        const Owned cells(integer_of(piece.cells));
+        const Owned ways_on(tuple_of(piece.ways_on.size(), [&](std::size_t i) {
+            return Py_BuildValue("ii", piece.ways_on[i].first, piece.ways_on[i].second);
+        }));
+        if (!cells || !ways_on) return nullptr;
+        return Py_BuildValue("OiiO", static_cast<PyObject*>(cells), piece.length, static_cast<int>(piece.way),
+                             static_cast<PyObject*>(ways_on));
+    });
+}
+
 // For each length its places: masks of first cells across, and down.
 inline PyObject* object_of(const std::vector<battleship::PlacesOfLength>& all) {
     return list_of(all, [](const battleship::PlacesOfLength& places) -> PyObject* {
@@ -105,6 +121,16 @@ inline PyObject* battleship_fewest_submarines(PyObject*, PyObject* arguments) {
     if (!read_position(arguments, "", position)) return nullptr;
     return list_of(battleship::fewest_submarines(position.sea, position.facts), [](int number) -> PyObject* {
         return number == battleship::no_way ? Py_NewRef(Py_None) : PyLong_FromLong(number);
+    });
+}
+
+// For each line the cells that are ship in each way to fill it; None where these are too many, or its count is not known.
+inline PyObject* battleship_ways_of_lines(PyObject*, PyObject* arguments) {
+    KnownPosition position;
+    if (!read_position(arguments, "", position)) return nullptr;
+    return list_of(battleship::ways_of_lines(position.sea, position.facts), [](const auto& ways) -> PyObject* {
+        if (!ways) return Py_NewRef(Py_None);
+        return list_of(*ways, [](const auto& ship) { return integer_of(ship); });
     });
 }
 

@@ -132,8 +132,10 @@ void random_bits_do_no_harm(int height, int width, Random& random) {
     const std::string sets = bytes(sets_of_position);
     const PositionFacts position{sets, std::vector<int>(height + width, 2), {2, 1}};
     plainly_broken(sea, position);
+    pieces_of_ships(sea, position);
     open_places(sea, position);
     breaking_places(sea, position);
+    ways_of_lines(sea, position);
     fewest_submarines(sea, position);
     for (int size = 1; size <= most_lines; ++size) {
         agreed_by_lines(sea, position, {size, 0, true, 5});

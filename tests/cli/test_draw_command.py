@@ -131,6 +131,13 @@ def test_boards_that_cannot_be_drawn(
     assert complaint in capsys.readouterr().err
 
 
+def test_letters_for_rows_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["draw", ASSIGNMENT, "--letters"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert any(line.split() == list("123456") for line in lines)
+    assert [line[0] for line in lines if "│" in line] == list("ABCDEF")
+
+
 def test_without_a_solution_there_is_nothing_to_draw(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     puzzle = tmp_path / "none.txt"
     puzzle.write_text(Path(ASSIGNMENT).read_text().replace("211222", "311222"))

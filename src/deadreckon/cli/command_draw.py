@@ -6,7 +6,7 @@ from argparse import ArgumentParser
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, Refusal
-from deadreckon.cli.explain_options import read_state
+from deadreckon.cli.explain_options import add_letters_argument, read_state
 from deadreckon.cli.io import SOURCE, read_puzzle
 from deadreckon.cli.kernel_options import add_limit_arguments
 from deadreckon.cli.output_file import add_force_argument, refuse_existing, write_output
@@ -14,6 +14,7 @@ from deadreckon.cli.reading_options import Reading, add_reading_arguments
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.drawing_notes import PLAIN, DrawingNotes
 from deadreckon.puzzles.loading import Loaded
 from deadreckon.puzzles.shapes_svg import shapes_svg
 from deadreckon.puzzles.tokens import light, printed
@@ -30,6 +31,7 @@ class DrawOptions:
     reading: Reading
     board: str | None  # None for what the puzzle gives
     solve: bool
+    letters: bool
     svg: str | None
     png: str | None
     print: bool
@@ -45,6 +47,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     what = parser.add_mutually_exclusive_group()
     what.add_argument("board", nargs="?", metavar="BOARD", help="a board, finished or not (default: what is given)")
     what.add_argument("--solve", action="store_true", help="draw the solution, the first where there are several")
+    add_letters_argument(parser, "name columns by numbers and rows by letters, in the terminal: C4 is the cell r3c4")
     parser.add_argument("--svg", metavar="FILE", help="write an SVG; - for standard output")
     parser.add_argument("--png", metavar="FILE", help="write a PNG, with Pillow; - for standard output")
     parser.add_argument("--print", action="store_true", help="pictures as in a book: black on white, the fleet below")
@@ -76,7 +79,8 @@ def _draw_solution(loaded: Loaded, options: DrawOptions) -> int:
 
 def _draw(loaded: Loaded, board: Board, options: DrawOptions) -> int:
     if not options.svg and not options.png:
-        print(loaded.kind.draw_text(loaded.puzzle, board), end="")
+        notes = DrawingNotes("letters") if options.letters else PLAIN
+        print(loaded.kind.draw_text(loaded.puzzle, board, notes), end="")
         return SOLVED
     picture, paint = _picture(loaded, board, options.print)
     if options.svg:

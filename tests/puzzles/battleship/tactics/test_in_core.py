@@ -10,6 +10,7 @@ from deadreckon import load
 from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.position.contradictions import plain_contradiction
 from deadreckon.puzzles.battleship.position.in_core import plainly_broken
+from deadreckon.puzzles.battleship.position.line_fills import ways_by_python, ways_of_lines
 from deadreckon.puzzles.battleship.position.lines_together import (
     agreed_by_neighbours,
     agreed_by_python,
@@ -17,6 +18,7 @@ from deadreckon.puzzles.battleship.position.lines_together import (
     unfillable_lines,
 )
 from deadreckon.puzzles.battleship.position.open_places import places_of_all
+from deadreckon.puzzles.battleship.position.pieces import pieces_of
 from deadreckon.puzzles.battleship.position.position import Position
 from deadreckon.puzzles.battleship.position.reserved import fewest_by_fills, fewest_submarines
 from deadreckon.puzzles.battleship.position.ways_together import (
@@ -78,11 +80,18 @@ def test_which_lines_cannot_be_filled(touching: str) -> None:
     sizes = set()
     for here in positions(touching):
         assert fewest_submarines(here) == fewest_by_fills(here)
+        assert ways_of_lines(here) == ways_by_python(here)
         for most in (1, 2, 3):
             lines = unfillable_lines(here, most)
             assert lines == unfillable_by_python(here, most)
             sizes.add(len(lines or ()))
     assert {0, 1, 2} <= sizes
+
+
+@pytest.mark.parametrize("touching", ["never", "diagonal", "free"])
+def test_the_pieces_of_ships(touching: str) -> None:
+    for here in positions(touching):
+        assert here.pieces == pieces_of(here.sea, here.water, here.ship, here.kinds)
 
 
 @pytest.mark.parametrize("touching", ["never", "diagonal", "free"])

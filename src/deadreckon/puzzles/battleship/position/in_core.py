@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.oracle import NUMBER_OF_RULE
+from deadreckon.puzzles.battleship.position.pieces import ACROSS, DOWN, EITHER, Piece
+from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, RIGHT, TOP
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
 
 KINDS = "SLRTBM"  # in the order in which the core takes them
+SIDES = LEFT, RIGHT, TOP, BOTTOM  # as the core numbers them
+WAYS = ACROSS, DOWN, EITHER
 
 
 def core_for(sea: Bitboard) -> ModuleType | None:
@@ -30,6 +34,14 @@ def plainly_broken(core: ModuleType, position: Position, water: int, ship: int) 
     rule, fleet = NUMBER_OF_RULE[sea.touching], position.terms.puzzle.fleet
     answer: bool = core.battleship_plainly_broken(sea.height, sea.width, rule, sets, position.counts, fleet)
     return answer
+
+
+def pieces_in_core(core: ModuleType, position: Position) -> list[Piece]:
+    """The pieces of ship found."""
+    return [
+        Piece(cells, length, WAYS[way], tuple([(SIDES[side], 1 << cell if cell >= 0 else 0) for side, cell in ways_on]))
+        for cells, length, way, ways_on in core.battleship_pieces(*position.for_core)
+    ]
 
 
 def open_places_in_core(core: ModuleType, position: Position) -> dict[int, int]:
@@ -51,6 +63,12 @@ def fewest_submarines_in_core(core: ModuleType, position: Position) -> list[int 
     is not known; None where it cannot be filled."""
     numbers: list[int | None] = core.battleship_fewest_submarines(*position.for_core)
     return numbers
+
+
+def ways_of_lines_in_core(core: ModuleType, position: Position) -> list[list[int] | None]:
+    """For each line the cells that are ship in each way to fill it; None where they are too many."""
+    ways: list[list[int] | None] = core.battleship_ways_of_lines(*position.for_core)
+    return ways
 
 
 def agreed_in_core(

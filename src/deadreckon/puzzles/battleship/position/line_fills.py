@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from deadreckon.kernel.bits import bits
+from deadreckon.puzzles.battleship.position.in_core import core_for, ways_of_lines_in_core
 from deadreckon.puzzles.battleship.position.pieces import ACROSS, DOWN
 from deadreckon.puzzles.bit_runs import runs_extended_forward
 
@@ -65,6 +66,22 @@ def parts_of_lines(position: Position, rows: bool) -> Parts:
         elif piece.finished:
             finished |= piece.cells
     return Parts(tuple(along), tuple(whole), places.get(1, 0), crossing, finished)
+
+
+def ways_of_lines(position: Position) -> list[list[int] | None]:
+    """For each line the cells that are ship in each way to fill it; None where they are too many or not known."""
+    if (core := core_for(position.sea)) and position.sea.touching != "free":
+        return ways_of_lines_in_core(core, position)
+    return ways_by_python(position)
+
+
+def ways_by_python(position: Position) -> list[list[int] | None]:
+    """The same, found without the core: the definition of what it answers."""
+    ways: list[list[int] | None] = [None] * len(position.counts)
+    for line in position.lines:
+        fills = position.fills(line)
+        ways[line.number] = None if fills is None else [fill.ship for fill in fills]
+    return ways
 
 
 def fills_of(position: Position, line: Line, parts: Parts) -> Fills:

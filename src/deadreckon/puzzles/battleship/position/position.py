@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.battleship.position.in_core import core_for, known_position, open_places_in_core
+from deadreckon.puzzles.battleship.position.in_core import core_for, known_position, open_places_in_core, pieces_in_core
 from deadreckon.puzzles.battleship.position.line_fills import fills_of, parts_of_lines
 from deadreckon.puzzles.battleship.position.open_places import places_of_all
 from deadreckon.puzzles.battleship.position.pieces import Piece, pieces_of
@@ -184,6 +184,8 @@ class Position:
     @cached_property
     def pieces(self) -> list[Piece]:
         """The ship parts found so far, those that lie side by side together."""
+        if core := core_for(self.sea):
+            return pieces_in_core(core, self)
         return pieces_of(self.sea, self.water, self.ship, self.kinds)
 
     @cached_property

@@ -17,7 +17,7 @@ std::vector<PlacesOfLength> packed_places(const std::vector<Places<Bits>>& all) 
 template <class Bits>
 Bits breaking(const Rules<Bits>& rules, const OpenPlaces<Bits>& places, const Bits& some, int length, int step) {
     Bits found{};
-    for_each_bit(some, [&](const Bits& first) {
+    for_each_cell(some, [&](const Bits& first) {
         const Bits cells = run_cells(first, length, step);
         if (rules.broken_with(places.reach(cells) & ~cells & places.open(), cells)) found |= first;
     });
@@ -28,6 +28,21 @@ Bits breaking(const Rules<Bits>& rules, const OpenPlaces<Bits>& places, const Bi
 
 bool plainly_broken(const Sea& sea, const PositionFacts& position) {
     return with_bits_for(sea.cells(), [&](auto bits) { return Rules<decltype(bits)>(sea, position).broken(); });
+}
+
+std::vector<PieceOfShip> pieces_of_ships(const Sea& sea, const PositionFacts& position) {
+    return with_bits_for(sea.cells(), [&](auto bits) {
+        using Bits = decltype(bits);
+        std::vector<PieceOfShip> pieces;
+        Rules<Bits>(sea, position).for_each_piece([&](const typename Rules<Bits>::Piece& piece) {
+            PieceOfShip found{words_of(piece.cells), piece.length, piece.way, {}};
+            for (int side = 0; side < 4; ++side)
+                if (piece.ways_on[side]) found.ways_on.emplace_back(side, lowest(piece.ways_on[side]));
+            if (found.ways_on.empty() && !piece.finished) found.ways_on.emplace_back(piece.open_end, -1);
+            pieces.push_back(found);
+        });
+        return pieces;
+    });
 }
 
 std::vector<PlacesOfLength> open_places(const Sea& sea, const PositionFacts& position) {
