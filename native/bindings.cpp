@@ -21,25 +21,46 @@ PyMethodDef methods[] = {
      "battleship_has_solution(rows, columns, fleet, givens, touching, nodes) -> True, False, or None: limit reached"},
     {"battleship_forces", guarded<battleship_forces>, METH_VARARGS,
      "battleship_forces(rows, columns, fleet, givens, touching, nodes, marks) -> True, False, or None: limit reached"},
+    {"battleship_minimal_facts", guarded<battleship_minimal_facts>, METH_VARARGS,
+     "battleship_minimal_facts(rows, columns, fleet, givens, touching, nodes, conclusion, groups) -> facts, or None: all "
+     "together are not enough"},
     {"battleship_forced_cells", guarded<battleship_forced_cells>, METH_VARARGS,
      "battleship_forced_cells(rows, columns, fleet, givens, touching) -> water, ship, or None: broken"},
-    {"battleship_probe", guarded<battleship_probe>, METH_VARARGS,
-     "battleship_probe(rows, columns, fleet, givens, touching, rounds) -> broken assumptions, agreements, or None: "
-     "broken"},
     {"battleship_needed_givens", guarded<battleship_needed_givens>, METH_VARARGS,
-     "battleship_needed_givens(rows, columns, fleet, givens, touching, solution, marks, order, nodes) -> status, "
-     "givens"},
+     "battleship_needed_givens(rows, columns, fleet, givens, touching, solution, marks, order, stages, rivals, nodes) "
+     "-> status, boards"},
+    {"battleship_broken_assumptions", guarded<battleship_broken_assumptions>, METH_VARARGS,
+     "battleship_broken_assumptions(rows, columns, fleet, givens, touching, rounds) -> [(cell, letter, rounds)]"},
+    // Each of these begins with what is known of a position: height, width, touching, sets, counts, fleet.
     {"battleship_plainly_broken", guarded<battleship_plainly_broken>, METH_VARARGS,
-     "battleship_plainly_broken(height, width, touching, sets, counts, fleet) -> whether a rule is broken"},
+     "battleship_plainly_broken(*position) -> whether a rule is broken"},
+    {"battleship_pieces", guarded<battleship_pieces>, METH_VARARGS,
+     "battleship_pieces(*position) -> [(cells, length, way, ((side, cell), ...))]"},
+    {"battleship_open_places", guarded<battleship_open_places>, METH_VARARGS,
+     "battleship_open_places(*position) -> [(length, first cells across, first cells down)]"},
+    {"battleship_breaking_places", guarded<battleship_breaking_places>, METH_VARARGS,
+     "battleship_breaking_places(*position) -> those of the open places where a ship breaks a rule at once"},
+    {"battleship_fewest_submarines", guarded<battleship_fewest_submarines>, METH_VARARGS,
+     "battleship_fewest_submarines(*position) -> [for each line a number, or None: it cannot be filled]"},
+    {"battleship_ways_of_lines", guarded<battleship_ways_of_lines>, METH_VARARGS,
+     "battleship_ways_of_lines(*position) -> [for each line [ship cells of each way], or None]"},
     {"battleship_agreed_by_lines", guarded<battleship_agreed_by_lines>, METH_VARARGS,
-     "battleship_agreed_by_lines(height, width, first, fills, sets, needs, submarines, beyond, most ways) -> water, "
-     "ship, ways, or None: there is no way"},
+     "battleship_agreed_by_lines(*position, size, first, beyond, most ways) -> first line, water, ship, ways, or None"},
+    {"battleship_unfillable_lines", guarded<battleship_unfillable_lines>, METH_VARARGS,
+     "battleship_unfillable_lines(*position, size, most ways) -> first line, size, or None"},
     {"battleship_common_to_all_ways", guarded<battleship_common_to_all_ways>, METH_VARARGS,
-     "battleship_common_to_all_ways(height, width, touching, sets, counts, needs, fleet, lengths, places, whole, most "
-     "tries) -> ship, water"},
-    {"battleship_fleet_by_rejection", guarded<battleship_fleet_by_rejection>, METH_VARARGS,
+     "battleship_common_to_all_ways(*position, lengths, places, whole, most tries) -> ship, water"},
+    {"battleship_fleet_by_rejection", guarded<battleship_fleet_by_lot<battleship::draw_by_rejection>>, METH_VARARGS,
      "battleship_fleet_by_rejection(height, width, touching, fleet, seed, attempts) -> places of its ships, longest "
      "first, or None: no attempt met with a legal fleet"},
+    {"battleship_fleet_by_chain", guarded<battleship_fleet_by_lot<battleship::draw_by_chain>>, METH_VARARGS,
+     "battleship_fleet_by_chain(height, width, touching, fleet, seed, moves) -> places of its ships, longest first, or "
+     "None: no legal fleet to begin with was found"},
+    {"battleship_fleet_ranking", guarded<battleship_fleet_ranking>, METH_VARARGS,
+     "battleship_fleet_ranking(height, width, touching, fleet, nodes, memory) -> all legal fleets in an order, their "
+     "number; or None: limit reached"},
+    {"battleship_fleet_of_rank", guarded<battleship_fleet_of_rank>, METH_VARARGS,
+     "battleship_fleet_of_rank(ranking, low word, high word) -> place and length of each ship"},
     {"nonogram", guarded<solve_nonogram>, METH_VARARGS,
      "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds, memory) -> status, boards, nodes, line "
      "solves, probes, conflicts"},

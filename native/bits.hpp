@@ -113,6 +113,16 @@ Bits bit(int number) {
     return Bits(1) << number;
 }
 
+// Calls `use` with each cell of a set as a set of its own, the lowest first.
+template <class Bits, class Use>
+void for_each_cell(Bits cells, Use use) {
+    while (cells) {
+        const Bits one = bit<Bits>(lowest(cells));
+        cells &= ~one;
+        use(one);
+    }
+}
+
 // Shifts by the width of the word or more, for which << and >> are undefined, give the empty set.
 template <class Bits>
 Bits shift_up(const Bits& bits, int distance) {

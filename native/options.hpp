@@ -57,9 +57,6 @@ constexpr std::uint64_t propagations_between_looks = 20000;  // at the clock: la
 
 namespace deadreckon::battleship::options {
 
-// Solutions looked for at once to tell them apart by givens: to begin a search anew takes as long as to find some.
-constexpr std::uint64_t rivals_at_once = 4;
-
 // Decisions of depth-first search before clause learning takes over: about as long as it takes to write the clauses.
 constexpr int small_board = 128;                    // cells, which are two words: a decision takes a microsecond
 constexpr std::uint64_t search_nodes_small = 5000;  // decisions on a small board: hardly any needs more
@@ -104,6 +101,11 @@ constexpr double turn_growth = 1.5;
 constexpr double other_share = 0.1;  // of the conflicts, for the aim that is less likely
 constexpr double local_share = 1.0;   // decisions of local search for each conflict of finding
 constexpr double local_share_crowded = 0.1;
+
+// Fleets drawn by lot. These change what a seed draws, also in Python, where generating/ has the same numbers.
+constexpr int fifths_drawn_first = 2;  // of the ships, the longest, whose part is as hard to draw as the rest
+constexpr int tries_a_ship = 200;      // at finding room for a ship by lot, before all ships are placed anew
+constexpr int starts_of_chain = 100;   // at placing all ships by lot, before they are placed as close as they go
 
 constexpr int longest_counted_ship = 64;  // longer ships are not held against the counts of lines: they have few places
 

@@ -24,8 +24,13 @@ CALLS = (
     "battleship_forces",
     "battleship_forced_cells",
     "battleship_probe",
+    "battleship_needed_givens",
     "battleship_plainly_broken",
+    "battleship_open_places",
+    "battleship_breaking_places",
+    "battleship_fewest_submarines",
     "battleship_agreed_by_lines",
+    "battleship_unfillable_lines",
     "battleship_common_to_all_ways",
     "nonogram",
     "nonogram_has_solution",
@@ -143,21 +148,36 @@ def positions(draw):
     """The arguments of the questions about a position: those that all have, and those that each has of its own."""
     height, width = draw(st.sampled_from([(1, 1), (2, 3), (8, 8), (10, 10), (12, 11), (1, 70), (23, 23)]))
     size = (height * width + 63) // 64 * 8
-    sets = {number: draw(sometimes(st.binary(min_size=size, max_size=size), junk)) for number in (8, 5, 4, 3)}
-    packed = {number: one * number if isinstance(one, bytes) else one for number, one in sets.items()}
+    packed = {number: draw(sometimes(st.binary(min_size=size, max_size=size), junk)) for number in (8, 2)}
+    packed = {number: one * number if isinstance(one, bytes) else one for number, one in packed.items()}
     counts = draw(sometimes(st.lists(some(-2, 4), min_size=height + width, max_size=height + width), junk))
     fleet, lengths = (draw(sometimes(st.lists(some(0, 3), max_size=4), junk)) for _ in range(2))
-    places = packed[5][:size] * 2 * len(lengths) if isinstance(packed[5], bytes) and isinstance(lengths, list) else b""
-    fills = tuple([packed[4]] * draw(st.integers(0, 4)))
-    touching, first, most, flag = draw(some(0, 2)), draw(some(0, 4)), draw(some(0, 50)), draw(st.booleans())
+    places = packed[2] * len(lengths) if isinstance(packed[2], bytes) and isinstance(lengths, list) else b""
+    position = height, width, draw(some(0, 2)), packed[8], counts, fleet
+    lines, first, most, flag = draw(some(1, 3)), draw(some(0, 4)), draw(some(0, 50)), draw(st.booleans())
     return {
-        "battleship_plainly_broken": (height, width, touching, packed[8], counts, fleet),
-        "battleship_agreed_by_lines": (height, width, first, fills, packed[3], counts, most, flag, most),
-        "battleship_common_to_all_ways": (
-            *(height, width, touching, packed[8], counts, counts, fleet),
-            *(lengths, places, flag, most),
-        ),
+        "battleship_plainly_broken": position,
+        "battleship_open_places": position,
+        "battleship_breaking_places": position,
+        "battleship_fewest_submarines": position,
+        "battleship_agreed_by_lines": (*position, lines, first, flag, most),
+        "battleship_unfillable_lines": (*position, lines, most),
+        "battleship_common_to_all_ways": (*position, lengths, places, flag, most),
     }
+
+
+@st.composite
+def givable(draw):
+    """The arguments of the question which givens are needed: a board with ships, or with anything."""
+    height, width = draw(st.sampled_from([(1, 1), (2, 3), (4, 4), (5, 4)]))
+    cells = height * width
+    solution = draw(st.text("WWWWS", min_size=cells, max_size=cells))
+    rows = [solution[i : i + width] for i in range(0, cells, width)]
+    counts = [[line.count("S") for line in lines] for lines in (rows, list(zip(*rows)))]
+    board = (*counts, [solution.count("S")], ["0" * width] * height, draw(some(0, 2)))
+    marks = draw(sometimes(st.just(solution), st.text("0?WSL", min_size=cells, max_size=cells)))
+    order = draw(sometimes(st.permutations(range(cells)), st.lists(some(-1, cells), min_size=cells, max_size=cells)))
+    return *board, draw(sometimes(st.just(solution), junk)), marks, order, draw(some(1, 5)), draw(some(1, 3))
 
 
 def marks(height, width, letters):
@@ -254,6 +274,13 @@ def fuzz(core, examples, number):
 
     @once
     @seed(number)
+    @given(givable(), sometimes(few_nodes, junk))
+    def needed_givens(arguments, nodes):
+        with suppress(*REFUSALS):
+            check_board(core.battleship_needed_givens(*arguments, nodes), core.STATUSES, True)
+
+    @once
+    @seed(number)
     @given(relaxed_pictures(), sometimes(few_nodes, junk), marks(5, 5, ".ab#"), marks(5, 5, ".ab#"))
     def relaxed_nonogram(picture, nodes, sets, rules_out):
         with suppress(*REFUSALS):
@@ -272,7 +299,16 @@ def fuzz(core, examples, number):
         with suppress(*REFUSALS):
             getattr(core, name)(*arguments)
 
-    for each in (battleship, nonogram, relaxed_battleship, relaxed_nonogram, battleship_positions, anything):
+    @once
+    @seed(number)
+    @given(some(1, 6), some(1, 6), some(0, 2), sometimes(st.lists(some(0, 3), max_size=4), junk), few_nodes)
+    def fleets(height, width, touching, fleet, most):
+        for name in ("battleship_fleet_by_rejection", "battleship_fleet_by_chain", "battleship_fleet_ranking"):
+            with suppress(*REFUSALS):
+                getattr(core, name)(height, width, touching, fleet, most, most)
+
+    kinds = (battleship, nonogram, relaxed_battleship, relaxed_nonogram, battleship_positions, needed_givens)
+    for each in (*kinds, fleets, anything):
         each()
 
 

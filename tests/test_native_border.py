@@ -89,11 +89,11 @@ GRID = [None, [(1, 1)]], [None, []], ".#", ["??", "??"], []
 QUESTIONS = {
     "battleship_has_solution": (*BOARD, 5),
     "battleship_forces": (*BOARD, 5, [(0, 0, "W")]),
+    "battleship_minimal_facts": (*BOARD, 5, ([(0, 0, "W")], [(0, 1)]), [[0], [3, 5]]),
     "battleship_forced_cells": BOARD,
-    "battleship_probe": (*BOARD, 5),
+    "battleship_broken_assumptions": (*BOARD, 5),
     "nonogram_has_solution": (*GRID, 5),
     "nonogram_forces": (*GRID, 5, [(0, 0, ".")], [(1, 1, "#")]),
-    "nonogram_forced_cells": GRID,
     "nonogram_probe": (*GRID, 5),
 }
 
@@ -117,10 +117,17 @@ def test_questions_about_relaxed_puzzles_are_refused_in_words(core, name):
 
 
 SETS = bytes(8)  # of a board of 2x2 cells: one word each
+POSITION = 2, 2, 0, SETS * 8, (1, None, 0, 1), (1, 0)
 ABOUT_POSITIONS = {
-    "battleship_plainly_broken": (2, 2, 0, SETS * 8, (1, None, 0, 1), (1, 0)),
-    "battleship_agreed_by_lines": (2, 2, 0, (SETS * 4, SETS * 8), SETS * 3, (1, None, 0, -1), 2, False, 5),
-    "battleship_common_to_all_ways": (2, 2, 0, SETS * 8, (1,) * 4, (1,) * 4, (1, 0), [1, 1], SETS * 4, True, 5),
+    "battleship_plainly_broken": POSITION,
+    "battleship_pieces": POSITION,
+    "battleship_open_places": POSITION,
+    "battleship_ways_of_lines": POSITION,
+    "battleship_breaking_places": POSITION,
+    "battleship_fewest_submarines": POSITION,
+    "battleship_agreed_by_lines": (*POSITION, 2, 0, False, 5),
+    "battleship_unfillable_lines": (*POSITION, 3, 5),
+    "battleship_common_to_all_ways": (*POSITION, [1, 1], SETS * 4, True, 5),
 }
 
 
@@ -144,6 +151,50 @@ def test_questions_about_positions_are_refused_in_words(core, name):
         ask(*right, 1)
 
 
+FLEETS = {
+    "battleship_fleet_by_rejection": (5, 5, 0, [2, 1], 7, 50),
+    "battleship_fleet_by_chain": (5, 5, 0, [2, 1], 7, 50),
+    "battleship_fleet_ranking": (5, 5, 0, [2, 1], 50, 2**20),
+}
+
+
+@pytest.mark.parametrize("name", FLEETS)
+def test_fleets_that_cannot_be_meant_are_refused_in_words(core, name):
+    ask, right = getattr(core, name), FLEETS[name]
+    ask(*right)
+    for place, value in enumerate(right):
+        wrong = [None, object(), 1.5, "1", -1, -(2**70), 2**70]
+        if isinstance(value, list):
+            wrong += [[*value, object()], [-1], [2**40], [26], [2**31 - 1] * 3, 5]
+        for other in wrong:
+            with pytest.raises((TypeError, ValueError, OverflowError)):
+                ask(*right[:place], other, *right[place + 1 :])
+    for size in [(0, 5), (5, 0), (4097, 1), (2**16, 2**16)]:
+        with pytest.raises(ValueError, match="a board or a touching rule that the core does not know"):
+            ask(*size, *right[2:])
+    with pytest.raises(TypeError):
+        ask(*right[:-1])
+
+
+def test_rankings_and_numbers_that_are_none(core):
+    ranking, size = core.battleship_fleet_ranking(3, 3, 0, [1], NO_LIMIT, 2**20)
+    assert (size, core.battleship_fleet_of_rank(ranking, 8, 0)) == (9, ((0, 1),))
+    for number in [(9, 0), (0, 1), (-1, 0), (0, 2**64), (None, 0), (0, 1.5)]:
+        with pytest.raises((TypeError, ValueError)):
+            core.battleship_fleet_of_rank(ranking, *number)
+    for other in [None, object(), 5]:
+        with pytest.raises((TypeError, ValueError)):
+            core.battleship_fleet_of_rank(other, 0, 0)
+
+
+def test_fleets_that_need_more_than_the_limits_allow(core):
+    assert core.battleship_fleet_ranking(8, 8, 0, [3, 3, 2], 1, 2**30) is None
+    assert core.battleship_fleet_ranking(8, 8, 0, [3, 3, 2], NO_LIMIT, 1_000) is None
+    assert core.battleship_fleet_by_rejection(3, 3, 0, [9], 1, 1_000) is None
+    assert core.battleship_fleet_by_rejection(3, 3, 0, [0, 0, 0, 1], 1, 1_000) is None
+    assert core.battleship_fleet_by_chain(3, 3, 0, [9], 1, 1_000) is None
+
+
 @pytest.mark.parametrize("name", ABOUT_POSITIONS)
 @pytest.mark.parametrize("size", [(0, 2), (2, -1), (2**16, 2**16), (4097, 1), (3, 2), (2, 3)])
 def test_boards_that_are_none(core, name, size):
@@ -151,18 +202,17 @@ def test_boards_that_are_none(core, name, size):
         getattr(core, name)(*size, *ABOUT_POSITIONS[name][2:])
 
 
-@pytest.mark.parametrize("first", [-1, 1, 3, 4, 2**31 - 1])
-def test_lines_that_are_not_side_by_side(core, first):
-    right = ABOUT_POSITIONS["battleship_agreed_by_lines"]
-    with pytest.raises(ValueError, match="side by side"):
-        core.battleship_agreed_by_lines(*right[:2], first, *right[3:])
+@pytest.mark.parametrize("lines", [(0, 0), (4, 0), (1, -1), (1, 5), (1, 2**31 - 1)])
+def test_lines_that_no_board_has(core, lines):
+    with pytest.raises(ValueError, match="one to three lines"):
+        core.battleship_agreed_by_lines(*POSITION, *lines, False, 5)
 
 
 @pytest.mark.parametrize("lengths", [[0, 1], [1, 3], [1, 2**31 - 1]])
 def test_ships_that_no_board_has(core, lengths):
     right = ABOUT_POSITIONS["battleship_common_to_all_ways"]
     with pytest.raises(ValueError, match="ships that do not fit"):
-        core.battleship_common_to_all_ways(*right[:7], lengths, *right[8:])
+        core.battleship_common_to_all_ways(*right[:6], lengths, *right[7:])
 
 
 @pytest.mark.parametrize(

@@ -1,23 +1,11 @@
 #include <array>
 
 #include "battleship/board_bits.hpp"
-#include "battleship/geometry.hpp"
-#include "battleship/packed_sets.hpp"
-#include "battleship/tactics.hpp"
+#include "battleship/line_fills.hpp"
 
 namespace deadreckon::battleship {
 
 namespace {
-
-template <class Bits>
-struct Fill {
-    Bits ship{}, along{}, crossing{}, blocked{};
-
-    bool fits(const Fill& other) const { return !(ship & other.blocked) && !(blocked & other.ship); }
-    Fill with(const Fill& other) const {
-        return {ship | other.ship, along | other.along, crossing | other.crossing, blocked | other.blocked};
-    }
-};
 
 // A line that crosses others: its open cells inside and outside of these, and how many parts it needs.
 template <class Bits>
@@ -26,58 +14,53 @@ struct Crossing {
     int open_outside, need;
 };
 
+// What all ways to fill some neighbouring lines together agree on.
 template <class Bits>
 class Agreeing {
 public:
-    Agreeing(const Sea& sea, const FilledLines& lines)
-        : geometry_(sea.height, sea.width), lines_(lines), rows_(lines.first < sea.height) {
-        const std::size_t bytes = sea.bytes_of_set();
-        const Bits open = unpacked<Bits>(lines.cells, 0, bytes), ship = unpacked<Bits>(lines.cells, 1, bytes);
-        whole_ = unpacked<Bits>(lines.cells, 2, bytes);
-        for (std::size_t i = 0; i < lines.fills.size(); ++i) {
-            inside_ |= line(sea, lines.first + static_cast<int>(i));
-            for (std::size_t set = 0; set < lines.fills[i].size() / bytes; set += sets_of_fill)
-                fills_[i].push_back(
-                    {unpacked<Bits>(lines.fills[i], set, bytes), unpacked<Bits>(lines.fills[i], set + 1, bytes),
-                     unpacked<Bits>(lines.fills[i], set + 2, bytes), unpacked<Bits>(lines.fills[i], set + 3, bytes)});
-        }
-        outside_ = (open | ship) & ~inside_;
-        water_ = ship_ = lines.beyond ? open : open & (inside_ | geometry_.beside(inside_));
-        find_crossing(sea, open);
+    using FillsOfLines = std::array<const std::vector<Fill<Bits>>*, most_lines>;
+
+    Agreeing(const Rules<Bits>& rules, const OpenPlaces<Bits>& places, const LinesTogether& lines, int submarines)
+        : rules_(rules), places_(places), lines_(lines), submarines_(submarines),
+          rows_(lines.first < rules.sea().height) {
+        for (int i = 0; i < lines.size; ++i) inside_ |= rules.line(lines.first + i);
+        outside_ = (places.open() | rules.ship()) & ~inside_;
+        water_ = ship_ = lines.beyond ? places.open() : places.open() & (inside_ | rules.geometry().beside(inside_));
+        find_crossing();
     }
 
-    AgreedByLines agreed() {
-        if (!all_ways()) return {};
-        if (!ways_) return {true, 0, {}, {}};
-        return {false, ways_, words_of(water_), words_of(ship_)};
+    enum class Outcome { broken, nothing, something };
+    Outcome all_ways(const FillsOfLines& fills) {
+        if (!go_through(fills)) return Outcome::nothing;
+        return ways_ ? Outcome::something : Outcome::broken;
     }
+
+    AgreedByLines agreed() const { return {lines_.first, ways_, words_of(water_), words_of(ship_)}; }
 
 private:
-    Bits line(const Sea& sea, int number) const {
-        return number < sea.height ? geometry_.row(number) : geometry_.column(number - sea.height);
-    }
-
-    void find_crossing(const Sea& sea, const Bits& open) {
+    void find_crossing() {
+        const Sea& sea = rules_.sea();
         const int first = rows_ ? sea.height : 0, end = rows_ ? sea.height + sea.width : sea.height;
         for (int number = first; number < end; ++number) {
-            const Bits cells = line(sea, number) & open, inside = cells & inside_, outside = cells & ~inside_;
-            const int need = lines_.needs[number], open_outside = count(outside);
-            if (need != unknown_number && cells && (lines_.beyond || need < count(inside) || need > open_outside))
+            const Bits cells = rules_.line(number) & places_.open(), inside = cells & inside_, outside = cells & ~inside_;
+            const int need = places_.need(number), open_outside = count(outside);
+            if (rules_.counts()[number] != unknown_number && cells &&
+                (lines_.beyond || need < count(inside) || need > open_outside))
                 crossing_.push_back({inside, outside, open_outside, need});
         }
     }
 
     // Whether all ways were gone through: they agree on something, and are not too many.
-    bool all_ways() {
-        const auto& [first_line, second_line, third_line] = fills_;
-        const std::size_t number = lines_.fills.size();
-        for (const Fill<Bits>& first : first_line) {
-            if (number == 1 && !take(first)) return false;
-            for (const Fill<Bits>& second : second_line) {
+    bool go_through(const FillsOfLines& fills) {
+        for (const Fill<Bits>& first : *fills[0]) {
+            if (lines_.size == 1 && !take(first)) return false;
+            if (lines_.size == 1) continue;
+            for (const Fill<Bits>& second : *fills[1]) {
                 if (!first.fits(second)) continue;
                 const Fill<Bits> both = first.with(second);
-                if (number == 2 && !take(both)) return false;
-                for (const Fill<Bits>& third : third_line)
+                if (lines_.size == 2 && !take(both)) return false;
+                if (lines_.size == 2) continue;
+                for (const Fill<Bits>& third : *fills[2])
                     if (second.fits(third) && !take(both.with(third))) return false;
             }
         }
@@ -111,25 +94,138 @@ private:
     // Whether ships that cross a line can go on beside it, and single parts are no more submarines than allowed.
     bool ships_go_on(const Fill<Bits>& way) const {
         const Bits may_go_on = way.ship | outside_;
-        const Bits beside = rows_ ? geometry_.upright(may_go_on) : geometry_.sideways(may_go_on);
+        const Bits beside = rows_ ? rules_.geometry().upright(may_go_on) : rules_.geometry().sideways(may_go_on);
         if (way.crossing & ~beside) return false;
-        return count(Bits(way.ship & ~way.along & ~beside & ~whole_)) <= lines_.submarines;
+        return count(Bits(way.ship & ~way.along & ~beside & ~places_.whole())) <= submarines_;
     }
 
-    const Geometry<Bits> geometry_;
-    const FilledLines& lines_;
+    const Rules<Bits>& rules_;
+    const OpenPlaces<Bits>& places_;
+    const LinesTogether lines_;
+    const int submarines_;  // at most
     const bool rows_;
-    std::array<std::vector<Fill<Bits>>, most_lines> fills_;
     std::vector<Crossing<Bits>> crossing_;
-    Bits whole_{}, inside_{}, outside_{};
+    Bits inside_{}, outside_{};
     Bits water_{}, ship_{};  // in all ways so far
     int ways_ = 0, tries_ = 0;
 };
 
+// All lines of a position with the ways to fill each.
+template <class Bits>
+class AllLines {
+public:
+    AllLines(const Sea& sea, const PositionFacts& position) : rules_(sea, position), places_(rules_) {
+        LineFills<Bits> rows(rules_, places_, true), columns(rules_, places_, false);
+        for (int line = 0; line < sea.height + sea.width; ++line) {
+            fills_.push_back(is_known(line) ? (line < sea.height ? rows : columns).of(line) : std::nullopt);
+            submarines_.push_back(fewest(line));
+            reserved_[line >= sea.height] += reserved(line);
+        }
+    }
+
+    const std::vector<int>& fewest_submarines() const { return submarines_; }
+    const std::vector<Fills<Bits>>& fills() const { return fills_; }
+
+    AgreedByLines next_agreed(LinesTogether lines) const {
+        for (; lines.first + lines.size <= number(); ++lines.first)
+            if (are_neighbours(lines)) {
+                Agreeing<Bits> agreeing(rules_, places_, lines, submarines_for(lines));
+                if (outcome(agreeing, lines) == Agreeing<Bits>::Outcome::something) return agreeing.agreed();
+            }
+        return {};
+    }
+
+    UnfillableLines unfillable(LinesTogether lines) const {
+        const int most = lines.size;
+        for (lines.size = 1; lines.size <= most; ++lines.size)
+            for (lines.first = 0; lines.first + lines.size <= number(); ++lines.first)
+                if (are_neighbours(lines)) {
+                    Agreeing<Bits> agreeing(rules_, places_, lines, submarines_for(lines));
+                    if (outcome(agreeing, lines) == Agreeing<Bits>::Outcome::broken) return {lines.first, lines.size};
+                }
+        return {};
+    }
+
+private:
+    int number() const { return static_cast<int>(fills_.size()); }
+    bool is_known(int line) const { return rules_.counts()[line] != unknown_number; }
+
+    int fewest(int line) const {
+        if (!fills_[line]) return 0;
+        int least = no_way;
+        for (const Fill<Bits>& fill : *fills_[line])
+            if (const int some = count(fill.submarines); least == no_way || some < least) least = some;
+        return least;
+    }
+
+    // The submarines that only this line can have.
+    int reserved(int line) const { return places_.need(line) > 0 ? std::max(submarines_[line], 0) : 0; }
+
+    // Whether these are known, open and not partly rows, partly columns.
+    bool are_neighbours(const LinesTogether& lines) const {
+        const int height = rules_.sea().height, last = lines.first + lines.size - 1;
+        if ((lines.first < height) != (last < height)) return false;
+        for (int line = lines.first; line <= last; ++line)
+            if (!is_known(line) || !(rules_.line(line) & places_.open())) return false;
+        return true;
+    }
+
+    // How many submarines other lines leave to these.
+    int submarines_for(const LinesTogether& lines) const {
+        int free = places_.left(1) - reserved_[lines.first >= rules_.sea().height];
+        for (int i = 0; i < lines.size; ++i) free += reserved(lines.first + i);
+        return free;
+    }
+
+    typename Agreeing<Bits>::Outcome outcome(Agreeing<Bits>& agreeing, const LinesTogether& lines) const {
+        typename Agreeing<Bits>::FillsOfLines fills{};
+        for (int i = 0; i < lines.size; ++i) {
+            if (!fills_[lines.first + i]) return Agreeing<Bits>::Outcome::nothing;
+            fills[i] = &*fills_[lines.first + i];
+        }
+        return agreeing.all_ways(fills);
+    }
+
+    const Rules<Bits> rules_;
+    const OpenPlaces<Bits> places_;
+    std::vector<Fills<Bits>> fills_;
+    std::vector<int> submarines_;
+    int reserved_[2] = {};  // by all rows, and by all columns
+};
+
 }  // namespace
 
-AgreedByLines agreed_by_lines(const Sea& sea, const FilledLines& lines) {
-    return with_bits_for(sea.cells(), [&](auto bits) { return Agreeing<decltype(bits)>(sea, lines).agreed(); });
+std::vector<int> fewest_submarines(const Sea& sea, const PositionFacts& position) {
+    return with_bits_for(sea.cells(), [&](auto bits) {
+        return AllLines<decltype(bits)>(sea, position).fewest_submarines();
+    });
+}
+
+std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways_of_lines(const Sea& sea,
+                                                                                  const PositionFacts& position) {
+    return with_bits_for(sea.cells(), [&](auto bits) {
+        std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways;
+        const AllLines<decltype(bits)> lines(sea, position);
+        for (const auto& fills : lines.fills()) {
+            ways.emplace_back();
+            if (!fills) continue;
+            ways.back().emplace();
+            for (const auto& fill : *fills) ways.back()->push_back(words_of(fill.ship));
+        }
+        return ways;
+    });
+}
+
+AgreedByLines agreed_by_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines) {
+    return with_bits_for(sea.cells(), [&](auto bits) {
+        return AllLines<decltype(bits)>(sea, position).next_agreed(lines);
+    });
+}
+
+UnfillableLines unfillable_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines) {
+    return with_bits_for(sea.cells(), [&](auto bits) {
+        return AllLines<decltype(bits)>(sea, position).unfillable(lines);
+    });
 }
 
 }  // namespace deadreckon::battleship

@@ -40,16 +40,26 @@ void add_by_last(std::vector<Apart>& rivals, Apart apart) {
 
 }  // namespace
 
-NeededGivens needed_givens(Puzzle puzzle, const Givable& givable, Limits limits) {
+bool is_right(const Givable& givable) {
+    for (std::size_t cell = 0; cell < givable.order.size(); ++cell) {
+        const char letter = givable.solution[cell], mark = givable.marks[cell];
+        if (givable.order[cell] >= 0 && mark != letter && (mark != '?' || letter == 'W')) return false;
+    }
+    return true;
+}
+
+NeededGivens needed_givens(Puzzle puzzle, const Givable& givable, int stages, const Limits& limits) {
     const std::string nothing = puzzle.givens;
-    const std::size_t groups = 1 + *std::max_element(givable.order.begin(), givable.order.end());
+    const int groups = 1 + *std::max_element(givable.order.begin(), givable.order.end());
     std::vector<Apart> rivals;
-    limits.solutions = 1 + options::rivals_at_once;
-    for (;;) {
+    std::string left;
+    for (int stage = 1, questions = 0; questions < most_questions; ++questions) {
         const std::vector<bool> needed = needed_groups(rivals, groups);
+        const int end = static_cast<int>(static_cast<long long>(groups) * stage / stages);
         puzzle.givens = nothing;
         for (std::size_t cell = 0; cell < nothing.size(); ++cell)
-            if (givable.order[cell] >= 0 && needed[givable.order[cell]]) puzzle.givens[cell] = givable.marks[cell];
+            if (const int group = givable.order[cell]; group >= end || (group >= 0 && needed[group]))
+                puzzle.givens[cell] = givable.marks[cell];
         const Outcome outcome = solve(puzzle, limits);
         bool alone = true;
         for (const std::string& board : outcome.solutions) {
@@ -59,8 +69,13 @@ NeededGivens needed_givens(Puzzle puzzle, const Givable& givable, Limits limits)
             if (apart.empty()) return {Status::enough, {}};
             add_by_last(rivals, std::move(apart));
         }
-        if (alone) return {outcome.status, outcome.status == Status::complete ? puzzle.givens : std::string{}};
+        if (!alone) continue;
+        if (outcome.status != Status::complete) return {Status::limit, left};
+        if (outcome.solutions.empty()) return {Status::enough, {}};
+        left = puzzle.givens;
+        if (stage++ == stages) return {Status::complete, left};
     }
+    return {Status::limit, left};
 }
 
 }  // namespace deadreckon::battleship

@@ -71,38 +71,48 @@ bool place_forced(const Board<Bits>& board, Position<Bits>& position, const Bits
     return false;
 }
 
-// The places along these lines that would bring more new cells than their line still needs.
+// The places of every length that would bring more new cells than their line still needs: those across, or those down.
 template <class Bits>
-Bits overfilling(const Board<Bits>& board, const Position<Bits>& position, int length, int step,
-                 const std::vector<typename Board<Bits>::Line>& lines) {
-    if (length > options::longest_counted_ship) return Bits(0);
-    Bits needing[options::longest_counted_ship];  // by number: the lines that need so many new cells
-    bool any = false;
-    for (int i = 0; i < length; ++i) needing[i] = Bits(0);
-    for (const auto& line : lines) {
-        const int need = std::max(line.count - count(Bits(position.must & line.cells)), 0);
-        if (need < length) {
-            needing[need] |= line.cells;
-            any = true;
+class Overfilling {
+public:
+    Overfilling(const Board<Bits>& board, const Position<Bits>& position, bool down)
+        : fresh_(position.possible & ~position.must), step_(down ? board.width : 1) {
+        for (const auto& line : down ? board.columns : board.rows) {
+            const int need = std::max(line.count - count(Bits(position.must & line.cells)), 0);
+            if (need >= board.lengths[0] || need >= options::longest_counted_ship) continue;
+            for (; most_needed_ <= need; ++most_needed_) needing_[most_needed_] = Bits(0);
+            needing_[need] |= line.cells;
         }
+        at_least_[0] = board.everything;
     }
-    if (!any) return Bits(0);
-    Bits at_least[options::longest_counted_ship + 1];  // by number: the places with so many new cells or more
-    at_least[0] = board.everything;
-    for (int i = 1; i <= length; ++i) at_least[i] = Bits(0);
-    const Bits fresh = position.possible & ~position.must;
-    for (int part = 0; part < length; ++part) {
-        const Bits here = shift_down(fresh, part * step);
-        for (int i = part + 1; i > 0; --i) at_least[i] |= at_least[i - 1] & here;
+
+    // Lengths must be asked for in rising order.
+    Bits of_length(int length) {
+        if (length > options::longest_counted_ship || most_needed_ == 0) return Bits(0);
+        for (; parts_ < length; ++parts_) {
+            const Bits here = shift_down(fresh_, parts_ * step_);
+            const int most = std::min(parts_ + 1, most_needed_);
+            if (most == parts_ + 1) at_least_[most] = Bits(0);
+            for (int i = most; i > 0; --i) at_least_[i] |= at_least_[i - 1] & here;
+        }
+        Bits result{};
+        for (int need = 0; need < most_needed_ && need < length; ++need) result |= at_least_[need + 1] & needing_[need];
+        return result;
     }
-    Bits result{};
-    for (int need = 0; need < length; ++need) result |= at_least[need + 1] & needing[need];
-    return result;
-}
+
+private:
+    const Bits fresh_;
+    const int step_;
+    int most_needed_ = 0;                           // of the lines that need too little for some ship, one more
+    int parts_ = 0;                                 // that were looked at
+    Bits needing_[options::longest_counted_ship];      // by number: the lines that need so many new cells
+    Bits at_least_[options::longest_counted_ship + 1];  // by number: the places with so many new cells or more
+};
 
 // Drop the places of one kind that known cells or the counts of lines rule out; says whether there were any.
 template <class Bits>
-bool filter_places(const Board<Bits>& board, Position<Bits>& position, int kind) {
+bool filter_places(const Board<Bits>& board, Position<Bits>& position, int kind, Overfilling<Bits>& across_lines,
+                   Overfilling<Bits>& down_lines) {
     Places<Bits>& places = position.places[kind];
     if (places.ships_left == 0) return false;
     const int length = board.lengths[kind], width = board.width;
@@ -117,14 +127,25 @@ bool filter_places(const Board<Bits>& board, Position<Bits>& position, int kind)
         touching_down = shift_up(open, width) | shift_down(open, length * width);
     }
     const Bits across = places.across & runs_within(free_across, length, 1) & ~touching_across &
-                        ~overfilling(board, position, length, 1, board.rows);
+                        ~across_lines.of_length(length);
     Bits down{};
     if (length > 1)
         down = places.down & runs_within(free_down, length, width) & ~touching_down &
-               ~overfilling(board, position, length, width, board.columns);
+               ~down_lines.of_length(length);
     const bool changed = across != places.across || down != places.down;
     places.across = across;
     places.down = down;
+    return changed;
+}
+
+// The same of all kinds, the shortest first.
+template <class Bits>
+bool filter_all_places(const Board<Bits>& board, Position<Bits>& position) {
+    if (board.lengths.empty()) return false;
+    Overfilling<Bits> across(board, position, false), down(board, position, true);
+    bool changed = false;
+    for (int kind = static_cast<int>(board.lengths.size()) - 1; kind >= 0; --kind)
+        changed |= filter_places(board, position, kind, across, down);
     return changed;
 }
 
@@ -177,8 +198,7 @@ template <class Bits>
 Round propagate_round(const Board<Bits>& board, Position<Bits>& position, std::vector<Place>& taken) {
     for (;;) {
         board.watch(2 * board.sets_by_kind() + board.rows.size() + board.columns.size());
-        for (std::size_t kind = 0; kind < board.lengths.size(); ++kind)
-            filter_places(board, position, static_cast<int>(kind));
+        filter_all_places(board, position);
         Covered<Bits> covered;
         if (!cover_cells(board, position, covered)) return Round::broken;
         Bits must = position.must, possible = position.possible & covered.once;
@@ -208,10 +228,7 @@ bool propagate(const Board<Bits>& board, Position<Bits>& position, std::vector<P
             if (!place_forced(board, position, forced, taken)) return false;
             continue;
         }
-        bool changed = false;
-        for (std::size_t kind = 0; kind < board.lengths.size(); ++kind)
-            changed |= filter_places(board, position, static_cast<int>(kind));
-        if (!changed) return true;
+        if (!filter_all_places(board, position)) return true;
     }
 }
 

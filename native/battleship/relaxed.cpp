@@ -97,6 +97,21 @@ public:
         return answer;
     }
 
+    // The letters of the board that was found last, where its cells tell them.
+    std::string letters_found() const {
+        if (!board_.sides_apart) return {};
+        const Bits left = shift_up(Bits(found_ & ~board_.last_column), 1);  // cells with a ship part at their left
+        const Bits right = shift_down(Bits(found_ & ~board_.first_column), 1);
+        const Bits above = shift_up(found_, board_.width), below = shift_down(found_, board_.width);
+        std::string letters(board_.cells, 'W');
+        for_each_cell(found_, [&](const Bits& cell) {
+            const bool before = static_cast<bool>(cell & (left | above)), behind = static_cast<bool>(cell & (right | below));
+            const bool down = static_cast<bool>(cell & (above | below));
+            letters[lowest(cell)] = before && behind ? 'M' : before ? down ? 'B' : 'R' : behind ? down ? 'T' : 'L' : 'S';
+        });
+        return letters;
+    }
+
     ForcedCells forced_cells() const {
         if (!consistent_) return {true, {}, {}};
         const Bits water = board_.everything & ~(root_.possible | root_.placed);
@@ -159,13 +174,22 @@ private:
 
     // From a position at its fixpoint, in which ships lie on these places.
     Answer solve_from(const Position<Bits>& position, const std::vector<Place>& taken) {
-        if (is_finished(position)) return Answer::yes;
+        if (is_finished(position)) return found(position.placed);
         const Answer answer = search(position);
         if (answer != Answer::limit || budget_.exhausted()) return answer;
         Outcome outcome;
         const Start start = start_of(board_, position, taken);
         const Status status = Learning(start, Aim::proving, budget_, outcome).add_next(UINT64_MAX);
-        return status == Status::complete ? Answer::no : status == Status::enough ? Answer::yes : Answer::limit;
+        if (status != Status::enough) return status == Status::complete ? Answer::no : Answer::limit;
+        Bits ship{};
+        for (int cell = 0; cell < board_.cells; ++cell)
+            if (outcome.solutions[0][cell] != 'W') ship |= bit<Bits>(cell);
+        return found(ship);
+    }
+
+    Answer found(const Bits& ship) {
+        found_ = ship;
+        return Answer::yes;
     }
 
     // Depth first, for a few decisions.
@@ -181,7 +205,7 @@ private:
                 if (depth == 0) return Answer::no;
                 take_back(frames_[--depth]);
             }
-            if (is_finished(frames_[depth].position)) return Answer::yes;
+            if (is_finished(frames_[depth].position)) return found(frames_[depth].position.placed);
         }
         return Answer::limit;
     }
@@ -249,6 +273,7 @@ private:
     Position<Bits> root_;
     std::vector<Place> taken_;  // by the ships of the root
     bool consistent_ = false;
+    Bits found_{};  // the ship cells of the board that was found last
     std::vector<Frame> frames_;
     std::vector<Place> passing_;  // places taken within the search, which nobody asks for
 };
@@ -279,6 +304,15 @@ Answer has_solution(Puzzle puzzle, const Limits& limits) {
 
 Answer forces(Puzzle puzzle, const std::vector<Mark>& marks, const Limits& limits) {
     return ask(puzzle, limits, Answer::yes, Answer::limit, [&](auto& relaxed) { return relaxed.forces(marks); });
+}
+
+Counterexample find_counterexample(Puzzle puzzle, const std::vector<Mark>* marks, const Limits& limits) {
+    const Counterexample none{Answer::no, {}};
+    return ask(puzzle, limits, none, Counterexample(), [&](auto& relaxed) -> Counterexample {
+        Answer exists = marks ? relaxed.forces(*marks) : relaxed.has_solution();
+        if (marks && exists != Answer::limit) exists = exists == Answer::yes ? Answer::no : Answer::yes;
+        return {exists, exists == Answer::yes ? relaxed.letters_found() : std::string()};
+    });
 }
 
 ForcedCells forced_cells(Puzzle puzzle, const Limits& limits) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "battleship/puzzle.hpp"
@@ -22,6 +23,14 @@ struct Mark {
 
 // Whether all such boards have these marks.
 Answer forces(Puzzle puzzle, const std::vector<Mark>& marks, const Limits& limits);
+
+// A board that has all that is kept of the puzzle but not all of these marks; without marks, any such board. Its letters
+// are left out where ships may touch: cells then do not tell them.
+struct Counterexample {
+    Answer exists = Answer::limit;
+    std::string letters;
+};
+Counterexample find_counterexample(Puzzle puzzle, const std::vector<Mark>* marks, const Limits& limits);
 
 // Sets of cells in words of 64 bits, the lowest first; or nothing, where propagation has found a contradiction.
 struct ForcedCells {

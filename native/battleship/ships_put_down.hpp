@@ -2,6 +2,7 @@
 // that two ships are compared in three instructions.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -10,7 +11,7 @@
 namespace deadreckon::battleship {
 
 // The places of one length: those across in reading order, and then those down; a submarine lies across only.
-struct PlacesOfLength {
+struct LegalPlaces {
     int length = 0, across = 0, all = 0;
     std::vector<std::uint64_t> rectangles;  // by place: see ShipsPutDown
     std::vector<int> numbers;               // by place: as in Python's Bitboard
@@ -34,10 +35,13 @@ public:
 
     // The ships are numbered from 0, the longest first.
     int size() const { return static_cast<int>(ships_.size()); }
-    const PlacesOfLength& places(int ship) const { return lengths_[ships_[ship]]; }
+    bool have_places() const {
+        return std::all_of(lengths_.begin(), lengths_.end(), [](const LegalPlaces& places) { return places.all > 0; });
+    }
+    const LegalPlaces& places(int ship) const { return lengths_[ships_[ship]]; }
 
     void put(int ship, int place) {
-        const PlacesOfLength& all = places(ship);
+        const LegalPlaces& all = places(ship);
         const int down = place < all.across ? 0 : all.length - 1, across = all.length - 1 - down;
         const std::uint64_t rectangle = all.rectangles[place];
         grown_[0][ship] = rectangle + grown(down + (touching_ == Touching::never), across + (touching_ != Touching::free));
@@ -76,8 +80,8 @@ private:
         return ((grown - rectangle) & top_bits) == top_bits;
     }
 
-    static PlacesOfLength places_of(const Sea& sea, int length) {
-        PlacesOfLength places;
+    static LegalPlaces places_of(const Sea& sea, int length) {
+        LegalPlaces places;
         places.length = length;
         for (const bool down : {false, true}) {
             if (down && length == 1) break;
@@ -95,7 +99,7 @@ private:
     }
 
     Touching touching_;
-    std::vector<PlacesOfLength> lengths_;  // longest first
+    std::vector<LegalPlaces> lengths_;  // longest first
     std::vector<int> ships_;               // by ship: its length, as an index of lengths_
     std::vector<std::uint64_t> grown_[2];  // by ship: the second is for ships whose sides alone must be apart
 };

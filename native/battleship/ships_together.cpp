@@ -1,5 +1,5 @@
 #include "battleship/board_bits.hpp"
-#include "battleship/plain_rules.hpp"
+#include "battleship/open_places.hpp"
 
 namespace deadreckon::battleship {
 
@@ -8,10 +8,9 @@ namespace {
 template <class Bits>
 class Placing {
 public:
-    Placing(const Sea& sea, const ShipsTogether& ships)
-        : sea_(sea), ships_(ships), rules_(sea, ships.position, ships.counts, ships.fleet) {
-        open_ = rules_.geometry().everything & ~rules_.water() & ~rules_.ship();
-        ship_ = water_ = open_;
+    Placing(const Sea& sea, const PositionFacts& position, const ShipsTogether& ships)
+        : sea_(sea), ships_(ships), rules_(sea, position), places_(rules_) {
+        ship_ = water_ = places_.open();
         find_lines();
         for (std::size_t i = 0; i < ships.lengths.size(); ++i) {
             if (!is_another_of_its_length(i)) options_.push_back(options(i));
@@ -41,11 +40,9 @@ private:
     // The lines that may get too many ship parts.
     void find_lines() {
         for (int line = 0; line < sea_.height + sea_.width; ++line) {
-            const Bits cells =
-                line < sea_.height ? rules_.geometry().row(line) : rules_.geometry().column(line - sea_.height);
-            const Bits open = cells & open_;
-            if (ships_.needs[line] != unknown_number && ships_.needs[line] < count(open))
-                lines_.push_back({open, ships_.needs[line]});
+            const Bits open = rules_.line(line) & places_.open();
+            const int need = places_.need(line);
+            if (rules_.counts()[line] != unknown_number && need < count(open)) lines_.push_back({open, need});
         }
     }
 
@@ -57,17 +54,10 @@ private:
                 const Bits first = bit<Bits>(lowest(left));
                 left &= ~first;
                 const Bits cover = run_cells(first, ships_.lengths[ship], down ? sea_.width : 1);
-                found.push_back({cover, reach(cover)});
+                found.push_back({cover, places_.reach(cover)});
             }
         }
         return found;
-    }
-
-    Bits reach(const Bits& cells) const {
-        Bits all = cells;
-        if (sea_.touching != Touching::free) all |= rules_.geometry().beside(cells);
-        if (sea_.touching == Touching::never) all |= rules_.geometry().corners(cells);
-        return all;
     }
 
     // Place this ship and those after it in every way; false once the ways have nothing in common or are too many.
@@ -92,9 +82,9 @@ private:
     }
 
     bool take(const Bits& cells) {
-        const Bits around = reach(cells) & ~cells, ship = ship_ & cells, water = water_ & around;
+        const Bits around = places_.reach(cells) & ~cells, ship = ship_ & cells, water = water_ & around;
         if (any_way_ && ship == ship_ && water == water_) return true;
-        if (ships_.whole && rules_.broken_with(around & open_, cells)) return true;
+        if (ships_.whole && rules_.broken_with(around & places_.open(), cells)) return true;
         any_way_ = true;
         ship_ = ship;
         water_ = water;
@@ -104,7 +94,7 @@ private:
     const Sea& sea_;
     const ShipsTogether& ships_;
     const Rules<Bits> rules_;
-    Bits open_{};
+    const OpenPlaces<Bits> places_;
     std::vector<Line> lines_;
     std::vector<std::vector<Option>> options_;  // of each length
     std::vector<std::size_t> options_of_;       // each ship: an index
@@ -115,8 +105,8 @@ private:
 
 }  // namespace
 
-CommonToWays common_to_all_ways(const Sea& sea, const ShipsTogether& ships) {
-    return with_bits_for(sea.cells(), [&](auto bits) { return Placing<decltype(bits)>(sea, ships).common(); });
+CommonToWays common_to_all_ways(const Sea& sea, const PositionFacts& position, const ShipsTogether& ships) {
+    return with_bits_for(sea.cells(), [&](auto bits) { return Placing<decltype(bits)>(sea, position, ships).common(); });
 }
 
 }  // namespace deadreckon::battleship

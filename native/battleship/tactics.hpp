@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "interface.hpp"
@@ -27,42 +29,76 @@ constexpr int unknown_number = -1'000'000;  // of the ship parts of a line
 // The sets: water, ship, and the parts known to be submarines, left, right, top and bottom ends, and middles.
 constexpr std::size_t sets_of_position = 8;
 
-// Whether a line, two ships that touch, an end that cannot go on, or a ship that the fleet does not have shows at once
-// that the position is broken. Counts are those of rows, then of columns; fleet[i] ships have length i + 1.
-bool plainly_broken(const Sea& sea, PackedSets position, const std::vector<int>& counts, const std::vector<int>& fleet);
-
-// One to three neighbouring lines, and every way to fill each.
-struct FilledLines {
-    int first;                      // the number of the first line: rows, then columns
-    std::vector<PackedSets> fills;  // of each line, as below
-    PackedSets cells;               // open, ship, and those of whole ships
-    std::vector<int> needs;         // ship parts that rows, then columns, still need
-    int submarines;                 // at most
-    bool beyond;                    // to see too how each way completes the lines that cross these
-    int most_ways;                  // that are looked at, with those that break
+// Counts are those of rows, then of columns; fleet[i] ships have length i + 1.
+struct PositionFacts {
+    PackedSets sets;
+    std::vector<int> counts, fleet;
 };
-constexpr std::size_t most_lines = 3, sets_of_cells = 3;
-// Of a fill: its ship cells, those of ships along the line, new ones that only a ship across it can cover, and the cells
-// that are water if the line is filled so.
-constexpr std::size_t sets_of_fill = 4;
 
-// What all ways agree on: the cells that are water and those that are ship, in words of 64 bits, the lowest first.
+// Whether a line, two ships that touch, an end that cannot go on, or a ship that the fleet does not have shows at once
+// that the position is broken.
+bool plainly_broken(const Sea& sea, const PositionFacts& position);
+
+// Ship parts in a row side by side. Where it may go on: a side (left, right, top, bottom) and the cell there, or -1 where
+// an end at the edge cannot go on, although it must.
+enum class Way { across, down, either };
+struct PieceOfShip {
+    std::vector<std::uint64_t> cells;
+    int length;
+    Way way;
+    std::vector<std::pair<int, int>> ways_on;
+};
+// The pieces found: those across, those down, single parts.
+std::vector<PieceOfShip> pieces_of_ships(const Sea& sea, const PositionFacts& position);
+
+// Places of the ships of one length that are not found yet: first cells of those across, and of those down, as words.
+struct PlacesOfLength {
+    int length;
+    std::vector<std::uint64_t> across, down;
+};
+std::vector<PlacesOfLength> open_places(const Sea& sea, const PositionFacts& position);
+// Those of them where a whole ship would break a rule at once.
+std::vector<PlacesOfLength> breaking_places(const Sea& sea, const PositionFacts& position);
+
+// Ways to fill lines with ships still to be found are asked for only where ships may not touch side by side.
+constexpr std::size_t most_fills = 200;     // of one line; of more than that nothing is said
+constexpr int most_tries_of_fills = 2'000;  // runs put into one line to find them
+
+// For each line the fewest new submarines that a way to fill it has; 0 where its ways are too many.
+constexpr int no_way = -1;
+std::vector<int> fewest_submarines(const Sea& sea, const PositionFacts& position);
+
+// For each line the cells that are ship in each way to fill it; nothing where these are too many, or its count is unknown.
+std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways_of_lines(const Sea& sea,
+                                                                                  const PositionFacts& position);
+
+// So many neighbouring lines (up to three), the first of them with this number, whose ways to be filled are looked at.
+struct LinesTogether {
+    int size, first;
+    bool beyond;    // to see too how each way completes the lines that cross these
+    int most_ways;  // that are looked at, with those that break
+};
+constexpr int most_lines = 3;
+
+// What all ways agree on: the cells that are water and those that are ship.
 struct AgreedByLines {
-    bool broken = false;  // there is no way
-    int ways = 0;         // none where they agree on nothing, or are too many
+    int first = 0, ways = 0;  // no ways where no lines are found
     std::vector<std::uint64_t> water, ship;
 };
-AgreedByLines agreed_by_lines(const Sea& sea, const FilledLines& lines);
+// The next lines, from the first on, that agree on something.
+AgreedByLines agreed_by_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines);
+// The first lines that cannot be filled: up to `lines.size` of them, fewer lines first; -1 where there are none.
+struct UnfillableLines {
+    int first = -1, size = 0;
+};
+UnfillableLines unfillable_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines);
 
 // Several ships placed together: the ships of one length come one after the other.
 struct ShipsTogether {
-    PackedSets position;             // as above
-    std::vector<int> counts, needs;  // of lines: of all ship parts, and of those still to be found
-    std::vector<int> fleet;
-    std::vector<int> lengths;   // of the ships
-    PackedSets places;          // of each ship: first cells of places across, and of those down
-    bool whole;                 // ways that break a rule at once are left out
-    int most_tries;             // of ships put somewhere
+    std::vector<int> lengths;  // of the ships
+    PackedSets places;         // of each ship: first cells of places across, and of those down
+    bool whole;                // ways that break a rule at once are left out
+    int most_tries;            // of ships put somewhere
 };
 constexpr std::size_t sets_of_ship = 2;
 
@@ -72,6 +108,6 @@ struct CommonToWays {
     bool any = false;
     std::vector<std::uint64_t> ship, water;
 };
-CommonToWays common_to_all_ways(const Sea& sea, const ShipsTogether& ships);
+CommonToWays common_to_all_ways(const Sea& sea, const PositionFacts& position, const ShipsTogether& ships);
 
 }  // namespace deadreckon::battleship

@@ -101,17 +101,6 @@ bool Solver::propagate_root() {
     return !unsatisfiable_;
 }
 
-bool Solver::probe(Literal literal, std::vector<Literal>* implied) {
-    if (!propagate_root() || !is_unassigned(literal)) return !is_false(literal);
-    new_level();
-    assign(literal, {});
-    const bool failed = !propagate();
-    if (!failed && implied) implied->assign(trail_.begin() + level_starts_[0], trail_.end());
-    backtrack(0);
-    if (failed && add_unit(negate(literal))) propagate_root();
-    return !failed;
-}
-
 Result Solver::solve(Budget& budget, std::uint64_t conflicts) {
     if (!propagate_root()) return Result::unsatisfiable;
     const Result result = search(budget, conflicts > UINT64_MAX - conflicts_ ? UINT64_MAX : conflicts_ + conflicts);

@@ -76,14 +76,10 @@ public:
     // These true literals cannot hold together; the propagator must return false from `propagate`.
     void conflict(const std::vector<Literal>& literals) { conflict_ = literals; }
 
-    // --- Failed literal probing, at the root before or between searches. ---
+    // --- The root, before or between searches. ---
 
     // Assign all that follows without a decision; false when the problem is unsatisfiable.
     bool propagate_root();
-
-    // Assume a literal and propagate. False when that ends in a conflict, and the negation is then added. Otherwise
-    // `implied`, if given, receives the literal and all that follows from it.
-    bool probe(Literal literal, std::vector<Literal>* implied = nullptr);
 
     // No assignment is left, also after a call that gave false.
     bool is_unsatisfiable() const { return unsatisfiable_; }

@@ -4,6 +4,7 @@
 #include "battleship/assumptions.hpp"
 #include "battleship/needed_givens.hpp"
 #include "battleship/relaxed.hpp"
+#include "battleship/minimal_facts.hpp"
 #include "battleship/rules.hpp"
 #include "battleship/solve.hpp"
 #include "counting/count.hpp"
@@ -88,14 +89,14 @@ inline PyObject* count_battleship(PyObject*, PyObject* arguments) {
                          Number{counted.nodes});
 }
 
-// The arguments of the questions about a relaxed puzzle; not all of them have the last two.
+// The arguments of the questions about a relaxed puzzle; not all of them have the last three.
 inline bool read_relaxed(PyObject* arguments, const char* format, battleship::Puzzle& puzzle, Limits& limits,
-                  PyObject** marks = nullptr) {
+                  PyObject** marks = nullptr, PyObject** groups = nullptr) {
     GivenBattleship board;
     PyObject* given_nodes = nullptr;
     Number nodes = 0;
     if (!PyArg_ParseTuple(arguments, format, &board.rows, &board.columns, &board.fleet, &board.givens, &board.touching,
-                          &given_nodes, marks) ||
+                          &given_nodes, marks, groups) ||
         (given_nodes && !read_word(given_nodes, nodes)) || !read_battleship(board, None::is_unknown, puzzle))
         return false;
     limits.nodes = nodes;
@@ -130,6 +131,69 @@ inline PyObject* battleship_forces(PyObject*, PyObject* arguments) {
     }());
 }
 
+// What is to be forced: marks of cells and pairs of a line and its count, or an empty tuple for a contradiction.
+inline bool read_conclusion(PyObject* given, const battleship::Puzzle& puzzle, battleship::Conclusion& conclusion) {
+    PyObject *marks, *counts;
+    if (!PyTuple_Check(given)) {
+        PyErr_SetString(PyExc_TypeError, "expected a tuple of marks and counts");
+        return false;
+    }
+    conclusion.contradiction = PyTuple_Size(given) == 0;
+    if (conclusion.contradiction) return true;
+    return PyArg_ParseTuple(given, "OO", &marks, &counts) &&
+           read_marks(marks, puzzle.height, puzzle.width,
+                      [&](int cell, char letter) {
+                          conclusion.marks.push_back({cell, letter});
+                          return std::string_view("?WSLRTBM").find(letter) != std::string_view::npos;
+                      }) &&
+           read_items(counts, [&](PyObject* item) {
+               std::vector<int> pair;
+               if (!read_integers(item, None::refused, pair)) return false;
+               if (pair.size() == 2 && pair[0] < puzzle.height + puzzle.width) {
+                   conclusion.counts.push_back({pair[0], pair[1]});
+                   return true;
+               }
+               PyErr_SetString(PyExc_ValueError, "expected pairs of a line and its count");
+               return false;
+           });
+}
+
+// Groups of facts by their numbers, no fact twice.
+inline bool read_groups(PyObject* given, const battleship::Puzzle& puzzle, std::vector<std::vector<int>>& groups) {
+    const std::size_t lines = puzzle.row_counts.size() + puzzle.column_counts.size();
+    std::vector<bool> seen(lines + puzzle.fleet.size() + puzzle.givens.size());
+    return read_items(given, [&](PyObject* item) {
+        if (!read_integers(item, None::refused, groups.emplace_back())) return false;
+        for (const int fact : groups.back()) {
+            if (static_cast<std::size_t>(fact) < seen.size() && !seen[fact]) {
+                seen[fact] = true;
+                continue;
+            }
+            PyErr_SetString(PyExc_ValueError, "expected groups of facts, each of them once");
+            return false;
+        }
+        return true;
+    });
+}
+
+inline PyObject* battleship_minimal_facts(PyObject*, PyObject* arguments) {
+    battleship::Puzzle puzzle;
+    battleship::Conclusion conclusion;
+    Limits limits;
+    PyObject *given_conclusion, *given_groups;
+    std::vector<std::vector<int>> groups;
+    if (!read_relaxed(arguments, "OOOOiOOO", puzzle, limits, &given_conclusion, &given_groups) ||
+        !read_conclusion(given_conclusion, puzzle, conclusion) || !read_groups(given_groups, puzzle, groups))
+        return nullptr;
+    const battleship::MinimalFacts found = [&] {
+        const WithoutLock without_lock;
+        return battleship::minimal_facts(puzzle, conclusion, groups, limits);
+    }();
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
+    if (found.enough != Answer::yes) return Py_NewRef(Py_None);
+    return list_of(found.kept, [](int fact) { return PyLong_FromLong(fact); });
+}
+
 inline PyObject* battleship_forced_cells(PyObject*, PyObject* arguments) {
     battleship::Puzzle puzzle;
     Limits limits;
@@ -150,24 +214,18 @@ inline PyObject* battleship_forced_cells(PyObject*, PyObject* arguments) {
     return Py_BuildValue("NN", water, ship);
 }
 
-inline PyObject* battleship_probe(PyObject*, PyObject* arguments) {
+inline PyObject* battleship_broken_assumptions(PyObject*, PyObject* arguments) {
     battleship::Puzzle puzzle;
     Limits limits;
     if (!read_relaxed(arguments, "OOOOiO", puzzle, limits)) return nullptr;
-    const battleship::Probes probes = [&] {
+    const auto found = [&] {
         const WithoutLock without_lock;
-        return battleship::probe(puzzle, limits);
+        return battleship::broken_assumptions(puzzle, limits);
     }();
-    return probes_of(
-        probes,
-        [](const battleship::BrokenAssumption& broken) {
-            return Py_BuildValue("iCi", broken.cell, broken.letter, broken.rounds);
-        },
-        [](const battleship::Agreement& agreement) {
-            const Owned water(integer_of(agreement.water)), ship(integer_of(agreement.ship));
-            return Py_BuildValue("iOOi", agreement.cell, static_cast<PyObject*>(water), static_cast<PyObject*>(ship),
-                                 agreement.rounds);
-        });
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
+    return list_of(found, [](const battleship::BrokenAssumption& broken) {
+        return Py_BuildValue("iCi", broken.cell, broken.letter, broken.rounds);
+    });
 }
 
 // For each cell the letter of the solution, the mark it is given as, and the number of its group.
@@ -184,31 +242,39 @@ inline bool read_givable(PyObject* solution, PyObject* marks, PyObject* order, s
                           return read_integer(item, -1, givable.order.emplace_back()) &&
                                  givable.order.back() < static_cast<long long>(cells);
                       });
-    if (read && givable.order.size() == cells) return true;
+    if (read && givable.order.size() == cells && battleship::is_right(givable)) return true;
     if (!PyErr_Occurred()) PyErr_SetString(PyExc_ValueError, "a solution, marks or groups that do not fit the board");
     return false;
 }
 
 inline PyObject* battleship_needed_givens(PyObject*, PyObject* arguments) {
     GivenBattleship board;
-    PyObject *solution, *marks, *order, *given_nodes;
-    Number nodes;
+    PyObject *solution, *marks, *order, *given_nodes, *given_rivals;
+    int stages;
+    Number nodes, rivals;
     battleship::Puzzle puzzle;
     battleship::Givable givable;
-    if (!PyArg_ParseTuple(arguments, "OOOOiOOOO", &board.rows, &board.columns, &board.fleet, &board.givens,
-                          &board.touching, &solution, &marks, &order, &given_nodes) ||
-        !read_word(given_nodes, nodes) || !read_battleship(board, None::refused, puzzle) ||
+    if (!PyArg_ParseTuple(arguments, "OOOOiOOOiOO", &board.rows, &board.columns, &board.fleet, &board.givens,
+                          &board.touching, &solution, &marks, &order, &stages, &given_rivals, &given_nodes) ||
+        !read_word(given_rivals, rivals) || !read_word(given_nodes, nodes) || !read_battleship(board, None::refused, puzzle) ||
         !read_givable(solution, marks, order, puzzle.givens.size(), givable))
         return nullptr;
+    if (stages < 1 || stages > 1'000 || rivals < 1 || rivals > 1'000) {
+        PyErr_SetString(PyExc_ValueError, "expected 1 to 1000 stages, and rivals at once");
+        return nullptr;
+    }
     Limits limits;
+    limits.solutions = rivals + 1;
     limits.nodes = nodes;
     limits.interrupted = interrupted;
     const battleship::NeededGivens needed = [&] {
         const WithoutLock without_lock;
-        return battleship::needed_givens(puzzle, givable, limits);
+        return battleship::needed_givens(puzzle, givable, stages, limits);
     }();
     if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
-    PyObject* rows = boards_of(needed.givens.empty() ? std::vector<std::string>{} : std::vector{needed.givens}, puzzle.width);
+    std::vector<std::string> found;
+    if (!needed.givens.empty()) found.push_back(needed.givens);
+    PyObject* rows = boards_of(found, puzzle.width);
     if (!rows) return nullptr;
     return Py_BuildValue("iN", static_cast<int>(needed.status), rows);
 }

@@ -20,9 +20,10 @@ Solver solver_with(int variables) {
     return solver;
 }
 
-bool implies(Solver& solver, Literal assumed, Literal consequence) {
-    std::vector<Literal> implied;
-    return solver.probe(assumed, &implied) && std::count(implied.begin(), implied.end(), consequence) > 0;
+// Whether a literal follows from another without a decision.
+bool implies(Solver solver, Literal assumed, Literal consequence) {
+    solver.add_clause({assumed});
+    return solver.propagate_root() && solver.is_true(consequence);
 }
 
 // Deciding a, then b, ends in a conflict: not both. As b implies a, that leaves b no value but false.

@@ -6,6 +6,8 @@ __version__ = "0.2.0"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from deadreckon.booklet.book import book as book
+    from deadreckon.booklet.design import BookDesign as BookDesign
     from deadreckon.catalogue import UnknownName as UnknownName
     from deadreckon.errors import Error as Error
     from deadreckon.explaining.explain import Explanation as Explanation
@@ -25,6 +27,10 @@ if TYPE_CHECKING:
     from deadreckon.generating.generate import generate as generate
     from deadreckon.generating.generated import Generated as Generated
     from deadreckon.generating.generated import NotGenerated as NotGenerated
+    from deadreckon.generating.variation import Change as Change
+    from deadreckon.generating.variation import NotVaried as NotVaried
+    from deadreckon.generating.variation import Variation as Variation
+    from deadreckon.generating.vary import vary as vary
     from deadreckon.kernel.counters import Counters as Counters
     from deadreckon.kernel.limits import Limits as Limits
     from deadreckon.kernel.search import Unsuitable as Unsuitable
@@ -68,8 +74,10 @@ _HOMES = {
     "Battleship": "puzzles.battleship.puzzle",
     "Because": "puzzles.step",
     "Board": "puzzles.board",
+    "BookDesign": "booklet.design",
     "CannotBuild": "puzzles.model",
     "Case": "puzzles.step",
+    "Change": "generating.variation",
     "Colour": "puzzles.nonogram.puzzle",
     "Counters": "kernel.counters",
     "Error": "errors",
@@ -87,6 +95,7 @@ _HOMES = {
     "NotGenerated": "generating.generated",
     "NotGraded": "explaining.grade",
     "PackPuzzle": "packs.pack",
+    "NotVaried": "generating.variation",
     "Puzzle": "puzzles.puzzle",
     "Recognised": "puzzles.loading",
     "SolvedBoard": "puzzles.board",
@@ -95,10 +104,12 @@ _HOMES = {
     "Undecided": "explaining.proof",
     "UnknownName": "catalogue",
     "Unsuitable": "kernel.search",
+    "Variation": "generating.variation",
     "Verdict": "solving.verdict",
     "Violation": "puzzles.board",
     "WrongAnswer": "solving.verdict",
     "WrongStep": "explaining.proof",
+    "book": "booklet.book",
     "can_be_solved_by": "explaining.solvable",
     "check": "solving.check",
     "count": "solving.count",
@@ -119,6 +130,7 @@ _HOMES = {
     "solve": "solving.solve",
     "solve_many": "solving.many",
     "svg": "puzzles.pictures",
+    "vary": "generating.vary",
     "write": "solving.write",
     "write_bytes": "solving.write",
 }

@@ -6,10 +6,12 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
 from deadreckon import load, load_all
+from deadreckon.cli.generate_folder import GenerateFolder
 from deadreckon.cli.main import main
 
 SMALL = ["generate", "battleship", "--rows", "6", "--columns", "6", "--fleet", "3,2,1", "--seed", "7"]
@@ -90,6 +92,7 @@ def test_interrupted_and_continued_is_as_undisturbed(tmp_path, jobs):
     with subprocess.Popen([*command, "--jobs", jobs], stderr=subprocess.PIPE, text=True) as driver:
         index = tmp_path / "cut" / "index.jsonl"
         while not index.exists() or index.read_bytes().count(b"\n") < 4:
+            assert driver.poll() is None
             time.sleep(0.002)
         driver.send_signal(signal.SIGINT)
         _, said = driver.communicate(timeout=60)
@@ -104,8 +107,21 @@ def test_another_request_is_refused(tmp_path, capsys):
     capsys.readouterr()
     said = refused(capsys, *SMALL, "--out", str(tmp_path), "--givens", "3", "--format", "course")
     assert "holds puzzles of another request: format was 'json' and is 'course'; givens was None and is 3" in said
-    (tmp_path / "index.jsonl").write_text("mine\n")
-    assert "found a line that is no JSON" in refused(capsys, *SMALL, "--out", str(tmp_path))
+    for mine in (b"mine\n", b"\xff\n", b'{"asked": 1}\n{}\n', b"[]\n[]\n"):
+        (tmp_path / "index.jsonl").write_bytes(mine)
+        assert "index.jsonl: found what is no index" in refused(capsys, *SMALL, "--out", str(tmp_path))
+
+
+def test_two_at_a_time_in_a_folder_are_seen(tmp_path, monkeypatch, capsys):
+    write = GenerateFolder._write_file
+
+    def write_beside(self, name, puzzle):
+        write(self, name, puzzle)
+        with open(self.index, "a") as index:
+            index.write("{}\n")
+
+    monkeypatch.setattr(GenerateFolder, "_write_file", write_beside)
+    assert "index.jsonl: another process writes to it" in refused(capsys, *SMALL, "--out", str(tmp_path))
 
 
 def test_without_a_folder_puzzles_are_printed_and_read_back(capsys):
@@ -131,12 +147,20 @@ def test_a_seed_by_chance_is_told(capsys):
     assert capsys.readouterr().out == out
 
 
+def test_a_folder_keeps_the_seed_that_was_drawn(tmp_path, capsys):
+    command = [word for word in SMALL if word not in ("--seed", "7")]
+    for count in ("1", "2"):
+        assert main([*command, "--out", str(tmp_path), "--count", count, "--jobs", "1"]) == 0
+    assert capsys.readouterr().err.count("--seed") == 1
+    assert len({record["seed"] for record in records(tmp_path)}) == 1
+
+
 def test_what_cannot_be_met_keeps_what_there_is_and_tells_the_closest(tmp_path, capsys):
     tiny = ["generate", "battleship", "--rows", "3", "--columns", "3", "--fleet", "1", "--seed", "1", "--count", "9"]
     assert main([*tiny, "--out", str(tmp_path)]) == 3
     assert "found 3 puzzles, expected 9 battleships: the last 300 were the same" in capsys.readouterr().err
     assert len(records(tmp_path)) == 3
-    assert main([*tiny, "--grade", "admiral", "--seconds", "2", "--json"]) == 3
+    assert main([*tiny, "--grade", "admiral", "--seconds", "1", "--json"]) == 3
     out, err = capsys.readouterr()
     assert err.startswith("reckon: found no puzzle, expected 9 Admiral battleships: ")
     told = json.loads(out)
@@ -169,3 +193,12 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path, capsys):
     (tmp_path / "file").write_text("")
     assert main([*SMALL, "--out", str(tmp_path / "file" / "below")]) == 4
     assert capsys.readouterr().err.startswith("reckon: cannot write ")
+
+
+def test_a_nonogram_of_a_picture_is_shown_beside_it(tmp_path, capsys):
+    picture = Path(__file__).parents[2] / "examples" / "lighthouse.png"
+    assert main(["generate", "nonogram", "--from-image", str(picture), "--seed", "1", "--out", str(tmp_path)]) == 0
+    assert "the puzzle is the picture, cell for cell" in capsys.readouterr().err
+    assert sorted(contents(tmp_path)) == ["index.jsonl", "nonogram-0000.json", "nonogram-0000.picture.svg"]
+    said = refused(capsys, "generate", "nonogram", "--from-image", __file__)
+    assert "expected the beginning of a PNG, PPM, PGM or PBM picture" in said

@@ -72,7 +72,7 @@ def test_those_known_are_left_out_and_numbers_go_on():
 
 def test_what_cannot_be_met_is_said_with_the_closest():
     with pytest.raises(NotGenerated, match=r"found no puzzle, expected 2 Admiral battleships: ") as caught:
-        list(generate(grade="Admiral", count=2, seed=1, rows=5, columns=5, fleet=(1, 1), seconds=1.5))
+        list(generate(grade="Admiral", count=2, seed=1, rows=5, columns=5, fleet=(1, 1), seconds=1))
     closest = caught.value.closest
     assert solve(closest.puzzle).answer == "unique" and closest.grade.label != "Admiral"
     assert pickle.loads(pickle.dumps(caught.value)).closest == closest
@@ -157,3 +157,26 @@ def test_a_worker_with_another_engine_is_refused():
 def test_a_number_far_ahead_waits(monkeypatch):
     monkeypatch.setattr(number_tasks, "AHEAD", 2)
     assert list(generate_in_order(REQUEST, 6, on_this_machine(2))) == list(made(count=6))
+
+
+PICTURE = tuple(tuple((0, 0, 0) if mark == "#" else (255, 255, 255) for mark in row) for row in ("#..", ".#.", "..#"))
+
+
+def test_a_picture_becomes_the_puzzle_with_both_side_by_side():
+    [one] = generate("nonogram", seed=1, picture=PICTURE)
+    assert (one.puzzle.height, one.puzzle.width) == (3, 3)
+    assert one.made_of.board == ("#..", ".#.", "..#") != one.solution
+    assert solve(one.puzzle).solutions == (one.solution,)
+    assert one.made_of.summary in one.made_of.text
+    assert generated_record(one, "1.2.3")["made_of"] == {"board": ["#..", ".#.", "..#"], "summary": one.made_of.summary}
+
+
+def test_a_picture_of_a_grade_out_of_reach_is_said_with_the_closest():
+    with pytest.raises(NotGenerated, match=r"expected 1 Admiral nonogram: ") as caught:
+        next(generate("nonogram", seed=1, picture=PICTURE, grade="admiral", seconds=1))
+    assert caught.value.closest.grade.label != "Admiral"
+
+
+def test_a_picture_is_one_puzzle():
+    with pytest.raises(InvalidWishes, match="count: found 2, expected 1, as the wishes name a certain puzzle"):
+        generate("nonogram", picture=PICTURE, count=2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from deadreckon.catalogue import offered_names, summary_in
+from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import Command, CommandGroup
 from deadreckon.cli.generate_options import GenerateOptions, add_arguments
 from deadreckon.cli.generate_puzzles import run
@@ -17,5 +17,4 @@ def _action(kind: Kind) -> Command[GenerateOptions]:
     return Command(kind.name, summary, partial(add_arguments, kind), GenerateOptions, partial(run, kind))
 
 
-KINDS = [kind for kind in kinds().values() if "generating" in offered_names(kind.package)]
-COMMAND = CommandGroup("generate", summary_in(__file__), tuple(map(_action, KINDS)))
+COMMAND = CommandGroup("generate", summary_in(__file__), tuple(map(_action, kinds().values())))

@@ -32,12 +32,11 @@ def add_explain_arguments(parser: ArgumentParser) -> None:
     add_seconds_argument(parser)
 
 
-def add_letters_argument(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "--letters",
-        action="store_true",
-        help="name rows by letters, in words and drawings: C4 for r3c4, row C for row 3",
-    )
+IN_WORDS_AND_DRAWINGS = "name rows by letters, in words and drawings: C4 for r3c4, row C for row 3"
+
+
+def add_letters_argument(parser: ArgumentParser, help: str = IN_WORDS_AND_DRAWINGS) -> None:
+    parser.add_argument("--letters", action="store_true", help=help)
 
 
 def add_seconds_argument(parser: ArgumentParser) -> None:

@@ -58,7 +58,10 @@ def add_arguments(kind: Kind, parser: ArgumentParser) -> None:
     parser.set_defaults(wishes={})
     parser.add_argument("--count", type=positive_int, metavar="N", default=1, help="how many (default: 1)")
     parser.add_argument(
-        "--seed", type=_seed, metavar="N", help="the same seed makes the same puzzles (default: one by chance, told)"
+        "--seed",
+        type=_seed,
+        metavar="N",
+        help="the same seed makes the same puzzles (default: DIR's, or one by chance)",
     )
     parser.add_argument(
         "--out",
@@ -83,7 +86,7 @@ def option_of(field: Field[Any], wish: Wish) -> str:
 
 
 def _add_wish(group: Any, field: Field[Any], wish: Wish) -> None:
-    told = _told(field.default)
+    told = "" if "default:" in wish.help else _told(field.default)
     help = f"{wish.help} (default: {told})" if told else wish.help
     if wish.read is None:
         group.add_argument(option_of(field, wish), action=_Wished, field=field.name, nargs=0, help=help)
@@ -143,4 +146,4 @@ def refusal_of(error: InvalidWishes, kind: Kind) -> Refusal:
     """The error, with the option for the name of the wish that it begins with."""
     name, colon, rest = str(error).partition(":")
     options = {field.name: option_of(field, wish) for field, wish in wishes_of(kind.generator().wishes)}
-    return Refusal(f"{options.get(name, name)}{colon}{rest}")
+    return Refusal(f"{(options | {'count': '--count'}).get(name, name)}{colon}{rest}")

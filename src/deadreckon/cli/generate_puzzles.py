@@ -11,7 +11,7 @@ from deadreckon import __version__
 from deadreckon.cli.cluster_option import cluster_executor
 from deadreckon.cli.command import INTERRUPTED, LIMIT_REACHED, SOLVED, Refusal
 from deadreckon.cli.command_convert import join
-from deadreckon.cli.generate_folder import GenerateFolder
+from deadreckon.cli.generate_folder import GenerateFolder, seed_in_folder
 from deadreckon.cli.generate_options import GenerateOptions, refusal_of
 from deadreckon.cli.interrupt import interrupted_once
 from deadreckon.cli.io import print_json
@@ -23,7 +23,7 @@ from deadreckon.generating.generate_in_order import generate_in_order
 from deadreckon.generating.generated import Generated, NotGenerated
 from deadreckon.generating.number_tasks import WorkersFailed
 from deadreckon.generating.record import generated_record, request_record
-from deadreckon.generating.request import Request, request_of
+from deadreckon.generating.request import Request, refuse_more_than_one, request_of
 from deadreckon.puzzles.folder import INDEX
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.generator import InvalidWishes
@@ -45,13 +45,16 @@ class Ended:
 
 
 def run(kind: Kind, options: GenerateOptions) -> int:
-    seed = random_seed() if options.seed is None else options.seed
+    seed = seed_in_folder(options.out) if options.seed is None and options.out else options.seed
+    drawn = seed is None
+    seed = random_seed() if seed is None else seed
     try:
         request = request_of(kind.name, options.wishes, options.grade, seed)
+        refuse_more_than_one(request, options.count)
     except InvalidWishes as error:
         raise refusal_of(error, kind) from error
     form = _format(kind, options)
-    if options.seed is None:
+    if drawn:
         note(f"reckon: --seed {seed}")
     return _to_folder(request, form, options) if options.out else _to_output(request, form, options)
 
@@ -73,8 +76,8 @@ def _to_folder(request: Request, form: Format, options: GenerateOptions) -> int:
     folder = GenerateFolder(str(options.out), request_record(request, __version__), form)
 
     def keep(generated: Generated) -> None:
-        record = generated_record(generated, __version__)
-        folder.add(record, generated.puzzle)
+        folder.add(generated_record(generated, __version__), generated)
+        _tell_origin(generated)
         if options.json:
             print_json(folder.records[-1])
 
@@ -92,6 +95,7 @@ def _to_output(request: Request, form: Format, options: GenerateOptions) -> int:
     texts: list[str] = []
 
     def show(generated: Generated) -> None:
+        _tell_origin(generated)
         if options.json:
             print_json(generated_record(generated, __version__))
             return
@@ -107,6 +111,12 @@ def _to_output(request: Request, form: Format, options: GenerateOptions) -> int:
         sys.stdout.flush()
         sys.stdout.buffer.write(encoded(form, join(texts, [form] * len(texts))))
     return ended.status
+
+
+def _tell_origin(generated: Generated) -> None:
+    """Show a person the picture that a puzzle was made of, and the puzzle beside it."""
+    if generated.made_of:
+        note(generated.made_of.text.rstrip())
 
 
 def _generate(
@@ -130,10 +140,10 @@ def _generate(
                 use(generated)
                 made += 1
     except KeyboardInterrupt:
-        _note_cut_short("interrupted", there + made, options, request)
+        _note_cut_short("interrupted", there + made, options)
         return Ended(made, INTERRUPTED)
     except LostCluster as error:
-        _note_cut_short(f"--cluster {options.cluster}: {error},", there + made, options, request)
+        _note_cut_short(f"--cluster {options.cluster}: {error},", there + made, options)
         return Ended(made, LIMIT_REACHED)
     except WorkersFailed as error:
         raise Refusal(str(error)) from error
@@ -152,9 +162,8 @@ def _executor(options: GenerateOptions, count: int) -> Executor | None:
     return None if options.jobs == 1 or count == 1 else on_this_machine(options.jobs)
 
 
-def _note_cut_short(what: str, done: int, options: GenerateOptions, request: Request) -> None:
-    seed = "" if options.seed is not None else f" with --seed {request.seed}"
-    goes_on = f"; the same command{seed} goes on from there" if options.out else ""
+def _note_cut_short(what: str, done: int, options: GenerateOptions) -> None:
+    goes_on = "; the same command goes on from there" if options.out else ""
     note(f"reckon: {what} with {done} of {options.count} generated{goes_on}")
 
 
@@ -165,4 +174,4 @@ def _tell_failure(error: NotGenerated, options: GenerateOptions) -> None:
         print_json({"error": str(error), "closest": generated_record(closest, __version__) if closest else None})
     note(f"reckon: {error}")
     if closest:
-        note(f"reckon: the closest: {closest.id}")
+        note(f"reckon: the closest{f', {closest.grade}' if closest.grade else ''}: {closest.id}")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from deadreckon.puzzles.explainer import Forced
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.sentences import cell_name, listed, names_of_cells
+from deadreckon.puzzles.sentences import cell_name, listed, names_of_all_cells
 from deadreckon.puzzles.step import Because, Step
 from deadreckon.puzzles.symmetry import canonical_form
 from deadreckon.puzzles.tactic import Conclusion, Tactic
@@ -222,5 +222,5 @@ def _found_text(found: Sequence[Fact]) -> str:
         by_mark.setdefault(fact.text.partition(" is ")[2], []).extend(fact.cells)
     texts = []
     for mark, cells in by_mark.items():
-        texts.append(f"{names_of_cells(sorted(cells))} {'is' if len(cells) == 1 else 'are'} {mark}")
+        texts.append(f"{names_of_all_cells(sorted(cells))} {'is' if len(cells) == 1 else 'are'} {mark}")
     return listed(texts)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from deadreckon.explaining.minimal_reasons import minimal_facts
 from deadreckon.native import native_core
@@ -17,11 +17,10 @@ from deadreckon.puzzles.symmetry import canonical_form
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.explainer import FactGroups, NamedFact
     from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.symmetry import Symmetry
 
-Named: TypeAlias = tuple[str, Any]  # one of KINDS, and one of these
-Groups: TypeAlias = Sequence[Sequence[Named]]  # what is best left out first
 KINDS = ("lines", "ships", "excluded", "cells")  # what is found is seen at a glance, so counts are left out first
 
 
@@ -66,7 +65,8 @@ class Reasons:
         """
         if self.explainer.enough is None or native_core() is None:
             return step
-        step = replace(step, cases=tuple(self._minimal_case(board, case) for case in step.cases))
+        cases = tuple(self._minimal_case(board, case) for case in step.cases)
+        step = replace(step, cases=cases, text=_with_endings(step, cases))
         if step.because.rules:
             return step
         facts = self._facts_of_cases(board, step) if step.cases else _by_use(step.because, step.text)
@@ -83,34 +83,47 @@ class Reasons:
         case = replace(case, because=self._minimal_because(board_after(board, case), None, facts))
         return replace(case, ending=self.explainer.told_ending(case)) if self.explainer.told_ending else case
 
-    def _minimal_because(self, board: Board, step: Step | None, named: Groups) -> Because:
+    def _minimal_because(self, board: Board, step: Step | None, named: FactGroups) -> Because:
         """A minimal part of the named facts that is enough; where these are not, of all that is known."""
         turn = self.inward
         turned = turn.board(board), turn.step(step), [sorted(map(turn.fact, group)) for group in named]
         return _because([self.outward.fact(fact) for fact in self._minimal_facts(*turned)])
 
-    def _minimal_facts(self, board: Board, step: Step | None, named: Groups) -> Sequence[Named]:
-        """On the canonical form: facts of the first group are left out before any of the next.
+    def _minimal_facts(self, board: Board, step: Step | None, named: FactGroups) -> Sequence[NamedFact]:
+        """On the canonical form: facts of the first group are left out before any of the next."""
+        minimal = self.explainer.minimal or self._left_out_in_turn
+        kept = minimal(self.canonical, board, step, named)
+        if kept is None:
+            known = set(_joined(named))
+            others = [[fact for fact in group if fact not in known] for group in self._all_facts(board)]
+            kept = minimal(self.canonical, board, step, [*others, *named])
+        return _joined(named) if kept is None else kept
+
+    def _left_out_in_turn(
+        self, _: Puzzle, board: Board, step: Step | None, groups: FactGroups
+    ) -> Sequence[NamedFact] | None:
+        """A minimal part of the facts, by asking whether the others are enough; None where all together are not.
 
         What is needed then is needed with fewer facts too.
         """
-        groups, enough = named, partial(self._is_enough, board, step)
-        if not enough(_joined(groups)):
-            known = set(_joined(groups))
-            groups = [*([fact for fact in group if fact not in known] for group in self._all_facts(board)), *groups]
-            if not enough(_joined(groups)):
-                return _joined(named)
-        kept: list[Named] = []
+        if not self._is_enough(board, step, _joined(groups)):
+            return None
+        kept: list[NamedFact] = []
         for number, group in enumerate(groups):
             others = [*kept, *_joined(groups[number + 1 :])]
-            kept += minimal_facts(group, partial(_enough_with, enough, others))
+            kept += minimal_facts(group, partial(self._is_enough_with, board, step, others))
         return kept
 
-    def _is_enough(self, board: Board, step: Step | None, some: Sequence[Named]) -> bool:
+    def _is_enough(self, board: Board, step: Step | None, some: Sequence[NamedFact]) -> bool:
         assert self.explainer.enough
         return self.explainer.enough(self.canonical, board, _unordered(some), step) is True
 
-    def _all_facts(self, board: Board) -> Groups:
+    def _is_enough_with(
+        self, board: Board, step: Step | None, others: Sequence[NamedFact], some: Sequence[NamedFact]
+    ) -> bool:
+        return self._is_enough(board, step, [*others, *some])
+
+    def _all_facts(self, board: Board) -> FactGroups:
         """All that is known on the canonical form: the lines, the ships, and the cells of the board."""
         facts = self.explainer.relaxing.facts(self.canonical, board) if self.explainer.relaxing else ()
         marks = [(r, c, mark) for r, row in enumerate(board) for c, mark in enumerate(row)]
@@ -120,9 +133,9 @@ class Reasons:
             [("cells", (r, c)) for r, c, mark in marks if mark != self.explainer.unknown],
         ]
 
-    def _facts_of_cases(self, board: Board, step: Step) -> Groups:
+    def _facts_of_cases(self, board: Board, step: Step) -> FactGroups:
         """What the tactic names, then what the links and endings of its cases rest on, of the board before them."""
-        of_cases: dict[Named, None] = {}
+        of_cases: dict[NamedFact, None] = {}
         for case in step.cases:
             within = {("excluded", item) for link in case.links for item in link.rules_out}
             for because in (*(link.because for link in case.links), case.because):
@@ -131,6 +144,16 @@ class Reasons:
         known = [fact for fact in of_cases if fact[0] != "cells" or board[fact[1][0]][fact[1][1]] != unknown]
         named = [[fact for fact in group if fact not in of_cases] for group in _by_use(step.because, "")]
         return [*named, *([fact for fact in known if fact[0] == kind] for kind in KINDS)]
+
+
+def _with_endings(step: Step, cases: Sequence[Case]) -> str:
+    """The sentence of a step, which may tell how its cases end, with endings that are told by other facts now."""
+    text = step.text
+    for before, after in zip(step.cases, cases):
+        if not after.ending.startswith(before.ending):
+            said, now = (case.ending.removeprefix("Then ").removesuffix(".") for case in (before, after))
+            text = text.replace(said, now)
+    return text
 
 
 class Turn:
@@ -151,7 +174,7 @@ class Turn:
         learns = tuple((self.line_names[line], count) for line, count in step.learns)
         return replace(step, sets=sets, rules_out=rules_out, learns=learns)
 
-    def fact(self, fact: Named) -> Named:
+    def fact(self, fact: NamedFact) -> NamedFact:
         kind, item = fact
         if kind == "lines":
             return kind, self.line_names[item]
@@ -160,14 +183,14 @@ class Turn:
         return kind, self.symmetry.sets((item,), self.marks)[0] if kind == "excluded" else item
 
 
-def _because(facts: Sequence[Named]) -> Because:
+def _because(facts: Sequence[NamedFact]) -> Because:
     """Facts as a reason: cells in reading order, rows before columns."""
     because = _unordered(facts)
     lines = sorted(because.lines, key=lambda line: (line.startswith("column"), int(line.split()[1])))
     return replace(because, lines=tuple(lines), cells=tuple(sorted(because.cells)))
 
 
-def _unordered(facts: Sequence[Named]) -> Because:
+def _unordered(facts: Sequence[NamedFact]) -> Because:
     by_kind: dict[str, list[Any]] = {kind: [] for kind in KINDS}
     for kind, item in facts:
         by_kind[kind].append(item)
@@ -189,19 +212,15 @@ def board_after(board: Board, case: Case) -> Board:
     return with_marks(board, [*case.sets, *(item for link in case.links for item in link.sets)])
 
 
-def _enough_with(enough: Callable[[Sequence[Named]], bool], others: Sequence[Named], some: Sequence[Named]) -> bool:
-    return enough([*others, *some])
-
-
-def _joined(groups: Groups) -> list[Named]:
+def _joined(groups: FactGroups) -> list[NamedFact]:
     return [fact for group in groups for fact in group]
 
 
-def _facts(because: Because) -> list[Named]:
+def _facts(because: Because) -> list[NamedFact]:
     return [(kind, item) for kind in KINDS for item in dict.fromkeys(getattr(because, kind))]
 
 
-def _by_use(because: Because, text: str) -> Groups:
+def _by_use(because: Because, text: str) -> FactGroups:
     """The facts of a reason, those best left out first: what the sentence does not tell."""
     lines, facts = lines_named(text), _facts(because)
     told = [fact for fact in facts if _is_told(fact, lines, text)]
@@ -210,7 +229,7 @@ def _by_use(because: Because, text: str) -> Groups:
     return groups + [[fact for fact in told if fact[0] == kind] for kind in KINDS[::-1]]
 
 
-def _is_told(fact: Named, lines: set[str], text: str) -> bool:
+def _is_told(fact: NamedFact, lines: set[str], text: str) -> bool:
     """Whether a sentence that names these lines tells a fact: a line or ship by name, a cell by its line."""
     kind, item = fact
     if kind == "lines":

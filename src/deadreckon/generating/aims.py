@@ -70,7 +70,7 @@ def measure(draft: Draft, aim: Aim, effort: Effort) -> Measured:
         too_easy = GRADES.index(grade.label) < GRADES.index(aim.label)
         gap = 0.2 + (aim.low - grade.hardest) / HARDEST_STEP if too_easy else 0.15
         return Measured(draft, way, gap, too_easy, grade)
-    quality = graded_quality(draft.puzzle, draft.solution, way, grade, aim.low, aim.wishes.narrow)
+    quality = graded_quality(draft, way, grade, aim.low, aim.wishes.narrow)
     return Measured(draft, way, _quality_gap(quality, aim.wishes), aim.wishes.narrow, grade, quality)
 
 

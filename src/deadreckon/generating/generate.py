@@ -6,7 +6,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.generating.generate_in_order import generate_in_order
-from deadreckon.generating.request import request_of
+from deadreckon.generating.request import refuse_more_than_one, request_of
 from deadreckon.workers.executor import on_this_machine
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ def generate(
         if number is not None and number < 1:
             raise ValueError(f"found {name}={number}, expected at least 1")
     request = request_of(kind, wishes, grade, random_seed() if seed is None else seed)
+    refuse_more_than_one(request, count)
     executor = None if jobs == 1 or count == 1 else on_this_machine(jobs)
     return generate_in_order(request, count, executor, seconds=seconds)
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 from deadreckon.explaining.explain import MOST_WORK
 from deadreckon.explaining.grade import grade_way
 from deadreckon.generating.aims import GRADES, Aim, follow_draft
+from deadreckon.generating.fit_one import fit_one
 from deadreckon.generating.generated import Generated, NotGenerated
-from deadreckon.generating.quality import Quality, appearance_of
+from deadreckon.generating.quality import plain_quality
 from deadreckon.generating.rivals import find_rival
 from deadreckon.generating.search import ATTEMPTS, Search
 from deadreckon.puzzles.effort import Effort
@@ -39,6 +40,8 @@ def generate_one(
     """
     if wanted is not None and wanted not in GRADES:
         raise InvalidWishes(f"grade: found {wanted!r:.60}, expected one of {', '.join(GRADES)}")
+    if fit := kind.generator().fit(wishes):
+        return fit_one(fit, wanted, seed, number, seconds)
     search = Search(Random(f"{kind.name} {seed} {number}"), kind.generator(), wishes, attempts, seconds)
     aim = Aim(wanted, wishes if isinstance(wishes, GoodWishes) else GoodWishes())
     generated = _search(search, aim, seed, number)
@@ -57,8 +60,7 @@ def _search(search: Search, aim: Aim, seed: int, number: int) -> Generated | Non
 
 
 def _ungraded(draft: Draft[Any], seed: int, number: int) -> Generated:
-    quality = Quality(appearance_of(draft.puzzle, draft.solution))
-    return Generated(draft.puzzle, draft.solution, None, seed, number, quality=quality)
+    return Generated(draft.puzzle, draft.solution, None, seed, number, quality=plain_quality(draft))
 
 
 def _graded(found: Measured, seed: int, number: int) -> Generated:
@@ -91,8 +93,8 @@ def _closest(found: Measured, seed: int, number: int) -> Generated:
         return _graded(found, seed, number)
     draft = found.draft
     way = follow_draft(draft, Effort(MOST_WORK, CLOSEST_SECONDS))
-    grade, quality = grade_way(draft.puzzle, draft.solution, way), Quality(appearance_of(draft.puzzle, draft.solution))
-    return Generated(draft.puzzle, draft.solution, grade, seed, number, way.techniques, quality)
+    grade = grade_way(draft.puzzle, draft.solution, way)
+    return Generated(draft.puzzle, draft.solution, grade, seed, number, way.techniques, plain_quality(draft))
 
 
 def _how_it_misses(closest: Generated, aim: Aim) -> str:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from deadreckon.explaining.grade import Grade
     from deadreckon.generating.quality import Quality
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.generator import MadeOf
     from deadreckon.puzzles.puzzle import Puzzle
 
 
@@ -26,6 +27,7 @@ class Generated:
     number: int  # of the puzzle among all those of the seed, from 0
     techniques: tuple[tuple[str, int], ...] = ()  # the tactics that solve it and their steps, where it was graded
     quality: Quality | None = None
+    made_of: MadeOf | None = None  # the picture it was made of, if any
 
     @property
     def id(self) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from deadreckon.explaining.grade import NotGraded, grade
-from deadreckon.generating.generate_one import GRADES
+from deadreckon.generating.aims import GRADES
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.puzzle import Puzzle

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deadreckon.explaining.grade import count_moves, fewest_moves
 from deadreckon.puzzles.generator import Appearance
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from deadreckon.explaining.grade import Grade
     from deadreckon.explaining.way import Way
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.generator import Draft
     from deadreckon.puzzles.puzzle import Puzzle
 
 
@@ -21,21 +22,28 @@ class Quality:
     """What is seen of a puzzle at once, and, where it was graded, how the way to its solution is."""
 
     appearance: Appearance
+    irredundant: bool = True  # False where a huge board took too long to tell whether all its givens are needed
     openings: int | None = None  # different first moves, for someone who knows all direct tactics that the puzzle takes
     width: int | None = None  # the fewest different moves at any moment, where it was asked for
     hard_steps: int | None = None  # that only the puzzle's own grade allows
 
 
-def appearance_of(puzzle: Puzzle, solution: Board) -> Appearance:
+def _appearance_of(puzzle: Puzzle, solution: Board) -> Appearance:
     describe = kind_of(puzzle).generator().appearance
     return describe(puzzle, solution) if describe else Appearance()
 
 
-def graded_quality(puzzle: Puzzle, solution: Board, way: Way, grade: Grade, low: float, width: bool) -> Quality:
-    """The quality of a puzzle solved in a way; steps rated above `low` are those that only its grade allows."""
+def plain_quality(draft: Draft[Any]) -> Quality:
+    """Of a puzzle that was not graded."""
+    return Quality(_appearance_of(draft.puzzle, draft.solution), draft.irredundant)
+
+
+def graded_quality(draft: Draft[Any], way: Way, grade: Grade, low: float, width: bool) -> Quality:
+    """The quality of a draft solved in a way; steps rated above `low` are those that only its grade allows."""
     return Quality(
-        appearance_of(puzzle, solution),
-        count_moves(puzzle, way.positions[0], grade.hardest),
-        fewest_moves(puzzle, way.positions[:-1], grade.hardest) if width else None,
+        _appearance_of(draft.puzzle, draft.solution),
+        draft.irredundant,
+        count_moves(draft.puzzle, way.positions[0], grade.hardest),
+        fewest_moves(draft.puzzle, way.positions[:-1], grade.hardest) if width else None,
         sum(step.steps for step in way.taken if step.rating > low),
     )

@@ -15,7 +15,10 @@ LONGEST = 1000  # characters of one wish; of a longer one, such as a picture, on
 
 def generated_record(generated: Generated, version: str) -> dict[str, Any]:
     """The number, ID, grade and all else that is known of a puzzle, its solution, and the version that made it."""
-    known = {field.name: plain(getattr(generated, field.name)) for field in fields(generated) if field.name != "puzzle"}
+    named = [field.name for field in fields(generated) if field.name not in ("puzzle", "made_of")]
+    known = {name: plain(getattr(generated, name)) for name in named}
+    if generated.made_of:
+        known["made_of"] = {"board": list(generated.made_of.board), "summary": generated.made_of.summary}
     first = {"number": known.pop("number"), "id": generated.id, "kind": generated.puzzle.kind}
     return first | known | {"version": version}
 

@@ -34,6 +34,12 @@ def request_of(kind: str, wishes: dict[str, Any], grade: str | None, seed: int) 
     return Request(kind, record(**wishes), None if grade is None else grade_named(grade), seed)
 
 
+def refuse_more_than_one(request: Request, count: int) -> None:
+    """Raise InvalidWishes where several puzzles are asked for and the wishes name a certain one."""
+    if count > 1 and kinds()[request.kind].generator().fit(request.wishes):
+        raise InvalidWishes(f"count: found {count}, expected 1, as the wishes name a certain puzzle")
+
+
 def grade_named(name: str) -> str:
     """The grade of this name, in any case, with a blank, a dash or nothing between its words; raises UnknownName."""
     plain = {_plainly(grade): grade for grade in GRADES}

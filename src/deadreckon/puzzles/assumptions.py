@@ -21,7 +21,7 @@ class Contradiction(NamedTuple):
     """What shows that an assumption was wrong: one of the kind's standard contradictions, and the sentence for it."""
 
     name: str
-    text: Callable[[], str]  # "row 4 has 3 ship parts, needs 2"
+    text: Callable[[], str]  # "row 4 has 3 ship parts and needs only 2"
     because: Callable[[], Because] = Because  # what it rests on, among that cells known only by the assumption
 
 
@@ -88,7 +88,7 @@ def facts_on_board(split: Because, cases: Iterable[Case], board: Board, unknown:
 
 
 def refuted_text(where: str, assumed: str, case: Case, so: str) -> str:
-    """If r1c2 were ship, after 3 steps row 4 has 3 ship parts, needs 2; so it is water."""
+    """If r1c2 were ship, after 3 steps row 4 has 3 ship parts and needs only 2; so it is water."""
     after = f"after {counted(len(case.links), 'step')}" if case.links else "at once"
     broken = case.ending.removeprefix("Then ").removesuffix(".")
     return f"If {where} were {assumed}, {after} {broken}; so {so}."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from deadreckon.frozen import Generic
 from deadreckon.puzzles.puzzle import SomePuzzle
@@ -43,6 +43,10 @@ class Relaxing(Generic[SomePuzzle]):
     candidates: Callable[[SomePuzzle, Board, Sequence[Board]], Iterator[Forced]]
 
 
+NamedFact: TypeAlias = tuple[str, Any]  # lines, ships, excluded or cells, and one of these
+FactGroups: TypeAlias = Sequence[Sequence[NamedFact]]  # what is best left out first
+
+
 @dataclass(frozen=True, eq=False)
 class Explainer(Generic[SomePuzzle]):
     """What a kind of puzzle offers to be explained with: `EXPLAINER` of its package `tactics`."""
@@ -69,6 +73,9 @@ class Explainer(Generic[SomePuzzle]):
     # Whether the named facts alone, with the marks that the named cells have on the board, force all that a step sets,
     # learns and rules out; without a step, whether they contradict each other. None where that takes too long to tell.
     enough: Callable[[SomePuzzle, Board, Because, Step | None], bool | None] | None = None
+    # A minimal part of named facts that is enough for a step, with those of the first group left out first; None where
+    # all of them are not enough. Where a kind has no quick way to find it, `enough` is asked fact by fact.
+    minimal: Callable[[SomePuzzle, Board, Step | None, FactGroups], Sequence[NamedFact] | None] | None = None
     # The sentence of a step on this board, with what its reason names and the sentence did not.
     told: Callable[[Board, Step], str] | None = None
     told_ending: Callable[[Case], str] | None = None  # the same of the ending of a case

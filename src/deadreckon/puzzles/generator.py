@@ -14,6 +14,7 @@ from deadreckon.puzzles.wish import read_number, wish
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.shapes import Picture
 
 
 class InvalidWishes(Error, ValueError):
@@ -25,12 +26,27 @@ class TooHard(Error):
 
 
 @dataclass(frozen=True)
+class MadeOf:
+    """The board that was to be the solution of a puzzle, where it had to be changed to be the only one."""
+
+    board: Board
+    summary: str  # what was changed, in words
+    text: str = field(repr=False)  # both boards side by side, in characters
+    picture: Picture = field(repr=False)  # and drawn
+
+
+@dataclass(frozen=True)
 class Draft(Generic[SomePuzzle]):
-    """A puzzle with exactly one solution, none of whose givens can be left out, and that solution."""
+    """A puzzle with exactly one solution, none of whose givens can be left out, and that solution.
+
+    Only of huge boards it may not be known whether all givens are needed: `irredundant` is then False.
+    """
 
     puzzle: SomePuzzle
     solution: Board
     sketch: Any = field(default=None, compare=False, repr=False)  # what its kind made it from, to change it
+    irredundant: bool = True
+    made_of: MadeOf | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,6 +72,8 @@ class Appearance:
     hidden_counts: int = 0
 
 
+# By how many grades a puzzle is too easy (above 0) or too hard (below 0).
+GradeGap: TypeAlias = Callable[[Puzzle], int]
 # A solution of the puzzle other than the board, if there is one; raises TooHard.
 Rival: TypeAlias = Callable[[Puzzle, "Board"], "Board | None"]
 
@@ -73,3 +91,6 @@ class Generator(Generic[SomePuzzle]):
     # As `draw`, and about as hard as a number says, from 0, the easiest there are, to 1; where `draw` cannot be led.
     draw_about: Callable[[Random, Any, Rival, float], Draft[SomePuzzle] | None] | None = None
     appearance: Callable[[SomePuzzle, Board], Appearance] | None = None  # of a puzzle with this solution
+    # For wishes that name a certain puzzle, such as a picture: it, changed as little as it takes until the gap is 0,
+    # where there is one; None where it was not found in the work allowed. None for other wishes.
+    fit: Callable[[Any], Callable[[Rival, GradeGap | None], Draft[SomePuzzle] | None] | None] = lambda _wishes: None

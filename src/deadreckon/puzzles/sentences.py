@@ -48,8 +48,18 @@ def cell_names(width: int, mask: int, joint: str = "and") -> str:
 
 def names_of_cells(cells: Sequence[tuple[int, int]]) -> str:
     """r1c2, r3c4 to r3c7 and r5c1: these cells of any board."""
-    width = max((column for _, column in cells), default=0) + 2  # so that no run goes on in the next row
-    return cell_names(width, sum(1 << row * width + column for row, column in cells))
+    return cell_names(*_mask_of_cells(cells))
+
+
+def names_of_all_cells(cells: Sequence[tuple[int, int]]) -> str:
+    """The same however many they are."""
+    return listed(list(_run_names(*_mask_of_cells(cells))))
+
+
+def _mask_of_cells(cells: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """A width and the cells as a mask of it; so wide that no run goes on in the next row."""
+    width = max((column for _, column in cells), default=0) + 2
+    return width, sum(1 << row * width + column for row, column in cells)
 
 
 def _run_names(width: int, mask: int) -> Iterator[str]:

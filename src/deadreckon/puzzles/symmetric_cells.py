@@ -13,11 +13,11 @@ CELL_SYMMETRIES: tuple[CellSymmetry, ...] = ("none", "rotate", "mirror")
 def symmetric_groups(height: int, width: int, symmetry: CellSymmetry) -> list[tuple[Cell, ...]]:
     """All cells of a board in groups, each of one or two cells, in reading order of the first of each."""
     cells = [(r, c) for r in range(height) for c in range(width)]
-    groups = [tuple(sorted({cell, _twin(cell, height, width, symmetry)})) for cell in cells]
+    groups = [tuple(sorted({cell, twin_cell(cell, height, width, symmetry)})) for cell in cells]
     return list(dict.fromkeys(groups))
 
 
-def _twin(cell: Cell, height: int, width: int, symmetry: CellSymmetry) -> Cell:
+def twin_cell(cell: Cell, height: int, width: int, symmetry: CellSymmetry) -> Cell:
     """The cell that lies where this one comes to lie."""
     r, c = cell
     return (height - 1 - r if symmetry == "rotate" else r, c if symmetry == "none" else width - 1 - c)

@@ -9,6 +9,7 @@ from deadreckon import Limits, solve
 from deadreckon.native import native_core
 from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.nonogram import oracle
+from deadreckon.puzzles.nonogram.oracle import KeptFacts
 from deadreckon.puzzles.nonogram.puzzle import BLACK, MISSING, Colour, Nonogram, Weakened, clue_of
 from puzzles.nonogram.oracles import expression
 
@@ -70,7 +71,7 @@ def tiny_questions(seed, number):
 def test_whether_there_is_a_solution_against_brute_force(seed, answering):
     answers = set()
     for _, facts, grids in tiny_questions(seed, 200):
-        assert oracle.has_solution(*facts, UNLIMITED) == bool(grids), facts
+        assert oracle.has_solution(KeptFacts(*facts), UNLIMITED) == bool(grids), facts
         answers.add(bool(grids))
     assert answers == {True, False}
 
@@ -79,7 +80,7 @@ def test_whether_there_is_a_solution_against_brute_force(seed, answering):
 def test_what_is_forced_against_brute_force(seed, answering):
     answers = set()
     for random, facts, grids in tiny_questions(seed, 150 if answering == "core" else 40):
-        *clues, letters, marks, ruled_out = facts
+        _, _, letters, marks, _ = facts
         cells = list(product(range(len(marks)), range(len(marks[0])), "." + letters))
         for _ in range(6):
             sets, rules_out = (
@@ -90,25 +91,10 @@ def test_what_is_forced_against_brute_force(seed, answering):
                 all(grid[r][c] == mark for r, c, mark in sets) and all(grid[r][c] != mark for r, c, mark in rules_out)
                 for grid in grids
             )
-            found = oracle.forces(*clues, letters, marks, sets, rules_out, ruled_out, UNLIMITED)
+            found = oracle.forces(KeptFacts(*facts), sets, rules_out, UNLIMITED)
             assert found == right, (facts, sets, rules_out)
             answers.add(right)
     assert answers == {True, False}
-
-
-def test_cells_forced_by_line_solving_are_right(answering):
-    found = 0
-    for _, facts, grids in tiny_questions(9, 200):
-        masks = oracle.forced_cells(*facts)
-        if masks is None:
-            assert not grids
-            continue
-        _, columns, letters, *_ = facts
-        for value, mask in zip("." + letters, masks):
-            cells = [divmod(cell, len(columns)) for cell in range(mask.bit_length()) if mask >> cell & 1]
-            found += len(cells)
-            assert all(grid[r][c] == value for grid in grids for r, c in cells), facts
-    assert found > 100
 
 
 @needs_core
@@ -126,8 +112,8 @@ def test_against_the_solver():
             *[tuple(MISSING if clue is None else clue for clue in clues) for clues in kept], (BLACK,), tuple(board)
         )
         expected = bool(solve(puzzle, Limits(solutions=1)).solutions)
-        assert oracle.has_solution(*kept, "#", tuple(board), (), UNLIMITED) == expected
-        asked = oracle.forces(*kept, "#", ("?" * 12,) * 12, [(r, c, grid[r][c])], nodes=UNLIMITED)
+        assert oracle.has_solution(KeptFacts(*kept, "#", tuple(board)), UNLIMITED) == expected
+        asked = oracle.forces(KeptFacts(*kept, "#", ("?" * 12,) * 12), [(r, c, grid[r][c])], nodes=UNLIMITED)
         assert asked == (not expected)
         answers.add(expected)
     assert answers == {True, False}
@@ -138,14 +124,14 @@ def test_lines_that_do_not_cross_others_need_no_decisions():
     nothing = (None,) * 25
     board = ("?" * 25,) * 25
     rows = (((3, 1), (5, 1)),) * 25
-    assert oracle.has_solution(rows, nothing, "#", board, (), 0)
-    assert oracle.has_solution(nothing, nothing, "#", board, (), 0)
-    assert oracle.forces(rows, nothing, "#", board, [(0, 0, ".")], nodes=0) is False
+    assert oracle.has_solution(KeptFacts(rows, nothing, "#", board), 0)
+    assert oracle.has_solution(KeptFacts(nothing, nothing, "#", board), 0)
+    assert oracle.forces(KeptFacts(rows, nothing, "#", board), [(0, 0, ".")], nodes=0) is False
 
 
 def test_a_limit_leaves_the_question_open(answering):
     clues = (((1, 1),),) * 6
-    assert oracle.has_solution(clues, clues, "#", ("?" * 6,) * 6, (), 1) is None
+    assert oracle.has_solution(KeptFacts(clues, clues, "#", ("?" * 6,) * 6), 1) is None
 
 
 COLOURS = {"#": (BLACK,), "ab": (Colour("a", "red", "#ff0000"), Colour("b", "blue", "#0000ff"))}
@@ -160,12 +146,12 @@ def test_broken_assumptions_have_no_solution_and_agreements_are_true(letters):
         grid = tuple("".join(random.choice(".." + letters) for _ in range(size)) for _ in range(size))
         rows, columns = (tuple(clue_of("".join(line), letters) for line in lines) for lines in (grid, list(zip(*grid))))
         marks = ("?" * size,) * size
-        for cell, mark, _ in oracle.broken_assumptions(rows, columns, letters, marks):
+        for cell, mark, _ in oracle.broken_assumptions(KeptFacts(rows, columns, letters, marks)):
             given = with_marks(marks, [(*divmod(cell, size), mark)])
             assert not solve(Nonogram(rows, columns, COLOURS[letters], given), Limits(solutions=1)).solutions
             broken += 1
         solutions = solve(Nonogram(rows, columns, COLOURS[letters]), Limits(solutions=20)).solutions
-        for _, masks, rounds in oracle.agreeing_assumptions(rows, columns, letters, marks):
+        for _, masks, rounds in oracle.agreeing_assumptions(KeptFacts(rows, columns, letters, marks)):
             assert rounds >= 1 and any(masks)
             for value, mask in zip("." + letters, masks):
                 cells = [divmod(cell, size) for cell in range(mask.bit_length()) if mask >> cell & 1]
@@ -219,8 +205,9 @@ def test_the_rounds_of_a_chain_against_brute_force():
                 rounds = rounds_to_break(lines, assumed)
                 expected += [(5 * r + c, mark, rounds)] if rounds else []
         expected.sort(key=lambda each: each[2])
-        found = oracle.broken_assumptions(rows, columns, "#", ("?????",) * 5)
+        facts = KeptFacts(rows, columns, "#", ("?????",) * 5)
+        found = oracle.broken_assumptions(facts)
         assert found == expected
-        assert oracle.broken_assumptions(rows, columns, "#", ("?????",) * 5, (), 3) == [e for e in found if e[2] <= 3]
+        assert oracle.broken_assumptions(facts, 3) == [e for e in found if e[2] <= 3]
         broken += len(found)
     assert broken > 20

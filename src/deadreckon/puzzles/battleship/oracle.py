@@ -1,14 +1,13 @@
 """Questions about a battleship puzzle of which only some facts are kept: counts and numbers of ships may be unknown.
 
-Of a length whose number of ships is None there may be any number, none included; no ship is longer than the fleet's
-list. `marks` has a string a row, as the givens of a puzzle. The native core answers within microseconds; without it
-the kernel does, much more slowly, by a model with a variable for each place of a ship.
+The native core answers within microseconds; without it the kernel does, much more slowly, by a model with a variable
+for each place of a ship.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from deadreckon.kernel.limits import COMPLETE, Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
@@ -32,70 +31,81 @@ NUMBER_OF_RULE = {rule: number for number, rule in enumerate(TOUCHING)}  # as th
 Numbers = Sequence[int | None]
 
 
-def has_solution(
-    row_counts: Numbers, column_counts: Numbers, fleet: Numbers, marks: Board, touching: Touching, nodes: int = NODES
-) -> bool | None:
+class KeptFacts(NamedTuple):
+    """What is kept of a puzzle: None for a count or a number of ships that is not.
+
+    Of a length whose number of ships is None there may be any number, none included; no ship is longer than the fleet's
+    list. `marks` has a string a row, as the givens of a puzzle.
+    """
+
+    row_counts: Numbers
+    column_counts: Numbers
+    fleet: Numbers
+    marks: Board
+    touching: Touching
+
+    @property
+    def for_core(self) -> tuple[Any, ...]:
+        return self.row_counts, self.column_counts, self.fleet, self.marks, NUMBER_OF_RULE[self.touching]
+
+
+def has_solution(facts: KeptFacts, nodes: int = NODES) -> bool | None:
     """Whether some board has all these facts; None where `nodes` decisions do not tell."""
     if core := native_core():
-        answer: bool | None = core.battleship_has_solution(
-            row_counts, column_counts, fleet, marks, NUMBER_OF_RULE[touching], nodes
-        )
+        answer: bool | None = core.battleship_has_solution(*facts.for_core, nodes)
         return answer
-    return _has_solution_by_kernel(row_counts, column_counts, fleet, marks, touching, nodes)
+    return _has_solution_by_kernel(facts, nodes)
 
 
-def forces(
-    row_counts: Numbers,
-    column_counts: Numbers,
-    fleet: Numbers,
-    marks: Board,
-    touching: Touching,
-    sets: Iterable[Set],
-    nodes: int = NODES,
-) -> bool | None:
+def forces(facts: KeptFacts, sets: Iterable[Set], nodes: int = NODES) -> bool | None:
     """Whether every board with these facts has all of `sets`; True where there is no such board, None as above.
 
     A mark to be set is a letter, or PART for any ship part. One call asks for all of them: what propagation finds is
     found once.
     """
     if core := native_core():
-        answer: bool | None = core.battleship_forces(
-            row_counts, column_counts, fleet, marks, NUMBER_OF_RULE[touching], nodes, tuple(sets)
-        )
+        answer: bool | None = core.battleship_forces(*facts.for_core, nodes, tuple(sets))
         return answer
     answers = [
-        _has_solution_by_kernel(row_counts, column_counts, fleet, other, touching, nodes)
+        _has_solution_by_kernel(facts._replace(marks=other), nodes)
         for one in sets
-        for other in _boards_without(marks, one)
+        for other in _boards_without(facts.marks, one)
     ]
     return False if True in answers else None if None in answers else True
 
 
-def forced_cells(
-    row_counts: Numbers, column_counts: Numbers, fleet: Numbers, marks: Board, touching: Touching
-) -> tuple[int, int] | None:
+def minimal_facts(
+    facts: KeptFacts,
+    conclusion: tuple[Iterable[Set], Iterable[tuple[int, int]]] | None,
+    groups: Sequence[Sequence[int]],
+    nodes: int = NODES,
+) -> list[int] | None:
+    """A minimal part of some facts that forces marks and counts of lines, or, without these, a contradiction.
+
+    Facts are numbered: rows, columns, lengths of ships, cells. Those of the first group are left out before any of the
+    next. None where all of them together are not enough, or that takes too many decisions to tell. By the core alone.
+    """
+    core = native_core()
+    assert core
+    asked = () if conclusion is None else (tuple(conclusion[0]), list(conclusion[1]))
+    kept: list[int] | None = core.battleship_minimal_facts(*facts.for_core, nodes, asked, groups)
+    return kept
+
+
+def forced_cells(facts: KeptFacts) -> tuple[int, int] | None:
     """The cells that propagation alone finds to be water, and those it finds to be ship; None for a contradiction.
 
     Both are masks: cell (r, c) is bit r * width + c. Without the native core they are those of `marks` and no more.
     """
     if core := native_core():
-        masks: tuple[int, int] | None = core.battleship_forced_cells(
-            row_counts, column_counts, fleet, marks, NUMBER_OF_RULE[touching]
-        )
+        masks: tuple[int, int] | None = core.battleship_forced_cells(*facts.for_core)
         return masks
-    cells = list(enumerate("".join(marks)))
+    cells = list(enumerate("".join(facts.marks)))
     water = sum(1 << cell for cell, mark in cells if mark == WATER)
     return water, sum(1 << cell for cell, mark in cells if mark not in (WATER, UNKNOWN))
 
 
-def broken_assumptions(
-    row_counts: Numbers,
-    column_counts: Numbers,
-    fleet: Numbers,
-    marks: Board,
-    touching: Touching,
-    rounds: int = ROUNDS,
-) -> list[tuple[int, str, int]]:
+def broken_assumptions(facts: KeptFacts, rounds: int = ROUNDS) -> list[tuple[int, str, int]]:
     """The assumptions about one open cell that lead to a contradiction, those first that take the fewest rounds.
 
     Each is the number of the cell, r * width + c, what it is taken to be (WATER or PART), and the rounds: a round
@@ -103,34 +113,8 @@ def broken_assumptions(
     the kinds of parts, ships that are finished or used up, and the places left to the ships of each length. Empty
     where the board is broken already, and without the native core, which alone is quick enough to propose.
     """
-    found = _probe(row_counts, column_counts, fleet, marks, touching, rounds)
-    return found[0] if found else []
-
-
-def agreeing_assumptions(
-    row_counts: Numbers,
-    column_counts: Numbers,
-    fleet: Numbers,
-    marks: Board,
-    touching: Touching,
-    rounds: int = ROUNDS,
-) -> list[tuple[int, int, int, int]]:
-    """The open cells that lead to the same whether they are water or ship, those first that take the fewest rounds.
-
-    Each is the number of the cell, masks of the other cells that are water and ship either way, and the rounds of both
-    assumptions together. Otherwise as `broken_assumptions`.
-    """
-    found = _probe(row_counts, column_counts, fleet, marks, touching, rounds)
-    return found[1] if found else []
-
-
-def _probe(
-    row_counts: Numbers, column_counts: Numbers, fleet: Numbers, marks: Board, touching: Touching, rounds: int
-) -> tuple[list[tuple[int, str, int]], list[tuple[int, int, int, int]]] | None:
     core = native_core()
-    found: tuple[list[tuple[int, str, int]], list[tuple[int, int, int, int]]] | None = None
-    if core:
-        found = core.battleship_probe(row_counts, column_counts, fleet, marks, NUMBER_OF_RULE[touching], rounds)
+    found: list[tuple[int, str, int]] = core.battleship_broken_assumptions(*facts.for_core, rounds) if core else []
     return found
 
 
@@ -142,11 +126,9 @@ def _boards_without(marks: Board, one: Set) -> Iterator[Board]:
             yield with_marks(marks, [(row, column, letter)])
 
 
-def _has_solution_by_kernel(
-    row_counts: Numbers, column_counts: Numbers, fleet: Numbers, marks: Board, touching: Touching, nodes: int
-) -> bool | None:
-    numbers = tuple(ANY_NUMBER if number is None else number for number in fleet)
-    built = build(Weakened(tuple(row_counts), tuple(column_counts), numbers, marks, touching), ())
+def _has_solution_by_kernel(facts: KeptFacts, nodes: int) -> bool | None:
+    numbers = tuple(ANY_NUMBER if number is None else number for number in facts.fleet)
+    weakened = Weakened(tuple(facts.row_counts), tuple(facts.column_counts), numbers, facts.marks, facts.touching)
     strategy = Strategy(PROPAGATIONS["gac"], VARIABLE_ORDERS["heaviest"], VALUE_ORDERS["given"])
-    outcome = run_search(SEARCH, built.problem, strategy, Limits(solutions=1, nodes=nodes))
+    outcome = run_search(SEARCH, build(weakened, ()).problem, strategy, Limits(solutions=1, nodes=nodes))
     return True if outcome.solutions else False if outcome.status == COMPLETE else None

@@ -1,14 +1,12 @@
 """Questions about a nonogram of which only some clues are kept: where a clue is None, the line may have any blocks.
 
-`marks` has a string a row; `letters` are those of the colours, as in `Nonogram.letters`; `ruled_out` are marks that
-cells are known not to have, which matters with several colours. The native core answers within microseconds; without
-it the kernel does, much more slowly.
+The native core answers within microseconds; without it the kernel does, much more slowly.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from deadreckon.constraints.regular import Regular
 from deadreckon.kernel.limits import COMPLETE, Limits
@@ -31,137 +29,115 @@ ROUNDS = 30  # that an assumption is followed, by default
 Clues = Sequence["Clue | None"]
 
 
-def has_solution(
-    row_clues: Clues,
-    column_clues: Clues,
-    letters: str,
-    marks: Board,
-    ruled_out: Iterable[Set] = (),
-    nodes: int = NODES,
-) -> bool | None:
+class KeptFacts(NamedTuple):
+    """What is kept of a nonogram: None for a clue that is not, and a string of marks for each row.
+
+    `letters` are those of the colours, as in `Nonogram.letters`; `ruled_out` are marks that cells are known not to
+    have, which matters with several colours.
+    """
+
+    row_clues: Clues
+    column_clues: Clues
+    letters: str
+    marks: Board
+    ruled_out: Sequence[Set] = ()
+
+    @property
+    def for_core(self) -> tuple[Any, ...]:
+        return self.row_clues, self.column_clues, BLANK + self.letters, self.marks, tuple(self.ruled_out)
+
+
+def has_solution(facts: KeptFacts, nodes: int = NODES) -> bool | None:
     """Whether some painted grid has all these facts; None where `nodes` decisions do not tell."""
     if core := native_core():
-        answer: bool | None = core.nonogram_has_solution(
-            row_clues, column_clues, BLANK + letters, marks, tuple(ruled_out), nodes
-        )
+        answer: bool | None = core.nonogram_has_solution(*facts.for_core, nodes)
         return answer
-    return _has_solution_by_kernel(row_clues, column_clues, letters, _allowed(marks, letters, ruled_out), nodes)
+    return _has_solution_by_kernel(facts, _allowed(facts), nodes)
 
 
-def forces(
-    row_clues: Clues,
-    column_clues: Clues,
-    letters: str,
-    marks: Board,
-    sets: Iterable[Set],
-    rules_out: Iterable[Set] = (),
-    ruled_out: Iterable[Set] = (),
-    nodes: int = NODES,
-) -> bool | None:
+def forces(facts: KeptFacts, sets: Iterable[Set], rules_out: Iterable[Set] = (), nodes: int = NODES) -> bool | None:
     """Whether every grid with these facts has all marks of `sets` and none of `rules_out`; None as above.
 
     True where there is no such grid. One call asks for all marks: what solving lines finds is found once.
     """
     if core := native_core():
-        answer: bool | None = core.nonogram_forces(
-            row_clues, column_clues, BLANK + letters, marks, tuple(ruled_out), nodes, tuple(sets), tuple(rules_out)
-        )
+        answer: bool | None = core.nonogram_forces(*facts.for_core, nodes, tuple(sets), tuple(rules_out))
         return answer
-    allowed = _allowed(marks, letters, ruled_out)
+    allowed = _allowed(facts)
     answers = []
     for has, some in ((True, sets), (False, rules_out)):
         for row, column, mark in some:
-            value = 1 << (BLANK + letters).index(mark)
+            value = 1 << (BLANK + facts.letters).index(mark)
             others = [list(masks) for masks in allowed]
             others[row][column] &= ~value if has else value
-            answers.append(_has_solution_by_kernel(row_clues, column_clues, letters, others, nodes))
+            answers.append(_has_solution_by_kernel(facts, others, nodes))
     return False if True in answers else None if None in answers else True
 
 
-def forced_cells(
-    row_clues: Clues, column_clues: Clues, letters: str, marks: Board, ruled_out: Iterable[Set] = ()
-) -> tuple[int, ...] | None:
+def forced_cells(facts: KeptFacts) -> tuple[int, ...] | None:
     """The cells that solving line after line finds to be blank, and those of each colour; None for a contradiction.
 
     Masks: cell (r, c) is bit r * width + c. Without the native core they are those of `marks` and no more.
     """
     if core := native_core():
-        masks: tuple[int, ...] | None = core.nonogram_forced_cells(
-            row_clues, column_clues, BLANK + letters, marks, tuple(ruled_out)
-        )
+        masks: tuple[int, ...] | None = core.nonogram_forced_cells(*facts.for_core)
         return masks
-    cells = list(enumerate("".join(marks)))
-    return tuple(sum(1 << cell for cell, mark in cells if mark == letter) for letter in BLANK + letters)
+    cells = list(enumerate("".join(facts.marks)))
+    return tuple(sum(1 << cell for cell, mark in cells if mark == letter) for letter in BLANK + facts.letters)
 
 
-def broken_assumptions(
-    row_clues: Clues,
-    column_clues: Clues,
-    letters: str,
-    marks: Board,
-    ruled_out: Iterable[Set] = (),
-    rounds: int = ROUNDS,
-) -> list[tuple[int, str, int]]:
+def broken_assumptions(facts: KeptFacts, rounds: int = ROUNDS) -> list[tuple[int, str, int]]:
     """The assumptions about one open cell that lead to a contradiction, those first that take the fewest rounds.
 
     Each is the number of the cell, r * width + c, the mark it is taken to have, and the rounds: a round solves all
     lines that have changed, so that a chain has as many links. What lines tell by themselves is taken to be known.
     Empty where a line has no arrangement, and without the native core, which alone is quick enough to propose.
     """
-    found = _probe(row_clues, column_clues, letters, marks, ruled_out, rounds)
+    found = _probe(facts, rounds)
     return found[0] if found else []
 
 
-def agreeing_assumptions(
-    row_clues: Clues,
-    column_clues: Clues,
-    letters: str,
-    marks: Board,
-    ruled_out: Iterable[Set] = (),
-    rounds: int = ROUNDS,
-) -> list[tuple[int, tuple[int, ...], int]]:
+def agreeing_assumptions(facts: KeptFacts, rounds: int = ROUNDS) -> list[tuple[int, tuple[int, ...], int]]:
     """The open cells that lead to the same whatever they are, those first that take the fewest rounds.
 
     Each is the number of the cell, masks of the other cells that are blank and of each colour in any case, and the
     rounds of all its assumptions together. Otherwise as `broken_assumptions`.
     """
-    found = _probe(row_clues, column_clues, letters, marks, ruled_out, rounds)
+    found = _probe(facts, rounds)
     return found[1] if found else []
 
 
 def _probe(
-    row_clues: Clues, column_clues: Clues, letters: str, marks: Board, ruled_out: Iterable[Set], rounds: int
+    facts: KeptFacts, rounds: int
 ) -> tuple[list[tuple[int, str, int]], list[tuple[int, tuple[int, ...], int]]] | None:
     core = native_core()
     found: tuple[list[tuple[int, str, int]], list[tuple[int, tuple[int, ...], int]]] | None = None
     if core:
-        found = core.nonogram_probe(row_clues, column_clues, BLANK + letters, marks, tuple(ruled_out), rounds)
+        found = core.nonogram_probe(*facts.for_core, rounds)
     return found
 
 
-def _allowed(marks: Board, letters: str, ruled_out: Iterable[Set]) -> list[list[int]]:
+def _allowed(facts: KeptFacts) -> list[list[int]]:
     """The bits of what each cell may be: 0 for blank, k for colour k."""
-    values = BLANK + letters
+    values = BLANK + facts.letters
     masks = {mark: 1 << bit for bit, mark in enumerate(values)} | {UNKNOWN: (1 << len(values)) - 1}
-    allowed = [[masks[mark] for mark in row] for row in marks]
-    for row, column, mark in ruled_out:
+    allowed = [[masks[mark] for mark in row] for row in facts.marks]
+    for row, column, mark in facts.ruled_out:
         allowed[row][column] &= ~masks[mark]
     return allowed
 
 
-def _has_solution_by_kernel(
-    row_clues: Clues, column_clues: Clues, letters: str, allowed: list[list[int]], nodes: int
-) -> bool | None:
+def _has_solution_by_kernel(facts: KeptFacts, allowed: list[list[int]], nodes: int) -> bool | None:
     if not all(mask for masks in allowed for mask in masks):
         return False
     problem = Problem()
     cells = [
-        [problem.add(f"r{r}c{c}", BLANK + letters, mask) for c, mask in enumerate(masks, 1)]
+        [problem.add(f"r{r}c{c}", BLANK + facts.letters, mask) for c, mask in enumerate(masks, 1)]
         for r, masks in enumerate(allowed, 1)
     ]
-    for clue, line in zip([*row_clues, *column_clues], [*cells, *zip(*cells)]):
+    for clue, line in zip([*facts.row_clues, *facts.column_clues], [*cells, *zip(*cells)]):
         if clue is not None:
-            states, accepting = automaton(clue, letters)
+            states, accepting = automaton(clue, facts.letters)
             problem.post(Regular(line, states, 0, accepting))
     strategy = Strategy(PROPAGATIONS["gac"], VARIABLE_ORDERS["dom/wdeg"], VALUE_ORDERS["given"])
     outcome = run_search(SEARCH, problem, strategy, Limits(solutions=1, nodes=nodes))

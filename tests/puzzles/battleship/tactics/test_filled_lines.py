@@ -8,10 +8,8 @@ import pytest
 from deadreckon.puzzles.battleship.position.line_contradictions import (
     find_line_contradiction,
     find_lines_contradiction,
-    free_submarines,
-    neighbouring_lines,
 )
-from deadreckon.puzzles.battleship.position.lines_together import agreed_by_lines
+from deadreckon.puzzles.battleship.position.lines_together import agreed_by_neighbours
 from deadreckon.puzzles.battleship.position.position import Position
 from deadreckon.puzzles.battleship.puzzle import SUBMARINE, WATER, Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
@@ -51,10 +49,8 @@ def test_what_the_ways_agree_on_is_so_in_every_solution(touching: str, beyond: b
     told = 0
     for here, solutions in positions(touching):
         for size in (1, 2, 3):
-            for lines in neighbouring_lines(here, size):
-                agreed = agreed_by_lines(here, lines, free_submarines(here, lines), beyond)
-                assert agreed is not None
-                told += bool(agreed.water or agreed.ship)
+            for _, agreed in agreed_by_neighbours(here, size, beyond):
+                told += 1
                 for board in solutions:
                     ship = ship_cells(here, board)
                     assert not agreed.water & ship

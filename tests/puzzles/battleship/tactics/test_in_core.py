@@ -10,10 +10,23 @@ from deadreckon import load
 from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.position.contradictions import plain_contradiction
 from deadreckon.puzzles.battleship.position.in_core import plainly_broken
-from deadreckon.puzzles.battleship.position.line_contradictions import free_submarines, neighbouring_lines
-from deadreckon.puzzles.battleship.position.lines_together import agreed_by_lines, agreed_by_ways
+from deadreckon.puzzles.battleship.position.line_fills import ways_by_python, ways_of_lines
+from deadreckon.puzzles.battleship.position.lines_together import (
+    agreed_by_neighbours,
+    agreed_by_python,
+    unfillable_by_python,
+    unfillable_lines,
+)
+from deadreckon.puzzles.battleship.position.open_places import places_of_all
+from deadreckon.puzzles.battleship.position.pieces import pieces_of
 from deadreckon.puzzles.battleship.position.position import Position
-from deadreckon.puzzles.battleship.position.ways_together import common_to_all_ways, common_to_ways
+from deadreckon.puzzles.battleship.position.reserved import fewest_by_fills, fewest_submarines
+from deadreckon.puzzles.battleship.position.ways_together import (
+    breaking_by_python,
+    breaking_places,
+    common_to_all_ways,
+    common_to_ways,
+)
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
 from puzzles.battleship.tactics.test_random_walk import random_puzzle, random_state
 
@@ -51,19 +64,44 @@ def test_whether_a_position_is_plainly_broken(touching: str) -> None:
     assert 10 < sum(answers) < len(answers) - 10
 
 
-@pytest.mark.parametrize("beyond", [False, True])
 @pytest.mark.parametrize("touching", ["never", "diagonal"])
-def test_what_ways_to_fill_lines_agree_on(touching: str, beyond: bool) -> None:
-    kinds = set()
+def test_what_ways_to_fill_lines_agree_on(touching: str) -> None:
+    told = 0
     for here in positions(touching):
-        for lines in [lines for size in (1, 2, 3) for lines in neighbouring_lines(here, size)]:
-            fills = [found for line in lines if (found := here.fills(line)) is not None]
-            if len(fills) == len(lines):
-                asked = here, lines, free_submarines(here, lines), beyond
-                agreed = agreed_by_lines(*asked)
-                assert agreed == agreed_by_ways(here, lines, fills, *asked[2:])
-                kinds.add("broken" if agreed is None else "something" if any(agreed[:2]) else "nothing")
-    assert kinds == {"broken", "something", "nothing"}
+        for size, beyond in [(size, beyond) for size in (1, 2, 3) for beyond in (False, True)]:
+            agreed = list(agreed_by_neighbours(here, size, beyond))
+            assert agreed == list(agreed_by_python(here, size, beyond))
+            told += len(agreed)
+    assert told > 100
+
+
+@pytest.mark.parametrize("touching", ["never", "diagonal"])
+def test_which_lines_cannot_be_filled(touching: str) -> None:
+    sizes = set()
+    for here in positions(touching):
+        assert fewest_submarines(here) == fewest_by_fills(here)
+        assert ways_of_lines(here) == ways_by_python(here)
+        for most in (1, 2, 3):
+            lines = unfillable_lines(here, most)
+            assert lines == unfillable_by_python(here, most)
+            sizes.add(len(lines or ()))
+    assert {0, 1, 2} <= sizes
+
+
+@pytest.mark.parametrize("touching", ["never", "diagonal", "free"])
+def test_the_pieces_of_ships(touching: str) -> None:
+    for here in positions(touching):
+        assert here.pieces == pieces_of(here.sea, here.water, here.ship, here.kinds)
+
+
+@pytest.mark.parametrize("touching", ["never", "diagonal", "free"])
+def test_where_ships_may_lie_and_where_they_break_something(touching: str) -> None:
+    breaking = 0
+    for here in positions(touching):
+        assert here.places == places_of_all(here)
+        assert breaking_places(here) == breaking_by_python(here)
+        breaking += any(breaking_places(here).values())
+    assert breaking > 20
 
 
 @pytest.mark.parametrize("touching", ["never", "diagonal"])

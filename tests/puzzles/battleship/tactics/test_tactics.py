@@ -93,7 +93,7 @@ def counted(count: int) -> Battleship:
 @pytest.mark.parametrize(
     ("puzzle", "board", "name", "text"),
     [
-        (counted(1), ("SS", "00"), "too many in line", "row 1 has 2 ship parts, needs 1"),
+        (counted(1), ("SS", "00"), "too many in line", "row 1 has 2 ship parts and needs only 1"),
         (counted(2), ("W0", "00"), "too few left in line", "row 1 still needs 2 ship parts and has 1 open cell"),
         (SQUARE, ("?0", "0?"), "adjacent ships", "ships touch at r1c1 and r2c2"),
         (THREE, ("0LW",), "incomplete ship", "the ship at r1c2 cannot go on"),

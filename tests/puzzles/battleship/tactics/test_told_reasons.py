@@ -25,10 +25,10 @@ def told_reasons(step: Step) -> Iterator[tuple[Because, str]]:
 
 
 @pytest.mark.parametrize("name", ["8x8-03", "10x10-06", "10x10-12"])
-def test_words_tell_the_lines_and_ships_of_their_reason(name: str) -> None:
+def test_words_tell_the_lines_and_ships_of_their_reason_and_no_other_lines(name: str) -> None:
     for step in explain(load(COURSE / f"{name}.txt")).steps:
         for because, text in told_reasons(step):
-            assert set(because.lines) <= lines_named(text), text
+            assert set(because.lines) == lines_named(text), text
             assert all(re.search(rf"\b{ship}s?\b", text) for ship in because.ships), (because.ships, text)
 
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.generating.drafts import finish
+from deadreckon.puzzles.battleship.generating.few_givens import towards_few_givens
 from deadreckon.puzzles.battleship.generating.moved_ships import move_ship
 from deadreckon.puzzles.battleship.generating.sketch import RANKS, Sketch, hidden_lines, random_ranks
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
     from deadreckon.puzzles.generator import Draft, Rival
 
-MOVES_OF_SHIPS = 0.7  # the share of changes that move a ship
+MOVES_OF_SHIPS = 0.8  # the share of changes that move a ship
 A_LEAN = 0.1  # how much more a sketch leans to ship parts, or to water, after a change
 
 
@@ -28,7 +29,8 @@ def change(
     sketch = replace(sketch, lean=lean)
     lot = random.random()
     if lot < MOVES_OF_SHIPS:
-        sketch = replace(sketch, solution=move_ship(random, sketch.solution, wishes))
+        moved = replace(sketch, solution=move_ship(random, sketch.solution, wishes))
+        sketch = towards_few_givens(random, moved, wishes)
     elif wishes.hide_counts and lot < (1 + MOVES_OF_SHIPS) / 2:
         sketch = replace(sketch, hidden=hidden_lines(random, wishes))
     else:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.generating.few_givens import FEW, move_towards_few
+from deadreckon.puzzles.battleship.generating.few_givens import towards_few_givens
 from deadreckon.puzzles.battleship.generating.fleets import FleetDoesNotFit, draw_fleet
-from deadreckon.puzzles.battleship.generating.moved_ships import idle_lines
+from deadreckon.puzzles.battleship.generating.moved_ships import idle_lines, move_ship
 from deadreckon.puzzles.battleship.generating.needed_givens import needed_givens
 from deadreckon.puzzles.battleship.generating.sketch import Sketch, hidden_lines, random_ranks
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.generator import Rival
 
-FLEETS = 50  # drawn at most to find one without full or empty lines
-EASIEST, HARDEST = 1.0, -0.75  # how sketches lean: given ship parts make puzzles easy, given water makes them hard
+MOVES = 300  # of ships at most, until no line is full or empty
+EASIEST, HARDEST = 1.0, -0.25  # how sketches lean: given ship parts make puzzles easy, given water makes them hard
 
 
 def draw(random: Random, wishes: BattleshipWishes, rival: Rival) -> Draft[Battleship] | None:
@@ -36,19 +36,17 @@ def _draw(random: Random, wishes: BattleshipWishes, rival: Rival, lean: float) -
     solution = _draw_solution(random, wishes)
     ranks = random_ranks(random, wishes.rows * wishes.columns)
     sketch = Sketch(solution, ranks, lean, hidden_lines(random, wishes))
-    if wishes.givens is not None and wishes.givens <= FEW:
-        sketch = move_towards_few(random, sketch, wishes)
-    return finish(sketch, wishes, rival)
+    return finish(towards_few_givens(random, sketch, wishes), wishes, rival)
 
 
 def finish(sketch: Sketch, wishes: BattleshipWishes, rival: Rival) -> Draft[Battleship] | None:
     """The puzzle that a sketch leads to; None where it takes more givens than are allowed. Raises TooHard."""
     marks = sketch.marks(wishes.kinds)
     groups = sketch.groups(marks, wishes)
-    puzzle = needed_givens(sketch.blank(wishes), sketch.solution, marks, groups, rival)
-    if puzzle is None or (wishes.givens is not None and count_givens(puzzle) > wishes.givens):
+    needed = needed_givens(sketch.blank(wishes), sketch.solution, marks, groups, rival)
+    if needed is None or (wishes.givens is not None and count_givens(needed.puzzle) > wishes.givens):
         return None
-    return Draft(puzzle, sketch.solution, sketch)
+    return Draft(needed.puzzle, sketch.solution, sketch, needed.irredundant)
 
 
 def count_givens(puzzle: Battleship) -> int:
@@ -56,12 +54,12 @@ def count_givens(puzzle: Battleship) -> int:
 
 
 def _draw_solution(random: Random, wishes: BattleshipWishes) -> Board:
-    """A board with the fleet on it; of several the one with fewest idle lines, where that is wished for."""
+    """A board with the fleet on it; where that is wished for, ships are moved until no line is full or empty."""
     board = _draw_board(random, wishes)
-    for _ in range(FLEETS if wishes.busy_lines else 0):
+    for _ in range(MOVES if wishes.busy_lines else 0):
         if not idle_lines(board):
             break
-        board = min(board, _draw_board(random, wishes), key=idle_lines)
+        board = move_ship(random, board, wishes)
     return board
 
 

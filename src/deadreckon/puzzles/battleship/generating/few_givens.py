@@ -15,16 +15,20 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
     from deadreckon.puzzles.battleship.puzzle import Battleship
 
-FEW = 2  # givens: as few as fleets drawn by lot seldom come out with
 MOVES = 300  # of a ship, before another fleet is drawn
 FIRST = 200  # solutions counted of the first fleet
 NODES = 2_000  # decisions for each count
-ENOUGH = (1, 4, 12)  # solutions that are left, by givens allowed, when the moves end
+ENOUGH = (1, 4)  # solutions that are left when the moves end, by givens allowed; of two givens drawing is quicker
 
 
-def move_towards_few(random: Random, sketch: Sketch, wishes: BattleshipWishes) -> Sketch:
-    """The sketch with ships moved as long as fewer solutions, or as few, are left without any givens."""
-    fewest, enough = FIRST, ENOUGH[wishes.givens or 0]
+def towards_few_givens(random: Random, sketch: Sketch, wishes: BattleshipWishes) -> Sketch:
+    """Where few givens are allowed, the sketch with ships moved until few solutions are left without any givens.
+
+    A move is taken where no more are left than before.
+    """
+    if wishes.givens is None or wishes.givens >= len(ENOUGH):
+        return sketch
+    fewest, enough = FIRST, ENOUGH[wishes.givens]
     for _ in range(MOVES):
         other = replace(sketch, solution=move_ship(random, sketch.solution, wishes))
         number = count_up_to(other.blank(wishes), fewest)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.assumptions import Contradiction
 from deadreckon.puzzles.battleship.position.because import because_of
-from deadreckon.puzzles.battleship.position.in_core import core_for, plainly_broken
+from deadreckon.puzzles.battleship.position.in_core import core_for
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, TOP
 from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
@@ -33,7 +33,7 @@ def find_contradiction(position: Position) -> Contradiction | None:
 def find_plain_contradiction(position: Position) -> Contradiction | None:
     """The first contradiction that shows without looking for places of ships; most often there is none."""
     core = core_for(position.sea)
-    if core and not plainly_broken(core, position, position.water, position.ship):
+    if core and not core.battleship_plainly_broken(*position.for_core):
         return None
     return plain_contradiction(position)
 
@@ -70,7 +70,7 @@ def _line_contradiction(position: Position) -> Contradiction | None:
 
 def _too_many_text(position: Position, line: Line) -> str:
     parts = counted(line.total - line.need, "ship part")
-    return f"{position.terms.names[line.number]} has {parts}, needs {line.total}"
+    return f"{position.terms.names[line.number]} has {parts} and needs {f'only {line.total}' if line.total else 'none'}"
 
 
 def _too_few_text(position: Position, line: Line) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.assumptions import Contradiction
 from deadreckon.puzzles.battleship.position.because import because_of
 from deadreckon.puzzles.battleship.position.contradictions import TOO_MANY_OF_TYPE
-from deadreckon.puzzles.battleship.position.lines_together import agreed_by_lines
+from deadreckon.puzzles.battleship.position.lines_together import unfillable_lines
 from deadreckon.puzzles.battleship.ship_names import ships_in_words
 from deadreckon.puzzles.sentences import counted, lines_in_words
 
@@ -26,7 +26,7 @@ def find_line_contradiction(position: Position) -> Contradiction | None:
     if position.sea.touching == "free":
         return None
     for line in position.lines:
-        if position.fills(line) == ():
+        if position.fewest_submarines[line.number] is None:
             return Contradiction(NO_WAY, partial(_no_way_text, position, [line]), partial(_all_facts, position))
     for reserved in position.reserved:
         if reserved.number > max(position.left[1], 0):
@@ -39,28 +39,10 @@ def find_lines_contradiction(position: Position, most: int = 3) -> Contradiction
     """A line that cannot be filled, or up to so many neighbours that cannot be filled together."""
     if position.sea.touching == "free":
         return None
-    for lines in (found for size in range(1, most + 1) for found in neighbouring_lines(position, size)):
-        if agreed_by_lines(position, lines, free_submarines(position, lines)) is None:
-            return Contradiction(NO_WAY, partial(_no_way_text, position, lines), partial(_all_facts, position))
-    return None
-
-
-def neighbouring_lines(position: Position, size: int) -> Iterator[list[Line]]:
-    """So many lines side by side whose counts are known and which are open."""
-    height = position.sea.height
-    for first in range(len(position.lines) - size + 1):
-        lines = position.lines[first : first + size]
-        side_by_side = lines[-1].number - lines[0].number == size - 1
-        if side_by_side and (lines[0].number < height) == (lines[-1].number < height) and all(k.open for k in lines):
-            yield lines
-
-
-def free_submarines(position: Position, lines: Sequence[Line]) -> int:
-    """How many submarines other lines leave to these."""
-    mask = 0
-    for line in lines:
-        mask |= line.mask
-    return position.left[1] - position.reserved[lines[0].number >= position.sea.height].elsewhere(mask)
+    lines = unfillable_lines(position, most)
+    return (
+        Contradiction(NO_WAY, partial(_no_way_text, position, lines), partial(_all_facts, position)) if lines else None
+    )
 
 
 def _all_facts(position: Position) -> Because:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from deadreckon.kernel.bits import bits
+from deadreckon.puzzles.battleship.position.in_core import core_for, ways_of_lines_in_core
 from deadreckon.puzzles.battleship.position.pieces import ACROSS, DOWN
 from deadreckon.puzzles.bit_runs import runs_extended_forward
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
 MOST_FILLS = 200  # of one line; people give up sooner
+MOST_TRIES = 2_000  # runs put into one line to find them
 
 MIXED, PRIME = 40_503, 65_521  # fills come mixed: the first few then tell whether all of them agree on anything
 
@@ -66,6 +68,22 @@ def parts_of_lines(position: Position, rows: bool) -> Parts:
     return Parts(tuple(along), tuple(whole), places.get(1, 0), crossing, finished)
 
 
+def ways_of_lines(position: Position) -> list[list[int] | None]:
+    """For each line the cells that are ship in each way to fill it; None where they are too many or not known."""
+    if (core := core_for(position.sea)) and position.sea.touching != "free":
+        return ways_of_lines_in_core(core, position)
+    return ways_by_python(position)
+
+
+def ways_by_python(position: Position) -> list[list[int] | None]:
+    """The same, found without the core: the definition of what it answers."""
+    ways: list[list[int] | None] = [None] * len(position.counts)
+    for line in position.lines:
+        fills = position.fills(line)
+        ways[line.number] = None if fills is None else [fill.ship for fill in fills]
+    return ways
+
+
 def fills_of(position: Position, line: Line, parts: Parts) -> Fills:
     """Every way to fill a line as its count and the known cells allow; kept, as most positions share most lines.
 
@@ -94,20 +112,28 @@ def _fills(sea: Bitboard, line: Line, ship: int, parts: Parts, left_over: tuple[
     runs = [_runs_from(parts, cell, cell << step & line.mask & ship, step) for cell in cells]
     found: list[Fill] = []
     left = [0, *left_over]
+    tries = 0
 
     def fill_from(index: int, need: int, filled: int, along: int, submarines: int, crossing: int) -> None:
+        nonlocal tries
         if not need:
             if not sure[min(index, len(cells))] and len(found) <= MOST_FILLS:
                 blocked = sea.beside(along | submarines) & ~filled
                 blocked |= sea.corners(filled) if sea.touching == "never" else 0
                 found.append(Fill(filled, along, submarines, crossing, blocked))
             return
-        if index >= len(cells) or not sure[index] <= need <= may[index] or len(found) > MOST_FILLS:
+        if (
+            index >= len(cells)
+            or not sure[index] <= need <= may[index]
+            or len(found) > MOST_FILLS
+            or tries > MOST_TRIES
+        ):
             return
         if not cells[index] & ship:
             fill_from(index + 1, need, filled, along, submarines, crossing)
         for length, new, run, run_along, submarine, crosses in runs[index]:
             if length <= need and (not new or left[new] > 0):
+                tries += 1
                 left[new] -= 1
                 masks = filled | run, along | run_along, submarines | submarine, crossing | crosses
                 fill_from(index + length + 1, need - length, *masks)
@@ -115,7 +141,7 @@ def _fills(sea: Bitboard, line: Line, ship: int, parts: Parts, left_over: tuple[
 
     fill_from(0, line.total, 0, 0, 0, 0)
     found.sort(key=lambda fill: fill.ship * MIXED % PRIME)
-    return tuple(found) if len(found) <= MOST_FILLS else None
+    return tuple(found) if len(found) <= MOST_FILLS and tries <= MOST_TRIES else None
 
 
 def _runs_from(parts: Parts, cell: int, ship_behind: int, step: int) -> list[Run]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from deadreckon.puzzles.battleship.position.in_core import agreed_in_core, core_for
+from deadreckon.puzzles.battleship.position.in_core import agreed_in_core, core_for, unfillable_in_core
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.line_fills import Fill
@@ -33,28 +33,69 @@ class Agreed(NamedTuple):
 NOTHING = Agreed(0, 0, 0)  # the ways agree on nothing, or are too many
 
 
-def agreed_by_lines(position: Position, lines: Sequence[Line], submarines: int, beyond: bool = False) -> Agreed | None:
-    """What all ways to fill these neighbouring lines, with so many submarines at most, agree on; None without a way.
+def agreed_by_neighbours(position: Position, size: int, beyond: bool = False) -> Iterator[tuple[list[Line], Agreed]]:
+    """So many neighbouring lines, and what all ways to fill them agree on, where that is something.
 
     Cells beside the lines are water where a ship of every way touches them. To look `beyond` is to see too how each
     way completes the lines that cross these.
     """
-    fills = []
-    for line in lines:
-        found = position.fills(line)
-        if found is None:
-            return NOTHING
-        fills.append(found)
     if core := core_for(position.sea):
-        answer = agreed_in_core(core, position, lines, fills, submarines, beyond, MOST_WAYS)
-        return answer and Agreed(*answer)
-    return agreed_by_ways(position, lines, fills, submarines, beyond)
+        for first, *agreed in agreed_in_core(core, position, size, beyond, MOST_WAYS):
+            yield lines_from(position, first, size), Agreed(*agreed)
+    else:
+        yield from agreed_by_python(position, size, beyond)
 
 
-def agreed_by_ways(
-    position: Position, lines: Sequence[Line], fills: Sequence[tuple[Fill, ...]], submarines: int, beyond: bool
-) -> Agreed | None:
-    """The same, found without the core from these ways to fill each line: the definition of what it answers."""
+def agreed_by_python(position: Position, size: int, beyond: bool) -> Iterator[tuple[list[Line], Agreed]]:
+    """The same, found without the core: the definition of what it answers."""
+    for lines in neighbouring_lines(position, size):
+        agreed = agreed_by_ways(position, lines, beyond)
+        if agreed and (agreed.water or agreed.ship):
+            yield lines, agreed
+
+
+def unfillable_lines(position: Position, most: int) -> list[Line] | None:
+    """The first neighbouring lines, up to so many, that cannot be filled together, fewer lines first."""
+    if core := core_for(position.sea):
+        found = unfillable_in_core(core, position, most, MOST_WAYS)
+        return lines_from(position, *found) if found else None
+    return unfillable_by_python(position, most)
+
+
+def unfillable_by_python(position: Position, most: int) -> list[Line] | None:
+    """The same, found without the core: the definition of what it answers."""
+    for lines in (found for size in range(1, most + 1) for found in neighbouring_lines(position, size)):
+        if agreed_by_ways(position, lines, False) is None:
+            return lines
+    return None
+
+
+def lines_from(position: Position, first: int, size: int) -> list[Line]:
+    """So many lines from the one with this number on."""
+    return [line for line in position.lines if first <= line.number < first + size]
+
+
+def neighbouring_lines(position: Position, size: int) -> Iterator[list[Line]]:
+    """So many lines side by side whose counts are known and which are open."""
+    height = position.sea.height
+    for first in range(len(position.lines) - size + 1):
+        lines = position.lines[first : first + size]
+        side_by_side = lines[-1].number - lines[0].number == size - 1
+        if side_by_side and (lines[0].number < height) == (lines[-1].number < height) and all(k.open for k in lines):
+            yield lines
+
+
+def _free_submarines(position: Position, lines: Sequence[Line]) -> int:
+    """How many submarines other lines leave to these."""
+    return position.left[1] - position.reserved[lines[0].number >= position.sea.height].elsewhere(_cells_of(lines))
+
+
+def agreed_by_ways(position: Position, lines: Sequence[Line], beyond: bool) -> Agreed | None:
+    """What all ways to fill these neighbouring lines agree on; None without a way."""
+    fills = [position.fills(line) for line in lines]
+    if None in fills:
+        return NOTHING
+    submarines = _free_submarines(position, lines)
     mask = _cells_of(lines)
     near = mask | position.sea.beside(mask)
     crossing = _crossing_lines(position, lines, mask, beyond)

@@ -12,7 +12,12 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
 
 
-def open_places(position: Position, length: int) -> int:
+def places_of_all(position: Position) -> dict[int, int]:
+    """For each length of which ships are not finished, the places left for them, found without the core."""
+    return {length: _places(position, length) for length, number in enumerate(position.left) if number > 0}
+
+
+def _places(position: Position, length: int) -> int:
     """The places of this length where a ship fits: no water under them, no other ship's part beside them, the kinds
     of the parts they cover as they should be, and no more new parts than their line needs."""
     sea, ship = position.sea, position.ship

@@ -6,11 +6,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.battleship.position.in_core import packed
+from deadreckon.puzzles.battleship.position.in_core import core_for, known_position, open_places_in_core, pieces_in_core
 from deadreckon.puzzles.battleship.position.line_fills import fills_of, parts_of_lines
-from deadreckon.puzzles.battleship.position.open_places import open_places
+from deadreckon.puzzles.battleship.position.open_places import places_of_all
 from deadreckon.puzzles.battleship.position.pieces import Piece, pieces_of
-from deadreckon.puzzles.battleship.position.reserved import reserved_submarines
+from deadreckon.puzzles.battleship.position.reserved import fewest_submarines, reserved_submarines
 from deadreckon.puzzles.battleship.position.sea import Sea
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER
 from deadreckon.puzzles.effort import Effort
@@ -46,9 +46,6 @@ class Terms:
         self.refuted: list[Chain] = []  # that broke at some position: they are not followed again
         self.unbroken: dict[tuple[int, int], Chain] = {}  # that got stuck, by their cells
         self.agreed: dict[tuple[int, ...], Agreed | None] = {}  # what ways to fill lines together agree on
-        # Of what `fills` keeps, by its id: the ways as the core takes them, and the fewest submarines of any of them.
-        self.packed_fills: dict[int, bytes] = {}
-        self.fewest_submarines: dict[int, int] = {}
         self.packed_kinds: dict[tuple[int, ...], bytes] = {}  # for the core
 
     @cached_property
@@ -177,17 +174,9 @@ class Position:
         return [self._line(number, mask, total) for number, (mask, total) in numbered if total is not None]
 
     @cached_property
-    def needs(self) -> tuple[int | None, ...]:
-        """How many parts each line, rows, then columns, still needs; None where its count is unknown."""
-        needs: list[int | None] = [None] * len(self.counts)
-        for line in self.lines:
-            needs[line.number] = line.need
-        return tuple(needs)
-
-    @cached_property
-    def packed_cells(self) -> bytes:
-        """The cells as the core takes them where it fills lines."""
-        return packed(self.sea, self.open, self.ship, self.whole)
+    def for_core(self) -> tuple[Any, ...]:
+        """The position as the core takes it."""
+        return known_position(self)
 
     def _line(self, number: int, mask: int, total: int) -> Line:
         return Line(number, mask, total, total - (self.ship & mask).bit_count(), self.open & mask)
@@ -195,6 +184,8 @@ class Position:
     @cached_property
     def pieces(self) -> list[Piece]:
         """The ship parts found so far, those that lie side by side together."""
+        if core := core_for(self.sea):
+            return pieces_in_core(core, self)
         return pieces_of(self.sea, self.water, self.ship, self.kinds)
 
     @cached_property
@@ -225,7 +216,9 @@ class Position:
     @cached_property
     def places(self) -> dict[int, int]:
         """For each length of which ships are not finished, the places left for them."""
-        return {length: open_places(self, length) for length, number in enumerate(self.left) if number > 0}
+        if core := core_for(self.sea):
+            return open_places_in_core(core, self)
+        return places_of_all(self)
 
     @cached_property
     def covered(self) -> int:
@@ -249,6 +242,10 @@ class Position:
         if line.number not in self._fills:
             self._fills[line.number] = fills_of(self, line, self._parts[line.number >= self.sea.height])
         return self._fills[line.number]
+
+    @cached_property
+    def fewest_submarines(self) -> list[int | None]:
+        return fewest_submarines(self)
 
     @cached_property
     def reserved(self) -> tuple[Reserved, Reserved]:

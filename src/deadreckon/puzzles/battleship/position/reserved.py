@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from deadreckon.puzzles.battleship.position.in_core import core_for, fewest_submarines_in_core
+
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
@@ -25,17 +27,27 @@ def reserved_submarines(position: Position, rows: bool) -> Reserved:
     lines, number, mask = [], 0, 0
     for line in position.lines:
         if (line.number < position.sea.height) == rows and line.need > 0:
-            least = _fewest_submarines(position, line)
-            if least > 0:
+            least = position.fewest_submarines[line.number]
+            if least:
                 lines.append((line, least))
                 number += least
                 mask |= line.mask
     return Reserved(tuple(lines), number, mask)
 
 
-def _fewest_submarines(position: Position, line: Line) -> int:
-    """The fewest new submarines with which a line can be filled; kept, as most positions share most lines."""
-    fills, known = position.fills(line), position.terms.fewest_submarines
-    if fills and id(fills) not in known:
-        known[id(fills)] = min([fill.submarines.bit_count() for fill in fills])
-    return known[id(fills)] if fills else 0
+def fewest_submarines(position: Position) -> list[int | None]:
+    """For each line the fewest new submarines with which it can be filled, 0 where the ways are too many or its count
+    is not known; None where it cannot be filled."""
+    if (core := core_for(position.sea)) and position.sea.touching != "free":
+        return fewest_submarines_in_core(core, position)
+    return fewest_by_fills(position)
+
+
+def fewest_by_fills(position: Position) -> list[int | None]:
+    """The same, found without the core: the definition of what it answers."""
+    fewest: list[int | None] = [0] * len(position.counts)
+    for line in position.lines:
+        fills = position.fills(line)
+        if fills is not None:
+            fewest[line.number] = min([fill.submarines.bit_count() for fill in fills], default=None)
+    return fewest

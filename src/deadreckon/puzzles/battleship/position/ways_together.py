@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.position.contradictions import find_plain_contradiction
-from deadreckon.puzzles.battleship.position.in_core import common_in_core, core_for, plainly_broken
+from deadreckon.puzzles.battleship.position.in_core import (
+    breaking_places_in_core,
+    common_in_core,
+    core_for,
+    plainly_broken,
+)
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
@@ -31,7 +36,15 @@ def ways_together(position: Position, wanted: Sequence[tuple[int, int]]) -> Iter
     """
     tries = 0
     lines = [(line.mask, line.need) for line in position.lines if line.need < line.open.bit_count()]
-    options = {length: _options(position, length, places, lines) for length, places in set(wanted)}
+    numbers = {length: list(bit_positions(places)) for length, places in set(wanted)}
+    known: dict[tuple[int, int], Option] = {}  # most ways are made of few places
+
+    def option(length: int, place: int) -> Option:
+        if (length, place) not in known:
+            cover = position.sea.cover(place, length)
+            crossed = [line for line in lines if line[0] & cover & position.open]
+            known[length, place] = cover, position.sea.reach(cover), crossed
+        return known[length, place]
 
     def ways_from(index: int, first: int, cells: int, taken: int) -> Iterator[int]:
         nonlocal tries
@@ -41,24 +54,15 @@ def ways_together(position: Position, wanted: Sequence[tuple[int, int]]) -> Iter
         length = wanted[index][0]
         same_length = index > 0 and wanted[index - 1][0] == length
         start = first if same_length else 0
-        for number, (cover, reach, crossed) in enumerate(islice(options[length], start, None), start):
+        for number, place in enumerate(islice(numbers[length], start, None), start):
             tries += 1
             if tries > MOST_WAYS:
                 raise TooManyWays
+            cover, reach, crossed = option(length, place)
             if not cover & taken and (not cells or _has_room(position.open & (cells | cover), crossed)):
                 yield from ways_from(index + 1, number + 1, cells | cover, taken | reach)
 
     return ways_from(0, 0, 0, 0)
-
-
-def _options(position: Position, length: int, places: int, lines: list[tuple[int, int]]) -> list[Option]:
-    """The places of a length as cells; a list, as most ways are made of few of them."""
-    found = []
-    for place in bit_positions(places):
-        cover = position.sea.cover(place, length)
-        new = cover & position.open
-        found.append((cover, position.sea.reach(cover), [line for line in lines if line[0] & new]))
-    return found
 
 
 def _has_room(new: int, lines: list[tuple[int, int]]) -> bool:
@@ -75,6 +79,22 @@ def way_breaks(position: Position, cells: int) -> bool:
     if core := core_for(position.sea):
         return plainly_broken(core, position, position.water | around & position.open, position.ship | cells)
     return find_plain_contradiction(position.assuming(around & position.open, cells & position.open)) is not None
+
+
+def breaking_places(position: Position) -> dict[int, int]:
+    """For each length the places where a whole ship leads to a plain contradiction at once."""
+    if core := core_for(position.sea):
+        return breaking_places_in_core(core, position)
+    return breaking_by_python(position)
+
+
+def breaking_by_python(position: Position) -> dict[int, int]:
+    """The same, found without the core: the definition of what it answers."""
+    sea = position.sea
+    return {
+        length: sum(1 << place for place in bit_positions(places) if way_breaks(position, sea.cover(place, length)))
+        for length, places in position.places.items()
+    }
 
 
 def common_to_all_ways(position: Position, wanted: Sequence[tuple[int, int]], whole: bool) -> tuple[int, int]:

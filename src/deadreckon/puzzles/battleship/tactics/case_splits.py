@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import combinations, islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from deadreckon.kernel.bits import bit_positions, bits
+from deadreckon.puzzles.battleship.position.line_fills import ways_of_lines
 from deadreckon.puzzles.battleship.position.ways_together import TooManyWays, ways_together
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.ship_names import ship_name
@@ -74,10 +75,11 @@ def case_splits(position: Position, most: int) -> Iterator[Split]:
     if position.sea.touching != "free":
         yield from _ship_splits(position, most)
         yield from _fleet_splits(position, most)
+    ways = ways_of_lines(position)
     for line in position.lines:
         if 0 < line.need < line.open.bit_count():
             name = partial(str, position.terms.names[line.number])
-            yield from _split(position, name, _line_cases(position, line), most)
+            yield from _split(position, name, _line_cases(position, line, ways[line.number]), most)
     for bit in bits(position.open):
         values = [_cells_case(position, bit, 0, bit), _cells_case(position, bit, bit, 0)]
         yield Split(position, partial(cells_in_words, position.sea, bit), tuple(values), True)
@@ -139,12 +141,13 @@ def _fleet_splits(position: Position, most: int) -> Iterator[Split]:
                 continue
 
 
-def _line_cases(position: Position, line: Line) -> Iterator[Assumption]:
+def _line_cases(position: Position, line: Line, filled: Sequence[int] | None) -> Iterator[Assumption]:
     """A case for each way to fill a line; where ships may touch, any choice of its open cells is one."""
-    ways: Iterable[int] = (fill.ship & line.open for fill in position.fills(line) or ())
+    ways: Iterable[int] = filled or ()
     if position.sea.touching == "free":
         ways = map(sum, combinations(list(bits(line.open)), line.need))
-    for ship in ways:
+    for cells in ways:
+        ship = cells & line.open
         yield _cells_case(position, ship, line.open & ~ship, ship)
 
 

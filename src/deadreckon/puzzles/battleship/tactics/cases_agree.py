@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.assumptions import A_LINK
@@ -37,8 +38,8 @@ def many_cases_agree(position: Position) -> Iterator[Deduction]:
 
 def _agreements(position: Position, most: int) -> Iterator[Deduction]:
     """What the cases of promising splits agree on, at the easiest level at which any do."""
-    promising = sorted(_promising(position, most), key=lambda split: len(split.assumptions))
-    splits = [split.begun() for split in promising[:FOLLOWED]]
+    by_size = sorted(case_splits(position, most), key=lambda split: len(split.assumptions))
+    splits = [split.begun() for split in islice(filter(_is_promising, by_size), FOLLOWED)]
     for level in range(len(LEVELS) - 1):
         agreeing = []
         for split in splits:
@@ -53,19 +54,19 @@ def _agreements(position: Position, most: int) -> Iterator[Deduction]:
             return
 
 
-def _promising(position: Position, most: int) -> Iterator[Split]:
-    """The splits whose cases come to something in common as far as the core sees at once."""
-    for split in case_splits(position, most):
-        water = ship = position.open
-        any_left = False
-        for assumption in split.assumptions:
-            implied = implied_by(position, assumption.water, assumption.ship)
-            if implied:
-                any_left = True
-                water &= implied[0]
-                ship &= implied[1]
-        if any_left and (water or ship):
-            yield split
+def _is_promising(split: Split) -> bool:
+    """Whether the cases come to something in common as far as the core sees at once."""
+    water = ship = split.position.open
+    any_left = False
+    for assumption in split.assumptions:
+        implied = implied_by(split.position, assumption.water, assumption.ship)
+        if implied:
+            any_left = True
+            water &= implied[0]
+            ship &= implied[1]
+            if not (water or ship):
+                return False
+    return any_left
 
 
 def _links(found: Deduction) -> int:

@@ -6,16 +6,18 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.oracle import forces, has_solution
+from deadreckon.puzzles.battleship.oracle import KeptFacts, forces, has_solution, minimal_facts
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
 from deadreckon.puzzles.battleship.ship_names import ship_name
+from deadreckon.puzzles.step import Because
 
 if TYPE_CHECKING:
     from typing import TypeAlias
 
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.step import Because, Cell, Step
+    from deadreckon.puzzles.explainer import FactGroups, NamedFact
+    from deadreckon.puzzles.step import Cell, Step
 
     Counts: TypeAlias = list[int | None]  # of rows or of columns
 
@@ -27,16 +29,41 @@ def is_enough(puzzle: Battleship, board: Board, because: Because, step: Step | N
 
     Without a step, whether they contradict each other. None where that takes too many decisions to tell.
     """
-    rows, columns, fleet = _named_numbers(puzzle, because)
-    rest = fleet, _named_marks(puzzle, board, because.cells), puzzle.touching
+    marks = _named_marks(puzzle, board, because.cells)
+    facts = KeptFacts(*_named_numbers(puzzle, because), marks, puzzle.touching)
     if step is None:
-        answer = has_solution(rows, columns, *rest, NODES)
+        answer = has_solution(facts, NODES)
         return None if answer is None else not answer
     for line, count in step.learns:
-        for wrong_rows, wrong_columns in _wrong_counts(rows, columns, line, count):
-            if has_solution(wrong_rows, wrong_columns, *rest, NODES) is not False:
-                return False
-    return forces(rows, columns, *rest, step.sets, NODES)
+        if any(has_solution(wrong, NODES) is not False for wrong in _wrong_counts(facts, line, count)):
+            return False
+    return forces(facts, step.sets, NODES)
+
+
+def minimal_reason(puzzle: Battleship, board: Board, step: Step | None, groups: FactGroups) -> list[NamedFact] | None:
+    """A minimal part of named facts that is enough, by the native core; None where all of them together are not.
+
+    Facts of the first group are left out before any of the next.
+    """
+    everything = Because(lines=tuple(_known_numbers(puzzle)))
+    numbers, names = _fact_numbers(puzzle)
+    kept = minimal_facts(
+        KeptFacts(*_named_numbers(puzzle, everything), board, puzzle.touching),
+        None if step is None else (step.sets, [(numbers["lines", line], count) for line, count in step.learns]),
+        [[numbers[fact] for fact in group] for group in groups],
+        NODES,
+    )
+    return None if kept is None else [names[number] for number in kept]
+
+
+@lru_cache(maxsize=16)
+def _fact_numbers(puzzle: Battleship) -> tuple[dict[NamedFact, int], list[NamedFact]]:
+    """Facts by their numbers in the core: rows, columns, lengths of ships, cells."""
+    lines = [f"row {r + 1}" for r in range(puzzle.height)] + [f"column {c + 1}" for c in range(puzzle.width)]
+    ships = [ship_name(length) for length in range(1, len(puzzle.fleet) + 1)]
+    names: list[NamedFact] = [*(("lines", name) for name in lines), *(("ships", name) for name in ships)]
+    names += [("cells", (r, c)) for r in range(puzzle.height) for c in range(puzzle.width)]
+    return {name: number for number, name in enumerate(names)}, names
 
 
 def _named_numbers(puzzle: Battleship, because: Because) -> tuple[Counts, Counts, Counts]:
@@ -78,11 +105,12 @@ def _named_marks(puzzle: Battleship, board: Board, cells: tuple[Cell, ...]) -> B
     return tuple(["".join(marks[row]) if row in marks else nothing for row in range(puzzle.height)])
 
 
-def _wrong_counts(rows: Counts, columns: Counts, line: str, count: int) -> Iterator[tuple[Counts, Counts]]:
-    """The counts with each other number that a line might have."""
+def _wrong_counts(facts: KeptFacts, line: str, count: int) -> Iterator[KeptFacts]:
+    """The facts with each other number that a line might have."""
     kind, number = line.split()
+    rows, columns = list(facts.row_counts), list(facts.column_counts)
     ours, theirs = (rows, columns) if kind == "row" else (columns, rows)
     for wrong in range(len(theirs) + 1):
         if wrong != count:
-            changed = [*ours[: int(number) - 1], wrong, *ours[int(number) :]]
-            yield (changed, theirs) if kind == "row" else (theirs, changed)
+            ours[int(number) - 1] = wrong
+            yield facts._replace(row_counts=tuple(rows), column_counts=tuple(columns))

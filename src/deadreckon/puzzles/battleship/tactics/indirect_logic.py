@@ -125,7 +125,7 @@ def _refutation(position: Position, chains: list[Chain]) -> Deduction:
 
 
 def _reason(position: Position, chain: Chain, cases: tuple[Case, ...], water: int, ship: int) -> str:
-    """If r1c2 were ship, after 3 steps row 4 has 3 ship parts, needs 2; so it is water."""
+    """If r1c2 were ship, after 3 steps row 4 has 3 ship parts and needs only 2; so it is water."""
     if len(cases) == 1:
         assumed, so = ("ship", "water") if chain.ship else ("water", "ship")
         cell = cells_in_words(position.sea, chain.water | chain.ship)

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
 from deadreckon.native import native_core
-from deadreckon.puzzles.battleship.oracle import broken_assumptions, forced_cells, has_solution
+from deadreckon.puzzles.battleship.oracle import KeptFacts, broken_assumptions, forced_cells, has_solution
 from deadreckon.puzzles.battleship.puzzle import WATER
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
+    from deadreckon.puzzles.board import Board
 
 EFFORTS = (0, 2, 8, 32)  # decisions of the core; what takes more is nothing that a person would follow
 
@@ -20,7 +21,7 @@ def broken_by_rules(position: Position) -> list[tuple[int, bool]]:
     """Cells and values that the core breaks in rounds of simple rules, the soonest first; without it all in doubt."""
     if native_core() is None:
         return list(doubtful_assumptions(position))
-    broken = broken_assumptions(*_terms(position), position.turned_board, position.sea.touching)
+    broken = broken_assumptions(_facts(position, position.turned_board))
     return [(1 << cell, mark != WATER) for cell, mark, _ in broken]
 
 
@@ -30,18 +31,19 @@ def broken_by_search(position: Position, but: list[tuple[int, bool]]) -> list[tu
         return []
     found = []
     for bit, ship in doubtful_assumptions(position):
-        board = position.turned_board_with(0 if ship else bit, bit if ship else 0)
+        facts = _facts(position, position.turned_board_with(0 if ship else bit, bit if ship else 0))
         for effort in () if (bit, ship) in but else EFFORTS:
-            answer = has_solution(*_terms(position), board, position.sea.touching, effort)
+            answer = has_solution(facts, effort)
             if answer is not None:
                 found += [(effort, bit, ship)] if not answer else []
                 break
     return [(bit, ship) for _, bit, ship in sorted(found)]
 
 
-def _terms(position: Position) -> tuple[tuple[int | None, ...], tuple[int | None, ...], tuple[int, ...]]:
-    height = position.sea.height
-    return position.counts[:height], position.counts[height:], position.terms.puzzle.fleet
+def _facts(position: Position, board: Board) -> KeptFacts:
+    """All that is told and this board, in the form that tactics work on."""
+    height, fleet = position.sea.height, position.terms.puzzle.fleet
+    return KeptFacts(position.counts[:height], position.counts[height:], fleet, board, position.sea.touching)
 
 
 def implied_by(position: Position, water: int, ship: int) -> tuple[int, int] | None:
@@ -52,7 +54,7 @@ def implied_by(position: Position, water: int, ship: int) -> tuple[int, int] | N
     if native_core() is None:
         return position.open, position.open
     board = position.turned_board_with(water & position.open, ship & position.open)
-    return forced_cells(*_terms(position), board, position.sea.touching)
+    return forced_cells(_facts(position, board))
 
 
 def doubtful_assumptions(position: Position) -> Iterator[tuple[int, bool]]:

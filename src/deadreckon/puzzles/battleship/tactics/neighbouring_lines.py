@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.position.line_contradictions import free_submarines, neighbouring_lines
-from deadreckon.puzzles.battleship.position.lines_together import Agreed, agreed_by_lines
+from deadreckon.puzzles.battleship.position.lines_together import Agreed, agreed_by_neighbours
 from deadreckon.puzzles.battleship.position.wording import cells_become
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
 from deadreckon.puzzles.sentences import capital, lines_in_words
@@ -43,20 +42,18 @@ def ways_beyond_lines(position: Position) -> Iterator[Deduction]:
 def _agreed(position: Position, size: int, beyond: bool = False) -> Iterator[Deduction]:
     if position.sea.touching == "free":
         return
-    for lines in neighbouring_lines(position, size):
-        agreed = agreed_by_lines(position, lines, free_submarines(position, lines), beyond)
-        if agreed and (agreed.water or agreed.ship):
-            harder = HARDER * sum(agreed.ways > many for many in MANY_WAYS)
-            yield Deduction(
-                position,
-                agreed.water,
-                agreed.ship,
-                partial(_reason, position, lines, agreed),
-                position.known,
-                all_lines(position),
-                all_ships(position),
-                harder=round(harder, 1),
-            )
+    for lines, agreed in agreed_by_neighbours(position, size, beyond):
+        harder = HARDER * sum(agreed.ways > many for many in MANY_WAYS)
+        yield Deduction(
+            position,
+            agreed.water,
+            agreed.ship,
+            partial(_reason, position, lines, agreed),
+            position.known,
+            all_lines(position),
+            all_ships(position),
+            harder=round(harder, 1),
+        )
 
 
 def _reason(position: Position, lines: Sequence[Line], agreed: Agreed) -> str:

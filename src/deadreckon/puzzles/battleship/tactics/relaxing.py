@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.oracle import forces
+from deadreckon.puzzles.battleship.oracle import KeptFacts, forces
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER
 from deadreckon.puzzles.battleship.puzzle import given_agrees as fits
 from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
@@ -43,9 +43,9 @@ def forced_candidates(puzzle: Battleship, board: Board, solutions: Sequence[Boar
     What takes the solver the fewest decisions comes first.
     """
     waiting = list(_possible_marks(board, solutions))
-    facts = puzzle.row_counts, puzzle.column_counts, puzzle.fleet, board, puzzle.touching
+    facts = KeptFacts(puzzle.row_counts, puzzle.column_counts, puzzle.fleet, board, puzzle.touching)
     for nodes in EFFORTS:
-        easy = [forced for forced in waiting if forces(*facts, [forced.sets], nodes)]
+        easy = [forced for forced in waiting if forces(facts, [forced.sets], nodes)]
         yield from easy
         waiting = [forced for forced in waiting if forced not in easy]
 

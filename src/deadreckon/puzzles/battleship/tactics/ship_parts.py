@@ -246,7 +246,9 @@ def _may_have_length(position: Position, piece: Piece, length: int) -> bool:
 def _must_grow_text(position: Position, piece: Piece, ship: int, grown: int) -> str:
     sea, fleet = position.sea, position.terms.puzzle.fleet
     shorter = [k for k in range(piece.length, grown) if _may_have_length(position, piece, k)]
-    names = [f"no {ship_name(k)}" + " any more" * (fleet[k - 1] > 0) for k in shorter] or ["no submarine"]
+    never, used_up = ([ship_name(k) for k in shorter if bool(fleet[k - 1]) == used] for used in (False, True))
+    names = [f"no {listed(never, 'or')}"] * bool(never) + [f"no {listed(used_up, 'or')} any more"] * bool(used_up)
+    names = names or ["no submarine"]
     return (
         f"The piece at {cells_in_words(sea, piece.cells)} can grow one way only. It can be {listed(names)}, "
         f"so it is at least a {ship_name(grown)}, and {cells_in_words(sea, ship)} {are(ship)} ship."

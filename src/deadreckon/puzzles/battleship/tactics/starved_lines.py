@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions, bits
 from deadreckon.puzzles.battleship.position.contradictions import TOO_FEW, find_plain_contradiction
-from deadreckon.puzzles.battleship.position.ways_together import way_breaks
+from deadreckon.puzzles.battleship.position.ways_together import breaking_places
 from deadreckon.puzzles.battleship.position.wording import cells_become, cells_in_words
 from deadreckon.puzzles.battleship.ship_names import ship_name
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
@@ -24,16 +24,19 @@ BY_A_SHIP = 1.0  # how much harder it is to look at the places of one ship than 
 
 
 class Starved:
-    """The places that break something at once, each a length and a number, with the contradiction."""
+    """The places that break something at once, by the length of the ship."""
 
     def __init__(self, position: Position) -> None:
-        self.breaks: dict[tuple[int, int], Contradiction] = {}
-        self.places = dict.fromkeys(position.places, 0)
-        for length, places in position.places.items():
-            for place in bit_positions(places):
-                if broken := _contradiction(position, place, length):
-                    self.breaks[length, place] = broken
-                    self.places[length] |= 1 << place
+        self.position = position
+        self.places = breaking_places(position)
+
+    def breaks(self, length: int, place: int) -> Contradiction:
+        """The contradiction that a ship at this place, which is ruled out, leads to at once."""
+        cover = self.position.sea.cover(place, length)
+        around = self.position.sea.reach(cover) & ~cover
+        broken = find_plain_contradiction(self.position.assuming(around, cover))
+        assert broken
+        return broken
 
     def left(self, by_length: list[tuple[int, int]]) -> list[tuple[int, int]]:
         """These places without those ruled out."""
@@ -50,18 +53,8 @@ class Starved:
 
     def broken_lines(self, out: list[tuple[int, int]]) -> frozenset[str]:
         """The lines that ships at these places break, each as the contradiction and the line, and what else breaks."""
-        breaks = [self.breaks[item] for item in out]
+        breaks = [self.breaks(*item) for item in out]
         return frozenset(": ".join((broken.name, *broken.because().lines)) for broken in breaks)
-
-
-def _contradiction(position: Position, place: int, length: int) -> Contradiction | None:
-    """The contradiction that a ship at this place leads to at once."""
-    sea = position.sea
-    cover = sea.cover(place, length)
-    if not way_breaks(position, cover):
-        return None
-    around = sea.reach(cover) & ~cover
-    return find_plain_contradiction(position.assuming(around & position.open, cover & position.open))
 
 
 def starved_line(position: Position) -> Iterator[Deduction]:
@@ -69,7 +62,7 @@ def starved_line(position: Position) -> Iterator[Deduction]:
     if position.sea.touching == "free":
         return
     starved = Starved(position)
-    if starved.breaks:
+    if any(starved.places.values()):
         yield from _cell_deductions(position, starved)
         yield from _last_ship_deductions(position, starved)
         yield from _piece_deductions(position, starved)
@@ -150,7 +143,7 @@ def _reason(position: Position, starved: Starved, out: list[tuple[int, int]], so
     """Each ship that is ruled out with what it would break, those that break the same together."""
     by_break: dict[str, list[tuple[int, int]]] = {}
     for item in out:
-        by_break.setdefault(starved.breaks[item].text(), []).append(item)
+        by_break.setdefault(starved.breaks(*item).text(), []).append(item)
     told = [f"with {_ships_at(position, ships)}, {text}" for text, ships in list(by_break.items())[:MOST_TOLD]]
     untold = sum(len(ships) for ships in list(by_break.values())[MOST_TOLD:])
     if untold:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.puzzle import WATER
-from deadreckon.puzzles.sentences import capital, lines_in_words, lines_named, listed
+from deadreckon.puzzles.sentences import capital, lines_in_words, lines_named, listed, names_of_cells
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.step import Because, Case, Step
 
+LINE_COMPLETE = "Line complete"
 # By tactic: what the facts leave that rule all else out. Of other tactics the sentence implies the cells it rests on.
 LEFT_BY_FACTS = {
     "Only place": "no other place",
@@ -30,22 +32,59 @@ LEFT_BY_FACTS = {
 
 
 def told_with_reason(board: Board, step: Step) -> str:
-    """The step's sentence and, where its reason has facts that it leaves untold, one more that names them."""
+    """The step's sentence and, where its reason has facts that it leaves untold, one more that names them.
+
+    Where the sentence names a line that the reason does without, it is told by the facts of the reason instead.
+    """
     if step.cases:
         return step.text  # its links tell
+    if _names_too_much(step.text, step.because, [line for line, _ in step.learns]):
+        return _told_by_facts(board, step)
     if step.tactic not in LEFT_BY_FACTS:
         return _with_facts(step.text, step.because)
     lines, ships = _untold(step.text, step.because)
-    facts = _in_words(lines, ships)
-    marks = {board[row][column] for row, column in step.because.cells}
-    facts += ["the ships found"] * bool(marks - {WATER}) + ["the water known"] * (WATER in marks)
-    alone = len(facts) == 1 and len(lines) < 2 and len(ships) < 2 and not marks - {WATER}
-    leave = "leaves" if alone else "leave"
+    facts, several = _facts_in_words(board, step.because, lines, ships)
+    leave = "leave" if several else "leaves"
     return f"{step.text} {capital(listed(facts))} {leave} {LEFT_BY_FACTS[step.tactic]}." if facts else step.text
 
 
+def _told_by_facts(board: Board, step: Step) -> str:
+    """The counts of rows 3 and 5 and the ships found leave no other value: r3c4 is water. Lines that are complete are
+    told as such."""
+    told = []
+    for is_water, mark in ((False, "ship"), (True, "water")):
+        cells = [(r, c) for r, c, found in step.sets if (found == WATER) == is_water]
+        told += [f"{names_of_cells(cells)} {'is' if len(cells) == 1 else 'are'} {mark}"] if cells else []
+    if step.tactic == LINE_COMPLETE and step.because.lines:
+        several = len(step.because.lines) > 1
+        lines = capital(lines_in_words(step.because.lines))
+        have = "have all the ship parts they need" if several else "has all the ship parts it needs"
+        return f"{lines} {have}, and no other ship may touch those found, so {listed(told)}."
+    facts, several = _facts_in_words(board, step.because, list(step.because.lines), list(step.because.ships))
+    return f"{capital(listed(facts))} {'leave' if several else 'leaves'} no other value: {listed(told)}."
+
+
+def _names_too_much(text: str, because: Because, but: Sequence[str] = ()) -> bool:
+    """Whether a text names a line that the reason does without."""
+    return bool(lines_named(text) - {*because.lines, *but})
+
+
+def _facts_in_words(board: Board, because: Because, lines: list[str], ships: list[str]) -> tuple[list[str], bool]:
+    """These lines and ships and the known cells of a reason, and whether a verb after them is in the plural."""
+    marks = {board[row][column] for row, column in because.cells}
+    facts = _in_words(lines, ships)
+    facts += ["the ships found"] * bool(marks - {WATER}) + ["the water known"] * (WATER in marks)
+    return facts, len(facts) != 1 or len(lines) > 1 or len(ships) > 1 or bool(marks - {WATER})
+
+
 def ending_with_reason(case: Case) -> str:
-    """The ending of a case and, where its reason has lines or ships that it leaves untold, one more sentence."""
+    """The ending of a case and, where its reason has lines or ships that it leaves untold, one more sentence.
+
+    Where the ending names a line that the reason does without, it is told by the facts of the reason instead.
+    """
+    if _names_too_much(case.ending, case.because):
+        facts = _in_words(list(case.because.lines), list(case.because.ships))
+        return f"Then {listed([*facts, 'the cells known by then'])} contradict each other."
     return _with_facts(case.ending, case.because)
 
 

@@ -28,10 +28,9 @@ def change(
     first = painting_of(draft.solution, draft.puzzle.colours)
     near = [other for _ in range(SAMPLE) if (other := _changed(random, first, harder, wishes))]
     numbers = {other: len(open_cells(other)) for other in near}
-    for other in sorted(numbers, key=lambda other: -numbers[other] if harder else numbers[other]):
-        if is_solvable(other, numbers[other], wishes, rival):
-            return draft_of(other)
-    return None
+    near.sort(key=numbers.__getitem__, reverse=harder)
+    solvable = (other for other in near if is_solvable(other, numbers[other], wishes, rival))
+    return draft_of(next(solvable, None))
 
 
 def _changed(random: Random, painting: Painting, harder: bool, wishes: NonogramWishes) -> Painting | None:

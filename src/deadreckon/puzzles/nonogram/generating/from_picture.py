@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.generator import Draft, InvalidWishes, Rival
+from deadreckon.puzzles.generator import Draft, GradeGap, InvalidWishes, Rival
 from deadreckon.puzzles.nonogram.generating.fewest_changes import fewest_changes
-from deadreckon.puzzles.nonogram.generating.goals import Damage, Goal, GradeGap
+from deadreckon.puzzles.nonogram.generating.goals import Damage, Goal
 from deadreckon.puzzles.nonogram.generating.obstacles import Obstacles
 from deadreckon.puzzles.nonogram.generating.painting import painting_of
 from deadreckon.puzzles.nonogram.generating.pixels import Pixels, rgb_of, scaled
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Cell
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class PictureDraft(Draft[Nonogram]):
     """A puzzle made of a picture, the cells before any was changed, and which were."""
 
@@ -55,7 +55,7 @@ def from_picture(wishes: NonogramWishes, rival: Rival, gap: GradeGap | None = No
         return None
     last = first.changed(changes.marks)
     cells = tuple(sorted([(r, c) for r, c, _ in changes.marks]))
-    return PictureDraft(last.puzzle, last.board, first.board, cells, changes.proved)
+    return PictureDraft(last.puzzle, last.board, first=first.board, changed=cells, proved=changes.proved)
 
 
 def _damage(pixels: Pixels, painting: Painting) -> Damage:

@@ -7,13 +7,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
+    from deadreckon.puzzles.generator import GradeGap
     from deadreckon.puzzles.nonogram.generating.obstacles import Obstacles
     from deadreckon.puzzles.nonogram.generating.painting import Painting
-    from deadreckon.puzzles.nonogram.puzzle import Nonogram
     from deadreckon.puzzles.step import Cell, Set
 
-# By how many grades a puzzle is too easy (above 0) or too hard (below 0).
-GradeGap: TypeAlias = Callable[["Nonogram"], int]
 Damage: TypeAlias = Callable[["Set"], float]  # how much worse a picture looks with this mark
 
 CHECKS = 20_000  # pictures that are looked at

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.native import native_core
-from deadreckon.puzzles.nonogram.oracle import forced_cells
+from deadreckon.puzzles.nonogram.oracle import KeptFacts, forced_cells
 from deadreckon.puzzles.nonogram.position.arrangements import arrangements
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 
@@ -20,7 +20,8 @@ def open_cells(painting: Painting) -> list[Cell]:
     height, width = len(painting.rows), len(painting.columns)
     core = native_core()
     if core and max(height, width) <= core.NONOGRAM_LONGEST_LINE:
-        known = forced_cells(painting.rows, painting.columns, painting.letters, (UNKNOWN * width,) * height) or ()
+        nothing = (UNKNOWN * width,) * height
+        known = forced_cells(KeptFacts(painting.rows, painting.columns, painting.letters, nothing)) or ()
         cells = (1 << height * width) - 1
         for mask in known:
             cells &= ~mask

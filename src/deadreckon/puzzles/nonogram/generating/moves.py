@@ -26,7 +26,7 @@ def changed_paintings(
     found: list[Painting] = []
     for cell in order:
         for mark in _marks_for(painting, cell):
-            changed = painting.changed([(r, c, mark) for r, c in wishes.cells_alike(*cell)])
+            changed = painting.changed([(r, c, mark) for r, c in wishes.cells_alike(cell)])
             if is_as_wished(changed, wishes):
                 found.append(changed)
         if len(found) >= most:

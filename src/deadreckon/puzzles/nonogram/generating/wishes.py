@@ -4,36 +4,46 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import ceil, floor
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.generator import GoodWishes, InvalidWishes
 from deadreckon.puzzles.nonogram.generating.palette import PALETTE
+from deadreckon.puzzles.nonogram.generating.pixels import read_pixels, usual_size
+from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, twin_cell
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
+from deadreckon.puzzles.wish import read_number, read_shares, wish, wish_among, wish_of_file
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.generating.pixels import Pixels
+    from deadreckon.puzzles.step import Cell
+    from deadreckon.puzzles.symmetric_cells import CellSymmetry
 
-Symmetry: TypeAlias = Literal["none", "mirror", "rotate"]
-SYMMETRIES: tuple[Symmetry, ...] = ("none", "mirror", "rotate")
+USUAL_SIDE = 15
 WITH_BORING_LINES = 5  # sides below need lines that are blank, or full, throughout
 
 
 @dataclass(frozen=True)
-class NonogramWishes:
-    rows: int = 15
-    columns: int = 15
-    colours: int = 1  # beside blank
-    density: tuple[float, float] = (0.35, 0.65)  # the least and the greatest share of painted cells
-    symmetry: Symmetry = "none"  # mirror: left and right are alike; rotate: upside down it is the same
-    line_solvable: bool = False  # looking at one line at a time is enough
-    dither: bool = False  # of a picture: greys become patterns of cells
-    picture: Pixels | None = None  # to make the puzzle of
+class NonogramWishes(GoodWishes):
+    rows: int = wish(None, f"how many rows (default: {USUAL_SIDE}, or as suits the picture)", read_number, "N")
+    columns: int = wish(None, f"how many columns (default: {USUAL_SIDE}, or as suits the picture)", read_number, "N")
+    colours: int = wish(1, "how many, beside blank", read_number, "N")
+    density: tuple[float, float] = wish((0.35, 0.65), "least and greatest share of painted cells", read_shares, "S,S")
+    symmetry: CellSymmetry = wish_among("none", "of the picture", CELL_SYMMETRIES)
+    line_solvable: bool = wish(False, "looking at one line at a time is enough")
+    dither: bool = wish(False, "of a picture: greys become patterns of cells")
+    picture: Pixels | None = wish_of_file(
+        None, "make the puzzle of this picture, changed in as few cells as can be", read_pixels, "PNG", "from-image"
+    )
 
     def __post_init__(self) -> None:
+        super().__post_init__()
+        rows, columns = usual_size(self.picture) if self.picture else (USUAL_SIDE, USUAL_SIDE)
+        object.__setattr__(self, "rows", rows if self.rows is None else self.rows)
+        object.__setattr__(self, "columns", columns if self.columns is None else self.columns)
         for name, side in (("rows", self.rows), ("columns", self.columns)):
             _refuse_all_but_numbers(name, side, LARGEST_SIDE)
         _refuse_all_but_numbers("colours", self.colours, len(PALETTE))
-        _refuse("symmetry", self.symmetry, self.symmetry in SYMMETRIES, ", ".join(SYMMETRIES))
+        _refuse("symmetry", self.symmetry, self.symmetry in CELL_SYMMETRIES, ", ".join(CELL_SYMMETRIES))
         if self.picture is None:
             self._refuse_wrong_density()
 
@@ -55,14 +65,9 @@ class NonogramWishes:
         """Whether lines may be blank, or of one colour, throughout: small boards need them."""
         return min(self.rows, self.columns) < WITH_BORING_LINES
 
-    def cells_alike(self, row: int, column: int) -> set[tuple[int, int]]:
-        """A cell, and the one that the symmetry makes equal to it."""
-        other = {
-            "none": (row, column),
-            "mirror": (row, self.columns - 1 - column),
-            "rotate": (self.rows - 1 - row, self.columns - 1 - column),
-        }
-        return {(row, column), other[self.symmetry]}
+    def cells_alike(self, cell: Cell) -> set[Cell]:
+        """A cell, and the one that has the same mark by the symmetry wished for."""
+        return {cell, twin_cell(cell, self.rows, self.columns, self.symmetry)}
 
 
 def _refuse_all_but_numbers(name: str, value: object, most: int) -> None:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
+from deadreckon.puzzles.nonogram.oracle import KeptFacts
 from deadreckon.puzzles.nonogram.position.canonical import canonical_symmetry
 from deadreckon.puzzles.nonogram.position.terms import Terms
 from deadreckon.puzzles.step import Because
@@ -15,12 +16,10 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.effort import Effort
     from deadreckon.puzzles.nonogram.position.line import Line
-    from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
-    from deadreckon.puzzles.step import Set, Step
+    from deadreckon.puzzles.nonogram.puzzle import Nonogram
+    from deadreckon.puzzles.step import Step
 
 Removal: TypeAlias = tuple[int, int, int]  # row and column in the form that is solved, and the number of a mark
-
-Facts: TypeAlias = "tuple[tuple[Clue, ...], tuple[Clue, ...], str, Board, tuple[Set, ...]]"
 
 
 class KeptChain(Protocol):
@@ -57,7 +56,7 @@ class Position:
         return self.terms.symmetry.back.board(rows, {})
 
     @cached_property
-    def facts(self) -> Facts:
+    def facts(self) -> KeptFacts:
         """The clues and all that is known, in the form that is solved, as the oracle takes them."""
         terms, rows = self.terms, self.lines[: self.terms.puzzle.height]
         marks = tuple(line.text for line in rows)
@@ -67,7 +66,8 @@ class Position:
             for mark, mask in zip(terms.marks, line.state)
             for index in bit_positions(line.open & ~mask)
         ]
-        return terms.puzzle.rows, terms.puzzle.columns, terms.puzzle.letters, marks, tuple(excluded)
+        puzzle = terms.puzzle
+        return KeptFacts(puzzle.rows, puzzle.columns, puzzle.letters, marks, tuple(excluded))
 
     @property
     def finished(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.oracle import forces, has_solution
+from deadreckon.puzzles.nonogram.oracle import KeptFacts, forces, has_solution
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 
 if TYPE_CHECKING:
@@ -22,8 +22,9 @@ def enough(puzzle: Nonogram, board: Board, because: Because, step: Step | None) 
     for row, column in because.cells:
         known[row][column] = board[row][column]
     marks = tuple(map("".join, known))
-    facts = clues[: puzzle.height], clues[puzzle.height :], puzzle.letters, marks
+    rows, columns = clues[: puzzle.height], clues[puzzle.height :]
+    facts = KeptFacts(rows, columns, puzzle.letters, marks, because.excluded)
     if step is None:
-        possible = has_solution(*facts, because.excluded, NODES)
+        possible = has_solution(facts, NODES)
         return None if possible is None else not possible
-    return forces(*facts, step.sets, step.rules_out, because.excluded, NODES)
+    return forces(facts, step.sets, step.rules_out, NODES)

@@ -42,7 +42,7 @@ def agreeing_cells(position: Position) -> list[tuple[int, int, list[int]]]:
     if native_core() is None:
         return cells
     position.terms.effort.spend()
-    found = [divmod(number, position.terms.puzzle.width) for number, _, _ in agreeing_assumptions(*position.facts)]
+    found = [divmod(number, position.terms.puzzle.width) for number, _, _ in agreeing_assumptions(position.facts)]
     marks = {(row, column): possible for row, column, possible in cells}
     return [(*cell, marks[cell]) for cell in found[:MOST_AGREEING]]
 
@@ -54,6 +54,6 @@ def _broken(position: Position) -> list[tuple[Removal, int]]:
         terms = position.terms
         position.broken_assumptions = [
             ((*divmod(number, terms.puzzle.width), terms.marks.index(mark)), rounds)
-            for number, mark, rounds in broken_assumptions(*position.facts)
+            for number, mark, rounds in broken_assumptions(position.facts)
         ]
     return position.broken_assumptions

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.effort import OutOfEffort
 from deadreckon.puzzles.explainer import Fact, Forced, Relaxing
 from deadreckon.puzzles.nonogram.clue_words import clue_in_words
-from deadreckon.puzzles.nonogram.oracle import forces
+from deadreckon.puzzles.nonogram.oracle import KeptFacts, forces
 from deadreckon.puzzles.nonogram.position.terms import Terms
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 from deadreckon.puzzles.sentences import cell_name
@@ -47,10 +47,11 @@ def forced_candidates(puzzle: Nonogram, board: Board, solutions: Sequence[Board]
     waiting = list(_possible_marks(puzzle, board, solutions))
     if len(solutions) == 1:
         waiting = waiting[:MOST_ASKED]
+    facts = KeptFacts(puzzle.rows, puzzle.columns, puzzle.letters, board)
     for nodes in EFFORTS if len(solutions) > 1 else (*EFFORTS, MOST_NODES):
         any_forced, undecided = False, []
         for forced in waiting:
-            answer = forces(puzzle.rows, puzzle.columns, puzzle.letters, board, [forced.sets], nodes=nodes)
+            answer = forces(facts, [forced.sets], nodes=nodes)
             if answer:
                 any_forced = True
                 yield forced

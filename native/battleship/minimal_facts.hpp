@@ -1,0 +1,31 @@
+// Of facts that force something, a minimal part that still does: no fact of it can be left out.
+#pragma once
+
+#include <vector>
+
+#include "battleship/relaxed.hpp"
+
+namespace deadreckon::battleship {
+
+// What is to be forced: marks of cells and counts of lines, numbered as facts are; or that there is no board.
+struct Conclusion {
+    struct Count {
+        int line, number;
+    };
+    bool contradiction = false;
+    std::vector<Mark> marks;
+    std::vector<Count> counts;
+};
+
+// Facts are numbered: counts of rows, then of columns, numbers of ships by length, then givens of cells.
+struct MinimalFacts {
+    Answer enough = Answer::limit;  // whether all facts together force the conclusion; `limit` where nobody can tell
+    std::vector<int> kept;
+};
+
+// Facts of the first group are left out before any of the next, many at once where there are many. `limits` are those of
+// each question.
+MinimalFacts minimal_facts(const Puzzle& puzzle, const Conclusion& conclusion,
+                           const std::vector<std::vector<int>>& groups, const Limits& limits);
+
+}  // namespace deadreckon::battleship
