@@ -14,6 +14,7 @@ from argparse import ArgumentParser
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 from deadreckon import NotGenerated, generate
@@ -67,25 +68,22 @@ def made() -> Iterator[PackPuzzle]:
     """Every puzzle, with no name yet."""
     for number, plan in enumerate(PLANS):
         for grade in plan.grades:
-            found = 0
-            try:
-                wanted = generate(
-                    plan.kind,
-                    grade=grade,
-                    count=plan.each,
-                    seed=SEED + number,
-                    jobs=None,
-                    seconds=SECONDS,
-                    **plan.wishes,
-                )
-                for puzzle in wanted:
-                    found += 1
-                    assert puzzle.grade
-                    height, width = puzzle.puzzle.height, puzzle.puzzle.width
-                    yield PackPuzzle("", plan.kind, height, width, puzzle.grade, puzzle.id, puzzle.solution)
-            except NotGenerated as error:
-                print(f"  {error}", file=sys.stderr)
-            print(plan.kind, plan.wishes, grade, found, file=sys.stderr, flush=True)
+            began = perf_counter()
+            puzzles = list(made_of_grade(plan, grade, SEED + number))
+            seconds = perf_counter() - began
+            print(f"{plan.kind} {plan.wishes} {grade}: {len(puzzles)} in {seconds:.0f} s", file=sys.stderr, flush=True)
+            yield from puzzles
+
+
+def made_of_grade(plan: Plan, grade: str, seed: int) -> Iterator[PackPuzzle]:
+    wanted = generate(plan.kind, grade=grade, count=plan.each, seed=seed, jobs=None, seconds=SECONDS, **plan.wishes)
+    try:
+        for found in wanted:
+            assert found.grade
+            height, width = found.puzzle.height, found.puzzle.width
+            yield PackPuzzle("", plan.kind, height, width, found.grade, found.id, found.solution)
+    except NotGenerated as error:
+        print(f"  {error}", file=sys.stderr)
 
 
 def named(puzzles: list[PackPuzzle]) -> Iterator[PackPuzzle]:

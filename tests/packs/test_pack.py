@@ -1,4 +1,4 @@
-"""The puzzles that come with the package: unique, irredundant, of the grade they are said to have, each with its name."""
+"""The puzzles that come with the package: unique, irredundant, of the grade they are said to have."""
 
 from collections import Counter
 
