@@ -23,6 +23,9 @@ PyMethodDef methods[] = {
     {"battleship_minimal_facts", guarded<battleship_minimal_facts>, METH_VARARGS,
      "battleship_minimal_facts(rows, columns, fleet, givens, touching, nodes, conclusion, groups) -> facts, or None: all "
      "together are not enough"},
+    {"battleship_few_facts", guarded<battleship_few_facts>, METH_VARARGS,
+     "battleship_few_facts(rows, columns, fleet, givens, touching, nodes, conclusion, (facts, others), below) -> facts "
+     "or None: not fewer, questions"},
     {"battleship_forced_cells", guarded<battleship_forced_cells>, METH_VARARGS,
      "battleship_forced_cells(rows, columns, fleet, givens, touching) -> water, ship, or None: broken"},
     {"battleship_broken_assumptions", guarded<battleship_broken_assumptions>, METH_VARARGS,

@@ -25,6 +25,7 @@ CALLS = (
     "battleship_forced_cells",
     "battleship_broken_assumptions",
     "battleship_minimal_facts",
+    "battleship_few_facts",
     "battleship_plainly_broken",
     "battleship_pieces",
     "battleship_open_places",
@@ -256,6 +257,8 @@ def fuzz(core, examples, number):
                 core.battleship_broken_assumptions(*arguments)
         with suppress(*REFUSALS):
             core.battleship_minimal_facts(*board, nodes, conclusion, groups)
+        with suppress(*REFUSALS):
+            core.battleship_few_facts(*board, nodes, conclusion, groups, nodes)
         with suppress(*REFUSALS):
             check_forced(core.battleship_forced_cells(*board))
 
