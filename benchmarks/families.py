@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING
 
 from deadreckon import load
 from deadreckon.puzzles.battleship.formats.course import write
-from deadreckon.puzzles.battleship.generate import draw_fleet, without_givens
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
+from deadreckon.puzzles.battleship.sample import place_in_turn, without_givens
 from peers import sat
 from peers.battleship_clauses import clauses_of
 from peers.clauses import Impossible
@@ -70,7 +70,7 @@ def loose_fleet(side: int) -> tuple[int, ...]:
 
 def draw(random: Random, side: int, fleet: tuple[int, ...]) -> Board:
     blank = Battleship((None,) * side, (None,) * side, fleet, (UNKNOWN * side,) * side)
-    while (board := draw_fleet(random, blank)) is None:
+    while (board := place_in_turn(random, blank)) is None:
         pass
     return board
 

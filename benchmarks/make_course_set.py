@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from common import COURSE
 from deadreckon.puzzles.battleship.formats.course import write
-from deadreckon.puzzles.battleship.generate import Effort, generate
+from unique_boards import Effort, generate
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.text.course_lines import Dialect

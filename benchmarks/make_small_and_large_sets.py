@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from deadreckon import Limits, solve
 from deadreckon.puzzles.battleship.formats.course import write
-from deadreckon.puzzles.battleship.generate import Effort, TooHard, generate
 from sets import ROOT
+from unique_boards import Effort, TooHard, generate
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Battleship

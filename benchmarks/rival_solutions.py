@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from pysat.solvers import Solver
 
-from deadreckon.puzzles.battleship.generate import without_givens
 from deadreckon.puzzles.battleship.puzzle import MIDDLE, WATER, Battleship
+from deadreckon.puzzles.battleship.sample import without_givens
 from peers.battleship_clauses import clauses_of
 from peers.battleship_places import positions, prune
 

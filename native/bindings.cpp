@@ -1,6 +1,7 @@
 // The module that Python imports: the table of its calls. Only this file and the folder python know Python.
 #include "python/battleship_calls.hpp"
 #include "python/battleship_tactic_calls.hpp"
+#include "python/fleet_calls.hpp"
 #include "python/nonogram_calls.hpp"
 #include "python/objects.hpp"
 
@@ -30,6 +31,9 @@ PyMethodDef methods[] = {
      "battleship_forced_cells(rows, columns, fleet, givens, touching) -> water, ship, or None: broken"},
     {"battleship_broken_assumptions", guarded<battleship_broken_assumptions>, METH_VARARGS,
      "battleship_broken_assumptions(rows, columns, fleet, givens, touching, rounds) -> [(cell, letter, rounds)]"},
+    {"battleship_needed_givens", guarded<battleship_needed_givens>, METH_VARARGS,
+     "battleship_needed_givens(rows, columns, fleet, givens, touching, solution, marks, order, stages, rivals, nodes) "
+     "-> status, boards"},
     // Each of these begins with what is known of a position: height, width, touching, sets, counts, fleet.
     {"battleship_plainly_broken", guarded<battleship_plainly_broken>, METH_VARARGS,
      "battleship_plainly_broken(*position) -> whether a rule is broken"},
@@ -49,6 +53,17 @@ PyMethodDef methods[] = {
      "battleship_unfillable_lines(*position, size, most ways) -> first line, size, or None"},
     {"battleship_common_to_all_ways", guarded<battleship_common_to_all_ways>, METH_VARARGS,
      "battleship_common_to_all_ways(*position, lengths, places, whole, most tries) -> ship, water"},
+    {"battleship_fleet_by_rejection", guarded<battleship_fleet_by_lot<battleship::draw_by_rejection>>, METH_VARARGS,
+     "battleship_fleet_by_rejection(height, width, touching, fleet, seed, attempts) -> places of its ships, longest "
+     "first, or None: no attempt met with a legal fleet"},
+    {"battleship_fleet_by_chain", guarded<battleship_fleet_by_lot<battleship::draw_by_chain>>, METH_VARARGS,
+     "battleship_fleet_by_chain(height, width, touching, fleet, seed, moves) -> places of its ships, longest first, or "
+     "None: no legal fleet to begin with was found"},
+    {"battleship_fleet_ranking", guarded<battleship_fleet_ranking>, METH_VARARGS,
+     "battleship_fleet_ranking(height, width, touching, fleet, nodes, memory) -> all legal fleets in an order, their "
+     "number; or None: limit reached"},
+    {"battleship_fleet_of_rank", guarded<battleship_fleet_of_rank>, METH_VARARGS,
+     "battleship_fleet_of_rank(ranking, low word, high word) -> place and length of each ship"},
     {"nonogram", guarded<solve_nonogram>, METH_VARARGS,
      "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds, memory) -> status, boards, nodes, line "
      "solves, probes, conflicts"},
@@ -57,6 +72,8 @@ PyMethodDef methods[] = {
     {"nonogram_forces", guarded<nonogram_forces>, METH_VARARGS,
      "nonogram_forces(rows, columns, letters, board, ruled out, nodes, sets, rules out) -> True, False, or None: limit "
      "reached"},
+    {"nonogram_forced_cells", guarded<nonogram_forced_cells>, METH_VARARGS,
+     "nonogram_forced_cells(rows, columns, letters, board, ruled out) -> cells by value, or None: broken"},
     {"nonogram_probe", guarded<nonogram_probe>, METH_VARARGS,
      "nonogram_probe(rows, columns, letters, board, ruled out, rounds) -> broken assumptions, agreements, or None: "
      "broken"},

@@ -102,6 +102,11 @@ constexpr double other_share = 0.1;  // of the conflicts, for the aim that is le
 constexpr double local_share = 1.0;   // decisions of local search for each conflict of finding
 constexpr double local_share_crowded = 0.1;
 
+// Fleets drawn by lot. These change what a seed draws, also in Python, where generating/ has the same numbers.
+constexpr int fifths_drawn_first = 2;  // of the ships, the longest, whose part is as hard to draw as the rest
+constexpr int tries_a_ship = 200;      // at finding room for a ship by lot, before all ships are placed anew
+constexpr int starts_of_chain = 100;   // at placing all ships by lot, before they are placed as close as they go
+
 constexpr int longest_counted_ship = 64;  // longer ships are not held against the counts of lines: they have few places
 
 }  // namespace deadreckon::battleship::options

@@ -26,6 +26,7 @@ CALLS = (
     "battleship_broken_assumptions",
     "battleship_minimal_facts",
     "battleship_few_facts",
+    "battleship_needed_givens",
     "battleship_plainly_broken",
     "battleship_pieces",
     "battleship_open_places",
@@ -38,6 +39,7 @@ CALLS = (
     "nonogram",
     "nonogram_has_solution",
     "nonogram_forces",
+    "nonogram_forced_cells",
     "nonogram_probe",
 )
 
@@ -173,6 +175,20 @@ def positions(draw):
 groups_of_facts = st.lists(st.lists(some(0, 20), max_size=5), max_size=3)
 
 
+@st.composite
+def givable(draw):
+    """The arguments of the question which givens are needed: a board with ships, or with anything."""
+    height, width = draw(st.sampled_from([(1, 1), (2, 3), (4, 4), (5, 4)]))
+    cells = height * width
+    solution = draw(st.text("WWWWS", min_size=cells, max_size=cells))
+    rows = [solution[i : i + width] for i in range(0, cells, width)]
+    counts = [[line.count("S") for line in lines] for lines in (rows, list(zip(*rows)))]
+    board = (*counts, [solution.count("S")], ["0" * width] * height, draw(some(0, 2)))
+    marks = draw(sometimes(st.just(solution), st.text("0?WSL", min_size=cells, max_size=cells)))
+    order = draw(sometimes(st.permutations(range(cells)), st.lists(some(-1, cells), min_size=cells, max_size=cells)))
+    return *board, draw(sometimes(st.just(solution), junk)), marks, order, draw(some(1, 5)), draw(some(1, 3))
+
+
 def marks(height, width, letters):
     """Marks of cells: mostly triples of a row, a column and a letter that there are."""
     mark = st.tuples(some(0, height - 1), some(0, width - 1), sometimes(st.sampled_from(letters), st.text(max_size=2)))
@@ -272,6 +288,13 @@ def fuzz(core, examples, number):
 
     @once
     @seed(number)
+    @given(givable(), sometimes(few_nodes, junk))
+    def needed_givens(arguments, nodes):
+        with suppress(*REFUSALS):
+            check_board(core.battleship_needed_givens(*arguments, nodes), core.STATUSES, True)
+
+    @once
+    @seed(number)
     @given(relaxed_pictures(), sometimes(few_nodes, junk), marks(5, 5, ".ab#"), marks(5, 5, ".ab#"))
     def relaxed_nonogram(picture, nodes, sets, rules_out):
         with suppress(*REFUSALS):
@@ -280,6 +303,8 @@ def fuzz(core, examples, number):
             assert core.nonogram_forces(*picture, nodes, sets, rules_out) in (True, False, None)
         with suppress(*REFUSALS):
             check_probes(core.nonogram_probe(*picture, nodes))
+        with suppress(*REFUSALS):
+            check_forced(core.nonogram_forced_cells(*picture))
 
     @once
     @seed(number)
@@ -288,7 +313,16 @@ def fuzz(core, examples, number):
         with suppress(*REFUSALS):
             getattr(core, name)(*arguments)
 
-    for each in (battleship, nonogram, relaxed_battleship, relaxed_nonogram, battleship_positions, anything):
+    @once
+    @seed(number)
+    @given(some(1, 6), some(1, 6), some(0, 2), sometimes(st.lists(some(0, 3), max_size=4), junk), few_nodes)
+    def fleets(height, width, touching, fleet, most):
+        for name in ("battleship_fleet_by_rejection", "battleship_fleet_by_chain", "battleship_fleet_ranking"):
+            with suppress(*REFUSALS):
+                getattr(core, name)(height, width, touching, fleet, most, most)
+
+    kinds = (battleship, nonogram, relaxed_battleship, relaxed_nonogram, battleship_positions, needed_givens)
+    for each in (*kinds, fleets, anything):
         each()
 
 

@@ -22,6 +22,8 @@ ROOMS = (
     "workers",
     "solving",
     "explaining",
+    "generating",
+    "booklet",
     "",  # the public names
     "lab",
     "cli",
@@ -42,6 +44,7 @@ NO_KERNEL = ("puzzle", "rules", "formats", "text")  # rooms of a kind: what a pu
 PRINTERS = ("cli", "web", "__main__")
 STANDARD_LIBRARY_ONLY = set(ROOMS) - set(PRINTERS)
 FOREIGN = {
+    ("booklet", "typeset"),
     ("puzzles", "nonogram", "formats", "png"),
     ("puzzles", "shapes_png"),
     ("workers", "cluster"),
@@ -149,8 +152,15 @@ def test_plots_and_reports_know_records_and_no_solver():
         assert not {target[-1] for target in own(module)} & {"run_study", "one_run", "ask_contestant", "study"}, module
 
 
-UNHURRIED = ("workers", "explaining", "lab")  # rooms that neither battle.py nor a single `reckon solve` enters
-UNHURRIED_ROOMS_OF_A_KIND = ("position", "tactics", "generate", "sample", "measures")
+UNHURRIED = (
+    "workers",
+    "explaining",
+    "generating",
+    "packs",
+    "booklet",
+    "lab",
+)  # neither battle.py nor `reckon solve` enters them
+UNHURRIED_ROOMS_OF_A_KIND = ("position", "tactics", "generating", "sample", "measures")
 
 
 def is_unhurried(module):

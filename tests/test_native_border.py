@@ -95,6 +95,7 @@ QUESTIONS = {
     "battleship_broken_assumptions": (*BOARD, 5),
     "nonogram_has_solution": (*GRID, 5),
     "nonogram_forces": (*GRID, 5, [(0, 0, ".")], [(1, 1, "#")]),
+    "nonogram_forced_cells": GRID,
     "nonogram_probe": (*GRID, 5),
 }
 
@@ -150,6 +151,50 @@ def test_questions_about_positions_are_refused_in_words(core, name):
         ask(*right[:-1])
     with pytest.raises(TypeError):
         ask(*right, 1)
+
+
+FLEETS = {
+    "battleship_fleet_by_rejection": (5, 5, 0, [2, 1], 7, 50),
+    "battleship_fleet_by_chain": (5, 5, 0, [2, 1], 7, 50),
+    "battleship_fleet_ranking": (5, 5, 0, [2, 1], 50, 2**20),
+}
+
+
+@pytest.mark.parametrize("name", FLEETS)
+def test_fleets_that_cannot_be_meant_are_refused_in_words(core, name):
+    ask, right = getattr(core, name), FLEETS[name]
+    ask(*right)
+    for place, value in enumerate(right):
+        wrong = [None, object(), 1.5, "1", -1, -(2**70), 2**70]
+        if isinstance(value, list):
+            wrong += [[*value, object()], [-1], [2**40], [26], [2**31 - 1] * 3, 5]
+        for other in wrong:
+            with pytest.raises((TypeError, ValueError, OverflowError)):
+                ask(*right[:place], other, *right[place + 1 :])
+    for size in [(0, 5), (5, 0), (4097, 1), (2**16, 2**16)]:
+        with pytest.raises(ValueError, match="a board or a touching rule that the core does not know"):
+            ask(*size, *right[2:])
+    with pytest.raises(TypeError):
+        ask(*right[:-1])
+
+
+def test_rankings_and_numbers_that_are_none(core):
+    ranking, size = core.battleship_fleet_ranking(3, 3, 0, [1], NO_LIMIT, 2**20)
+    assert (size, core.battleship_fleet_of_rank(ranking, 8, 0)) == (9, ((0, 1),))
+    for number in [(9, 0), (0, 1), (-1, 0), (0, 2**64), (None, 0), (0, 1.5)]:
+        with pytest.raises((TypeError, ValueError)):
+            core.battleship_fleet_of_rank(ranking, *number)
+    for other in [None, object(), 5]:
+        with pytest.raises((TypeError, ValueError)):
+            core.battleship_fleet_of_rank(other, 0, 0)
+
+
+def test_fleets_that_need_more_than_the_limits_allow(core):
+    assert core.battleship_fleet_ranking(8, 8, 0, [3, 3, 2], 1, 2**30) is None
+    assert core.battleship_fleet_ranking(8, 8, 0, [3, 3, 2], NO_LIMIT, 1_000) is None
+    assert core.battleship_fleet_by_rejection(3, 3, 0, [9], 1, 1_000) is None
+    assert core.battleship_fleet_by_rejection(3, 3, 0, [0, 0, 0, 1], 1, 1_000) is None
+    assert core.battleship_fleet_by_chain(3, 3, 0, [9], 1, 1_000) is None
 
 
 @pytest.mark.parametrize("name", ABOUT_POSITIONS)

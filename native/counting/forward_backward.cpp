@@ -30,4 +30,17 @@ bool pass_backward(const RemainingFleets& fleets, const FleetSets& before, const
     return true;
 }
 
+bool complete_backward(const RemainingFleets& fleets, const FleetSets& before, const Stage& stage,
+                       const Numbers& completions_after, Numbers& completions, Budget& budget) {
+    completions = Numbers(before.numbers(), 0);
+    for (const Transition& transition : stage.transitions) {
+        if (!budget.tick()) return false;
+        for_each_pair(before, transition.from, stage.fleets, transition.to, fleets.allowed(stage.row, transition.kind),
+                      fleets.weight(transition.kind), [&](std::size_t here, std::size_t there) {
+                          completions.add(here, completions_after[there]);
+                      });
+    }
+    return true;
+}
+
 }  // namespace deadreckon::counting

@@ -18,4 +18,8 @@ bool pass_forward(const RemainingFleets& fleets, const FleetSets& before, const 
 bool pass_backward(const RemainingFleets& fleets, const FleetSets& before, const Stage& stage, const Numbers& ways,
                    const Numbers& completions_after, Numbers& completions, Word128& solutions, Budget& budget);
 
+// The same without the solutions.
+bool complete_backward(const RemainingFleets& fleets, const FleetSets& before, const Stage& stage,
+                       const Numbers& completions_after, Numbers& completions, Budget& budget);
+
 }  // namespace deadreckon::counting

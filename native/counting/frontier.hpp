@@ -17,6 +17,7 @@ struct Transition {
     std::uint32_t from, to;
     std::int16_t kind;  // of the ship that begins, or -1
     bool ship;          // whether the cell is ship
+    bool down;          // whether the ship that begins runs down
 };
 
 // All ways to fill one cell: a stage of the dynamic programme.

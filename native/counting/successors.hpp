@@ -34,21 +34,21 @@ public:
     }
 
     // Every state that filling a cell leads to, but those that plainly cannot be completed, with what was put there:
-    // emit(state, whether the cell is ship, the kind of the ship that begins or -1).
+    // emit(state, whether the cell is ship, the kind of the ship that begins or -1, whether that ship runs down).
     template <class Emit>
     void expand(const State<N>& state, int row, int column, Emit emit) const {
         const int demand = layout_.demands[column].get(state), cell = board_.cell(row, column);
         if (const int across = layout_.across.get(state)) {
             State<N> next = state;
             layout_.across.set(next, across - 1);
-            if (leave_cell(next, row, column, 0, true)) emit(next, true, -1);
+            if (leave_cell(next, row, column, 0, true)) emit(next, true, -1, false);
         } else if (demand > water) {
             State<N> next = state;
-            if (leave_cell(next, row, column, demand - water - 1, true)) emit(next, true, -1);
+            if (leave_cell(next, row, column, demand - water - 1, true)) emit(next, true, -1, false);
         } else {
             if (!board_.must[cell]) {
                 State<N> next = state;
-                if (leave_cell(next, row, column, 0, false)) emit(next, false, -1);
+                if (leave_cell(next, row, column, 0, false)) emit(next, false, -1, false);
             }
             if (demand == water) return;
             for (const Place& place : board_.places[cell]) {
@@ -56,7 +56,7 @@ public:
                 const int length = board_.kinds[place.kind].length;
                 if (begin_ship(next, row, column, place) &&
                     leave_cell(next, row, column, place.down ? length - 1 : 0, true))
-                    emit(next, true, place.kind);
+                    emit(next, true, place.kind, place.down);
             }
         }
     }

@@ -4,6 +4,7 @@
 #include <climits>
 
 #include "nonogram/board.hpp"
+#include "nonogram/cells_by_value.hpp"
 #include "nonogram/solve.hpp"
 #include "nonogram/words_for_lines.hpp"
 #include "options.hpp"
@@ -37,6 +38,15 @@ public:
             if (other == Answer::limit) answer = Answer::limit;
         }
         return answer;
+    }
+
+    ForcedCells forced_cells() const {
+        if (root_ == Propagation::wipeout) return {true, {}};
+        std::vector<Bits> cells;
+        for (int r = 0; r < board_.height; ++r)
+            for (int value = 0; value < board_.values; ++value)
+                cells.push_back(board_.possible(r, value) & ~board_.open(r));
+        return {false, cells_by_value(cells, board_)};
     }
 
 private:
@@ -146,6 +156,11 @@ Answer has_solution(const Puzzle& puzzle, const Limits& limits) {
 
 Answer forces(const Puzzle& puzzle, const std::vector<Mark>& marks, const Limits& limits) {
     return ask(puzzle, limits, Answer::limit, [&](auto& relaxed) { return relaxed.forces(marks); });
+}
+
+ForcedCells forced_cells(const Puzzle& puzzle, const Limits& limits) {
+    const ForcedCells nothing{false, std::vector<std::vector<std::uint64_t>>(puzzle.colours + 1)};
+    return ask(puzzle, limits, nothing, [](auto& relaxed) { return relaxed.forced_cells(); });
 }
 
 }  // namespace deadreckon::nonogram

@@ -2,6 +2,7 @@
 // loose, and are asked about by the thousand: most answers take a few microseconds.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "budget.hpp"
@@ -20,5 +21,14 @@ Answer has_solution(const Puzzle& puzzle, const Limits& limits);
 
 // Whether all of these marks are true of every such grid.
 Answer forces(const Puzzle& puzzle, const std::vector<Mark>& marks, const Limits& limits);
+
+// By value the cells that must have it, as words of 64 bits, the lowest first; nothing for a contradiction.
+struct ForcedCells {
+    bool broken = false;
+    std::vector<std::vector<std::uint64_t>> by_value;
+};
+
+// What solving line after line finds without any decision.
+ForcedCells forced_cells(const Puzzle& puzzle, const Limits& limits);
 
 }  // namespace deadreckon::nonogram

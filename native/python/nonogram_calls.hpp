@@ -181,6 +181,18 @@ inline PyObject* nonogram_forces(PyObject*, PyObject* arguments) {
     }());
 }
 
+inline PyObject* nonogram_forced_cells(PyObject*, PyObject* arguments) {
+    RelaxedNonogram relaxed;
+    if (!relaxed.read(arguments, "OOsOO")) return nullptr;
+    const nonogram::ForcedCells forced = [&] {
+        const WithoutLock without_lock;
+        return nonogram::forced_cells(relaxed.puzzle, relaxed.limits);
+    }();
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
+    if (forced.broken) return Py_NewRef(Py_None);
+    return tuple_of(forced.by_value.size(), [&](std::size_t value) { return integer_of(forced.by_value[value]); });
+}
+
 inline PyObject* nonogram_probe(PyObject*, PyObject* arguments) {
     RelaxedNonogram relaxed;
     if (!relaxed.read(arguments, "OOsOOO")) return nullptr;

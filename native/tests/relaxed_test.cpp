@@ -177,6 +177,8 @@ void facts_of_pictures(int number) {
         check(has_solution(puzzle, few_nodes()) != Answer::no, "the picture itself is a solution");
         check(forces(puzzle, {{cell, wrong}}, few_nodes()) != Answer::yes, "no value is forced that the picture has not");
         check(forces(puzzle, {{cell, value_of(cell), false}}, few_nodes()) != Answer::yes, "nor is its own ruled out");
+        const nonogram::ForcedCells found = forced_cells(puzzle, {});
+        check(!found.broken, "no contradiction");
         Limits rounds;
         rounds.nodes = 3;
         const nonogram::Probes probes = cells > 600 ? nonogram::Probes() : probe(puzzle, rounds);  // as above
@@ -187,6 +189,7 @@ void facts_of_pictures(int number) {
                     if (has_bit(by_value[value], at) && value_of(at) != value) return false;
             return true;
         };
+        check(agrees(found.by_value), "forced as in the picture");
         for (const auto& agreement : probes.agreements) check(agrees(agreement.by_value), "agreed as in the picture");
     }
 }

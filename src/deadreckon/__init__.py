@@ -6,6 +6,8 @@ __version__ = "0.2.0"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from deadreckon.booklet.book import book as book
+    from deadreckon.booklet.design import BookDesign as BookDesign
     from deadreckon.catalogue import UnknownName as UnknownName
     from deadreckon.errors import Error as Error
     from deadreckon.explaining.explain import Explanation as Explanation
@@ -22,6 +24,13 @@ if TYPE_CHECKING:
     from deadreckon.explaining.proof import Undecided as Undecided
     from deadreckon.explaining.proof import WrongStep as WrongStep
     from deadreckon.explaining.solvable import can_be_solved_by as can_be_solved_by
+    from deadreckon.generating.generate import generate as generate
+    from deadreckon.generating.generated import Generated as Generated
+    from deadreckon.generating.generated import NotGenerated as NotGenerated
+    from deadreckon.generating.variation import Change as Change
+    from deadreckon.generating.variation import NotVaried as NotVaried
+    from deadreckon.generating.variation import Variation as Variation
+    from deadreckon.generating.vary import vary as vary
     from deadreckon.kernel.counters import Counters as Counters
     from deadreckon.kernel.limits import Limits as Limits
     from deadreckon.kernel.search import Unsuitable as Unsuitable
@@ -30,6 +39,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import SolvedBoard as SolvedBoard
     from deadreckon.puzzles.board import Violation as Violation
     from deadreckon.puzzles.format import FormatError as FormatError
+    from deadreckon.puzzles.generator import InvalidWishes as InvalidWishes
     from deadreckon.puzzles.loading import Recognised as Recognised
     from deadreckon.puzzles.loading import load as load
     from deadreckon.puzzles.loading import load_all as load_all
@@ -61,21 +71,27 @@ _HOMES = {
     "Battleship": "puzzles.battleship.puzzle",
     "Because": "puzzles.step",
     "Board": "puzzles.board",
+    "BookDesign": "booklet.design",
     "CannotBuild": "puzzles.model",
     "Case": "puzzles.step",
+    "Change": "generating.variation",
     "Colour": "puzzles.nonogram.puzzle",
     "Counters": "kernel.counters",
     "Error": "errors",
     "Explanation": "explaining.explain",
     "FormatError": "puzzles.format",
+    "Generated": "generating.generated",
     "Grade": "explaining.grade",
     "Hint": "explaining.hints",
     "InvalidPuzzle": "puzzles.puzzle",
+    "InvalidWishes": "puzzles.generator",
     "Limits": "kernel.limits",
     "Method": "solving.verdict",
     "Mistakes": "explaining.mistakes",
     "Nonogram": "puzzles.nonogram.puzzle",
+    "NotGenerated": "generating.generated",
     "NotGraded": "explaining.grade",
+    "NotVaried": "generating.variation",
     "Puzzle": "puzzles.puzzle",
     "Recognised": "puzzles.loading",
     "SolvedBoard": "puzzles.board",
@@ -84,16 +100,19 @@ _HOMES = {
     "Undecided": "explaining.proof",
     "UnknownName": "catalogue",
     "Unsuitable": "kernel.search",
+    "Variation": "generating.variation",
     "Verdict": "solving.verdict",
     "Violation": "puzzles.board",
     "WrongAnswer": "solving.verdict",
     "WrongStep": "explaining.proof",
+    "book": "booklet.book",
     "can_be_solved_by": "explaining.solvable",
     "check": "solving.check",
     "count": "solving.count",
     "draw": "puzzles.pictures",
     "explain": "explaining.explain",
     "explain_many": "explaining.many",
+    "generate": "generating.generate",
     "grade": "explaining.grade",
     "grade_explanation": "explaining.grade",
     "grade_many": "explaining.many",
@@ -105,6 +124,7 @@ _HOMES = {
     "solve": "solving.solve",
     "solve_many": "solving.many",
     "svg": "puzzles.pictures",
+    "vary": "generating.vary",
     "write": "solving.write",
     "write_bytes": "solving.write",
 }

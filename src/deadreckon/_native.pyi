@@ -31,6 +31,29 @@ def battleship_count(
     memory: int,
     cells: bool,
 ) -> tuple[int, int, tuple[int, ...], int, int]: ...
+def battleship_needed_givens(
+    rows: Sequence[int | None],
+    columns: Sequence[int | None],
+    fleet: Sequence[int],
+    givens: Sequence[str],
+    touching: int,
+    solution: str,
+    marks: str,
+    order: Sequence[int],
+    stages: int,
+    rivals: int,
+    nodes: int,
+) -> tuple[int, tuple[tuple[str, ...], ...]]: ...
+def battleship_fleet_by_rejection(
+    height: int, width: int, touching: int, fleet: Sequence[int], seed: int, attempts: int
+) -> tuple[int, ...] | None: ...
+def battleship_fleet_by_chain(
+    height: int, width: int, touching: int, fleet: Sequence[int], seed: int, moves: int
+) -> tuple[int, ...] | None: ...
+def battleship_fleet_ranking(
+    height: int, width: int, touching: int, fleet: Sequence[int], nodes: int, memory: int
+) -> tuple[object, int] | None: ...
+def battleship_fleet_of_rank(ranking: object, low: int, high: int) -> tuple[tuple[int, int], ...]: ...
 def nonogram(
     rows: Sequence[Sequence[tuple[int, int]]],
     columns: Sequence[Sequence[tuple[int, int]]],

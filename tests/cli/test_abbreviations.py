@@ -27,6 +27,8 @@ def test_the_beginning_of_an_option_is_no_option(
     command.add_arguments(parser)
     places = [action for action in parser._actions if not action.option_strings and action.nargs != "?"]
     named = [str(next(iter(place.choices))) if place.choices else "nothing" for place in places]
+    for needed in [action for action in parser._actions if action.option_strings and action.required]:
+        named += [needed.option_strings[0], "nothing"]
     options = [option for action in parser._actions for option in action.option_strings if option.startswith("--")]
     begun = [option[:-1] for option in options if option[:-1] not in options]
     assert begun

@@ -51,6 +51,8 @@ def test_bash_completes_commands_actions_options_and_their_values(bash) -> None:
     assert bash("lab", "run", "--again", "not") == ["not applicable"]
     assert bash("lab", "export", "x", "") == ["aslib", "benchexec", "csv", "mkplot"]
     assert bash("completion", "") == list(SHELLS)
+    assert bash("generate", "") == ["battleship", "nonogram"]
+    assert bash("generate", "battleship", "--touching", "") == ["never", "diagonal", "free"]
 
 
 def test_bash_leaves_files_to_itself(bash) -> None:

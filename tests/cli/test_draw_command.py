@@ -71,6 +71,19 @@ def test_the_png_shows_what_the_svg_shows(words: list[str], tmp_path: Path) -> N
             assert found == (*rgb(box.get("fill", "")), 255), box.attrib
 
 
+@pytest.mark.parametrize("words", [[ASSIGNMENT], [ANCHOR, "--solve"]])
+def test_printed_pictures_are_black_on_white(words: list[str], tmp_path: Path) -> None:
+    image = pytest.importorskip("PIL.Image")
+    svg, png = tmp_path / "out.svg", tmp_path / "out.png"
+    assert main(["draw", *words, "--print", "--svg", str(svg), "--png", str(png)]) == 0
+    drawn = ElementTree.fromstring(svg.read_text())
+    picture = image.open(BytesIO(png.read_bytes())).convert("RGBA")
+    assert picture.size == (2 * int(drawn.get("width", "")), 2 * int(drawn.get("height", "")))
+    colours = {colour for _, colour in picture.getcolors(10**6)}
+    assert {(255, 255, 255, 255), (0, 0, 0, 255)} < colours
+    assert all(red == green == blue for red, green, blue, _ in colours)
+
+
 def test_a_stray_end_is_round_on_one_side() -> None:
     image = pytest.importorskip("PIL.Image")
     from deadreckon.puzzles.battleship.picture import CELL, GAP, sheet

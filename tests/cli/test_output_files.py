@@ -17,6 +17,7 @@ ROOT = Path(__file__).parents[2]
 SAMPLE = str(ROOT / "examples" / "assignment.txt")
 # The commands that write a file; TARGET is where.
 WRITERS = {
+    "book": ["book", SAMPLE, "--hints", "none", "--pdf", "TARGET"],
     "trace": ["solve", SAMPLE, "--trace", "TARGET"],
     "html": ["explain", SAMPLE, "--html", "TARGET"],
     "svg": ["draw", SAMPLE, "--svg", "TARGET"],
@@ -38,7 +39,7 @@ def test_a_file_that_is_there_is_left_alone_unless_told(
     assert capsys.readouterr().err == f"reckon: {target} is there already; --force writes over it\n"
     assert target.read_text() == "mine"
     assert main(words(name, target, "--force")) == 0
-    assert "mine" not in target.read_text()
+    assert b"mine" not in target.read_bytes()
     assert list(tmp_path.iterdir()) == [target]
 
 

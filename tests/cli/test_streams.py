@@ -18,6 +18,7 @@ EXAMPLES = ROOT / "examples"
 SAMPLE, PICTURE = shlex.quote(str(EXAMPLES / "assignment.txt")), shlex.quote(str(EXAMPLES / "anchor.non"))
 # Each command in a form that prints something and takes little time.
 WORDS = {
+    "book": f"book {SAMPLE} --pdf book.pdf --force --hints none",
     "check": f"check {SAMPLE} board.txt",
     "compare": f"compare {SAMPLE} --model ships --propagate gac",
     "completion": "completion bash",

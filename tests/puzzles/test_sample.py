@@ -51,3 +51,10 @@ def test_puzzles_in_numbers():
     numbers = kinds()["nonogram"].measures(nonogram)
     assert (numbers["blocks"], numbers["longest_block"], numbers["slack"]) == (6, 3, pytest.approx(1 / 12))
     assert numbers["density"] == pytest.approx(5 / 6)
+
+
+def test_seeds_name_the_same_boards_for_ever():
+    """Recorded studies name them so."""
+    puzzle = kinds()["battleship"].sample(Random(7), 10, {"givens": 3})
+    assert (puzzle.row_counts, puzzle.column_counts) == ((1, 3, 4, 1, 4, 2, 1, 1, 1, 2), (1, 0, 4, 2, 2, 2, 1, 2, 2, 4))
+    assert [(r, row.index("W")) for r, row in enumerate(puzzle.givens) if "W" in row] == [(0, 7), (2, 7), (6, 4)]

@@ -1,4 +1,4 @@
-"""`reckon count`: count all solutions, and how often each cell is ship or painted in them."""
+"""`reckon count`: count all solutions, or all legal fleets, and how often each cell is ship or painted in them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import partial
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, Refusal
+from deadreckon.cli.fleet_options import FleetBoard, add_fleet_arguments
 from deadreckon.cli.io import NamedPuzzle, print_json
 from deadreckon.cli.kernel_options import add_limit_arguments
 from deadreckon.cli.many_options import add_many_arguments
@@ -18,6 +19,11 @@ from deadreckon.frozen import frozen
 from deadreckon.kernel.limits import COMPLETE, Limits
 from deadreckon.kernel.search import Unsuitable
 from deadreckon.solving.count import count
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.puzzle import Battleship
+    from deadreckon.puzzles.puzzle import Puzzle
 
 
 @frozen
@@ -31,41 +37,59 @@ class CountOptions:
     limit_seconds: float | None
     limit_memory: int | None  # bytes
     json: bool
+    board: FleetBoard
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    add_many_arguments(parser)
+    add_many_arguments(parser, may_be_none=True)
+    add_fleet_arguments(parser)
     parser.add_argument("--cells", action="store_true", help="also in how many solutions each cell is ship or painted")
     parser.add_argument("--limit", type=positive_int, metavar="N", help="stop when N solutions are counted")
     add_limit_arguments(parser, seconds=None)
-    parser.add_argument("--json", action="store_true", help="one JSON object for each puzzle")
+    parser.add_argument("--json", action="store_true", help="one JSON object for each puzzle, or for the fleet")
 
 
 def run(options: CountOptions) -> int:
+    if blank := options.board.puzzle_instead_of(options.files):
+        return _count_fleets(blank, options)
     sources = find_sources(options.files, options.reading)
     show = print_json if options.json else partial(_print_record, named=len(sources) > 1)
     records = work_on_each(sources, partial(_count, options=options), options.jobs)
     return collect(records, len(sources), "counted", show).exit_status(_status)
 
 
-def _count(puzzle: NamedPuzzle, options: CountOptions) -> Record:
-    limits = Limits(options.limit, options.limit_nodes, options.limit_seconds, options.limit_memory)
+def _count_fleets(blank: Battleship, options: CountOptions) -> int:
+    asked = {"fleet": list(blank.fleet), "rows": blank.height, "columns": blank.width, "touching": blank.touching}
     try:
-        tally = count(puzzle.loaded.puzzle, limits, options.cells)
+        record = asked | _counted(blank, options)
+    except Unsuitable as error:
+        raise Refusal(str(error)) from error
+    show = print_json if options.json else partial(_print_record, named=False, noun="fleet")
+    show(record)
+    return _status(record)
+
+
+def _count(puzzle: NamedPuzzle, options: CountOptions) -> Record:
+    try:
+        return {"file": puzzle.name} | _counted(puzzle.loaded.puzzle, options)
     except Unsuitable as error:
         raise Refusal(f"{puzzle.name}: {error}") from error
+
+
+def _counted(puzzle: Puzzle, options: CountOptions) -> Record:
+    limits = Limits(options.limit, options.limit_nodes, options.limit_seconds, options.limit_memory)
+    tally = count(puzzle, limits, options.cells)
     cells = [list(row) for row in tally.cells]
-    exact = tally.status == COMPLETE
-    return {"file": puzzle.name, "count": tally.number, "exact": exact, "cells": cells, "how": tally.how}
+    return {"count": tally.number, "exact": tally.status == COMPLETE, "cells": cells, "how": tally.how}
 
 
-def _print_record(record: Record, named: bool) -> None:
+def _print_record(record: Record, named: bool, noun: str = "solution") -> None:
     if "error" in record:
         note(f"reckon: {record['error']}")
         return
     number, cells = record["count"], record["cells"]
-    name = f"{record['file']}: " * named
-    how_many = f"{'exactly' if record['exact'] else 'at least'} {number:,} solution{'s' * (number != 1)}"
+    name = f"{record['file']}: " if named else ""
+    how_many = f"{'exactly' if record['exact'] else 'at least'} {number:,} {noun}{'s' * (number != 1)}"
     print(f"{name}{how_many} ({record['how']})", flush=True)
     width = max((len(str(times)) for row in cells for times in row), default=0)
     for row in cells:

@@ -16,6 +16,13 @@ from deadreckon.frozen import frozen
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.drawing_notes import PLAIN, DrawingNotes
 from deadreckon.puzzles.loading import Loaded
+from deadreckon.puzzles.shapes_svg import shapes_svg
+from deadreckon.puzzles.tokens import light, printed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.puzzles.shapes import Picture
+    from deadreckon.puzzles.shapes_svg import Paint
 
 
 @frozen
@@ -27,6 +34,7 @@ class DrawOptions:
     letters: bool
     svg: str | None
     png: str | None
+    print: bool
     force: bool
     limit_nodes: int | None
     limit_seconds: float | None
@@ -42,6 +50,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_letters_argument(parser, "name columns by numbers and rows by letters, in the terminal: C4 is the cell r3c4")
     parser.add_argument("--svg", metavar="FILE", help="write an SVG; - for standard output")
     parser.add_argument("--png", metavar="FILE", help="write a PNG, with Pillow; - for standard output")
+    parser.add_argument("--print", action="store_true", help="pictures as in a book: black on white, the fleet below")
     add_force_argument(parser)
     add_limit_arguments(parser, seconds=60.0)
 
@@ -69,22 +78,33 @@ def _draw_solution(loaded: Loaded, options: DrawOptions) -> int:
 
 
 def _draw(loaded: Loaded, board: Board, options: DrawOptions) -> int:
-    if options.svg:
-        write_output(options.svg, loaded.kind.draw_svg(loaded.puzzle, board), options.force)
-    if options.png:
-        write_output(options.png, _png(loaded, board), options.force)
     if not options.svg and not options.png:
         notes = DrawingNotes("letters") if options.letters else PLAIN
         print(loaded.kind.draw_text(loaded.puzzle, board, notes), end="")
+        return SOLVED
+    picture, paint = _picture(loaded, board, options.print)
+    if options.svg:
+        write_output(options.svg, shapes_svg(picture, paint), options.force)
+    if options.png:
+        write_output(options.png, _png(picture, paint), options.force)
     return SOLVED
 
 
-def _png(loaded: Loaded, board: Board) -> bytes:
+def _picture(loaded: Loaded, board: Board, in_print: bool) -> tuple[Picture, Paint]:
+    """The shapes, and their colours: those of a screen, or those of a book."""
+    if not in_print:
+        return loaded.kind.picture(loaded.puzzle, board), light
+    from deadreckon.booklet.drawings import puzzle_picture
+
+    return puzzle_picture(loaded.puzzle, board), printed
+
+
+def _png(picture: Picture, paint: Paint) -> bytes:
     try:
         from deadreckon.puzzles.shapes_png import shapes_png
     except ImportError as error:
         raise Refusal("--png: Pillow is not installed: pip install 'deadreckon[pictures]'") from error
-    return shapes_png(loaded.kind.picture(loaded.puzzle, board))
+    return shapes_png(picture, paint)
 
 
 COMMAND = Command("draw", summary_in(__file__), add_arguments, DrawOptions, run)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon import lab
 from deadreckon.catalogue import summary_in
+from deadreckon.cli.cluster_option import add_cluster_argument, cluster_executor
 from deadreckon.cli.command import INTERRUPTED, LIMIT_REACHED, SOLVED, Command, Refusal
 from deadreckon.cli.interrupt import interrupted_once
 from deadreckon.cli.io import read_text
@@ -55,7 +56,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--up-to", type=positive_int, metavar="N", help="only boards of at most N rows and columns")
     parser.add_argument("--jobs", type=positive_int, metavar="N", help="runs at a time (default: one a core)")
     parser.add_argument("--seconds", type=positive_float, metavar="S", help="begin nothing more after S seconds")
-    parser.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler; local:N starts N workers here")
+    add_cluster_argument(parser)
     parser.add_argument("--shard", type=shard, metavar="I/N", help="do part I of N, in a folder of its own")
     parser.add_argument(
         "--again",
@@ -180,12 +181,7 @@ def _read_study(options: RunOptions) -> Study:
 def _executor(options: RunOptions, study: Study) -> Executor:
     """Who does the runs: the cluster that was named, or child processes on this machine; raises Refusal."""
     if options.cluster:
-        from deadreckon.workers.cluster import NoCluster, on_cluster
-
-        try:
-            return on_cluster(options.cluster)
-        except NoCluster as error:
-            raise Refusal(f"--cluster {options.cluster}: {error}") from error
+        return cluster_executor(options.cluster)
     from deadreckon.lab.task_limits import task_limits
     from deadreckon.workers.executor import on_this_machine
     from deadreckon.workers.resource_limits import limits_not_kept

@@ -47,10 +47,11 @@ class Formatter(HelpFormatter):
     """Asks the system how wide the terminal is; argparse would import `shutil` for that."""
 
     def __init__(self, prog: str) -> None:
-        super().__init__(prog, width=_columns() - 2)
+        super().__init__(prog, width=terminal_columns() - 2)
 
 
-def _columns() -> int:
+def terminal_columns() -> int:
+    """How wide the terminal is, or should be taken to be."""
     if os.environ.get("COLUMNS", "").isdigit():
         return int(os.environ["COLUMNS"]) or 80
     try:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from math import inf
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
 from deadreckon.explaining.explain import MOST_WORK, TOTAL, usable_tactics
 from deadreckon.explaining.proof import SECONDS, Undecided, WrongStep, prove
-from deadreckon.explaining.rounds import rounds_from
-from deadreckon.puzzles.effort import Effort, OutOfEffort
+from deadreckon.explaining.way import Taken, follow
+from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.step import Because, Step
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from deadreckon.explaining.explain import Explanation
     from deadreckon.explaining.rounds import AnyTactic
+    from deadreckon.explaining.way import Way
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.tactic import Position
@@ -59,15 +60,6 @@ class NotGraded(Error, ValueError):
     answer: Answer = "undecided"  # of the solver
 
 
-class Taken(NamedTuple):
-    """What grading knows of a step, or of several alike."""
-
-    rating: float
-    steps: int
-    finds: bool  # a ship part or painted cell
-    unfair: bool
-
-
 def grade(puzzle: Puzzle, *, width: bool = False, work: int = MOST_WORK, seconds: float = TOTAL) -> Grade:
     """How hard a puzzle is for a person; raises NotGraded. No words are made, so it is much quicker than `explain`.
 
@@ -83,20 +75,14 @@ def grade(puzzle: Puzzle, *, width: bool = False, work: int = MOST_WORK, seconds
     explainer = kind_of(puzzle).explainer()
     position = explainer.start(puzzle, puzzle.given_rows(), proof.only, proof.effort)
     tactics = usable_tactics(explainer.tactics, proof)
-    positions, taken, least = [position], [], None
-    try:
-        for best, after in rounds_from(position, tactics, proof.effort):
-            if best.steps:
-                taken.append(Taken(best.rating, best.steps, after.found > position.found, best.unfair))
-            position = after
-            positions.append(position)
-    except OutOfEffort as error:
-        least = error.asked
-    if least is None and not position.finished:
-        least = tactics[-1].rating  # no tactic finds the next step
-    _refuse_wrong(puzzle, position.board, proof.only)
-    found = _grade_of(puzzle, taken, least)
-    return replace(found, width=fewest_moves(puzzle, positions[:-1], found.hardest)) if width else found
+    return grade_way(puzzle, proof.only, follow(position, tactics, proof.effort), width=width)
+
+
+def grade_way(puzzle: Puzzle, solution: Board, way: Way, *, width: bool = False) -> Grade:
+    """The grade of a puzzle by the way that tactics lead to its only solution; raises WrongStep."""
+    _refuse_wrong(puzzle, way.last.board, solution)
+    found = _grade_of(puzzle, way.taken, way.least)
+    return replace(found, width=fewest_moves(puzzle, way.positions[:-1], found.hardest)) if width else found
 
 
 def grade_explanation(explanation: Explanation) -> Grade:
@@ -170,15 +156,25 @@ def fewest_moves(puzzle: Puzzle, positions: Sequence[Position], hardest: float) 
 
     Positions with few open cells are left out, as near the end every path is narrow.
     """
-    explainer = kind_of(puzzle).explainer()
-    tactics = [tactic for tactic in explainer.tactics if tactic.rating <= hardest and tactic.rating < explainer.direct]
-    fewest_open = OPEN_END * _count_unknown(puzzle.given_rows(), explainer.unknown)
+    tactics, unknown = direct_tactics(puzzle, hardest), kind_of(puzzle).explainer().unknown
+    fewest_open = OPEN_END * _count_unknown(puzzle.given_rows(), unknown)
     widths = [
         max(1, _count_moves(position, tactics))
         for position in positions
-        if _count_unknown(position.board, explainer.unknown) >= fewest_open
+        if _count_unknown(position.board, unknown) >= fewest_open
     ]
     return min(widths, default=0)
+
+
+def count_moves(puzzle: Puzzle, position: Position, hardest: float) -> int:
+    """The different moves at a position, for someone who knows all direct tactics up to `hardest`."""
+    return _count_moves(position, direct_tactics(puzzle, hardest))
+
+
+def direct_tactics(puzzle: Puzzle, hardest: float) -> list[AnyTactic]:
+    """The tactics rated up to `hardest` that assume nothing."""
+    explainer = kind_of(puzzle).explainer()
+    return [tactic for tactic in explainer.tactics if tactic.rating <= hardest and tactic.rating < explainer.direct]
 
 
 def _count_moves(position: Position, tactics: Sequence[AnyTactic]) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon.explaining.explain import MOST_WORK, TOTAL, Explanation, next_step, usable_tactics
 from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistakes
-from deadreckon.explaining.proof import SECONDS, prove
+from deadreckon.explaining.proof import SECONDS, Proof, prove
 from deadreckon.explaining.where_to_look import where_to_look
 from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.effort import Effort
@@ -15,6 +15,9 @@ from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.sentences import cell_names, listed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deadreckon.explaining.rounds import AnyTactic
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.step import Step
@@ -101,5 +104,18 @@ def hint(
     position = explainer.start(puzzle, right, proof.only, proof.effort)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
     step, position = next_step(position, tactics, proof)
-    summary = next((tactic.summary for tactic in tactics if step and tactic.name == step.tactic), "")
+    summary = _summary(step, tactics) if step else ""
     return Hint(puzzle, proof.answer, mistakes, position.board, step, summary, position.finished)
+
+
+def hint_of_step(explanation: Explanation, number: int) -> Hint:
+    """The hint that tells of this step of an explanation, for the board before it."""
+    puzzle, step = explanation.puzzle, explanation.steps[number]
+    proof = Proof(puzzle, explanation.answer, (), SECONDS, Effort())
+    summary = _summary(step, usable_tactics(kind_of(puzzle).explainer().tactics, proof, uniqueness=True))
+    return Hint(puzzle, explanation.answer, NO_MISTAKES, explanation.boards[number], step, summary)
+
+
+def _summary(step: Step, tactics: Sequence[AnyTactic]) -> str:
+    """What the tactic of a step does."""
+    return next((tactic.summary for tactic in tactics if tactic.name == step.tactic), "")

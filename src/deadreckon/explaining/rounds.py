@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.effort import Effort
     from deadreckon.puzzles.tactic import Position
 
+LEAST_STEP = 0.1  # between two ratings
 AnyTactic: TypeAlias = Tactic[Any, Any]
 
 
@@ -39,17 +40,22 @@ class Round(NamedTuple):
         return position
 
 
-def rounds_from(position: Position, tactics: Sequence[AnyTactic], effort: Effort) -> Iterator[tuple[Round, Position]]:
-    """Each round and the position after it; stops where nothing more follows. Raises OutOfEffort."""
+def rounds_from(
+    position: Position, tactics: Sequence[AnyTactic], effort: Effort, hardest: float = inf
+) -> Iterator[tuple[Round, Position]]:
+    """Each round and the position after it; stops where nothing more follows, or nothing up to the rating `hardest`, as
+    far as tactics look for no more than that. Raises OutOfEffort."""
     while not position.finished:
-        best = easiest_round(position, tactics, effort)
+        best = easiest_round(position, tactics, effort, hardest)
         if best is None:
             return
         position = best.taken(position)
         yield best, position
 
 
-def easiest_round(position: Position, tactics: Sequence[AnyTactic], effort: Effort) -> Round | None:
+def easiest_round(
+    position: Position, tactics: Sequence[AnyTactic], effort: Effort, hardest: float = inf
+) -> Round | None:
     """The round of the lowest rating, a silent one before all others; a tactic that has no easier step than the best so
     far is not asked. Raises OutOfEffort, also where a step was found and the tactics that may have an easier one were
     not all asked; where a tactic gives up by itself, the best so far is taken."""
@@ -59,7 +65,7 @@ def easiest_round(position: Position, tactics: Sequence[AnyTactic], effort: Effo
             break
         try:
             effort.spend()
-            found = tactic.round_at(position, best.rating if best else inf)
+            found = tactic.round_at(position, best.rating if best else hardest + LEAST_STEP)
         except OutOfEffort as error:
             if best and not effort.is_over:
                 return best

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from types import ModuleType
@@ -13,8 +13,10 @@ from deadreckon.puzzles.board import Board, Violation
 from deadreckon.puzzles.drawing_notes import DrawingNotes
 from deadreckon.puzzles.explainer import Explainer
 from deadreckon.puzzles.features import Feature
+from deadreckon.puzzles.generator import Generator
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.sheet import Sheet
+from deadreckon.puzzles.varying import Varying
 
 if TYPE_CHECKING:
     from deadreckon.native import EngineOutcome
@@ -43,7 +45,7 @@ class Draw(Protocol[Taken]):
 class DrawnPicture(Protocol[Taken]):
     """picture.py"""
 
-    def sheet(self, puzzle: Taken, names: Names) -> Sheet: ...
+    def sheet(self, puzzle: Taken, names: Names, on_paper: bool = False) -> Sheet: ...  # as it is printed
 
     def all_looks(self, puzzle: Taken) -> str: ...  # every way a cell can look; that of an unknown cell first
 
@@ -73,6 +75,13 @@ class Features(Protocol[Kinds]):
     def FEATURES(self) -> Mapping[str, Feature[Kinds]]: ...
 
 
+class Generating(Protocol[Kinds]):
+    """generating/"""
+
+    @property
+    def GENERATOR(self) -> Generator[Kinds]: ...
+
+
 class Impossible(Protocol[Taken]):
     """impossible.py"""
 
@@ -83,6 +92,20 @@ class Measures(Protocol[Taken]):
     """measures.py"""
 
     def measures(self, puzzle: Taken) -> dict[str, float]: ...
+
+
+class PrintedRules(Protocol[Kinds]):
+    """printed_rules.py, for books"""
+
+    @property
+    def NAME(self) -> str: ...  # of this kind of puzzle, as a heading
+
+    @property
+    def EXAMPLE(self) -> Kinds: ...  # small and easy, to show how such a puzzle is solved
+
+    def rules_in_words(self, puzzles: Sequence[Kinds]) -> tuple[str, ...]: ...  # all that these puzzles need
+
+    def own_rule(self, puzzle: Kinds) -> str: ...  # what is not as usual in this puzzle and cannot be seen; or ""
 
 
 class Rules(Protocol[Taken]):
@@ -104,6 +127,13 @@ class Tactics(Protocol[Kinds]):
     def EXPLAINER(self) -> Explainer[Kinds]: ...
 
 
+class Varied(Protocol[Kinds]):
+    """varying.py"""
+
+    @property
+    def VARYING(self) -> Varying[Kinds]: ...
+
+
 @dataclass(frozen=True)
 class Rooms(Generic[Kinds]):
     """Every module a kind must have; `formats/` and `models/` are catalogues, as many as there are."""
@@ -112,9 +142,12 @@ class Rooms(Generic[Kinds]):
     draw: Draw[Kinds]
     engine: Engine[Kinds]
     features: Features[Kinds]
+    generating: Generating[Kinds]
     impossible: Impossible[Kinds]
     measures: Measures[Kinds]
     picture: DrawnPicture[Kinds]
+    printed_rules: PrintedRules[Kinds]
     rules: Rules[Kinds]
     sample: Sample[Kinds]
     tactics: Tactics[Kinds]
+    varying: Varied[Kinds]

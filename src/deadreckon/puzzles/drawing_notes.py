@@ -16,6 +16,7 @@ class DrawingNotes:
     names: Names = "none"
     framed: frozenset[tuple[int, int]] = frozenset()  # such as the cells that a step sets
     tags: tuple[tuple[int, int, str], ...] = ()  # row, column, text: which link of a chain sets the cell
+    fleet: bool = True  # is shown where rows and columns are named and the puzzle has one
 
 
 PLAIN = DrawingNotes()

@@ -19,14 +19,16 @@ if TYPE_CHECKING:
     from deadreckon.kernel.budget import Budget
     from deadreckon.kernel.limits import Limits
     from deadreckon.puzzles.board import Board, Violation
-    from deadreckon.puzzles.contract import DrawnPicture, Engine
+    from deadreckon.puzzles.contract import DrawnPicture, Engine, PrintedRules
     from deadreckon.puzzles.drawing_notes import DrawingNotes
     from deadreckon.puzzles.explainer import Explainer
     from deadreckon.puzzles.features import Feature
     from deadreckon.puzzles.format import Format
+    from deadreckon.puzzles.generator import Generator
     from deadreckon.puzzles.model import Model
     from deadreckon.puzzles.shapes import Picture
     from deadreckon.puzzles.tally import Tally
+    from deadreckon.puzzles.varying import Varying
 
 PUZZLES = "deadreckon.puzzles"
 _OPENED: dict[tuple[str, str], ModuleType] = {}  # by package and name, those asked for so far
@@ -96,6 +98,11 @@ class Kind(Generic[SomePuzzle]):
         drawn: DrawnPicture[SomePuzzle] = _open(self.package, "picture")
         return drawn
 
+    def printed_rules(self) -> PrintedRules[SomePuzzle]:
+        """The rules in words and an example to work through, for books."""
+        rules: PrintedRules[SomePuzzle] = _open(self.package, "printed_rules")
+        return rules
+
     def read_board(self, text: str, puzzle: SomePuzzle) -> Board:
         """A solution file of the puzzle, in any of the ways this kind writes one."""
         board: Board = self._module("board_text").read_board(text, puzzle)
@@ -135,6 +142,16 @@ class Kind(Generic[SomePuzzle]):
         """The tactics people solve this kind by, easiest first, and what explaining needs beside them."""
         explainer: Explainer[SomePuzzle] = self._module("tactics").EXPLAINER
         return explainer
+
+    def generator(self) -> Generator[SomePuzzle]:
+        """How puzzles of this kind are made: what can be wished for, a first draft, and others near it."""
+        generator: Generator[SomePuzzle] = self._module("generating").GENERATOR
+        return generator
+
+    def varying(self) -> Varying[SomePuzzle]:
+        """How puzzles of this kind are varied: what givens mean, and what makes another one a sibling."""
+        varying: Varying[SomePuzzle] = self._module("varying").VARYING
+        return varying
 
     def _module(self, name: str) -> ModuleType:
         return _open(self.package, name)

@@ -15,18 +15,21 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.shapes import Label, Picture, Shape
 
     Paint: TypeAlias = Callable[[str], str]  # how the colour of a shape is written
+    View: TypeAlias = tuple[float, float, float, float]  # x, y, width and height, in the units of the picture
 
 FONT = "system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
 
 
-def shapes_svg(picture: Picture) -> str:
-    size = f'width="{picture.width}" height="{picture.height}"'
+def shapes_svg(picture: Picture, paint: Paint = light, font: str = FONT, view: View | None = None) -> str:
+    """The picture, or the part of it that is in view, in the colours and letters asked for."""
+    x, y, width, height = view or (0, 0, picture.width, picture.height)
+    size = f'width="{width:g}" height="{height:g}"'
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {picture.width} {picture.height}" {size}'
-            f' font-family="{FONT}" text-anchor="middle" role="img">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}" {size}'
+            f' font-family="{font}" text-anchor="middle" role="img">',
             f"<title>{escape(picture.title)}</title>",
-            *[shape_svg(shape) for shape in picture.shapes],
+            *[shape_svg(shape, paint) for shape in picture.shapes],
             "</svg>\n",
         ]
     )

@@ -49,17 +49,22 @@ def board_picture(drawn: DrawnPicture[Any], puzzle: Any, board: Board) -> Pictur
     """The board on its sheet."""
     sheet = drawn.sheet(puzzle, "numbers")
     done = drawn.done(puzzle, board)
+    items = [shape for item in sheet.items for shape in (item.done if item.name in done else item.open)]
+    paper = Box(0, 0, sheet.width, sheet.height, "page", radius=8)
+    cells = cell_shapes(drawn, puzzle, sheet, drawn.looks(puzzle, board))
+    return Picture(sheet.width, sheet.height, sheet.title, (paper, *sheet.ground, *cells, *sheet.frame, *items))
+
+
+def cell_shapes(drawn: DrawnPicture[Any], puzzle: Any, sheet: Sheet, looks: Board) -> tuple[Shape, ...]:
+    """The cells of a board that look like this, with the grid between their tints and their marks."""
     cells = [
         (look, sheet.x + c * sheet.cell, sheet.y + r * sheet.cell)
-        for r, row in enumerate(drawn.looks(puzzle, board))
+        for r, row in enumerate(looks)
         for c, look in enumerate(row)
     ]
     tints = [shape for look, x, y in cells for shape in drawn.tint(look, x, y)]
     marks = [shape for look, x, y in cells for shape in drawn.mark(puzzle, look, x, y)]
-    items = [shape for item in sheet.items for shape in (item.done if item.name in done else item.open)]
-    paper = Box(0, 0, sheet.width, sheet.height, "page", radius=8)
-    shapes = (paper, *sheet.ground, *tints, *sheet.grid, *marks, *sheet.frame, *items)
-    return Picture(sheet.width, sheet.height, sheet.title, shapes)
+    return *tints, *sheet.grid, *marks
 
 
 def chart_border(x: int, y: int, width: int, height: int, bar: int) -> tuple[Shape, ...]:

@@ -1,4 +1,4 @@
-"""The colours of all pictures and pages by what they are for: on a light ground, and on a dark one."""
+"""The colours of all pictures and pages by what they are for: on a light ground, on a dark one, and on paper."""
 
 from __future__ import annotations
 
@@ -21,9 +21,33 @@ TOKENS = {
 }
 
 
+# On white paper, where ink is black and nothing has a tint.
+PRINTED = {
+    "page": "#ffffff",
+    "sheet": "#ffffff",
+    "ink": "#000000",
+    "ink2": "#000000",
+    "edge": "#666666",
+    "grid": "#999999",
+    "hair": "#999999",
+    "water": "#ffffff",
+    "wave": "#000000",
+    "accent": "#000000",
+    "on-accent": "#ffffff",
+    "accent-wash": "#ffffff",
+    "alarm": "#000000",
+    "alarm-wash": "#ffffff",
+}
+
+
 def light(colour: str) -> str:
     """The colour of a token on a light ground; a colour that is no token is itself."""
     return TOKENS[colour][0] if colour in TOKENS else colour
+
+
+def printed(colour: str) -> str:
+    """The colour of a token on paper."""
+    return PRINTED.get(colour, colour)
 
 
 def variable(colour: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import pickle
 from asyncio import CancelledError
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
@@ -51,7 +51,7 @@ def on_cluster(address: str) -> Executor:
     """
     client = _client(address)
 
-    def execute(tasks: Iterator[Task], prepare: Prepare) -> Iterator[FinishedTasks]:
+    def execute(tasks: Iterator[Task], prepare: Prepare) -> Generator[FinishedTasks, None, None]:
         with client:
             yield from _execute(client, tasks, prepare)
 

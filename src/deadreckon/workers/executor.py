@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -22,13 +22,14 @@ class FinishedTasks:
 
 
 Prepare: TypeAlias = Callable[[], object]  # called once in each child process, before its first task
-Executor: TypeAlias = Callable[[Iterator[Task], Prepare], Iterator[FinishedTasks]]  # tasks may end in any order
+# Tasks may end in any order; the iterator of tasks may have more of them when some have ended, and is asked again.
+Executor: TypeAlias = Callable[[Iterator[Task], Prepare], Generator[FinishedTasks, None, None]]
 
 
 def on_this_machine(jobs: int | None) -> Executor:
     """An executor that keeps `jobs` child processes busy: as many as there are cores for None."""
 
-    def execute(tasks: Iterator[Task], prepare: Prepare) -> Iterator[FinishedTasks]:
+    def execute(tasks: Iterator[Task], prepare: Prepare) -> Generator[FinishedTasks, None, None]:
         programs = {}
         with Pool(jobs, prepare) as pool:
             while True:

@@ -11,19 +11,34 @@ if TYPE_CHECKING:
         draw,
         engine,
         features,
+        generating,
         impossible,
         measures,
         picture,
+        printed_rules,
         rules,
         sample,
         tactics,
+        varying,
     )
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.contract import Rooms
 
     # The type checker complains here of a room that is missing or is not what every kind offers.
     ROOMS: Rooms[Battleship] = Rooms(
-        board_text, draw, engine, features, impossible, measures, picture, rules, sample, tactics
+        board_text,
+        draw,
+        engine,
+        features,
+        generating,
+        impossible,
+        measures,
+        picture,
+        printed_rules,
+        rules,
+        sample,
+        tactics,
+        varying,
     )
 
 KIND: Kind[Battleship] = Kind("battleship", __name__, default_model="ships", blank="W", usual_format="course")

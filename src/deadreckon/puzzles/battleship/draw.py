@@ -61,7 +61,7 @@ def draw_text(puzzle: Battleship, board: Board, notes: DrawingNotes = PLAIN) -> 
     signs = width - longest_tag  # as wide as a cell without its tag
     headings = [[cell.ljust(width) for cell in cells] for cells in column_headings(puzzle.width, signs)]
     above = [f"{left}  {' '.join(cells)}".rstrip() for cells in headings] if left else []
-    fleet = [f"fleet: {_fleet_text(puzzle, board)}"] if left else []
+    fleet = [f"fleet: {_fleet_text(puzzle, board)}"] if left and notes.fleet else []
     counts = f"{left}  {' '.join(count.rjust(signs).ljust(width) for count in below)}".rstrip()
     return "\n".join([*fleet, *above, f"{left}┌{edge}┐", *lines, f"{left}└{edge}┘", counts]) + "\n"
 

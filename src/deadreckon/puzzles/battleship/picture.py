@@ -56,14 +56,15 @@ GOES_ON = {
 }
 
 
-def sheet(puzzle: Battleship, names: Names) -> Sheet:
-    """What is around the cells, and the fleet above."""
+def sheet(puzzle: Battleship, names: Names, on_paper: bool = False) -> Sheet:
+    """What is around the cells, and the fleet: above them; on paper below, and hollow, to be crossed off."""
     board_width, board_height = CELL * puzzle.width, CELL * puzzle.height
     x = MARGIN + NAMES + BORDER
     width = max(x + board_width + BORDER + COUNTS, 160) + MARGIN
-    ships, fleet_height = _fleet(puzzle, x, width - MARGIN)
-    y = MARGIN + fleet_height + NAMES + BORDER
-    height = y + board_height + BORDER + COUNTS
+    _, fleet_height = _fleet(puzzle, x, 0, width - MARGIN, on_paper)
+    y = MARGIN + NAMES + BORDER + (0 if on_paper else fleet_height)
+    below = y + board_height + BORDER + COUNTS
+    ships, _ = _fleet(puzzle, x, below + MARGIN if on_paper else MARGIN, width - MARGIN, on_paper)
     columns = [str(number) for number in range(1, puzzle.width + 1)]
     frame = (
         Box(x, y, board_width, board_height, "", "ink", 1.6),
@@ -73,7 +74,7 @@ def sheet(puzzle: Battleship, names: Names) -> Sheet:
     )
     return Sheet(
         width,
-        height + MARGIN,
+        below + MARGIN + (MARGIN + fleet_height if on_paper else 0),
         f"A battleship board of {puzzle.height} rows and {puzzle.width} columns",
         x,
         y,
@@ -83,7 +84,7 @@ def sheet(puzzle: Battleship, names: Names) -> Sheet:
         frame,
         (*ships, *_counts(puzzle, x, y)),
         (x, x + board_width + BORDER + COUNTS),
-        (y, height),
+        (y, below),
     )
 
 
@@ -150,22 +151,22 @@ def _counts(puzzle: Battleship, x: int, y: int) -> Iterator[Item]:
         yield number_item(name, name, Label(left, base, count_text(count), "ink", 15, bold=True), 8)
 
 
-def _fleet(puzzle: Battleship, left: int, right: int) -> tuple[list[Item], int]:
+def _fleet(puzzle: Battleship, left: int, top: int, right: int, on_paper: bool) -> tuple[list[Item], int]:
     """The ships of the fleet, longest first, in as many rows as they need; and how high these are."""
     items: list[Item] = []
-    x, y = left, MARGIN
+    x, y = left, top
     for length in range(len(puzzle.fleet), 0, -1):
         long = SHIP * length
         for number in range(puzzle.fleet[length - 1]):
             if x + long > right and x > left:
                 x, y = left, y + SHIP_ROW
-            hull = Box(x, y + 4, long, SHIP, "ink", radius=SHIP / 2)
+            hull = Box(x, y + 4, long, SHIP, "sheet" if on_paper else "ink", "ink" * on_paper, 1.6, SHIP / 2)
             hollow = Box(x, y + 4, long, SHIP, "", "ink2", radius=SHIP / 2)
             line = Lines(((x - 2, y + SHIP + 6, x + long + 2, y + 2),), "ink2", 1.2)
             items.append(Item(f"ship {length}.{number}", ship_name(length), (hull,), (hollow, line)))
             x += long + SHIP_GAP
         x += SHIP_GAP if puzzle.fleet[length - 1] else 0
-    return items, y - MARGIN + SHIP_ROW if items else 0
+    return items, y - top + SHIP_ROW if items else 0
 
 
 def _given_marks(puzzle: Battleship, x: int, y: int) -> Iterator[Shape]:

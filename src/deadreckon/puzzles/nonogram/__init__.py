@@ -12,18 +12,33 @@ if TYPE_CHECKING:
         draw,
         engine,
         features,
+        generating,
         impossible,
         measures,
         picture,
+        printed_rules,
         rules,
         sample,
         tactics,
+        varying,
     )
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
     # The type checker complains here of a room that is missing or is not what every kind offers.
     ROOMS: Rooms[Nonogram] = Rooms(
-        board_text, draw, engine, features, impossible, measures, picture, rules, sample, tactics
+        board_text,
+        draw,
+        engine,
+        features,
+        generating,
+        impossible,
+        measures,
+        picture,
+        printed_rules,
+        rules,
+        sample,
+        tactics,
+        varying,
     )
 
 KIND: Kind[Nonogram] = Kind("nonogram", __name__, default_model="cells", blank=".", usual_format="non")

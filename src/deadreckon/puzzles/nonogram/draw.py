@@ -39,7 +39,7 @@ def draw_text(puzzle: Nonogram, board: Board, notes: DrawingNotes = PLAIN) -> st
         lines.append(" " * (left + 2) + "".join(number.rjust(cell) for number in numbers))
     lines.append(" " * (left + 1) + f"┌{edge}" + "┐" * named)
     names = [f"│ {name}" if named else "" for name in row_names(puzzle.height, notes.names)]
-    for clue, row, name in zip(puzzle.rows, _rows(puzzle, board, notes, cell), names):
+    for clue, row, name in zip(puzzle.rows, board_rows(puzzle, board, notes, cell), names):
         lines.append(clue_in_words(clue, letters).rjust(left) + " │" + row + name)
     if named:
         lines.append(" " * (left + 1) + f"└{edge}┘")
@@ -47,7 +47,7 @@ def draw_text(puzzle: Nonogram, board: Board, notes: DrawingNotes = PLAIN) -> st
     return "".join(line.rstrip() + "\n" for line in lines)
 
 
-def _rows(puzzle: Nonogram, board: Board, notes: DrawingNotes, cell: int) -> Iterator[str]:
+def board_rows(puzzle: Nonogram, board: Board, notes: DrawingNotes, cell: int) -> Iterator[str]:
     """The cells of each row; what stands out is shaded or crossed, and a tag is at the end of its cell."""
     letters = puzzle.letters
     tags = {(row, column): text for row, column, text in notes.tags}

@@ -74,6 +74,18 @@ def forces(facts: KeptFacts, sets: Iterable[Set], rules_out: Iterable[Set] = (),
     return False if True in answers else None if None in answers else True
 
 
+def forced_cells(facts: KeptFacts) -> tuple[int, ...] | None:
+    """The cells that solving line after line finds to be blank, and those of each colour; None for a contradiction.
+
+    Masks: cell (r, c) is bit r * width + c. Without the native core they are those of `marks` and no more.
+    """
+    if core := native_core():
+        masks: tuple[int, ...] | None = core.nonogram_forced_cells(*facts.for_core)
+        return masks
+    cells = list(enumerate("".join(facts.marks)))
+    return tuple(sum(1 << cell for cell, mark in cells if mark == letter) for letter in BLANK + facts.letters)
+
+
 def broken_assumptions(facts: KeptFacts, rounds: int = ROUNDS) -> list[tuple[int, str, int]]:
     """The assumptions about one open cell that lead to a contradiction, those first that take the fewest rounds.
 

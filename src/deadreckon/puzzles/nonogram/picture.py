@@ -32,8 +32,8 @@ ACROSS, STACKED = 20, 18  # room for a number of a clue, beside the next and abo
 PALE = 0.18  # a luminance above which black is easier to read on a colour than white
 
 
-def sheet(puzzle: Nonogram, names: Names) -> Sheet:
-    """What is around the cells."""
+def sheet(puzzle: Nonogram, names: Names, on_paper: bool = False) -> Sheet:
+    """What is around the cells, on paper as on a screen."""
     board_width, board_height = CELL * puzzle.width, CELL * puzzle.height
     x = MARGIN + ACROSS * max(map(len, puzzle.rows)) + 4 + BORDER
     y = MARGIN + STACKED * max(map(len, puzzle.columns)) + 4 + BORDER

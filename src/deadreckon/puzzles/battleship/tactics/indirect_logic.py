@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING, cast
 
 from deadreckon.puzzles.assumptions import A_LINK, refuted_text
@@ -18,17 +19,20 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
     from deadreckon.puzzles.step import Case
 
+RATING = 5.0
 SOONEST, OTHERS = 8, 40  # assumptions that are followed: of those the core breaks by rules alone, and of others
 SIDE_BY_SIDE = 4  # of them
 
 
-def indirect_logic(position: Position) -> Iterator[Deduction]:
+def indirect_logic(position: Position, below: float = inf) -> Iterator[Deduction]:
     """Assume a cell, follow easy tactics, then harder ones, and reach a contradiction; the shortest chain there is.
 
     Assumptions that break in the same way, each by an equally short chain, are refuted in one step.
     """
     too_long: list[Chain] = []
     for level, likely in _attempts(position):
+        if round(RATING + LEVELS[level].harder, 1) >= below:
+            return
         fair = _followable(_broken_before(position, level), too_long)
         for first in range(0, len(likely), SIDE_BY_SIDE):
             if not fair:
@@ -134,4 +138,4 @@ def _reason(position: Position, chain: Chain, cases: tuple[Case, ...], water: in
     )
 
 
-INDIRECT_LOGIC = Tactic("Indirect logic", 5.0, indirect_logic)
+INDIRECT_LOGIC = Tactic("Indirect logic", RATING, indirect_logic, find_below=indirect_logic)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Nonogram
-from deadreckon.puzzles.nonogram.text.picture import FORM, PLAIN_LACKS, check_picture_size, puzzle_of_picture
+from deadreckon.puzzles.nonogram.text.picture import FORM, PLAIN_LACKS, WHITE, check_picture_size, puzzle_of_picture
 from deadreckon.puzzles.nonogram.text.pnm_head import BLANKS, has_pnm_head, read_pnm_number
 from deadreckon.puzzles.nonogram.text.remarks import remarks
 
@@ -29,6 +29,12 @@ def read(text: str) -> Nonogram:
 def solutions(text: str) -> list[Board | None]:
     """The picture itself."""
     return [tuple(_rows(text))]
+
+
+def shades(text: str) -> tuple[int, list[str]]:
+    """The width, and the colour of each pixel row by row."""
+    rows = _rows(text)
+    return len(rows[0]), [WHITE if mark == BLANK else BLACK.rgb for row in rows for mark in row]
 
 
 def _rows(text: str) -> list[str]:

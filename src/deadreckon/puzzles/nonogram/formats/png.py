@@ -16,6 +16,7 @@ from deadreckon.puzzles.nonogram.text.picture import (
     picture_of_shades,
     puzzle_of_picture,
 )
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 LACKS = (*PLAIN_LACKS, "titles", "colours of the same shade")
 SIGNATURE = "\x89PNG\r\n\x1a\n"
 SOLID = 128  # less is transparent
+LARGEST_SHRUNK = 10_000  # pixels of a side of a picture that is made smaller
 
 
 def sniff(text: str) -> bool:
@@ -45,10 +47,17 @@ def solutions(text: str) -> list[Board | None]:
 
 def _picture(text: str) -> tuple[list[str], tuple[Colour, ...]]:
     """The rows in the letters of the colours, and the colours."""
-    data = _bytes(text)
-    check_picture_size(int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big"))
-    width, shades = _shades(data)
-    return picture_of_shades(width, shades)
+    return picture_of_shades(*shades(text))
+
+
+def shades(text: str, enough: int | None = None) -> tuple[int, list[str]]:
+    """The width, and the colour of each pixel row by row; what is transparent is white.
+
+    Where so many pixels are `enough` for a side, a larger picture is made smaller; else it is refused.
+    """
+    data, largest = _bytes(text), LARGEST_SHRUNK if enough else LARGEST_SIDE
+    check_picture_size(int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big"), largest)
+    return _pixels(data, largest, enough)
 
 
 def _bytes(text: str) -> bytes:
@@ -60,15 +69,19 @@ def _bytes(text: str) -> bytes:
         raise FormatError("a character that is no byte", "a PNG read as bytes") from None
 
 
-def _shades(data: bytes) -> tuple[int, list[str]]:
-    """The width, and the colour of each cell row by row; what is transparent is white."""
+def _pixels(data: bytes, largest: int, enough: int | None) -> tuple[int, list[str]]:
     from io import BytesIO
 
     image = _pillow()
     try:
         with image.open(BytesIO(data), formats=("PNG",)) as picture:
-            check_picture_size(*picture.size)  # once more, as a later header may say something else
-            width, pixels = picture.width, picture.convert("RGBA").tobytes()
+            check_picture_size(
+                picture.width, picture.height, largest
+            )  # once more, as a later header may say something else
+            coloured = picture.convert("RGBA")
+            if enough and max(picture.size) > enough:
+                coloured = coloured.reduce(-(-max(picture.size) // enough))
+            width, pixels = coloured.width, coloured.tobytes()
     except FormatError:
         raise
     except Exception as error:  # a broken picture makes its decoders raise almost anything

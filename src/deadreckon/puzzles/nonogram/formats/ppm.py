@@ -31,6 +31,11 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Nonogram:
+    return puzzle_of_shades(*shades(text))
+
+
+def shades(text: str) -> tuple[int, list[str]]:
+    """The width, and the colour of each pixel row by row."""
     text = text.removeprefix("\ufeff")
     if not sniff(text):
         raise FormatError(repr(text[:10]), ", ".join(NUMBERS), 1)
@@ -46,8 +51,7 @@ def read(text: str) -> Nonogram:
     if len(numbers) < wanted:
         raise FormatError(f"{len(numbers)} numbers", f"{each} for each of {width} times {height} cells")
     hexes = [f"{(number * 255 + largest // 2) // largest:02x}" for number in numbers[:wanted]]
-    shades = [f"#{''.join(hexes[i : i + each]) * (3 // each)}" for i in range(0, len(hexes), each)]
-    return puzzle_of_shades(width, shades)
+    return width, [f"#{''.join(hexes[i : i + each]) * (3 // each)}" for i in range(0, len(hexes), each)]
 
 
 def _plain(text: str, start: int, wanted: int, largest: int) -> list[int]:

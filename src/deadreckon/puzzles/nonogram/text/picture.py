@@ -44,7 +44,7 @@ def colours_of_shades(shades: list[str]) -> tuple[Colour, ...]:
     return tuple([colours.get(shade, BLACK) for shade in shades])
 
 
-def check_picture_size(width: int, height: int) -> None:
+def check_picture_size(width: int, height: int, largest: int = LARGEST_SIDE) -> None:
     """Raise FormatError for a picture that is too large, before anything of that size is made."""
-    if not (1 <= width <= LARGEST_SIDE and 1 <= height <= LARGEST_SIDE):
-        raise FormatError(f"a picture of {width} by {height}", f"sides of 1 to {LARGEST_SIDE}")
+    if not (1 <= width <= largest and 1 <= height <= largest):
+        raise FormatError(f"a picture of {width} by {height}", f"sides of 1 to {largest}")

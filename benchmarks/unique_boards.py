@@ -1,4 +1,7 @@
-"""A puzzle with exactly one solution: a fleet drawn by lot, its counts, and givens only where they are needed."""
+"""How the boards of examples/ were made: a fleet placed in turn, its counts, and givens only where they are needed.
+
+Seeds name those boards, so that this stays as it is; `deadreckon.generate` makes better puzzles.
+"""
 
 from __future__ import annotations
 
@@ -7,18 +10,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.limits import LIMIT, Limits
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import gac
 from deadreckon.kernel.search import Strategy, run_search
 from deadreckon.kernel.search_backtracking import SEARCH
-from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.models.ships import MODEL
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship, Ship, board_of_ships
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
+from deadreckon.puzzles.battleship.sample import place_in_turn, without_givens
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.puzzle import Touching
     from deadreckon.puzzles.board import Board
 
 
@@ -61,7 +62,7 @@ def generate(
     """A puzzle with one solution that gives away at most `givens` cells; raises NotGenerated."""
     blank = Battleship((None,) * height, (None,) * width, fleet, (UNKNOWN * width,) * height)
     for _ in range(effort.attempts):
-        hidden = draw_fleet(random, blank)
+        hidden = place_in_turn(random, blank)
         if hidden is None:
             continue
         try:
@@ -72,32 +73,6 @@ def generate(
             return puzzle
     ships = " ".join(map(str, fleet))
     raise NotGenerated(f"no {height} x {width} puzzle with the fleet {ships} in {effort.attempts} attempts")
-
-
-def draw_fleet(random: Random, blank: Battleship) -> Board | None:
-    """A board with the whole fleet on it, or None where the ships drawn first left no room for the last."""
-    sea = Bitboard(blank.height, blank.width, blank.touching)
-    taken = 0
-    ships = []
-    for length in blank.lengths():
-        places = list(bit_positions(sea.inside(length) & ~sea.hitting(taken, length)))
-        if not places:
-            return None
-        place = random.choice(places)
-        taken |= sea.reach(sea.cover(place, length))
-        ships.append(Ship(*divmod(place % sea.cells, sea.width), length, place >= sea.cells))
-    return board_of_ships(blank, ships)
-
-
-def without_givens(board: Board, fleet: tuple[int, ...], touching: Touching = "never") -> Battleship:
-    """The puzzle that this board solves, with nothing given but its counts."""
-    row_counts = tuple(_count_parts(row) for row in board)
-    column_counts = tuple(_count_parts("".join(column)) for column in zip(*board))
-    return Battleship(row_counts, column_counts, fleet, (UNKNOWN * len(column_counts),) * len(row_counts), touching)
-
-
-def _count_parts(line: str) -> int:
-    return len(line) - line.count(WATER)
 
 
 def _made_unique(random: Random, hidden: Board, fleet: tuple[int, ...], most: int, effort: Effort) -> Battleship | None:

@@ -1,12 +1,12 @@
-"""Generated puzzles: one solution by an independent count, the same again from the same seed, and as wanted."""
+"""The generator of the boards in examples/: one solution by an independent count, from a seed always the same."""
 
 from random import Random
 
 import pytest
 
-from deadreckon.puzzles.battleship.generate import Effort, NotGenerated, generate
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from puzzles.battleship.oracles import counts_of, right_boards_by_cp_sat
+from unique_boards import Effort, NotGenerated, generate
 
 
 def given_cells(puzzle):

@@ -1,0 +1,170 @@
+"""How many puzzles a core generates in a second of CPU: with and without a grade, with no givens, of huge boards."""
+
+from __future__ import annotations
+
+import resource
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from time import process_time
+from typing import TYPE_CHECKING, Any
+from unittest.mock import patch
+
+from common import report, table
+from deadreckon.generating import aims, search
+from deadreckon.generating.aims import GRADES
+from deadreckon.generating.generate_one import generate_one
+from deadreckon.generating.generated import Generated, NotGenerated
+from deadreckon.generating.search import ATTEMPTS
+from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+from deadreckon.puzzles.kind import kinds
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.kind import Kind
+
+SEED = 16
+KIND = kinds()["battleship"]
+CLASSIC = BattleshipWishes()
+HUGE = BattleshipWishes(30, 30, (12, 10, 9, 8, 7, 6, 5, 3))
+# Name, wishes, and the puzzles a second that must be reached, where a number is set.
+WITHOUT_GRADE = (
+    ("10x10", CLASSIC, 400),
+    ("10x10, symmetric givens", BattleshipWishes(symmetry="rotate"), None),
+    ("10x10, ships may touch at corners", BattleshipWishes(touching="diagonal"), None),
+    ("10x10, 4 counts hidden", BattleshipWishes(hide_counts=4), None),
+    ("10x10, at most 2 givens", BattleshipWishes(givens=2), None),
+    ("10x10, no givens", BattleshipWishes(givens=0), None),
+    ("15x15, fleet 5,4,3,2,1", BattleshipWishes(15, 15, (5, 4, 3, 2, 1)), None),
+    ("30x30, fleet 12,10,9,8,7,6,5,3", HUGE, 100 / 60),
+)
+GOALS = dict(zip(GRADES, (20, 20, 20, 20, 3, 3)))
+
+
+@dataclass
+class Counted:
+    """Puzzles made, what came to nothing, and the CPU seconds of it all."""
+
+    made: list[Generated]
+    failed: int = 0
+    seconds: float = 0.0
+
+    @property
+    def rate(self) -> float:
+        return len(self.made) / self.seconds if self.seconds else 0.0
+
+
+def main() -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=10.0, help="of CPU for each line of the tables")
+    parser.add_argument("--memory", type=int, default=100_000, metavar="N", help="puzzles for the look at memory")
+    report("generating", parser, measure)
+
+
+def measure(options: Namespace) -> str:
+    parts = [_without_grade(options.seconds), _by_grade(options.seconds)]
+    return "\n".join([*parts, _nonograms(options.seconds), _memory(options.memory)])
+
+
+def _make(kind: Kind[Any], wishes: Any, label: str | None, number: int) -> Generated:
+    return generate_one(kind, wishes, label, SEED, number)
+
+
+def count(make: Callable[[int], Generated], seconds: float) -> Counted:
+    """Make puzzles, each of its own number, for so many seconds of CPU."""
+    make(0)  # what is imported and prepared once
+    counted, began = Counted([]), process_time()
+    number = 0
+    while process_time() < began + seconds:
+        number += 1
+        try:
+            counted.made.append(make(number))
+        except NotGenerated:
+            counted.failed += 1
+    counted.seconds = process_time() - began
+    return counted
+
+
+def _without_grade(seconds: float) -> str:
+    rows = []
+    for name, wishes, goal in WITHOUT_GRADE:
+        counted = count(partial(_make, KIND, wishes, None), seconds)
+        qualities = [made.quality for made in counted.made if made.quality]
+        givens = [sum(number for _, number in quality.appearance.givens) for quality in qualities]
+        sure = sum(quality.irredundant for quality in qualities)
+        rows.append(
+            [
+                name,
+                f"{counted.rate:,.1f}",
+                f"{goal:,.1f}" if goal else "-",
+                f"{sum(givens) / max(len(givens), 1):.1f}",
+                f"{100 * sure / max(len(qualities), 1):.0f} %",
+                str(counted.failed),
+            ]
+        )
+    heads = ("without a grade", "puzzles a second", "must be", "givens", "known to be irredundant", "not generated")
+    return table(heads, rows)
+
+
+class Watched:
+    """How many drafts searches measured, and the CPU seconds of that."""
+
+    def __init__(self) -> None:
+        self.drafts, self.seconds = 0, 0.0
+
+    def measure(self, *arguments: Any) -> Any:
+        began = process_time()
+        try:
+            return aims.measure(*arguments)
+        finally:
+            self.drafts += 1
+            self.seconds += process_time() - began
+
+
+def _by_grade(seconds: float) -> str:
+    rows = []
+    for label, goal in GOALS.items():
+        watched = Watched()
+        with patch.object(search, "measure", watched.measure):
+            counted = count(partial(_make, KIND, CLASSIC, label), seconds)
+        right = sum(made.grade is not None and made.grade.label == label for made in counted.made)
+        rows.append(
+            [
+                label,
+                f"{counted.rate:.1f}",
+                str(goal),
+                f"{right} of {len(counted.made)}",
+                f"{watched.drafts / (len(counted.made) + 1):.1f}",
+                f"{100 * min(1.0, watched.seconds / counted.seconds):.0f} %",
+                str(counted.failed),
+            ]
+        )
+    heads = ("grade asked for", "puzzles a second", "must be", "of that grade", "graded for one", "time in grading")
+    return table((*heads, f"not found in {ATTEMPTS} attempts"), rows)
+
+
+def _nonograms(seconds: float) -> str:
+    """20x20 from noise, line-solvable, where this kind can be generated."""
+    kind = kinds()["nonogram"]
+    try:
+        wishes = kind.generator().wishes(rows=20, columns=20, line_solvable=True)
+    except ModuleNotFoundError:
+        return ""
+    counted = count(partial(_make, kind, wishes, None), seconds)
+    rows = [["20x20 from noise, line-solvable", f"{counted.rate:.1f}", "20", str(counted.failed)]]
+    return table(("nonograms", "puzzles a second", "must be", "not generated"), rows)
+
+
+def _memory(puzzles: int) -> str:
+    """The most memory that the process has had, after some and after many puzzles."""
+    rows = []
+    for number in range(puzzles):
+        generate_one(KIND, CLASSIC, None, SEED, number)
+        if number + 1 in (puzzles // 100, puzzles // 10, puzzles):
+            most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+            rows.append([f"{number + 1:,}", f"{most:.1f}"])
+    return table(("puzzles made", "MB at most so far"), rows)
+
+
+if __name__ == "__main__":
+    main()

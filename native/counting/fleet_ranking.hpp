@@ -1,0 +1,33 @@
+// All legal fleets of a blank board in an order, so that the one with a given number can be had without the others.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "battleship/tactics.hpp"
+#include "bits.hpp"
+#include "budget.hpp"
+
+namespace deadreckon::counting {
+
+// The order: cell by cell in reading order, fleets with no ship that begins there first, then those with a ship by its
+// length, longest first, and across before down. A number drawn by lot thus is a fleet drawn by lot.
+class FleetRanking {
+public:
+    virtual ~FleetRanking() = default;
+
+    virtual Word128 size() const = 0;
+
+    // The places of the ships in the order of their first cells, numbered as in Python's Bitboard, and the lengths of
+    // the ships. The number must be less than `size`.
+    struct Ship {
+        int place, length;
+    };
+    virtual std::vector<Ship> fleet(Word128 number) const = 0;
+};
+
+// Null when the limits are reached, or when there are more fleets than the largest number says.
+std::unique_ptr<FleetRanking> make_fleet_ranking(const battleship::Sea& sea, const std::vector<int>& fleet,
+                                                 const Limits& limits);
+
+}  // namespace deadreckon::counting

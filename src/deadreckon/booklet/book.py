@@ -1,0 +1,48 @@
+"""A book of puzzles, easiest first, as a PDF to print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from deadreckon.booklet.content import book_content
+from deadreckon.booklet.design import BookDesign
+from deadreckon.booklet.entry import prepare_entry
+from deadreckon.booklet.typeset import find_typst, typeset
+from deadreckon.explaining.grade import NotGraded
+from deadreckon.solving.many import work_in_order
+
+if TYPE_CHECKING:
+    from deadreckon.booklet.entry import Entry
+    from deadreckon.puzzles.puzzle import Puzzle
+
+USUAL = BookDesign()
+
+
+def book(puzzles: Iterable[Puzzle], design: BookDesign = USUAL, jobs: int | None = None) -> bytes:
+    """The bytes of the PDF, the same whenever it is made of the same puzzles; graded by `jobs` processes.
+
+    Raises NotGraded for a puzzle that has not just one solution, unless the design allows it, ValueError where there
+    are no puzzles, and ModuleNotFoundError where typst is not installed.
+    """
+    find_typst()  # before the puzzles are graded, which may take long
+    entries = list(work_in_order(partial(prepare_entry, hints=bool(design.hints)), puzzles, jobs))
+    for number, entry in enumerate(entries, 1):
+        if reason := entry.why_refused(design.any_answer):
+            refused = NotGraded(f"puzzle {number}: {reason}")
+            refused.answer = entry.answer
+            raise refused
+    return make_book(entries, design)
+
+
+def in_order(entries: Sequence[Entry]) -> list[Entry]:
+    """As they come in the book: by grade, and as they were where that is the same."""
+    return sorted(entries, key=lambda entry: entry.order)
+
+
+def make_book(entries: Sequence[Entry], design: BookDesign) -> bytes:
+    """The book of puzzles that have been solved and graded."""
+    if not entries:
+        raise ValueError("found no puzzles, expected at least one for a book")
+    return typeset(*book_content(in_order(entries), design))

@@ -1,0 +1,84 @@
+"""Boards as they are printed: a puzzle to solve, a solution, and a step with the cells and lines it is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.shapes import Box, Picture
+from deadreckon.puzzles.shapes_svg import shapes_svg
+from deadreckon.puzzles.sheet import BORDER, cell_shapes, chart_border
+from deadreckon.puzzles.tokens import printed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.puzzle import Puzzle
+    from deadreckon.puzzles.shapes import Shape
+    from deadreckon.puzzles.sheet import Sheet
+    from deadreckon.puzzles.step import Step
+
+FONT = "DejaVu Sans Mono"  # the one without serifs that is inside typst
+TARGET, REASON = 4.0, 2.0  # how thick the frames are around cells that a step sets, and lines it rests on
+BAR = 24  # the length of a bar of the cover's border
+MOST_LINES = 4  # that are framed
+
+
+def puzzle_picture(puzzle: Puzzle, board: Board | None = None, step: Step | None = None) -> Picture:
+    """The puzzle with what it gives; or a board of it, with frames around what a step sets and rests on."""
+    drawn = kind_of(puzzle).drawn_picture()
+    sheet = drawn.sheet(puzzle, "numbers", on_paper=True)
+    cells = cell_shapes(drawn, puzzle, sheet, drawn.looks(puzzle, board or puzzle.given_rows()))
+    numbers = [shape for item in sheet.items for shape in item.open]  # the solver strikes out what is done
+    frames = _step_frames(sheet, step) if step else ()
+    paper = Box(0, 0, sheet.width, sheet.height, "page")
+    shapes = (paper, *sheet.ground, *cells, *sheet.frame, *numbers, *frames)
+    return Picture(sheet.width, sheet.height, sheet.title, shapes)
+
+
+def picture_svg(picture: Picture) -> str:
+    return shapes_svg(picture, printed, FONT)
+
+
+def solution_svg(puzzle: Puzzle, board: Board) -> str:
+    """The ships or painted cells of a finished board alone, as they can be recognised when they are small."""
+    kind = kind_of(puzzle)
+    drawn = kind.drawn_picture()
+    sheet = drawn.sheet(puzzle, "none", on_paper=True)
+    unknown = drawn.all_looks(puzzle)[0]
+    looks = tuple(row.replace(kind.blank, unknown) for row in drawn.looks(puzzle, board))
+    width, height = sheet.cell * puzzle.width, sheet.cell * puzzle.height
+    shapes = (*cell_shapes(drawn, puzzle, sheet, looks), Box(sheet.x, sheet.y, width, height, "", "ink", 2.4))
+    picture = Picture(sheet.width, sheet.height, sheet.title, shapes)
+    return shapes_svg(picture, printed, FONT, (sheet.x - 2, sheet.y - 2, width + 4, height + 4))
+
+
+def frame_svg(width: int, height: int) -> str:
+    """The border of a chart around about so much paper: the sign that boards and the cover have in common."""
+    across, down = (BAR * (side // (2 * BAR) * 2 - 1) for side in (width, height))  # with a bar in every corner
+    shapes = (
+        *chart_border(BORDER + 1, BORDER + 1, across, down, BAR),
+        Box(BORDER + 1, BORDER + 1, across, down, "", "ink", 1.2),
+    )
+    return shapes_svg(Picture(across + 2 * BORDER + 2, down + 2 * BORDER + 2, "A border", shapes), printed, FONT)
+
+
+def _step_frames(sheet: Sheet, step: Step) -> Iterator[Shape]:
+    """Thin frames around the lines a step rests on, unless they are many, and thick ones around the cells it sets.
+
+    Within a thick frame there is a white one, which shows where the cell is painted black.
+    """
+    for line in step.because.lines if len(step.because.lines) <= MOST_LINES and not step.cases else ():
+        direction, _, number = line.partition(" ")
+        at = sheet.cell * (int(number) - 1)
+        if direction == "row":
+            begin, end = sheet.row_ends
+            yield Box(begin, sheet.y + at, end - begin, sheet.cell, "", "accent", REASON, radius=4)
+        else:
+            begin, end = sheet.column_ends
+            yield Box(sheet.x + at, begin, sheet.cell, end - begin, "", "accent", REASON, radius=4)
+    for r, c, _ in step.sets:
+        x, y, side = sheet.x + sheet.cell * c, sheet.y + sheet.cell * r, sheet.cell
+        yield Box(x, y, side, side, "", "accent", TARGET, radius=2)
+        yield Box(x + TARGET, y + TARGET, side - 2 * TARGET, side - 2 * TARGET, "", "sheet", REASON)

@@ -1,0 +1,74 @@
+"""A puzzle of a book with all that the book tells of it: its grade, its solution and its hints."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf
+from typing import TYPE_CHECKING
+
+from deadreckon.explaining.explain import TOTAL, explain
+from deadreckon.explaining.grade import HIGHEST, LABELS, NotGraded, grade, grade_explanation
+from deadreckon.explaining.hints import Hint, hint_of_step
+from deadreckon.explaining.proof import SECONDS, Undecided
+from deadreckon.kernel.limits import Limits
+from deadreckon.solving.solve import solve
+
+if TYPE_CHECKING:
+    from deadreckon.explaining.explain import Explanation
+    from deadreckon.explaining.grade import Grade
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.puzzle import Puzzle
+    from deadreckon.solving.verdict import Answer
+
+MOST_HINTS = 2  # steps of a puzzle, the first of those that are rated hardest
+NAMES = [name for name, _, _ in LABELS] + [HIGHEST]
+# What is to be said of a puzzle that has no grade.
+WHY_NOT = {
+    "multiple": "it has several solutions",
+    "none": "it has no solution",
+    "undecided": "whether it has one solution was not found out in time",
+}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """`solution` is one of several where the answer is not unique, and None where none was found."""
+
+    puzzle: Puzzle
+    answer: Answer
+    solution: Board | None = None
+    grade: Grade | None = None
+    hints: tuple[Hint, ...] = ()
+
+    @property
+    def order(self) -> tuple[float, float, float]:
+        """By label, then by the hardest step, then by the sum; what has no grade comes last."""
+        if self.grade is None:
+            return inf, inf, inf
+        return NAMES.index(self.grade.label), self.grade.hardest, self.grade.total
+
+    def why_refused(self, any_answer: bool) -> str:
+        """Why the puzzle is not for a book, in words; an empty text where it is."""
+        allowed = ("unique", "multiple", "undecided") if any_answer else ("unique",)
+        return "" if self.answer in allowed else WHY_NOT[self.answer]
+
+
+def prepare_entry(puzzle: Puzzle, hints: bool = True, seconds: float = TOTAL) -> Entry:
+    """Solve and grade a puzzle, and with `hints` explain its hardest steps; `seconds` limit each of these."""
+    verdict = solve(puzzle, Limits(solutions=2, seconds=min(SECONDS, seconds)))
+    solution = verdict.solutions[0] if verdict.solutions else None
+    if verdict.answer != "unique":
+        return Entry(puzzle, verdict.answer, solution)
+    try:
+        if not hints:
+            return Entry(puzzle, verdict.answer, solution, grade(puzzle, seconds=seconds))
+        explanation = explain(puzzle, seconds=seconds)
+    except (NotGraded, Undecided):
+        return Entry(puzzle, "undecided", solution)
+    return Entry(puzzle, verdict.answer, solution, grade_explanation(explanation), _hardest_hints(explanation))
+
+
+def _hardest_hints(explanation: Explanation) -> tuple[Hint, ...]:
+    hardest = max((step.rating for step in explanation.steps), default=0.0)
+    numbers = [number for number, step in enumerate(explanation.steps) if step.rating == hardest]
+    return tuple(hint_of_step(explanation, number) for number in numbers[:MOST_HINTS])

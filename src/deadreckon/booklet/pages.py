@@ -1,0 +1,89 @@
+"""Which puzzles share a page, and how large their boards are there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from deadreckon.booklet.design import LAYOUTS
+
+if TYPE_CHECKING:
+    from deadreckon.booklet.design import BookDesign
+
+GUTTER = 8.0  # millimetres between two puzzles of a page
+HEAD, NOTE = 3.7, 2.6  # heights of a letter: the number, the title and the grade above a board; a note below these
+SOLUTION_CELL, WIDEST_SOLUTION, SOLUTION_GAP = 3.4, 56.0, 6.0  # millimetres
+
+
+@dataclass(frozen=True)
+class BoardSize:
+    """The sides of a board's picture in its own units, and whether there is a note above it."""
+
+    width: int
+    height: int
+    noted: bool = False
+
+
+@dataclass(frozen=True)
+class PuzzlePage:
+    """A page for up to `number` puzzles: those from `first` on, with the width of each board in millimetres."""
+
+    number: int
+    first: int
+    widths: tuple[float, ...]
+
+    @property
+    def layout(self) -> tuple[int, int]:
+        return LAYOUTS[self.number]
+
+
+def puzzle_pages(design: BookDesign, boards: Sequence[BoardSize]) -> list[PuzzlePage]:
+    """Pages for the puzzles in their order, each with as many as its largest board allows, and no empty places."""
+    numbers = [_most_beside(design, board) for board in boards]
+    starts = [0]
+    for index in range(1, len(numbers)):
+        if index - starts[-1] >= min(numbers[starts[-1] : index + 1]):
+            starts.append(index)
+    pages = []
+    for first, end in pairwise([*starts, len(numbers)]):
+        number = min(number for number in LAYOUTS if number >= end - first)
+        widths = [round(_scale(design, number, board) * board.width, 2) for board in boards[first:end]]
+        pages.append(PuzzlePage(number, first, tuple(widths)))
+    return pages
+
+
+def _most_beside(design: BookDesign, board: BoardSize) -> int:
+    """The most puzzles a page can have, so that this one can still be read and written in."""
+    least, _ = design.scales
+    fitting = [number for number in LAYOUTS if number <= design.most_per_page]
+    return max((number for number in fitting if _scale(design, number, board) >= least), default=1)
+
+
+def _scale(design: BookDesign, number: int, board: BoardSize) -> float:
+    """Millimetres a unit, on a page for so many puzzles."""
+    columns, rows = LAYOUTS[number]
+    width, height = design.text_size
+    head = design.letter * (HEAD + (NOTE if board.noted else 0))
+    room_across, room_down = (width - GUTTER * (columns - 1)) / columns, (height - GUTTER * (rows - 1)) / rows - head
+    return min(room_across / board.width, room_down / board.height, design.scales[1])
+
+
+def solution_width(design: BookDesign, width: int, height: int) -> float:
+    """How wide the picture of a solution of so many cells is, in millimetres."""
+    cell = min(SOLUTION_CELL, WIDEST_SOLUTION / max(width, height)) * design.larger
+    return round(cell * width, 2)
+
+
+def rows_of_solutions(design: BookDesign, widths: Sequence[float]) -> list[list[int]]:
+    """As many solutions beside each other as fit, by number."""
+    rows: list[list[int]] = []
+    room = 0.0
+    for index, width in enumerate(widths):
+        if not rows or width + SOLUTION_GAP > room:
+            rows.append([])
+            room = design.text_size[0] + SOLUTION_GAP
+        rows[-1].append(index)
+        room -= width + SOLUTION_GAP
+    return rows

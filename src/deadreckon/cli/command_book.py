@@ -1,0 +1,151 @@
+"""`reckon book`: make a book of puzzles to print, easiest first, with rules, hints and solutions."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, ArgumentTypeError
+from functools import partial
+from typing import TYPE_CHECKING
+
+from deadreckon.catalogue import summary_in
+from deadreckon.cli.command import BAD_INPUT, INTERRUPTED, LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, Refusal
+from deadreckon.cli.explain_options import add_seconds_argument
+from deadreckon.cli.io import NamedPuzzle, print_table
+from deadreckon.cli.many_options import add_many_arguments
+from deadreckon.cli.many_puzzles import Record, collect, find_sources, work_on_each
+from deadreckon.cli.output_file import add_force_argument, refuse_existing, write_output
+from deadreckon.cli.reading_options import Reading
+from deadreckon.cli.streams import note
+from deadreckon.frozen import frozen
+
+if TYPE_CHECKING:
+    from deadreckon.booklet.design import BookDesign
+
+STAGES = ("where", "why", "move")
+STATUS = {"unique": SOLVED, "multiple": NO_SOLUTION, "none": NO_SOLUTION, "undecided": LIMIT_REACHED}
+
+
+@frozen
+class BookOptions:
+    files: list[str]
+    reading: Reading
+    jobs: int | None
+    limit_seconds: float
+    pdf: str
+    force: bool
+    title: str
+    per_page: int | None
+    paper: str
+    large_print: bool
+    hints: tuple[str, ...]
+    solutions: bool
+    any: bool
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_many_arguments(parser)
+    add_seconds_argument(parser)
+    parser.add_argument("--pdf", metavar="FILE", required=True, help="write the book; - for standard output")
+    add_force_argument(parser)
+    parser.add_argument("--title", default="Puzzles", help="on the cover (default: %(default)s)")
+    parser.add_argument(
+        "--per-page",
+        type=int,
+        choices=(1, 2, 4, 6),
+        help="puzzles a page at most; boards that would be too small get more room (default: 2, in large print 1)",
+    )
+    parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="default: %(default)s")
+    parser.add_argument("--large-print", action="store_true", help="larger letters and boards")
+    parser.add_argument(
+        "--hints",
+        type=_stages,
+        metavar="STAGES",
+        default=STAGES,
+        help="what the back tells of hard steps: some of where, why and move, with commas, or none (default: all)",
+    )
+    parser.add_argument("--no-solutions", action="store_false", dest="solutions", help="leave the solutions out")
+    parser.add_argument(
+        "--any",
+        action="store_true",
+        help="also puzzles with several solutions, or of which that is not known: printed last, with a note",
+    )
+
+
+def _stages(text: str) -> tuple[str, ...]:
+    stages = () if text == "none" else tuple(text.split(","))
+    for stage in stages:
+        if stage not in STAGES:
+            raise ArgumentTypeError(f"found {stage!r}, expected some of {', '.join(STAGES)}, or none")
+    return stages
+
+
+def run(options: BookOptions) -> int:
+    refuse_existing(options.pdf, options.force)
+    design = _design(options)
+    sources = find_sources(options.files, options.reading)
+    work = partial(_prepare, hints=bool(options.hints), seconds=options.limit_seconds)
+    collected = collect(work_on_each(sources, work, options.jobs), len(sources), "graded", lambda _record: None)
+    if collected.interrupted:
+        return INTERRUPTED
+    if refused := [line for record in collected.records if (line := _why_refused(record, options.any))]:
+        note("\n".join(refused))
+        return collected.exit_status(lambda record: _status(record, options.any))
+    _write(collected.records, design, options)
+    return SOLVED
+
+
+def _design(options: BookOptions) -> BookDesign:
+    """How the book looks; raises Refusal where no book can be made, before long work begins."""
+    from deadreckon.booklet.design import BookDesign
+    from deadreckon.booklet.typeset import find_typst
+
+    try:
+        find_typst()
+    except ModuleNotFoundError as error:
+        raise Refusal(str(error)) from error
+    return BookDesign(
+        options.title,
+        options.per_page,
+        options.paper,
+        options.large_print,
+        options.hints,
+        options.solutions,
+        options.any,
+    )
+
+
+def _prepare(puzzle: NamedPuzzle, hints: bool, seconds: float) -> Record:
+    from deadreckon.booklet.entry import prepare_entry
+
+    return {"file": puzzle.name, "entry": prepare_entry(puzzle.loaded.puzzle, hints, seconds)}
+
+
+def _why_refused(record: Record, any_answer: bool) -> str:
+    """One line for a file that has no place in the book; an empty text for the others."""
+    if "error" in record:
+        return f"reckon: {record['error']}"
+    reason = record["entry"].why_refused(any_answer)
+    way_out = "; --any prints it with a note" if record["entry"].answer != "none" else ""
+    return reason and f"reckon: {record['file']}: {reason}{way_out}"
+
+
+def _status(record: Record, any_answer: bool) -> int:
+    if "error" in record:
+        return BAD_INPUT
+    return STATUS[record["entry"].answer] if record["entry"].why_refused(any_answer) else SOLVED
+
+
+def _write(records: list[Record], design: BookDesign, options: BookOptions) -> None:
+    """The book, and which number each file has in it."""
+    from deadreckon.booklet.book import make_book
+
+    write_output(options.pdf, make_book([record["entry"] for record in records], design), options.force)
+    if options.pdf == "-":
+        return
+    rows = []
+    for number, record in enumerate(sorted(records, key=lambda record: record["entry"].order), 1):
+        grade = record["entry"].grade
+        rows.append((str(number), str(grade or "-"), str(grade.hardest) if grade else "-", record["file"]))
+    print_table(("number", "grade", "hardest", "file"), rows)
+
+
+COMMAND = Command("book", summary_in(__file__), add_arguments, BookOptions, run)

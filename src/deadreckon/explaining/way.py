@@ -1,0 +1,75 @@
+"""The way that tactics lead from the givens of a puzzle to its end: which were used, how often, and where it stops."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from math import inf
+from typing import TYPE_CHECKING, NamedTuple
+
+from deadreckon.explaining.rounds import rounds_from
+from deadreckon.puzzles.effort import OutOfEffort
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from deadreckon.explaining.rounds import AnyTactic
+    from deadreckon.puzzles.effort import Effort
+    from deadreckon.puzzles.tactic import Position
+
+
+class Taken(NamedTuple):
+    """What grading knows of a step, or of several alike."""
+
+    rating: float
+    steps: int
+    finds: bool  # a ship part or painted cell
+    unfair: bool
+    tactic: str = ""
+
+
+@dataclass(frozen=True)
+class Way:
+    """Rounds of steps, one after the other."""
+
+    taken: tuple[Taken, ...]
+    positions: tuple[Position, ...]  # the first, and that after each round
+    least: float | None  # what the next step is rated at least, where the way was cut or nothing more was found
+
+    @property
+    def last(self) -> Position:
+        return self.positions[-1]
+
+    @property
+    def techniques(self) -> tuple[tuple[str, int], ...]:
+        """The tactics used, in the order of their first use, and how many steps each made."""
+        return count_techniques(self.taken)
+
+
+def follow(position: Position, tactics: Sequence[AnyTactic], effort: Effort, hardest: float = inf) -> Way:
+    """The way from a position, by tactics in the order to ask them in; it stops before a step above `hardest`."""
+    usable = [tactic for tactic in tactics if tactic.silent or tactic.rating <= hardest]
+    taken, positions, least = [], [position], None
+    try:
+        for best, after in rounds_from(position, usable, effort, hardest):
+            if best.rating > hardest:
+                least = best.rating
+                break
+            if best.steps:
+                taken.append(
+                    Taken(best.rating, best.steps, after.found > position.found, best.unfair, best.tactic.name)
+                )
+            position = after
+            positions.append(position)
+    except OutOfEffort as error:
+        least = error.asked
+    if least is None and not position.finished:
+        least = tactics[-1].rating  # no tactic finds the next step
+    return Way(tuple(taken), tuple(positions), least)
+
+
+def count_techniques(taken: Iterable[Taken]) -> tuple[tuple[str, int], ...]:
+    used: Counter[str] = Counter()
+    for step in taken:
+        used[step.tactic] += step.steps
+    return tuple(used.items())

@@ -1,0 +1,1 @@
+"""Puzzles with one solution and of a wanted grade; kinds of puzzles offer how they are drawn and changed."""

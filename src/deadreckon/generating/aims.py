@@ -1,0 +1,95 @@
+"""The grade that a puzzle shall have, and how far a puzzle is from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf
+from typing import TYPE_CHECKING
+
+from deadreckon.explaining.explain import usable_tactics
+from deadreckon.explaining.grade import HIGHEST, LABELS, grade_way
+from deadreckon.explaining.proof import SECONDS, Proof
+from deadreckon.explaining.way import follow
+from deadreckon.generating.quality import graded_quality
+from deadreckon.puzzles.kind import kind_of
+
+if TYPE_CHECKING:
+    from deadreckon.explaining.grade import Grade
+    from deadreckon.explaining.way import Way
+    from deadreckon.generating.quality import Quality
+    from deadreckon.puzzles.effort import Effort
+    from deadreckon.puzzles.generator import Draft, GoodWishes
+
+GRADES = (*(label for label, _, _ in LABELS), HIGHEST)  # easiest first
+HARDEST_STEP = 10.0  # about; to compare how far hardest steps are apart
+
+
+@dataclass(frozen=True)
+class Aim:
+    """A grade, or any, and what else is wished for of the way to the solution."""
+
+    label: str | None
+    wishes: GoodWishes
+
+    @property
+    def low(self) -> float:
+        """What steps must be rated above, one at least."""
+        number = GRADES.index(self.label) if self.label else 0
+        return LABELS[number - 1][1] if number else 0.0
+
+    @property
+    def high(self) -> float:
+        """What no step is rated above."""
+        return inf if self.label in (None, HIGHEST) else LABELS[GRADES.index(self.label)][1]
+
+    @property
+    def hard(self) -> float:
+        """From 0, the easiest grade, to 1."""
+        return GRADES.index(self.label) / (len(GRADES) - 1) if self.label else 0.5
+
+
+@dataclass(frozen=True)
+class Measured:
+    """How far a draft is from an aim."""
+
+    draft: Draft
+    way: Way
+    gap: float  # 0 where the draft is as wished for
+    too_easy: bool = False
+    grade: Grade | None = None  # where steps that the aim allows lead to the end
+    quality: Quality | None = None  # where the grade is right
+
+
+def measure(draft: Draft, aim: Aim, effort: Effort) -> Measured:
+    """Follow the steps that an aim allows; the farther they lead, the smaller the gap of a draft that is too hard."""
+    way = follow_draft(draft, effort, aim.high)
+    if way.least is not None:
+        return Measured(draft, way, 0.2 + _share_open(draft, way))
+    grade = grade_way(draft.puzzle, draft.solution, way)
+    if aim.label and grade.label != aim.label:
+        too_easy = GRADES.index(grade.label) < GRADES.index(aim.label)
+        gap = 0.2 + (aim.low - grade.hardest) / HARDEST_STEP if too_easy else 0.15
+        return Measured(draft, way, gap, too_easy, grade)
+    quality = graded_quality(draft, way, grade, aim.low, aim.wishes.narrow)
+    return Measured(draft, way, _quality_gap(quality, aim.wishes), aim.wishes.narrow, grade, quality)
+
+
+def follow_draft(draft: Draft, effort: Effort, hardest: float = inf) -> Way:
+    """The way to the solution of a draft, which is known, by steps rated up to `hardest`."""
+    puzzle, solution = draft.puzzle, draft.solution
+    explainer = kind_of(puzzle).explainer()
+    proof = Proof(puzzle, "unique", (solution,), SECONDS, effort)
+    position = explainer.start(puzzle, puzzle.given_rows(), solution, effort)
+    return follow(position, usable_tactics(explainer.tactics, proof), effort, hardest)
+
+
+def _share_open(draft: Draft, way: Way) -> float:
+    unknown = kind_of(draft.puzzle).explainer().unknown
+    return sum(row.count(unknown) for row in way.last.board) / (draft.puzzle.height * draft.puzzle.width)
+
+
+def _quality_gap(quality: Quality, wishes: GoodWishes) -> float:
+    """Below all gaps of a wrong grade."""
+    missing = max(0, wishes.openings - (quality.openings or 0))
+    too_wide = max(0, (quality.width or 1) - 1) if wishes.narrow else 0
+    return 0.1 * (1 - 1 / (1 + missing + too_wide))

@@ -1,0 +1,70 @@
+"""What has come back of a request, put into the order of its numbers, without the puzzles that were there before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import TYPE_CHECKING, TypeAlias
+
+from deadreckon.generating.aims import GRADES
+from deadreckon.generating.generated import Generated, NotGenerated
+from deadreckon.puzzles.sentences import counted
+from deadreckon.puzzles.symmetry import canonical_form
+
+if TYPE_CHECKING:
+    from deadreckon.generating.request import Request
+    from deadreckon.puzzles.puzzle import Puzzle
+
+    Outcome: TypeAlias = Generated | NotGenerated
+
+MOST_FAILURES = 3  # numbers one after the other that come to no puzzle before the request is given up,
+MOST_REPEATS = 300  # or to puzzles that were there before
+
+
+def fingerprint(puzzle: Puzzle) -> bytes:
+    """The same for all turned forms of a puzzle, and for no other."""
+    form, _ = canonical_form(puzzle)
+    return blake2b(repr(form).encode(), digest_size=12).digest()
+
+
+class Collected:
+    """What has come back: puzzles that wait for an earlier number, those seen, and what led to nothing lately."""
+
+    def __init__(self, request: Request, count: int, first: int, seen: set[bytes]) -> None:
+        self.request, self.count, self.left, self.expected, self.seen = request, count, count, first, seen
+        self.waiting: dict[int, Outcome] = {}
+        self.failures: list[NotGenerated] = []  # since the last puzzle
+        self.repeats = 0
+
+    def next_puzzles(self) -> Iterator[Generated]:
+        """The puzzles for which no earlier number is waited; raises NotGenerated where there is no hope for more."""
+        while self.left and self.expected in self.waiting:
+            outcome = self.waiting.pop(self.expected)
+            self.expected += 1
+            if isinstance(outcome, NotGenerated):
+                self.failures.append(outcome)
+            elif (found := fingerprint(outcome.puzzle)) in self.seen:
+                self.repeats += 1
+            else:
+                self.seen.add(found)
+                self.left, self.failures, self.repeats = self.left - 1, [], 0
+                yield outcome
+            if len(self.failures) >= MOST_FAILURES:
+                raise self.failure(str(self.failures[-1]))
+            if self.repeats >= MOST_REPEATS:
+                raise self.failure(f"the last {MOST_REPEATS} were the same again, or turned")
+
+    def failure(self, why: str) -> NotGenerated:
+        """What to raise where not all puzzles were found, with the closest to one among all that came to nothing."""
+        failures = self.failures + [one for _, one in sorted(self.waiting.items()) if isinstance(one, NotGenerated)]
+        found = counted(self.count - self.left, "puzzle") if self.left < self.count else "no puzzle"
+        wanted = f"{self.request.grade or ''} {self.request.kind}".strip()
+        error = NotGenerated(f"found {found}, expected {counted(self.count, wanted)}: {why}")
+        near = [failure.closest for failure in failures if failure.closest]
+        error.closest = min(near, key=self._distance, default=None)
+        return error
+
+    def _distance(self, closest: Generated) -> int:
+        if not closest.grade or not self.request.grade:
+            return 0
+        return abs(GRADES.index(closest.grade.label) - GRADES.index(self.request.grade))

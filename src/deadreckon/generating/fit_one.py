@@ -1,0 +1,80 @@
+"""The puzzle of wishes that name a certain one, such as a picture: changed as little as it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from deadreckon.explaining.explain import MOST_WORK
+from deadreckon.explaining.grade import grade_way
+from deadreckon.generating.aims import Aim, follow_draft
+from deadreckon.generating.generated import Generated, NotGenerated
+from deadreckon.generating.grade_gap import grade_gap
+from deadreckon.generating.quality import graded_quality, plain_quality
+from deadreckon.generating.rivals import find_rival
+from deadreckon.puzzles.effort import Effort
+from deadreckon.puzzles.generator import Draft, GoodWishes
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.generator import GradeGap, Rival
+    from deadreckon.puzzles.puzzle import Puzzle
+
+    Fit: TypeAlias = Callable[[Rival, GradeGap | None], Draft[Any] | None]
+
+
+class _TimeIsUp(Exception):
+    """The seconds allowed are over."""
+
+
+def fit_one(fit: Fit, wanted: str | None, seed: int, number: int, seconds: float) -> Generated:
+    """The puzzle that fits, of the grade `wanted` if any; raises NotGenerated."""
+    clock = _Clock(seconds)
+    try:
+        draft = fit(clock.rival, clock.gap_to(wanted) if wanted else None)
+        if draft is not None:
+            return _generated(draft, wanted, seed, number)
+        why = "in the changes that may be tried"
+    except _TimeIsUp:
+        why = f"in {seconds:g} seconds"
+    error = NotGenerated(f"found no {wanted or ''} puzzle near it {why}".replace("  ", " "))
+    if wanted and (closest := fit(find_rival, None)):
+        error.closest = _generated(closest, wanted, seed, number)
+    raise error
+
+
+class _Clock:
+    """What a fit asks for, as long as there is time: afterwards all of it raises _TimeIsUp."""
+
+    def __init__(self, seconds: float) -> None:
+        self.ends = perf_counter() + seconds
+
+    def rival(self, puzzle: Puzzle, solution: Board) -> Board | None:
+        self._look()
+        return find_rival(puzzle, solution)
+
+    def gap_to(self, wanted: str) -> GradeGap:
+        gap = grade_gap(wanted)
+
+        def gap_in_time(puzzle: Puzzle) -> int:
+            self._look()
+            return gap(puzzle)
+
+        return gap_in_time
+
+    def _look(self) -> None:
+        if perf_counter() > self.ends:
+            raise _TimeIsUp
+
+
+def _generated(draft: Draft[Any], wanted: str | None, seed: int, number: int) -> Generated:
+    """The draft with its grade, where one is wanted."""
+    puzzle, solution = draft.puzzle, draft.solution
+    if wanted is None:
+        return Generated(puzzle, solution, None, seed, number, quality=plain_quality(draft), made_of=draft.made_of)
+    way = follow_draft(draft, Effort(MOST_WORK, inf))
+    found = grade_way(puzzle, solution, way)
+    quality = graded_quality(draft, way, found, Aim(found.label, GoodWishes()).low, False)
+    return Generated(puzzle, solution, found, seed, number, way.techniques, quality, draft.made_of)

@@ -1,0 +1,46 @@
+"""`deadreckon.generate`: as many puzzles as wanted, as wished for, of a grade."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+from deadreckon.generating.generate_in_order import generate_in_order
+from deadreckon.generating.request import refuse_more_than_one, request_of
+from deadreckon.workers.executor import on_this_machine
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from deadreckon.generating.generated import Generated
+
+LARGEST_SEED = 2**32  # of those drawn by chance; others may be larger
+
+
+def generate(
+    kind: str = "battleship",
+    *,
+    grade: str | None = None,
+    count: int = 1,
+    seed: int | None = None,
+    jobs: int | None = 1,
+    seconds: float | None = None,
+    **wishes: Any,
+) -> Iterator[Generated]:
+    """Puzzles of a kind, each with one solution, as wished for: see `reckon generate KIND --help` for the wishes.
+
+    The same seed gives the same puzzles, whatever `jobs` is: that many processes, for None one a core. Without a seed
+    one is drawn, which the puzzles tell. Raises UnknownName and InvalidWishes at once, and NotGenerated, after the
+    puzzles there are, where no more are found, or not within so many `seconds`.
+    """
+    for name, number in (("count", count), ("jobs", jobs)):
+        if number is not None and number < 1:
+            raise ValueError(f"found {name}={number}, expected at least 1")
+    request = request_of(kind, wishes, grade, random_seed() if seed is None else seed)
+    refuse_more_than_one(request, count)
+    executor = None if jobs == 1 or count == 1 else on_this_machine(jobs)
+    return generate_in_order(request, count, executor, seconds=seconds)
+
+
+def random_seed() -> int:
+    return SystemRandom().randrange(LARGEST_SEED)

@@ -1,0 +1,97 @@
+"""Many puzzles of one request, by several processes or machines, in the order of their numbers and none twice."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from contextlib import closing
+from functools import partial
+from math import inf
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from deadreckon.generating.collected import Collected, fingerprint
+from deadreckon.generating.generated import Generated, NotGenerated
+from deadreckon.generating.number_tasks import NumberTasks, WorkersFailed
+from deadreckon.puzzles.kind import kinds
+from deadreckon.solving.many import next_size
+from deadreckon.workers.provenance import provenance
+from deadreckon.workers.task import Done
+
+if TYPE_CHECKING:
+    from deadreckon.generating.collected import Outcome
+    from deadreckon.generating.request import Request
+    from deadreckon.puzzles.puzzle import Puzzle
+    from deadreckon.workers.executor import Executor, FinishedTasks
+    from deadreckon.workers.provenance import Provenance
+
+
+def generate_in_order(
+    request: Request,
+    count: int,
+    executor: Executor | None = None,
+    first: int = 0,
+    known: Iterable[Puzzle] = (),
+    seconds: float | None = None,
+) -> Generator[Generated, None, None]:
+    """The next `count` puzzles from the number `first` on, without those `known`; in this process for no executor.
+
+    A puzzle that is one before it, or one turned, is left out, and so is a number that comes to none. Raises
+    NotGenerated where too many are, or after so many seconds.
+    """
+    collected = Collected(request, count, first, {fingerprint(puzzle) for puzzle in known})
+    numbers = NumberTasks(request, first, count, inf if seconds is None else perf_counter() + seconds)
+    outcomes = _by_executor(executor, numbers) if executor else _in_this_process(numbers)
+    with closing(outcomes):
+        for outcome in outcomes:
+            collected.waiting.update(outcome)
+            yield from collected.next_puzzles()
+            if not collected.left:
+                return
+            numbers.go_on(collected.expected, collected.left)
+    raise collected.failure("the workers ended" if seconds is None else f"{seconds:g} seconds have passed")
+
+
+def _in_this_process(numbers: NumberTasks) -> Generator[dict[int, Outcome], None, None]:
+    for task in numbers:
+        yield task.work()
+
+
+def _by_executor(executor: Executor, numbers: NumberTasks) -> Generator[dict[int, Outcome], None, None]:
+    with closing(executor(numbers, partial(_prepare, numbers.request.kind))) as reports:
+        for finished in reports:
+            _refuse_unlike(finished.provenance)
+            numbers.running = finished.running
+            yield _outcomes(finished, numbers)
+
+
+def _prepare(kind: str) -> None:
+    kinds()[kind].generator()
+
+
+def _refuse_unlike(there: Provenance) -> None:
+    here = provenance()
+    if (there.version, there.engine) != (here.version, here.engine):
+        raise WorkersFailed(
+            f"found deadreckon {there.version} with the {there.engine} engine at a worker, expected {here.version} "
+            f"with the {here.engine} engine, as here: puzzles of the same seed may differ"
+        )
+
+
+def _outcomes(finished: FinishedTasks, numbers: NumberTasks) -> dict[int, Outcome]:
+    found: dict[int, Outcome] = {}
+    for done in finished.tasks:
+        if done.how == "crash":
+            numbers.repeat(done.key, done.text)
+        else:
+            found |= _outcomes_of(done)
+            numbers.size = next_size(numbers.size, len(done.key), done.usage.wall)
+    return found
+
+
+def _outcomes_of(done: Done) -> dict[int, Outcome]:
+    if done.how == "raised":
+        raise done.value
+    if done.how == "done":
+        found: dict[int, Outcome] = done.value
+        return found
+    return {number: NotGenerated(f"ended by its limit: {done.text or done.how}") for number in done.key}

@@ -1,0 +1,105 @@
+"""One puzzle as wished for: drawn, then changed step by step until it has the wanted grade."""
+
+from __future__ import annotations
+
+from math import inf
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from deadreckon.explaining.explain import MOST_WORK
+from deadreckon.explaining.grade import grade_way
+from deadreckon.generating.aims import GRADES, Aim, follow_draft
+from deadreckon.generating.fit_one import fit_one
+from deadreckon.generating.generated import Generated, NotGenerated
+from deadreckon.generating.quality import plain_quality
+from deadreckon.generating.rivals import find_rival
+from deadreckon.generating.search import ATTEMPTS, Search
+from deadreckon.puzzles.effort import Effort
+from deadreckon.puzzles.generator import GoodWishes, InvalidWishes
+
+if TYPE_CHECKING:
+    from deadreckon.generating.aims import Measured
+    from deadreckon.puzzles.generator import Draft
+    from deadreckon.puzzles.kind import Kind
+
+CLOSEST_SECONDS = 10.0  # to grade the closest puzzle, where none was found
+
+
+def generate_one(
+    kind: Kind[Any],
+    wishes: Any,
+    wanted: str | None,
+    seed: int,
+    number: int,
+    attempts: int = ATTEMPTS,
+    seconds: float = inf,
+) -> Generated:
+    """The puzzle of this number among those of the seed, of the grade `wanted` if any; raises NotGenerated.
+
+    The same arguments give the same puzzle; so many `seconds` only guard against a search that takes too long.
+    """
+    if wanted is not None and wanted not in GRADES:
+        raise InvalidWishes(f"grade: found {wanted!r:.60}, expected one of {', '.join(GRADES)}")
+    if fit := kind.generator().fit(wishes):
+        return fit_one(fit, wanted, seed, number, seconds)
+    search = Search(Random(f"{kind.name} {seed} {number}"), kind.generator(), wishes, attempts, seconds)
+    aim = Aim(wanted, wishes if isinstance(wishes, GoodWishes) else GoodWishes())
+    generated = _search(search, aim, seed, number)
+    if generated is None:
+        raise _not_generated(search, aim, seed, number)
+    _refuse_rivals(generated)
+    return generated
+
+
+def _search(search: Search, aim: Aim, seed: int, number: int) -> Generated | None:
+    if aim.label or aim.wishes.openings or aim.wishes.narrow:
+        found = search.climb(aim)
+        return _graded(found, seed, number) if found else None
+    draft = search.any_draft()
+    return _ungraded(draft, seed, number) if draft else None
+
+
+def _ungraded(draft: Draft[Any], seed: int, number: int) -> Generated:
+    return Generated(draft.puzzle, draft.solution, None, seed, number, quality=plain_quality(draft))
+
+
+def _graded(found: Measured, seed: int, number: int) -> Generated:
+    draft, techniques = found.draft, found.way.techniques
+    return Generated(draft.puzzle, draft.solution, found.grade, seed, number, techniques, found.quality)
+
+
+def _refuse_rivals(generated: Generated) -> None:
+    """The last look at a puzzle that is handed over."""
+    rival = find_rival(generated.puzzle, generated.solution)
+    if rival is not None:
+        raise AssertionError(f"{generated.puzzle} has the solutions {generated.solution} and {rival}")
+
+
+def _not_generated(search: Search, aim: Aim, seed: int, number: int) -> NotGenerated:
+    wanted = f"{aim.label or ''} puzzle".strip()
+    if search.closest is None:
+        return NotGenerated(f"no such puzzle came up in {search.attempts} attempts, expected {wanted}")
+    closest = _closest(search.closest, seed, number)
+    error = NotGenerated(
+        f"found no {wanted} as wished for in {search.attempts} attempts; the closest {_how_it_misses(closest, aim)}"
+    )
+    error.closest = closest
+    return error
+
+
+def _closest(found: Measured, seed: int, number: int) -> Generated:
+    """The closest puzzle with its true grade, which the search did not ask for where it was above the wanted one."""
+    if found.grade:
+        return _graded(found, seed, number)
+    draft = found.draft
+    way = follow_draft(draft, Effort(MOST_WORK, CLOSEST_SECONDS))
+    grade = grade_way(draft.puzzle, draft.solution, way)
+    return Generated(draft.puzzle, draft.solution, grade, seed, number, way.techniques, plain_quality(draft))
+
+
+def _how_it_misses(closest: Generated, aim: Aim) -> str:
+    if closest.grade and aim.label and (closest.grade.label != aim.label or closest.grade.at_least):
+        return f"is {closest.grade}, its hardest step rated {closest.grade.hardest}"
+    openings = closest.quality.openings if closest.quality else None
+    width = closest.quality.width if closest.quality else None
+    return f"has {openings} openings" + (f" and at least {width} moves at any moment" if aim.wishes.narrow else "")

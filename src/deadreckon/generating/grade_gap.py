@@ -1,0 +1,26 @@
+"""How far a puzzle is from a grade."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from deadreckon.explaining.grade import NotGraded, grade
+from deadreckon.generating.aims import GRADES
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.puzzle import Puzzle
+
+
+def grade_gap(wanted: str) -> Callable[[Puzzle], int]:
+    """A function that tells by how many grades a puzzle is too easy, above 0, or too hard, below 0."""
+
+    def gap(puzzle: Puzzle) -> int:
+        try:
+            found = grade(puzzle)
+        except NotGraded:
+            return -len(GRADES)
+        difference = GRADES.index(wanted) - GRADES.index(found.label)
+        return -1 if difference == 0 and found.at_least and wanted != GRADES[-1] else difference
+
+    return gap

@@ -1,0 +1,121 @@
+"""The search for a puzzle of a grade among those nearby: fewest changes first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from deadreckon.explaining.grade import HIGHEST, grade_way
+from deadreckon.generating.aims import Aim, follow_draft
+from deadreckon.puzzles.effort import Effort, OutOfEffort
+from deadreckon.puzzles.generator import GoodWishes, TooHard
+
+if TYPE_CHECKING:
+    from deadreckon.explaining.grade import Grade
+    from deadreckon.generating.nearby import Nearby, Sort, Try
+    from deadreckon.generating.vary_request import Request
+    from deadreckon.puzzles.generator import Draft
+    from deadreckon.puzzles.puzzle import Puzzle
+
+MOST_CHANGES = 5
+GRADING = 20  # units of work that a grade counts for; a puzzle that is looked at for another solution is one
+WORK = 10_000  # units of explaining that the grade of a puzzle which is tried may take: most take some hundreds
+
+
+@dataclass(frozen=True)
+class Hit:
+    """A puzzle so many changes away, and its grade."""
+
+    number: int
+    draft: Draft[Puzzle]
+    grade: Grade
+
+
+class _Unknown(Exception):
+    """It takes too long to tell whether a puzzle is unique, or of the grade."""
+
+
+class NearbySearch:
+    """Puzzles are tried sort by sort; it is kept which sorts were not tried wholly, for what is proved."""
+
+    def __init__(self, request: Request, sorts: Nearby, wanted: str, above: float, share: float = 1.0) -> None:
+        """The closest of other grades is one whose hardest step is `above` this; `share` of the work left is done."""
+        self.sorts, self.wanted, self.above = sorts, wanted, above
+        self.high = Aim(wanted, GoodWishes()).high
+        self.random = Random(f"vary {request.seed}")
+        self.effort = request.effort
+        self.most = self.effort.spent + share * (self.effort.most - self.effort.spent)
+        self.best: Hit | None = None
+        self.closest: Hit | None = None
+        self.left_out: set[Sort] = set()
+
+    @property
+    def fewest_left_out(self) -> int:
+        """All puzzles that differ by fewer changes than this were tried."""
+        return min([sort.number for sort in self.left_out], default=MOST_CHANGES + 1)
+
+    def run(self) -> None:
+        """Find the wanted grade; then try what fewer changes lead to and was left out as unlikely, for the proof."""
+        try:
+            unlikely = self._run_likely()
+            for sort in unlikely:
+                if self.best and sort.number < self.best.number:
+                    self._try_sort(sort)
+        except OutOfEffort:
+            pass
+
+    def _run_likely(self) -> list[Sort]:
+        """Try the likely sorts until there is a hit; the sorts that were passed over."""
+        passed_over = []
+        for number in range(1, MOST_CHANGES + 1):
+            for sort in self.sorts(number):
+                self.left_out.add(sort)
+                if not sort.likely:
+                    passed_over.append(sort)
+                elif self._try_sort(sort):
+                    return passed_over
+        return passed_over
+
+    def _try_sort(self, sort: Sort) -> bool:
+        """Whether one of the sort is of the wanted grade."""
+        all_known = sort.complete
+        for draft in sort.tries(self.random):
+            self._spend(1)
+            try:
+                hit = self._hit(draft, sort.number)
+            except (TooHard, _Unknown):
+                all_known = False
+                continue
+            if hit and hit.grade.label == self.wanted:
+                self.best = hit
+                return True
+            if hit and hit.grade.hardest > (self.closest.grade.hardest if self.closest else self.above):
+                self.closest = hit
+        if all_known:
+            self.left_out.remove(sort)
+        return False
+
+    def _spend(self, work: int) -> None:
+        self.effort.spend(work)
+        if self.effort.spent > self.most:
+            raise OutOfEffort
+
+    def _hit(self, attempt: Try, number: int) -> Hit | None:
+        """The changed puzzle and its grade; None where it is not unique, or above the wanted grade."""
+        draft = attempt()
+        if draft is None:
+            return None
+        self._spend(GRADING)
+        effort = Effort(WORK, self.effort.ends - perf_counter())
+        way = follow_draft(draft, effort, self.high)
+        if way.least is not None and self.high < inf:
+            if effort.is_over:
+                raise _Unknown
+            return None
+        grade = grade_way(draft.puzzle, draft.solution, way)
+        if grade.at_least and grade.label != HIGHEST:
+            raise _Unknown
+        return Hit(number, draft, grade)

@@ -1,0 +1,46 @@
+"""What was generated, or asked for, as plain data: for JSON, so that any later version can tell and rebuild it."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from hashlib import blake2b
+from typing import Any
+
+from deadreckon.generating.generated import Generated
+from deadreckon.generating.request import Request
+from deadreckon.native import native_core
+
+LONGEST = 1000  # characters of one wish; of a longer one, such as a picture, only a digest is told
+
+
+def generated_record(generated: Generated, version: str) -> dict[str, Any]:
+    """The number, ID, grade and all else that is known of a puzzle, its solution, and the version that made it."""
+    named = [field.name for field in fields(generated) if field.name not in ("puzzle", "made_of")]
+    known = {name: plain(getattr(generated, name)) for name in named}
+    if generated.made_of:
+        known["made_of"] = {"board": list(generated.made_of.board), "summary": generated.made_of.summary}
+    first = {"number": known.pop("number"), "id": generated.id, "kind": generated.puzzle.kind}
+    return first | known | {"version": version}
+
+
+def request_record(request: Request, version: str) -> dict[str, Any]:
+    """All that the puzzles of a request depend on; requests are the same where these are."""
+    wishes = {field.name: _short(plain(getattr(request.wishes, field.name))) for field in fields(request.wishes)}
+    made_by = {"version": version, "engine": "native" if native_core() else "kernel"}
+    return {"kind": request.kind, "grade": request.grade, "seed": request.seed, "wishes": wishes, **made_by}
+
+
+def plain(value: Any) -> Any:
+    """A value as JSON has it: records become objects, tuples become lists."""
+    if is_dataclass(value):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, dict):
+        return {str(key): plain(each) for key, each in value.items()}
+    if isinstance(value, list | tuple | set | frozenset):
+        return [plain(each) for each in value]
+    return value if value is None or isinstance(value, bool | int | float | str) else str(value)
+
+
+def _short(value: Any) -> Any:
+    text = repr(value)
+    return value if len(text) <= LONGEST else blake2b(text.encode(), digest_size=16).hexdigest()

@@ -1,0 +1,58 @@
+"""What puzzles were asked for: of a kind, as wished for, of a grade, drawn from a seed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from difflib import get_close_matches
+from typing import Any
+
+from deadreckon.catalogue import UnknownName, unknown_name
+from deadreckon.generating.aims import GRADES
+from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.kind import kinds
+
+
+@dataclass(frozen=True)
+class Request:
+    """All that the puzzle of a number depends on, beside the program: the same request gives the same puzzles."""
+
+    kind: str
+    wishes: Any  # the record of the kind's generator
+    grade: str | None  # one of GRADES; None for any
+    seed: int
+
+
+def request_of(kind: str, wishes: dict[str, Any], grade: str | None, seed: int) -> Request:
+    """A request by names; raises UnknownName and InvalidWishes."""
+    if kind not in kinds():
+        raise UnknownName(unknown_name(str(kind), kinds()))
+    record = kinds()[kind].generator().wishes
+    known = [field.name for field in fields(record)]
+    for name in wishes:
+        if name not in known:
+            raise InvalidWishes(f"found the wish {name!r}, expected some of {', '.join(known)}{_near(name, known)}")
+    return Request(kind, record(**wishes), None if grade is None else grade_named(grade), seed)
+
+
+def refuse_more_than_one(request: Request, count: int) -> None:
+    """Raise InvalidWishes where several puzzles are asked for and the wishes name a certain one."""
+    if count > 1 and kinds()[request.kind].generator().fit(request.wishes):
+        raise InvalidWishes(f"count: found {count}, expected 1, as the wishes name a certain puzzle")
+
+
+def grade_named(name: str) -> str:
+    """The grade of this name, in any case, with a blank, a dash or nothing between its words; raises UnknownName."""
+    plain = {_plainly(grade): grade for grade in GRADES}
+    if isinstance(name, str) and _plainly(name) in plain:
+        return plain[_plainly(name)]
+    hint = _near(str(name).lower(), [grade.lower() for grade in GRADES])
+    raise UnknownName(f"found the grade {name!r}, expected one of {', '.join(GRADES)}{hint}")
+
+
+def _plainly(name: str) -> str:
+    return "".join(filter(str.isalnum, name)).lower()
+
+
+def _near(name: str, known: list[str]) -> str:
+    near = get_close_matches(name, known, 1)
+    return f"; did you mean {near[0]}?" if near else ""

@@ -1,0 +1,24 @@
+"""Whether a puzzle has a solution beside the one that is known."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.kernel.limits import Limits
+from deadreckon.puzzles.generator import TooHard
+from deadreckon.solving.solve import solve
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.puzzle import Puzzle
+
+LIMITS = Limits(solutions=2, nodes=20_000)
+
+
+def find_rival(puzzle: Puzzle, solution: Board) -> Board | None:
+    """A solution of the puzzle other than this one, if there is one; raises TooHard where a limit was reached."""
+    verdict = solve(puzzle, LIMITS)
+    rival = next((board for board in verdict.solutions if board != solution), None)
+    if rival is None and not verdict.complete:
+        raise TooHard("a limit was reached before it was known whether there is another solution")
+    return rival

@@ -1,0 +1,93 @@
+"""Hill climbing towards a grade: a draft, then drafts near it that come nearer, until one is as wished for."""
+
+from __future__ import annotations
+
+from math import inf
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from deadreckon.explaining.explain import MOST_WORK
+from deadreckon.generating.aims import Aim, Measured, measure
+from deadreckon.generating.rivals import find_rival
+from deadreckon.puzzles.effort import Effort
+from deadreckon.puzzles.generator import TooHard
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.generator import Draft, Generator
+
+ATTEMPTS = 1_000  # drafts, drawn or changed
+WORK = 1_000_000  # of all gradings together, in the units of Effort
+PATIENCE = 20  # changes that bring a draft no nearer, before another is drawn
+
+
+class Search:
+    """Counts attempts and work, which are the same on every machine, and remembers the closest draft."""
+
+    def __init__(
+        self,
+        random: Random,
+        generator: Generator[Any],
+        wishes: Any,
+        attempts: int = ATTEMPTS,
+        seconds: float = inf,
+    ) -> None:
+        self.random, self.generator, self.wishes = random, generator, wishes
+        self.attempts, self.most_attempts, self.work = 0, attempts, 0
+        self.ends = perf_counter() + seconds
+        self.closest: Measured | None = None
+
+    @property
+    def is_over(self) -> bool:
+        return self.attempts >= self.most_attempts or self.work >= WORK or perf_counter() > self.ends
+
+    def any_draft(self) -> Draft[Any] | None:
+        """The first that comes to something."""
+        while not self.is_over:
+            if draft := self._draw(None):
+                return draft
+        return None
+
+    def climb(self, aim: Aim) -> Measured | None:
+        """A draft as aimed at, if one is found."""
+        while not self.is_over:
+            draft = self._draw(aim.hard)
+            found = self._climb_from(self._measure(draft, aim), aim) if draft else None
+            if found and not found.gap:
+                return found
+        return None
+
+    def _climb_from(self, best: Measured, aim: Aim) -> Measured:
+        """The nearest draft that changes lead to; as near ones are taken too, or the first hollow would be the end."""
+        misses = 0
+        while best.gap and misses < PATIENCE and not self.is_over:
+            draft = self._change(best)
+            near = self._measure(draft, aim) if draft and draft.puzzle != best.draft.puzzle else None
+            misses = 0 if near and near.gap < best.gap else misses + 1
+            if near and near.gap <= best.gap:
+                best = near
+        return best
+
+    def _measure(self, draft: Draft[Any], aim: Aim) -> Measured:
+        effort = Effort(MOST_WORK, self.ends - perf_counter())
+        measured = measure(draft, aim, effort)
+        self.work += effort.spent
+        if self.closest is None or measured.gap < self.closest.gap:
+            self.closest = measured
+        return measured
+
+    def _draw(self, hard: float | None) -> Draft[Any] | None:
+        self.attempts += 1
+        try:
+            if hard is None or self.generator.draw_about is None:
+                return self.generator.draw(self.random, self.wishes, find_rival)
+            return self.generator.draw_about(self.random, self.wishes, find_rival, hard)
+        except TooHard:
+            return None
+
+    def _change(self, best: Measured) -> Draft[Any] | None:
+        self.attempts += 1
+        try:
+            return self.generator.change(self.random, best.draft, best.too_easy, self.wishes, find_rival)
+        except TooHard:
+            return None

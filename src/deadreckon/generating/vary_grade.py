@@ -1,0 +1,81 @@
+"""A puzzle one grade harder or easier, by as few changes as possible: all single changes, then pairs, and so on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.explaining.grade import HIGHEST
+from deadreckon.generating.aims import GRADES
+from deadreckon.generating.nearby_givens import NearbyGivens
+from deadreckon.generating.nearby_search import NearbySearch
+from deadreckon.generating.nearby_solutions import NearbySolutions
+from deadreckon.generating.variation import Variation, changes_between, not_varied
+from deadreckon.generating.vary_words import not_found_in_words, regraded_in_words
+from deadreckon.puzzles.kind import kind_of
+
+if TYPE_CHECKING:
+    from deadreckon.explaining.grade import Grade
+    from deadreckon.generating.nearby_search import Hit
+    from deadreckon.generating.variation import Material
+    from deadreckon.generating.vary_request import Request
+    from deadreckon.puzzles.board import Board
+
+SHARE = 0.5  # of the work, for other givens where the solution may be changed after that
+
+
+def regrade(request: Request) -> Variation:
+    """The puzzle one label up or down; raises NotVaried, with the closest that was found."""
+    solution, before = request.only_solution(), request.known_grade()
+    wanted = _next_label(before.label, request.how == "harder")
+    searches = []
+    for material in _materials(request):
+        searches.append((material, _search(request, solution, material, before, wanted)))
+        if best := searches[-1][1].best:
+            return _varied(request, solution, searches[-1], before, best)
+    tried = [(material, search.fewest_left_out - 1) for material, search in searches]
+    closest = [_varied(request, solution, each, before, each[1].closest) for each in searches if each[1].closest]
+    nearest = max(closest, key=lambda variation: variation.grade.hardest if variation.grade else 0.0, default=None)
+    raise not_varied(not_found_in_words(request.puzzle, wanted, tried, nearest), True, nearest)
+
+
+def _next_label(label: str, harder: bool) -> str:
+    if label == (HIGHEST if harder else GRADES[0]):
+        raise not_varied(f"the puzzle is of the grade {label}: there is none {'above' if harder else 'below'}")
+    return GRADES[GRADES.index(label) + (1 if harder else -1)]
+
+
+def _materials(request: Request) -> list[Material]:
+    """What is changed: as asked for; or else givens, if that is usual, and then the solution."""
+    if request.material:
+        return [request.material]
+    return ["givens", "solution"] if kind_of(request.puzzle).varying().givens_are_usual else ["solution"]
+
+
+def _search(request: Request, solution: Board, material: Material, before: Grade, wanted: str) -> NearbySearch:
+    harder = request.how == "harder"
+    if material == "givens":
+        sorts = NearbyGivens(request.puzzle, solution, harder).sorts
+    else:
+        sorts = NearbySolutions(request.puzzle, solution).sorts
+    share = SHARE if material == "givens" and request.material is None else 1.0
+    search = NearbySearch(request, sorts, wanted, before.hardest if harder else 0.0, share)
+    search.run()
+    return search
+
+
+def _varied(
+    request: Request, solution: Board, tried: tuple[Material, NearbySearch], before: Grade, hit: Hit | None
+) -> Variation:
+    assert hit
+    material, search = tried
+    puzzle, proved = hit.draft.puzzle, hit.number <= search.fewest_left_out
+    if material == "givens":
+        changes = changes_between(request.puzzle.given_rows(), puzzle.given_rows())
+    else:
+        changes = changes_between(solution, hit.draft.solution)
+    text = regraded_in_words(
+        request.puzzle, changes, (material, hit.number), (before, hit.grade), proved, len(_materials(request)) > 1
+    )
+    return Variation(
+        request.how, request.puzzle, puzzle, hit.draft.solution, changes, material, before, hit.grade, proved, text
+    )

@@ -1,0 +1,45 @@
+"""Siblings of a puzzle: others of the same size, features and grade, from the generator."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.generating.generate_one import generate_one
+from deadreckon.generating.generated import NotGenerated
+from deadreckon.generating.variation import Variation, not_varied
+from deadreckon.puzzles.effort import OutOfEffort
+from deadreckon.puzzles.kind import kind_of
+
+if TYPE_CHECKING:
+    from deadreckon.generating.vary_request import Request
+
+ATTEMPTS = 1_000  # puzzles of the grade until one has the same features
+
+
+def like(request: Request) -> Variation:
+    """The sibling of this seed and number; raises NotVaried."""
+    solution, before = request.only_solution(), request.known_grade()
+    kind = kind_of(request.puzzle)
+    varying = kind.varying()
+    wishes = varying.wishes_like(request.puzzle, solution)
+    for attempt in range(ATTEMPTS):
+        try:
+            request.effort.spend()
+            found = generate_one(
+                kind,
+                wishes,
+                before.label,
+                request.seed,
+                request.number * ATTEMPTS + attempt,
+                seconds=request.seconds_left,
+            )
+        except (NotGenerated, OutOfEffort) as error:
+            raise not_varied(f"undecided: {error or 'no sibling was found in time'}", undecided=True) from error
+        if varying.is_like(request.puzzle, found.puzzle) and found.puzzle != request.puzzle:
+            break
+    else:
+        raise not_varied(f"undecided: no sibling among {ATTEMPTS} puzzles of its grade", undecided=True)
+    text = f"A {before.label} like the other: the same size, and as much given away."
+    return Variation(
+        request.how, request.puzzle, found.puzzle, found.solution, (), "givens", before, found.grade, True, text
+    )

@@ -1,0 +1,79 @@
+"""A puzzle with several solutions made unique by other clues: as few changes of the solution as possible."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from deadreckon.generating.nearby_solutions import NearbySolutions
+from deadreckon.generating.rivals import find_rival
+from deadreckon.generating.variation import Variation, changes_between, not_varied
+from deadreckon.generating.vary_words import redrawn_in_words
+from deadreckon.puzzles.generator import Draft, TooHard
+from deadreckon.puzzles.kind import kind_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from deadreckon.generating.nearby import Sort
+    from deadreckon.generating.vary_request import Request
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.puzzle import Puzzle
+
+MOST_CHANGES = 8
+
+
+def redraw(request: Request, solutions: Sequence[Board], all_known: bool) -> Variation:
+    """The puzzle of a board near one of these solutions that is the only one of its clues; raises NotVaried.
+
+    `all_known`: the solutions are all that could be meant.
+    """
+    if found := _by_kind(request, solutions, all_known):
+        return found
+    proved, random = all_known, Random(f"vary {request.seed}")
+    starts = [(solution, NearbySolutions(request.puzzle, solution)) for solution in solutions]
+    for number in range(1, MOST_CHANGES + 1):
+        for solution, nearby in starts:
+            for sort in nearby.sorts(number):
+                draft = next(_unique(request, sort, random), None)
+                if draft:
+                    return _varied(request, solution, draft, number, proved or number == 1)
+        proved = proved and all(sort.complete for _, nearby in starts for sort in nearby.sorts(number))
+    raise not_varied(f"undecided: no puzzle with one solution was found within {MOST_CHANGES} changes", undecided=True)
+
+
+def _by_kind(request: Request, solutions: Sequence[Board], all_known: bool) -> Variation | None:
+    """The best of what the kind finds by itself, for each solution; None for kinds that do not."""
+    varying = kind_of(request.puzzle).varying()
+    if varying.unique_board is None:
+        return None
+    found = []
+    for solution in solutions:
+        request.effort.spend()
+        unique = varying.unique_board(request.puzzle, solution, find_rival)
+        if unique is None:
+            return None
+        found.append((len(changes_between(solution, unique[0])), solution, *unique))
+    number, solution, board, _ = min(found, key=lambda each: each[0])
+    proved = number == 1 or (all_known and all(least for *_, least in found))
+    return _varied(request, solution, Draft(varying.redrawn(request.puzzle, board), board), number, proved)
+
+
+def _unique(request: Request, sort: Sort, random: Random) -> Iterator[Draft[Puzzle]]:
+    for attempt in sort.tries(random):
+        request.effort.spend()
+        try:
+            draft = attempt()
+        except TooHard:
+            continue
+        if draft:
+            yield draft
+
+
+def _varied(request: Request, solution: Board, draft: Draft[Puzzle], number: int, proved: bool) -> Variation:
+    changes = changes_between(solution, draft.solution)
+    text = redrawn_in_words(request.puzzle, changes, number, proved)
+    grade = request.grade(draft.puzzle)
+    return Variation(
+        request.how, request.puzzle, draft.puzzle, draft.solution, changes, "solution", None, grade, proved, text
+    )

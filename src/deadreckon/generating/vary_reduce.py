@@ -1,0 +1,100 @@
+"""A puzzle without the givens that it can do without: as few as possible are left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.generating.chosen_givens import Choice, Offer, exclusion_left_by, lightest_choice
+from deadreckon.generating.variation import Variation, changes_between
+from deadreckon.generating.vary_words import reduced_in_words
+from deadreckon.kernel.bits import bits
+from deadreckon.puzzles.board import with_marks
+from deadreckon.puzzles.effort import Effort, OutOfEffort
+from deadreckon.puzzles.kind import kind_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from deadreckon.explaining.grade import Grade
+    from deadreckon.generating.vary_request import Request
+    from deadreckon.puzzles.board import Board
+
+MOST_SUBSETS = 2_000  # of the givens that are tried, where the grade is to be kept
+
+
+def reduce(request: Request) -> Variation:
+    """The puzzle with the fewest of its givens that leave it unique, and of its grade where that is to be kept."""
+    offer = _offer(request, request.only_solution())
+    before = request.known_grade() if request.keep_grade else request.grade(request.puzzle)
+    choice = lightest_choice(offer, request.effort)
+    assert choice, "all givens together leave one solution"
+    if request.keep_grade and before:
+        choice = _of_grade(request, offer, choice, before)
+    return _varied(request, offer, choice, before)
+
+
+def _offer(request: Request, solution: Board) -> Offer:
+    """The givens that there are."""
+    puzzle, unknown = request.puzzle, kind_of(request.puzzle).varying().unknown
+    rows = puzzle.given_rows()
+    groups = [group for group in request.groups() if rows[group[0][0]][group[0][1]] != unknown]
+    bare = puzzle.with_givens(with_marks(rows, [(r, c, unknown) for group in groups for r, c in group]))
+    return Offer(bare, rows, tuple(groups), solution)
+
+
+def _of_grade(request: Request, offer: Offer, lightest: Choice, wanted: Grade) -> Choice:
+    """The lightest choice of this grade, no lighter than `lightest`; or one of which nothing more can be left out."""
+    effort = Effort(MOST_SUBSETS, request.seconds_left)
+    try:
+        for choice in _choices_by_weight(offer.weights, offer.weight(lightest.groups)):
+            effort.spend()
+            if _is_of_grade(request, offer, choice, wanted):
+                return Choice(choice, lightest.proved)
+    except OutOfEffort:
+        pass
+    return Choice(_thinned_out(request, offer, wanted), False)
+
+
+def _choices_by_weight(weights: Sequence[int], least: int) -> Iterator[int]:
+    """Every choice from this weight on, light ones first."""
+    for weight in range(least, sum(weights) + 1):
+        yield from _choices_of_weight(weights, weight)
+
+
+def _choices_of_weight(weights: Sequence[int], weight: int) -> Iterator[int]:
+    if weight == 0:
+        yield 0
+    elif sum(weights) >= weight > 0:
+        *others, last = weights
+        yield from _choices_of_weight(others, weight)
+        for choice in _choices_of_weight(others, weight - last):
+            yield choice | 1 << len(others)
+
+
+def _thinned_out(request: Request, offer: Offer, wanted: Grade) -> int:
+    """All givens but those that can be left out one after the other, the grade kept."""
+    choice = (1 << len(offer.groups)) - 1
+    while True:  # what could not be left out may be able to be after another was
+        smaller = [choice & ~group for group in bits(choice)]
+        kept = next((each for each in smaller if _is_of_grade(request, offer, each, wanted)), None)
+        if kept is None:
+            return choice
+        choice = kept
+
+
+def _is_of_grade(request: Request, offer: Offer, choice: int, wanted: Grade) -> bool:
+    """Whether the choice leaves one solution and a puzzle of this label."""
+    if exclusion_left_by(offer, choice, request.effort) is not None:
+        return False
+    grade = request.grade(offer.puzzle(choice))
+    return grade is not None and not grade.at_least and grade.label == wanted.label
+
+
+def _varied(request: Request, offer: Offer, choice: Choice, before: Grade | None) -> Variation:
+    puzzle = offer.puzzle(choice.groups)
+    changes = changes_between(request.puzzle.given_rows(), puzzle.given_rows())
+    grade = request.grade(puzzle) if changes else before
+    text = reduced_in_words(request.puzzle, changes, choice.proved, request.keep_grade)
+    return Variation(
+        request.how, request.puzzle, puzzle, offer.solution, changes, "givens", before, grade, choice.proved, text
+    )

@@ -1,0 +1,111 @@
+"""The fewest givens that make a puzzle with several solutions unique."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.generating.chosen_givens import Choice, Offer, lightest_choice
+from deadreckon.generating.hitting_sets import lightest_hitting_set, smallest_sets
+from deadreckon.generating.variation import Variation, changes_between, not_varied
+from deadreckon.generating.vary_redraw import redraw
+from deadreckon.generating.vary_words import repaired_in_words
+from deadreckon.puzzles.effort import Effort, OutOfEffort
+from deadreckon.puzzles.kind import kind_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deadreckon.generating.vary_request import Request
+    from deadreckon.puzzles.board import Board
+
+MOST_SOLUTIONS = 300  # of which the one that takes the fewest givens is found for certain
+MOST_TRIED = 12  # where there are more
+MOST_BRANCHES = 1_000_000  # of all searches for hitting sets together
+
+
+def repair(request: Request) -> Variation:
+    """The puzzle with as few more givens as make it unique, for the solution meant or for the best one."""
+    _refuse_wrong_solution(request)
+    verdict = request.solve(2 if request.solution else MOST_SOLUTIONS + 1)
+    if len(verdict.solutions) == 1 and verdict.complete:
+        return _varied(request, _offer(request, verdict.solutions[0]), Choice(0, True), "")
+    if request.material == "solution":
+        solutions = (request.solution,) if request.solution else _some(verdict.solutions)
+        all_known = bool(request.solution) or (verdict.complete and len(solutions) == len(verdict.solutions))
+        return redraw(request, solutions, all_known)
+    if request.solution:
+        offer = _offer(request, request.solution)
+        choice = lightest_choice(offer, request.effort)
+        assert choice, "to give the whole solution is always enough"
+        return _varied(request, offer, choice, "for this solution")
+    if verdict.complete and len(verdict.solutions) <= MOST_SOLUTIONS:
+        offer, choice = _best_of_all(request, verdict.solutions)
+        return _varied(request, offer, choice, f"for any of the {len(verdict.solutions)} solutions")
+    offer, choice = _best_of_some(request, verdict.solutions)
+    return _varied(request, offer, choice, "for this solution; others may take fewer")
+
+
+def _refuse_wrong_solution(request: Request) -> None:
+    """Raise NotVaried where the board that is meant to be the solution breaks a rule or a given."""
+    if request.solution:
+        broken = kind_of(request.puzzle).violations(request.puzzle, request.solution)
+        if broken:
+            raise not_varied(f"the board that is meant is no solution: {broken[0].text}")
+
+
+def _offer(request: Request, solution: Board) -> Offer:
+    """All cells of which the puzzle does not say what the solution has there."""
+    rows = request.puzzle.given_rows()
+    groups = [tuple((r, c) for r, c in group if rows[r][c] != solution[r][c]) for group in request.groups()]
+    return Offer(request.puzzle, solution, tuple(group for group in groups if group), solution)
+
+
+def _best_of_all(request: Request, solutions: Sequence[Board]) -> tuple[Offer, Choice]:
+    """The solution that takes the fewest givens, and these; all solutions there are being known."""
+    effort = Effort(MOST_BRANCHES, request.seconds_left)
+    best: tuple[Offer, Choice] | None = None
+    for solution in solutions:
+        offer = _offer(request, solution)
+        sets = smallest_sets(offer.excluding(other) for other in solutions if other != solution)
+        try:
+            groups = lightest_hitting_set(sets, offer.weights, effort, best[0].weight(best[1].groups) if best else None)
+        except OutOfEffort:
+            return (best[0], Choice(best[1].groups, False)) if best else _best_of_some(request, solutions)
+        if groups is not None:
+            best = offer, Choice(groups, True)
+    assert best, "to give a whole solution is always enough"
+    return best
+
+
+def _some(solutions: Sequence[Board]) -> Sequence[Board]:
+    """All solutions, or of many some that were found long after each other."""
+    return solutions[:: max(1, len(solutions) // MOST_TRIED)]
+
+
+def _best_of_some(request: Request, solutions: Sequence[Board]) -> tuple[Offer, Choice]:
+    """Of some solutions, far apart in the order they were found, the one that takes the fewest givens."""
+    best: tuple[Offer, Choice] | None = None
+    for solution in _some(solutions):
+        offer, lightest = _offer(request, solution), best[0].weight(best[1].groups) if best else None
+        try:
+            choice = lightest_choice(offer, request.effort, lightest)
+        except OutOfEffort:
+            if best is None:
+                raise
+            break
+        if choice and (lightest is None or offer.weight(choice.groups) < lightest):
+            best = offer, choice
+    assert best, "to give a whole solution is always enough"
+    offer, choice = best
+    return offer, Choice(choice.groups, offer.weight(choice.groups) == 1)
+
+
+def _varied(request: Request, offer: Offer, choice: Choice, scope: str) -> Variation:
+    puzzle = offer.puzzle(choice.groups)
+    changes = changes_between(request.puzzle.given_rows(), puzzle.given_rows())
+    grade = request.grade(puzzle)
+    text = repaired_in_words(request.puzzle, changes, choice.proved, scope)
+    before = None if changes else grade
+    return Variation(
+        request.how, request.puzzle, puzzle, offer.solution, changes, "givens", before, grade, choice.proved, text
+    )

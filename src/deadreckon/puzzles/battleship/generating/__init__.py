@@ -1,0 +1,11 @@
+"""How Battleship Solitaire puzzles are made: a fleet, its counts, and givens only where they are needed."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.battleship.generating.appearance import appearance
+from deadreckon.puzzles.battleship.generating.changing import change
+from deadreckon.puzzles.battleship.generating.drafts import draw, draw_about
+from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+from deadreckon.puzzles.generator import Generator
+
+GENERATOR = Generator(BattleshipWishes, draw, change, draw_about, appearance)

@@ -1,0 +1,37 @@
+"""What a Battleship Solitaire puzzle looks like: kinds of givens, how they lie, full, empty and hidden lines."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.battleship.generating.given_kinds import KINDS, kind_of_given
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship
+from deadreckon.puzzles.generator import Appearance
+from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, symmetric_groups
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.board import Board
+
+
+def appearance(puzzle: Battleship, solution: Board) -> Appearance:
+    """Lines are full or empty by the solution, also those whose count is hidden."""
+    kinds = Counter(kind_of_given(mark) for row in puzzle.givens for mark in row if mark != UNKNOWN)
+    water = [line.count(WATER) / len(line) for line in [*solution, *map("".join, zip(*solution))]]
+    return Appearance(
+        tuple([(kind, kinds[kind]) for kind in KINDS if kinds[kind]]),
+        given_symmetry(puzzle),
+        water.count(0.0),
+        water.count(1.0),
+        (*puzzle.row_counts, *puzzle.column_counts).count(None),
+    )
+
+
+def given_symmetry(puzzle: Battleship) -> str:
+    """How the given cells lie: `rotate` or `mirror` where they look the same so; `none` where there are none."""
+    given = {(r, c) for r, row in enumerate(puzzle.givens) for c, mark in enumerate(row) if mark != UNKNOWN}
+    for symmetry in CELL_SYMMETRIES[1:] if given else ():
+        groups = symmetric_groups(puzzle.height, puzzle.width, symmetry)
+        if all(given.issuperset(group) or given.isdisjoint(group) for group in groups):
+            return symmetry
+    return "none"

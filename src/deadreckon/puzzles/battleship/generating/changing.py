@@ -1,0 +1,58 @@
+"""Puzzles near a puzzle: a ship moved, other givens, other counts hidden."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.battleship.generating.drafts import finish
+from deadreckon.puzzles.battleship.generating.few_givens import towards_few_givens
+from deadreckon.puzzles.battleship.generating.moved_ships import move_ship
+from deadreckon.puzzles.battleship.generating.sketch import RANKS, Sketch, hidden_lines, random_ranks
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+    from deadreckon.puzzles.generator import Draft, Rival
+
+MOVES_OF_SHIPS = 0.8  # the share of changes that move a ship
+A_LEAN = 0.1  # how much more a sketch leans to ship parts, or to water, after a change
+
+
+def change(
+    random: Random, draft: Draft[Battleship], harder: bool, wishes: BattleshipWishes, rival: Rival
+) -> Draft[Battleship] | None:
+    """A puzzle near a draft, somewhat more often harder, or easier; None where it takes too many givens."""
+    sketch: Sketch = draft.sketch or sketch_of(random, draft.puzzle, draft.solution)
+    lean = max(-1.0, sketch.lean - A_LEAN) if harder else min(1.0, sketch.lean + A_LEAN)
+    sketch = replace(sketch, lean=lean)
+    lot = random.random()
+    if lot < MOVES_OF_SHIPS:
+        moved = replace(sketch, solution=move_ship(random, sketch.solution, wishes))
+        sketch = towards_few_givens(random, moved, wishes)
+    elif wishes.hide_counts and lot < (1 + MOVES_OF_SHIPS) / 2:
+        sketch = replace(sketch, hidden=hidden_lines(random, wishes))
+    else:
+        sketch = swap_given(random, sketch, draft.puzzle)
+    return finish(sketch, wishes, rival)
+
+
+def sketch_of(random: Random, puzzle: Battleship, solution: tuple[str, ...]) -> Sketch:
+    """A sketch that leads to a puzzle whose givens are all needed: they are the last to be left out."""
+    ranks = [
+        rank // 2 + (RANKS // 2 if mark != UNKNOWN else 0)
+        for rank, mark in zip(random_ranks(random, puzzle.height * puzzle.width), "".join(puzzle.givens))
+    ]
+    hidden = [line for line, count in enumerate((*puzzle.row_counts, *puzzle.column_counts)) if count is None]
+    return Sketch(solution, tuple(ranks), 0.0, frozenset(hidden))
+
+
+def swap_given(random: Random, sketch: Sketch, puzzle: Battleship) -> Sketch:
+    """One of the givens is the first to be left out, and some other cell is the last."""
+    ranks = list(sketch.ranks)
+    given = [number for number, mark in enumerate("".join(puzzle.givens)) if mark != UNKNOWN]
+    if given:
+        ranks[random.choice(given)] = random.getrandbits(10)
+    ranks[random.randrange(len(ranks))] = RANKS - 1 - random.getrandbits(10)
+    return replace(sketch, ranks=tuple(ranks))

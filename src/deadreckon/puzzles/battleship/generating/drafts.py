@@ -1,0 +1,70 @@
+"""A puzzle with one solution: a fleet, its counts, and givens of which none can be left out."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.battleship.generating.few_givens import towards_few_givens
+from deadreckon.puzzles.battleship.generating.fleets import FleetDoesNotFit, draw_fleet
+from deadreckon.puzzles.battleship.generating.moved_ships import idle_lines
+from deadreckon.puzzles.battleship.generating.needed_givens import needed_givens
+from deadreckon.puzzles.battleship.generating.sketch import Sketch, hidden_lines, random_ranks
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
+from deadreckon.puzzles.generator import Draft, InvalidWishes
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.generator import Rival
+
+FLEETS = 50  # drawn at most to find one without full or empty lines
+EASIEST, HARDEST = 1.0, 0.0  # how sketches lean: given ship parts make puzzles easy, given water makes them hard
+
+
+def draw(random: Random, wishes: BattleshipWishes, rival: Rival) -> Draft[Battleship] | None:
+    """A puzzle as wished for; None where it takes more givens than are allowed."""
+    return _draw(random, wishes, rival, 0.0)
+
+
+def draw_about(random: Random, wishes: BattleshipWishes, rival: Rival, hard: float) -> Draft[Battleship] | None:
+    """As `draw`; from 0 to 1 more and more often hard."""
+    return _draw(random, wishes, rival, EASIEST + hard * (HARDEST - EASIEST))
+
+
+def _draw(random: Random, wishes: BattleshipWishes, rival: Rival, lean: float) -> Draft[Battleship] | None:
+    solution = _draw_solution(random, wishes)
+    ranks = random_ranks(random, wishes.rows * wishes.columns)
+    sketch = Sketch(solution, ranks, lean, hidden_lines(random, wishes))
+    return finish(towards_few_givens(random, sketch, wishes), wishes, rival)
+
+
+def finish(sketch: Sketch, wishes: BattleshipWishes, rival: Rival) -> Draft[Battleship] | None:
+    """The puzzle that a sketch leads to; None where it takes more givens than are allowed. Raises TooHard."""
+    marks = sketch.marks(wishes.kinds)
+    groups = sketch.groups(marks, wishes)
+    needed = needed_givens(sketch.blank(wishes), sketch.solution, marks, groups, rival)
+    if needed is None or (wishes.givens is not None and count_givens(needed.puzzle) > wishes.givens):
+        return None
+    return Draft(needed.puzzle, sketch.solution, sketch, needed.irredundant)
+
+
+def count_givens(puzzle: Battleship) -> int:
+    return sum(len(row) - row.count(UNKNOWN) for row in puzzle.givens)
+
+
+def _draw_solution(random: Random, wishes: BattleshipWishes) -> Board:
+    """A board with the fleet on it; of several the one with fewest idle lines, where that is wished for."""
+    board = _draw_board(random, wishes)
+    for _ in range(FLEETS if wishes.busy_lines else 0):
+        if not idle_lines(board):
+            break
+        board = min(board, _draw_board(random, wishes), key=idle_lines)
+    return board
+
+
+def _draw_board(random: Random, wishes: BattleshipWishes) -> Board:
+    try:
+        return draw_fleet(random, wishes.rows, wishes.columns, wishes.fleet, wishes.touching).board
+    except FleetDoesNotFit as error:
+        raise InvalidWishes(f"fleet: {error}") from error

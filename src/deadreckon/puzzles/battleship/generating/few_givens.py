@@ -1,0 +1,64 @@
+"""Fleets whose counts leave few solutions, for puzzles with few givens or none: ships are moved until it is so."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from deadreckon.native import native_core
+from deadreckon.puzzles.battleship.engine import engine_arguments, engine_takes
+from deadreckon.puzzles.battleship.generating.moved_ships import move_ship
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.generating.sketch import Sketch
+    from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+    from deadreckon.puzzles.battleship.puzzle import Battleship
+
+MOVES = 300  # of a ship, before another fleet is drawn
+FIRST = 200  # solutions counted of the first fleet
+NODES = 2_000  # decisions for each count
+ENOUGH = (1, 4, 12)  # solutions that are left when the moves end, by givens allowed; more givens need no such search
+
+
+def towards_few_givens(random: Random, sketch: Sketch, wishes: BattleshipWishes) -> Sketch:
+    """Where few givens are allowed, the sketch with ships moved until few solutions are left without any givens.
+
+    A move is taken where no more are left than before.
+    """
+    if wishes.givens is None or wishes.givens >= len(ENOUGH):
+        return sketch
+    fewest, enough = FIRST, ENOUGH[wishes.givens]
+    for _ in range(MOVES):
+        other = replace(sketch, solution=move_ship(random, sketch.solution, wishes))
+        number = count_up_to(other.blank(wishes), fewest)
+        if number <= fewest:
+            sketch, fewest = other, number
+        if fewest <= enough:
+            break
+    return sketch
+
+
+def count_up_to(puzzle: Battleship, most: int) -> int:
+    """How many solutions there are; `most` + 1 where there are more, or where it takes too long to tell."""
+    core = native_core()
+    if core is not None and engine_takes(core, puzzle):
+        arguments = engine_arguments(core, puzzle)
+        status, boards, _, _ = core.battleship(*arguments, most + 1, NODES, 1e18, core.USUAL_MEMORY)
+        return most + 1 if core.STATUSES[status] == "limit" else len(boards)
+    return _count_by_kernel(puzzle, most)
+
+
+def _count_by_kernel(puzzle: Battleship, most: int) -> int:
+    from deadreckon.kernel.limits import LIMIT, Limits
+    from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
+    from deadreckon.kernel.propagation import gac
+    from deadreckon.kernel.search import Strategy, run_search
+    from deadreckon.kernel.search_backtracking import SEARCH
+    from deadreckon.puzzles.battleship.models.ships import MODEL
+
+    built = MODEL.build(puzzle, MODEL.default_switches)
+    strategy = Strategy(gac, VARIABLE_ORDERS[built.order], VALUE_ORDERS["given"])
+    outcome = run_search(SEARCH, built.problem, strategy, Limits(solutions=most + 1, nodes=NODES))
+    boards = {board for solution in outcome.solutions for board in built.decode(solution)}
+    return most + 1 if outcome.status == LIMIT else len(boards)

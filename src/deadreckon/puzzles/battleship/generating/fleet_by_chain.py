@@ -1,0 +1,77 @@
+"""Fleets drawn nearly uniformly, where an exact draw would take too long: moves of a Markov chain.
+
+Ships are first placed in turn, and then single ships are moved anywhere they have room. Every legal fleet leads to
+another as often as the other way round, so that after enough moves each is met with as often as any other, as far as
+single moves lead from one to the other.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.native import native_core
+from deadreckon.puzzles.battleship.engine import engine_takes
+from deadreckon.puzzles.battleship.generating.core_random import CoreRandom
+from deadreckon.puzzles.battleship.generating.ship_shapes import shapes_by_ship
+from deadreckon.puzzles.battleship.oracle import NUMBER_OF_RULE
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.generating.ship_shapes import Shape
+    from deadreckon.puzzles.battleship.puzzle import Battleship
+
+TRIES_A_SHIP, STARTS = 200, 100  # as in native/options.hpp
+
+
+def places_by_chain(blank: Battleship, seed: int, moves: int) -> tuple[int, ...] | None:
+    """The places of a legal fleet's ships, longest first, or None where none to begin with was found."""
+    core = native_core()
+    if core is None or not engine_takes(core, blank):
+        return places_by_chain_in_python(blank, seed, moves)
+    rule = NUMBER_OF_RULE[blank.touching]
+    found: tuple[int, ...] | None = core.battleship_fleet_by_chain(
+        blank.height, blank.width, rule, blank.fleet, seed, moves
+    )
+    return found
+
+
+def places_by_chain_in_python(blank: Battleship, seed: int, moves: int) -> tuple[int, ...] | None:
+    """The same without the core."""
+    shapes, random = shapes_by_ship(blank), CoreRandom(seed)
+    if not all(shapes):
+        return None
+    starts = (_placed_in_turn(shapes, random) for _ in range(STARTS))
+    fleet = next((start for start in starts if start is not None), None) or _placed_close(shapes)
+    if not fleet:
+        return None if shapes else ()
+    for _ in range(moves):
+        ship = random.below(len(shapes))
+        shape = shapes[ship][random.below(len(shapes[ship]))]
+        if _has_room(shape, fleet[:ship] + fleet[ship + 1 :]):
+            fleet[ship] = shape
+    return tuple(place for place, _, _ in fleet)
+
+
+def _placed_in_turn(shapes: list[list[Shape]], random: CoreRandom) -> list[Shape] | None:
+    fleet: list[Shape] = []
+    for places in shapes:
+        drawn = (places[random.below(len(places))] for _ in range(TRIES_A_SHIP))
+        shape = next((shape for shape in drawn if _has_room(shape, fleet)), None)
+        if shape is None:
+            return None
+        fleet.append(shape)
+    return fleet
+
+
+def _placed_close(shapes: list[list[Shape]]) -> list[Shape] | None:
+    """Each ship on the first place that has room."""
+    fleet: list[Shape] = []
+    for places in shapes:
+        shape = next((shape for shape in places if _has_room(shape, fleet)), None)
+        if shape is None:
+            return None
+        fleet.append(shape)
+    return fleet
+
+
+def _has_room(shape: Shape, others: list[Shape]) -> bool:
+    return not any(shape[1] & reach for _, _, reach in others)

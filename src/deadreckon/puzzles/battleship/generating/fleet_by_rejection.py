@@ -1,0 +1,72 @@
+"""Fleets drawn exactly uniformly: parts of a fleet by lot, and all of them anew as long as they do not go together.
+
+To place ships in turn, each where the others leave room, would favour fleets that leave little (docs/generating.md).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.native import native_core
+from deadreckon.puzzles.battleship.engine import engine_takes
+from deadreckon.puzzles.battleship.generating.core_random import CoreRandom
+from deadreckon.puzzles.battleship.generating.ship_shapes import shapes_by_ship
+from deadreckon.puzzles.battleship.oracle import NUMBER_OF_RULE
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.generating.ship_shapes import Shape
+    from deadreckon.puzzles.battleship.puzzle import Battleship
+
+FIFTHS_DRAWN_FIRST = 2  # of the ships, the longest; as in native/options.hpp
+
+
+def places_by_rejection(blank: Battleship, seed: int, attempts: int) -> tuple[int, ...] | None:
+    """The places of a legal fleet's ships, longest first, or None where no attempt met with one."""
+    core = native_core()
+    if core is None or not engine_takes(core, blank):
+        return places_by_rejection_in_python(blank, seed, attempts)
+    rule = NUMBER_OF_RULE[blank.touching]
+    found: tuple[int, ...] | None = core.battleship_fleet_by_rejection(
+        blank.height, blank.width, rule, blank.fleet, seed, attempts
+    )
+    return found
+
+
+def places_by_rejection_in_python(blank: Battleship, seed: int, attempts: int) -> tuple[int, ...] | None:
+    """The same without the core."""
+    shapes = shapes_by_ship(blank)
+    if not all(shapes):
+        return None
+    try:
+        drawn = Rejection(shapes, seed, attempts).draw(0, len(shapes)) if shapes else []
+    except NoAttemptLeft:
+        return None
+    return tuple(place for place, _, _ in drawn)
+
+
+class NoAttemptLeft(Exception):
+    """As many attempts as were allowed have failed."""
+
+
+class Rejection:
+    """Parts of a fleet drawn by lot, with attempts to join two of them counted."""
+
+    def __init__(self, shapes: list[list[Shape]], seed: int, attempts: int) -> None:
+        self._shapes, self._attempts = shapes, attempts
+        self._below = CoreRandom(seed).below
+
+    def draw(self, first: int, last: int) -> list[Shape]:
+        """The ships from `first` up to but without `last`."""
+        if last - first == 1:
+            shapes = self._shapes[first]
+            return [shapes[self._below(len(shapes))]]
+        middle = first + max(1, (last - first) * FIFTHS_DRAWN_FIRST // 5)
+        while self._attempts:
+            self._attempts -= 1
+            one, other = self.draw(first, middle), self.draw(middle, last)
+            kept = 0
+            for _, _, reach in one:
+                kept |= reach
+            if not any(cells & kept for _, cells, _ in other):
+                return one + other
+        raise NoAttemptLeft

@@ -1,0 +1,28 @@
+"""The kinds of givens that can be wished for, by the marks that they have."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.battleship.puzzle import (
+    BOTTOM,
+    LEFT,
+    MIDDLE,
+    PART,
+    RIGHT,
+    SUBMARINE,
+    TOP,
+    WATER,
+)
+
+KINDS = {"water": WATER, "ship": PART, "submarine": SUBMARINE, "end": LEFT + RIGHT + TOP + BOTTOM, "middle": MIDDLE}
+USUAL = ("water", "submarine", "end", "middle")
+
+
+def usable_marks(mark: str, kinds: tuple[str, ...]) -> str:
+    """The marks that a cell with this mark in the solution may be given as: none, its own, `?`, or these two."""
+    allowed = [KINDS[kind] for kind in kinds or USUAL]
+    own = mark if any(mark in marks for marks in allowed) else ""
+    return own + (PART if PART in allowed and mark != WATER else "")
+
+
+def kind_of_given(mark: str) -> str:
+    return next(kind for kind, marks in KINDS.items() if mark in marks)

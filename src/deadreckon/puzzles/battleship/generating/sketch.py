@@ -1,0 +1,73 @@
+"""What a puzzle is made from: a fleet, the counts that are hidden, and the order in which givens are left out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.battleship.generating.given_kinds import usable_marks
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship
+from deadreckon.puzzles.symmetric_cells import symmetric_groups
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.symmetric_cells import CellSymmetry
+
+RANKS = 1 << 20
+
+
+@dataclass(frozen=True)
+class Sketch:
+    """A puzzle is made from it by leaving out givens, those of the lowest rank first, as long as it stays unique."""
+
+    solution: Board
+    ranks: tuple[int, ...]  # of the cells, row by row, from 0 to RANKS - 1
+    lean: float = 0.0  # from -1, ship parts are left out before water, to 1, water is; 0: by rank alone
+    hidden: frozenset[int] = frozenset()  # the lines whose counts are not told: rows, then columns
+
+    def blank(self, wishes: BattleshipWishes) -> Battleship:
+        """The puzzle without givens."""
+        counts: list[int | None] = [len(row) - row.count(WATER) for row in self.solution]
+        counts += [len(self.solution) - column.count(WATER) for column in zip(*self.solution)]
+        for line in self.hidden:
+            counts[line] = None
+        height, width = len(self.solution), len(self.solution[0])
+        nothing = (UNKNOWN * width,) * height
+        return Battleship(tuple(counts[:height]), tuple(counts[height:]), wishes.fleet, nothing, wishes.touching)
+
+    def marks(self, kinds: tuple[str, ...]) -> str:
+        """The mark that each cell is given as, row by row; UNKNOWN where no kind that is allowed fits it.
+
+        Where both its letter and `?` are allowed, the last bit of its rank decides.
+        """
+        usable = {mark: usable_marks(mark, kinds) or UNKNOWN for mark in set("".join(self.solution))}
+        flat = "".join(self.solution)
+        return "".join([usable[mark][rank % len(usable[mark])] for mark, rank in zip(flat, self.ranks)])
+
+    def groups(self, marks: str, wishes: BattleshipWishes) -> list[tuple[int, ...]]:
+        """The cells that may be given, those that are given together in one group, in the order of leaving out."""
+        ranks, later, found = self.ranks, self.lean * RANKS, []
+        for group in _groups(len(self.solution), len(self.solution[0]), wishes.symmetry):
+            told = {marks[cell] for cell in group}
+            if UNKNOWN not in told:
+                found.append((ranks[group[0]] + (later if told != {WATER} else 0), group))
+        return [group for _, group in sorted(found)]
+
+
+@cache
+def _groups(height: int, width: int, symmetry: CellSymmetry) -> list[tuple[int, ...]]:
+    """Cells that lie symmetrically, by their numbers."""
+    groups = symmetric_groups(height, width, symmetry)
+    return [tuple([r * width + c for r, c in group]) for group in groups]
+
+
+def random_ranks(random: Random, cells: int) -> tuple[int, ...]:
+    return tuple([random.getrandbits(20) for _ in range(cells)])
+
+
+def hidden_lines(random: Random, wishes: BattleshipWishes) -> frozenset[int]:
+    """By lot as many lines as wished for."""
+    return frozenset(random.sample(range(wishes.rows + wishes.columns), wishes.hide_counts))

@@ -1,0 +1,85 @@
+"""What can be wished for of a Battleship Solitaire puzzle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from deadreckon.puzzles.battleship.generating.given_kinds import KINDS
+from deadreckon.puzzles.battleship.puzzle import TOUCHING
+from deadreckon.puzzles.generator import GoodWishes, InvalidWishes
+from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES
+from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
+from deadreckon.puzzles.wish import read_names, read_number, read_numbers, wish, wish_among
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.puzzle import Touching
+    from deadreckon.puzzles.symmetric_cells import CellSymmetry
+
+LONGEST_SIDE = 100
+KINDS_HELP = f"the kinds that givens may have, some of {', '.join(KINDS)} (default: all but ship)"
+
+
+@dataclass(frozen=True)
+class BattleshipWishes(GoodWishes):
+    rows: int = wish(10, "how many rows", read_number, "N")
+    columns: int = wish(10, "how many columns", read_number, "N")
+    fleet: tuple[int, ...] = wish((4, 3, 2, 1), "how many ships of each length, from 1", read_numbers, "N,N,...")
+    givens: int | None = wish(None, "at most so many givens", read_number, "MAX")
+    kinds: tuple[str, ...] = wish((), KINDS_HELP, read_names, "KIND,...")
+    symmetry: CellSymmetry = wish_among("none", "of the cells given", CELL_SYMMETRIES)
+    hide_counts: int = wish(0, "leave out so many counts", read_number, "N")
+    touching: Touching = wish_among("never", "where ships may touch each other", TOUCHING)
+    busy_lines: bool = wish(False, "no line full or empty, unless hardly any fleet is so")
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        lines = self.rows + self.columns if _is_number(self.rows) and _is_number(self.columns) else LARGEST_NUMBER
+        for name, least, most in (
+            ("rows", 1, LONGEST_SIDE),
+            ("columns", 1, LONGEST_SIDE),
+            ("hide_counts", 0, lines),
+        ):
+            _refuse_all_but_numbers(name, getattr(self, name), least, most)
+        if self.givens is not None:
+            _refuse_all_but_numbers("givens", self.givens, 0, LARGEST_NUMBER)
+        _refuse_all_but_names("kinds", self.kinds, tuple(KINDS))
+        _refuse_all_but_names("symmetry", (self.symmetry,), CELL_SYMMETRIES)
+        _refuse_all_but_names("touching", (self.touching,), TOUCHING)
+        self._refuse_wrong_fleet()
+
+    def _refuse_wrong_fleet(self) -> None:
+        if not isinstance(self.fleet, tuple):
+            raise InvalidWishes(f"fleet: found {self.fleet!r:.60}, expected a tuple of numbers of ships by length")
+        for length, number in enumerate(self.fleet, 1):
+            _refuse_all_but_numbers(f"fleet: ships of length {length}", number, 0, LARGEST_NUMBER)
+        longest = max([length for length, number in enumerate(self.fleet, 1) if number], default=0)
+        if longest > max(self.rows, self.columns):
+            size = f"{self.rows} x {self.columns}"
+            raise InvalidWishes(f"fleet: found a ship of length {longest}, expected ships that fit on {size} cells")
+        if self.parts > self.rows * self.columns:
+            raise InvalidWishes(
+                f"fleet: found ships of {self.parts} cells, expected at most {self.rows * self.columns}, the board's"
+            )
+
+    @property
+    def parts(self) -> int:
+        """The cells that the fleet covers."""
+        return sum(length * number for length, number in enumerate(self.fleet, 1))
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _refuse_all_but_numbers(name: str, value: Any, least: int, most: int) -> None:
+    if not _is_number(value) or not least <= value <= most:
+        raise InvalidWishes(f"{name}: found {value!r:.60}, expected a number from {least} to {most}")
+
+
+def _refuse_all_but_names(name: str, values: Any, known: tuple[str, ...]) -> None:
+    if not isinstance(values, tuple):
+        raise InvalidWishes(f"{name}: found {values!r:.60}, expected a tuple of names")
+    for value in values:
+        if value not in known:
+            raise InvalidWishes(f"{name}: found {value!r:.60}, expected one of {', '.join(known)}")

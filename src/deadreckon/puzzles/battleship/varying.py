@@ -1,0 +1,83 @@
+"""What Battleship Solitaire puzzles offer to be varied with: givens, and ships that are moved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.kernel.bits import bit_positions
+from deadreckon.puzzles.battleship.bitboard import Bitboard
+from deadreckon.puzzles.battleship.generating.appearance import appearance
+from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+from deadreckon.puzzles.battleship.puzzle import (
+    PART,
+    UNKNOWN,
+    WATER,
+    Battleship,
+    Ship,
+    board_of_ships,
+    given_agrees,
+    ships_on_board,
+)
+from deadreckon.puzzles.varying import Varying
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from deadreckon.puzzles.board import Board
+
+
+def _redrawn(puzzle: Battleship, board: Board) -> Battleship:
+    """The puzzle of another fleet: counts that are hidden stay hidden, given ship parts of unknown kind stay so."""
+    givens = [
+        "".join([_redrawn_given(given, mark) for given, mark in zip(given_row, row)])
+        for given_row, row in zip(puzzle.givens, board)
+    ]
+    rows = _counts(puzzle.row_counts, board)
+    columns = _counts(puzzle.column_counts, map("".join, zip(*board)))
+    return Battleship(rows, columns, puzzle.fleet, tuple(givens), puzzle.touching)
+
+
+def _redrawn_given(given: str, mark: str) -> str:
+    return given if given == UNKNOWN or (given == PART and mark != WATER) else mark
+
+
+def _counts(counts: tuple[int | None, ...], lines: Iterable[str]) -> tuple[int | None, ...]:
+    return tuple([None if count is None else len(line) - line.count(WATER) for count, line in zip(counts, lines)])
+
+
+def _near_boards(puzzle: Battleship, board: Board) -> Iterator[Board]:
+    """The boards with one ship elsewhere."""
+    sea = Bitboard(puzzle.height, puzzle.width, puzzle.touching)
+    ships = ships_on_board(board)
+    for moved in ships:
+        others = [ship for ship in ships if ship != moved]
+        taken = sum(1 << r * sea.width + c for ship in others for r, c in ship.cells())
+        for place in bit_positions(sea.inside(moved.length) & ~sea.hitting(sea.reach(taken), moved.length)):
+            ship = Ship(*divmod(place % sea.cells, sea.width), moved.length, place >= sea.cells)
+            if ship != moved:
+                yield board_of_ships(puzzle, [*others, ship])
+
+
+def _wishes_like(puzzle: Battleship, solution: Board) -> BattleshipWishes:
+    seen = appearance(puzzle, solution)
+    return BattleshipWishes(
+        rows=puzzle.height,
+        columns=puzzle.width,
+        fleet=puzzle.fleet,
+        givens=_number_of_givens(puzzle),
+        kinds=tuple([kind for kind, _ in seen.givens]),
+        hide_counts=seen.hidden_counts,
+        touching=puzzle.touching,
+    )
+
+
+def _is_like(puzzle: Battleship, other: Battleship) -> bool:
+    """Whether as many cells are given; all else is wished for of the generator."""
+    return _number_of_givens(puzzle) == _number_of_givens(other)
+
+
+def _number_of_givens(puzzle: Battleship) -> int:
+    return sum(len(row) - row.count(UNKNOWN) for row in puzzle.givens)
+
+
+VARYING = Varying(UNKNOWN, given_agrees, _redrawn, _near_boards, ("ship", "moved"), _wishes_like, _is_like)

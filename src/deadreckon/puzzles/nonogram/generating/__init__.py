@@ -1,0 +1,12 @@
+"""How nonograms are made: a picture, random or given, changed where its clues have another solution."""
+
+from __future__ import annotations
+
+from deadreckon.puzzles.generator import Generator
+from deadreckon.puzzles.nonogram.generating.changing import change
+from deadreckon.puzzles.nonogram.generating.drafts import draw
+from deadreckon.puzzles.nonogram.generating.fitting import fit
+from deadreckon.puzzles.nonogram.generating.hard_drafts import draw_about
+from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
+
+GENERATOR = Generator(NonogramWishes, draw, change, draw_about, fit=fit)

@@ -1,0 +1,81 @@
+"""Changes that make a picture a puzzle, one after the other, each the best of those near what is in the way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.nonogram.generating.goals import OutOfChecks
+from deadreckon.puzzles.nonogram.generating.line_solving import open_cells
+from deadreckon.puzzles.nonogram.generating.moves import around
+from deadreckon.puzzles.nonogram.puzzle import BLANK
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from deadreckon.puzzles.nonogram.generating.goals import Goal
+    from deadreckon.puzzles.nonogram.generating.painting import Painting
+    from deadreckon.puzzles.step import Cell, Set
+
+STEPS = 200
+COMPARED = 300  # changes compared in a step, those of the least damage
+GRADED = 6  # of them, where the grade is not as wanted
+
+
+def greedy_changes(painting: Painting, goal: Goal) -> tuple[Set, ...] | None:
+    """Changes that reach the goal, none of which can be left out; None where none were found."""
+    now, seen = painting, {painting}
+    try:
+        for _ in range(STEPS):
+            if goal.in_the_way(now):
+                near = _with_fewer_open(now, goal, seen)
+            elif gap := goal.grade_gap(now):
+                near = _nearer_in_grade(now, goal, seen, gap)
+            else:
+                return _needed(painting, now, goal)
+            if near is None:
+                return None
+            now = near
+            seen.add(now)
+    except OutOfChecks:
+        pass
+    return None
+
+
+def _with_fewer_open(painting: Painting, goal: Goal, seen: set[Painting]) -> Painting | None:
+    """The change after which lines leave the fewest cells open."""
+    near = _near(painting, around(painting, open_cells(painting)), goal, seen)
+    return min(near, key=lambda other: len(open_cells(other)), default=None)
+
+
+def _nearer_in_grade(painting: Painting, goal: Goal, seen: set[Painting], gap: int) -> Painting | None:
+    """Of the changes that leave one solution, and the most cells or the fewest open, that of the nearest grade."""
+    near = _near(painting, painting.cells, goal, seen)
+    near.sort(key=lambda other: len(open_cells(other)), reverse=gap > 0)
+    solvable = []
+    for other in near:
+        if not goal.in_the_way(other):
+            solvable.append(other)
+        if len(solvable) == GRADED:
+            break
+    return min(solvable, key=lambda other: abs(goal.grade_gap(other)), default=None)
+
+
+def _near(painting: Painting, cells: Iterable[Cell], goal: Goal, seen: set[Painting]) -> list[Painting]:
+    """The painting with one of these cells changed, those of the least damage first."""
+    marks = BLANK + painting.letters
+    changes = [(r, c, mark) for r, c in cells for mark in marks if mark != painting.board[r][c]]
+    changes.sort(key=lambda change: (goal.damage(change), change))
+    near = (painting.changed([change]) for change in changes[:COMPARED])
+    return [other for other in near if other not in seen]
+
+
+def _needed(first: Painting, last: Painting, goal: Goal) -> tuple[Set, ...]:
+    """The changes from the first painting to the last, without those that can be left out; raises OutOfChecks."""
+    cells = [(r, c) for r, c in first.cells if first.board[r][c] != last.board[r][c]]
+    changes = sorted([(r, c, last.board[r][c]) for r, c in cells], key=goal.damage, reverse=True)
+    for change in tuple(changes):
+        fewer = [other for other in changes if other != change]
+        without = first.changed(fewer)
+        if not goal.in_the_way(without) and not goal.grade_gap(without):
+            changes = fewer
+    return tuple(sorted(changes))

@@ -1,0 +1,28 @@
+"""A nonogram about as hard as wanted, for a search to begin with."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.generator import Draft, Rival
+from deadreckon.puzzles.nonogram.generating.changing import change
+from deadreckon.puzzles.nonogram.generating.drafts import draw
+from deadreckon.puzzles.nonogram.puzzle import Nonogram
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
+
+LINE_SOLVABLE = 0.3  # up to here the grades need no assumption
+MOST_CHANGES = 8
+
+
+def draw_about(random: Random, wishes: NonogramWishes, rival: Rival, hard: float) -> Draft[Nonogram] | None:
+    """A draft made harder step by step, the more often the nearer `hard` is to 1."""
+    if hard <= LINE_SOLVABLE:
+        wishes = replace(wishes, line_solvable=True)
+    draft = draw(random, wishes, rival)
+    for _ in range(round(hard * MOST_CHANGES)):
+        draft = draft and (change(random, draft, True, wishes, rival) or draft)
+    return draft

@@ -1,0 +1,69 @@
+"""Small changes of a picture that keep it a picture: a cell takes a mark of its neighbours."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from random import Random
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.nonogram.generating.specks import neighbours
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.generating.painting import Painting
+    from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
+    from deadreckon.puzzles.step import Cell
+
+FEWEST_ALIKE = 2  # neighbours that have the new mark of a cell, so that it is no speck and no hole
+
+
+def changed_paintings(
+    random: Random, painting: Painting, cells: Iterable[Cell], wishes: NonogramWishes, most: int
+) -> list[Painting]:
+    """Up to so many paintings as wished for, each changed at one of these cells and at the one that is to be alike."""
+    order = sorted(set(cells))
+    random.shuffle(order)
+    found: list[Painting] = []
+    for cell in order:
+        for mark in _marks_for(painting, cell):
+            changed = painting.changed([(r, c, mark) for r, c in wishes.cells_alike(cell)])
+            if is_as_wished(changed, wishes):
+                found.append(changed)
+        if len(found) >= most:
+            break
+    return found
+
+
+def around(painting: Painting, cells: Iterable[Cell]) -> set[Cell]:
+    """These cells and their neighbours."""
+    near = {near for cell in cells for near in (cell, *neighbours(cell))}
+    return {(r, c) for r, c in near if 0 <= r < len(painting.rows) and 0 <= c < len(painting.columns)}
+
+
+def is_as_wished(painting: Painting, wishes: NonogramWishes) -> bool:
+    """Whether density, colours and lines are as wished for; how the picture is solved is another question."""
+    if wishes.picture is not None:
+        return True
+    low, high = wishes.density
+    cells = wishes.rows * wishes.columns
+    if not low * cells <= painting.painted <= high * cells:
+        return False
+    if len({colour for clue in painting.rows for _, colour in clue}) < wishes.colours:
+        return False
+    return wishes.may_have_boring_lines or not _has_boring_line(painting)
+
+
+def _has_boring_line(painting: Painting) -> bool:
+    """Whether some line is blank, or of one colour, throughout."""
+    height, width = len(painting.rows), len(painting.columns)
+    sides = (painting.rows, width), (painting.columns, height)
+    return any(not clue or clue[0][0] == length for clues, length in sides for clue in clues)
+
+
+def _marks_for(painting: Painting, cell: Cell) -> list[str]:
+    """The other marks that enough of a cell's neighbours have."""
+    board, (row, column) = painting.board, cell
+    near = around(painting, [cell]) - {cell}
+    counts = Counter(board[r][c] for r, c in near)
+    fewest = min(FEWEST_ALIKE, len(near))
+    return sorted(mark for mark, count in counts.items() if count >= fewest and mark != board[row][column])

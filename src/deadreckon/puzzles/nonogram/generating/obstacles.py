@@ -1,0 +1,76 @@
+"""Where a picture must be changed to become a puzzle: in the lines of what stands in the way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from deadreckon.puzzles.generator import Rival, TooHard
+from deadreckon.puzzles.nonogram.generating.line_solving import open_cells
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.generating.painting import Painting
+    from deadreckon.puzzles.step import Cell, Set
+
+Switch: TypeAlias = tuple[tuple["Set", ...], tuple["Set", ...]]  # marks of a solution, and those of another instead
+
+
+class Obstacles:
+    """Finds the cells in which another solution differs, or, for line-solvable puzzles, those that lines leave open.
+
+    A change of cells that share no line with them leaves them as they are: the lines through them keep their clues
+    and all their other cells. So in one of these lines, at least, a cell must be changed.
+    """
+
+    def __init__(self, rival: Rival, line_solvable: bool) -> None:
+        self.certain = True  # whether no question was too hard to answer
+        self._rival = rival
+        self._line_solvable = line_solvable
+        self._switches: list[Switch] = []  # found so far, that last met first: most of them are met again and again
+
+    def cells(self, painting: Painting) -> list[Cell]:
+        """What stands in the way; nothing where the picture can be solved as wished for."""
+        if self._line_solvable:
+            return smallest_part(open_cells(painting))
+        return self._known_switch(painting) or self._new_switch(painting)
+
+    def _known_switch(self, painting: Painting) -> list[Cell]:
+        """The cells of a switch found in another picture that is in this one too."""
+        for index, (here, there) in enumerate(self._switches):
+            if all(painting.board[r][c] == mark for r, c, mark in here):
+                other = painting.changed(there)
+                if other.rows == painting.rows and other.columns == painting.columns:
+                    self._switches.insert(0, self._switches.pop(index))
+                    return [(r, c) for r, c, _ in here]
+        return []
+
+    def _new_switch(self, painting: Painting) -> list[Cell]:
+        board = painting.board
+        try:
+            other = self._rival(painting.puzzle, board)
+        except TooHard:
+            self.certain = False
+            return open_cells(painting)
+        if other is None:
+            return []
+        cells = smallest_part([(r, c) for r, c in painting.cells if board[r][c] != other[r][c]])
+        here, there = (tuple([(r, c, rows[r][c]) for r, c in cells]) for rows in (board, other))
+        self._switches = [(here, there), (there, here), *self._switches]
+        return cells
+
+
+def smallest_part(cells: list[Cell]) -> list[Cell]:
+    """Of cells in parts that share no line, the part with the fewest cells: each part stands in the way by itself."""
+    of_row: dict[int, list[Cell]] = {}  # the part that a row belongs to
+    of_column: dict[int, list[Cell]] = {}
+    for r, c in cells:
+        one, other = of_row.get(r, []), of_column.get(c, [])
+        if len(one) < len(other):
+            one, other = other, one
+        if other is not one:
+            one += other
+            for row, column in other:
+                of_row[row] = of_column[column] = one
+        one.append((r, c))
+        of_row[r] = of_column[c] = one
+    parts = {id(part): part for part in of_row.values()}
+    return min(map(sorted, parts.values()), key=lambda part: (len(part), part), default=[])

@@ -1,0 +1,72 @@
+"""Random pictures that look like something: one figure in the middle, nearly or wholly the same at both sides."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.nonogram.generating.noise import (
+    Heights,
+    hill,
+    mirrored,
+    mixed,
+    rotated,
+    smooth_noise,
+    spread_by_one,
+)
+from deadreckon.puzzles.nonogram.generating.palette import PALETTE
+from deadreckon.puzzles.nonogram.generating.specks import without_specks
+from deadreckon.puzzles.nonogram.puzzle import BLANK
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
+    from deadreckon.puzzles.nonogram.puzzle import Colour
+
+LEAN = (0.25, 0.5)  # how much of a picture without symmetry is its own mirror image: at 0.5 it is one
+HILL = (0.05, 0.4)  # how much of the heights is a hill in the middle
+DETAIL = (0.0, 0.3)  # how much of the noise is smoothed but once
+COLOUR_PASSES = 4  # patches of colours are larger than details of the figure
+
+
+def random_picture(random: Random, wishes: NonogramWishes) -> tuple[Board, tuple[Colour, ...]]:
+    """A picture with about as many painted cells as wished for, and its colours."""
+    coarse, fine = (smooth_noise(random, wishes.rows, wishes.columns, passes) for passes in (2, 1))
+    noise = _alike(random, mixed(coarse, fine, random.uniform(*DETAIL)), wishes)
+    heights = mixed(noise, hill(wishes.rows, wishes.columns), random.uniform(*HILL))
+    share = random.uniform(*wishes.density)
+    shape = without_specks(_highest(heights, round(share * wishes.rows * wishes.columns)))
+    if wishes.colours == 1:
+        return shape, PALETTE[:1]
+    patches = _alike(random, smooth_noise(random, wishes.rows, wishes.columns, COLOUR_PASSES), wishes)
+    colours = tuple(random.sample(PALETTE, wishes.colours))
+    return _coloured(shape, patches, colours), colours
+
+
+def _alike(random: Random, heights: Heights, wishes: NonogramWishes) -> Heights:
+    """Heights that are symmetric as wished for, or else lean towards their mirror image."""
+    if wishes.symmetry == "rotate":
+        return spread_by_one(mixed(heights, rotated(heights), 0.5))
+    lean = 0.5 if wishes.symmetry == "mirror" else random.uniform(*LEAN)
+    return spread_by_one(mixed(heights, mirrored(heights), lean))
+
+
+def _highest(heights: Heights, number: int) -> Board:
+    """So many cells painted, the highest ones; of equal heights all or none."""
+    border = sorted([height for line in heights for height in line], reverse=True)[max(0, number - 1)]
+    mark = PALETTE[0].letter
+    return tuple("".join([mark if height >= border else BLANK for height in line]) for line in heights)
+
+
+def _coloured(shape: Board, heights: Heights, colours: tuple[Colour, ...]) -> Board:
+    """The painted cells in bands of colours by their heights, about as many of each."""
+    painted = sorted([heights[r][c] for r, row in enumerate(shape) for c, mark in enumerate(row) if mark != BLANK])
+    borders = [painted[len(painted) * band // len(colours)] for band in range(1, len(colours))] if painted else []
+
+    def colour_at(height: float) -> str:
+        return colours[sum(height >= border for border in borders)].letter
+
+    return tuple(
+        "".join([mark if mark == BLANK else colour_at(height) for mark, height in zip(row, line)])
+        for row, line in zip(shape, heights)
+    )

@@ -1,0 +1,43 @@
+"""Pictures with more than one solution are changed where their lines leave cells open, until there is one alone."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.generator import Rival, TooHard
+from deadreckon.puzzles.nonogram.generating.line_solving import open_cells
+from deadreckon.puzzles.nonogram.generating.moves import around, changed_paintings
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.generating.painting import Painting
+    from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
+
+STEPS = 12  # changes before an attempt comes to nothing
+SAMPLE = 10  # changes compared in each step
+
+
+def repaired(random: Random, painting: Painting, wishes: NonogramWishes, rival: Rival) -> Painting | None:
+    """The painting, changed step by step so that fewer cells stay open, until it can be solved as wished for.
+
+    Which cells lines leave open does not depend on who solves them, so the outcome does not either.
+    """
+    for _ in range(STEPS):
+        cells = open_cells(painting)
+        if is_solvable(painting, len(cells), wishes, rival):
+            return painting
+        near = changed_paintings(random, painting, around(painting, cells), wishes, SAMPLE)
+        if not near:
+            return None
+        painting = min(near, key=lambda other: len(open_cells(other)))
+    return None
+
+
+def is_solvable(painting: Painting, number_open: int, wishes: NonogramWishes, rival: Rival) -> bool:
+    """Whether the picture is the only solution of its clues, and lines tell it where that is wished for."""
+    if number_open and wishes.line_solvable:
+        return False
+    try:
+        return rival(painting.puzzle, painting.board) is None
+    except TooHard:
+        return False

@@ -1,0 +1,59 @@
+"""A picture beside the puzzle made of it, with the cells that were changed marked in both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.drawing_notes import DrawingNotes
+from deadreckon.puzzles.nonogram.draw import board_rows
+from deadreckon.puzzles.nonogram.picture import CELL, MARGIN, mark
+from deadreckon.puzzles.nonogram.puzzle import BLANK
+from deadreckon.puzzles.shapes import Box, Label, Lines, Picture
+from deadreckon.puzzles.sheet import grid_lines
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.nonogram.generating.from_picture import PictureDraft
+    from deadreckon.puzzles.shapes import Shape
+
+HEAD = 26  # units: room for the words above each board
+BETWEEN = 3 * CELL
+GAP = "    "  # between both in characters
+
+
+def side_by_side(draft: PictureDraft) -> Picture:
+    """The cells of the picture at the left, the solution of the puzzle at the right, what was changed framed."""
+    width, height = CELL * draft.puzzle.width, CELL * draft.puzzle.height
+    right, top = MARGIN + width + BETWEEN, MARGIN + HEAD
+    paper = (right + width + MARGIN, top + height + MARGIN)
+    shapes = (
+        Box(0, 0, *paper, "page", radius=8),
+        Label(MARGIN + width / 2, top - 10, "picture", "ink", 13),
+        Label(right + width / 2, top - 10, "puzzle", "ink", 13),
+        *_board(draft, draft.first, MARGIN, top),
+        *_board(draft, draft.solution, right, top),
+    )
+    return Picture(*paper, draft.summary, shapes)
+
+
+def side_by_side_text(draft: PictureDraft) -> str:
+    """Both boards in characters: a changed cell is shaded where it is painted, or the letter has a mark behind it, and
+    crossed where it is blank."""
+    notes = DrawingNotes(framed=frozenset(draft.changed))
+    boards = [board_rows(draft.puzzle, board, notes, 2) for board in (draft.first, draft.solution)]
+    return "".join(f"{one}{GAP}{other}".rstrip() + "\n" for one, other in zip(*boards)) + f"{draft.summary}\n"
+
+
+def _board(draft: PictureDraft, board: Board, x: int, y: int) -> Iterator[Shape]:
+    width, height = CELL * draft.puzzle.width, CELL * draft.puzzle.height
+    yield Box(x, y, width, height, "sheet")
+    yield Lines(grid_lines(x, y, width, height, CELL), "grid", 1)
+    yield Lines(grid_lines(x, y, width, height, 5 * CELL), "edge", 1.6)
+    for r, row in enumerate(board):
+        for c, look in enumerate(row):
+            if look != BLANK:
+                yield from mark(draft.puzzle, look, x + CELL * c, y + CELL * r)
+    for r, c in draft.changed:
+        yield Box(x + CELL * c + 1, y + CELL * r + 1, CELL - 2, CELL - 2, "", "accent", 3)
+    yield Box(x, y, width, height, "", "ink", 1.6)

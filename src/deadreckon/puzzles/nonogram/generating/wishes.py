@@ -1,0 +1,80 @@
+"""What can be wished for of a nonogram."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil, floor
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.generator import GoodWishes, InvalidWishes
+from deadreckon.puzzles.nonogram.generating.palette import PALETTE
+from deadreckon.puzzles.nonogram.generating.pixels import read_pixels, usual_size
+from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, twin_cell
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE
+from deadreckon.puzzles.wish import read_number, read_shares, wish, wish_among, wish_of_file
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.generating.pixels import Pixels
+    from deadreckon.puzzles.step import Cell
+    from deadreckon.puzzles.symmetric_cells import CellSymmetry
+
+USUAL_SIDE = 15
+WITH_BORING_LINES = 5  # sides below need lines that are blank, or full, throughout
+
+
+@dataclass(frozen=True)
+class NonogramWishes(GoodWishes):
+    rows: int = wish(None, f"how many rows (default: {USUAL_SIDE}, or as suits the picture)", read_number, "N")
+    columns: int = wish(None, f"how many columns (default: {USUAL_SIDE}, or as suits the picture)", read_number, "N")
+    colours: int = wish(1, "how many, beside blank", read_number, "N")
+    density: tuple[float, float] = wish((0.35, 0.65), "least and greatest share of painted cells", read_shares, "S,S")
+    symmetry: CellSymmetry = wish_among("none", "of the picture", CELL_SYMMETRIES)
+    line_solvable: bool = wish(False, "looking at one line at a time is enough")
+    dither: bool = wish(False, "of a picture: greys become patterns of cells")
+    picture: Pixels | None = wish_of_file(
+        None, "make the puzzle of this picture, changed in as few cells as can be", read_pixels, "PNG", "from-image"
+    )
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        rows, columns = usual_size(self.picture) if self.picture else (USUAL_SIDE, USUAL_SIDE)
+        object.__setattr__(self, "rows", rows if self.rows is None else self.rows)
+        object.__setattr__(self, "columns", columns if self.columns is None else self.columns)
+        for name, side in (("rows", self.rows), ("columns", self.columns)):
+            _refuse_all_but_numbers(name, side, LARGEST_SIDE)
+        _refuse_all_but_numbers("colours", self.colours, len(PALETTE))
+        _refuse("symmetry", self.symmetry, self.symmetry in CELL_SYMMETRIES, ", ".join(CELL_SYMMETRIES))
+        if self.picture is None:
+            self._refuse_wrong_density()
+
+    def _refuse_wrong_density(self) -> None:
+        shares = self.density
+        right = (
+            isinstance(shares, tuple) and len(shares) == 2 and all(isinstance(share, (int, float)) for share in shares)
+        )
+        _refuse(
+            "density", shares, right and 0 <= shares[0] <= shares[1] <= 1, "two shares from 0 to 1, the lower first"
+        )
+        cells = self.rows * self.columns
+        least, most = max(self.colours, ceil(shares[0] * cells)), floor(shares[1] * cells)
+        found = f"at most {most} painted cells of {cells}"
+        _refuse("density", found, least <= most, f"at least {least}, for {shares[0]:g} of all and for every colour")
+
+    @property
+    def may_have_boring_lines(self) -> bool:
+        """Whether lines may be blank, or of one colour, throughout: small boards need them."""
+        return min(self.rows, self.columns) < WITH_BORING_LINES
+
+    def cells_alike(self, cell: Cell) -> set[Cell]:
+        """A cell, and the one that has the same mark by the symmetry wished for."""
+        return {cell, twin_cell(cell, self.rows, self.columns, self.symmetry)}
+
+
+def _refuse_all_but_numbers(name: str, value: object, most: int) -> None:
+    right = isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= most
+    _refuse(name, value, right, f"a number from 1 to {most}")
+
+
+def _refuse(name: str, found: object, right: bool, expected: str) -> None:
+    if not right:
+        raise InvalidWishes(f"{name}: found {found!s:.60}, expected {expected}")

@@ -1,0 +1,82 @@
+"""What nonograms offer to be varied with: the cells of their picture, and givens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.board import with_marks
+from deadreckon.puzzles.nonogram.generating.fewest_changes import fewest_changes
+from deadreckon.puzzles.nonogram.generating.goals import Goal
+from deadreckon.puzzles.nonogram.generating.obstacles import Obstacles
+from deadreckon.puzzles.nonogram.generating.painting import painting_of
+from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
+from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, UNKNOWN, Nonogram, clue_of, reads_as
+from deadreckon.puzzles.varying import Varying
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.generator import Rival
+    from deadreckon.puzzles.nonogram.puzzle import Clue
+
+
+SPREAD = 0.08  # how much larger or smaller the share of painted cells of a sibling may be
+
+
+def _given_agrees(given: str, mark: str) -> bool:
+    return given in (UNKNOWN, mark)
+
+
+def _redrawn(puzzle: Nonogram, board: Board) -> Nonogram:
+    """The puzzle of another picture; a clue that still holds stays as it is, with its blocks of unknown length."""
+    givens = [
+        "".join([UNKNOWN if given == UNKNOWN else mark for given, mark in zip(given_row, row)])
+        for given_row, row in zip(puzzle.givens, board)
+    ]
+    rows = _clues(puzzle.rows, board, puzzle.letters)
+    columns = _clues(puzzle.columns, map("".join, zip(*board)), puzzle.letters)
+    return Nonogram(rows, columns, puzzle.colours, tuple(givens), puzzle.title, puzzle.author)
+
+
+def _clues(clues: tuple[Clue, ...], lines: Iterable[str], letters: str) -> tuple[Clue, ...]:
+    readings = [clue_of(line, letters) for line in lines]
+    return tuple([clue if reads_as(clue, reading) else reading for clue, reading in zip(clues, readings)])
+
+
+def _near_boards(puzzle: Nonogram, board: Board) -> Iterator[Board]:
+    """The boards with one cell blank or of another colour."""
+    for r, row in enumerate(board):
+        for c, mark in enumerate(row):
+            for other in BLANK + puzzle.letters:
+                if other != mark:
+                    yield with_marks(board, [(r, c, other)])
+
+
+def _wishes_like(puzzle: Nonogram, solution: Board) -> NonogramWishes:
+    """As many colours, and about as many cells painted, of as many cells."""
+    painted = painting_of(solution, puzzle.colours).painted / (puzzle.height * puzzle.width)
+    density = (max(0.0, painted - SPREAD), min(1.0, painted + SPREAD))
+    return NonogramWishes(puzzle.height, puzzle.width, len(puzzle.colours), density)
+
+
+def _unique_board(puzzle: Nonogram, board: Board, rival: Rival) -> tuple[Board, bool] | None:
+    """By the search that pictures are repaired with, which knows no givens and no blocks of unknown length."""
+    if puzzle.givens or any(length == BLOT for _, clue, _ in puzzle.lines() for length, _ in clue):
+        return None
+    painting = painting_of(board, puzzle.colours)
+    changes = fewest_changes(painting, Goal(Obstacles(rival, line_solvable=False), None, lambda change: 0.0))
+    return (painting.changed(changes.marks).board, changes.proved) if changes else None
+
+
+VARYING = Varying(
+    UNKNOWN,
+    _given_agrees,
+    _redrawn,
+    _near_boards,
+    ("cell", "changed"),
+    _wishes_like,
+    lambda puzzle, other: True,
+    givens_are_usual=False,
+    unique_board=_unique_board,
+)

@@ -1,0 +1,67 @@
+"""A field of a kind's record of wishes that a person may fill in: what it means, and how it is read from a word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import Field, dataclass, field, fields
+from typing import Any
+
+KEY = "wish"  # of the field's metadata
+
+
+@dataclass(frozen=True)
+class Wish:
+    """How a person fills in one field; its name there has dashes for underscores."""
+
+    help: str
+    read: Callable[[str], Any] | None  # raises ValueError in words; None for what is either wished for or not
+    metavar: str | None
+    choices: tuple[str, ...] = ()
+    option: str = ""  # another name than the field's
+    of_file: bool = False  # the word names a file, and `read` takes what is in it, one character for each byte
+
+
+def wish(default: Any, help: str, read: Callable[[str], Any] | None = None, metavar: str | None = None) -> Any:
+    """A field with this default; without `read`, what is either wished for or not."""
+    return field(default=default, metadata={KEY: Wish(help, read, metavar)})
+
+
+def wish_among(default: str, help: str, choices: tuple[str, ...]) -> Any:
+    """A field that is one of some words."""
+    return field(default=default, metadata={KEY: Wish(help, str, None, choices)})
+
+
+def wish_of_file(default: Any, help: str, read: Callable[[str], Any], metavar: str, option: str) -> Any:
+    """A field that is made of what is in a file."""
+    return field(default=default, metadata={KEY: Wish(help, read, metavar, option=option, of_file=True)})
+
+
+def wishes_of(record: type[Any]) -> list[tuple[Field[Any], Wish]]:
+    """The fields of a record that a person may fill in; those that all kinds have are last."""
+    return [(each, each.metadata[KEY]) for each in sorted(fields(record), key=_shared) if KEY in each.metadata]
+
+
+def _shared(field: Field[Any]) -> bool:
+    return field.kw_only is True
+
+
+def read_number(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise ValueError(f"found {text!r}, expected a whole number")
+    return int(text)
+
+
+def read_numbers(text: str) -> tuple[int, ...]:
+    return tuple([read_number(word) for word in text.split(",")])
+
+
+def read_shares(text: str) -> tuple[float, ...]:
+    """Numbers with commas between, each with a decimal point or not."""
+    try:
+        return tuple([float(word) for word in text.split(",")])
+    except ValueError:
+        raise ValueError(f"found {text!r}, expected numbers such as 0.35,0.65") from None
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    return tuple(text.split(","))

@@ -1,0 +1,104 @@
+"""What is drawn and where: boards that can be read, in their order, and solutions that show what they should."""
+
+import re
+from pathlib import Path
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+from deadreckon import BookDesign, Nonogram, explain, grade, load, solve, svg
+from deadreckon.booklet.design import LAYOUTS
+from deadreckon.booklet.drawings import picture_svg, puzzle_picture, solution_svg
+from deadreckon.booklet.pages import BoardSize, puzzle_pages, rows_of_solutions, solution_width
+from deadreckon.booklet.rules_part import STEPS
+from deadreckon.puzzles.kind import kinds
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.mark.parametrize("design", [BookDesign(per_page=6), BookDesign(paper="letter"), BookDesign(large_print=True)])
+def test_every_board_is_on_one_page_in_its_order_and_fits(design):
+    random = Random(1)
+    boards = [BoardSize(random.randint(100, 1500), random.randint(100, 1500), random.random() < 0.2) for _ in range(99)]
+    pages = puzzle_pages(design, boards)
+    assert [page.first for page in pages] == [0, *(page.first + len(page.widths) for page in pages[:-1])]
+    assert pages[-1].first + len(pages[-1].widths) == len(boards)
+    width, height = design.text_size
+    for page in pages:
+        columns, rows = page.layout
+        assert len(page.widths) <= page.number <= design.most_per_page
+        for board, wide in zip(boards[page.first :], page.widths):
+            assert wide <= width / columns + 0.01
+            assert wide / board.width * board.height < height / rows - 10
+            assert page.number == 1 or wide / board.width >= design.scales[0] - 0.001
+
+
+def test_a_board_that_would_be_too_small_gets_more_room():
+    small, large = BoardSize(300, 300), BoardSize(1300, 1300)
+    pages = puzzle_pages(BookDesign(per_page=4), [small, small, large, small])
+    assert [(page.number, len(page.widths)) for page in pages] == [(2, 2), (1, 1), (1, 1)]
+    assert set(LAYOUTS) == {1, 2, 4, 6}
+
+
+def test_solutions_stand_in_rows_that_fit():
+    design = BookDesign()
+    widths = [solution_width(design, size, size) for size in (5, 10, 50, 20, 10, 10, 10, 6)]
+    rows = rows_of_solutions(design, widths)
+    assert [number for row in rows for number in row] == list(range(8))
+    assert all(sum(widths[number] for number in row) < design.text_size[0] for row in rows)
+    assert len(rows) < 5
+
+
+def test_a_solution_shows_the_painted_cells_and_nothing_else():
+    puzzle = Nonogram.of([[1], [2], [3]], [[3], [2], [1]])
+    drawn = ElementTree.fromstring(solution_svg(puzzle, solve(puzzle).solutions[0]))
+    left, top, width, _ = map(float, drawn.get("viewBox", "").split())
+    cell = (width - 4) / 3
+    painted = [box for box in drawn.iter(f"{SVG}rect") if box.get("fill") == "#000000"]
+    middles = [[float(box.get(at)) + float(box.get(side)) / 2 for at, side in (("x", "width"), ("y", "height"))]
+               for box in painted]  # fmt: skip
+    shown = {(int((y - top) // cell), int((x - left) // cell)) for x, y in middles}
+    assert shown == {(0, 0), (1, 0), (1, 1), (2, 0), (2, 1), (2, 2)}
+    assert not list(drawn.iter(f"{SVG}text"))
+    assert len(list(drawn.iter(f"{SVG}path"))) == 2  # thin and thick lines of the grid, and no crosses
+
+
+def test_what_is_printed_is_black_on_white_with_the_fleet_below():
+    puzzle = load(EXAMPLES / "assignment.txt")
+    drawn = picture_svg(puzzle_picture(puzzle))
+    assert set(re.findall('(?:fill|stroke)="(#[0-9a-f]+)"', drawn)) <= {"#ffffff", "#000000", "#666666", "#999999"}
+    hulls = re.findall(r' y="([\d.]+)" width="\d+" height="12" rx="6" fill="#ffffff" stroke="#000000"', drawn)
+    assert len(hulls) == sum(puzzle.fleet)
+    names = [float(y) for y in re.findall(r'y="([\d.]+)" font-size="11"', drawn)]
+    assert min(map(float, hulls)) > max(names)
+    assert "#f3efe3" in svg(puzzle)  # on a screen it has its own paper
+
+
+def test_a_step_is_framed():
+    puzzle = load(EXAMPLES / "assignment.txt")
+    explanation = explain(puzzle)
+    step = explanation.steps[0]
+    plain, framed = (picture_svg(puzzle_picture(puzzle, explanation.boards[1], each)) for each in (None, step))
+    assert framed.count('stroke-width="4"') - plain.count('stroke-width="4"') == len(step.sets)
+
+
+@pytest.mark.parametrize("kind", kinds().values(), ids=lambda kind: kind.name)
+def test_the_example_of_each_kind_is_easy_and_has_more_steps_than_are_shown(kind):
+    rules = kind.printed_rules()
+    assert grade(rules.EXAMPLE).label == "Seaman"
+    explanation = explain(rules.EXAMPLE)
+    assert len(explanation.steps) > STEPS + 1
+    assert len({step.tactic for step in explanation.steps[:STEPS]}) >= 3
+    assert len(rules.rules_in_words([rules.EXAMPLE])) == 4
+    assert rules.own_rule(rules.EXAMPLE) == ""
+
+
+def test_rules_tell_of_what_only_some_puzzles_have():
+    battleship, nonogram = (kinds()[name].printed_rules() for name in ("battleship", "nonogram"))
+    odd = load('{"kind": "battleship", "rows": [null, 1], "columns": [1, 1], "fleet": [2], "touching": "diagonal"}')
+    told = " ".join(battleship.rules_in_words([odd]))
+    assert "its own rule holds" in told and "question mark" in told
+    assert battleship.own_rule(odd) == "Ships may touch at corners, not at sides."
+    assert "different colours" in " ".join(nonogram.rules_in_words([load(EXAMPLES / "lighthouse.xml")]))

@@ -1,0 +1,204 @@
+"""`reckon generate`: folders that are the same byte for byte however they came about, and what it says to a user."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from deadreckon import load, load_all
+from deadreckon.cli.generate_folder import GenerateFolder
+from deadreckon.cli.main import main
+
+SMALL = ["generate", "battleship", "--rows", "6", "--columns", "6", "--fleet", "3,2,1", "--seed", "7"]
+
+
+def generated(folder, *more):
+    assert main([*SMALL, "--out", str(folder), "--jobs", "1", *more]) == 0
+    return contents(folder)
+
+
+def contents(folder):
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def records(folder):
+    _, *found = [json.loads(line) for line in (folder / "index.jsonl").read_text().splitlines()]
+    return found
+
+
+def refused(capsys, *words):
+    """The one line that is said of a bad command."""
+    try:
+        status = main(list(words))
+    except SystemExit as end:
+        status = end.code
+    out, err = capsys.readouterr()
+    assert (status, out) == (2, "")
+    assert err.count("\n") == 1
+    return err
+
+
+@pytest.fixture(scope="module")
+def alone(tmp_path_factory):
+    return generated(tmp_path_factory.mktemp("alone"), "--count", "12")
+
+
+def test_a_folder_has_a_file_for_each_puzzle_and_an_index(tmp_path, capsys):
+    generated(tmp_path, "--count", "3", "--grade", "Petty Officer")
+    assert "3 puzzles in " in capsys.readouterr().out
+    names = [f"petty-officer-000{number}.json" for number in range(3)]
+    assert sorted(contents(tmp_path)) == ["index.jsonl", *names]
+    for name, record in zip(names, records(tmp_path)):
+        assert (record["file"], record["grade"]["label"], record["seed"]) == (name, "Petty Officer", 7)
+        assert load(tmp_path / name) == load(record["id"])
+
+
+def test_the_same_bytes_for_any_number_of_jobs(tmp_path, alone):
+    assert generated(tmp_path, "--count", "12", "--jobs", "2") == alone
+
+
+def test_the_same_bytes_on_a_cluster(tmp_path, alone):
+    pytest.importorskip("distributed")
+    assert main([*SMALL, "--out", str(tmp_path), "--count", "12", "--cluster", "local:2"]) == 0
+    assert contents(tmp_path) == alone
+
+
+def test_more_of_the_same_request_are_added(tmp_path, alone, capsys):
+    generated(tmp_path, "--count", "5")
+    assert generated(tmp_path, "--count", "12") == alone
+    out, err = capsys.readouterr()
+    assert "12 puzzles in " in out and "7 made now with seed 7" in out
+    assert "has 5 puzzles already" in err
+    assert generated(tmp_path, "--count", "12") == alone
+
+
+def test_a_line_that_was_cut_off_and_a_lost_file_are_made_again(tmp_path, alone):
+    generated(tmp_path, "--count", "6")
+    index = tmp_path / "index.jsonl"
+    index.write_bytes(index.read_bytes()[:-20])
+    (tmp_path / "battleship-0001.json").unlink()
+    assert generated(tmp_path, "--count", "12") == alone
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no SIGINT to another process")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_interrupted_and_continued_is_as_undisturbed(tmp_path, jobs):
+    command = [sys.executable, "-m", "deadreckon", *SMALL, "--out", str(tmp_path / "cut"), "--count", "80"]
+    with subprocess.Popen([*command, "--jobs", jobs], stderr=subprocess.PIPE, text=True) as driver:
+        index = tmp_path / "cut" / "index.jsonl"
+        while not index.exists() or index.read_bytes().count(b"\n") < 4:
+            assert driver.poll() is None
+            time.sleep(0.002)
+        driver.send_signal(signal.SIGINT)
+        _, said = driver.communicate(timeout=60)
+    done = len(records(tmp_path / "cut"))
+    assert (driver.returncode, 3 <= done < 80) == (130, True)
+    assert said == f"reckon: interrupted with {done} of 80 generated; the same command goes on from there\n"
+    assert generated(tmp_path / "cut", "--count", "80") == generated(tmp_path / "whole", "--count", "80")
+
+
+def test_another_request_is_refused(tmp_path, capsys):
+    generated(tmp_path, "--count", "1")
+    capsys.readouterr()
+    said = refused(capsys, *SMALL, "--out", str(tmp_path), "--givens", "3", "--format", "course")
+    assert "holds puzzles of another request: format was 'json' and is 'course'; givens was None and is 3" in said
+    for mine in (b"mine\n", b"\xff\n", b'{"asked": 1}\n{}\n', b"[]\n[]\n"):
+        (tmp_path / "index.jsonl").write_bytes(mine)
+        assert "index.jsonl: found what is no index" in refused(capsys, *SMALL, "--out", str(tmp_path))
+
+
+def test_two_at_a_time_in_a_folder_are_seen(tmp_path, monkeypatch, capsys):
+    write = GenerateFolder._write_file
+
+    def write_beside(self, name, puzzle):
+        write(self, name, puzzle)
+        with open(self.index, "a") as index:
+            index.write("{}\n")
+
+    monkeypatch.setattr(GenerateFolder, "_write_file", write_beside)
+    assert "index.jsonl: another process writes to it" in refused(capsys, *SMALL, "--out", str(tmp_path))
+
+
+def test_without_a_folder_puzzles_are_printed_and_read_back(capsys):
+    def printed(*more):
+        assert main([*SMALL, "--jobs", "1", *more]) == 0
+        return capsys.readouterr().out
+
+    ids = printed("--count", "3")
+    puzzles = load_all(ids)
+    assert len(puzzles) == 3
+    told = [json.loads(line) for line in printed("--count", "3", "--json").splitlines()]
+    assert "".join(f"{record['id']}\n" for record in told) == ids
+    assert load_all(printed("--count", "3", "--format", "prolog")) == puzzles
+    assert load(printed("--format", "json")) == puzzles[0]
+
+
+def test_a_seed_by_chance_is_told(capsys):
+    command = [word for word in SMALL if word not in ("--seed", "7")]
+    assert main(command) == 0
+    out, err = capsys.readouterr()
+    assert err.startswith("reckon: --seed ")
+    assert main([*command, "--seed", err.split()[-1]]) == 0
+    assert capsys.readouterr().out == out
+
+
+def test_a_folder_keeps_the_seed_that_was_drawn(tmp_path, capsys):
+    command = [word for word in SMALL if word not in ("--seed", "7")]
+    for count in ("1", "2"):
+        assert main([*command, "--out", str(tmp_path), "--count", count, "--jobs", "1"]) == 0
+    assert capsys.readouterr().err.count("--seed") == 1
+    assert len({record["seed"] for record in records(tmp_path)}) == 1
+
+
+def test_what_cannot_be_met_keeps_what_there_is_and_tells_the_closest(tmp_path, capsys):
+    tiny = ["generate", "battleship", "--rows", "3", "--columns", "3", "--fleet", "1", "--seed", "1", "--count", "9"]
+    assert main([*tiny, "--out", str(tmp_path)]) == 3
+    assert "found 3 puzzles, expected 9 battleships: the last 300 were the same" in capsys.readouterr().err
+    assert len(records(tmp_path)) == 3
+    assert main([*tiny, "--grade", "admiral", "--seconds", "1", "--json"]) == 3
+    out, err = capsys.readouterr()
+    assert err.startswith("reckon: found no puzzle, expected 9 Admiral battleships: ")
+    told = json.loads(out)
+    assert load(told["closest"]["id"]) and told["closest"]["id"] in err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--rows", "x"], "argument --rows: found 'x', expected a whole number"),
+        (["--fleet", "4,x"], "argument --fleet: found 'x', expected a whole number"),
+        (["--grade", "captan"], "found 'captan', expected one of seaman, petty-officer, ensign, captain, commodore, "
+                                "admiral; did you mean captain?"),
+        (["--symmetry", "rotated"], "found 'rotated', expected one of none, rotate, mirror; did you mean rotate?"),
+        (["--count", "0"], "argument --count: found '0', expected a whole number above 0"),
+        (["--seed", "-1"], "argument --seed: found '-1', expected a whole number"),
+        (["--givns", "3"], "found '--givns', which it does not take; did you mean --givens?"),
+        (["--jobs", "2", "--cluster", "local:2"], "argument --cluster: not allowed with argument --jobs"),
+        (["--cluster", "local:none"], "--cluster local:none: found 'none' after local:, expected how many"),
+        (["--format", "jason"], "--format for a battleship: 'jason' is none of "),
+        (["--format", "json", "--count", "2"], "--format: found json, which holds one puzzle, expected --out DIR"),
+        (["--seconds", "0"], "argument --seconds: found '0', expected a number above 0"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_said_in_one_line(capsys, words, said):
+    assert said in refused(capsys, *SMALL, *words)
+
+
+def test_a_folder_that_cannot_be_written_is_said(tmp_path, capsys):
+    (tmp_path / "file").write_text("")
+    assert main([*SMALL, "--out", str(tmp_path / "file" / "below")]) == 4
+    assert capsys.readouterr().err.startswith("reckon: cannot write ")
+
+
+def test_a_nonogram_of_a_picture_is_shown_beside_it(tmp_path, capsys):
+    picture = Path(__file__).parents[2] / "examples" / "lighthouse.png"
+    assert main(["generate", "nonogram", "--from-image", str(picture), "--seed", "1", "--out", str(tmp_path)]) == 0
+    assert "the puzzle is the picture, cell for cell" in capsys.readouterr().err
+    assert sorted(contents(tmp_path)) == ["index.jsonl", "nonogram-0000.json", "nonogram-0000.picture.svg"]
+    said = refused(capsys, "generate", "nonogram", "--from-image", __file__)
+    assert "expected the beginning of a PNG, PPM, PGM or PBM picture" in said

@@ -1,0 +1,78 @@
+"""One puzzle as wished for: of the wanted grade and no other, the same again, and a clear end where there is none."""
+
+import pytest
+
+from deadreckon import grade
+from deadreckon.explaining.grade import HIGHEST
+from deadreckon.generating.aims import GRADES
+from deadreckon.generating.generate_one import generate_one
+from deadreckon.generating.generated import NotGenerated
+from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.kind import kinds
+
+KIND = kinds()["battleship"]
+USUAL = BattleshipWishes()
+
+
+@pytest.mark.parametrize("wanted", GRADES)
+def test_the_grade_asked_for(wanted):
+    for number in range(1 if wanted == HIGHEST else 3):
+        made = generate_one(KIND, USUAL, wanted, 1, number)
+        assert made.grade.label == wanted
+        assert not made.grade.at_least
+        assert grade(made.puzzle) == made.grade
+        assert sum(steps for _, steps in made.techniques) == made.grade.steps
+        assert made.quality.hard_steps > 0
+        assert made.quality.openings > 0 or wanted not in GRADES[:3]
+
+
+def test_the_same_arguments_make_the_same_puzzle():
+    assert generate_one(KIND, USUAL, "Petty Officer", 3, 5) == generate_one(KIND, USUAL, "Petty Officer", 3, 5)
+    different = {generate_one(KIND, USUAL, None, seed, number).puzzle for seed in (1, 2) for number in (0, 1)}
+    assert len(different) == 4
+
+
+def test_without_a_grade():
+    made = generate_one(KIND, USUAL, None, 1, 0)
+    assert made.grade is None
+    assert made.techniques == ()
+    assert grade(made.puzzle).steps > 0
+
+
+def test_a_grade_that_small_boards_do_not_have():
+    with pytest.raises(
+        NotGenerated, match="found no Admiral puzzle as wished for in 60 attempts; the closest is"
+    ) as error:
+        generate_one(KIND, BattleshipWishes(5, 5, (2, 1)), "Admiral", 1, 0, attempts=60)
+    closest = error.value.closest
+    assert closest.grade == grade(closest.puzzle)
+    assert closest.grade.label != "Admiral"
+
+
+def test_the_closest_of_puzzles_that_are_too_hard():
+    with pytest.raises(NotGenerated, match="the closest is") as error:
+        generate_one(KIND, BattleshipWishes(7, 7, (3, 2, 1), kinds=("water",)), "Seaman", 1, 0, attempts=3)
+    assert error.value.closest.grade == grade(error.value.closest.puzzle)
+
+
+def test_givens_that_are_never_enough():
+    with pytest.raises(NotGenerated, match="no such puzzle came up in 5 attempts"):
+        generate_one(KIND, BattleshipWishes(kinds=("middle",), fleet=(9,)), None, 1, 0, attempts=5)
+
+
+def test_seconds_are_a_guard():
+    with pytest.raises(NotGenerated):
+        generate_one(KIND, USUAL, "Admiral", 1, 0, seconds=0.0)
+
+
+def test_openings_and_one_narrow_path():
+    made = generate_one(KIND, BattleshipWishes(8, 8, (3, 3, 2), openings=6), "Ensign", 2, 0)
+    assert made.quality.openings >= 6
+    made = generate_one(KIND, BattleshipWishes(8, 8, (3, 3, 2), narrow=True), "Ensign", 2, 0)
+    assert made.quality.width == 1 == grade(made.puzzle, width=True).width
+
+
+def test_an_unknown_grade():
+    with pytest.raises(InvalidWishes, match="grade: found 'Cook', expected one of Seaman"):
+        generate_one(KIND, USUAL, "Cook", 1, 0)

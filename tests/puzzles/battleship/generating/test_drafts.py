@@ -1,0 +1,160 @@
+"""Drafts of battleship puzzles: unique and irredundant by CP-SAT, as wished for, the same again from the same seed."""
+
+from dataclasses import replace
+from itertools import product
+from random import Random
+
+import pytest
+
+from deadreckon.generating.rivals import find_rival
+from deadreckon.puzzles.battleship.generating import GENERATOR
+from deadreckon.puzzles.battleship.generating.appearance import appearance
+from deadreckon.puzzles.battleship.generating.given_kinds import KINDS
+from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.symmetric_cells import symmetric_groups
+from puzzles.battleship.oracles import counts_of, right_boards_by_cp_sat
+
+SIZES = [(5, 5, (2, 1, 1)), (6, 6, (3, 2, 1)), (4, 7, (2, 1, 0, 1)), (8, 5, (3, 2, 1)), (7, 7, (3, 2, 1))]
+GIVABLE = [(), ("water", "ship"), ("ship", "end"), ("water", "submarine", "end")]
+
+
+def pytest_generate_tests(metafunc):
+    if "batch" in metafunc.fixturenames:
+        metafunc.parametrize("batch", range(100 if metafunc.config.getoption("--thorough") else 10))
+
+
+def wishes_by_lot(random):
+    rows, columns, fleet = random.choice(SIZES)
+    return BattleshipWishes(
+        rows,
+        columns,
+        fleet,
+        kinds=random.choice(GIVABLE),
+        symmetry=random.choice(("none", "none", "rotate", "mirror")),
+        touching=random.choice(("never", "never", "diagonal", "free")),
+        hide_counts=random.choice((0, 0, 0, 1, 3)),
+    )
+
+
+def drafts(random, number):
+    """As many as wanted, with their wishes, some changed once; not all wishes leave a way to tell all rivals apart."""
+    while number:
+        wishes = wishes_by_lot(random)
+        draft = GENERATOR.draw(random, wishes, find_rival)
+        if draft and random.random() < 0.5:
+            draft = GENERATOR.change(random, draft, random.random() < 0.5, wishes, find_rival)
+        if draft:
+            number -= 1
+            yield wishes, draft
+
+
+def without(puzzle, group):
+    rows = [list(row) for row in puzzle.givens]
+    for r, c in group:
+        rows[r][c] = "0"
+    return puzzle.with_givens(tuple(map("".join, rows)))
+
+
+def given_groups(puzzle, symmetry):
+    given = {(r, c) for r, row in enumerate(puzzle.givens) for c, mark in enumerate(row) if mark != "0"}
+    return [group for group in symmetric_groups(puzzle.height, puzzle.width, symmetry) if given & set(group)]
+
+
+def test_unique_and_irredundant_by_cp_sat(batch):
+    for wishes, draft in drafts(Random(f"drafts {batch}"), 20):
+        puzzle = draft.puzzle
+        assert right_boards_by_cp_sat(puzzle, 2) == [draft.solution]
+        for group in given_groups(puzzle, wishes.symmetry):
+            assert len(right_boards_by_cp_sat(without(puzzle, group), 2)) == 2, (puzzle, group)
+
+
+def test_as_wished_for():
+    for wishes, draft in drafts(Random("wishes"), 60):
+        puzzle, seen = draft.puzzle, appearance(draft.puzzle, draft.solution)
+        assert (puzzle.height, puzzle.width, puzzle.fleet) == (wishes.rows, wishes.columns, wishes.fleet)
+        assert puzzle.touching == wishes.touching
+        assert seen.hidden_counts == wishes.hide_counts
+        told = [count for counts in counts_of(draft.solution) for count in counts]
+        assert all(one in (None, other) for one, other in zip((*puzzle.row_counts, *puzzle.column_counts), told))
+        assert {kind for kind, _ in seen.givens} <= set(wishes.kinds or KINDS.keys() - {"ship"})
+        for group in given_groups(puzzle, wishes.symmetry):
+            assert all(puzzle.givens[r][c] != "0" for r, c in group)
+
+
+def test_the_same_seed_makes_the_same_puzzle():
+    first, again, other = (list(drafts(Random(seed), 5)) for seed in (5, 5, 6))
+    assert first == again
+    assert first != other
+
+
+@pytest.mark.parametrize("most", [0, 1, 3])
+def test_few_givens(most):
+    wishes, random = BattleshipWishes(8, 8, (3, 3, 2), givens=most), Random(most)
+    found = [draft for _ in range(20) if (draft := GENERATOR.draw(random, wishes, find_rival))]
+    assert len(found) > 5
+    for draft in found:
+        assert sum(number for _, number in appearance(draft.puzzle, draft.solution).givens) <= most
+
+
+def test_lines_are_neither_full_nor_empty_where_that_is_wished_for():
+    plain, busy = BattleshipWishes(), BattleshipWishes(busy_lines=True)
+    for wishes, any_idle in ((plain, True), (busy, False)):
+        random, found = Random(3), []
+        for _ in range(20):
+            draft = GENERATOR.draw(random, wishes, find_rival)
+            found += [draft, GENERATOR.change(random, draft, True, wishes, find_rival)]
+        seen = [appearance(draft.puzzle, draft.solution) for draft in found]
+        assert any(one.empty_lines + one.full_lines for one in seen) == any_idle
+
+
+def test_the_lean_decides_between_water_and_ship_parts():
+    shares = []
+    for hard in (0.0, 1.0):
+        random, kinds = Random(4), {}
+        for _ in range(30):
+            draft = GENERATOR.draw_about(random, BattleshipWishes(), find_rival, hard)
+            for kind, number in appearance(draft.puzzle, draft.solution).givens:
+                kinds[kind] = kinds.get(kind, 0) + number
+        shares.append(kinds.get("water", 0) / sum(kinds.values()))
+    assert shares[0] < 0.1
+    assert shares[1] > 0.3
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ({"rows": 0}, "rows: found 0, expected a number from 1"),
+        ({"rows": "ten"}, "rows: found 'ten'"),
+        ({"fleet": (0,) * 11 + (1,)}, "fleet: found a ship of length 12"),
+        ({"fleet": (200,)}, "fleet: found ships of 200 cells, expected at most 100"),
+        ({"fleet": [1]}, r"fleet: found \[1\], expected a tuple"),
+        ({"fleet": (-1,)}, "ships of length 1: found -1"),
+        ({"givens": -1}, "givens: found -1"),
+        ({"kinds": ("sea",)}, "kinds: found 'sea', expected one of water, ship"),
+        ({"symmetry": "both"}, "symmetry: found 'both'"),
+        ({"hide_counts": 21}, "hide_counts: found 21, expected a number from 0 to 20"),
+        ({"touching": "always"}, "touching: found 'always'"),
+        ({"openings": -1}, "openings: found -1"),
+    ],
+)
+def test_wrong_wishes(wrong, words):
+    with pytest.raises(InvalidWishes, match=words):
+        BattleshipWishes(**wrong)
+
+
+def test_a_fleet_that_does_not_fit():
+    with pytest.raises(InvalidWishes, match="expected ships that fit on a board of 3 x 3"):
+        GENERATOR.draw(Random(0), BattleshipWishes(3, 3, (5,)), find_rival)
+
+
+@pytest.mark.parametrize(("rows", "columns"), [*product((3, 4), (3, 4))])
+def test_symmetry_of_given_cells_is_seen(rows, columns):
+    wishes = BattleshipWishes(rows, columns, (2, 1))
+    draft = next(filter(None, (GENERATOR.draw(Random(seed), wishes, find_rival) for seed in range(9))))
+    for symmetry in ("rotate", "mirror"):
+        rows_of_givens = [["0"] * columns for _ in range(rows)]
+        for r, c in symmetric_groups(rows, columns, symmetry)[1]:
+            rows_of_givens[r][c] = draft.solution[r][c]
+        puzzle = replace(draft, puzzle=draft.puzzle.with_givens(tuple(map("".join, rows_of_givens)))).puzzle
+        assert appearance(puzzle, draft.solution).symmetry in ("rotate", "mirror")

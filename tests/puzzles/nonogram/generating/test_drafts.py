@@ -1,0 +1,129 @@
+"""Random nonograms: one solution, by other solvers too, as wished for, and the same from the same seed."""
+
+from random import Random
+
+import pytest
+
+from deadreckon.generating.generate_one import generate_one
+from deadreckon.generating.rivals import find_rival
+from deadreckon.native import native_core
+from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.kind import kinds
+from deadreckon.puzzles.nonogram.generating import line_solving
+from deadreckon.puzzles.nonogram.generating.changing import change
+from deadreckon.puzzles.nonogram.generating.drafts import draw
+from deadreckon.puzzles.nonogram.generating.line_solving import open_cells
+from deadreckon.puzzles.nonogram.generating.moves import is_as_wished
+from deadreckon.puzzles.nonogram.generating.painting import painting_of
+from deadreckon.puzzles.nonogram.generating.palette import PALETTE
+from deadreckon.puzzles.nonogram.generating.random_picture import random_picture
+from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
+from deadreckon.puzzles.nonogram.puzzle import BLANK
+from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
+from deadreckon.solving import solve as solving
+from puzzles.nonogram.oracles import right_boards_by_cp_sat
+
+WISHES = (
+    NonogramWishes(1, 9),
+    NonogramWishes(2, 2),
+    NonogramWishes(5, 7),
+    NonogramWishes(10, 10, symmetry="mirror"),
+    NonogramWishes(9, 12, symmetry="rotate", density=(0.4, 0.5)),
+    NonogramWishes(10, 10, colours=2),
+    NonogramWishes(12, 10, colours=8, symmetry="mirror"),
+    NonogramWishes(6, 6, colours=7),
+    NonogramWishes(20, 20, symmetry="rotate", line_solvable=True),
+)
+
+
+def drafts(seed, wishes, number):
+    random = Random(f"{seed} {wishes}")
+    made = (draw(random, wishes, find_rival) for _ in range(20 * number))
+    return [draft for draft, _ in zip(filter(None, made), range(number))]
+
+
+@pytest.mark.parametrize("wishes", WISHES, ids=str)
+def test_every_puzzle_is_as_wished_for_and_has_one_solution_by_cp_sat(wishes):
+    found = drafts("wished", wishes, 3)
+    found += [near for draft in found if (near := change(Random(1), draft, True, wishes, find_rival))]
+    assert len(found) >= 3
+    for draft in found:
+        board = draft.solution
+        assert right_boards_by_cp_sat(draft.puzzle, 2) == [board]
+        assert (draft.puzzle.height, draft.puzzle.width, draft.puzzle.givens) == (wishes.rows, wishes.columns, ())
+        painted = sum(mark != BLANK for row in board for mark in row) / (wishes.rows * wishes.columns)
+        assert wishes.density[0] <= painted <= wishes.density[1]
+        assert len({mark for row in board for mark in row} - {BLANK}) == wishes.colours == len(draft.puzzle.colours)
+        if wishes.symmetry == "mirror":
+            assert board == tuple(row[::-1] for row in board)
+        if wishes.symmetry == "rotate":
+            assert board == tuple(row[::-1] for row in board[::-1])
+        if min(wishes.rows, wishes.columns) >= 5:
+            assert all(len(set(line)) > 1 for line in (*board, *zip(*board)))
+        if wishes.line_solvable:
+            assert sweeps(draft.puzzle) is not None
+
+
+def test_what_lines_leave_open_is_the_same_without_the_core(monkeypatch):
+    random = Random(3)
+    for number in range(60):
+        wishes = NonogramWishes(random.randint(5, 12), random.randint(5, 12), colours=1 + number % 3)
+        painting = painting_of(*random_picture(random, wishes))
+        with_core = open_cells(painting)
+        with monkeypatch.context() as patch:
+            patch.setattr(line_solving, "native_core", lambda: None)
+            assert open_cells(painting) == with_core
+        assert (not with_core) == (sweeps(painting.puzzle) is not None)
+
+
+@pytest.mark.skipif(native_core() is None, reason="compares with the core")
+def test_the_same_seed_gives_the_same_puzzles_with_and_without_the_core(monkeypatch):
+    wishes = NonogramWishes(8, 8)
+
+    def made():
+        first = drafts(7, wishes, 4)
+        return first + [
+            change(Random(2), draft, harder, wishes, find_rival) for draft in first for harder in (True, False)
+        ]
+
+    with_core = made()
+    assert with_core == made()
+    for module in (line_solving, solving):
+        monkeypatch.setattr(module, "native_core", lambda: None)
+    assert made() == with_core
+
+
+@pytest.mark.parametrize(
+    ("size", "grade", "number"),
+    [(10, "Seaman", 0), (10, "Ensign", 0), (10, "Captain", 0), (15, "Seaman", 0), (15, "Petty Officer", 2)],
+)
+def test_a_grade_is_met(size, grade, number):
+    made = generate_one(kinds()["nonogram"], NonogramWishes(size, size), grade, 1, number)
+    assert (made.grade.label, made.grade.at_least) == (grade, False)
+    assert right_boards_by_cp_sat(made.puzzle, 2) == [made.solution]
+
+
+def test_a_picture_without_one_of_its_colours_is_not_as_wished_for():
+    wishes = NonogramWishes(2, 2, colours=2)
+    assert is_as_wished(painting_of(("#r", ".."), PALETTE[:2]), wishes)
+    assert not is_as_wished(painting_of(("##", ".."), PALETTE[:2]), wishes)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "found", "expected"),
+    [
+        ({"rows": 0}, "rows: found 0", "1 to 1000"),
+        ({"columns": "ten"}, "columns: found ten", "a number"),
+        ({"colours": 9}, "colours: found 9", "1 to 8"),
+        ({"symmetry": "round"}, "symmetry: found round", "none, rotate, mirror"),
+        ({"density": (0.7, 0.3)}, "density: found (0.7, 0.3)", "the lower first"),
+        ({"density": 0.5}, "density: found 0.5", "two shares"),
+        ({"rows": 1, "columns": 1}, "at most 0 painted cells of 1", "at least 1"),
+        ({"rows": 2, "columns": 2, "colours": 4}, "at most 2 painted cells of 4", "every colour"),
+    ],
+)
+def test_wrong_wishes_are_refused(wrong, found, expected):
+    with pytest.raises(InvalidWishes) as error:
+        NonogramWishes(**wrong)
+    assert found in str(error.value)
+    assert expected in str(error.value).partition("expected")[2]

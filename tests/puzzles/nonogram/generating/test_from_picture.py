@@ -1,0 +1,175 @@
+"""Nonograms of pictures: what is shown of a picture, and that no fewer changes make it a puzzle."""
+
+from itertools import combinations, product
+from math import hypot
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from deadreckon.explaining.grade import grade
+from deadreckon.generating.grade_gap import grade_gap
+from deadreckon.generating.rivals import find_rival
+from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.nonogram.generating.fewest_changes import changes_in_lines, fewest_changes
+from deadreckon.puzzles.nonogram.generating.from_picture import PictureDraft, from_picture
+from deadreckon.puzzles.nonogram.generating.goals import Budget, Goal
+from deadreckon.puzzles.nonogram.generating.line_solving import open_cells
+from deadreckon.puzzles.nonogram.generating.obstacles import Obstacles, smallest_part
+from deadreckon.puzzles.nonogram.generating.painting import painting_of
+from deadreckon.puzzles.nonogram.generating.pixels import read_pixels, rgb_of, scaled, usual_size
+from deadreckon.puzzles.nonogram.generating.shading import shaded
+from deadreckon.puzzles.nonogram.generating.side_by_side import side_by_side, side_by_side_text
+from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK
+from deadreckon.puzzles.shapes_svg import shapes_svg
+from puzzles.nonogram.oracles import right_boards_by_cp_sat
+
+LIGHTHOUSE = (Path(__file__).parents[4] / "examples" / "lighthouse.png").read_bytes().decode("latin-1")
+SHADES = {BLANK: (255, 255, 255), "#": (0, 0, 0), "a": (200, 30, 30)}
+
+
+def pixels_of(*rows):
+    return tuple(tuple(SHADES[mark] for mark in row) for row in rows)
+
+
+def ring(size):
+    """A grey ring on white, which gets darker to the right."""
+    middle = (size - 1) / 2
+    greys = [
+        [250 - 180 * c // size if 0.25 < hypot(r - middle, c - middle) / size < 0.45 else 255 for c in range(size)]
+        for r in range(size)
+    ]
+    return tuple(tuple((grey,) * 3 for grey in row) for row in greys)
+
+
+def fewest_by_brute_force(painting, is_right, most):
+    """The fewest changes of cells after which a picture is right, by trying all."""
+    marks = BLANK + painting.letters
+    for number in range(most + 1):
+        for cells in combinations(painting.cells, number):
+            for new in product(marks, repeat=number):
+                if is_right(painting.changed([(r, c, mark) for (r, c), mark in zip(cells, new)])):
+                    return number
+    return None
+
+
+def is_unique(painting):
+    return find_rival(painting.puzzle, painting.board) is None
+
+
+def small_pictures():
+    """Random ones, and some with many solutions."""
+    random = Random(7)
+    for number in range(40):
+        marks = (BLANK, "#", "a")[: 3 if number % 4 == 0 else 2]
+        width = random.randint(3, 5)
+        yield ["".join(random.choice(marks) for _ in range(width)) for _ in range(random.randint(3, 5))]
+    yield ["#....", ".#...", ".....", "...#.", "....#"]
+    yield ["#....", "..#..", "....#", ".#...", "...#."]
+
+
+@pytest.mark.parametrize("line_solvable", [False, True])
+def test_no_fewer_changes_can_do(line_solvable):
+    needed = set()
+    for rows in small_pictures():
+        colours = 2 if "a" in "".join(rows) else 1
+        wishes = NonogramWishes(len(rows), len(rows[0]), colours, line_solvable=line_solvable, picture=pixels_of(*rows))
+        made = from_picture(wishes, find_rival)
+        first = painting_of(*shaded(wishes.picture, colours, dither=False))
+        is_right = (lambda painting: not open_cells(painting)) if line_solvable else is_unique
+        assert made.proved
+        assert made.first == first.board
+        assert len(made.changed) == fewest_by_brute_force(first, is_right, 3)
+        assert right_boards_by_cp_sat(made.puzzle, 2) == [made.solution]
+        assert list(made.changed) == [(r, c) for r, c in first.cells if made.first[r][c] != made.solution[r][c]]
+        needed.add(len(made.changed))
+    assert needed >= {0, 1, 2}
+
+
+def test_of_as_few_changes_that_is_taken_which_the_pixels_suggest():
+    black, grey, white = (0,) * 3, (120,) * 3, (255,) * 3
+    corners = [(0, 0), (0, 1), (1, 0), (1, 1)]
+    for r, c in corners[::3]:
+        pixels = [[black, white], [white, black]]
+        pixels[r][c] = grey
+        made = from_picture(NonogramWishes(2, 2, picture=tuple(map(tuple, pixels))), find_rival)
+        assert made.changed == ((r, c),)
+
+
+def test_where_too_few_pictures_may_be_looked_at_nothing_is_claimed():
+    random = Random(1)
+    board = tuple("".join(random.choice("..#") for _ in range(14)) for _ in range(14))
+    first = painting_of(board, (BLACK,))
+    goal = Goal(Obstacles(find_rival, line_solvable=False), None, lambda change: 0.0, Budget(checks=50))
+    changes = fewest_changes(first, goal)
+    assert len(changes.marks) > 1
+    assert not changes.proved
+    assert is_unique(first.changed(changes.marks))
+    made = PictureDraft(first.puzzle, first.board, first=board, changed=((0, 0), (1, 1)), proved=False)
+    assert made.summary == "2 cells of the picture changed; fewer may do"
+
+
+def test_a_grade_is_met_by_changing_the_picture():
+    wishes = NonogramWishes(7, 7, picture=ring(35))
+    assert grade(from_picture(wishes, find_rival, grade_gap("Seaman")).puzzle).label == "Seaman"
+    made = from_picture(wishes, find_rival, grade_gap("Ensign"))
+    assert grade(made.puzzle).label == "Ensign"
+    assert made.changed
+
+
+def test_pictures_are_read_scaled_and_shaded():
+    pixels = read_pixels(LIGHTHOUSE)
+    assert usual_size(pixels) == (12, 12)
+    assert usual_size(ring(100)) == (25, 25)
+    colours = shaded(pixels, 4, dither=False)[1]
+    assert len(colours) == 4
+    assert {rgb_of(colour.rgb) for colour in colours} <= {rgb for row in pixels for rgb in row}
+    assert scaled(pixels_of("#.", ".#"), 1, 1) == (((128,) * 3,),)
+    assert scaled(pixels_of("#."), 2, 4) == pixels_of("##..", "##..")
+    assert read_pixels("P1 2 1 1 0") == pixels_of("#.")
+    assert read_pixels("P3 1 1 255 200 30 30") == pixels_of("a")
+    with pytest.raises(FormatError, match="a PNG, PPM, PGM or PBM picture"):
+        read_pixels("no picture")
+    assert shaded(((((60,) * 3,) * 4),) * 2, 1, dither=False)[1] == (BLACK,)
+
+
+def test_dithering_keeps_the_mean_grey():
+    for value, share in ((51, 0.8), (204, 0.2)):
+        board, _ = shaded((((value,) * 3,) * 20,) * 20, 1, dither=True)
+        assert sum(row.count("#") for row in board) == pytest.approx(share * 400, abs=8)
+    coloured, colours = shaded(ring(20), 2, dither=True)
+    assert {mark for row in coloured for mark in row} <= {BLANK, *(colour.letter for colour in colours)}
+
+
+def test_both_pictures_are_drawn_side_by_side():
+    made = from_picture(NonogramWishes(2, 2, picture=pixels_of("#.", ".#")), find_rival)
+    assert len(made.changed) == 1
+    assert made.summary == "1 cell of the picture changed, and fewer cannot do"
+    text = side_by_side_text(made)
+    assert text.endswith(f"{made.summary}\n")
+    assert len(text.splitlines()) == 3
+    drawn = shapes_svg(side_by_side(made))
+    assert drawn.count('stroke-width="3"') == 2  # the changed cell, framed in both
+
+
+def test_parts_that_share_no_line_are_told_apart():
+    assert smallest_part([(0, 0), (0, 1), (1, 1), (5, 5), (6, 5)]) == [(5, 5), (6, 5)]
+    assert smallest_part([]) == []
+
+
+def test_a_switch_found_before_is_met_again_only_where_the_clues_allow_it():
+    obstacles = Obstacles(find_rival, line_solvable=False)
+    assert obstacles.cells(painting_of(("#..", ".#.", "..."), (BLACK,))) == [(0, 0), (0, 1), (1, 0), (1, 1)]
+    assert obstacles.cells(painting_of(("#.#", ".#.", "..."), (BLACK,))) == []
+
+
+def test_every_cell_that_shares_a_line_may_be_changed():
+    changes = changes_in_lines(painting_of(("#..", ".#.", "..."), (BLACK,)), [(0, 0)])
+    assert list(changes) == [(0, 0, "."), (0, 1, "#"), (0, 2, "#"), (1, 0, "#"), (2, 0, "#")]
+
+
+def test_without_a_picture_there_is_nothing_to_make():
+    with pytest.raises(InvalidWishes, match="found none"):
+        from_picture(NonogramWishes(), find_rival)
