@@ -86,3 +86,8 @@ def test_the_solution_that_is_meant(file, capsys):
     wrong = file("LRW\nWWW\nSWW\n", "wrong.txt")
     assert main(["vary", file(OPEN), "--repair", "--solution", wrong]) == 1
     assert "the board that is meant is no solution: column 1" in capsys.readouterr().err
+
+
+def test_several_are_for_siblings_alone(file, capsys):
+    assert main(["vary", file(PETTY), "--easier", "--count", "2"]) == 2
+    assert "found --count 2 for --easier, expected it for --like alone" in capsys.readouterr().err

@@ -7,6 +7,7 @@ from deadreckon.explaining.grade import HIGHEST
 from deadreckon.generating.aims import GRADES
 from deadreckon.generating.generate_one import generate_one
 from deadreckon.generating.generated import NotGenerated
+from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
 from deadreckon.puzzles.generator import InvalidWishes
 from deadreckon.puzzles.kind import kinds
@@ -17,7 +18,7 @@ USUAL = BattleshipWishes()
 
 @pytest.mark.parametrize("wanted", GRADES)
 def test_the_grade_asked_for(wanted):
-    for number in range(1 if wanted == HIGHEST else 3):
+    for number in (1,) if wanted == HIGHEST else (0, 1, 2):
         made = generate_one(KIND, USUAL, wanted, 1, number)
         assert made.grade.label == wanted
         assert not made.grade.at_least
@@ -52,7 +53,7 @@ def test_a_grade_that_small_boards_do_not_have():
 
 def test_the_closest_of_puzzles_that_are_too_hard():
     with pytest.raises(NotGenerated, match="the closest is") as error:
-        generate_one(KIND, BattleshipWishes(7, 7, (3, 2, 1), kinds=("water",)), "Seaman", 1, 0, attempts=3)
+        generate_one(KIND, BattleshipWishes(8, 8, (3, 3, 2), kinds=("water",)), "Seaman", 1, 0, attempts=2)
     assert error.value.closest.grade == grade(error.value.closest.puzzle)
 
 
@@ -76,3 +77,12 @@ def test_openings_and_one_narrow_path():
 def test_an_unknown_grade():
     with pytest.raises(InvalidWishes, match="grade: found 'Cook', expected one of Seaman"):
         generate_one(KIND, USUAL, "Cook", 1, 0)
+
+
+def test_without_the_core_the_same_puzzles(monkeypatch):
+    wishes = BattleshipWishes(6, 6, (3, 2, 1), symmetry="rotate", hide_counts=2)
+    asked = [(None, 0), (None, 1), ("Petty Officer", 0)]
+    by_core = [generate_one(KIND, wishes, wanted, 1, number) for wanted, number in asked]
+    monkeypatch.setattr("deadreckon.native._core", None)
+    assert native_core() is None
+    assert [generate_one(KIND, wishes, wanted, 1, number) for wanted, number in asked] == by_core

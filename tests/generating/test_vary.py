@@ -244,10 +244,28 @@ def test_limits_end_it_and_say_so():
         vary(OPEN, "repair", seconds=0.0)
 
 
-WRONG = [("softer", {}), ("reduce", {"symmetry": "turn"}), ("repair", {"material": "x"})]
+WRONG = [
+    ("softer", {}),
+    ("reduce", {"symmetry": "turn"}),
+    ("repair", {"material": "x"}),
+]
+IDLE = [
+    ("reduce", {"solution": ("",)}),
+    ("harder", {"symmetry": "rotate"}),
+    ("easier", {"keep_grade": True}),
+    ("like", {"material": "givens"}),
+    ("repair", {"number": 1}),
+]
 
 
 @pytest.mark.parametrize(("how", "wrong"), WRONG)
 def test_unknown_words_are_refused(how, wrong):
     with pytest.raises(InvalidWishes, match=r"^found '.*', expected one of "):
         vary(PETTY, how, **wrong)
+
+
+@pytest.mark.parametrize(("how", "idle"), IDLE)
+def test_options_that_a_way_does_not_look_at_are_refused(how, idle):
+    (name,) = idle
+    with pytest.raises(InvalidWishes, match=rf"^found {name} for '{how}', expected it for .* alone$"):
+        vary(PETTY, how, **idle)

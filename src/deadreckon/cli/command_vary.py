@@ -29,9 +29,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--keep-grade", action="store_true", help="with --reduce: keep the grade")
     parser.add_argument(
-        "--change",
+        "--material",
         choices=("givens", "solution"),
-        help="with --repair, --harder and --easier: what may be changed; `solution` moves ships, or changes cells of a "
+        help="with --repair, --harder and --easier: what is changed; `solution` moves ships, or changes cells of a "
         "picture (default: givens to repair; else givens, then the solution; of nonograms the solution)",
     )
     parser.add_argument("--count", type=positive_int, metavar="N", default=1, help="with --like: how many siblings")

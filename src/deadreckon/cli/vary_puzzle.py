@@ -37,7 +37,7 @@ class VaryOptions:
     solution: str | None
     symmetry: CellSymmetry
     keep_grade: bool
-    change: Material | None
+    material: Material | None
     count: int
     seed: int
     out: str | None
@@ -50,6 +50,8 @@ class VaryOptions:
 def run(options: VaryOptions) -> int:
     if options.how is None:
         raise Refusal(f"found no way to vary {options.file}, expected one of {', '.join(f'--{how}' for how in HOWS)}")
+    if options.count > 1 and options.how != "like":
+        raise Refusal(f"found --count {options.count} for --{options.how}, expected it for --like alone")
     if options.out:
         refuse_existing(options.out, options.force)
     loaded = read_puzzle(options.file, options.reading)
@@ -80,7 +82,7 @@ def _vary(options: VaryOptions, loaded: Loaded, solution: Board | None, number: 
             solution=solution,
             symmetry=options.symmetry,
             keep_grade=options.keep_grade,
-            material=options.change,
+            material=options.material,
             seed=options.seed,
             number=number,
             seconds=options.seconds,
@@ -132,7 +134,7 @@ def variation_record(variation: Variation) -> dict[str, Any]:
         "how": variation.how,
         "puzzle": write(variation.puzzle, "json"),
         "solution": list(variation.solution),
-        "changed": variation.material,
+        "material": variation.material,
         "changes": [
             {"row": change.row + 1, "column": change.column + 1, "before": change.before, "after": change.after}
             for change in variation.changes

@@ -7,7 +7,6 @@ from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.explaining.explain import MOST_WORK
 from deadreckon.generating.aims import Aim, Measured, measure
 from deadreckon.generating.rivals import find_rival
 from deadreckon.puzzles.effort import Effort
@@ -17,7 +16,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.generator import Draft, Generator
 
 ATTEMPTS = 1_000  # drafts, drawn or changed
-WORK = 1_000_000  # of all gradings together, in the units of Effort
+WORK = 300_000  # of all gradings together, in the units of Effort: about a minute
+WORK_A_DRAFT = 4_000  # what takes more is passed over: most Admirals take less
 PATIENCE = 20  # changes that bring a draft no nearer, before another is drawn
 
 
@@ -69,7 +69,7 @@ class Search:
         return best
 
     def _measure(self, draft: Draft[Any], aim: Aim) -> Measured:
-        effort = Effort(MOST_WORK, self.ends - perf_counter())
+        effort = Effort(WORK_A_DRAFT, self.ends - perf_counter())
         measured = measure(draft, aim, effort)
         self.work += effort.spent
         if self.closest is None or measured.gap < self.closest.gap:

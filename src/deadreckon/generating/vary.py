@@ -22,6 +22,14 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.symmetric_cells import CellSymmetry
 
 WAYS = {"like": like, "harder": regrade, "easier": regrade, "reduce": reduce, "repair": repair}
+# The ways that take an option; the others would not look at it.
+TAKEN_BY = {
+    "solution": ("repair",),
+    "symmetry": ("reduce", "repair"),
+    "keep_grade": ("reduce",),
+    "material": ("harder", "easier", "repair"),
+    "number": ("like",),
+}
 MOST_WORK = 100_000  # questions to the solver; a grade counts for twenty
 SECONDS = 60.0
 OUT_OF_WORK = "undecided: the work allowed was done, or the time over, before there was an answer"
@@ -53,7 +61,15 @@ def vary(
         if found not in known:
             raise InvalidWishes(f"found {found!r}, expected one of {', '.join(map(str, known))}")
     request = Request(puzzle, how, Effort(work, seconds), solution, symmetry, keep_grade, material, seed, number)
+    _refuse_idle_options(request)
     try:
         return WAYS[how](request)
     except (OutOfEffort, TooHard) as error:
         raise not_varied(OUT_OF_WORK, undecided=True) from error
+
+
+def _refuse_idle_options(request: Request) -> None:
+    """Raise InvalidWishes for an option that is not as it is by default and that this way to vary does not look at."""
+    for name, ways in TAKEN_BY.items():
+        if request.how not in ways and getattr(request, name) != getattr(Request, name):
+            raise InvalidWishes(f"found {name} for {request.how!r}, expected it for {' or '.join(ways)} alone")

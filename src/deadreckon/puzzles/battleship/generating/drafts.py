@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.generating.few_givens import towards_few_givens
 from deadreckon.puzzles.battleship.generating.fleets import FleetDoesNotFit, draw_fleet
-from deadreckon.puzzles.battleship.generating.moved_ships import idle_lines
+from deadreckon.puzzles.battleship.generating.moved_ships import idle_lines, move_ship
 from deadreckon.puzzles.battleship.generating.needed_givens import needed_givens
 from deadreckon.puzzles.battleship.generating.sketch import Sketch, hidden_lines, random_ranks
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.generator import Rival
 
-FLEETS = 50  # drawn at most to find one without full or empty lines
-EASIEST, HARDEST = 1.0, 0.0  # how sketches lean: given ship parts make puzzles easy, given water makes them hard
+MOVES = 300  # of ships at most, until no line is full or empty
+EASIEST, HARDEST = 1.0, -0.25  # how sketches lean: given ship parts make puzzles easy, given water makes them hard
 
 
 def draw(random: Random, wishes: BattleshipWishes, rival: Rival) -> Draft[Battleship] | None:
@@ -54,12 +54,12 @@ def count_givens(puzzle: Battleship) -> int:
 
 
 def _draw_solution(random: Random, wishes: BattleshipWishes) -> Board:
-    """A board with the fleet on it; of several the one with fewest idle lines, where that is wished for."""
+    """A board with the fleet on it; where that is wished for, ships are moved until no line is full or empty."""
     board = _draw_board(random, wishes)
-    for _ in range(FLEETS if wishes.busy_lines else 0):
+    for _ in range(MOVES if wishes.busy_lines else 0):
         if not idle_lines(board):
             break
-        board = min(board, _draw_board(random, wishes), key=idle_lines)
+        board = move_ship(random, board, wishes)
     return board
 
 
