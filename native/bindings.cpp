@@ -24,13 +24,16 @@ PyMethodDef methods[] = {
     {"battleship_minimal_facts", guarded<battleship_minimal_facts>, METH_VARARGS,
      "battleship_minimal_facts(rows, columns, fleet, givens, touching, nodes, conclusion, groups) -> facts, or None: all "
      "together are not enough"},
+    {"battleship_few_facts", guarded<battleship_few_facts>, METH_VARARGS,
+     "battleship_few_facts(rows, columns, fleet, givens, touching, nodes, conclusion, (facts, others), below) -> facts "
+     "or None: not fewer, questions"},
     {"battleship_forced_cells", guarded<battleship_forced_cells>, METH_VARARGS,
      "battleship_forced_cells(rows, columns, fleet, givens, touching) -> water, ship, or None: broken"},
+    {"battleship_broken_assumptions", guarded<battleship_broken_assumptions>, METH_VARARGS,
+     "battleship_broken_assumptions(rows, columns, fleet, givens, touching, rounds) -> [(cell, letter, rounds)]"},
     {"battleship_needed_givens", guarded<battleship_needed_givens>, METH_VARARGS,
      "battleship_needed_givens(rows, columns, fleet, givens, touching, solution, marks, order, stages, rivals, nodes) "
      "-> status, boards"},
-    {"battleship_broken_assumptions", guarded<battleship_broken_assumptions>, METH_VARARGS,
-     "battleship_broken_assumptions(rows, columns, fleet, givens, touching, rounds) -> [(cell, letter, rounds)]"},
     // Each of these begins with what is known of a position: height, width, touching, sets, counts, fleet.
     {"battleship_plainly_broken", guarded<battleship_plainly_broken>, METH_VARARGS,
      "battleship_plainly_broken(*position) -> whether a rule is broken"},

@@ -23,10 +23,14 @@ CALLS = (
     "battleship_has_solution",
     "battleship_forces",
     "battleship_forced_cells",
-    "battleship_probe",
+    "battleship_broken_assumptions",
+    "battleship_minimal_facts",
+    "battleship_few_facts",
     "battleship_needed_givens",
     "battleship_plainly_broken",
+    "battleship_pieces",
     "battleship_open_places",
+    "battleship_ways_of_lines",
     "battleship_breaking_places",
     "battleship_fewest_submarines",
     "battleship_agreed_by_lines",
@@ -157,13 +161,18 @@ def positions(draw):
     lines, first, most, flag = draw(some(1, 3)), draw(some(0, 4)), draw(some(0, 50)), draw(st.booleans())
     return {
         "battleship_plainly_broken": position,
+        "battleship_pieces": position,
         "battleship_open_places": position,
+        "battleship_ways_of_lines": position,
         "battleship_breaking_places": position,
         "battleship_fewest_submarines": position,
         "battleship_agreed_by_lines": (*position, lines, first, flag, most),
         "battleship_unfillable_lines": (*position, lines, most),
         "battleship_common_to_all_ways": (*position, lengths, places, flag, most),
     }
+
+
+groups_of_facts = st.lists(st.lists(some(0, 20), max_size=5), max_size=3)
 
 
 @st.composite
@@ -252,15 +261,20 @@ def fuzz(core, examples, number):
 
     @once
     @seed(number)
-    @given(boards(), sometimes(few_nodes, junk), marks(6, 6, "?WSLRTBM"))
-    def relaxed_battleship(board, nodes, sets):
+    @given(boards(), sometimes(few_nodes, junk), marks(6, 6, "?WSLRTBM"), groups_of_facts)
+    def relaxed_battleship(board, nodes, sets, groups):
+        conclusion = (sets, groups) if len(groups) == 1 else ()
         for arguments in ((*board, nodes), (*board, nodes, sets)):
             with suppress(*REFUSALS):
                 assert core.battleship_has_solution(*arguments) in (True, False, None)
             with suppress(*REFUSALS):
                 assert core.battleship_forces(*arguments) in (True, False, None)
             with suppress(*REFUSALS):
-                check_probes(core.battleship_probe(*arguments))
+                core.battleship_broken_assumptions(*arguments)
+        with suppress(*REFUSALS):
+            core.battleship_minimal_facts(*board, nodes, conclusion, groups)
+        with suppress(*REFUSALS):
+            core.battleship_few_facts(*board, nodes, conclusion, groups, nodes)
         with suppress(*REFUSALS):
             check_forced(core.battleship_forced_cells(*board))
 

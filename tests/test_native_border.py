@@ -90,10 +90,12 @@ QUESTIONS = {
     "battleship_has_solution": (*BOARD, 5),
     "battleship_forces": (*BOARD, 5, [(0, 0, "W")]),
     "battleship_minimal_facts": (*BOARD, 5, ([(0, 0, "W")], [(0, 1)]), [[0], [3, 5]]),
+    "battleship_few_facts": (*BOARD, 5, ([(0, 0, "W")], [(0, 1)]), [[0], [3, 5]], 2),
     "battleship_forced_cells": BOARD,
     "battleship_broken_assumptions": (*BOARD, 5),
     "nonogram_has_solution": (*GRID, 5),
     "nonogram_forces": (*GRID, 5, [(0, 0, ".")], [(1, 1, "#")]),
+    "nonogram_forced_cells": GRID,
     "nonogram_probe": (*GRID, 5),
 }
 

@@ -1,6 +1,7 @@
 #include "battleship/minimal_facts.hpp"
 
 #include <algorithm>
+#include <climits>
 
 namespace deadreckon::battleship {
 
@@ -22,17 +23,22 @@ public:
         nothing_.givens.assign(puzzle.givens.size(), '0');
     }
 
+    int questions() const { return questions_; }
+
     Answer enough(const Facts& facts) {
+        ++questions_;
         for (const std::vector<bool>& broken : counterexamples_)
             if (std::none_of(facts.begin(), facts.end(), [&](int fact) { return broken[fact]; })) return Answer::no;
-        if (++questions_ % questions_between_looks == 0 && limits_.interrupted && limits_.interrupted())
+        if (++asked_ % questions_between_looks == 0 && limits_.interrupted && limits_.interrupted())
             interrupted_ = true;
         return interrupted_ ? Answer::limit : ask(facts);
     }
 
-    // Those of some facts that must stay where all the others are there.
-    Facts needed(Facts facts, const Facts& others) {
-        for (std::size_t size = facts.size() > few ? facts.size() : std::min<std::size_t>(1, facts.size()); size; size /= 2)
+    // Those of some facts that must stay where all the others are there; nothing where they are not fewer than `below`: of
+    // facts that cannot all be left out, at least one is needed whatever else is left out.
+    std::optional<Facts> needed(Facts facts, const Facts& others, int below) {
+        for (std::size_t size = facts.size() > few ? facts.size() : std::min<std::size_t>(1, facts.size()); size; size /= 2) {
+            int blocks = 0;  // of which some fact is needed
             for (std::size_t first = 0; first < facts.size();) {
                 Facts fewer(facts.begin(), facts.begin() + first);
                 fewer.insert(fewer.end(), facts.begin() + std::min(first + size, facts.size()), facts.end());
@@ -45,7 +51,9 @@ public:
                 }
                 if (answer == Answer::limit && size == 1) open_.push_back(facts[first]);
                 first += size;
+                if (++blocks >= below) return std::nullopt;
             }
+        }
         return facts;
     }
 
@@ -146,7 +154,7 @@ private:
     // enough, and nobody needs to ask.
     std::vector<std::vector<bool>> counterexamples_;
     Facts open_;  // kept, as nobody could tell whether they are needed
-    int questions_ = 0;
+    int questions_ = 0, asked_ = 0;  // with and without those that counterexamples answer
     bool interrupted_ = false;
 };
 
@@ -164,10 +172,18 @@ MinimalFacts minimal_facts(const Puzzle& puzzle, const Conclusion& conclusion,
         later += group.size();
         Facts others(found.kept);
         others.insert(others.end(), all.begin() + later, all.end());
-        const Facts needed = minimising.needed(group, others);
+        const Facts needed = *minimising.needed(group, others, INT_MAX);
         found.kept.insert(found.kept.end(), needed.begin(), needed.end());
     }
     if (puzzle.height * puzzle.width > options::small_board) found.kept = minimising.without_undecided(found.kept);
+    return found;
+}
+
+FewFacts few_facts(const Puzzle& puzzle, const Conclusion& conclusion, const std::vector<int>& facts,
+                   const std::vector<int>& others, int below, const Limits& limits) {
+    Minimising minimising(puzzle, conclusion, limits);
+    FewFacts found{minimising.needed(facts, others, below), 0};
+    found.questions = minimising.questions();
     return found;
 }
 

@@ -1,6 +1,7 @@
 // Of facts that force something, a minimal part that still does: no fact of it can be left out.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "battleship/relaxed.hpp"
@@ -27,5 +28,14 @@ struct MinimalFacts {
 // each question.
 MinimalFacts minimal_facts(const Puzzle& puzzle, const Conclusion& conclusion,
                            const std::vector<std::vector<int>>& groups, const Limits& limits);
+
+// Those of some facts, which together with others are known to be enough, that must stay; nothing where they are seen
+// not to be fewer than `below`.
+struct FewFacts {
+    std::optional<std::vector<int>> kept;
+    int questions = 0;  // as many as there would be if no counterexample was remembered
+};
+FewFacts few_facts(const Puzzle& puzzle, const Conclusion& conclusion, const std::vector<int>& facts,
+                   const std::vector<int>& others, int below, const Limits& limits);
 
 }  // namespace deadreckon::battleship

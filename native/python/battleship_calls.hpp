@@ -2,9 +2,8 @@
 #pragma once
 
 #include "battleship/assumptions.hpp"
-#include "battleship/needed_givens.hpp"
-#include "battleship/relaxed.hpp"
 #include "battleship/minimal_facts.hpp"
+#include "battleship/needed_givens.hpp"
 #include "battleship/rules.hpp"
 #include "battleship/solve.hpp"
 #include "counting/count.hpp"
@@ -89,14 +88,14 @@ inline PyObject* count_battleship(PyObject*, PyObject* arguments) {
                          Number{counted.nodes});
 }
 
-// The arguments of the questions about a relaxed puzzle; not all of them have the last three.
+// The arguments of the questions about a relaxed puzzle; not all of them have the last four.
 inline bool read_relaxed(PyObject* arguments, const char* format, battleship::Puzzle& puzzle, Limits& limits,
-                  PyObject** marks = nullptr, PyObject** groups = nullptr) {
+                  PyObject** marks = nullptr, PyObject** groups = nullptr, PyObject** below = nullptr) {
     GivenBattleship board;
     PyObject* given_nodes = nullptr;
     Number nodes = 0;
     if (!PyArg_ParseTuple(arguments, format, &board.rows, &board.columns, &board.fleet, &board.givens, &board.touching,
-                          &given_nodes, marks, groups) ||
+                          &given_nodes, marks, groups, below) ||
         (given_nodes && !read_word(given_nodes, nodes)) || !read_battleship(board, None::is_unknown, puzzle))
         return false;
     limits.nodes = nodes;
@@ -192,6 +191,32 @@ inline PyObject* battleship_minimal_facts(PyObject*, PyObject* arguments) {
     if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
     if (found.enough != Answer::yes) return Py_NewRef(Py_None);
     return list_of(found.kept, [](int fact) { return PyLong_FromLong(fact); });
+}
+
+// The facts that are needed, or None where they are not fewer than a number, and how many questions that took.
+inline PyObject* battleship_few_facts(PyObject*, PyObject* arguments) {
+    battleship::Puzzle puzzle;
+    battleship::Conclusion conclusion;
+    Limits limits;
+    PyObject *given_conclusion, *given_groups, *given_below;
+    std::vector<std::vector<int>> groups;
+    int below;
+    if (!read_relaxed(arguments, "OOOOiOOOO", puzzle, limits, &given_conclusion, &given_groups, &given_below) ||
+        !read_conclusion(given_conclusion, puzzle, conclusion) || !read_groups(given_groups, puzzle, groups) ||
+        !read_integer(given_below, 0, below))
+        return nullptr;
+    if (groups.size() != 2) {
+        PyErr_SetString(PyExc_ValueError, "expected two groups of facts");
+        return nullptr;
+    }
+    const battleship::FewFacts found = [&] {
+        const WithoutLock without_lock;
+        return battleship::few_facts(puzzle, conclusion, groups[0], groups[1], below, limits);
+    }();
+    if (PyErr_CheckSignals() != 0 || PyErr_Occurred()) return nullptr;
+    if (!found.kept) return Py_BuildValue("Oi", Py_None, found.questions);
+    const Owned kept(list_of(*found.kept, [](int fact) { return PyLong_FromLong(fact); }));
+    return kept ? Py_BuildValue("Oi", static_cast<PyObject*>(kept), found.questions) : nullptr;
 }
 
 inline PyObject* battleship_forced_cells(PyObject*, PyObject* arguments) {

@@ -127,7 +127,7 @@ def test_a_hint_tells_one_stage_and_how_to_ask_for_the_next(file: Any, capsys: p
         assert main(["hint", path, "--state", state, *words]) == 0
         return capsys.readouterr().out.splitlines()
 
-    wrong = "r1c3 cannot be a submarine: then column 3 has 1 ship part, needs 0."
+    wrong = "r1c3 cannot be a submarine: then column 3 has 1 ship part and needs none."
     assert told()[:2] == ["1 mistake.", wrong]
     assert "1 │    [●]      │ 2" in told()
     assert told()[-1] == "To go on from the rest: --stage where"
@@ -241,7 +241,9 @@ def test_explain_names_mistakes_and_goes_on_from_the_rest(file: Any, capsys: pyt
     wrong = file("000000\n0000S0\n00S000\n000000\n00000W\n000000\n", "state.txt")
     assert main(["explain", file(ASSIGNMENT), "--state", wrong, "--json"]) == 0
     out, err = capsys.readouterr()
-    assert err == "1 mistake. r3c3 cannot be a submarine: then column 3 has 1 ship part, needs 0. From the rest:\n"
+    assert (
+        err == "1 mistake. r3c3 cannot be a submarine: then column 3 has 1 ship part and needs none. From the rest:\n"
+    )
     filled = {(row, column): mark for line in out.splitlines() for row, column, mark in json.loads(line)["sets"]}
     assert filled[3, 3] == "W"
     full = file("SSSSSS\n" * 6, "full.txt")

@@ -7,6 +7,7 @@ from itertools import islice
 from math import inf
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
+from deadreckon.native import native_core
 from deadreckon.puzzles.explainer import Forced
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.sentences import cell_name, listed, names_of_all_cells
@@ -17,7 +18,7 @@ from deadreckon.puzzles.tactic import Conclusion, Tactic
 if TYPE_CHECKING:
     from deadreckon.explaining.proof import Proof
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.explainer import Fact
+    from deadreckon.puzzles.explainer import Fact, NamedFact
     from deadreckon.puzzles.step import Cell
     from deadreckon.puzzles.tactic import Position
 
@@ -54,7 +55,7 @@ class Question:
     """
 
     def __init__(self, proof: Proof, board: Board) -> None:
-        self.look = proof.look
+        self.effort = proof.effort
         self.explainer = kind_of(proof.puzzle).explainer()
         relaxing = self.explainer.relaxing
         assert relaxing
@@ -117,19 +118,37 @@ class Question:
 
     def _told(self, forced: Forced, order: int, below: float) -> tuple[Fact, ...] | None:
         """What the puzzle must tell to force a cell, with all that is found; None unless it is less than `below`."""
-        told = _ordered(self.told, forced, order)
-        return few_minimal_facts(told, lambda some: self._forces(forced, [*some, *self.found]), below)
+        return self._needed(forced, _ordered(self.told, forced, order), self.found, below)
 
     def _found(self, forced: Forced, told: Sequence[Fact]) -> tuple[Fact, ...]:
         """The cells found that this takes, too."""
-        found = _ordered(self.found, forced, 0)
-        return minimal_facts(found, lambda some: self._forces(forced, [*told, *some]))
+        return self._needed(forced, _ordered(self.found, forced, 0), told, inf) or ()
+
+    def _needed(
+        self, forced: Forced, some: Sequence[Fact], others: Sequence[Fact], below: float
+    ) -> tuple[Fact, ...] | None:
+        """Those of some facts that are needed beside others to force a cell; None unless fewer than `below`."""
+        few = self.explainer.few if native_core() else None
+        if few is None:
+            return few_minimal_facts(some, lambda fewer: self._forces(forced, [*others, *fewer]), below)
+        by_name = {_name(fact): fact for fact in some}
+        asked = self.puzzle, self.board, _step(forced), list(by_name), [_name(fact) for fact in others]
+        kept, questions = few(*asked, below)
+        self.effort.spend(questions)
+        return None if kept is None else tuple([by_name[name] for name in kept])
 
     def _forces(self, forced: Forced, some: Sequence[Fact]) -> bool:
-        self.look()
-        step = Step(NAME, RATING, (forced.sets,), Because(), "")
+        self.effort.spend()
         enough = self.explainer.enough
-        return enough is not None and enough(self.puzzle, self.board, _because(some), step) is True
+        return enough is not None and enough(self.puzzle, self.board, _because(some), _step(forced)) is True
+
+
+def _step(forced: Forced) -> Step:
+    return Step(NAME, RATING, (forced.sets,), Because(), "")
+
+
+def _name(fact: Fact) -> NamedFact:
+    return ("lines", fact.line) if fact.line else ("ships", fact.ship) if fact.ship else ("cells", fact.cells[0])
 
 
 def _ordered(facts: Sequence[Fact], forced: Forced, order: int) -> list[Fact]:

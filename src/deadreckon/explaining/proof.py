@@ -48,10 +48,6 @@ class Proof:
     seconds: float  # for each question to the solver
     effort: Effort  # that the whole explanation may take
 
-    def look(self) -> None:
-        """Called before each question; raises OutOfEffort."""
-        self.effort.spend()
-
     @cached_property
     def reasons(self) -> Reasons:
         """To test the reasons of steps with, and to cut them."""

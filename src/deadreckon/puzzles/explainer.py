@@ -76,6 +76,15 @@ class Explainer(Generic[SomePuzzle]):
     # A minimal part of named facts that is enough for a step, with those of the first group left out first; None where
     # all of them are not enough. Where a kind has no quick way to find it, `enough` is asked fact by fact.
     minimal: Callable[[SomePuzzle, Board, Step | None, FactGroups], Sequence[NamedFact] | None] | None = None
+    # Those of some facts that are needed for a step beside others, and how many questions that took; None where they
+    # are not fewer than a number. As above; both need the native core.
+    few: (
+        Callable[
+            [SomePuzzle, Board, Step, Sequence[NamedFact], Sequence[NamedFact], float],
+            tuple[Sequence[NamedFact] | None, int],
+        ]
+        | None
+    ) = None
     # The sentence of a step on this board, with what its reason names and the sentence did not.
     told: Callable[[Board, Step], str] | None = None
     told_ending: Callable[[Case], str] | None = None  # the same of the ending of a case

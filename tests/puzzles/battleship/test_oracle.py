@@ -199,6 +199,11 @@ def test_minimal_facts_force_the_same_and_none_can_be_left_out(seed):
             cut += len(told) - len(found)
             assert is_forced(kept, conclusion, found)
             assert not any(is_forced(kept, conclusion, [each for each in found if each != one]) for one in found)
+        if found is not None and conclusion:
+            few, questions = oracle.few_facts(kept, conclusion[0], groups[0], groups[1], 100, UNLIMITED)
+            assert is_forced(kept, conclusion, [*few, *groups[1]]) and questions >= min(len(groups[0]), 1)
+            fewer, _ = oracle.few_facts(kept, conclusion[0], groups[0], groups[1], len(few), UNLIMITED)
+            assert fewer is None or not few
     assert cut > 100
 
 

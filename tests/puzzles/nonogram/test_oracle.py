@@ -97,6 +97,21 @@ def test_what_is_forced_against_brute_force(seed, answering):
     assert answers == {True, False}
 
 
+def test_cells_forced_by_line_solving_are_right(answering):
+    found = 0
+    for _, facts, grids in tiny_questions(9, 200):
+        masks = oracle.forced_cells(KeptFacts(*facts))
+        if masks is None:
+            assert not grids
+            continue
+        _, columns, letters, *_ = facts
+        for value, mask in zip("." + letters, masks):
+            cells = [divmod(cell, len(columns)) for cell in range(mask.bit_length()) if mask >> cell & 1]
+            found += len(cells)
+            assert all(grid[r][c] == value for grid in grids for r, c in cells), facts
+    assert found > 100
+
+
 @needs_core
 def test_against_the_solver():
     """On grids of 12x12 with a third of the clues missing, each with one cell denied."""

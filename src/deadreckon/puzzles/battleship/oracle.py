@@ -92,6 +92,22 @@ def minimal_facts(
     return kept
 
 
+def few_facts(
+    facts: KeptFacts, sets: Iterable[Set], some: Sequence[int], others: Sequence[int], below: int, nodes: int = NODES
+) -> tuple[list[int] | None, int]:
+    """Those of some facts, which with others are enough, that must stay to force marks, and the questions that took.
+
+    None where they are seen not to be fewer than `below`. Facts are numbered as above. By the core alone.
+    """
+    core = native_core()
+    assert core
+    asked: tuple[tuple[Set, ...], tuple[()]] = tuple(sets), ()
+    found: tuple[list[int] | None, int] = core.battleship_few_facts(
+        *facts.for_core, nodes, asked, (some, others), below
+    )
+    return found
+
+
 def forced_cells(facts: KeptFacts) -> tuple[int, int] | None:
     """The cells that propagation alone finds to be water, and those it finds to be ship; None for a contradiction.
 

@@ -66,6 +66,11 @@ class CaseSplit(NamedTuple):
         return (water, ship) if any_left else (0, 0)
 
     @property
+    def goes_on(self) -> bool:
+        """Whether a chain has not ended, or only as it has run out of rounds."""
+        return any(not (chain.broken or chain.stuck) for _, chain in self.cases)
+
+    @property
     def links(self) -> int:
         return sum(len(chain.links) for _, chain in self.cases)
 

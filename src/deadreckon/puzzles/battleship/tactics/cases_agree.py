@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from itertools import islice
+from math import inf
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.assumptions import A_LINK
@@ -18,29 +19,36 @@ from deadreckon.puzzles.sentences import counted
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
 
+RATING, RATING_OF_MANY = 5.5, 7.0  # of the easiest steps
+FEWEST_LINKS = A_LINK  # what two cases add to the rating, at least
 FEW_CASES = 4  # more nobody should be asked to follow
 MANY_CASES = 20
 FOLLOWED = 6  # splits, those with the fewest cases first
 TRIMMED = 2  # splits with the fewest links whose chains are trimmed to find the shortest
 
 
-def cases_agree(position: Position) -> Iterator[Deduction]:
+def cases_agree(position: Position, below: float = inf) -> Iterator[Deduction]:
     """Every place of a ship, every way to fill a line, or both values of a cell lead to the same."""
-    for found in _agreements(position, FEW_CASES):
+    for found in _agreements(position, FEW_CASES, below - RATING):
         if len(found.cases) <= FEW_CASES and _links(found) <= MOST_LINKS:
             yield found
 
 
-def many_cases_agree(position: Position) -> Iterator[Deduction]:
+def many_cases_agree(position: Position, below: float = inf) -> Iterator[Deduction]:
     """More than four cases, or more than twelve steps in all of them, lead to the same: that is trying out."""
-    yield from _agreements(position, MANY_CASES)
+    yield from _agreements(position, MANY_CASES, below - RATING_OF_MANY)
 
 
-def _agreements(position: Position, most: int) -> Iterator[Deduction]:
-    """What the cases of promising splits agree on, at the easiest level at which any do."""
+def _agreements(position: Position, most: int, below: float) -> Iterator[Deduction]:
+    """What the cases of promising splits agree on, at the easiest level at which any do; no level is tried that would
+    make it harder than the easiest step of the tactic by as much as `below`."""
+    if below <= FEWEST_LINKS:
+        return
     by_size = sorted(case_splits(position, most), key=lambda split: len(split.assumptions))
     splits = [split.begun() for split in islice(filter(_is_promising, by_size), FOLLOWED)]
     for level in range(len(LEVELS) - 1):
+        if FEWEST_LINKS + LEVELS[level].harder >= below and not any(split.goes_on for split in splits):
+            return
         agreeing = []
         for split in splits:
             for _, chain in split.cases:

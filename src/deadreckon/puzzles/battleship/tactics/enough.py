@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from math import ceil
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.oracle import KeptFacts, forces, has_solution, minimal_facts
+from deadreckon.puzzles.battleship.oracle import KeptFacts, few_facts, forces, has_solution, minimal_facts
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
 from deadreckon.puzzles.battleship.ship_names import ship_name
 from deadreckon.puzzles.step import Because
@@ -54,6 +55,26 @@ def minimal_reason(puzzle: Battleship, board: Board, step: Step | None, groups: 
         NODES,
     )
     return None if kept is None else [names[number] for number in kept]
+
+
+def few_facts_of_reason(
+    puzzle: Battleship, board: Board, step: Step, some: Sequence[NamedFact], others: Sequence[NamedFact], below: float
+) -> tuple[list[NamedFact] | None, int]:
+    """Those of some facts that are needed beside others, by the native core, and how many questions that took.
+
+    None where they are not fewer than `below`.
+    """
+    everything = Because(lines=tuple(_known_numbers(puzzle)))
+    numbers, names = _fact_numbers(puzzle)
+    kept, questions = few_facts(
+        KeptFacts(*_named_numbers(puzzle, everything), board, puzzle.touching),
+        step.sets,
+        [numbers[fact] for fact in some],
+        [numbers[fact] for fact in others],
+        max(ceil(min(below, len(numbers) + 1)), 0),
+        NODES,
+    )
+    return None if kept is None else [names[number] for number in kept], questions
 
 
 @lru_cache(maxsize=16)

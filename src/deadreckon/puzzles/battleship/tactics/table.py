@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.tactics.cases_agree import cases_agree, many_cases_agree
+from deadreckon.puzzles.battleship.tactics.cases_agree import RATING, RATING_OF_MANY, cases_agree, many_cases_agree
 from deadreckon.puzzles.battleship.tactics.direct_tactics import DIRECT
 from deadreckon.puzzles.battleship.tactics.indirect_logic import INDIRECT_LOGIC
 from deadreckon.puzzles.battleship.tactics.nested_assumption import nested_assumption
@@ -12,8 +12,8 @@ from deadreckon.puzzles.tactic import Tactic
 TACTICS = (
     *DIRECT,
     INDIRECT_LOGIC,
-    Tactic("Cases agree", 5.5, cases_agree),
+    Tactic("Cases agree", RATING, cases_agree, find_below=cases_agree),
     Tactic("Uniqueness", 6.0, uniqueness, optional=True),
-    Tactic("Many cases agree", 7.0, many_cases_agree, unfair=True),
+    Tactic("Many cases agree", RATING_OF_MANY, many_cases_agree, unfair=True, find_below=many_cases_agree),
     Tactic("Nested assumption", 8.0, nested_assumption, unfair=True),
 )

@@ -20,8 +20,8 @@ def open_cells(painting: Painting) -> list[Cell]:
     height, width = len(painting.rows), len(painting.columns)
     core = native_core()
     if core and max(height, width) <= core.NONOGRAM_LONGEST_LINE:
-        nothing = (UNKNOWN * width,) * height
-        known = forced_cells(KeptFacts(painting.rows, painting.columns, painting.letters, nothing)) or ()
+        facts = KeptFacts(painting.rows, painting.columns, painting.letters, (UNKNOWN * width,) * height)
+        known = forced_cells(facts) or ()
         cells = (1 << height * width) - 1
         for mask in known:
             cells &= ~mask
