@@ -52,7 +52,7 @@ PLANS = (
     ships(10, (4, 3, 2, 1)),
     ships(10, (4, 3, 2, 1), symmetry="rotate"),
     ships(12, (5, 4, 3, 2, 1)),
-    ships(15, (6, 5, 4, 3, 2)),
+    ships(15, (5, 4, 3, 2, 1)),
     picture(5, 5, 4, GRADES[:1]),
     picture(10, 10, 5),
     picture(10, 10, 3, GRADES[:4], colours=3),
