@@ -23,6 +23,7 @@ ROOMS = (
     "solving",
     "explaining",
     "generating",
+    "packs",
     "booklet",
     "",  # the public names
     "lab",

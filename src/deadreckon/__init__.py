@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from deadreckon.kernel.counters import Counters as Counters
     from deadreckon.kernel.limits import Limits as Limits
     from deadreckon.kernel.search import Unsuitable as Unsuitable
+    from deadreckon.packs.pack import PackPuzzle as PackPuzzle
+    from deadreckon.packs.pack import pack as pack
+    from deadreckon.packs.pack import pack_puzzle as pack_puzzle
     from deadreckon.puzzles.battleship.puzzle import Battleship as Battleship
     from deadreckon.puzzles.board import Board as Board
     from deadreckon.puzzles.board import SolvedBoard as SolvedBoard
@@ -91,6 +94,7 @@ _HOMES = {
     "Nonogram": "puzzles.nonogram.puzzle",
     "NotGenerated": "generating.generated",
     "NotGraded": "explaining.grade",
+    "PackPuzzle": "packs.pack",
     "NotVaried": "generating.variation",
     "Puzzle": "puzzles.puzzle",
     "Recognised": "puzzles.loading",
@@ -119,6 +123,8 @@ _HOMES = {
     "hint": "explaining.hints",
     "load": "puzzles.loading",
     "load_all": "puzzles.loading",
+    "pack": "packs.pack",
+    "pack_puzzle": "packs.pack",
     "read_board": "puzzles.solutions",
     "recognise": "puzzles.loading",
     "solve": "solving.solve",

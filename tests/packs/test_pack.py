@@ -1,0 +1,72 @@
+"""The puzzles that come with the package: unique, irredundant, of the grade they are said to have."""
+
+from collections import Counter
+
+import pytest
+
+from deadreckon import UnknownName, check, grade, pack, pack_puzzle, solve
+from deadreckon.generating.aims import GRADES
+from deadreckon.packs.pack import FILE, read_line, write_line
+from deadreckon.puzzles.kind import kind_of
+
+PACK = pack()
+SOME = PACK[::10]  # grading all takes a minute: the thorough tests do
+
+
+def test_there_are_enough_of_every_grade():
+    numbers = Counter((each.kind, each.grade.label) for each in PACK)
+    assert sum(n for (kind, _), n in numbers.items() if kind == "battleship") >= 200
+    assert sum(n for (kind, _), n in numbers.items() if kind == "nonogram") >= 100
+    assert set(numbers) == {(kind, label) for kind in ("battleship", "nonogram") for label in GRADES}
+    sizes = {(each.rows, each.columns) for each in PACK if each.kind == "battleship"}
+    assert min(sizes) == (6, 6) and max(sizes) == (15, 15)
+
+
+def test_each_has_just_the_solution_beside_it():
+    for each in PACK:
+        verdict = solve(each.puzzle)
+        assert verdict.answer == "unique", each.name
+        assert verdict.solutions[0] == each.solution, each.name
+        assert not check(each.puzzle, each.solution), each.name
+
+
+def test_no_given_can_be_left_out():
+    """Nor, where the cells given look the same after a half turn, both cells of a pair."""
+    for each in PACK:
+        puzzle, rows = each.puzzle, each.puzzle.given_rows()
+        unknown = kind_of(puzzle).explainer().unknown
+        given = {(r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark != unknown}
+        symmetric = {(each.rows - 1 - r, each.columns - 1 - c) for r, c in given} == given
+        for r, c in given:
+            left_out = {(r, c), (each.rows - 1 - r, each.columns - 1 - c)} if symmetric else {(r, c)}
+            kept = [
+                "".join(unknown if (r, c) in left_out else m for c, m in enumerate(row)) for r, row in enumerate(rows)
+            ]
+            assert solve(puzzle.with_givens(tuple(kept))).answer == "multiple", (each.name, left_out)
+
+
+@pytest.mark.parametrize("each", SOME, ids=lambda each: each.name)
+def test_the_grade_is_that_of_today(each):
+    assert grade(each.puzzle) == each.grade
+
+
+def test_names_count_from_one_and_the_easiest_are_first():
+    for kind in ("battleship", "nonogram"):
+        own = [each for each in PACK if each.kind == kind]
+        assert [each.name for each in own] == [f"{kind}-{i:03}" for i in range(1, len(own) + 1)]
+        labels = [GRADES.index(each.grade.label) for each in own]
+        assert labels == sorted(labels)
+    assert pack_puzzle("nonogram-001").name == "nonogram-001"
+    with pytest.raises(UnknownName, match=r"'nonogram-999' is no puzzle of the pack; `reckon pack` lists them"):
+        pack_puzzle("nonogram-999")
+
+
+def test_no_puzzle_is_there_twice_and_lines_are_read_as_written():
+    assert len({each.id for each in PACK}) == len(PACK)
+    assert [read_line(write_line(each)) for each in PACK] == list(PACK)
+
+
+def test_the_pack_is_small():
+    from importlib.resources import files
+
+    assert len(files("deadreckon.packs").joinpath(FILE).read_bytes()) < 150_000
