@@ -55,7 +55,7 @@ def count_givens(puzzle: Battleship) -> int:
 
 def _draw_solution(random: Random, wishes: BattleshipWishes) -> Board:
     """A board with the fleet on it; where that is wished for, ships are moved until no line is full or empty."""
-    board = _draw_board(random, wishes)
+    board = draw_board(random, wishes)
     for _ in range(MOVES if wishes.busy_lines else 0):
         if not idle_lines(board):
             break
@@ -63,7 +63,8 @@ def _draw_solution(random: Random, wishes: BattleshipWishes) -> Board:
     return board
 
 
-def _draw_board(random: Random, wishes: BattleshipWishes) -> Board:
+def draw_board(random: Random, wishes: BattleshipWishes) -> Board:
+    """A board with the fleet on it, each as often as any other; raises InvalidWishes where it does not fit."""
     try:
         return draw_fleet(random, wishes.rows, wishes.columns, wishes.fleet, wishes.touching).board
     except FleetDoesNotFit as error:
