@@ -47,6 +47,7 @@ class Draft(Generic[SomePuzzle]):
     sketch: Any = field(default=None, compare=False, repr=False)  # what its kind made it from, to change it
     irredundant: bool = True
     made_of: MadeOf | None = None
+    too_many: int = 0  # givens above the number wished for: nearly what is wanted, and no more
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -94,6 +95,8 @@ class Generator(Generic[SomePuzzle]):
     # For wishes that name a certain puzzle, such as a picture: it, changed as little as it takes until the gap is 0,
     # where there is one; None where it was not found in the work allowed. None for other wishes.
     fit: Callable[[Any], Callable[[Rival, GradeGap | None], Draft[SomePuzzle] | None] | None] = lambda _wishes: None
+    # As how many attempts one counts that comes to nothing: more where it takes long.
+    barren: Callable[[Any], int] = lambda _wishes: 1
     # A puzzle with the features wished for, unique or not, to see what can be done with such; raises InvalidWishes
     # where there can be none as wished for. None for a kind that has nothing to tell.
     sample: Callable[[Any], SomePuzzle] | None = None

@@ -41,13 +41,14 @@ def _draw(random: Random, wishes: BattleshipWishes, rival: Rival, lean: float) -
 
 
 def finish(sketch: Sketch, wishes: BattleshipWishes, rival: Rival) -> Draft[Battleship] | None:
-    """The puzzle that a sketch leads to; None where it takes more givens than are allowed. Raises TooHard."""
+    """The puzzle that a sketch leads to; None where no givens are enough. Raises TooHard."""
     marks = sketch.marks(wishes.kinds)
     groups = sketch.groups(marks, wishes)
     needed = needed_givens(sketch.blank(wishes), sketch.solution, marks, groups, rival)
-    if needed is None or (wishes.givens is not None and count_givens(needed.puzzle) > wishes.givens):
+    if needed is None:
         return None
-    return Draft(needed.puzzle, sketch.solution, sketch, needed.irredundant)
+    too_many = 0 if wishes.givens is None else max(0, count_givens(needed.puzzle) - wishes.givens)
+    return Draft(needed.puzzle, sketch.solution, sketch, needed.irredundant, too_many=too_many)
 
 
 def count_givens(puzzle: Battleship) -> int:
