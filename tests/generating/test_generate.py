@@ -1,6 +1,7 @@
 """`deadreckon.generate`: the puzzles asked for, in order, none twice, and what it says where there are no more."""
 
 import pickle
+import re
 from dataclasses import replace
 from functools import partial
 
@@ -8,6 +9,7 @@ import pytest
 
 from deadreckon import NotGenerated, generate, grade, load, solve
 from deadreckon.catalogue import UnknownName
+from deadreckon.cli.main import main
 from deadreckon.generating import number_tasks
 from deadreckon.generating.collected import fingerprint
 from deadreckon.generating.generate_in_order import generate_in_order
@@ -78,6 +80,18 @@ def test_what_cannot_be_met_is_said_with_the_closest():
     assert pickle.loads(pickle.dumps(caught.value)).closest == closest
 
 
+def test_one_closest_is_told_the_best_of_all_numbers(capsys):
+    board = ["--rows", "5", "--columns", "5", "--fleet", "3,2,1"]
+    assert main(["generate", "battleship", *board, "--grade", "admiral", "--seed", "1", "--seconds", "3"]) == 3
+    first, second = capsys.readouterr().err.splitlines()
+    [label] = re.findall("; the closest is ([A-Z][a-z]+), its hardest step rated", first)
+    assert "found" not in first.removeprefix(
+        "reckon: found no puzzle, expected 1 Admiral battleship: no Admiral puzzle"
+    )
+    prefix, told = second.split("the closest: ")
+    assert prefix == "reckon: " and grade(load(told)).label == label
+
+
 def test_time_is_up_for_several_processes_too():
     with pytest.raises(NotGenerated, match=r"1 seconds have passed|in \d+ attempts"):
         list(generate(grade="admiral", count=2, seed=1, rows=8, columns=8, fleet=(1, 1), seconds=1, jobs=2))
@@ -93,8 +107,16 @@ def test_time_is_up_for_several_processes_too():
             UnknownName,
             "found the grade 'captan', expected one of .* did you mean captain?",
         ),
-        ({"count": 0}, ValueError, "found count=0, expected at least 1"),
-        ({"jobs": 0}, ValueError, "found jobs=0, expected at least 1"),
+        ({"count": 0}, InvalidWishes, "count: found 0, expected a whole number from 1 on"),
+        ({"count": "2"}, InvalidWishes, "count: found '2', expected a whole number from 1 on"),
+        ({"jobs": 0}, InvalidWishes, "jobs: found 0, expected a whole number from 1 on"),
+        ({"seconds": -1}, InvalidWishes, "seconds: found -1, expected a number above 0"),
+        ({"seconds": "x"}, InvalidWishes, "seconds: found 'x', expected a number above 0"),
+        ({"seed": "a"}, InvalidWishes, "seed: found 'a', expected a whole number from 0 on"),
+        ({"seed": 1.5}, InvalidWishes, "seed: found 1.5"),
+        ({"seed": True}, InvalidWishes, "seed: found True"),
+        ({"seed": -1}, InvalidWishes, "seed: found -1"),
+        ({"rows": 2, "columns": 2, "fleet": (2,)}, InvalidWishes, "fleet: .* expected ships that fit"),
     ],
 )
 def test_what_is_wrong_is_said_at_once(asked, error, said):

@@ -21,6 +21,19 @@ class InvalidWishes(Error, ValueError):
     """Wishes that no puzzle can fulfil: the text says what was found and what was expected."""
 
 
+def refuse_all_but_numbers(name: str, value: object, least: int, most: int | None = None) -> None:
+    """Raise InvalidWishes for all but whole numbers from `least` to `most`, if there is a most."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < least or (most is not None and value > most):
+        expected = f"from {least} on" if most is None else f"from {least} to {most}"
+        raise InvalidWishes(f"{name}: found {value!r:.60}, expected a whole number {expected}")
+
+
+def refuse_all_but_truths(name: str, value: object) -> None:
+    """Raise InvalidWishes for all but True and False."""
+    if not isinstance(value, bool):
+        raise InvalidWishes(f"{name}: found {value!r:.60}, expected True or False")
+
+
 class TooHard(Error):
     """It takes too long to tell whether a puzzle has another solution."""
 
@@ -47,6 +60,7 @@ class Draft(Generic[SomePuzzle]):
     sketch: Any = field(default=None, compare=False, repr=False)  # what its kind made it from, to change it
     irredundant: bool = True
     made_of: MadeOf | None = None
+    too_many: int = 0  # givens above the number wished for: nearly what is wanted, and no more
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,8 +71,8 @@ class GoodWishes:
     narrow: bool = wish(False, "at some moment there is just one move")
 
     def __post_init__(self) -> None:
-        if not isinstance(self.openings, int) or self.openings < 0:
-            raise InvalidWishes(f"openings: found {self.openings!r:.60}, expected a number from 0 on")
+        refuse_all_but_numbers("openings", self.openings, 0)
+        refuse_all_but_truths("narrow", self.narrow)
 
 
 @dataclass(frozen=True)
@@ -94,3 +108,8 @@ class Generator(Generic[SomePuzzle]):
     # For wishes that name a certain puzzle, such as a picture: it, changed as little as it takes until the gap is 0,
     # where there is one; None where it was not found in the work allowed. None for other wishes.
     fit: Callable[[Any], Callable[[Rival, GradeGap | None], Draft[SomePuzzle] | None] | None] = lambda _wishes: None
+    # As how many attempts one counts that comes to nothing: more where it takes long.
+    barren: Callable[[Any], int] = lambda _wishes: 1
+    # A puzzle with the features wished for, unique or not, to see what can be done with such; raises InvalidWishes
+    # where there can be none as wished for. None for a kind that has nothing to tell.
+    sample: Callable[[Any], SomePuzzle] | None = None

@@ -92,9 +92,10 @@ def test_the_same_seed_makes_the_same_puzzle():
 def test_few_givens(most):
     wishes, random = BattleshipWishes(8, 8, (3, 3, 2), givens=most), Random(most)
     found = [draft for _ in range(20) if (draft := GENERATOR.draw(random, wishes, find_rival))]
-    assert len(found) > 5
+    assert sum(not draft.too_many for draft in found) > 5
     for draft in found:
-        assert sum(number for _, number in appearance(draft.puzzle, draft.solution).givens) <= most
+        given = sum(number for _, number in appearance(draft.puzzle, draft.solution).givens)
+        assert draft.too_many == max(0, given - most)
 
 
 def test_lines_are_neither_full_nor_empty_where_that_is_wished_for():
@@ -106,6 +107,22 @@ def test_lines_are_neither_full_nor_empty_where_that_is_wished_for():
             found += [draft, GENERATOR.change(random, draft, True, wishes, find_rival)]
         seen = [appearance(draft.puzzle, draft.solution) for draft in found]
         assert any(one.empty_lines + one.full_lines for one in seen) == any_idle
+
+
+@pytest.mark.parametrize(("rows", "columns", "fleet"), [(8, 6, (1, 1, 1, 1)), (8, 8, (3, 2, 1)), (9, 5, (1, 1, 1, 1))])
+def test_lines_are_busy_even_where_ships_just_reach_all_of_them(rows, columns, fleet):
+    wishes, random = BattleshipWishes(rows, columns, fleet, busy_lines=True), Random(1)
+    found = [draft for _ in range(12) if (draft := GENERATOR.draw(random, wishes, find_rival))]
+    assert len(found) > 6
+    seen = [appearance(draft.puzzle, draft.solution) for draft in found]
+    assert not any(one.empty_lines + one.full_lines for one in seen)
+
+
+@pytest.mark.parametrize(("rows", "columns", "fleet"), [(9, 6, (1, 1, 1, 1)), (1, 5, (2, 1))])
+def test_lines_that_no_fleet_keeps_busy(rows, columns, fleet):
+    wishes = BattleshipWishes(rows, columns, fleet, busy_lines=True)
+    with pytest.raises(InvalidWishes, match=f"busy_lines: .* lines of {rows} x {columns} cells"):
+        GENERATOR.sample(wishes)
 
 
 def test_the_lean_decides_between_water_and_ship_parts():
@@ -124,16 +141,21 @@ def test_the_lean_decides_between_water_and_ship_parts():
 @pytest.mark.parametrize(
     ("wrong", "words"),
     [
-        ({"rows": 0}, "rows: found 0, expected a number from 1"),
+        ({"rows": 0}, "rows: found 0, expected a whole number from 1 to 100"),
         ({"rows": "ten"}, "rows: found 'ten'"),
         ({"fleet": (0,) * 11 + (1,)}, "fleet: found a ship of length 12"),
         ({"fleet": (200,)}, "fleet: found ships of 200 cells, expected at most 100"),
-        ({"fleet": [1]}, r"fleet: found \[1\], expected a tuple"),
+        ({"fleet": "4,3"}, "fleet: found '4,3', expected a tuple"),
+        ({"fleet": (0,)}, r"fleet: found \(0,\), expected at least one ship"),
+        ({"fleet": ()}, "expected at least one ship"),
+        ({"busy_lines": "no"}, "busy_lines: found 'no', expected True or False"),
+        ({"narrow": 1}, "narrow: found 1, expected True or False"),
+        ({"openings": True}, "openings: found True"),
         ({"fleet": (-1,)}, "ships of length 1: found -1"),
         ({"givens": -1}, "givens: found -1"),
         ({"kinds": ("sea",)}, "kinds: found 'sea', expected one of water, ship"),
         ({"symmetry": "both"}, "symmetry: found 'both'"),
-        ({"hide_counts": 21}, "hide_counts: found 21, expected a number from 0 to 20"),
+        ({"hide_counts": 21}, "hide_counts: found 21, expected a whole number from 0 to 20"),
         ({"touching": "always"}, "touching: found 'always'"),
         ({"openings": -1}, "openings: found -1"),
     ],
@@ -141,6 +163,16 @@ def test_the_lean_decides_between_water_and_ship_parts():
 def test_wrong_wishes(wrong, words):
     with pytest.raises(InvalidWishes, match=words):
         BattleshipWishes(**wrong)
+
+
+def test_lists_are_as_good_as_tuples():
+    assert BattleshipWishes(fleet=[4, 3], kinds=["water"]) == BattleshipWishes(fleet=(4, 3), kinds=("water",))
+
+
+def test_nothing_told_and_nothing_given():
+    with pytest.raises(InvalidWishes, match="givens: found 0 with all counts hidden, expected some"):
+        GENERATOR.sample(BattleshipWishes(6, 6, (3, 2, 1), givens=0, hide_counts=12))
+    assert GENERATOR.sample(BattleshipWishes(1, 1, (1,), givens=0, hide_counts=2))
 
 
 def test_a_fleet_that_does_not_fit():
