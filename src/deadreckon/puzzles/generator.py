@@ -66,7 +66,7 @@ class Appearance:
     """What a puzzle looks like before anybody solves it."""
 
     givens: tuple[tuple[str, int], ...] = ()  # the kinds of givens in words, and how many there are of each
-    symmetry: str = "none"  # of the given cells: none, rotate or mirror
+    symmetry: str = "none"  # of the given cells, or of the picture: none, rotate or mirror
     full_lines: int = 0
     empty_lines: int = 0
     hidden_counts: int = 0
