@@ -1,5 +1,6 @@
 """Random nonograms: one solution, by other solvers too, as wished for, and the same from the same seed."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -23,6 +24,7 @@ from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
 from deadreckon.solving import solve as solving
 from puzzles.nonogram.oracles import right_boards_by_cp_sat
 
+PICTURE = b"P1 3 3 110100000"
 WISHES = (
     NonogramWishes(1, 9),
     NonogramWishes(2, 2),
@@ -120,6 +122,22 @@ def test_a_picture_without_one_of_its_colours_is_not_as_wished_for():
         ({"density": 0.5}, "density: found 0.5", "two shares"),
         ({"rows": 1, "columns": 1}, "at most 0 painted cells of 1", "at least 1"),
         ({"rows": 2, "columns": 2, "colours": 4}, "at most 2 painted cells of 4", "every colour"),
+        ({"line_solvable": "yes"}, "line_solvable: found 'yes'", "True or False"),
+        ({"narrow": 1}, "narrow: found 1", "True or False"),
+        ({"dither": 3, "picture": PICTURE}, "dither: found 3", "True or False"),
+        ({"dither": True}, "dither: found it without a picture", "a picture too"),
+        ({"invert": True}, "invert: found it without a picture", "a picture too"),
+        ({"symmetry": "rotate", "picture": PICTURE}, "symmetry: found rotate with a picture", "it left out"),
+        ({"density": (0.1, 0.2), "picture": PICTURE}, "density: found (0.1, 0.2) with a picture", "it left out"),
+        ({"openings": 500, "picture": PICTURE}, "openings: found 500 with a picture", "it left out"),
+        ({"narrow": True, "picture": PICTURE}, "narrow: found True with a picture", "it left out"),
+        ({"picture": "dark.png"}, "picture: found 'dark.png'", "bytes of a picture, such as Path(...).read_bytes()"),
+        ({"picture": Path("dark.png")}, "picture: found PosixPath('dark.png')", "bytes of a picture"),
+        ({"picture": b"GIF89a"}, "picture: found 'GIF89a'", "the beginning of a PNG"),
+        ({"picture": ((1, 2), (3, 4))}, "picture: found ((1, 2), (3, 4))", "rows of (red, green, blue)"),
+        ({"picture": (([1, 2, 3],),)}, "picture: found (([1, 2, 3],),)", "rows of (red, green, blue)"),
+        ({"picture": ()}, "picture: found ()", "bytes of a picture"),
+        ({"picture": b"P1 3 2 000000"}, "picture: found one shade only", "a figure"),
     ],
 )
 def test_wrong_wishes_are_refused(wrong, found, expected):
