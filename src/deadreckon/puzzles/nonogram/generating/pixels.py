@@ -58,9 +58,7 @@ def _are_pixels(picture: object) -> TypeGuard[Pixels]:
 
 
 def _is_rgb(rgb: object) -> bool:
-    return (
-        isinstance(rgb, tuple) and len(rgb) == 3 and all(isinstance(part, int) and 0 <= part <= 255 for part in rgb)
-    )
+    return isinstance(rgb, tuple) and len(rgb) == 3 and all(isinstance(part, int) and 0 <= part <= 255 for part in rgb)
 
 
 def rgb_of(shade: str) -> Rgb:

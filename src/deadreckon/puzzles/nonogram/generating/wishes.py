@@ -60,7 +60,7 @@ class NonogramWishes(GoodWishes):
     def _refuse_no_figure(self, picture: Pixels) -> None:
         cells = shaded(picture, (self.rows, self.columns), self.colours, self.dither, self.invert)
         found = f"one shade only on {self.rows} x {self.columns} cells"
-        _refuse("picture", found, len(set("".join(cells.board))) > 1, "a figure lighter or darker than what is around it")
+        _refuse("picture", found, len(set("".join(cells.board))) > 1, "a figure unlike what is around it")
 
     def _refuse_what_a_picture_says(self) -> None:
         """A picture is changed as little as can be: what it is like cannot be wished for beside it."""
