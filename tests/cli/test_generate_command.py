@@ -202,3 +202,26 @@ def test_a_nonogram_of_a_picture_is_shown_beside_it(tmp_path, capsys):
     assert sorted(contents(tmp_path)) == ["index.jsonl", "nonogram-0000.json", "nonogram-0000.picture.svg"]
     said = refused(capsys, "generate", "nonogram", "--from-image", __file__)
     assert "expected the beginning of a PNG, PPM, PGM or PBM picture" in said
+
+
+@pytest.mark.parametrize("more", [[], ["--jobs", "2", "--count", "3"]])
+@pytest.mark.parametrize("board", ["2 2 2", "3 3 9", "10 10 20,10"])
+def test_a_fleet_that_does_not_fit_is_said_in_one_line(tmp_path, capsys, board, more):
+    rows, columns, fleet = board.split()
+    words = ["generate", "battleship", "--rows", rows, "--columns", columns, "--fleet", fleet, *more]
+    assert "expected ships that fit on a board of" in refused(capsys, *words, "--out", str(tmp_path / "D"))
+    assert not (tmp_path / "D").exists()
+
+
+def test_a_format_that_cannot_say_what_is_wished_for_is_refused_at_once(tmp_path, capsys):
+    words = [*SMALL, "--touching", "diagonal", "--format", "course", "--out", str(tmp_path / "D")]
+    assert "cannot be written as course" in refused(capsys, *words)
+    assert not (tmp_path / "D").exists()
+
+
+def test_a_folder_without_puzzles_is_free_for_any_request(tmp_path, capsys):
+    impossible = ["--rows", "5", "--columns", "5", "--fleet", "1,1", "--grade", "admiral", "--seconds", "0.2"]
+    assert main([*SMALL, *impossible, "--out", str(tmp_path)]) == 3
+    capsys.readouterr()
+    assert generated(tmp_path, "--count", "1")
+    assert len(records(tmp_path)) == 1

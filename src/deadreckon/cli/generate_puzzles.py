@@ -23,7 +23,7 @@ from deadreckon.generating.generate_in_order import generate_in_order
 from deadreckon.generating.generated import Generated, NotGenerated
 from deadreckon.generating.number_tasks import WorkersFailed
 from deadreckon.generating.record import generated_record, request_record
-from deadreckon.generating.request import Request, refuse_more_than_one, request_of
+from deadreckon.generating.request import Request, refuse_more_than_one, request_of, sample_of
 from deadreckon.puzzles.folder import INDEX
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.generator import InvalidWishes
@@ -33,6 +33,7 @@ from deadreckon.solving.write import encoded, write_in
 if TYPE_CHECKING:
     from deadreckon.puzzles.format import Format
     from deadreckon.puzzles.kind import Kind
+    from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.workers.executor import Executor
 
 
@@ -54,6 +55,7 @@ def run(kind: Kind, options: GenerateOptions) -> int:
     except InvalidWishes as error:
         raise refusal_of(error, kind) from error
     form = _format(kind, options)
+    _refuse_unwritable(request, form)
     if drawn:
         note(f"reckon: --seed {seed}")
     return _to_folder(request, form, options) if options.out else _to_output(request, form, options)
@@ -70,6 +72,19 @@ def _format(kind: Kind, options: GenerateOptions) -> Format:
     if not options.out and options.count > 1 and not (form.one_line or form.join or options.json):
         raise Refusal(f"--format: found {name}, which holds one puzzle, expected --out DIR for {options.count}, or id")
     return form
+
+
+def _refuse_unwritable(request: Request, form: Format) -> None:
+    """Raise Refusal where the format cannot say what is wished for, before anything is made."""
+    if sample := sample_of(request):
+        _written(form, sample)
+
+
+def _written(form: Format, puzzle: Puzzle) -> str:
+    try:
+        return write_in(form, puzzle)
+    except FormatError as error:
+        raise Refusal(f"cannot be written as {form.name}: {error}") from error
 
 
 def _to_folder(request: Request, form: Format, options: GenerateOptions) -> int:
@@ -99,10 +114,7 @@ def _to_output(request: Request, form: Format, options: GenerateOptions) -> int:
         if options.json:
             print_json(generated_record(generated, __version__))
             return
-        try:
-            texts.append(write_in(form, generated.puzzle))
-        except FormatError as error:
-            raise Refusal(f"cannot be written as {form.name}: {error}") from error
+        texts.append(_written(form, generated.puzzle))
         if form.one_line:
             print(texts.pop(), end="", flush=True)
 

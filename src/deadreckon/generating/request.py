@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from difflib import get_close_matches
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from deadreckon.catalogue import UnknownName, unknown_name
 from deadreckon.generating.aims import GRADES
 from deadreckon.puzzles.generator import InvalidWishes
 from deadreckon.puzzles.kind import kinds
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.puzzle import Puzzle
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,15 @@ def request_of(kind: str, wishes: dict[str, Any], grade: str | None, seed: int) 
     for name in wishes:
         if name not in known:
             raise InvalidWishes(f"found the wish {name!r}, expected some of {', '.join(known)}{_near(name, known)}")
-    return Request(kind, record(**wishes), None if grade is None else grade_named(grade), seed)
+    request = Request(kind, record(**wishes), None if grade is None else grade_named(grade), seed)
+    sample_of(request)
+    return request
+
+
+def sample_of(request: Request) -> Puzzle | None:
+    """A puzzle with the features wished for, if the kind offers one; raises InvalidWishes where there can be none."""
+    sample = kinds()[request.kind].generator().sample
+    return sample(request.wishes) if sample else None
 
 
 def refuse_more_than_one(request: Request, count: int) -> None:

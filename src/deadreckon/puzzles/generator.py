@@ -94,3 +94,6 @@ class Generator(Generic[SomePuzzle]):
     # For wishes that name a certain puzzle, such as a picture: it, changed as little as it takes until the gap is 0,
     # where there is one; None where it was not found in the work allowed. None for other wishes.
     fit: Callable[[Any], Callable[[Rival, GradeGap | None], Draft[SomePuzzle] | None] | None] = lambda _wishes: None
+    # A puzzle with the features wished for, unique or not, to see what can be done with such; raises InvalidWishes
+    # where there can be none as wished for. None for a kind that has nothing to tell.
+    sample: Callable[[Any], SomePuzzle] | None = None

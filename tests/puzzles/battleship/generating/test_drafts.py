@@ -108,6 +108,22 @@ def test_lines_are_neither_full_nor_empty_where_that_is_wished_for():
         assert any(one.empty_lines + one.full_lines for one in seen) == any_idle
 
 
+@pytest.mark.parametrize(("rows", "columns", "fleet"), [(8, 6, (1, 1, 1, 1)), (8, 8, (3, 2, 1)), (9, 5, (1, 1, 1, 1))])
+def test_lines_are_busy_even_where_ships_just_reach_all_of_them(rows, columns, fleet):
+    wishes, random = BattleshipWishes(rows, columns, fleet, busy_lines=True), Random(1)
+    found = [draft for _ in range(12) if (draft := GENERATOR.draw(random, wishes, find_rival))]
+    assert len(found) > 6
+    seen = [appearance(draft.puzzle, draft.solution) for draft in found]
+    assert not any(one.empty_lines + one.full_lines for one in seen)
+
+
+@pytest.mark.parametrize(("rows", "columns", "fleet"), [(9, 6, (1, 1, 1, 1)), (1, 5, (2, 1))])
+def test_lines_that_no_fleet_keeps_busy(rows, columns, fleet):
+    wishes = BattleshipWishes(rows, columns, fleet, busy_lines=True)
+    with pytest.raises(InvalidWishes, match=f"busy_lines: .* lines of {rows} x {columns} cells"):
+        GENERATOR.sample(wishes)
+
+
 def test_the_lean_decides_between_water_and_ship_parts():
     shares = []
     for hard in (0.0, 1.0):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from deadreckon.puzzles.battleship.generating.appearance import appearance
 from deadreckon.puzzles.battleship.generating.changing import change
 from deadreckon.puzzles.battleship.generating.drafts import draw, draw_about
+from deadreckon.puzzles.battleship.generating.sample import sample
 from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
 from deadreckon.puzzles.generator import Generator
 
-GENERATOR = Generator(BattleshipWishes, draw, change, draw_about, appearance)
+GENERATOR = Generator(BattleshipWishes, draw, change, draw_about, appearance, sample=sample)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.battleship.generating.busy_lines import with_busy_lines
 from deadreckon.puzzles.battleship.generating.few_givens import towards_few_givens
 from deadreckon.puzzles.battleship.generating.fleets import FleetDoesNotFit, draw_fleet
-from deadreckon.puzzles.battleship.generating.moved_ships import idle_lines, move_ship
 from deadreckon.puzzles.battleship.generating.needed_givens import needed_givens
 from deadreckon.puzzles.battleship.generating.sketch import Sketch, hidden_lines, random_ranks
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
@@ -18,12 +18,11 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.generator import Rival
 
-MOVES = 300  # of ships at most, until no line is full or empty
 EASIEST, HARDEST = 1.0, -0.25  # how sketches lean: given ship parts make puzzles easy, given water makes them hard
 
 
 def draw(random: Random, wishes: BattleshipWishes, rival: Rival) -> Draft[Battleship] | None:
-    """A puzzle as wished for; None where it takes more givens than are allowed."""
+    """A puzzle as wished for; None where the attempt came to nothing."""
     return _draw(random, wishes, rival, 0.0)
 
 
@@ -34,6 +33,8 @@ def draw_about(random: Random, wishes: BattleshipWishes, rival: Rival, hard: flo
 
 def _draw(random: Random, wishes: BattleshipWishes, rival: Rival, lean: float) -> Draft[Battleship] | None:
     solution = _draw_solution(random, wishes)
+    if solution is None:
+        return None
     ranks = random_ranks(random, wishes.rows * wishes.columns)
     sketch = Sketch(solution, ranks, lean, hidden_lines(random, wishes))
     return finish(towards_few_givens(random, sketch, wishes), wishes, rival)
@@ -53,17 +54,14 @@ def count_givens(puzzle: Battleship) -> int:
     return sum(len(row) - row.count(UNKNOWN) for row in puzzle.givens)
 
 
-def _draw_solution(random: Random, wishes: BattleshipWishes) -> Board:
-    """A board with the fleet on it; where that is wished for, ships are moved until no line is full or empty."""
-    board = _draw_board(random, wishes)
-    for _ in range(MOVES if wishes.busy_lines else 0):
-        if not idle_lines(board):
-            break
-        board = move_ship(random, board, wishes)
-    return board
+def _draw_solution(random: Random, wishes: BattleshipWishes) -> Board | None:
+    """A board with the fleet on it; None where lines stay full or empty against the wishes."""
+    board = draw_board(random, wishes)
+    return with_busy_lines(random, board, wishes) if wishes.busy_lines else board
 
 
-def _draw_board(random: Random, wishes: BattleshipWishes) -> Board:
+def draw_board(random: Random, wishes: BattleshipWishes) -> Board:
+    """A board with the fleet on it, each as often as any other; raises InvalidWishes where it does not fit."""
     try:
         return draw_fleet(random, wishes.rows, wishes.columns, wishes.fleet, wishes.touching).board
     except FleetDoesNotFit as error:

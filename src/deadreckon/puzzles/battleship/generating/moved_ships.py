@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -31,9 +32,32 @@ def idle_lines(board: Board) -> int:
 
 
 def _move_ship(random: Random, board: Board, touching: Touching) -> Board:
+    lifted = lift_ship(random, board, touching)
+    return lifted.put_down(random.choice(lifted.places)) if lifted else board
+
+
+@dataclass(frozen=True)
+class LiftedShip:
+    """A board with one ship taken up, and the places of a Bitboard on which it may be put down."""
+
+    others: list[Ship]
+    length: int
+    places: list[int]
+    blank: Battleship
+
+    def ship(self, place: int) -> Ship:
+        cells = self.blank.height * self.blank.width
+        return Ship(*divmod(place % cells, self.blank.width), self.length, place >= cells)
+
+    def put_down(self, place: int) -> Board:
+        return board_of_ships(self.blank, [*self.others, self.ship(place)])
+
+
+def lift_ship(random: Random, board: Board, touching: Touching) -> LiftedShip | None:
+    """Take up a ship by lot; None where there is none."""
     ships = ships_on_board(board)
     if not ships:
-        return board
+        return None
     height, width = len(board), len(board[0])
     sea = Bitboard(height, width, touching)
     moved = ships.pop(random.randrange(len(ships)))
@@ -42,7 +66,5 @@ def _move_ship(random: Random, board: Board, touching: Touching) -> Board:
         for r, c in ship.cells():
             taken |= 1 << r * width + c
     places = list(bit_positions(sea.inside(moved.length) & ~sea.hitting(sea.reach(taken), moved.length)))
-    place = random.choice(places)
-    ships.append(Ship(*divmod(place % sea.cells, width), moved.length, place >= sea.cells))
     blank = Battleship((None,) * height, (None,) * width, (), (UNKNOWN * width,) * height, touching)
-    return board_of_ships(blank, ships)
+    return LiftedShip(ships, moved.length, places, blank)

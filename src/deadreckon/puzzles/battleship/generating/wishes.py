@@ -30,7 +30,7 @@ class BattleshipWishes(GoodWishes):
     symmetry: CellSymmetry = wish_among("none", "of the cells given", CELL_SYMMETRIES)
     hide_counts: int = wish(0, "leave out so many counts", read_number, "N")
     touching: Touching = wish_among("never", "where ships may touch each other", TOUCHING)
-    busy_lines: bool = wish(False, "no line full or empty, as far as the fleet allows it")
+    busy_lines: bool = wish(False, "no line full or empty")
 
     def __post_init__(self) -> None:
         super().__post_init__()

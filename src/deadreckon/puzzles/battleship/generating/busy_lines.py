@@ -1,0 +1,72 @@
+"""Fleets that leave no line full or empty: whether there can be one, and ships moved until there is."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.battleship.generating.moved_ships import LiftedShip, idle_lines, lift_ship
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+    from deadreckon.puzzles.board import Board
+
+MOVES = 300  # of ships, before another fleet is drawn
+BY_LOT = 0.1  # the share of moves to any place: else moves end where none is better
+
+
+def can_be_busy(wishes: BattleshipWishes) -> bool:
+    """Whether ships, each across or down, can reach all lines; if not, no fleet leaves all lines busy."""
+    if min(wishes.rows, wishes.columns) == 1:
+        return False
+    reached = {(0, 0)}  # rows and columns
+    for length, number in enumerate(wishes.fleet, 1):
+        for _ in range(number):
+            ways = {(1, length)} if length <= wishes.columns else set()
+            ways |= {(length, 1)} if length <= wishes.rows else set()
+            reached = {
+                (min(rows + down, wishes.rows), min(columns + across, wishes.columns))
+                for rows, columns in reached
+                for down, across in ways
+            }
+    return (wishes.rows, wishes.columns) in reached
+
+
+def with_busy_lines(random: Random, board: Board, wishes: BattleshipWishes) -> Board | None:
+    """The board with ships moved until no line is full or empty; None where the moves allowed do not lead there."""
+    for _ in range(MOVES):
+        if not idle_lines(board):
+            return board
+        lifted = lift_ship(random, board, wishes.touching)
+        if lifted is None:
+            return None
+        places = lifted.places if random.random() < BY_LOT else _busiest_places(lifted)
+        board = lifted.put_down(random.choice(places))
+    return None
+
+
+def _busiest_places(lifted: LiftedShip) -> list[int]:
+    """The places that leave the fewest lines full or empty."""
+    rows, columns = [0] * lifted.blank.height, [0] * lifted.blank.width
+    for ship in lifted.others:
+        for r, c in ship.cells():
+            rows[r] += 1
+            columns[c] += 1
+    gains = [_gain(lifted, place, rows, columns) for place in lifted.places]
+    best = max(gains)
+    return [place for place, gain in zip(lifted.places, gains) if gain == best]
+
+
+def _gain(lifted: LiftedShip, place: int, rows: list[int], columns: list[int]) -> int:
+    """How many more lines are neither full nor empty once the ship lies there."""
+    ship = lifted.ship(place)
+    along, across = (columns, rows) if ship.down else (rows, columns)
+    line, first = (ship.column, ship.row) if ship.down else (ship.row, ship.column)
+    gain = _busy(along[line] + ship.length, len(across)) - _busy(along[line], len(across))
+    for count in across[first : first + ship.length]:
+        gain += _busy(count + 1, len(along)) - _busy(count, len(along))
+    return gain
+
+
+def _busy(count: int, most: int) -> bool:
+    return 0 < count < most
