@@ -178,6 +178,12 @@ def test_a_picture_of_a_grade_out_of_reach_is_said_with_the_closest():
     assert caught.value.closest.grade.label != "Admiral"
 
 
+def test_a_grade_above_what_lines_can_be_is_refused():
+    with pytest.raises(InvalidWishes, match="grade: found Captain, expected Seaman or Petty Officer by the other wish"):
+        generate("nonogram", line_solvable=True, grade="captain")
+    generate("nonogram", line_solvable=True, grade="petty officer")
+
+
 def test_a_picture_is_searched_once(monkeypatch):
     tried = []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import inf
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -97,3 +98,5 @@ class Generator(Generic[SomePuzzle]):
     # A puzzle with the features wished for, unique or not, to see what can be done with such; raises InvalidWishes
     # where there can be none as wished for. None for a kind that has nothing to tell.
     sample: Callable[[Any], SomePuzzle] | None = None
+    # What no step is rated above that a puzzle as wished for needs, by what the wishes mean.
+    hardest: Callable[[Any], float] = lambda _wishes: inf

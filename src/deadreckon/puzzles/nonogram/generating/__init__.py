@@ -8,6 +8,7 @@ from deadreckon.puzzles.nonogram.generating.changing import change
 from deadreckon.puzzles.nonogram.generating.drafts import draw
 from deadreckon.puzzles.nonogram.generating.fitting import fit
 from deadreckon.puzzles.nonogram.generating.hard_drafts import draw_about
+from deadreckon.puzzles.nonogram.generating.hardest_step import hardest_step
 from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
 
-GENERATOR = Generator(NonogramWishes, draw, change, draw_about, appearance, fit)
+GENERATOR = Generator(NonogramWishes, draw, change, draw_about, appearance, fit, hardest=hardest_step)
