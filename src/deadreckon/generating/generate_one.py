@@ -78,7 +78,11 @@ def _refuse_rivals(generated: Generated) -> None:
 def _not_generated(search: Search, aim: Aim, seed: int, number: int) -> NotGenerated:
     wanted = f"{aim.label or ''} puzzle".strip()
     if search.closest is None:
-        return NotGenerated(f"no such puzzle came up in {search.attempts} attempts, expected {wanted}")
+        error = NotGenerated(f"no such puzzle came up in {search.attempts} attempts, expected {wanted}")
+        if search.missed:
+            error = NotGenerated(f"{error}; the closest {search.missed}")
+            error.closest = _ungraded(search.missed.closest, seed, number)
+        return error
     closest = _closest(search.closest, seed, number)
     error = NotGenerated(
         f"found no {wanted} as wished for in {search.attempts} attempts; the closest {_how_it_misses(closest, aim)}"

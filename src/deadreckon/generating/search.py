@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from deadreckon.generating.aims import Aim, Measured, measure
 from deadreckon.generating.rivals import find_rival
 from deadreckon.puzzles.effort import Effort
-from deadreckon.puzzles.generator import TooHard
+from deadreckon.puzzles.generator import Missed, TooHard
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.generator import Draft, Generator
@@ -36,6 +36,7 @@ class Search:
         self.attempts, self.most_attempts, self.work = 0, attempts, 0
         self.ends = perf_counter() + seconds
         self.closest: Measured | None = None
+        self.missed: Missed | None = None  # by the closest that was drawn, where none came up as wished for
 
     @property
     def is_over(self) -> bool:
@@ -83,6 +84,10 @@ class Search:
                 return self.generator.draw(self.random, self.wishes, find_rival)
             return self.generator.draw_about(self.random, self.wishes, find_rival, hard)
         except TooHard:
+            return None
+        except Missed as missed:
+            self.work += missed.work
+            self.missed = missed if self.missed is None or missed.gap < self.missed.gap else self.missed
             return None
 
     def _change(self, best: Measured) -> Draft[Any] | None:

@@ -50,6 +50,16 @@ class Draft(Generic[SomePuzzle]):
     made_of: MadeOf | None = None
 
 
+class Missed(Error):
+    """An attempt to draw a puzzle came to none as wished for: the text says how the closest one misses."""
+
+    def __init__(self, how: str, closest: Draft[Any], gap: float, work: int) -> None:
+        super().__init__(how)
+        self.closest = closest  # with one solution
+        self.gap = gap  # from 0, just as wished for
+        self.work = work  # that the attempt took, in the units of Effort
+
+
 @dataclass(frozen=True, kw_only=True)
 class GoodWishes:
     """What can be wished for of any puzzle that is solved step by step; wishes of a kind may be made from these."""
@@ -85,7 +95,7 @@ class Generator(Generic[SomePuzzle]):
 
     # A frozen record with a default for every field, `rows` and `columns` among them; raises InvalidWishes.
     wishes: type[Any]
-    # A puzzle as wished for, but for its grade; None where the attempt came to nothing. Raises TooHard.
+    # A puzzle as wished for, but for its grade; None where the attempt came to nothing. Raises TooHard and Missed.
     draw: Callable[[Random, Any, Rival], Draft[SomePuzzle] | None]
     # A puzzle near a draft, likely to be harder (True) or easier (False); None where the attempt came to nothing.
     change: Callable[[Random, Draft[SomePuzzle], bool, Any, Rival], Draft[SomePuzzle] | None]

@@ -6,9 +6,11 @@ from random import Random
 import pytest
 
 from deadreckon.generating.generate_one import generate_one
+from deadreckon.generating.generated import NotGenerated
 from deadreckon.generating.rivals import find_rival
+from deadreckon.generating.search import WORK, Search
 from deadreckon.native import native_core
-from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.generator import InvalidWishes, Missed
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.nonogram.generating import line_solving
 from deadreckon.puzzles.nonogram.generating.changing import change
@@ -38,9 +40,16 @@ WISHES = (
 )
 
 
+def drawn(random, wishes):
+    try:
+        return draw(random, wishes, find_rival)
+    except Missed:
+        return None
+
+
 def drafts(seed, wishes, number):
     random = Random(f"{seed} {wishes}")
-    made = (draw(random, wishes, find_rival) for _ in range(20 * number))
+    made = (drawn(random, wishes) for _ in range(20 * number))
     return [draft for draft, _ in zip(filter(None, made), range(number))]
 
 
@@ -103,6 +112,18 @@ def test_a_grade_is_met(size, grade, number):
     made = generate_one(kinds()["nonogram"], NonogramWishes(size, size), grade, 1, number)
     assert (made.grade.label, made.grade.at_least) == (grade, False)
     assert right_boards_by_cp_sat(made.puzzle, 2) == [made.solution]
+
+
+def test_a_density_that_does_not_come_up_ends_with_the_closest():
+    with pytest.raises(NotGenerated) as caught:
+        generate_one(kinds()["nonogram"], NonogramWishes(7, 7, density=(0.93, 0.95)), None, 1, 0, attempts=20)
+    assert "the closest has " in str(caught.value)
+    assert " % painted, and " in str(caught.value)
+    closest = caught.value.closest
+    assert right_boards_by_cp_sat(closest.puzzle, 2) == [closest.solution]
+    search = Search(Random(1), kinds()["nonogram"].generator(), NonogramWishes(15, 15, density=(0.9, 0.95)), attempts=3)
+    assert search.any_draft() is None
+    assert search.work >= 3 * WORK / 500  # so that three numbers of it take about a minute
 
 
 def test_a_picture_without_one_of_its_colours_is_not_as_wished_for():
