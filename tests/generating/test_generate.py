@@ -1,6 +1,7 @@
 """`deadreckon.generate`: the puzzles asked for, in order, none twice, and what it says where there are no more."""
 
 import pickle
+import re
 from dataclasses import replace
 from functools import partial
 
@@ -8,6 +9,7 @@ import pytest
 
 from deadreckon import NotGenerated, generate, grade, load, solve
 from deadreckon.catalogue import UnknownName
+from deadreckon.cli.main import main
 from deadreckon.generating import number_tasks
 from deadreckon.generating.collected import fingerprint
 from deadreckon.generating.fit_one import fit_one
@@ -77,6 +79,18 @@ def test_what_cannot_be_met_is_said_with_the_closest():
     closest = caught.value.closest
     assert solve(closest.puzzle).answer == "unique" and closest.grade.label != "Admiral"
     assert pickle.loads(pickle.dumps(caught.value)).closest == closest
+
+
+def test_one_closest_is_told_the_best_of_all_numbers(capsys):
+    board = ["--rows", "5", "--columns", "5", "--fleet", "3,2,1"]
+    assert main(["generate", "battleship", *board, "--grade", "admiral", "--seed", "1", "--seconds", "3"]) == 3
+    first, second = capsys.readouterr().err.splitlines()
+    [label] = re.findall("; the closest is ([A-Z][a-z]+), its hardest step rated", first)
+    assert "found" not in first.removeprefix(
+        "reckon: found no puzzle, expected 1 Admiral battleship: no Admiral puzzle"
+    )
+    prefix, told = second.split("the closest: ")
+    assert prefix == "reckon: " and grade(load(told)).label == label
 
 
 def test_time_is_up_for_several_processes_too():
@@ -205,7 +219,7 @@ def test_the_limit_that_was_given_is_named():
         while True:
             rival(puzzle, solution)
 
-    with pytest.raises(NotGenerated, match=r"found no puzzle near it in 0\.05 seconds"):
+    with pytest.raises(NotGenerated, match=r"no puzzle near it was found in 0\.05 seconds"):
         fit_one(too_long, None, 1, 0, 0.049999)
 
 

@@ -1,8 +1,10 @@
 """One puzzle as wished for: of the wanted grade and no other, the same again, and a clear end where there is none."""
 
+from time import perf_counter, process_time
+
 import pytest
 
-from deadreckon import grade
+from deadreckon import grade, solve
 from deadreckon.explaining.grade import HIGHEST
 from deadreckon.generating.aims import GRADES
 from deadreckon.generating.generate_one import generate_one
@@ -43,7 +45,7 @@ def test_without_a_grade():
 
 def test_a_grade_that_small_boards_do_not_have():
     with pytest.raises(
-        NotGenerated, match="found no Admiral puzzle as wished for in 60 attempts; the closest is"
+        NotGenerated, match="no Admiral puzzle as wished for came up in 60 attempts; the closest is"
     ) as error:
         generate_one(KIND, BattleshipWishes(5, 5, (2, 1)), "Admiral", 1, 0, attempts=60)
     closest = error.value.closest
@@ -58,8 +60,29 @@ def test_the_closest_of_puzzles_that_are_too_hard():
 
 
 def test_givens_that_are_never_enough():
-    with pytest.raises(NotGenerated, match="no such puzzle came up in 5 attempts"):
+    with pytest.raises(NotGenerated, match=r"^no puzzle as wished for came up in 5 attempts$"):
         generate_one(KIND, BattleshipWishes(kinds=("middle",), fleet=(9,)), None, 1, 0, attempts=5)
+
+
+def test_the_closest_may_have_too_many_givens():
+    wishes = BattleshipWishes(11, 9, (5, 4, 3), touching="diagonal", givens=2, openings=5)
+    with pytest.raises(NotGenerated, match=r"came up in 20 attempts; the closest needs [0-9]+ givens") as error:
+        generate_one(KIND, wishes, None, 1, 0, attempts=20)
+    assert solve(error.value.closest.puzzle).answer == "unique"
+
+
+def test_seconds_are_kept_where_the_closest_takes_long_to_grade():
+    begun = perf_counter()
+    with pytest.raises(NotGenerated, match="the closest is"):
+        generate_one(KIND, BattleshipWishes(12, 12, (5, 4, 3, 1), kinds=("water",)), "Seaman", 1, 0, seconds=1.0)
+    assert perf_counter() - begun < 2
+
+
+def test_attempts_that_take_long_and_come_to_nothing_count_for_more():
+    begun = process_time()
+    with pytest.raises(NotGenerated, match="came up in 5 attempts; the closest needs"):
+        generate_one(KIND, BattleshipWishes(givens=0, hide_counts=12), None, 1, 0, attempts=100)
+    assert process_time() - begun < 10
 
 
 def test_seconds_are_a_guard():

@@ -186,4 +186,4 @@ def _tell_failure(error: NotGenerated, options: GenerateOptions) -> None:
         print_json({"error": str(error), "closest": generated_record(closest, __version__) if closest else None})
     note(f"reckon: {error}")
     if closest:
-        note(f"reckon: the closest{f', {closest.grade}' if closest.grade else ''}: {closest.id}")
+        note(f"reckon: the closest: {closest.id}")

@@ -7,7 +7,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, TypeAlias
 
 from deadreckon.generating.aims import GRADES
-from deadreckon.generating.generated import Generated, NotGenerated
+from deadreckon.generating.generated import Generated, NotGenerated, not_generated
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.symmetry import canonical_form
@@ -53,7 +53,7 @@ class Collected:
                 self.left, self.failures, self.repeats = self.left - 1, [], 0
                 yield outcome
             if len(self.failures) >= self.most_failures:
-                raise self.failure(str(self.failures[-1]))
+                raise self.failure(self.failures[-1].why)
             if self.repeats >= MOST_REPEATS:
                 raise self.failure(f"the last {MOST_REPEATS} were the same again, or turned")
 
@@ -62,12 +62,15 @@ class Collected:
         failures = self.failures + [one for _, one in sorted(self.waiting.items()) if isinstance(one, NotGenerated)]
         found = counted(self.count - self.left, "puzzle") if self.left < self.count else "no puzzle"
         wanted = f"{self.request.grade or ''} {self.request.kind}".strip()
-        error = NotGenerated(f"found {found}, expected {counted(self.count, wanted)}: {why}")
-        near = [failure.closest for failure in failures if failure.closest]
-        error.closest = min(near, key=self._distance, default=None)
-        return error
+        text = f"found {found}, expected {counted(self.count, wanted)}: {why}"
+        near = [failure for failure in failures if failure.closest]
+        if not near:
+            return not_generated(text)
+        best = min(near, key=self._distance)
+        return not_generated(text, best.closest, best.misses, best.gap)
 
-    def _distance(self, closest: Generated) -> int:
-        if not closest.grade or not self.request.grade:
-            return 0
-        return abs(GRADES.index(closest.grade.label) - GRADES.index(self.request.grade))
+    def _distance(self, failure: NotGenerated) -> tuple[int, float]:
+        grade = failure.closest.grade if failure.closest else None
+        if not grade or not self.request.grade:
+            return len(GRADES), failure.gap
+        return abs(GRADES.index(grade.label) - GRADES.index(self.request.grade)), failure.gap

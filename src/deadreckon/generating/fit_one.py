@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from deadreckon.explaining.explain import MOST_WORK
 from deadreckon.explaining.grade import grade_way
 from deadreckon.generating.aims import Aim, follow_draft
-from deadreckon.generating.generated import Generated, NotGenerated
+from deadreckon.generating.generated import Generated, not_generated
 from deadreckon.generating.grade_gap import grade_gap
 from deadreckon.generating.quality import graded_quality, plain_quality
 from deadreckon.generating.rivals import find_rival
@@ -42,10 +42,11 @@ def fit_one(fit: Fit, wanted: str | None, seed: int, number: int, seconds: float
         why = "in the changes that may be tried"
     except _TimeIsUp:
         why = f"in {round(seconds, 2):g} seconds"
-    error = NotGenerated(f"found no {wanted or ''} puzzle near it {why}".replace("  ", " "))
+    text = f"no {wanted or ''} puzzle near it was found {why}".replace("  ", " ")
     if wanted and (closest := _fit_of_any_grade(fit)):
-        error.closest = _generated(closest, wanted, seed, number)
-    raise error
+        near = _generated(closest, wanted, seed, number)
+        raise not_generated(text, near, f"is {near.grade}")
+    raise not_generated(text)
 
 
 def _fit_of_any_grade(fit: Fit) -> Draft[Any] | None:

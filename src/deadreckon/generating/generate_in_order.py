@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from deadreckon.generating.collected import Collected, fingerprint
-from deadreckon.generating.generated import Generated, NotGenerated
+from deadreckon.generating.generated import Generated, not_generated
 from deadreckon.generating.number_tasks import NumberTasks, WorkersFailed
 from deadreckon.puzzles.kind import kinds
 from deadreckon.solving.many import next_size
@@ -94,4 +94,4 @@ def _outcomes_of(done: Done) -> dict[int, Outcome]:
     if done.how == "done":
         found: dict[int, Outcome] = done.value
         return found
-    return {number: NotGenerated(f"ended by its limit: {done.text or done.how}") for number in done.key}
+    return {number: not_generated(f"ended by its limit: {done.text or done.how}") for number in done.key}

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from math import inf
 from random import Random
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.explaining.explain import MOST_WORK
 from deadreckon.explaining.grade import grade_way
 from deadreckon.generating.aims import GRADES, Aim, follow_draft
 from deadreckon.generating.fit_one import fit_one
-from deadreckon.generating.generated import Generated, NotGenerated
+from deadreckon.generating.generated import Generated, NotGenerated, not_generated
 from deadreckon.generating.quality import plain_quality
 from deadreckon.generating.rivals import find_rival
 from deadreckon.generating.search import ATTEMPTS, Search
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.generator import GoodWishes, InvalidWishes
+from deadreckon.puzzles.sentences import counted
 
 if TYPE_CHECKING:
     from deadreckon.generating.aims import Measured
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.kind import Kind
 
 CLOSEST_SECONDS = 10.0  # to grade the closest puzzle, where none was found
+SEARCH_SHARE = 0.9  # of the seconds; the others are for the closest
 
 
 def generate_one(
@@ -42,11 +45,13 @@ def generate_one(
         raise InvalidWishes(f"grade: found {wanted!r:.60}, expected one of {', '.join(GRADES)}")
     if fit := kind.generator().fit(wishes):
         return fit_one(fit, wanted, seed, number, seconds)
-    search = Search(Random(f"{kind.name} {seed} {number}"), kind.generator(), wishes, attempts, seconds)
+    ends = perf_counter() + seconds
+    random = Random(f"{kind.name} {seed} {number}")
+    search = Search(random, kind.generator(), wishes, attempts, seconds * SEARCH_SHARE)
     aim = Aim(wanted, wishes if isinstance(wishes, GoodWishes) else GoodWishes())
     generated = _search(search, aim, seed, number)
     if generated is None:
-        raise _not_generated(search, aim, seed, number)
+        raise _not_generated(search, aim, seed, number, ends)
     _refuse_rivals(generated)
     return generated
 
@@ -75,28 +80,24 @@ def _refuse_rivals(generated: Generated) -> None:
         raise AssertionError(f"{generated.puzzle} has the solutions {generated.solution} and {rival}")
 
 
-def _not_generated(search: Search, aim: Aim, seed: int, number: int) -> NotGenerated:
+def _not_generated(search: Search, aim: Aim, seed: int, number: int, ends: float) -> NotGenerated:
     wanted = f"{aim.label or ''} puzzle".strip()
-    if search.closest is None:
-        error = NotGenerated(f"no such puzzle came up in {search.attempts} attempts, expected {wanted}")
-        if search.missed:
-            error = NotGenerated(f"{error}; the closest {search.missed}")
-            error.closest = _ungraded(search.missed.closest, seed, number)
-        return error
-    closest = _closest(search.closest, seed, number)
-    error = NotGenerated(
-        f"found no {wanted} as wished for in {search.attempts} attempts; the closest {_how_it_misses(closest, aim)}"
-    )
-    error.closest = closest
-    return error
+    why = f"no {wanted} as wished for came up in {counted(search.attempts, 'attempt')}"
+    if search.closest:
+        closest = _closest(search.closest, seed, number, ends - perf_counter())
+        return not_generated(why, closest, _how_it_misses(closest, aim), search.closest.gap)
+    if search.nearest:
+        closest = _ungraded(search.nearest, seed, number)
+        return not_generated(why, closest, search.nearest.misses, search.nearest.gap)
+    return not_generated(why)
 
 
-def _closest(found: Measured, seed: int, number: int) -> Generated:
+def _closest(found: Measured, seed: int, number: int, seconds: float) -> Generated:
     """The closest puzzle with its true grade, which the search did not ask for where it was above the wanted one."""
     if found.grade:
         return _graded(found, seed, number)
     draft = found.draft
-    way = follow_draft(draft, Effort(MOST_WORK, CLOSEST_SECONDS))
+    way = follow_draft(draft, Effort(MOST_WORK, min(seconds, CLOSEST_SECONDS)))
     grade = grade_way(draft.puzzle, draft.solution, way)
     return Generated(draft.puzzle, draft.solution, grade, seed, number, way.techniques, plain_quality(draft))
 
@@ -106,4 +107,6 @@ def _how_it_misses(closest: Generated, aim: Aim) -> str:
         return f"is {closest.grade}, its hardest step rated {closest.grade.hardest}"
     openings = closest.quality.openings if closest.quality else None
     width = closest.quality.width if closest.quality else None
-    return f"has {openings} openings" + (f" and at least {width} moves at any moment" if aim.wishes.narrow else "")
+    return f"has {counted(openings or 0, 'opening')}" + (
+        f" and at least {width} moves at any moment" if aim.wishes.narrow else ""
+    )

@@ -38,4 +38,14 @@ class Generated:
 class NotGenerated(Error):
     """No puzzle as wished for was found in the attempts allowed; `closest` is the nearest to it, if any."""
 
+    why: str = ""  # the text without the closest
     closest: Generated | None = None
+    misses: str = ""  # how the closest is not as wished for, such as: is Captain
+    gap: float = 0.0  # how far it is from what was wished for
+
+
+def not_generated(why: str, closest: Generated | None = None, misses: str = "", gap: float = 0.0) -> NotGenerated:
+    """What to raise, with the closest if there is one."""
+    error = NotGenerated(f"{why}; the closest {misses}" if misses else why)
+    error.why, error.closest, error.misses, error.gap = why, closest, misses, gap
+    return error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf
 from random import Random
 from time import perf_counter
@@ -10,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 from deadreckon.generating.aims import Aim, Measured, measure
 from deadreckon.generating.rivals import find_rival
 from deadreckon.puzzles.effort import Effort
-from deadreckon.puzzles.generator import Missed, TooHard
+from deadreckon.puzzles.generator import TooHard
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.generator import Draft, Generator
 
 ATTEMPTS = 1_000  # drafts, drawn or changed
-WORK = 300_000  # of all gradings together, in the units of Effort: about a minute
+WORK = 150_000  # of all gradings together, in the units of Effort: about half a minute at 10x10
 WORK_A_DRAFT = 4_000  # what takes more is passed over: most Admirals take less
 PATIENCE = 20  # changes that bring a draft no nearer, before another is drawn
 
@@ -33,14 +34,14 @@ class Search:
         seconds: float = inf,
     ) -> None:
         self.random, self.generator, self.wishes = random, generator, wishes
-        self.attempts, self.most_attempts, self.work = 0, attempts, 0
+        self.attempts, self.weight, self.most_weight, self.work = 0, 0, attempts, 0
         self.ends = perf_counter() + seconds
         self.closest: Measured | None = None
-        self.missed: Missed | None = None  # by the closest that was drawn, where none came up as wished for
+        self.nearest: Draft[Any] | None = None  # of those that are not quite as wished for
 
     @property
     def is_over(self) -> bool:
-        return self.attempts >= self.most_attempts or self.work >= WORK or perf_counter() > self.ends
+        return self.weight >= self.most_weight or self.work >= WORK or perf_counter() > self.ends
 
     def any_draft(self) -> Draft[Any] | None:
         """The first that comes to something."""
@@ -78,21 +79,26 @@ class Search:
         return measured
 
     def _draw(self, hard: float | None) -> Draft[Any] | None:
-        self.attempts += 1
-        try:
-            if hard is None or self.generator.draw_about is None:
-                return self.generator.draw(self.random, self.wishes, find_rival)
-            return self.generator.draw_about(self.random, self.wishes, find_rival, hard)
-        except TooHard:
-            return None
-        except Missed as missed:
-            self.work += missed.work
-            self.missed = missed if self.missed is None or missed.gap < self.missed.gap else self.missed
-            return None
+        draw, draw_about = self.generator.draw, self.generator.draw_about
+        if hard is None or draw_about is None:
+            return self._attempt(lambda: draw(self.random, self.wishes, find_rival))
+        return self._attempt(lambda: draw_about(self.random, self.wishes, find_rival, hard))
 
     def _change(self, best: Measured) -> Draft[Any] | None:
+        change = self.generator.change
+        return self._attempt(lambda: change(self.random, best.draft, best.too_easy, self.wishes, find_rival))
+
+    def _attempt(self, make: Callable[[], Draft[Any] | None]) -> Draft[Any] | None:
+        """A draft as wished for, but for its grade; of others the nearest is remembered."""
         self.attempts += 1
         try:
-            return self.generator.change(self.random, best.draft, best.too_easy, self.wishes, find_rival)
+            draft = make()
         except TooHard:
-            return None
+            draft = None
+        if draft and not draft.gap:
+            self.weight += 1
+            return draft
+        self.weight += self.generator.barren(self.wishes)
+        if draft and (self.nearest is None or draft.gap < self.nearest.gap):
+            self.nearest = draft
+        return None

@@ -48,16 +48,8 @@ class Draft(Generic[SomePuzzle]):
     sketch: Any = field(default=None, compare=False, repr=False)  # what its kind made it from, to change it
     irredundant: bool = True
     made_of: MadeOf | None = None
-
-
-class Missed(Error):
-    """An attempt to draw a puzzle came to none as wished for: the text says how the closest one misses."""
-
-    def __init__(self, how: str, closest: Draft[Any], gap: float, work: int) -> None:
-        super().__init__(how)
-        self.closest = closest  # with one solution
-        self.gap = gap  # from 0, just as wished for
-        self.work = work  # that the attempt took, in the units of Effort
+    gap: float = 0.0  # how far it is from what was wished for: above 0 it is nearly that, and no more
+    misses: str = ""  # how so, such as: needs 3 givens
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,7 +87,7 @@ class Generator(Generic[SomePuzzle]):
 
     # A frozen record with a default for every field, `rows` and `columns` among them; raises InvalidWishes.
     wishes: type[Any]
-    # A puzzle as wished for, but for its grade; None where the attempt came to nothing. Raises TooHard and Missed.
+    # A puzzle as wished for, but for its grade; None where the attempt came to nothing. Raises TooHard.
     draw: Callable[[Random, Any, Rival], Draft[SomePuzzle] | None]
     # A puzzle near a draft, likely to be harder (True) or easier (False); None where the attempt came to nothing.
     change: Callable[[Random, Draft[SomePuzzle], bool, Any, Rival], Draft[SomePuzzle] | None]
@@ -105,6 +97,8 @@ class Generator(Generic[SomePuzzle]):
     # For wishes that name a certain puzzle, such as a picture: it, changed as little as it takes until the gap is 0,
     # where there is one; None where it was not found in the work allowed. None for other wishes.
     fit: Callable[[Any], Callable[[Rival, GradeGap | None], Draft[SomePuzzle] | None] | None] = lambda _wishes: None
+    # As how many attempts one counts that comes to nothing: more where it takes long.
+    barren: Callable[[Any], int] = lambda _wishes: 1
     # A puzzle with the features wished for, unique or not, to see what can be done with such; raises InvalidWishes
     # where there can be none as wished for. None for a kind that has nothing to tell.
     sample: Callable[[Any], SomePuzzle] | None = None

@@ -23,7 +23,7 @@ A_LEAN = 0.1  # how much more a sketch leans to ship parts, or to water, after a
 def change(
     random: Random, draft: Draft[Battleship], harder: bool, wishes: BattleshipWishes, rival: Rival
 ) -> Draft[Battleship] | None:
-    """A puzzle near a draft, somewhat more often harder, or easier; None where it takes too many givens."""
+    """A puzzle near a draft, somewhat more often harder, or easier; None where no givens are enough."""
     sketch: Sketch = draft.sketch or sketch_of(random, draft.puzzle, draft.solution)
     lean = max(-1.0, sketch.lean - A_LEAN) if harder else min(1.0, sketch.lean + A_LEAN)
     sketch = replace(sketch, lean=lean)

@@ -12,6 +12,7 @@ from deadreckon.puzzles.battleship.generating.needed_givens import needed_givens
 from deadreckon.puzzles.battleship.generating.sketch import Sketch, hidden_lines, random_ranks
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.generator import Draft, InvalidWishes
+from deadreckon.puzzles.sentences import counted
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
@@ -41,13 +42,16 @@ def _draw(random: Random, wishes: BattleshipWishes, rival: Rival, lean: float) -
 
 
 def finish(sketch: Sketch, wishes: BattleshipWishes, rival: Rival) -> Draft[Battleship] | None:
-    """The puzzle that a sketch leads to; None where it takes more givens than are allowed. Raises TooHard."""
+    """The puzzle that a sketch leads to; None where no givens are enough. Raises TooHard."""
     marks = sketch.marks(wishes.kinds)
     groups = sketch.groups(marks, wishes)
     needed = needed_givens(sketch.blank(wishes), sketch.solution, marks, groups, rival)
-    if needed is None or (wishes.givens is not None and count_givens(needed.puzzle) > wishes.givens):
+    if needed is None:
         return None
-    return Draft(needed.puzzle, sketch.solution, sketch, needed.irredundant)
+    given = count_givens(needed.puzzle)
+    too_many = 0.0 if wishes.givens is None else max(0.0, given - wishes.givens)
+    misses = f"needs {counted(given, 'given')}" if too_many else ""
+    return Draft(needed.puzzle, sketch.solution, sketch, needed.irredundant, gap=too_many, misses=misses)
 
 
 def count_givens(puzzle: Battleship) -> int:

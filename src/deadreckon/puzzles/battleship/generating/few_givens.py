@@ -21,12 +21,22 @@ NODES = 2_000  # decisions for each count
 ENOUGH = (1, 4)  # solutions that are left when the moves end, by givens allowed; of two givens drawing is quicker
 
 
+def are_few(wishes: BattleshipWishes) -> bool:
+    """Whether so few givens are allowed that ships are moved."""
+    return wishes.givens is not None and wishes.givens < len(ENOUGH)
+
+
+def barren(wishes: BattleshipWishes) -> int:
+    """As how many attempts one counts that comes to nothing: all that are allowed take about 20 seconds."""
+    return max(1, (wishes.rows * wishes.columns) ** 2 // 500) if are_few(wishes) else 1
+
+
 def towards_few_givens(random: Random, sketch: Sketch, wishes: BattleshipWishes) -> Sketch:
     """Where few givens are allowed, the sketch with ships moved until few solutions are left without any givens.
 
     A move is taken where no more are left than before.
     """
-    if wishes.givens is None or wishes.givens >= len(ENOUGH):
+    if wishes.givens is None or not are_few(wishes):
         return sketch
     fewest, enough = FIRST, ENOUGH[wishes.givens]
     for _ in range(MOVES):

@@ -13,6 +13,9 @@ from deadreckon.puzzles.generator import InvalidWishes
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
     from deadreckon.puzzles.battleship.puzzle import Battleship
+    from deadreckon.puzzles.board import Board
+
+FLEETS = 20  # drawn to find two that differ
 
 
 def sample(wishes: BattleshipWishes) -> Battleship:
@@ -24,4 +27,12 @@ def sample(wishes: BattleshipWishes) -> Battleship:
         )
     random = Random(0)
     board = draw_board(random, wishes)
+    if wishes.givens == 0 and wishes.hide_counts == wishes.rows + wishes.columns:
+        _refuse_ambiguous(random, board, wishes)
     return Sketch(board, (), hidden=hidden_lines(random, wishes)).blank(wishes)
+
+
+def _refuse_ambiguous(random: Random, board: Board, wishes: BattleshipWishes) -> None:
+    """Raise InvalidWishes where nothing is told and another fleet than the one on the board is legal."""
+    if any(draw_board(random, wishes) != board for _ in range(FLEETS)):
+        raise InvalidWishes("givens: found 0 with all counts hidden, expected some, as there are several legal fleets")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from math import ceil
 from random import Random
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.generator import Draft, Missed, Rival
+from deadreckon.puzzles.generator import Draft, Rival
 from deadreckon.puzzles.nonogram.generating.from_picture import from_picture
 from deadreckon.puzzles.nonogram.generating.line_solving import open_cells
 from deadreckon.puzzles.nonogram.generating.misses import gap_to_wishes, what_it_has
@@ -20,11 +21,11 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
 
 PICTURES = 50  # drawn before an attempt comes to nothing: most are too full, or have a blank line
-CELLS_A_WORK = 17  # drawn in the time of a unit of work, or less
+SMALL = 100  # cells: drawing so many, that often, counts as one attempt
 
 
 def draw(random: Random, wishes: NonogramWishes, rival: Rival) -> Draft[Nonogram] | None:
-    """A puzzle as wished for; None where no picture came out well, or Missed where some have one solution."""
+    """A puzzle as wished for, or one of another look where none came up; None where no picture came out well."""
     if wishes.picture is not None:
         return from_picture(wishes, rival)
     others = []
@@ -35,10 +36,14 @@ def draw(random: Random, wishes: NonogramWishes, rival: Rival) -> Draft[Nonogram
         others.append(painting)
     for painting in sorted(others, key=lambda other: gap_to_wishes(other, wishes)):
         if not open_cells(painting) and is_solvable(painting, 0, wishes, rival):
-            work = PICTURES * wishes.rows * wishes.columns // CELLS_A_WORK
-            draft = Draft(painting.puzzle, painting.board)
-            raise Missed(what_it_has(painting), draft, gap_to_wishes(painting, wishes), work)
+            gap, misses = gap_to_wishes(painting, wishes), what_it_has(painting)
+            return Draft(painting.puzzle, painting.board, gap=gap, misses=misses)
     return None
+
+
+def barren(wishes: NonogramWishes) -> int:
+    """As how many attempts one counts that came to nothing: the more cells it draws the longer it takes."""
+    return ceil(wishes.rows * wishes.columns / SMALL)
 
 
 def draft_of(painting: Painting | None) -> Draft[Nonogram] | None:
