@@ -147,7 +147,7 @@ def test_a_picture_without_one_of_its_colours_is_not_as_wished_for():
         ({"openings": 500, "picture": PICTURE}, "openings: found 500 with a picture", "it left out"),
         ({"narrow": True, "picture": PICTURE}, "narrow: found True with a picture", "it left out"),
         ({"picture": "dark.png"}, "picture: found 'dark.png'", "bytes of a picture, such as Path(...).read_bytes()"),
-        ({"picture": Path("dark.png")}, "picture: found PosixPath('dark.png')", "bytes of a picture"),
+        ({"picture": Path("dark.png")}, f"picture: found {Path('dark.png')!r}", "bytes of a picture"),
         ({"picture": b"GIF89a"}, "picture: found 'GIF89a'", "the beginning of a PNG"),
         ({"picture": ((1, 2), (3, 4))}, "picture: found ((1, 2), (3, 4))", "rows of (red, green, blue)"),
         ({"picture": (([1, 2, 3],),)}, "picture: found (([1, 2, 3],),)", "rows of (red, green, blue)"),
