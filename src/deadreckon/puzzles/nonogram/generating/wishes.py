@@ -28,7 +28,7 @@ class NonogramWishes(GoodWishes):
     rows: int = wish(None, f"how many rows (default: {USUAL_SIDE}, or as suits the picture)", read_number, "N")
     columns: int = wish(None, f"how many columns (default: {USUAL_SIDE}, or as suits the picture)", read_number, "N")
     colours: int = wish(1, "how many, beside blank", read_number, "N")
-    density: tuple[float, float] = wish((0.35, 0.65), "without a picture: least and greatest share of painted cells", read_shares, "S,S")
+    density: tuple[float, float] = wish((0.35, 0.65), "least and greatest share of painted cells", read_shares, "S,S")
     symmetry: CellSymmetry = wish_among("none", "of what is drawn, without a picture", CELL_SYMMETRIES)
     line_solvable: bool = wish(False, "looking at one line at a time is enough: up to a petty officer's")
     dither: bool = wish(False, "of a picture: greys become patterns of cells")
