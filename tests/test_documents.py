@@ -18,5 +18,11 @@ def test_every_file_a_document_names_is_there(document):
     assert {name for name in named if not any(f"/{path.as_posix()}".endswith(f"/{name}") for path in SOURCES)} == set()
 
 
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_every_block_of_code_is_closed(document):
+    fences = [line for line in document.read_text(encoding="utf-8").splitlines() if line.startswith("```")]
+    assert all(line == "```" for line in fences[1::2]), fences
+
+
 def test_the_tour_names_files():
     assert len(NAMED.findall((ROOT / "docs" / "tour.md").read_text(encoding="utf-8"))) > 40

@@ -19,8 +19,8 @@ def test_no_mutant_crashes_a_reader_or_takes_long():
 
 
 def test_no_file_of_the_machine_is_a_puzzle():
-    files = machine_files(200, seed=1)
-    assert len(files) == 200
+    files = machine_files(80, seed=1)  # `make attack` reads thousands
+    assert len(files) == 80
     assert misread(outcomes(files=files)) == {}
 
 

@@ -50,7 +50,7 @@ def alone(tmp_path_factory):
 
 
 def test_a_folder_has_a_file_for_each_puzzle_and_an_index(tmp_path, capsys):
-    generated(tmp_path, "--count", "3", "--grade", "Petty Officer")
+    generated(tmp_path, "--count", "3", "--grade", "PETTYOFFICER")
     assert "3 puzzles in " in capsys.readouterr().out
     names = [f"petty-officer-000{number}.json" for number in range(3)]
     assert sorted(contents(tmp_path)) == ["index.jsonl", *names]
@@ -177,7 +177,10 @@ def test_what_cannot_be_met_keeps_what_there_is_and_tells_the_closest(tmp_path, 
                                 "admiral; did you mean captain?"),
         (["--symmetry", "rotated"], "found 'rotated', expected one of none, rotate, mirror; did you mean rotate?"),
         (["--count", "0"], "argument --count: found '0', expected a whole number above 0"),
-        (["--seed", "-1"], "argument --seed: found '-1', expected a whole number"),
+        (["--seed", "-1"], "argument --seed: found '-1', expected a whole number from 0 on"),
+        (["--givens", "-1"], "argument --givens: found '-1', expected a whole number from 0 on"),
+        (["--fleet", "4,-3"], "argument --fleet: found '-3', expected a whole number from 0 on"),
+        (["--fleet", "0"], "--fleet: found (0,), expected at least one ship"),
         (["--givns", "3"], "found '--givns', which it does not take; did you mean --givens?"),
         (["--jobs", "2", "--cluster", "local:2"], "argument --cluster: not allowed with argument --jobs"),
         (["--cluster", "local:none"], "--cluster local:none: found 'none' after local:, expected how many"),

@@ -28,6 +28,8 @@ WORDS = {
     "draw": f"draw {SAMPLE}",
     "explain": f"explain {SAMPLE}",
     "formats": "formats",
+    "generate battleship": "generate battleship --rows 6 --columns 6 --fleet 3,2,1 --seed 1",
+    "generate nonogram": "generate nonogram --rows 5 --columns 5 --seed 1",
     "grade": f"grade {SAMPLE}",
     "hint": f"hint {SAMPLE}",
     "lab run": "lab run tiny.toml --jobs 1",
@@ -40,7 +42,9 @@ WORDS = {
     "lab merge": "lab merge merged.lab tiny",
     "lab diff": "lab diff tiny tiny",
     "models": f"models {SAMPLE}",
+    "pack": "pack --kind battleship --grade seaman",
     "solve": f"solve {SAMPLE}",
+    "vary": f"vary {SAMPLE} --reduce",
 }
 MORE = {
     "help": "--help",

@@ -169,3 +169,8 @@ def test_a_grade_that_was_cut_claims_no_more_than_the_whole_one(name: str) -> No
         part = grade(puzzle, work=work)
         assert part.at_least or part == whole
         assert part.hardest <= whole.hardest and part.opening <= whole.opening and part.total <= whole.total, work
+
+
+def test_no_time_at_all_is_a_limit_like_any_other():
+    puzzle = load("212041\n210322\n321\n000L00\n000000\n000000\n000000\n000000\n000000\n")
+    assert grade(puzzle, seconds=0).at_least

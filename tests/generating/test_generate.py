@@ -108,8 +108,16 @@ def test_time_is_up_for_several_processes_too():
             UnknownName,
             "found the grade 'captan', expected one of .* did you mean captain?",
         ),
-        ({"count": 0}, ValueError, "found count=0, expected at least 1"),
-        ({"jobs": 0}, ValueError, "found jobs=0, expected at least 1"),
+        ({"count": 0}, InvalidWishes, "count: found 0, expected a whole number from 1 on"),
+        ({"count": "2"}, InvalidWishes, "count: found '2', expected a whole number from 1 on"),
+        ({"jobs": 0}, InvalidWishes, "jobs: found 0, expected a whole number from 1 on"),
+        ({"seconds": -1}, InvalidWishes, "seconds: found -1, expected a number above 0"),
+        ({"seconds": "x"}, InvalidWishes, "seconds: found 'x', expected a number above 0"),
+        ({"seed": "a"}, InvalidWishes, "seed: found 'a', expected a whole number from 0 on"),
+        ({"seed": 1.5}, InvalidWishes, "seed: found 1.5"),
+        ({"seed": True}, InvalidWishes, "seed: found True"),
+        ({"seed": -1}, InvalidWishes, "seed: found -1"),
+        ({"rows": 2, "columns": 2, "fleet": (2,)}, InvalidWishes, "fleet: .* expected ships that fit"),
     ],
 )
 def test_what_is_wrong_is_said_at_once(asked, error, said):

@@ -6,11 +6,13 @@ from argparse import Action, ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from deadreckon.catalogue import UnknownName
 from deadreckon.cli.cluster_option import add_cluster_argument
 from deadreckon.cli.command import Refusal
 from deadreckon.cli.option_types import positive_float, positive_int
-from deadreckon.explaining.grade import HIGHEST, LABELS
 from deadreckon.frozen import frozen
+from deadreckon.generating.aims import GRADES
+from deadreckon.generating.request import grade_named
 from deadreckon.puzzles.file_text import read_file
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.generator import InvalidWishes
@@ -22,13 +24,11 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.kind import Kind
     from deadreckon.puzzles.wish import Wish
 
-GRADES = tuple(name.lower().replace(" ", "-") for name in (*(label for label, _, _ in LABELS), HIGHEST))
-
 
 @frozen
 class GenerateOptions:
     wishes: dict[str, Any]  # those that were given
-    grade: str | None  # one of GRADES
+    grade: str | None  # one of GRADES, as it is listed
     count: int
     seed: int | None
     out: str | None  # a folder
@@ -54,7 +54,9 @@ def add_arguments(kind: Kind, parser: ArgumentParser) -> None:
     wishes = parser.add_argument_group("wishes")
     for field, wish in wishes_of(kind.generator().wishes):
         _add_wish(wishes, field, wish)
-    wishes.add_argument("--grade", type=_grade, choices=GRADES, help="how hard for a person (default: any)")
+    wishes.add_argument(
+        "--grade", type=_grade, choices=tuple(map(_listed, GRADES)), help="how hard for a person (default: any)"
+    )
     parser.set_defaults(wishes={})
     parser.add_argument("--count", type=positive_int, metavar="N", default=1, help="how many (default: 1)")
     parser.add_argument(
@@ -133,12 +135,20 @@ def _of_file(read: Callable[[str], Any]) -> Callable[[str], Any]:
 
 
 def _grade(text: str) -> str:
-    return "-".join(text.lower().replace("-", " ").replace("_", " ").split())
+    """The grade as it is listed; a word that is none is left for the list of choices to refuse."""
+    try:
+        return _listed(grade_named(text))
+    except UnknownName:
+        return text
+
+
+def _listed(grade: str) -> str:
+    return grade.lower().replace(" ", "-")
 
 
 def _seed(text: str) -> int:
     if not text.isascii() or not text.isdigit():
-        raise ArgumentTypeError(f"found {text!r}, expected a whole number")
+        raise ArgumentTypeError(f"found {text!r}, expected a whole number from 0 on")
     return int(text)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
@@ -110,7 +109,7 @@ def proof_effort(puzzle: Puzzle, limits: Limits) -> int | None:
 def prove(puzzle: Puzzle, seconds: float = SECONDS, effort: Effort | None = None) -> Proof:
     """Solve the puzzle, or raise Undecided after `seconds`; later questions count as effort."""
     effort = effort or Effort()
-    verdict = solve(puzzle, Limits(solutions=2, seconds=min(seconds, effort.ends - perf_counter())))
+    verdict = solve(puzzle, Limits(solutions=2, seconds=min(seconds, effort.seconds_left)))
     if verdict.answer == "undecided":
         raise Undecided
     return Proof(puzzle, verdict.answer, verdict.solutions, seconds, effort)

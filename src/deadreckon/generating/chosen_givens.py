@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 from deadreckon.generating.hitting_sets import greedy_hitting_set, lightest_hitting_set, smallest_sets
@@ -79,7 +78,7 @@ def lightest_choice(offer: Offer, effort: Effort, below: int | None = None) -> C
     sets: list[int] = []
     while True:
         try:
-            search = Effort(MOST_BRANCHES, effort.ends - perf_counter())
+            search = Effort(MOST_BRANCHES, effort.seconds_left)
             choice = lightest_hitting_set(sets, offer.weights, search, below)
         except OutOfEffort:
             return _irredundant_choice(offer, greedy_hitting_set(sets, offer.weights), effort)

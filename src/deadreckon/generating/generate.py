@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from deadreckon.generating.generate_in_order import generate_in_order
 from deadreckon.generating.request import refuse_more_than_one, request_of
+from deadreckon.puzzles.generator import InvalidWishes, refuse_all_but_numbers
 from deadreckon.workers.executor import on_this_machine
 
 if TYPE_CHECKING:
@@ -33,9 +34,11 @@ def generate(
     one is drawn, which the puzzles tell. Raises UnknownName and InvalidWishes at once, and NotGenerated, after the
     puzzles there are, where no more are found, or not within so many `seconds`.
     """
-    for name, number in (("count", count), ("jobs", jobs)):
-        if number is not None and number < 1:
-            raise ValueError(f"found {name}={number}, expected at least 1")
+    refuse_all_but_numbers("count", count, 1)
+    if jobs is not None:
+        refuse_all_but_numbers("jobs", jobs, 1)
+    if seconds is not None and not (isinstance(seconds, (int, float)) and seconds > 0):
+        raise InvalidWishes(f"seconds: found {seconds!r:.60}, expected a number above 0")
     request = request_of(kind, wishes, grade, random_seed() if seed is None else seed)
     refuse_more_than_one(request, count)
     executor = None if jobs == 1 or count == 1 else on_this_machine(jobs)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import inf
 from random import Random
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 from deadreckon.explaining.grade import HIGHEST, grade_way
@@ -109,7 +108,7 @@ class NearbySearch:
         if draft is None:
             return None
         self._spend(GRADING)
-        effort = Effort(WORK, self.effort.ends - perf_counter())
+        effort = Effort(WORK, self.effort.seconds_left)
         way = follow_draft(draft, effort, self.high)
         if way.least is not None and self.high < inf:
             if effort.is_over:

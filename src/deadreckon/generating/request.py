@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from deadreckon.catalogue import UnknownName, unknown_name
 from deadreckon.generating.aims import GRADES, Aim
-from deadreckon.puzzles.generator import GoodWishes, InvalidWishes
+from deadreckon.puzzles.generator import GoodWishes, InvalidWishes, refuse_all_but_numbers
 from deadreckon.puzzles.kind import kinds
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ def request_of(kind: str, wishes: dict[str, Any], grade: str | None, seed: int) 
     if kind not in kinds():
         raise UnknownName(unknown_name(str(kind), kinds()))
     record = kinds()[kind].generator().wishes
+    refuse_all_but_numbers("seed", seed, 0)
     known = [field.name for field in fields(record)]
     for name in wishes:
         if name not in known:

@@ -31,7 +31,7 @@ def like(request: Request) -> Variation:
                 before.label,
                 request.seed,
                 request.number * ATTEMPTS + attempt,
-                seconds=request.seconds_left,
+                seconds=request.effort.seconds_left,
             )
         except (NotGenerated, OutOfEffort) as error:
             raise not_varied(f"undecided: {error or 'no sibling was found in time'}", undecided=True) from error

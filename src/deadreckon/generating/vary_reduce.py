@@ -44,7 +44,7 @@ def _offer(request: Request, solution: Board) -> Offer:
 
 def _of_grade(request: Request, offer: Offer, lightest: Choice, wanted: Grade) -> Choice:
     """The lightest choice of this grade, no lighter than `lightest`; or one of which nothing more can be left out."""
-    effort = Effort(MOST_SUBSETS, request.seconds_left)
+    effort = Effort(MOST_SUBSETS, request.effort.seconds_left)
     try:
         for choice in _choices_by_weight(offer.weights, offer.weight(lightest.groups)):
             effort.spend()

@@ -62,7 +62,7 @@ def _offer(request: Request, solution: Board) -> Offer:
 
 def _best_of_all(request: Request, solutions: Sequence[Board]) -> tuple[Offer, Choice]:
     """The solution that takes the fewest givens, and these; all solutions there are being known."""
-    effort = Effort(MOST_BRANCHES, request.seconds_left)
+    effort = Effort(MOST_BRANCHES, request.effort.seconds_left)
     best: tuple[Offer, Choice] | None = None
     for solution in solutions:
         offer = _offer(request, solution)

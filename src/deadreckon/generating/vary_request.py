@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 from deadreckon.explaining.grade import HIGHEST, Grade, NotGraded, grade
@@ -36,13 +35,9 @@ class Request:
     seed: int = 0
     number: int = 0  # of a sibling among all those of the seed
 
-    @property
-    def seconds_left(self) -> float:
-        return max(0.0, self.effort.ends - perf_counter())
-
     def solve(self, solutions: int) -> Verdict:
         """Up to so many solutions of the puzzle; raises NotVaried where there is none, or none was found in time."""
-        verdict = solve(self.puzzle, Limits(solutions=solutions, seconds=self.seconds_left))
+        verdict = solve(self.puzzle, Limits(solutions=solutions, seconds=self.effort.seconds_left))
         if verdict.answer == "none":
             raise not_varied("the puzzle has no solution" + f": {verdict.reason}" * bool(verdict.reason))
         if not verdict.solutions:
@@ -61,7 +56,7 @@ class Request:
     def grade(self, puzzle: Puzzle) -> Grade | None:
         """How hard a puzzle is for a person; None where that is not known in time."""
         try:
-            return grade(puzzle, seconds=self.seconds_left)
+            return grade(puzzle, seconds=self.effort.seconds_left)
         except NotGraded:
             return None
 

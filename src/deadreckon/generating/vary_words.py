@@ -61,8 +61,9 @@ def not_found_in_words(
 ) -> str:
     """Which sets of changes were all tried, and what came closest."""
     noun, done = kind_of(puzzle).varying().change_in_words
-    names: dict[Material, str] = {"givens": "givens changed", "solution": f"{noun}s {done}"}
-    all_tried = [f"up to {number} {names[material]}" for material, number in tried if number]
+    names: dict[Material, tuple[str, str]] = {"givens": ("given", "changed"), "solution": (noun, done)}
+    nouns = [(number, *names[material]) for material, number in tried if number]
+    all_tried = [f"up to {counted(number, noun)} {done}" for number, noun, done in nouns]
     parts = [f"undecided: found no {wanted}"]
     if all_tried:
         parts.append(f"all puzzles with {listed(all_tried, 'or')} were tried")

@@ -23,6 +23,10 @@ class Effort:
     def is_over(self) -> bool:
         return self.spent > self.most or perf_counter() > self.ends
 
+    @property
+    def seconds_left(self) -> float:
+        return max(0.0, self.ends - perf_counter())
+
     def spend(self, work: int = 1) -> None:
         """Called before each piece of work; raises OutOfEffort."""
         self.spent += work

@@ -22,6 +22,19 @@ class InvalidWishes(Error, ValueError):
     """Wishes that no puzzle can fulfil: the text says what was found and what was expected."""
 
 
+def refuse_all_but_numbers(name: str, value: object, least: int, most: int | None = None) -> None:
+    """Raise InvalidWishes for all but whole numbers from `least` to `most`, if there is a most."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < least or (most is not None and value > most):
+        expected = f"from {least} on" if most is None else f"from {least} to {most}"
+        raise InvalidWishes(f"{name}: found {value!r:.60}, expected a whole number {expected}")
+
+
+def refuse_all_but_truths(name: str, value: object) -> None:
+    """Raise InvalidWishes for all but True and False."""
+    if not isinstance(value, bool):
+        raise InvalidWishes(f"{name}: found {value!r:.60}, expected True or False")
+
+
 class TooHard(Error):
     """It takes too long to tell whether a puzzle has another solution."""
 
@@ -60,8 +73,8 @@ class GoodWishes:
     narrow: bool = wish(False, "at some moment there is just one move")
 
     def __post_init__(self) -> None:
-        if not isinstance(self.openings, int) or self.openings < 0:
-            raise InvalidWishes(f"openings: found {self.openings!r:.60}, expected a number from 0 on")
+        refuse_all_but_numbers("openings", self.openings, 0)
+        refuse_all_but_truths("narrow", self.narrow)
 
 
 @dataclass(frozen=True)

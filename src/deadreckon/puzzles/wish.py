@@ -47,7 +47,7 @@ def _shared(field: Field[Any]) -> bool:
 
 def read_number(text: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 9:
-        raise ValueError(f"found {text!r}, expected a whole number")
+        raise ValueError(f"found {text!r}, expected a whole number from 0 on")
     return int(text)
 
 

@@ -141,16 +141,21 @@ def test_the_lean_decides_between_water_and_ship_parts():
 @pytest.mark.parametrize(
     ("wrong", "words"),
     [
-        ({"rows": 0}, "rows: found 0, expected a number from 1"),
+        ({"rows": 0}, "rows: found 0, expected a whole number from 1 to 100"),
         ({"rows": "ten"}, "rows: found 'ten'"),
         ({"fleet": (0,) * 11 + (1,)}, "fleet: found a ship of length 12"),
         ({"fleet": (200,)}, "fleet: found ships of 200 cells, expected at most 100"),
-        ({"fleet": [1]}, r"fleet: found \[1\], expected a tuple"),
+        ({"fleet": "4,3"}, "fleet: found '4,3', expected a tuple"),
+        ({"fleet": (0,)}, r"fleet: found \(0,\), expected at least one ship"),
+        ({"fleet": ()}, "expected at least one ship"),
+        ({"busy_lines": "no"}, "busy_lines: found 'no', expected True or False"),
+        ({"narrow": 1}, "narrow: found 1, expected True or False"),
+        ({"openings": True}, "openings: found True"),
         ({"fleet": (-1,)}, "ships of length 1: found -1"),
         ({"givens": -1}, "givens: found -1"),
         ({"kinds": ("sea",)}, "kinds: found 'sea', expected one of water, ship"),
         ({"symmetry": "both"}, "symmetry: found 'both'"),
-        ({"hide_counts": 21}, "hide_counts: found 21, expected a number from 0 to 20"),
+        ({"hide_counts": 21}, "hide_counts: found 21, expected a whole number from 0 to 20"),
         ({"touching": "always"}, "touching: found 'always'"),
         ({"openings": -1}, "openings: found -1"),
     ],
@@ -158,6 +163,10 @@ def test_the_lean_decides_between_water_and_ship_parts():
 def test_wrong_wishes(wrong, words):
     with pytest.raises(InvalidWishes, match=words):
         BattleshipWishes(**wrong)
+
+
+def test_lists_are_as_good_as_tuples():
+    assert BattleshipWishes(fleet=[4, 3], kinds=["water"]) == BattleshipWishes(fleet=(4, 3), kinds=("water",))
 
 
 def test_nothing_told_and_nothing_given():

@@ -28,7 +28,7 @@ def are_few(wishes: BattleshipWishes) -> bool:
 
 def barren(wishes: BattleshipWishes) -> int:
     """As how many attempts one counts that comes to nothing: all that are allowed take about 20 seconds."""
-    return max(1, (wishes.rows * wishes.columns) ** 2 // 500) if are_few(wishes) else 1
+    return max(6, (wishes.rows * wishes.columns) ** 2 // 500) if are_few(wishes) else 1
 
 
 def towards_few_givens(random: Random, sketch: Sketch, wishes: BattleshipWishes) -> Sketch:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.battleship.generating.given_kinds import KINDS
 from deadreckon.puzzles.battleship.puzzle import TOUCHING
-from deadreckon.puzzles.generator import GoodWishes, InvalidWishes
+from deadreckon.puzzles.generator import GoodWishes, InvalidWishes, refuse_all_but_numbers, refuse_all_but_truths
 from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES
 from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
 from deadreckon.puzzles.wish import read_names, read_number, read_numbers, wish, wish_among
@@ -34,15 +34,14 @@ class BattleshipWishes(GoodWishes):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        lines = self.rows + self.columns if _is_number(self.rows) and _is_number(self.columns) else LARGEST_NUMBER
-        for name, least, most in (
-            ("rows", 1, LONGEST_SIDE),
-            ("columns", 1, LONGEST_SIDE),
-            ("hide_counts", 0, lines),
-        ):
-            _refuse_all_but_numbers(name, getattr(self, name), least, most)
+        for name in ("fleet", "kinds"):
+            object.__setattr__(self, name, _as_tuple(getattr(self, name)))
+        for name in ("rows", "columns"):
+            refuse_all_but_numbers(name, getattr(self, name), 1, LONGEST_SIDE)
+        refuse_all_but_numbers("hide_counts", self.hide_counts, 0, self.rows + self.columns)
         if self.givens is not None:
-            _refuse_all_but_numbers("givens", self.givens, 0, LARGEST_NUMBER)
+            refuse_all_but_numbers("givens", self.givens, 0, LARGEST_NUMBER)
+        refuse_all_but_truths("busy_lines", self.busy_lines)
         _refuse_all_but_names("kinds", self.kinds, tuple(KINDS))
         _refuse_all_but_names("symmetry", (self.symmetry,), CELL_SYMMETRIES)
         _refuse_all_but_names("touching", (self.touching,), TOUCHING)
@@ -52,8 +51,10 @@ class BattleshipWishes(GoodWishes):
         if not isinstance(self.fleet, tuple):
             raise InvalidWishes(f"fleet: found {self.fleet!r:.60}, expected a tuple of numbers of ships by length")
         for length, number in enumerate(self.fleet, 1):
-            _refuse_all_but_numbers(f"fleet: ships of length {length}", number, 0, LARGEST_NUMBER)
-        longest = max([length for length, number in enumerate(self.fleet, 1) if number], default=0)
+            refuse_all_but_numbers(f"fleet: ships of length {length}", number, 0, LARGEST_NUMBER)
+        if not any(self.fleet):
+            raise InvalidWishes(f"fleet: found {self.fleet!r:.60}, expected at least one ship")
+        longest = max(length for length, number in enumerate(self.fleet, 1) if number)
         if longest > max(self.rows, self.columns):
             size = f"{self.rows} x {self.columns}"
             raise InvalidWishes(f"fleet: found a ship of length {longest}, expected ships that fit on {size} cells")
@@ -68,13 +69,8 @@ class BattleshipWishes(GoodWishes):
         return sum(length * number for length, number in enumerate(self.fleet, 1))
 
 
-def _is_number(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _refuse_all_but_numbers(name: str, value: Any, least: int, most: int) -> None:
-    if not _is_number(value) or not least <= value <= most:
-        raise InvalidWishes(f"{name}: found {value!r:.60}, expected a number from {least} to {most}")
+def _as_tuple(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
 
 
 def _refuse_all_but_names(name: str, values: Any, known: tuple[str, ...]) -> None:
