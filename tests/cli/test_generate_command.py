@@ -13,6 +13,7 @@ import pytest
 from deadreckon import load, load_all
 from deadreckon.cli.generate_folder import GenerateFolder
 from deadreckon.cli.main import main
+from deadreckon.puzzles.folder import files_in_folder
 
 SMALL = ["generate", "battleship", "--rows", "6", "--columns", "6", "--fleet", "3,2,1", "--seed", "7"]
 
@@ -203,6 +204,7 @@ def test_a_nonogram_of_a_picture_is_shown_beside_it(tmp_path, capsys):
     assert main(["generate", "nonogram", "--from-image", str(picture), "--seed", "1", "--out", str(tmp_path)]) == 0
     assert "the puzzle is the picture, cell for cell" in capsys.readouterr().err
     assert sorted(contents(tmp_path)) == ["index.jsonl", "nonogram-0000.json", "nonogram-0000.picture.svg"]
+    assert files_in_folder(str(tmp_path)) == [str(tmp_path / "nonogram-0000.json")]
     said = refused(capsys, "generate", "nonogram", "--from-image", __file__)
     assert "expected the beginning of a PNG, PPM, PGM or PBM picture" in said
 

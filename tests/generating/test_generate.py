@@ -12,6 +12,7 @@ from deadreckon.catalogue import UnknownName
 from deadreckon.cli.main import main
 from deadreckon.generating import number_tasks
 from deadreckon.generating.collected import fingerprint
+from deadreckon.generating.fit_one import fit_one
 from deadreckon.generating.generate_in_order import generate_in_order
 from deadreckon.generating.number_tasks import WorkersFailed
 from deadreckon.generating.record import generated_record
@@ -197,6 +198,37 @@ def test_a_picture_of_a_grade_out_of_reach_is_said_with_the_closest():
     with pytest.raises(NotGenerated, match=r"expected 1 Admiral nonogram: ") as caught:
         next(generate("nonogram", seed=1, picture=PICTURE, grade="admiral", seconds=1))
     assert caught.value.closest.grade.label != "Admiral"
+
+
+def test_a_grade_above_what_lines_can_be_is_refused():
+    with pytest.raises(InvalidWishes, match="grade: found Captain, expected Seaman or Petty Officer by the other wish"):
+        generate("nonogram", line_solvable=True, grade="captain")
+    generate("nonogram", line_solvable=True, grade="petty officer")
+
+
+def test_a_picture_is_searched_once(monkeypatch):
+    tried = []
+
+    def in_vain(_kind, _wishes, wanted, _seed, number, seconds):
+        tried.append(number)
+        raise NotGenerated(f"no {wanted} in {seconds}")
+
+    monkeypatch.setattr(number_tasks, "generate_one", in_vain)
+    with pytest.raises(NotGenerated):
+        next(generate("nonogram", seed=1, picture=PICTURE, grade="admiral"))
+    assert tried == [0]
+
+
+def test_the_limit_that_was_given_is_named():
+    [made_one] = made(count=1)
+    puzzle, solution = made_one.puzzle, made_one.solution
+
+    def too_long(rival, _gap):
+        while True:
+            rival(puzzle, solution)
+
+    with pytest.raises(NotGenerated, match=r"no puzzle near it was found in 0\.05 seconds"):
+        fit_one(too_long, None, 1, 0, 0.049999)
 
 
 def test_a_picture_is_one_puzzle():

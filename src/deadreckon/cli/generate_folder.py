@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from deadreckon.cli.command import CannotWrite, Refusal
 from deadreckon.cli.output_file import write_output
-from deadreckon.puzzles.folder import INDEX
+from deadreckon.puzzles.folder import BESIDE, INDEX
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.loading import load
 from deadreckon.puzzles.shapes_svg import shapes_svg
@@ -84,7 +84,7 @@ class GenerateFolder:
         self._write_file(name, generated.puzzle)
         if generated.made_of:
             svg = shapes_svg(generated.made_of.picture)
-            write_output(str(self.path / f"{Path(name).stem}.picture.svg"), svg, force=True)
+            write_output(str(self.path / f"{Path(name).stem}{BESIDE}"), svg, force=True)
         self.records.append(record | {"file": name})
         self._append(self.records[-1])
 

@@ -156,4 +156,4 @@ def refusal_of(error: InvalidWishes, kind: Kind) -> Refusal:
     """The error, with the option for the name of the wish that it begins with."""
     name, colon, rest = str(error).partition(":")
     options = {field.name: option_of(field, wish) for field, wish in wishes_of(kind.generator().wishes)}
-    return Refusal(f"{(options | {'count': '--count'}).get(name, name)}{colon}{rest}")
+    return Refusal(f"{(options | {'count': '--count', 'grade': '--grade'}).get(name, name)}{colon}{rest}")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from deadreckon.generating.aims import GRADES
 from deadreckon.generating.generated import Generated, NotGenerated, not_generated
+from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.symmetry import canonical_form
 
@@ -35,6 +36,8 @@ class Collected:
         self.waiting: dict[int, Outcome] = {}
         self.failures: list[NotGenerated] = []  # since the last puzzle
         self.repeats = 0
+        names_one = kinds()[request.kind].generator().fit(request.wishes) is not None
+        self.most_failures = 1 if names_one else MOST_FAILURES  # another number would be the same search again
 
     def next_puzzles(self) -> Iterator[Generated]:
         """The puzzles for which no earlier number is waited; raises NotGenerated where there is no hope for more."""
@@ -49,7 +52,7 @@ class Collected:
                 self.seen.add(found)
                 self.left, self.failures, self.repeats = self.left - 1, [], 0
                 yield outcome
-            if len(self.failures) >= MOST_FAILURES:
+            if len(self.failures) >= self.most_failures:
                 raise self.failure(self.failures[-1].why)
             if self.repeats >= MOST_REPEATS:
                 raise self.failure(f"the last {MOST_REPEATS} were the same again, or turned")

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     Fit: TypeAlias = Callable[[Rival, GradeGap | None], Draft[Any] | None]
 
 
+CLOSEST_SECONDS = 10.0  # to find the closest puzzle, where none of the grade was found
+
+
 class _TimeIsUp(Exception):
     """The seconds allowed are over."""
 
@@ -38,12 +41,19 @@ def fit_one(fit: Fit, wanted: str | None, seed: int, number: int, seconds: float
             return _generated(draft, wanted, seed, number)
         why = "in the changes that may be tried"
     except _TimeIsUp:
-        why = f"in {seconds:g} seconds"
+        why = f"in {round(seconds, 2):g} seconds"
     text = f"no {wanted or ''} puzzle near it was found {why}".replace("  ", " ")
-    if wanted and (closest := fit(find_rival, None)):
+    if wanted and (closest := _fit_of_any_grade(fit)):
         near = _generated(closest, wanted, seed, number)
         raise not_generated(text, near, f"is {near.grade}")
     raise not_generated(text)
+
+
+def _fit_of_any_grade(fit: Fit) -> Draft[Any] | None:
+    try:
+        return fit(_Clock(CLOSEST_SECONDS).rival, None)
+    except _TimeIsUp:
+        return None
 
 
 class _Clock:

@@ -88,7 +88,7 @@ def _not_generated(search: Search, aim: Aim, seed: int, number: int, ends: float
         return not_generated(why, closest, _how_it_misses(closest, aim), search.closest.gap)
     if search.nearest:
         closest = _ungraded(search.nearest, seed, number)
-        return not_generated(why, closest, _how_many_givens(closest), float(search.nearest.too_many))
+        return not_generated(why, closest, search.nearest.misses, search.nearest.gap)
     return not_generated(why)
 
 
@@ -100,11 +100,6 @@ def _closest(found: Measured, seed: int, number: int, seconds: float) -> Generat
     way = follow_draft(draft, Effort(MOST_WORK, min(seconds, CLOSEST_SECONDS)))
     grade = grade_way(draft.puzzle, draft.solution, way)
     return Generated(draft.puzzle, draft.solution, grade, seed, number, way.techniques, plain_quality(draft))
-
-
-def _how_many_givens(closest: Generated) -> str:
-    givens = closest.quality.appearance.givens if closest.quality else ()
-    return f"needs {counted(sum(number for _, number in givens), 'given')}"
 
 
 def _how_it_misses(closest: Generated, aim: Aim) -> str:

@@ -7,8 +7,8 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.catalogue import UnknownName, unknown_name
-from deadreckon.generating.aims import GRADES
-from deadreckon.puzzles.generator import InvalidWishes, refuse_all_but_numbers
+from deadreckon.generating.aims import GRADES, Aim
+from deadreckon.puzzles.generator import GoodWishes, InvalidWishes, refuse_all_but_numbers
 from deadreckon.puzzles.kind import kinds
 
 if TYPE_CHECKING:
@@ -36,8 +36,17 @@ def request_of(kind: str, wishes: dict[str, Any], grade: str | None, seed: int) 
         if name not in known:
             raise InvalidWishes(f"found the wish {name!r}, expected some of {', '.join(known)}{_near(name, known)}")
     request = Request(kind, record(**wishes), None if grade is None else grade_named(grade), seed)
+    _refuse_too_high_grade(request)
     sample_of(request)
     return request
+
+
+def _refuse_too_high_grade(request: Request) -> None:
+    """Raise InvalidWishes where puzzles as wished for are easier than the grade by what the wishes mean."""
+    hardest = kinds()[request.kind].generator().hardest(request.wishes)
+    possible = [label for label in GRADES if Aim(label, GoodWishes()).low < hardest]
+    if request.grade and request.grade not in possible:
+        raise InvalidWishes(f"grade: found {request.grade}, expected {' or '.join(possible)} by the other wishes")
 
 
 def sample_of(request: Request) -> Puzzle | None:

@@ -37,7 +37,7 @@ class Search:
         self.attempts, self.weight, self.most_weight, self.work = 0, 0, attempts, 0
         self.ends = perf_counter() + seconds
         self.closest: Measured | None = None
-        self.nearest: Draft[Any] | None = None  # of those with too many givens
+        self.nearest: Draft[Any] | None = None  # of those that are not quite as wished for
 
     @property
     def is_over(self) -> bool:
@@ -89,16 +89,16 @@ class Search:
         return self._attempt(lambda: change(self.random, best.draft, best.too_easy, self.wishes, find_rival))
 
     def _attempt(self, make: Callable[[], Draft[Any] | None]) -> Draft[Any] | None:
-        """A draft with no more givens than wished for; of others the nearest is remembered."""
+        """A draft as wished for, but for its grade; of others the nearest is remembered."""
         self.attempts += 1
         try:
             draft = make()
         except TooHard:
             draft = None
-        if draft and not draft.too_many:
+        if draft and not draft.gap:
             self.weight += 1
             return draft
         self.weight += self.generator.barren(self.wishes)
-        if draft and (self.nearest is None or draft.too_many < self.nearest.too_many):
+        if draft and (self.nearest is None or draft.gap < self.nearest.gap):
             self.nearest = draft
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import inf
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -60,7 +61,8 @@ class Draft(Generic[SomePuzzle]):
     sketch: Any = field(default=None, compare=False, repr=False)  # what its kind made it from, to change it
     irredundant: bool = True
     made_of: MadeOf | None = None
-    too_many: int = 0  # givens above the number wished for: nearly what is wanted, and no more
+    gap: float = 0.0  # how far it is from what was wished for: above 0 it is nearly that, and no more
+    misses: str = ""  # how so, such as: needs 3 givens
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -80,7 +82,7 @@ class Appearance:
     """What a puzzle looks like before anybody solves it."""
 
     givens: tuple[tuple[str, int], ...] = ()  # the kinds of givens in words, and how many there are of each
-    symmetry: str = "none"  # of the given cells: none, rotate or mirror
+    symmetry: str = "none"  # of the given cells, or of the picture: none, rotate or mirror
     full_lines: int = 0
     empty_lines: int = 0
     hidden_counts: int = 0
@@ -113,3 +115,5 @@ class Generator(Generic[SomePuzzle]):
     # A puzzle with the features wished for, unique or not, to see what can be done with such; raises InvalidWishes
     # where there can be none as wished for. None for a kind that has nothing to tell.
     sample: Callable[[Any], SomePuzzle] | None = None
+    # What no step is rated above that a puzzle as wished for needs, by what the wishes mean.
+    hardest: Callable[[Any], float] = lambda _wishes: inf

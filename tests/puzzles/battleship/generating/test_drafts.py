@@ -92,10 +92,10 @@ def test_the_same_seed_makes_the_same_puzzle():
 def test_few_givens(most):
     wishes, random = BattleshipWishes(8, 8, (3, 3, 2), givens=most), Random(most)
     found = [draft for _ in range(20) if (draft := GENERATOR.draw(random, wishes, find_rival))]
-    assert sum(not draft.too_many for draft in found) > 5
+    assert sum(not draft.gap for draft in found) > 5
     for draft in found:
         given = sum(number for _, number in appearance(draft.puzzle, draft.solution).givens)
-        assert draft.too_many == max(0, given - most)
+        assert draft.gap == max(0, given - most)
 
 
 def test_lines_are_neither_full_nor_empty_where_that_is_wished_for():

@@ -1,11 +1,14 @@
 """Random nonograms: one solution, by other solvers too, as wished for, and the same from the same seed."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from deadreckon.generating.generate_one import generate_one
+from deadreckon.generating.generated import NotGenerated
 from deadreckon.generating.rivals import find_rival
+from deadreckon.generating.search import Search
 from deadreckon.native import native_core
 from deadreckon.puzzles.generator import InvalidWishes
 from deadreckon.puzzles.kind import kinds
@@ -23,6 +26,7 @@ from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
 from deadreckon.solving import solve as solving
 from puzzles.nonogram.oracles import right_boards_by_cp_sat
 
+PICTURE = b"P1 3 3 110100000"
 WISHES = (
     NonogramWishes(1, 9),
     NonogramWishes(2, 2),
@@ -39,7 +43,8 @@ WISHES = (
 def drafts(seed, wishes, number):
     random = Random(f"{seed} {wishes}")
     made = (draw(random, wishes, find_rival) for _ in range(20 * number))
-    return [draft for draft, _ in zip(filter(None, made), range(number))]
+    as_wished = (draft for draft in made if draft and not draft.gap)
+    return [draft for draft, _ in zip(as_wished, range(number))]
 
 
 @pytest.mark.parametrize("wishes", WISHES, ids=str)
@@ -103,6 +108,18 @@ def test_a_grade_is_met(size, grade, number):
     assert right_boards_by_cp_sat(made.puzzle, 2) == [made.solution]
 
 
+def test_a_density_that_does_not_come_up_ends_with_the_closest():
+    with pytest.raises(NotGenerated) as caught:
+        generate_one(kinds()["nonogram"], NonogramWishes(7, 7, density=(0.93, 0.95)), None, 1, 0, attempts=20)
+    assert "the closest has " in str(caught.value)
+    assert " % painted, and " in str(caught.value)
+    closest = caught.value.closest
+    assert right_boards_by_cp_sat(closest.puzzle, 2) == [closest.solution]
+    large = Search(Random(1), kinds()["nonogram"].generator(), NonogramWishes(15, 15, density=(0.9, 0.95)), attempts=6)
+    assert large.any_draft() is None
+    assert large.attempts == 2
+
+
 def test_a_picture_without_one_of_its_colours_is_not_as_wished_for():
     wishes = NonogramWishes(2, 2, colours=2)
     assert is_as_wished(painting_of(("#r", ".."), PALETTE[:2]), wishes)
@@ -120,6 +137,22 @@ def test_a_picture_without_one_of_its_colours_is_not_as_wished_for():
         ({"density": 0.5}, "density: found 0.5", "two shares"),
         ({"rows": 1, "columns": 1}, "at most 0 painted cells of 1", "at least 1"),
         ({"rows": 2, "columns": 2, "colours": 4}, "at most 2 painted cells of 4", "every colour"),
+        ({"line_solvable": "yes"}, "line_solvable: found 'yes'", "True or False"),
+        ({"narrow": 1}, "narrow: found 1", "True or False"),
+        ({"dither": 3, "picture": PICTURE}, "dither: found 3", "True or False"),
+        ({"dither": True}, "dither: found it without a picture", "a picture too"),
+        ({"invert": True}, "invert: found it without a picture", "a picture too"),
+        ({"symmetry": "rotate", "picture": PICTURE}, "symmetry: found rotate with a picture", "it left out"),
+        ({"density": (0.1, 0.2), "picture": PICTURE}, "density: found (0.1, 0.2) with a picture", "it left out"),
+        ({"openings": 500, "picture": PICTURE}, "openings: found 500 with a picture", "it left out"),
+        ({"narrow": True, "picture": PICTURE}, "narrow: found True with a picture", "it left out"),
+        ({"picture": "dark.png"}, "picture: found 'dark.png'", "bytes of a picture, such as Path(...).read_bytes()"),
+        ({"picture": Path("dark.png")}, f"picture: found {Path('dark.png')!r}", "bytes of a picture"),
+        ({"picture": b"GIF89a"}, "picture: found 'GIF89a'", "the beginning of a PNG"),
+        ({"picture": ((1, 2), (3, 4))}, "picture: found ((1, 2), (3, 4))", "rows of (red, green, blue)"),
+        ({"picture": (([1, 2, 3],),)}, "picture: found (([1, 2, 3],),)", "rows of (red, green, blue)"),
+        ({"picture": ()}, "picture: found ()", "bytes of a picture"),
+        ({"picture": b"P1 3 2 000000"}, "picture: found one shade only", "a figure"),
     ],
 )
 def test_wrong_wishes_are_refused(wrong, found, expected):

@@ -77,7 +77,8 @@ def test_no_fewer_changes_can_do(line_solvable):
         colours = 2 if "a" in "".join(rows) else 1
         wishes = NonogramWishes(len(rows), len(rows[0]), colours, line_solvable=line_solvable, picture=pixels_of(*rows))
         made = from_picture(wishes, find_rival)
-        first = painting_of(*shaded(wishes.picture, colours, dither=False))
+        cells = shaded(wishes.picture, (len(rows), len(rows[0])), colours)
+        first = painting_of(cells.board, cells.colours)
         is_right = (lambda painting: not open_cells(painting)) if line_solvable else is_unique
         assert made.proved
         assert made.first == first.board
@@ -123,7 +124,7 @@ def test_pictures_are_read_scaled_and_shaded():
     pixels = read_pixels(LIGHTHOUSE)
     assert usual_size(pixels) == (12, 12)
     assert usual_size(ring(100)) == (25, 25)
-    colours = shaded(pixels, 4, dither=False)[1]
+    colours = shaded(pixels, (12, 12), 4).colours
     assert len(colours) == 4
     assert {rgb_of(colour.rgb) for colour in colours} <= {rgb for row in pixels for rgb in row}
     assert scaled(pixels_of("#.", ".#"), 1, 1) == (((128,) * 3,),)
@@ -132,15 +133,78 @@ def test_pictures_are_read_scaled_and_shaded():
     assert read_pixels("P3 1 1 255 200 30 30") == pixels_of("a")
     with pytest.raises(FormatError, match="a PNG, PPM, PGM or PBM picture"):
         read_pixels("no picture")
-    assert shaded(((((60,) * 3,) * 4),) * 2, 1, dither=False)[1] == (BLACK,)
 
 
 def test_dithering_keeps_the_mean_grey():
     for value, share in ((51, 0.8), (204, 0.2)):
-        board, _ = shaded((((value,) * 3,) * 20,) * 20, 1, dither=True)
+        board = shaded((((value,) * 3,) * 20,) * 20, (20, 20), 1, dither=True).board
         assert sum(row.count("#") for row in board) == pytest.approx(share * 400, abs=8)
-    coloured, colours = shaded(ring(20), 2, dither=True)
-    assert {mark for row in coloured for mark in row} <= {BLANK, *(colour.letter for colour in colours)}
+    coloured = shaded(ring(20), (20, 20), 2, dither=True)
+    assert set("".join(coloured.board)) <= {BLANK, *(colour.letter for colour in coloured.colours)}
+
+
+def smooth_heart(size=100):
+    """A red heart with a blue square on white, its edges mixed as drawing programs mix them."""
+    from PIL import Image, ImageDraw
+
+    image = Image.new("RGB", (8 * size,) * 2, "white")
+    draw, unit = ImageDraw.Draw(image), 8 * size / 100
+    red, blue = (220, 20, 30), (20, 40, 200)
+    for left in (10, 46):
+        draw.ellipse([left * unit, 12 * unit, (left + 40) * unit, 52 * unit], fill=red)
+    draw.polygon([(12 * unit, 40 * unit), (84 * unit, 40 * unit), (48 * unit, 92 * unit)], fill=red)
+    draw.rectangle([38 * unit, 33 * unit, 62 * unit, 57 * unit], fill=blue)
+    small = image.resize((size, size), Image.Resampling.LANCZOS).tobytes()
+    cells = [tuple(small[i : i + 3]) for i in range(0, len(small), 3)]
+    return tuple(tuple(cells[i : i + size]) for i in range(0, len(cells), size)), red, blue
+
+
+def test_colours_are_those_of_areas_and_not_of_their_edges():
+    pixels, red, blue = smooth_heart()
+    found = shaded(pixels, (10, 10), 2)
+    assert {rgb_of(colour.rgb) for colour in found.colours} == {red, blue}
+    letters = {rgb_of(colour.rgb): colour.letter for colour in found.colours}
+    assert found.board[4][4] == letters[blue]
+    assert found.board[2][2] == letters[red]
+    assert found.board[0] == BLANK * 10
+
+
+def negative(pixels):
+    return tuple(tuple(tuple(255 - part for part in rgb) for rgb in row) for row in pixels)
+
+
+def test_a_light_figure_on_a_dark_ground_is_what_is_painted():
+    plain = shaded(ring(60), (15, 15), 1)
+    assert shaded(negative(ring(60)), (15, 15), 1).board == plain.board
+    other = shaded(ring(60), (15, 15), 1, invert=True)
+    assert "".join(other.board) == "".join(plain.board).translate(str.maketrans("#.", ".#"))
+    assert other.colours == (BLACK,)
+    pixels, _, blue = smooth_heart()
+    turned = shaded(negative(pixels), (10, 10), 2)
+    assert turned.board[0] == BLANK * 10
+    assert tuple(255 - part for part in blue) in {rgb_of(colour.rgb) for colour in turned.colours}
+
+
+def test_a_white_figure_on_a_dark_colour_takes_that_colour():
+    navy, white, red = (10, 10, 90), (255, 255, 255), (220, 20, 30)
+    rows = [[navy] * 6, [navy, white, white, white, white, navy], [navy, red, red, white, white, navy], [navy] * 6]
+    found = shaded(tuple(map(tuple, rows)), (4, 6), 2)
+    assert [set(row) for row in found.board][::3] == [{BLANK}, {BLANK}]
+    assert {rgb_of(colour.rgb) for colour in found.colours} == {navy, red}
+
+
+@pytest.mark.parametrize(("colour", "clear"), [("white", 0), ("black", 0)])
+def test_what_is_transparent_is_around_the_figure(colour, clear):
+    from io import BytesIO
+
+    from PIL import Image
+
+    image = Image.new("RGBA", (6, 6), (255, 255, 255, clear))
+    image.paste(Image.new("RGBA", (2, 4), colour), (2, 1))
+    data = BytesIO()
+    image.save(data, "PNG")
+    wishes = NonogramWishes(picture=data.getvalue())
+    assert shaded(wishes.picture, (6, 6), 1).board == ("......", *["..##.."] * 4, "......")
 
 
 def test_both_pictures_are_drawn_side_by_side():

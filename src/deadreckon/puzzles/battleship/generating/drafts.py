@@ -12,6 +12,7 @@ from deadreckon.puzzles.battleship.generating.needed_givens import needed_givens
 from deadreckon.puzzles.battleship.generating.sketch import Sketch, hidden_lines, random_ranks
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.generator import Draft, InvalidWishes
+from deadreckon.puzzles.sentences import counted
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
@@ -47,8 +48,10 @@ def finish(sketch: Sketch, wishes: BattleshipWishes, rival: Rival) -> Draft[Batt
     needed = needed_givens(sketch.blank(wishes), sketch.solution, marks, groups, rival)
     if needed is None:
         return None
-    too_many = 0 if wishes.givens is None else max(0, count_givens(needed.puzzle) - wishes.givens)
-    return Draft(needed.puzzle, sketch.solution, sketch, needed.irredundant, too_many=too_many)
+    given = count_givens(needed.puzzle)
+    too_many = 0.0 if wishes.givens is None else max(0.0, given - wishes.givens)
+    misses = f"needs {counted(given, 'given')}" if too_many else ""
+    return Draft(needed.puzzle, sketch.solution, sketch, needed.irredundant, gap=too_many, misses=misses)
 
 
 def count_givens(puzzle: Battleship) -> int:

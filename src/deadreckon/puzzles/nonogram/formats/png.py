@@ -21,6 +21,7 @@ from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
+    from typing import Any
 
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Colour, Nonogram
@@ -53,7 +54,8 @@ def _picture(text: str) -> tuple[list[str], tuple[Colour, ...]]:
 def shades(text: str, enough: int | None = None) -> tuple[int, list[str]]:
     """The width, and the colour of each pixel row by row; what is transparent is white.
 
-    Where so many pixels are `enough` for a side, a larger picture is made smaller; else it is refused.
+    Where so many pixels are `enough` for a side, a larger picture is made smaller, and what is half transparent is
+    mixed with white; else a larger one is refused.
     """
     data, largest = _bytes(text), LARGEST_SHRUNK if enough else LARGEST_SIDE
     check_picture_size(int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big"), largest)
@@ -79,8 +81,8 @@ def _pixels(data: bytes, largest: int, enough: int | None) -> tuple[int, list[st
                 picture.width, picture.height, largest
             )  # once more, as a later header may say something else
             coloured = picture.convert("RGBA")
-            if enough and max(picture.size) > enough:
-                coloured = coloured.reduce(-(-max(picture.size) // enough))
+            if enough:
+                coloured = _on_white(coloured).reduce(max(1, -(-max(picture.size) // enough)))
             width, pixels = coloured.width, coloured.tobytes()
     except FormatError:
         raise
@@ -88,6 +90,16 @@ def _pixels(data: bytes, largest: int, enough: int | None) -> tuple[int, list[st
         raise FormatError(f"a broken PNG ({type(error).__name__})", "a whole one") from None
     cells = range(0, len(pixels), 4)
     return width, [f"#{pixels[i : i + 3].hex()}" if pixels[i + 3] >= SOLID else WHITE for i in cells]
+
+
+def _on_white(coloured: Any) -> Any:
+    """A picture upon white; where all is white then, what is not transparent is black."""
+    image = _pillow()
+    upon = image.alpha_composite(image.new("RGBA", coloured.size, WHITE), coloured)
+    if any(low < 255 for low, _ in upon.getextrema()):
+        return upon
+    clear = coloured.getchannel("A").point(lambda solid: 255 - solid)
+    return image.merge("RGBA", [clear, clear, clear, image.new("L", coloured.size, 255)])
 
 
 def _pillow() -> ModuleType:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.generator import Generator
+from deadreckon.puzzles.nonogram.generating.appearance import appearance
 from deadreckon.puzzles.nonogram.generating.changing import change
-from deadreckon.puzzles.nonogram.generating.drafts import draw
+from deadreckon.puzzles.nonogram.generating.drafts import barren, draw
 from deadreckon.puzzles.nonogram.generating.fitting import fit
 from deadreckon.puzzles.nonogram.generating.hard_drafts import draw_about
+from deadreckon.puzzles.nonogram.generating.hardest_step import hardest_step
 from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
 
-GENERATOR = Generator(NonogramWishes, draw, change, draw_about, fit=fit)
+GENERATOR = Generator(NonogramWishes, draw, change, draw_about, appearance, fit, barren, hardest=hardest_step)

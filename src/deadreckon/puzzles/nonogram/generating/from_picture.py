@@ -10,14 +10,12 @@ from deadreckon.puzzles.nonogram.generating.fewest_changes import fewest_changes
 from deadreckon.puzzles.nonogram.generating.goals import Damage, Goal
 from deadreckon.puzzles.nonogram.generating.obstacles import Obstacles
 from deadreckon.puzzles.nonogram.generating.painting import painting_of
-from deadreckon.puzzles.nonogram.generating.pixels import Pixels, rgb_of, scaled
 from deadreckon.puzzles.nonogram.generating.shades import distance
-from deadreckon.puzzles.nonogram.generating.shading import WHITE_RGB, shaded
-from deadreckon.puzzles.nonogram.puzzle import BLANK, Nonogram
+from deadreckon.puzzles.nonogram.generating.shading import Shaded, shaded
+from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.nonogram.generating.painting import Painting
     from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
     from deadreckon.puzzles.step import Cell
 
@@ -47,21 +45,21 @@ def from_picture(wishes: NonogramWishes, rival: Rival, gap: GradeGap | None = No
     """
     if wishes.picture is None:
         raise InvalidWishes("picture: found none, expected the pixels of one")
-    pixels = scaled(wishes.picture, wishes.rows, wishes.columns)
-    first = painting_of(*shaded(pixels, wishes.colours, wishes.dither))
-    goal = Goal(Obstacles(rival, wishes.line_solvable), gap, _damage(pixels, first))
+    size = wishes.rows, wishes.columns
+    cells = shaded(wishes.picture, size, wishes.colours, wishes.dither, wishes.invert)
+    first = painting_of(cells.board, cells.colours)
+    goal = Goal(Obstacles(rival, wishes.line_solvable), gap, _damage(cells))
     changes = fewest_changes(first, goal)
     if changes is None:
         return None
     last = first.changed(changes.marks)
-    cells = tuple(sorted([(r, c) for r, c, _ in changes.marks]))
-    return PictureDraft(last.puzzle, last.board, first=first.board, changed=cells, proved=changes.proved)
+    changed = tuple(sorted([(r, c) for r, c, _ in changes.marks]))
+    return PictureDraft(last.puzzle, last.board, first=first.board, changed=changed, proved=changes.proved)
 
 
-def _damage(pixels: Pixels, painting: Painting) -> Damage:
+def _damage(cells: Shaded) -> Damage:
     """How much further a pixel is from the shade of a new mark than from that of the old one."""
-    shades = {colour.letter: rgb_of(colour.rgb) for colour in painting.colours} | {BLANK: WHITE_RGB}
-    board = painting.board
+    pixels, shades, board = cells.pixels, cells.shades, cells.board
     return lambda change: (
         distance(pixels[change[0]][change[1]], shades[change[2]])
         - distance(pixels[change[0]][change[1]], shades[board[change[0]][change[1]]])

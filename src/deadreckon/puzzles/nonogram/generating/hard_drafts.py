@@ -23,6 +23,8 @@ def draw_about(random: Random, wishes: NonogramWishes, rival: Rival, hard: float
     if hard <= LINE_SOLVABLE:
         wishes = replace(wishes, line_solvable=True)
     draft = draw(random, wishes, rival)
+    if draft and draft.gap:
+        return draft
     for _ in range(round(hard * MOST_CHANGES)):
         draft = draft and (change(random, draft, True, wishes, rival) or draft)
     return draft

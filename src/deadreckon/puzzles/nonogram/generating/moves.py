@@ -12,6 +12,7 @@ from deadreckon.puzzles.nonogram.generating.specks import neighbours
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.generating.painting import Painting
     from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
+    from deadreckon.puzzles.nonogram.puzzle import Clue
     from deadreckon.puzzles.step import Cell
 
 FEWEST_ALIKE = 2  # neighbours that have the new mark of a cell, so that it is no speck and no hole
@@ -50,14 +51,21 @@ def is_as_wished(painting: Painting, wishes: NonogramWishes) -> bool:
         return False
     if len({colour for clue in painting.rows for _, colour in clue}) < wishes.colours:
         return False
-    return wishes.may_have_boring_lines or not _has_boring_line(painting)
+    return wishes.may_have_boring_lines or not any(map(_is_boring, *_clues_and_lengths(painting)))
 
 
-def _has_boring_line(painting: Painting) -> bool:
-    """Whether some line is blank, or of one colour, throughout."""
+def boring_lines(painting: Painting) -> int:
+    """How many lines are blank, or of one colour, throughout."""
+    return sum(map(_is_boring, *_clues_and_lengths(painting)))
+
+
+def _clues_and_lengths(painting: Painting) -> tuple[tuple[Clue, ...], tuple[int, ...]]:
     height, width = len(painting.rows), len(painting.columns)
-    sides = (painting.rows, width), (painting.columns, height)
-    return any(not clue or clue[0][0] == length for clues, length in sides for clue in clues)
+    return (*painting.rows, *painting.columns), (width,) * height + (height,) * width
+
+
+def _is_boring(clue: Clue, length: int) -> bool:
+    return not clue or clue[0][0] == length
 
 
 def _marks_for(painting: Painting, cell: Cell) -> list[str]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TypeAlias
+from typing import TypeAlias, TypeGuard
 
 from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.generator import InvalidWishes
 from deadreckon.puzzles.nonogram.formats import pbm, png, ppm
 
 Rgb: TypeAlias = tuple[int, int, int]  # 0 to 255 each
@@ -30,6 +31,36 @@ def read_pixels(text: str) -> Pixels:
     return tuple([tuple(cells[i : i + width]) for i in range(0, len(cells), width)])
 
 
+def picture_wished(picture: object) -> Pixels | None:
+    """The pixels that a wish for a picture means, of its bytes or of pixels; raises InvalidWishes."""
+    if picture is None:
+        return None
+    if isinstance(picture, bytes):
+        try:
+            picture = read_pixels(picture.decode("latin-1"))
+        except FormatError as error:
+            raise InvalidWishes(f"picture: {error}") from error
+    if not _are_pixels(picture):
+        expected = "the bytes of a picture, such as Path(...).read_bytes(), or rows of (red, green, blue) of 0 to 255"
+        raise InvalidWishes(f"picture: found {picture!r:.60}, expected {expected}")
+    return picture
+
+
+def _are_pixels(picture: object) -> TypeGuard[Pixels]:
+    """Whether these are rows of the same length, at least one pixel each."""
+    if not isinstance(picture, tuple) or not picture or not all(isinstance(row, tuple) and row for row in picture):
+        return False
+    try:
+        shades = {rgb for row in picture for rgb in row}
+    except TypeError:  # lists, and what else can be changed
+        return False
+    return len(set(map(len, picture))) == 1 and all(map(_is_rgb, shades))
+
+
+def _is_rgb(rgb: object) -> bool:
+    return isinstance(rgb, tuple) and len(rgb) == 3 and all(isinstance(part, int) and 0 <= part <= 255 for part in rgb)
+
+
 def rgb_of(shade: str) -> Rgb:
     red, green, blue = bytes.fromhex(shade[1:])
     return red, green, blue
@@ -50,18 +81,16 @@ def usual_size(pixels: Pixels) -> tuple[int, int]:
 
 def scaled(pixels: Pixels, rows: int, columns: int) -> Pixels:
     """The picture on so many cells: each is the mean of the pixels it covers."""
+    return tuple([tuple(map(mean_of, row)) for row in pixels_in_cells(pixels, rows, columns)])
+
+
+def pixels_in_cells(pixels: Pixels, rows: int, columns: int) -> list[list[list[Rgb]]]:
+    """For each of so many rows and columns of cells the pixels it covers."""
     down, across = _ranges(len(pixels), rows), _ranges(len(pixels[0]), columns)
-    return tuple(
-        [
-            tuple(
-                [
-                    mean_of([pixel for line in pixels[top:bottom] for pixel in line[left:right]])
-                    for left, right in across
-                ]
-            )
-            for top, bottom in down
-        ]
-    )
+    return [
+        [[pixel for line in pixels[top:bottom] for pixel in line[left:right]] for left, right in across]
+        for top, bottom in down
+    ]
 
 
 def _ranges(pixels: int, cells: int) -> list[tuple[int, int]]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from math import ceil, floor
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.generator import GoodWishes, InvalidWishes
 from deadreckon.puzzles.nonogram.generating.palette import PALETTE
-from deadreckon.puzzles.nonogram.generating.pixels import read_pixels, usual_size
+from deadreckon.puzzles.nonogram.generating.pixels import picture_wished, read_pixels, usual_size
+from deadreckon.puzzles.nonogram.generating.shading import shaded
 from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, twin_cell
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 from deadreckon.puzzles.wish import read_number, read_shares, wish, wish_among, wish_of_file
@@ -28,15 +29,19 @@ class NonogramWishes(GoodWishes):
     columns: int = wish(None, f"how many columns (default: {USUAL_SIDE}, or as suits the picture)", read_number, "N")
     colours: int = wish(1, "how many, beside blank", read_number, "N")
     density: tuple[float, float] = wish((0.35, 0.65), "least and greatest share of painted cells", read_shares, "S,S")
-    symmetry: CellSymmetry = wish_among("none", "of the picture", CELL_SYMMETRIES)
-    line_solvable: bool = wish(False, "looking at one line at a time is enough")
+    symmetry: CellSymmetry = wish_among("none", "of what is drawn, without a picture", CELL_SYMMETRIES)
+    line_solvable: bool = wish(False, "looking at one line at a time is enough: up to a petty officer's")
     dither: bool = wish(False, "of a picture: greys become patterns of cells")
+    invert: bool = wish(False, "of a picture: paint what would be left blank, and leave blank what would be painted")
     picture: Pixels | None = wish_of_file(
         None, "make the puzzle of this picture, changed in as few cells as can be", read_pixels, "PNG", "from-image"
-    )
+    )  # bytes are taken too
 
     def __post_init__(self) -> None:
         super().__post_init__()
+        for name in ("line_solvable", "narrow", "dither", "invert"):
+            _refuse(name, repr(getattr(self, name)), isinstance(getattr(self, name), bool), "True or False")
+        object.__setattr__(self, "picture", picture_wished(self.picture))
         rows, columns = usual_size(self.picture) if self.picture else (USUAL_SIDE, USUAL_SIDE)
         object.__setattr__(self, "rows", rows if self.rows is None else self.rows)
         object.__setattr__(self, "columns", columns if self.columns is None else self.columns)
@@ -46,6 +51,24 @@ class NonogramWishes(GoodWishes):
         _refuse("symmetry", self.symmetry, self.symmetry in CELL_SYMMETRIES, ", ".join(CELL_SYMMETRIES))
         if self.picture is None:
             self._refuse_wrong_density()
+            for name in ("dither", "invert"):
+                _refuse(name, "it without a picture", not getattr(self, name), "a picture too")
+        else:
+            self._refuse_what_a_picture_says()
+            self._refuse_no_figure(self.picture)
+
+    def _refuse_no_figure(self, picture: Pixels) -> None:
+        cells = shaded(picture, (self.rows, self.columns), self.colours, self.dither, self.invert)
+        found = f"one shade only on {self.rows} x {self.columns} cells"
+        _refuse("picture", found, len(set("".join(cells.board))) > 1, "a figure unlike what is around it")
+
+    def _refuse_what_a_picture_says(self) -> None:
+        """A picture is changed as little as can be: what it is like cannot be wished for beside it."""
+        for field in fields(self):
+            if field.name in ("symmetry", "density", "openings", "narrow"):
+                value = getattr(self, field.name)
+                expected = "it left out: the picture says what the puzzle looks like"
+                _refuse(field.name, f"{value} with a picture", value == field.default, expected)
 
     def _refuse_wrong_density(self) -> None:
         shares = self.density

@@ -1,0 +1,77 @@
+"""A few colours that stand for all of a picture: those of its large areas, not those that edges are mixed of."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from deadreckon.puzzles.nonogram.generating.pixels import Pixels, Rgb
+from deadreckon.puzzles.nonogram.generating.shades import distance
+
+MOST_COLOURS = 512  # of a picture with more, those of a cube of 32 a side are taken together
+CUBE = 5  # bits
+ROUNDS = 10  # of k-means
+
+
+def few_shades(pixels: Pixels, number: int) -> list[Rgb]:
+    """So many colours, or all there are.
+
+    The first is the most frequent; each other is far from those before it and frequent. Then each becomes the mean of
+    the colours nearest to it, some times over (k-means), and at last their median, which mixed colours do not move.
+    """
+    counts = Counter([rgb for row in pixels for rgb in row])
+    points = counts if len(counts) <= MOST_COLOURS else _cubes(counts)
+    shades = _first_shades(points, number)
+    for _ in range(ROUNDS):
+        shades = [_weighted_mean(each, points) for each in _nearest_to(shades, points)]
+    return list(dict.fromkeys([_median(each, counts) for each in _nearest_to(shades, counts)]))
+
+
+def nearest(rgb: Rgb, shades: list[Rgb]) -> int:
+    """The number of the shade that is nearest to a colour."""
+    return min(range(len(shades)), key=lambda number: distance(rgb, shades[number]))
+
+
+def _cubes(counts: Counter[Rgb]) -> Counter[Rgb]:
+    """The mean colour of each cube of colours, and how often they occur."""
+    cubes: dict[tuple[int, ...], list[Rgb]] = {}
+    for rgb in counts:
+        cubes.setdefault(tuple([part >> CUBE for part in rgb]), []).append(rgb)
+    return Counter({_weighted_mean(each, counts): sum(counts[rgb] for rgb in each) for each in cubes.values()})
+
+
+def _first_shades(points: Counter[Rgb], number: int) -> list[Rgb]:
+    shades = [max(points, key=lambda rgb: (points[rgb], rgb))]
+    far = {rgb: distance(rgb, shades[0]) for rgb in points}
+    while len(shades) < min(number, len(points)):
+        shades.append(max(points, key=lambda rgb: (points[rgb] * far[rgb], rgb)))
+        far = {rgb: min(far[rgb], distance(rgb, shades[-1])) for rgb in points}
+    return shades
+
+
+def _nearest_to(shades: list[Rgb], colours: Iterable[Rgb]) -> list[list[Rgb]]:
+    """For each shade the colours that are nearest to it, without shades that have none."""
+    found: list[list[Rgb]] = [[] for _ in shades]
+    for rgb in colours:
+        found[nearest(rgb, shades)].append(rgb)
+    return [each for each in found if each]
+
+
+def _weighted_mean(colours: list[Rgb], counts: Counter[Rgb]) -> Rgb:
+    total = sum(counts[rgb] for rgb in colours)
+    red, green, blue = [round(sum(counts[rgb] * rgb[part] for rgb in colours) / total) for part in range(3)]
+    return red, green, blue
+
+
+def _median(colours: list[Rgb], counts: Counter[Rgb]) -> Rgb:
+    """The median of red, of green and of blue."""
+    half = sum(counts[rgb] for rgb in colours) / 2
+    parts = []
+    for part in range(3):
+        below = 0
+        for rgb in sorted(colours, key=lambda rgb: rgb[part]):
+            below += counts[rgb]
+            if below >= half:
+                parts.append(rgb[part])
+                break
+    return parts[0], parts[1], parts[2]
