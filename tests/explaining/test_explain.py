@@ -10,7 +10,6 @@ import pytest
 
 from deadreckon import grade_explanation, load
 from deadreckon.explaining import explain as run
-from deadreckon.explaining import proof
 from deadreckon.explaining.hints import hint
 from deadreckon.explaining.proof import Undecided, WrongStep, prove
 from deadreckon.puzzles import effort
@@ -225,7 +224,6 @@ def test_an_explanation_ends_at_its_limit_with_the_steps_it_has(
     assert whole.finished and whole.in_time
     if "seconds" in limits:  # one goes by with each look at the clock
         monkeypatch.setattr(effort, "perf_counter", itertools.count(0.0).__next__)
-        monkeypatch.setattr(proof, "perf_counter", lambda: 0.0)
     part = run.explain(puzzle, **limits)
     assert not part.in_time and not part.finished
     assert 0 < len(part.steps) < len(whole.steps) and part.steps == whole.steps[: len(part.steps)]

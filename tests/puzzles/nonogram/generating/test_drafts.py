@@ -130,7 +130,7 @@ def test_a_picture_without_one_of_its_colours_is_not_as_wished_for():
     ("wrong", "found", "expected"),
     [
         ({"rows": 0}, "rows: found 0", "1 to 1000"),
-        ({"columns": "ten"}, "columns: found ten", "a number"),
+        ({"columns": "ten"}, "columns: found 'ten'", "a whole number"),
         ({"colours": 9}, "colours: found 9", "1 to 8"),
         ({"symmetry": "round"}, "symmetry: found round", "none, rotate, mirror"),
         ({"density": (0.7, 0.3)}, "density: found (0.7, 0.3)", "the lower first"),

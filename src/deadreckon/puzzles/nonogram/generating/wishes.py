@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from math import ceil, floor
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.generator import GoodWishes, InvalidWishes
+from deadreckon.puzzles.generator import GoodWishes, InvalidWishes, refuse_all_but_numbers, refuse_all_but_truths
 from deadreckon.puzzles.nonogram.generating.palette import PALETTE
 from deadreckon.puzzles.nonogram.generating.pixels import picture_wished, read_pixels, usual_size
 from deadreckon.puzzles.nonogram.generating.shading import shaded
@@ -40,14 +40,14 @@ class NonogramWishes(GoodWishes):
     def __post_init__(self) -> None:
         super().__post_init__()
         for name in ("line_solvable", "narrow", "dither", "invert"):
-            _refuse(name, repr(getattr(self, name)), isinstance(getattr(self, name), bool), "True or False")
+            refuse_all_but_truths(name, getattr(self, name))
         object.__setattr__(self, "picture", picture_wished(self.picture))
         rows, columns = usual_size(self.picture) if self.picture else (USUAL_SIDE, USUAL_SIDE)
         object.__setattr__(self, "rows", rows if self.rows is None else self.rows)
         object.__setattr__(self, "columns", columns if self.columns is None else self.columns)
         for name, side in (("rows", self.rows), ("columns", self.columns)):
-            _refuse_all_but_numbers(name, side, LARGEST_SIDE)
-        _refuse_all_but_numbers("colours", self.colours, len(PALETTE))
+            refuse_all_but_numbers(name, side, 1, LARGEST_SIDE)
+        refuse_all_but_numbers("colours", self.colours, 1, len(PALETTE))
         _refuse("symmetry", self.symmetry, self.symmetry in CELL_SYMMETRIES, ", ".join(CELL_SYMMETRIES))
         if self.picture is None:
             self._refuse_wrong_density()
@@ -91,11 +91,6 @@ class NonogramWishes(GoodWishes):
     def cells_alike(self, cell: Cell) -> set[Cell]:
         """A cell, and the one that has the same mark by the symmetry wished for."""
         return {cell, twin_cell(cell, self.rows, self.columns, self.symmetry)}
-
-
-def _refuse_all_but_numbers(name: str, value: object, most: int) -> None:
-    right = isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= most
-    _refuse(name, value, right, f"a number from 1 to {most}")
 
 
 def _refuse(name: str, found: object, right: bool, expected: str) -> None:
