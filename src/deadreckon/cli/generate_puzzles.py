@@ -152,6 +152,7 @@ def _generate(
                 use(generated)
                 made += 1
     except KeyboardInterrupt:
+        made = len(folder.records) - there if folder else made  # one may have been kept and not counted yet
         _note_cut_short("interrupted", there + made, options)
         return Ended(made, INTERRUPTED)
     except LostCluster as error:
