@@ -16,7 +16,7 @@ from puzzles.battleship.test_against_cp_sat import random_puzzle, random_ships, 
 pytest.importorskip("deadreckon._native")
 TOUCHING = ("never", "diagonal", "free")
 MOST = 20
-BATCHES, BATCH = 12, 100
+BATCHES, BATCH = 20, 100
 
 
 def pytest_generate_tests(metafunc):
