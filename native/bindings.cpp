@@ -1,5 +1,7 @@
 // The module that Python imports: the table of its calls. Only this file and the folder python know Python.
 #include "python/battleship_calls.hpp"
+#include "python/battleship_givens_calls.hpp"
+#include "python/battleship_relaxed_calls.hpp"
 #include "python/battleship_tactic_calls.hpp"
 #include "python/fleet_calls.hpp"
 #include "python/nonogram_calls.hpp"
