@@ -26,9 +26,11 @@ ROOMS = (
     "packs",
     "booklet",
     "",  # the public names
+    "requests",
+    "service",
     "lab",
-    "cli",
     "web",
+    "cli",
     "__main__",
 )
 # Rooms that keep to less than what is above them.

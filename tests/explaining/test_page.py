@@ -118,7 +118,7 @@ def test_all_modules_become_one_script_in_which_every_name_is_there_once() -> No
     assert "import " not in script and "export " not in script
     names = re.findall(r"^(?:class|function|const|let) (\w+)", script, re.MULTILINE)
     assert len(names) == len(set(names)) and {"BoardView", "ChainView", "Stepper"} <= set(names)
-    assert MODULES[-1] == "explanation"
+    assert MODULES[-1] == "explanation/explanation"
 
 
 def test_the_style_has_every_token_on_light_and_on_dark() -> None:

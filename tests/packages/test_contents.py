@@ -68,7 +68,7 @@ def test_the_wheel_holds_the_package_and_nothing_else(installed):
     package = Path("src", "deadreckon")
     wanted = {path.relative_to(ROOT / "src").as_posix() for path in (ROOT / package).rglob("*.py")}
     data = {"py.typed", "_native.pyi", "built_without_core.txt", "booklet/book.typ", "lab/schema.sql", "packs/pack.tsv"}
-    folders = [(ROOT / package / "lab/presets").glob("*.toml"), (ROOT / package / "browser").iterdir()]
+    folders = [(ROOT / package / "lab/presets").glob("*.toml"), (ROOT / package / "browser").rglob("*.*")]
     listed = {path.relative_to(ROOT / package).as_posix() for folder in folders for path in folder}
     assert {name.split("/")[0] for name in listed} == {"lab", "browser"}
     found = {name for name in files_in(installed) if ".dist-info/" not in name}

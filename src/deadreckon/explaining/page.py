@@ -7,7 +7,7 @@ from itertools import count
 from json import dumps
 from typing import TYPE_CHECKING
 
-from deadreckon.explaining.page_board import board_svg
+from deadreckon.explaining.page_board import board_sizes, board_svg
 from deadreckon.explaining.page_data import page_data
 from deadreckon.explaining.page_files import page_script, page_style
 from deadreckon.puzzles.kind import kind_of
@@ -45,7 +45,8 @@ def explanation_page(
             f"<style>{page_style()}</style></head><body>",
             f"<header><div><h1>{escape(title)}</h1><p>{_summary(explanation, numbers)}</p></div>",
             '<button id="theme" hidden>Dark</button></header>',
-            f'<main><div class="board">{board_svg(explanation.puzzle, explanation.boards[0], names)}</div>',
+            f'<main><div class="board" style="{board_sizes(explanation.puzzle, names)}">',
+            f"{board_svg(explanation.puzzle, explanation.boards[0], names)}</div>",
             f'<div class="side">{_moves(len(numbers))}',
             f'<ol id="steps" start="0">{first}{"".join(steps)}</ol>',
             '<button id="play" hidden>Play the chain</button>',

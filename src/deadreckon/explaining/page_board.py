@@ -30,7 +30,7 @@ def board_svg(puzzle: Puzzle, board: Board, names: Names) -> str:
     marks = {look: _elements(drawn.mark(puzzle, look, 0, 0)) for look in looks}
     return "\n".join(
         [
-            f'<svg id="board" viewBox="0 0 {sheet.width} {sheet.height}" style="{_sizes(sheet)}" '
+            f'<svg id="board" viewBox="0 0 {sheet.width} {sheet.height}" '
             f'font-family="{FONT}" text-anchor="middle" role="img" aria-labelledby="board-title">',
             f'<title id="board-title">{escape(sheet.title)}</title>',
             f"<defs>{_definitions('tint', tints, looks)}{_definitions('mark', marks, looks)}</defs>",
@@ -50,6 +50,8 @@ def board_layout(puzzle: Puzzle, names: Names) -> dict[str, Any]:
     """Where the cells and lines are in the SVG."""
     sheet = kind_of(puzzle).drawn_picture().sheet(puzzle, names)
     return {
+        "width": sheet.width,
+        "height": sheet.height,
         "x": sheet.x,
         "y": sheet.y,
         "cell": sheet.cell,
@@ -60,8 +62,9 @@ def board_layout(puzzle: Puzzle, names: Names) -> dict[str, Any]:
     }
 
 
-def _sizes(sheet: Sheet) -> str:
-    """How wide the SVG may be."""
+def board_sizes(puzzle: Puzzle, names: Names) -> str:
+    """How wide the SVG may be, as CSS variables."""
+    sheet = kind_of(puzzle).drawn_picture().sheet(puzzle, names)
     narrowest, widest = (round(sheet.width * scale) for scale in (NARROWEST, WIDEST))
     return f"--narrowest: {narrowest}px; --widest: {widest}px"
 

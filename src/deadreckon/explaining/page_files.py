@@ -6,16 +6,28 @@ from importlib.resources import files
 
 from deadreckon.puzzles.tokens import TOKENS
 
-# In the order of what imports what; a page that is served can import the files themselves.
-MODULES = ("board_view", "chain_view", "positions", "stepper", "theme", "explanation")
+# In the order of what imports what; a page that is served imports the files themselves.
+MODULES = (
+    "board/board_view",
+    "board/chain_view",
+    "explanation/positions",
+    "explanation/stepper",
+    "theme",
+    "explanation/explanation",
+)
 
 
 def page_style() -> str:
-    """The tokens as CSS variables, on light ground and on dark, and the rules."""
+    """The style of the page of an explanation: colours, boards, and its own rules."""
+    return "\n".join([token_style(), _read("board/board.css"), _read("explanation/explanation.css")])
+
+
+def token_style() -> str:
+    """The tokens as CSS variables, on light ground and on dark."""
     light, dark = ("; ".join(f"--{name}: {pair[side]}" for name, pair in TOKENS.items()) for side in (0, 1))
     return (
         f":root {{ {light} }}\n:root[data-theme='dark'] {{ {dark} }}\n"
-        f"@media (prefers-color-scheme: dark) {{ :root:not([data-theme='light']) {{ {dark} }} }}\n{_read('page.css')}"
+        f"@media (prefers-color-scheme: dark) {{ :root:not([data-theme='light']) {{ {dark} }} }}"
     )
 
 

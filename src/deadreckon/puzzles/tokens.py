@@ -18,6 +18,7 @@ TOKENS = {
     "accent-wash": ("#f3e2eb", "#3b2336"),
     "alarm": ("#a93c0b", "#f39c6e"),  # what is broken
     "alarm-wash": ("#f8e4d6", "#3c261a"),
+    "found": ("#1f6b52", "#7ccba8"),  # the sign of a solution in a tree, and nothing else
 }
 
 
@@ -37,6 +38,7 @@ PRINTED = {
     "accent-wash": "#ffffff",
     "alarm": "#000000",
     "alarm-wash": "#ffffff",
+    "found": "#000000",
 }
 
 

@@ -1,10 +1,10 @@
 // The page of an explanation: its words are in the document, its board is changed step by step.
 
-import { BoardView } from './board_view.js';
-import { ChainView } from './chain_view.js';
+import { BoardView } from '../board/board_view.js';
+import { ChainView } from '../board/chain_view.js';
 import { positions } from './positions.js';
 import { Stepper } from './stepper.js';
-import { bindTheme } from './theme.js';
+import { bindTheme } from '../theme.js';
 
 const A_LINK = 600; // milliseconds for each link of a chain that is played
 

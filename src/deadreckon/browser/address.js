@@ -1,0 +1,25 @@
+// The address of what is shown: a view and what it was asked for, behind the # of the page.
+
+/** @typedef {{view: string, asked: Record<string, string>}} Address */
+
+/** @returns {Address} */
+export function address() {
+  const [view, query = ''] = location.hash.slice(1).split('?');
+  return { view, asked: Object.fromEntries(new URLSearchParams(query)) };
+}
+
+/** @param {string} view @param {Record<string, string>} [asked] */
+export function addressOf(view, asked = {}) {
+  const query = new URLSearchParams(asked).toString();
+  return `#${view}${query ? `?${query}` : ''}`;
+}
+
+/** Goes to a view, as if its link had been followed. @param {string} view @param {Record<string, string>} [asked] */
+export function goTo(view, asked = {}) {
+  location.hash = addressOf(view, asked);
+}
+
+/** Names what is shown without opening it anew. @param {string} view @param {Record<string, string>} [asked] */
+export function nameAddress(view, asked = {}) {
+  history.replaceState(null, '', addressOf(view, asked));
+}

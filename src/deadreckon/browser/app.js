@@ -1,0 +1,67 @@
+// The page: its header, and the view that the address names.
+
+import { address, goTo } from './address.js';
+import { button, make } from './element.js';
+import { icon } from './icons.js';
+import { choose, settings } from './settings.js';
+import { say, speak, spoken } from './words/words.js';
+
+/** @typedef {import('./address.js').Address} Address */
+/** @typedef {{close?: () => void, display?: () => void}} View what a view offers the page: to end it, and its options */
+
+const VIEWS = /** @type {const} */ (['play', 'set', 'watch']);
+const root = document.documentElement;
+const system = matchMedia('(prefers-color-scheme: dark)');
+/** @type {View | null} */
+let open = null;
+
+function isDark() {
+  return root.dataset.theme ? root.dataset.theme === 'dark' : system.matches;
+}
+
+function showHeader() {
+  const now = address().view || VIEWS[0];
+  const links = VIEWS.map((view) =>
+    make('a', { href: `#${view}`, 'aria-current': view === now ? 'page' : null }, say(`app.${view}`)),
+  );
+  const theme = button(say(isDark() ? 'app.light' : 'app.dark'), switchTheme, { icon: icon(isDark() ? 'sun' : 'moon'), bare: true });
+  const display = button(say('app.display'), () => open?.display?.(), { icon: icon('display'), bare: true });
+  const language = button(say('app.language'), switchLanguage, { class: 'plain', lang: spoken() === 'en' ? 'de' : 'en' });
+  const brand = make('a', { class: 'brand', href: '#play' }, make('img', { src: 'icon.svg', alt: '' }), 'deadreckon');
+  const header = /** @type {HTMLElement} */ (document.getElementById('top'));
+  header.replaceChildren(brand, make('nav', {}, ...links), make('div', { class: 'tools' }, language, theme, display));
+  const skip = /** @type {HTMLElement} */ (document.querySelector('.skip'));
+  skip.textContent = say('app.skip');
+}
+
+function switchTheme() {
+  choose({ theme: isDark() ? 'light' : 'dark' });
+  root.dataset.theme = settings().theme;
+  showHeader();
+}
+
+function switchLanguage() {
+  choose({ language: spoken() === 'en' ? 'de' : 'en' });
+  speak(settings().language);
+  show();
+}
+
+async function show() {
+  const { view, asked } = address();
+  if (!VIEWS.some((known) => known === view)) return goTo(VIEWS[0], asked);
+  open?.close?.();
+  open = null;
+  showHeader();
+  const place = /** @type {HTMLElement} */ (document.getElementById('view'));
+  place.replaceChildren();
+  place.className = view;
+  document.title = `${say(/** @type {'app.play'} */ (`app.${view}`))} · deadreckon`;
+  const { openView } = await import(`./${view}/view.js`);
+  open = await openView(place, asked);
+}
+
+root.dataset.theme = settings().theme;
+speak(settings().language);
+system.addEventListener('change', showHeader);
+addEventListener('hashchange', show);
+show();

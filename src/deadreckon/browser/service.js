@@ -1,0 +1,79 @@
+// How questions are asked and answers arrive; no other module knows that there is a server.
+
+/** @typedef {Record<string, any>} Answer what was asked for, or {error: {name, text}} */
+
+const TAB = crypto.randomUUID?.() ?? String(Math.random());
+/** @type {Map<string, AbortController>} */
+const asked = new Map(); // by lane: the newest question, which replaces an older one
+
+/** An answer that is an error: `name` is for programs, the message for people. */
+export class ServiceError extends Error {
+  /** @param {{name: string, text: string}} error */
+  constructor({ name, text }) {
+    super(text);
+    this.name = name;
+  }
+}
+
+/** A question that a newer one in its lane has replaced, or that was cancelled. */
+export class Replaced extends Error {}
+
+/**
+ * The answer to one question; raises ServiceError, and Replaced for one that is no longer wanted.
+ * @param {Record<string, any>} request
+ * @param {string} [lane] a newer question in the same lane replaces an older one
+ * @returns {Promise<Answer>}
+ */
+export async function ask(request, lane) {
+  const response = await post('api/ask', request, lane);
+  return unlessError(await response.json());
+}
+
+/**
+ * Hands on the pieces of an answer as they arrive.
+ * @param {Record<string, any>} request
+ * @param {(piece: Answer) => void} take
+ * @param {string} [lane]
+ */
+export async function stream(request, take, lane) {
+  const response = await post('api/stream', request, lane);
+  const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { value, done } = await reader.read().catch(replacedIfAborted);
+    if (done) return;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) take(unlessError(JSON.parse(line)));
+  }
+}
+
+/** Cancels the question of a lane, if one is open. @param {string} lane */
+export function cancel(lane) {
+  asked.get(lane)?.abort();
+  asked.delete(lane);
+}
+
+/** @param {string} path @param {Record<string, any>} request @param {string} [lane] */
+async function post(path, request, lane) {
+  const control = new AbortController();
+  if (lane) {
+    cancel(lane);
+    asked.set(lane, control);
+  }
+  const headers = { 'Content-Type': 'application/json', 'X-Tab': TAB, 'X-Lane': lane ?? '' };
+  const sent = fetch(path, { method: 'POST', headers, body: JSON.stringify(request), signal: control.signal });
+  return sent.catch(replacedIfAborted);
+}
+
+/** @param {Error} error @returns {never} */
+function replacedIfAborted(error) {
+  if (error.name === 'AbortError') throw new Replaced();
+  throw new ServiceError({ name: 'Unreachable', text: 'unreachable' });
+}
+
+/** @param {Answer} answer */
+function unlessError(answer) {
+  if (answer.error) throw new ServiceError(answer.error);
+  return answer;
+}

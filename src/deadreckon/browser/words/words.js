@@ -1,0 +1,34 @@
+// The page's own words, in English and German; sentences of steps come from the service and are English.
+
+import { APP } from './app.js';
+import { BOARD } from './board.js';
+import { PLAY } from './play.js';
+import { SET } from './set.js';
+import { WATCH } from './watch.js';
+
+export const LANGUAGES = /** @type {const} */ (['en', 'de']);
+const WORDS = { ...APP, ...BOARD, ...PLAY, ...SET, ...WATCH };
+
+/** @typedef {keyof typeof WORDS} Word */
+
+let language = LANGUAGES[0];
+
+/** @param {string} name @returns {void} */
+export function speak(name) {
+  language = LANGUAGES.find((known) => name.startsWith(known)) ?? LANGUAGES[0];
+  document.documentElement.lang = language;
+}
+
+export function spoken() {
+  return language;
+}
+
+/**
+ * A word or sentence in the language chosen, with {names} in it replaced by values.
+ * @param {Word} key
+ * @param {Record<string, string | number>} [values]
+ */
+export function say(key, values = {}) {
+  const pair = WORDS[key];
+  return pair[LANGUAGES.indexOf(language)].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+}

@@ -1,0 +1,1 @@
+"""The server around `deadreckon.service`, which also hands out the page."""
