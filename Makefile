@@ -19,7 +19,7 @@ sanitize:  ## the tests of the native core, built with address and undefined-beh
 browser:  # that pages are tested in; a machine that tests for others gets it where it can
 ifdef CI
 	@command -v chromium > /dev/null || { apt-get -qq update && apt-get -qq install -y chromium; } > /dev/null 2>&1 \
-		|| echo 'Chromium cannot be installed here: the tests of pages in a browser are skipped'
+		|| echo 'Chromium cannot be installed here: the tests of pages in a browser will fail'
 endif
 
 # The fuzz of tests/test_native_fuzz.py, longer and under the sanitizers, whose library must be there before Python's.

@@ -1,11 +1,15 @@
 """What all tests share: the option for the long runs, and the published boards where they are at hand."""
 
+import os
+import shutil
 import sys
 from pathlib import Path
 
 import pytest
 
 TESTS = Path(__file__).parent
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 # What tasks and studies of the tests name, so that the child processes find it too.
 sys.path += [str(TESTS / "workers"), str(TESTS / "lab")]
@@ -22,3 +26,17 @@ def shared_data():
     if not folder.is_dir():
         pytest.skip(f"no published boards at {folder}")
     return folder
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """A real browser; where there is none the test is skipped, but on a machine that tests for others it fails."""
+    sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if not found:
+        missing = f"no browser here: none of {', '.join(BROWSERS)}"
+        pytest.fail(missing) if os.environ.get("CI") else pytest.skip(missing)
+    with sync_api.sync_playwright() as driver:
+        opened = driver.chromium.launch(executable_path=found, args=QUIET)
+        yield opened
+        opened.close()

@@ -1,6 +1,5 @@
 """The page of an explanation in a real browser, opened from a file as its readers do."""
 
-import shutil
 from collections.abc import Iterator
 from math import hypot
 from pathlib import Path
@@ -16,23 +15,8 @@ from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.nonogram.puzzle import Nonogram, clue_of
 from deadreckon.puzzles.step import Because, Case, Step
 
-sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-
 EXAMPLES = Path(__file__).parents[2] / "examples"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
-QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 SHOWN = "#steps > li:not([hidden])"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    found = next(filter(None, map(shutil.which, BROWSERS)), None)
-    if not found:
-        pytest.skip(f"no browser here: none of {', '.join(BROWSERS)}")
-    with sync_api.sync_playwright() as driver:
-        opened = driver.chromium.launch(executable_path=found, args=QUIET)
-        yield opened
-        opened.close()
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,48 @@
+"""Starts a real server of the page, and opens pages of it, for tests."""
+
+import socket
+import subprocess
+import sys
+import time
+from typing import Any
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
+
+
+def wait_for(port: int, process: "subprocess.Popen[bytes]", seconds: float = 30.0) -> None:
+    """Until the server answers at its port."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end and process.poll() is None:
+        with socket.socket() as tried:
+            if tried.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.05)
+    raise AssertionError(f"the server does not answer at port {port}")
+
+
+def start_server(port: int, *more: str) -> "subprocess.Popen[bytes]":
+    command = [sys.executable, "-m", "deadreckon", "play", "--port", str(port), *more]
+    process = subprocess.Popen(command)
+    wait_for(port, process)
+    return process
+
+
+def new_page(context: Any, where: str) -> Any:
+    page = context.new_page()
+    page.set_default_timeout(10_000)
+    page.faults = []
+    page.on("pageerror", lambda error: page.faults.append(str(error)))
+    page.on("console", lambda said: said.type == "error" and page.faults.append(said.text))
+    page.on("request", lambda asked: outside(asked.url, where) and page.faults.append(asked.url))
+    page.goto(where)
+    return page
+
+
+def outside(url: str, where: str) -> bool:
+    """Whether a request goes anywhere but to the server."""
+    return not url.startswith((where.split("#")[0], "data:", "blob:"))
