@@ -5,6 +5,7 @@ from itertools import islice
 import pytest
 
 from deadreckon import explain, grade, load, pack_puzzle
+from deadreckon.explaining.proof import Proof
 from deadreckon.native import native_core
 from deadreckon.service import ask, stream
 from request_puzzles import MULTIPLE, NONE, SOLUTION, UNIQUE
@@ -53,10 +54,13 @@ def test_the_looks_of_all_steps_come_to_the_last_board(answer):
     assert [(a == "0", a == "W") for a in looks] == [(a == "0", a == "W") for a in "".join(pieces[-1]["end"]["board"])]
 
 
-def test_steps_come_one_by_one():
-    """The first is there long before all are found: only as much work is done as is asked for."""
-    first = list(islice(stream({"ask": "explain", "puzzle": HARD.id}), 2))
+def test_steps_come_one_by_one(monkeypatch):
+    """The first is there long before all are found: only as many are looked for as are asked for."""
+    checked = []
+    monkeypatch.setattr(Proof, "check", lambda _proof, step, _board: checked.append(step))
+    first = list(islice(stream({"ask": "explain", "puzzle": COLOURED.id}), 2))
     assert [list(piece) for piece in first] == [["step", "board"]] * 2
+    assert len(checked) == 2
 
 
 def test_from_a_board_with_mistakes_the_rest_is_explained(answer):
