@@ -15,7 +15,7 @@ from deadreckon.web.service_calls import Call, prepare, replies
 from deadreckon.workers.pool import TICK, Pool
 from deadreckon.workers.task import Task, TaskLimits
 
-LIMITS = TaskLimits(wall=120.0, memory=2**30)
+LIMITS = TaskLimits(wall=150.0, memory=2**30)  # more seconds than a request can ask for
 FEWEST, MOST = 3, 8  # workers
 MOST_WAITING = 64  # questions
 LONGEST_WAIT = 20.0  # seconds until a question that no worker has begun is refused
