@@ -159,11 +159,12 @@ def test_a_stopped_server_refuses_what_is_open_and_leaves_no_process() -> None:
 
 
 def workers() -> set[int]:
-    """The child processes of this process that answer questions."""
+    """The child processes that this process has started for questions: each is told who its parent is."""
     found = set()
     for pid in process_and_descendants(os.getpid())[1:]:
         with suppress(OSError):
-            found |= {pid} if b"child_main" in Path(f"/proc/{pid}/cmdline").read_bytes() else set()
+            words = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
+            found |= {pid} if str(os.getpid()).encode() in words else set()
     return found
 
 
