@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
+from deadreckon.packs.pack import pack
 from deadreckon.requests.request import BadRequest
 from deadreckon.service import error_answer
 from deadreckon.web.errors import status_of
@@ -36,8 +37,11 @@ class Reply:
 
 
 def prepare(service: str) -> None:
-    """Import all that questions need, so that the first is not slower than the others."""
-    import_module(service).requests()
+    """Have all modules loaded that questions need: by asking the usual ones about a puzzle of each kind."""
+    ask = import_module(service).ask
+    for puzzle in {each.kind: each for each in reversed(pack())}.values():
+        for name in ("open", "hint"):
+            ask({"ask": name, "puzzle": puzzle.id})
 
 
 def replies(call: Call) -> Iterator[Reply]:
