@@ -18,6 +18,7 @@ import pytest
 pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
 
 from deadreckon.cli.main import main
+from deadreckon.web import listening
 from deadreckon.web.listening import USUAL_PORT, Place
 from deadreckon.web.question_pool import FEWEST
 from deadreckon.workers.process_tree import process_and_descendants
@@ -150,7 +151,10 @@ def test_what_cannot_be_served_gets_one_line(
     assert complaint in err
 
 
-def test_another_program_at_the_port_is_named_so(taken: int, capsys: pytest.CaptureFixture[str]) -> None:
+def test_another_program_at_the_port_is_named_so(
+    taken: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(listening, "PATIENCE", 0.1)
     assert main(["play", "--no-browser", "--port", str(taken)]) == 2
     assert capsys.readouterr().err == f"reckon: port {taken} is taken by another program; choose another with --port\n"
 

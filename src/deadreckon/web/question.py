@@ -42,7 +42,7 @@ class Question:
         """The worker is done with it, one way or another."""
         self.ended = True
         if done.how == "raised":
-            self.fail("Internal", done.text)
+            self.fail("Internal", f"a fault of this program: {done.text}")
         elif done.how == "timeout":
             self.fail("OutOfTime", f"it took longer than {done.usage.wall:.0f} s, the most there is for a question")
         elif done.how in ("memout", "crash"):
