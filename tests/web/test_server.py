@@ -8,7 +8,7 @@ import pytest
 
 pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
 
-from server_thread import ask, error_of, raw, read_all, send, serving
+from server_thread import ask, error_of, raw, read_until, send, serving
 
 from deadreckon.service import ask as ask_service
 from deadreckon.web import api
@@ -84,7 +84,7 @@ def test_a_body_that_is_too_large_is_refused_before_it_is_read(place: Place, mon
     monkeypatch.setattr(api, "MOST_BODY", 1000)
     for announced in (b"Content-Length: 100000\r\n\r\n", b"Transfer-Encoding: chunked\r\n\r\n3e9\r\n" + b"x" * 1001):
         with raw(place, HEAD + announced) as connection:
-            answer = read_all(connection)
+            answer = read_until(connection)
         assert answer.startswith(b"HTTP/1.1 413 ")
         assert b"TooLarge" in answer
 

@@ -13,7 +13,7 @@ import pytest
 
 pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
 
-from server_thread import ask, error_of, half_asked, send, serving
+from server_thread import ask, error_of, half_asked, read_until, send, serving
 
 from deadreckon.web import question, question_pool
 from deadreckon.web.listening import Place
@@ -157,13 +157,16 @@ def test_long_answers_leave_a_worker_for_quick_questions(odd: Place) -> None:
         each.close()
 
 
-def test_an_answer_that_nobody_takes_does_not_fill_the_memory(odd: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_that_nobody_takes_does_not_fill_the_memory(
+    odd: Place, pool: QuestionPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(question, "MOST_BYTES", 20_000_000)
-    response = send(odd, "/api/stream/flood")
-    time.sleep(0.3)
-    last = response.read().splitlines()[-1]
-    assert b'"TooLarge"' in last
-    assert ask(odd, "pid")[0] == 200
+    with half_asked(odd, "/api/stream/flood") as connection:
+        assert eventually(lambda: len(pool._open) == 1)
+        [asked] = pool._open
+        assert eventually(lambda: asked.dropped)
+        assert eventually(lambda: asked.ended)  # no worker is on it, though the page has not gone
+        assert b'"TooLarge"' in read_until(connection, b"0\r\n\r\n")
 
 
 def test_a_stopped_server_refuses_what_is_open_and_leaves_no_process() -> None:

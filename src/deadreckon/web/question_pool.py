@@ -15,7 +15,8 @@ from deadreckon.web.service_calls import Call, TimeIsUp, prepare, replies
 from deadreckon.workers.pool import TICK, Pool
 from deadreckon.workers.task import Task, TaskLimits
 
-LIMITS = TaskLimits(wall=150.0, memory=2**30)  # more seconds than a request can ask for
+# More than a request can ask for and than the core takes by itself: then the answer says what is known.
+LIMITS = TaskLimits(wall=150.0, memory=1536 * 2**20)
 FEWEST, MOST = 3, 8  # workers
 MOST_WAITING = 64  # questions
 LONGEST_WAIT = 20.0  # seconds until a question that no worker has begun is refused
@@ -65,7 +66,7 @@ class QuestionPool:
             raise Refused("Stopping", STOPPING)
         if len(self._open) >= self.jobs + MOST_WAITING:
             raise Refused("Busy", BUSY.format(len(self._open) - self.jobs))
-        question = Question(Call(self.service, name, body, in_pieces), lane)
+        question = Question(Call(self.service, name, body, in_pieces), lane, self.drop)
         self._open.add(question)
         if lane:
             self._lanes[lane] = question
