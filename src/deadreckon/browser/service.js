@@ -51,15 +51,6 @@ export async function stream(request, take, lane) {
   }
 }
 
-/**
- * The puzzles that were named when the page was started; none where nobody can say so.
- * @returns {Promise<{file: string, id: string, kind: string, rows: number, columns: number}[]>}
- */
-export async function opened() {
-  const response = await fetch('opened.json').catch(() => null);
-  return response?.ok ? (await response.json()).puzzles : [];
-}
-
 /** Cancels the question of a lane, if one is open. @param {string} lane */
 export function cancel(lane) {
   asked.get(lane)?.abort();
@@ -95,4 +86,16 @@ function unlessError(answer) {
   if (answer.error?.name === 'Replaced') throw new Replaced();
   if (answer.error) throw new ServiceError(answer.error);
   return answer;
+}
+
+/**
+ * The puzzles that were named when the page was started; none where that cannot be asked.
+ * @returns {Promise<{file: string, id: string, kind: string, rows: number, columns: number}[]>}
+ */
+export async function openedPuzzles() {
+  try {
+    return (await (await fetch('opened.json')).json()).puzzles;
+  } catch {
+    return [];
+  }
 }
