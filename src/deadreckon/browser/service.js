@@ -3,6 +3,8 @@
 /** @typedef {Record<string, any>} Answer what was asked for, or {error: {name, text}} */
 
 const TAB = crypto.randomUUID?.() ?? String(Math.random());
+const BUSY = 503;
+const PAUSES = [300, 700, 1500]; // milliseconds before asking again where the server is busy
 /** @type {Map<string, AbortController>} */
 const asked = new Map(); // by lane: the newest question, which replaces an older one
 
@@ -25,8 +27,8 @@ export class Replaced extends Error {}
  * @returns {Promise<Answer>}
  */
 export async function ask(request, lane) {
-  const response = await post('api/ask', request, lane);
-  return unlessError(await response.json());
+  const response = await post('api/ask/', request, lane);
+  return unlessError(await response.json().catch(replacedIfAborted));
 }
 
 /**
@@ -36,7 +38,8 @@ export async function ask(request, lane) {
  * @param {string} [lane]
  */
 export async function stream(request, take, lane) {
-  const response = await post('api/stream', request, lane);
+  const response = await post('api/stream/', request, lane);
+  if (!response.ok) return void unlessError(await response.json().catch(replacedIfAborted));
   const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body).pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
@@ -55,15 +58,21 @@ export function cancel(lane) {
 }
 
 /** @param {string} path @param {Record<string, any>} request @param {string} [lane] */
-async function post(path, request, lane) {
+async function post(path, { ask: name, ...fields }, lane) {
   const control = new AbortController();
   if (lane) {
     cancel(lane);
     asked.set(lane, control);
   }
   const headers = { 'Content-Type': 'application/json', 'X-Tab': TAB, 'X-Lane': lane ?? '' };
-  const sent = fetch(path, { method: 'POST', headers, body: JSON.stringify(request), signal: control.signal });
-  return sent.catch(replacedIfAborted);
+  const options = { method: 'POST', headers, body: JSON.stringify(fields), signal: control.signal };
+  let response = await fetch(path + name, options).catch(replacedIfAborted);
+  for (const pause of PAUSES) {
+    if (response.status !== BUSY) break;
+    await new Promise((goOn) => setTimeout(goOn, pause));
+    response = await fetch(path + name, options).catch(replacedIfAborted);
+  }
+  return response;
 }
 
 /** @param {Error} error @returns {never} */
@@ -74,6 +83,19 @@ function replacedIfAborted(error) {
 
 /** @param {Answer} answer */
 function unlessError(answer) {
+  if (answer.error?.name === 'Replaced') throw new Replaced();
   if (answer.error) throw new ServiceError(answer.error);
   return answer;
+}
+
+/**
+ * The puzzles that were named when the page was started; none where that cannot be asked.
+ * @returns {Promise<{file: string, id: string, kind: string, rows: number, columns: number}[]>}
+ */
+export async function openedPuzzles() {
+  try {
+    return (await (await fetch('opened.json')).json()).puzzles;
+  } catch {
+    return [];
+  }
 }
