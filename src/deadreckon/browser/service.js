@@ -77,3 +77,15 @@ function unlessError(answer) {
   if (answer.error) throw new ServiceError(answer.error);
   return answer;
 }
+
+/**
+ * The puzzles that were named when the page was started; none where that cannot be asked.
+ * @returns {Promise<{file: string, id: string, kind: string, rows: number, columns: number}[]>}
+ */
+export async function openedPuzzles() {
+  try {
+    return (await (await fetch('opened.json')).json()).puzzles;
+  } catch {
+    return [];
+  }
+}
