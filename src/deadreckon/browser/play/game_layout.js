@@ -43,5 +43,5 @@ export function gameLayout(session, actions, choose, optionsChanged) {
   const side = make('aside', { 'aria-label': say('play.beside') }, summaries[0].element, colours, notices, panels, broken, switches);
   const rulesOnPaper = make('div', { class: 'paper-only' }, rulesText(opened.puzzle));
   const screen = make('div', { class: 'game' }, head, strip, make('div', { class: 'table' }, board, pause), side, tools.bar, rulesOnPaper);
-  return { screen, board, grade, time, notices, panels, broken, pause, resume, summaries, bar: tools.bar };
+  return { screen, board, side, grade, time, notices, panels, broken, pause, resume, summaries, bar: tools.bar };
 }

@@ -98,6 +98,8 @@ export class GameScreen {
     session.listen(() => this.gameChanged());
     session.tick = () => this.showTime();
     this.stopKeys = listenToKeys(this.actions);
+    this.sizes = new ResizeObserver(() => this.parts.screen.style.setProperty('--frame', `${board.places?.x ?? 0}px`));
+    this.sizes.observe(board.sheet);
     board.listen({
       paint: (changes) => session.paint(changes),
       line: (line) => session.paint(session.rules.restOf(cellsOf(session.game), line)),
@@ -213,13 +215,15 @@ export class GameScreen {
   close() {
     for (const panel of Object.values(this.panels)) panel.close();
     this.stopKeys?.();
+    this.sizes?.disconnect();
     this.session.close();
     this.board.close();
   }
 }
 
-/** How much room the board has: down to the end of the window, or to the bar of tools. @param {{board: HTMLElement, bar: HTMLElement}} parts */
-function roomFor({ board, bar }) {
+/** How much room the board has: beside what is on its right, down to the end of the window or to the bar of tools. @param {{screen: HTMLElement, board: HTMLElement, side: HTMLElement, bar: HTMLElement}} parts */
+function roomFor({ screen, board, side, bar }) {
   const top = board.getBoundingClientRect().top + scrollY;
-  return { width: board.clientWidth, height: Math.max(240, innerHeight - top - bar.offsetHeight - 16) };
+  const beside = side.offsetTop < board.offsetTop ? side.offsetWidth + parseFloat(getComputedStyle(screen).columnGap) : 0;
+  return { width: screen.clientWidth - beside, height: Math.max(240, innerHeight - top - bar.offsetHeight - 16) };
 }

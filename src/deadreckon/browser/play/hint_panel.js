@@ -64,12 +64,18 @@ export class HintPanel extends Panel {
   showStage(stage) {
     this.stage = stage;
     const name = STAGES[stage];
-    const told = this.hint.stages.find((/** @type {{name: string}} */ one) => one.name === name) ?? this.hint.stages.at(-1);
+    const told = this.textOf(name);
     this.view?.stop();
     const parts = { mistakes: () => this.mistakes(), where: () => this.where(), why: () => this.why(), move: () => this.move() };
     const inside = this.hint.step || name === 'mistakes' ? parts[name]() : [];
-    this.show(this.bars(), make('div', { class: 'told' }, ...(inside.length ? inside : [make('p', {}, told.text)])), this.buttons(), this.note());
-    announce(told.text);
+    this.show(this.bars(), make('div', { class: 'told' }, ...(inside.length ? inside : [make('p', {}, told)])), this.buttons(), this.note());
+    announce(told);
+  }
+
+  /** What the service tells at a stage, with marks by their names. @private @param {string} name @returns {string} */
+  textOf(name) {
+    const told = this.hint.stages.find((/** @type {{name: string}} */ stage) => stage.name === name) ?? this.hint.stages.at(-1);
+    return told.text.replace(/\bwrite (\S) at\b/g, (_, mark) => `write ${this.session.rules.describe(0, mark)} at`);
   }
 
   /** @private */
@@ -90,8 +96,8 @@ export class HintPanel extends Panel {
   why() {
     const view = /** @type {StepView} */ (this.view);
     view.showWhy();
-    const summary = this.hint.stages.find((/** @type {{name: string}} */ { name }) => name === 'why').text;
-    const words = view.hasChain ? view.list(() => view.showWhy(), false) : make('p', {}, summary.replace(/^[^.]*\(.*?\)\. /, ''));
+    const summary = this.textOf('why').replace(/^.*?\([\d.]+\)\. /, '');
+    const words = view.hasChain ? view.list(() => view.showWhy(), false) : make('p', {}, summary);
     return [stepTitle(this.hint.step), words];
   }
 
@@ -99,10 +105,8 @@ export class HintPanel extends Panel {
   move() {
     const view = /** @type {StepView} */ (this.view);
     view.showMove();
-    const words = view.hasChain ? view.list(() => view.showMove(), true) : make('p', {}, this.hint.step.text);
-    const text = this.hint.stages.find((/** @type {{name: string}} */ { name }) => name === 'move').text;
-    const so = text.slice(text.lastIndexOf(' So ') + 1);
-    return [stepTitle(this.hint.step), words, make('p', { class: 'so' }, so)];
+    const words = view.hasChain && view.list(() => view.showMove(), false);
+    return [stepTitle(this.hint.step), words, make('p', {}, this.textOf('move'))].filter((part) => part instanceof HTMLElement);
   }
 
   /** @private */

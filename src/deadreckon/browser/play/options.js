@@ -27,7 +27,7 @@ export function optionSwitch(name, changed) {
     for (const other of document.querySelectorAll(`[data-option='${name}']`)) other.setAttribute('aria-checked', String(options()[name]));
     changed();
   };
-  return make('button', { type: 'button', role: 'switch', class: 'switch', 'aria-checked': options()[name], 'data-option': name, onclick }, word, make('i'));
+  return make('button', { type: 'button', role: 'switch', class: 'switch', 'aria-checked': String(options()[name]), 'data-option': name, onclick }, word, make('i'));
 }
 
 /** What a click or a tap does: one of two things. @param {'click' | 'touch'} name @param {string[]} values @param {() => void} changed */

@@ -13,7 +13,7 @@ export function palette({ fills, marks, describe }, chosen, take) {
   const entries = [...fills.map(({ mark, rgb }) => ({ mark, rgb })), { mark: marks.blank, rgb: null }];
   const buttons = entries.map(({ mark, rgb }) => {
     const isBlank = mark === marks.blank;
-    const attributes = { type: 'button', 'data-mark': mark, 'aria-pressed': mark === chosen, onclick: () => take(mark) };
+    const attributes = { type: 'button', 'data-mark': mark, 'aria-pressed': String(mark === chosen), onclick: () => take(mark) };
     return make('button', attributes, sample(isBlank, rgb), describe(0, mark));
   });
   return make('div', { class: 'segments palette', role: 'group', 'aria-label': say('play.palette') }, ...buttons);

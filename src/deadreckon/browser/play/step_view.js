@@ -40,9 +40,10 @@ export class StepView {
   }
 
   showMove() {
-    const { set, target, learns } = this.step;
+    const { set, marks, target, learns } = this.step;
     this.showReason();
-    for (let i = 0; i < set.length; i += 2) this.view.ghost(/** @type {number} */ (set[i]), /** @type {string} */ (set[i + 1]));
+    for (let i = 0; i < set.length; i += 2)
+      if (marks.includes(set[i])) this.view.ghost(/** @type {number} */ (set[i]), /** @type {string} */ (set[i + 1]));
     this.view.outline(target, 'target');
     learns.forEach(([line]) => this.view.lineFrame(line, 'target'));
   }
