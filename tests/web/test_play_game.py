@@ -12,7 +12,7 @@ def test_a_trial_is_dropped_or_kept_as_one(open_page: Any) -> None:
     page = open_puzzle(open_page, PUZZLE)
     click_cell(page, 0)
     tool(page, "Trial").click()
-    drag(page, 12, 15)
+    drag(page, 12, 13)
     assert marks(page)[12] == "ship, trial 1"
     page.get_by_role("button", name="Drop").click()
     assert [mark for mark in marks(page) if mark != "unknown"] == ["ship"]

@@ -97,7 +97,7 @@ def test_a_saved_game_of_another_version_is_refused_in_words_and_kept(open_page:
 
 def test_a_full_storage_is_told(open_page: Any) -> None:
     page = open_puzzle(open_page, PUZZLE)
-    page.evaluate("Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }")
+    page.evaluate("() => { Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') } }")
     click_cell(page, 0)
     page.get_by_role("button", name="Remove the oldest finished games").wait_for()
     assert marks(page)[0] == "ship"

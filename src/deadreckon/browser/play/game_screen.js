@@ -139,7 +139,7 @@ export class GameScreen {
     const { session, board, parts } = this;
     const { rules } = session;
     const game = this.shown ?? session.game;
-    const cells = cellsOf(game);
+    const cells = this.shown || !session.finished ? cellsOf(game) : session.completed;
     const { live, forced, strike } = options();
     const done = rules.done(cells);
     const violations = live && !this.shown ? rules.violations(cells) : [];

@@ -32,7 +32,11 @@ export function showOpenDialog(file) {
     state,
     found,
   );
-  chosen.addEventListener('change', () => chosen.files?.[0] && take(() => openFile(/** @type {File} */ (chosen.files?.[0]), dialog, found)));
+  chosen.addEventListener('change', async () => {
+    const first = chosen.files?.[0];
+    if (first) await take(() => openFile(first, dialog, found));
+    chosen.value = ''; // so that the same file can be chosen again
+  });
   if (file) take(() => openFile(file, dialog, found));
 }
 

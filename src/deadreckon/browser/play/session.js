@@ -126,6 +126,12 @@ export class Session {
     return this.finished ? 1 : known / Math.max(1, open);
   }
 
+  /** The cells of a finished board: what was left open is blank. */
+  get completed() {
+    const { unknown, blank } = this.rules.marks;
+    return cellsOf(this.game).map((mark) => (mark === unknown ? blank : mark));
+  }
+
   /** Goes on here with what another tab has kept. */
   takeOver() {
     const saved = this.readSaved();
