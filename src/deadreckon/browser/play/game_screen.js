@@ -221,9 +221,15 @@ export class GameScreen {
   }
 }
 
-/** How much room the board has: beside what is on its right, down to the end of the window or to the bar of tools. @param {{screen: HTMLElement, board: HTMLElement, side: HTMLElement, bar: HTMLElement}} parts */
-function roomFor({ screen, board, side, bar }) {
+/**
+ * How much room the board has: beside what is on its right, down to the end of the window or to the bar below it.
+ * @param {{screen: HTMLElement, board: HTMLElement, table: HTMLElement, side: HTMLElement, bar: HTMLElement}} parts
+ */
+function roomFor({ screen, board, table, side, bar }) {
+  const isBeside = (/** @type {HTMLElement} */ part) => part.offsetWidth > 0 && part.offsetTop <= table.offsetTop;
+  const gap = parseFloat(getComputedStyle(screen).columnGap) || 0;
+  const beside = [side, bar].filter(isBeside).reduce((sum, part) => sum + part.offsetWidth + gap, 0);
+  const below = isBeside(bar) ? 0 : bar.offsetHeight;
   const top = board.getBoundingClientRect().top + scrollY;
-  const beside = side.offsetTop < board.offsetTop ? side.offsetWidth + parseFloat(getComputedStyle(screen).columnGap) : 0;
-  return { width: screen.clientWidth - beside, height: Math.max(240, innerHeight - top - bar.offsetHeight - 16) };
+  return { width: screen.clientWidth - beside, height: Math.max(240, innerHeight - top - below - 16) };
 }
