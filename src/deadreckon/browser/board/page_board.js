@@ -32,6 +32,7 @@ import { bindKeys } from './keys.js';
 import { CellTexts, Forced, Heat, Mistakes, Trials } from './layers.js';
 import { Painter } from './painter.js';
 import { bindPointer } from './pointer.js';
+import { Strips } from './strips.js';
 import { Zoom } from './zoom.js';
 
 /** @typedef {import('./grid.js').Target} Target */
@@ -121,9 +122,10 @@ export class PageBoard {
     this.places = null;
     this.sheet = make('div', { class: 'sheet' }, svg, this.grid.element);
     this.scroller = make('div', { class: 'scroller' }, this.sheet);
+    this.strips = new Strips(this, ids);
     this.zoom = new Zoom(this);
     this.overview = this.zoom.overview;
-    this.element = make('div', { class: 'page-board' }, this.scroller, this.zoom.element);
+    this.element = make('div', { class: 'page-board' }, make('div', { class: 'window' }, this.scroller, ...this.strips.elements), this.zoom.element);
     place.append(this.element);
     this.endings = [bindPointer(this), bindKeys(this), this.watchSizes()];
     this.show({ cells: this.givens });
@@ -220,16 +222,24 @@ export class PageBoard {
   /** Draws the board as large as its place allows. */
   fit() {
     const { svg, layout } = this.view;
-    const cell = this.zoom.cellFor(this.options.room());
-    const places = placesOf(layout, cell);
+    const room = this.options.room();
+    const places = placesOf(layout, this.zoom.cellFor(room));
+    const isPart = this.zoom.enlarged || places.width > room.width + 1;
     this.places = places;
     svg.setAttribute('viewBox', `${places.left} ${places.top} ${places.width / places.unit} ${places.height / places.unit}`);
     this.sheet.style.setProperty('width', `${places.width}px`);
     this.sheet.style.setProperty('height', `${places.height}px`);
     this.sheet.style.setProperty('--unit', String(places.unit));
-    this.scroller.style.setProperty('max-height', this.zoom.chosen === null ? 'none' : `${this.options.room().height}px`);
+    this.scroller.style.setProperty('max-height', isPart ? `${room.height - this.zoom.element.offsetHeight - 8}px` : 'none');
     this.grid.fit(places);
+    this.strips.fit(places, isPart);
     this.overview.draw();
+    this.overview.showSight();
+  }
+
+  /** Something else of the board is in sight. */
+  follow() {
+    this.strips.follow();
     this.overview.showSight();
   }
 
@@ -238,7 +248,7 @@ export class PageBoard {
     observer.observe(this.place);
     const control = new AbortController();
     addEventListener('resize', () => this.fit(), { signal: control.signal });
-    this.scroller.addEventListener('scroll', () => this.overview.showSight(), { signal: control.signal, passive: true });
+    this.scroller.addEventListener('scroll', () => this.follow(), { signal: control.signal, passive: true });
     return () => {
       observer.disconnect();
       control.abort();
@@ -276,7 +286,7 @@ export class PageBoard {
 
   /** Scrolls an enlarged board until the target is in sight. @param {Target} target */
   reveal(target) {
-    if (this.zoom.chosen !== null) this.grid.elementOf(target).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (this.zoom.enlarged) this.grid.elementOf(target).scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   /** The focus has come to a target. @param {Target} target */
@@ -333,6 +343,8 @@ function emptyState(cells) {
 
 /** The width of the place, and the height down to the end of the window. @param {HTMLElement} place */
 function roomOf(place) {
-  const top = place.getBoundingClientRect().top + scrollY;
-  return { width: place.clientWidth, height: Math.max(240, innerHeight - top - 16) };
+  const style = getComputedStyle(place);
+  const [left, right, above] = [style.paddingLeft, style.paddingRight, style.paddingTop].map(parseFloat);
+  const top = place.getBoundingClientRect().top + scrollY + above;
+  return { width: place.clientWidth - left - right, height: Math.max(240, document.documentElement.clientHeight - top - 16) };
 }
