@@ -11,6 +11,8 @@ import { segments } from './segments.js';
 
 /** @type {Record<string, number[]>} */
 const SIZES = { battleship: [6, 8, 10, 15], nonogram: [5, 10, 15, 20] };
+/** @type {Record<number, number[]>} */
+const FLEETS = { 6: [3, 2, 1], 8: [3, 3, 2, 1], 10: [4, 3, 2, 1], 15: [5, 4, 3, 2, 1] }; // ships of each length, by size
 const USUAL = 10;
 const LANE = 'generate';
 const SECONDS = 60;
@@ -45,7 +47,8 @@ async function makeOne({ kind, size, grade }, start, stop, state) {
   turn(true);
   state.textContent = say('play.new.making');
   const seed = Math.floor(Math.random() * 2 ** 31);
-  const request = { ask: 'generate', kind, rows: size, columns: size, seed, seconds: SECONDS, ...(grade && { grade }) };
+  const wishes = kind === 'battleship' ? { fleet: FLEETS[size] } : {};
+  const request = { ask: 'generate', kind, rows: size, columns: size, seed, wishes, seconds: SECONDS, ...(grade && { grade }) };
   try {
     let id = '';
     await stream(request, (piece) => {
