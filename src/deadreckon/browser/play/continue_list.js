@@ -24,7 +24,7 @@ export function continueList() {
     const more = all.length > Math.min(SHOWN, open.length) && button(say('play.continue.all', { count: all.length }), () => showAll(show), { class: 'plain' });
     const none = make('p', { class: 'secondary' }, say('play.continue.none'));
     const list = make('ul', { class: 'games' }, ...open.slice(0, SHOWN).map((entry) => gameItem(entry, show)));
-    section.replaceChildren(make('h3', {}, say('play.continue')), open.length ? list : none, ...(more ? [more] : []));
+    section.replaceChildren(make('h2', { class: 'small' }, say('play.continue')), open.length ? list : none, ...(more ? [more] : []));
   };
   show();
   return section;

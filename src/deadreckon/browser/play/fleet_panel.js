@@ -20,7 +20,7 @@ export function fleetPanel({ fleet }) {
     return { items, drawn, row: make('div', { class: 'ships' }, make('span', { class: 'ship-name' }, name), drawn) };
   });
   const all = fleet.reduce((sum, { items }) => sum + items.length, 0);
-  const head = make('header', {}, make('h3', {}, say('play.fleet')), tally);
+  const head = make('header', {}, make('h2', { class: 'small' }, say('play.fleet')), tally);
   const section = make('section', { class: 'fleet', 'aria-label': say('play.fleet') }, head, ...rows.map(({ row }) => row));
   const show = (/** @type {Set<string>} */ done) => {
     const found = (/** @type {string[]} */ items) => items.filter((item) => done.has(item)).length;

@@ -151,7 +151,7 @@ export class GameScreen {
     const texts = [...new Set(violations.map((violation) => violationText(violation, session)))];
     parts.broken.replaceChildren(...texts.slice(0, MOST_TOLD).map((text) => make('p', {}, text)));
     parts.notices.replaceChildren(...notices(session));
-    showTools(parts.screen, game, this.panels.hint.isOpen);
+    showTools(parts.screen, session.game, this.panels.hint.isOpen);
     this.wasFinished = session.finished;
     this.showTime();
   }

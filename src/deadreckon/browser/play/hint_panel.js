@@ -75,7 +75,7 @@ export class HintPanel extends Panel {
   /** What the service tells at a stage, with marks by their names. @private @param {string} name @returns {string} */
   textOf(name) {
     const told = this.hint.stages.find((/** @type {{name: string}} */ stage) => stage.name === name) ?? this.hint.stages.at(-1);
-    return told.text.replace(/\bwrite (\S) at\b/g, (_, mark) => `write ${this.session.rules.describe(0, mark)} at`);
+    return told.text.replace(/\bwrite (\S) at\b/g, (/** @type {string} */ _, /** @type {string} */ mark) => `write ${this.session.rules.describe(0, mark)} at`);
   }
 
   /** @private */

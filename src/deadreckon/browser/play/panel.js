@@ -7,7 +7,7 @@ import { say } from '../words/words.js';
 export class Panel {
   /** @param {string} title @param {string} className */
   constructor(title, className) {
-    this.heading = make('h3', {}, title);
+    this.heading = make('h2', { class: 'small' }, title);
     this.inside = make('div');
     const close = button(say('app.close'), () => this.close(), { icon: icon('close'), bare: true, class: 'plain' });
     const head = make('header', {}, this.heading, close);

@@ -15,7 +15,6 @@ import { segments } from './segments.js';
  */
 export function showPictureDialog(session, board, showGame) {
   let what = 'puzzle';
-  const { svg } = board.view;
   const name = fileName(session.opened.title);
   const drawn = async (/** @type {() => unknown} */ use) => {
     showGame(what === 'puzzle' ? newGame(session.opened) : null);
@@ -34,8 +33,8 @@ export function showPictureDialog(session, board, showGame) {
       'div',
       { class: 'buttons' },
       button(say('play.picture.print'), print, { class: 'primary' }),
-      button('PNG', () => drawn(async () => saveFile(`${name}.png`, await pictureFile(svg)))),
-      button('SVG', () => drawn(() => saveText(`${name}.svg`, pictureText(svg), 'image/svg+xml'))),
+      button('PNG', () => drawn(async () => saveFile(`${name}.png`, await pictureFile(board.view)))),
+      button('SVG', () => drawn(() => saveText(`${name}.svg`, pictureText(board.view), 'image/svg+xml'))),
     ),
   );
 }

@@ -9,7 +9,7 @@ import { say } from '../words/words.js';
 /** @param {import('./step_view.js').Step} step */
 export function stepTitle({ tactic, rating, unfair }) {
   const chip = make('span', { class: 'rating' }, rating.toFixed(1));
-  return make('h2', { class: 'step-title' }, tactic, chip, unfair && make('span', { class: 'rating unfair' }, say('play.hint.unfair')));
+  return make('h3', { class: 'step-title' }, tactic, chip, unfair && make('span', { class: 'rating unfair' }, say('play.hint.unfair')));
 }
 
 /** A button that plays the chain, or shows its next link where motion is not wanted. @param {StepView} view */
