@@ -14,6 +14,16 @@ def open_puzzle(open_page: Any, name: str, more: str = "", **options: Any) -> An
     return page
 
 
+def open_text(open_page: Any, text: str) -> Any:
+    """The page with the puzzle of a text on it."""
+    page = open_page("play")
+    page.get_by_role("button", name="Open a file or link").click()
+    page.get_by_label("Paste a puzzle").fill(text)
+    page.get_by_role("button", name="Open", exact=True).click()
+    page.get_by_role("grid").wait_for()
+    return page
+
+
 def painted_cells(name: str) -> list[int]:
     """The cells of the solution that are ship or painted, and not given."""
     entry = pack_puzzle(name)

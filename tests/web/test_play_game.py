@@ -1,11 +1,17 @@
 """A game on the page: trials, automatic water, checks, the pause, the replay, paper, and large boards."""
 
+import json
 from typing import Any
 
-from play_moves import choose_from_menu, click_cell, drag, marks, open_puzzle, painted_cells, tool
+from play_moves import choose_from_menu, click_cell, drag, marks, open_puzzle, open_text, painted_cells, tool
 
 PUZZLE = "battleship-001"
-COLOURS = '{"kind": "nonogram", "colours": [["r", "red", "#aa0000"], ["b", "blue", "#0000aa"]], "rows": [[[2, "r"], [1, "b"]], [[1, "b"]]], "columns": [[[1, "r"], [1, "b"]], [[1, "r"]], [[1, "b"]]]}'
+COLOURS = {
+    "kind": "nonogram",
+    "colours": [["r", "red", "#aa0000"], ["b", "blue", "#0000aa"]],
+    "rows": [[[2, "r"], [1, "b"]], [[1, "b"]]],
+    "columns": [[[1, "r"], [1, "b"]], [[1, "r"]], [[1, "b"]]],
+}
 
 
 def test_a_trial_is_dropped_or_kept_as_one(open_page: Any) -> None:
@@ -78,11 +84,7 @@ def test_the_replay_goes_through_the_moves(open_page: Any) -> None:
 
 
 def test_colours_are_chosen_from_a_palette(open_page: Any) -> None:
-    page = open_page("play")
-    page.get_by_role("button", name="Open a file or link").click()
-    page.get_by_label("Paste a puzzle").fill(COLOURS)
-    page.get_by_role("button", name="Open", exact=True).click()
-    page.get_by_role("grid").wait_for()
+    page = open_text(open_page, json.dumps(COLOURS))
     drag(page, 0, 1)
     page.get_by_role("button", name="blue").locator("visible=true").click()
     click_cell(page, 2)
@@ -109,12 +111,7 @@ def test_dark_colours(open_page: Any) -> None:
 
 def test_a_large_picture_opens_and_is_painted(open_page: Any) -> None:
     rows = [[50], *([[1, 1]] * 48), [50]]
-    text = f'{{"kind": "nonogram", "rows": {rows}, "columns": {rows}}}'
-    page = open_page("play")
-    page.get_by_role("button", name="Open a file or link").click()
-    page.get_by_label("Paste a puzzle").fill(text)
-    page.get_by_role("button", name="Open", exact=True).click()
-    page.get_by_role("grid").wait_for()
+    page = open_text(open_page, json.dumps({"kind": "nonogram", "rows": rows, "columns": rows}))
     drag(page, 0, 49)
     assert marks(page)[:51] == ["painted"] * 50 + ["unknown"]
 
@@ -125,3 +122,33 @@ def test_a_puzzle_that_cannot_be_read_says_so_and_leads_back(open_page: Any) -> 
     page.faults.clear()  # the browser reports the refusal of the server
     page.get_by_role("link", name="Back to the start").click()
     page.get_by_role("heading", name="Puzzle of the day").wait_for()
+
+
+def test_without_the_server_a_game_goes_on_and_hints_return_with_it(open_page: Any) -> None:
+    page = open_puzzle(open_page, PUZZLE)
+    page.context.set_offline(True)
+    click_cell(page, 0)
+    tool(page, "Hint").click()
+    panel = page.get_by_role("region", name="Hint")
+    panel.get_by_text("The server cannot be reached").wait_for()
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+y")
+    assert marks(page)[0] == "ship"
+    tool(page, "Hint").click()
+    panel.get_by_role("button", name="Try again").wait_for()
+    page.context.set_offline(False)
+    panel.get_by_role("button", name="Try again").click()
+    panel.get_by_role("button", name="Show where").or_(panel.get_by_role("button", name="Show why")).wait_for()
+    page.faults.clear()  # the browser reports what it could not reach
+
+
+def test_the_rest_is_explained_step_by_step(open_page: Any) -> None:
+    page = open_puzzle(open_page, PUZZLE)
+    choose_from_menu(page, "Explain the rest")
+    panel = page.get_by_role("region", name="Explain the rest")
+    panel.get_by_text("These are all").wait_for()
+    before = marks(page)
+    panel.get_by_role("button", name="Write it and go on").click()
+    assert marks(page) != before
+    page.keyboard.press("Escape")
+    assert not panel.is_visible()

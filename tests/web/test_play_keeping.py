@@ -25,7 +25,7 @@ def test_a_game_goes_on_after_a_reload_with_its_history(open_page: Any) -> None:
     page.goto(f"{page.url.split('#')[0]}#play")
     link = page.get_by_role("region", name="Continue").get_by_role("link")
     link.wait_for()
-    assert "6 × 6, no. 1" in link.inner_text()
+    assert "no. 1" in link.inner_text()
     page.get_by_role("button", name="Remove the game").click()
     assert not link.count()
 

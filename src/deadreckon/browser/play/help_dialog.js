@@ -20,14 +20,24 @@ const KEYS = /** @type {const} */ ([
   ['k', 'play.key.check'],
   ['h', 'play.key.hint'],
   ['p', 'play.key.pause'],
+  ['Escape', 'play.key.close'],
   ['?', 'play.key.help'],
 ]);
-const WAYS = /** @type {const} */ (['play.way.click', 'play.way.right', 'play.way.drag', 'play.way.touch', 'play.way.count', 'play.way.hint']);
+const WAYS = /** @type {const} */ ([
+  'play.way.click',
+  'play.way.right',
+  'play.way.drag',
+  'play.way.touch',
+  'play.way.count',
+  'play.way.hint',
+]);
 
 /** @param {any} [puzzle] whose rules come first */
 export function showHelp(puzzle) {
   const rules = puzzle ? [make('h3', {}, say('play.rules')), rulesText(puzzle)] : [];
-  const keys = KEYS.map(([key, word]) => make('div', {}, make('dt', {}, make('kbd', {}, key)), make('dd', {}, say(word))));
+  const keys = KEYS.map(([key, word]) =>
+    make('div', {}, make('dt', {}, make('kbd', {}, key)), make('dd', {}, say(word))),
+  );
   const dialog = openDialog(
     say('app.help'),
     ...rules,

@@ -17,7 +17,11 @@ const LANE = 'hint';
 const SECONDS = 20;
 
 export class HintPanel extends Panel {
-  /** @param {Session} session @param {import('../board/page_board.js').PageBoard} board @param {() => void} explainRest */
+  /**
+   * @param {Session} session
+   * @param {import('../board/page_board.js').PageBoard} board
+   * @param {() => void} explainRest
+   */
   constructor(session, board, explainRest) {
     super(say('play.hint'), 'hint');
     this.session = session;
@@ -66,16 +70,30 @@ export class HintPanel extends Panel {
     const name = STAGES[stage];
     const told = this.textOf(name);
     this.view?.stop();
-    const parts = { mistakes: () => this.mistakes(), where: () => this.where(), why: () => this.why(), move: () => this.move() };
+    const parts = {
+      mistakes: () => this.mistakes(),
+      where: () => this.where(),
+      why: () => this.why(),
+      move: () => this.move(),
+    };
     const inside = this.hint.step || name === 'mistakes' ? parts[name]() : [];
-    this.show(this.bars(), make('div', { class: 'told' }, ...(inside.length ? inside : [make('p', {}, told)])), this.buttons(), this.note());
+    this.show(
+      this.bars(),
+      make('div', { class: 'told' }, ...(inside.length ? inside : [make('p', {}, told)])),
+      this.buttons(),
+      this.note(),
+    );
     announce(told);
   }
 
   /** What the service tells at a stage, with marks by their names. @private @param {string} name @returns {string} */
   textOf(name) {
-    const told = this.hint.stages.find((/** @type {{name: string}} */ stage) => stage.name === name) ?? this.hint.stages.at(-1);
-    return told.text.replace(/\bwrite (\S) at\b/g, (/** @type {string} */ _, /** @type {string} */ mark) => `write ${this.session.rules.describe(0, mark)} at`);
+    const told =
+      this.hint.stages.find((/** @type {{name: string}} */ stage) => stage.name === name) ?? this.hint.stages.at(-1);
+    return told.text.replace(
+      /\bwrite (\S) at\b/g,
+      (/** @type {string} */ _, /** @type {string} */ mark) => `write ${this.session.rules.describe(0, mark)} at`,
+    );
   }
 
   /** @private */
@@ -106,7 +124,9 @@ export class HintPanel extends Panel {
     const view = /** @type {StepView} */ (this.view);
     view.showMove();
     const words = view.hasChain && view.list(() => view.showMove(), false);
-    return [stepTitle(this.hint.step), words, make('p', {}, this.textOf('move'))].filter((part) => part instanceof HTMLElement);
+    return [stepTitle(this.hint.step), words, make('p', {}, this.textOf('move'))].filter(
+      (part) => part instanceof HTMLElement,
+    );
   }
 
   /** @private */
@@ -121,11 +141,19 @@ export class HintPanel extends Panel {
 
   /** @private */
   buttons() {
-    const words = /** @type {const} */ (['play.hint.to.where', 'play.hint.to.why', 'play.hint.to.move', 'play.hint.write']);
+    const words = /** @type {const} */ ([
+      'play.hint.to.where',
+      'play.hint.to.why',
+      'play.hint.to.move',
+      'play.hint.write',
+    ]);
     const last = !this.hint.step;
-    const primary = button(say(last ? 'play.hint.close' : words[this.stage]), () => this.advance(), { class: 'primary' });
+    const primary = button(say(last ? 'play.hint.close' : words[this.stage]), () => this.advance(), {
+      class: 'primary',
+    });
     const play = this.stage >= 2 && this.view?.hasChain && playButton(this.view);
-    const wrong = this.stage === 0 && this.hint.mistakes?.wrong?.length && button(say('play.hint.clear'), () => this.clearWrong());
+    const wrong =
+      this.stage === 0 && this.hint.mistakes?.wrong?.length && button(say('play.hint.clear'), () => this.clearWrong());
     return make('div', { class: 'buttons' }, primary, play, wrong);
   }
 
@@ -151,7 +179,15 @@ export class HintPanel extends Panel {
     if (this.session.finished) return this.close();
     const written = say('play.hint.written');
     const next = button(say('play.hint.another'), () => this.open(), { class: 'primary' });
-    this.show(make('p', {}, written), make('div', { class: 'buttons' }, next, button(say('play.undo'), () => this.session.undo())));
+    this.show(
+      make('p', {}, written),
+      make(
+        'div',
+        { class: 'buttons' },
+        next,
+        button(say('play.undo'), () => this.session.undo()),
+      ),
+    );
     next.focus();
     announce(written);
   }

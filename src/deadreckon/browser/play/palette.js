@@ -13,7 +13,12 @@ export function palette({ fills, fleet, marks, describe }, chosen, take) {
   const entries = [...fills.map(({ mark, rgb }) => ({ mark, rgb })), { mark: marks.blank, rgb: null }];
   const buttons = entries.map(({ mark, rgb }) => {
     const isBlank = mark === marks.blank;
-    const attributes = { type: 'button', 'data-mark': mark, 'aria-pressed': String(mark === chosen), onclick: () => take(mark) };
+    const attributes = {
+      type: 'button',
+      'data-mark': mark,
+      'aria-pressed': String(mark === chosen),
+      onclick: () => take(mark),
+    };
     const picture = isBlank ? blankSample(fleet.length > 0) : fillSample(rgb);
     return make('button', attributes, picture, make('span', {}, describe(0, mark)));
   });

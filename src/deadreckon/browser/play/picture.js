@@ -13,7 +13,7 @@ const STYLES = {
   '.filled': { fill: 'none', stroke: 'var(--ink)' },
 }; // what is otherwise in stylesheets
 
-/** The drawing as a text that needs no stylesheet, with the fleet above it. @param {BoardView} view @returns {string} */
+/** The drawing, with the fleet above it, as a text that needs no stylesheet. @param {BoardView} view */
 export function pictureText({ svg, layout: { width, height } }) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
   for (const layer of copy.querySelectorAll(ONLY_ON_PAGE)) layer.remove();
@@ -37,7 +37,9 @@ export async function pictureFile(view) {
   await image.decode();
   const canvas = Object.assign(document.createElement('canvas'), { width: width * SCALE, height: height * SCALE });
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((take, refuse) => canvas.toBlob((blob) => (blob ? take(blob) : refuse(new Error('PNG'))), 'image/png'));
+  return new Promise((take, refuse) =>
+    canvas.toBlob((blob) => (blob ? take(blob) : refuse(new Error('PNG'))), 'image/png'),
+  );
 }
 
 /** @param {Element} found @param {Record<string, string | number>} attributes */

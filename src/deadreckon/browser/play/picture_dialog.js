@@ -21,7 +21,10 @@ export function showPictureDialog(session, board, showGame) {
     await use();
     showGame(null);
   };
-  const choices = /** @type {[string, string][]} */ ([['puzzle', say('play.picture.puzzle')], ['state', say('play.picture.state')]]);
+  const choices = /** @type {[string, string][]} */ ([
+    ['puzzle', say('play.picture.puzzle')],
+    ['state', say('play.picture.state')],
+  ]);
   const print = () => {
     dialog.close();
     drawn(() => window.print());

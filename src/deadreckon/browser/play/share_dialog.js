@@ -12,7 +12,10 @@ import { say } from '../words/words.js';
 import { writeState } from './state_text.js';
 
 /** @typedef {import('./session.js').Session} Session */
-/** @typedef {{name: string, summary: string, suffix: string, writes: boolean, bytes: boolean, shows_solution: boolean}} FormatWords */
+/**
+ * @typedef {{name: string, summary: string, suffix: string, writes: boolean, bytes: boolean,
+ *   shows_solution: boolean}} FormatWords
+ */
 
 /** @type {Record<string, string>} */
 const PAGES = { puzzlink: 'puzz.link', penpa: 'Penpa+', sgt: "Simon Tatham's Puzzles", webpbn: 'webpbn' };
@@ -33,7 +36,10 @@ export function showShareDialog(session) {
   );
   fillWith(formats, async () => {
     const { formats } = await ask({ ask: 'formats', kind: opened.puzzle.kind });
-    return formatChoice(session, formats.filter((/** @type {FormatWords} */ one) => one.writes && !one.bytes && !one.shows_solution));
+    return formatChoice(
+      session,
+      formats.filter((/** @type {FormatWords} */ one) => one.writes && !one.bytes && !one.shows_solution),
+    );
   });
 }
 
@@ -45,23 +51,39 @@ function shared(name, text) {
 
 /** @param {string} name @param {HTMLInputElement | HTMLTextAreaElement} field */
 function copyButton(name, field) {
-  const copy = button(say('play.share.copy'), async () => {
-    const copied = await copyText(field.value);
-    if (!copied) field.select();
-    copy.textContent = say(copied ? 'play.share.copied' : 'play.share.select');
-    announce(copy.textContent);
-  }, { 'aria-label': say('play.share.copy.what', { name }) });
+  const copy = button(
+    say('play.share.copy'),
+    async () => {
+      const copied = await copyText(field.value);
+      if (!copied) field.select();
+      copy.textContent = say(copied ? 'play.share.copied' : 'play.share.select');
+      announce(copy.textContent);
+    },
+    { 'aria-label': say('play.share.copy.what', { name }) },
+  );
   return copy;
 }
 
-/** The puzzle in a format chosen from a list: those of other pages first. @param {Session} session @param {FormatWords[]} formats */
+/**
+ * The puzzle in a format chosen from a list, those of other pages first.
+ * @param {Session} session
+ * @param {FormatWords[]} formats
+ */
 function formatChoice({ opened }, formats) {
   const ordered = [...formats.filter(({ name }) => name in PAGES), ...formats.filter(({ name }) => !(name in PAGES))];
-  const options = ordered.map(({ name, summary }) => make('option', { value: name }, PAGES[name] ?? `${name}: ${summary}`));
-  const select = /** @type {HTMLSelectElement} */ (make('select', { 'aria-label': say('play.share.format') }, ...options));
-  const field = /** @type {HTMLTextAreaElement} */ (make('textarea', { rows: 4, readonly: true, 'aria-label': say('play.share.text') }));
+  const options = ordered.map(({ name, summary }) =>
+    make('option', { value: name }, PAGES[name] ?? `${name}: ${summary}`),
+  );
+  const select = /** @type {HTMLSelectElement} */ (
+    make('select', { 'aria-label': say('play.share.format') }, ...options)
+  );
+  const field = /** @type {HTMLTextAreaElement} */ (
+    make('textarea', { rows: 4, readonly: true, 'aria-label': say('play.share.text') })
+  );
   const write = async () => {
-    const { text } = await ask({ ask: 'write', puzzle: opened.puzzle, format: select.value }, 'write').catch((error) => ({ text: problemText(error) }));
+    const { text } = await ask({ ask: 'write', puzzle: opened.puzzle, format: select.value }, 'write').catch(
+      (error) => ({ text: problemText(error) }),
+    );
     field.value = text;
   };
   const suffix = () => ordered.find(({ name }) => name === select.value)?.suffix || '.txt';
@@ -69,5 +91,11 @@ function formatChoice({ opened }, formats) {
   select.addEventListener('change', write);
   write();
   const buttons = make('div', { class: 'buttons' }, copyButton(say('play.share.text'), field), save);
-  return [make('h3', {}, say('play.share.others')), make('p', { class: 'secondary' }, say('play.share.others.how')), select, field, buttons];
+  return [
+    make('h3', {}, say('play.share.others')),
+    make('p', { class: 'secondary' }, say('play.share.others.how')),
+    select,
+    field,
+    buttons,
+  ];
 }
