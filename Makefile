@@ -2,10 +2,14 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: demo test sanitize browser node fuzz attack outside bench peers heuristics clean
+.PHONY: demo play test sanitize browser node fuzz attack outside bench peers heuristics clean
 
 demo: .venv/base  ## install, then solve a sample puzzle
 	$(BIN)/reckon solve examples/assignment.txt
+
+PLAY ?=
+play: .venv/web  ## install, then open the page in a browser: make play PLAY='puzzle.txt --port 9000'
+	$(BIN)/reckon play $(PLAY)
 
 test: .venv/test sanitize browser node  ## install, then check style, types and every test, those of the native core under sanitizers
 	$(BIN)/ruff check .
@@ -77,6 +81,6 @@ CORE := $(wildcard native/*.cpp $(filter-out native/tests/%,$(wildcard native/*/
 	$(BIN)/pip install --quiet --editable .
 	touch $@
 
-.venv/test .venv/outside .venv/bench .venv/docs: .venv/base
+.venv/test .venv/outside .venv/bench .venv/docs .venv/web: .venv/base
 	$(BIN)/pip install --quiet --editable '.[$(notdir $@)]'
 	touch $@

@@ -9,13 +9,14 @@ from importlib import import_module
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 
+from deadreckon.requests.json_values import LONGEST_REQUEST
 from deadreckon.web.errors import Refused, json_response
 from deadreckon.web.openapi import LONGEST_NAME, describe
 from deadreckon.web.question import Question
 from deadreckon.web.question_pool import QuestionPool
 from deadreckon.web.service_calls import Reply
 
-MOST_BODY = 8 * 2**20  # bytes; a picture in base64 is the largest thing asked about
+MOST_BODY = LONGEST_REQUEST  # bytes
 BODY_SECONDS = 20.0
 
 
@@ -85,7 +86,7 @@ async def _read_body(request: Request) -> bytes:
     return bytes(body)
 
 
-TOO_LARGE = f"a request may have {MOST_BODY >> 20} MB"
+TOO_LARGE = f"a request may have {MOST_BODY:,} bytes"
 
 
 async def _unless_gone(question: Question, request: Request) -> Reply:
