@@ -172,5 +172,11 @@ def test_a_cell_has_whole_pixels(open_page: Any, width: int, height: int, kind: 
     page = put_board(open_page("watch", viewport={"width": width, "height": height}), puzzle)
     box = cell(page, 1, 1).bounding_box()
     assert (box["width"], box["height"]) == (expected, expected)
-    line = page.locator(".sheet > svg > g.frame rect").first.bounding_box()
-    assert abs(line["x"] - box["x"]) < 1 and abs(line["y"] - box["y"]) < 1
+    drawn = page.locator(".sheet > svg > g.frame rect").first.bounding_box()
+    rows, columns = len(puzzle["rows"]), len(puzzle["columns"])
+    end = cell(page, rows, columns).bounding_box()
+    assert abs(drawn["x"] - box["x"]) < 1 and abs(drawn["y"] - box["y"]) < 1
+    assert abs(drawn["x"] + expected * (columns - 1) - end["x"]) < 1
+    assert abs(drawn["y"] + expected * (rows - 1) - end["y"]) < 1
+    top, left = (page.get_by_role(header).first.bounding_box() for header in ("columnheader", "rowheader"))
+    assert abs(top["x"] - box["x"]) < 1 and abs(left["y"] - box["y"]) < 1

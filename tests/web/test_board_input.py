@@ -1,10 +1,12 @@
 """Strokes on a board by mouse and by fingers: each is one move, and none paints over other marks."""
 
 from collections.abc import Iterator
+from statistics import median
 from typing import Any
 
 import pytest
 
+from page_strokes import measure
 from web.board_page import cell, middle, moves_of, put_board, rows_of
 
 WIDE = {"kind": "nonogram", "rows": [[3], [2, 2], [], [6]], "columns": [[1]] * 6}
@@ -148,3 +150,9 @@ def test_a_large_board_on_a_phone_begins_enlarged_with_its_clues_in_sight(open_p
     touch(page, "End")
     page.get_by_role("button", name="Whole board").wait_for()
     assert moves_of(page) == 0 and cell(page, 20, 20).bounding_box()["width"] == 24
+
+
+def test_strokes_on_a_large_board_do_not_lag(open_page: Any) -> None:
+    """Generous, as other tests run beside it; benchmarks/page_strokes.py has the figures."""
+    times = measure(open_page("watch"), 50, strokes=2)
+    assert len(times["pointermove"]) > 90 and median(times["pointermove"]) < 16

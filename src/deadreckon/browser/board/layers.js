@@ -73,7 +73,7 @@ export class Mistakes {
 
   /** @param {readonly Violation[]} violations @param {readonly number[]} wrong cells that are not as in the solution */
   show(violations, wrong) {
-    const now = JSON.stringify([violations, wrong]);
+    const now = JSON.stringify([violations.map(({ cells, lines }) => (lines.length ? lines : cells)), wrong]);
     if (now === this.last) return;
     this.last = now;
     this.layer.replaceChildren();

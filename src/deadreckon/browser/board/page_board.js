@@ -17,7 +17,7 @@
 //   board.showDifferences(texts), showNumbers(texts), showHeat(shares)    Maps from cells; an empty Map clears
 //   board.lightLine(name)     lights a line from outside, null for none
 //   board.focus(target), board.reveal(target), board.finish(), board.close()
-//   board.overview            {element, draw()} the whole board in little
+//   board.addOverview()       the whole board in little, to be put anywhere: an element that follows what is shown
 
 import { rulesOf } from '../kinds/kinds.js';
 import { make } from '../element.js';
@@ -30,6 +30,7 @@ import { fillBorder } from './finish.js';
 import { Grid } from './grid.js';
 import { bindKeys } from './keys.js';
 import { CellTexts, Forced, Heat, Mistakes, Trials } from './layers.js';
+import { Overview } from './overview.js';
 import { Painter } from './painter.js';
 import { bindPointer } from './pointer.js';
 import { Strips } from './strips.js';
@@ -60,7 +61,8 @@ import { Zoom } from './zoom.js';
  */
 /**
  * @typedef {object} Options
- * @property {'cycle' | 'fill'} click what the main button does: unknown, painted, blank in turn; or painted and unknown
+ * @property {'cycle' | 'fill' | 'tool'} click what the main button does: unknown, painted, blank in turn; painted and
+ *   unknown; or paint with the tool, as fingers do
  * @property {'tool' | 'cycle'} touch what a tap does: paint with the tool, or in turn as above
  * @property {'fill' | 'blank'} tool of fingers; a long press has the other one
  * @property {string} fill the mark that is painted: the colour chosen
@@ -124,7 +126,7 @@ export class PageBoard {
     this.scroller = make('div', { class: 'scroller' }, this.sheet);
     this.strips = new Strips(this, ids);
     this.zoom = new Zoom(this);
-    this.overview = this.zoom.overview;
+    this.overviews = [this.zoom.overview];
     this.element = make('div', { class: 'page-board' }, make('div', { class: 'window' }, this.scroller, ...this.strips.elements), this.zoom.element);
     place.append(this.element);
     this.endings = [bindPointer(this), bindKeys(this), this.watchSizes()];
@@ -153,7 +155,7 @@ export class PageBoard {
     this.layers.mistakes.show(violations, wrong);
     this.layers.forced.show(forced);
     this.showLabels();
-    this.overview.draw();
+    for (const overview of this.overviews) overview.draw();
   }
 
   /** Every cell as it was last shown: what a stroke has painted meanwhile is taken back. */
@@ -163,8 +165,8 @@ export class PageBoard {
     const looks = this.rules.looks(cells, levels);
     const { trials } = this.layers;
     this.view.showLooks(looks.map((look, cell) => (levels[cell] ? unknown : look)));
-    for (const cell of new Set([...trials.shown.keys(), ...levels.keys()]))
-      if (levels[cell] || trials.shown.has(cell)) trials.set(cell, looks[cell], levels[cell]);
+    for (const cell of trials.shown.keys()) if (!levels[cell]) trials.set(cell, unknown, 0);
+    levels.forEach((level, cell) => level && trials.set(cell, looks[cell], level));
   }
 
   /** Cells as a stroke will paint them. @param {readonly number[]} cells @param {string} mark */
@@ -233,14 +235,22 @@ export class PageBoard {
     this.scroller.style.setProperty('max-height', isPart ? `${room.height - this.zoom.element.offsetHeight - 8}px` : 'none');
     this.grid.fit(places);
     this.strips.fit(places, isPart);
-    this.overview.draw();
-    this.overview.showSight();
+    for (const overview of this.overviews) overview.draw();
+    this.follow();
+  }
+
+  /** The whole board in little, for another place of the page. @returns {HTMLElement} */
+  addOverview() {
+    const overview = new Overview(this);
+    this.overviews.push(overview);
+    overview.draw();
+    return overview.element;
   }
 
   /** Something else of the board is in sight. */
   follow() {
     this.strips.follow();
-    this.overview.showSight();
+    for (const overview of this.overviews) overview.showSight();
   }
 
   watchSizes() {

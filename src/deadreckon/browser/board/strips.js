@@ -43,7 +43,6 @@ export class Strips {
       svg.setAttribute('viewBox', `${places.left} ${places.top} ${box.width / places.unit} ${box.height / places.unit}`);
       size(svg, box);
     }
-    this.follow();
   }
 
   /** Shows the clues of what is in sight. */
