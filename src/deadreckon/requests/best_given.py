@@ -8,7 +8,7 @@ from deadreckon.generating.best_given import best_given
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.requests.puzzle_field import BoardField, PuzzleField, read_puzzle
 from deadreckon.requests.request import Answer, Request
-from deadreckon.requests.seconds_field import SecondsField
+from deadreckon.requests.seconds_field import Seconds
 from deadreckon.requests.set_puzzle import set_puzzle
 
 
@@ -18,7 +18,7 @@ class BestGiven:
 
     puzzle: PuzzleField
     board: BoardField | None = None
-    seconds: SecondsField = 2.0
+    seconds: Seconds = 2.0
 
 
 def answer(asked: BestGiven) -> Answer:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.requests.cells import cell_numbers
 from deadreckon.requests.puzzle_field import BoardField, PuzzleField, read_puzzle
 from deadreckon.requests.request import Answer, Request
 from deadreckon.requests.set_puzzle import set_puzzle
@@ -27,8 +28,7 @@ def answer(asked: CluesOfBoard) -> Answer:
     broken = kind.violations(drawn, board)
     return set_puzzle(drawn, board) | {
         "violations": [
-            {"rule": each.rule, "cells": [r * puzzle.width + c for r, c in each.cells], "text": each.text}
-            for each in broken
+            {"rule": each.rule, "cells": cell_numbers(each.cells, puzzle.width), "text": each.text} for each in broken
         ]
     }
 

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.generating.conflicts import find_conflict
+from deadreckon.requests.cells import cell_numbers
 from deadreckon.requests.puzzle_field import PuzzleField, read_puzzle
 from deadreckon.requests.request import Answer, Request
-from deadreckon.requests.seconds_field import SecondsField
+from deadreckon.requests.seconds_field import Seconds
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.explainer import Fact
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class Conflict:
     puzzle: PuzzleField
-    seconds: SecondsField = 2.0
+    seconds: Seconds = 2.0
 
 
 def answer(asked: Conflict) -> Answer:
@@ -33,7 +34,7 @@ def answer(asked: Conflict) -> Answer:
 
 
 def _fact_record(fact: Fact, width: int) -> dict[str, Any]:
-    cells = [r * width + c for r, c in fact.cells]
+    cells = cell_numbers(fact.cells, width)
     return {"text": fact.text, "line": fact.line, "ship": fact.ship, "cells": cells}
 
 

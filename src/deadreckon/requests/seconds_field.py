@@ -1,4 +1,4 @@
-"""How many seconds a request may take, for those that may take long."""
+"""How long an answer may take: every request that may take long has this field."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from typing import Annotated, TypeAlias
 
 from deadreckon.requests.fields import Between
 
-SecondsField: TypeAlias = Annotated[float, Between(0.01, 60)]
+Seconds: TypeAlias = Annotated[float, Between(0.01, 120)]

@@ -12,7 +12,7 @@ from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.symmetric_cells import symmetric_groups
 from deadreckon.requests.puzzle_field import BoardField, PuzzleField, read_puzzle
 from deadreckon.requests.request import Answer, Request
-from deadreckon.requests.seconds_field import SecondsField
+from deadreckon.requests.seconds_field import Seconds
 from deadreckon.requests.set_puzzle import set_puzzle
 from deadreckon.solving.solve import solve
 
@@ -28,7 +28,7 @@ class Symmetric:
     puzzle: PuzzleField
     symmetry: Literal["rotate", "mirror"]
     board: BoardField | None = None
-    seconds: SecondsField = 5.0
+    seconds: Seconds = 5.0
 
 
 def answer(asked: Symmetric) -> Answer:

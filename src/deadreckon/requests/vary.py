@@ -9,7 +9,7 @@ from deadreckon.generating.vary import vary
 from deadreckon.requests.fields import Between
 from deadreckon.requests.puzzle_field import BoardField, PuzzleField, read_puzzle
 from deadreckon.requests.request import Answer, Request
-from deadreckon.requests.seconds_field import SecondsField
+from deadreckon.requests.seconds_field import Seconds
 from deadreckon.requests.set_puzzle import set_puzzle
 
 
@@ -22,7 +22,7 @@ class Vary:
     board: BoardField | None = None
     symmetry: Literal["none", "rotate", "mirror"] = "none"
     seed: Annotated[int, Between(0, 2**31)] = 0
-    seconds: SecondsField = 20.0
+    seconds: Seconds = 20.0
 
 
 def answer(asked: Vary) -> Answer:
