@@ -15,7 +15,7 @@ from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.sentences import cell_names, listed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from deadreckon.explaining.rounds import AnyTactic
     from deadreckon.puzzles.board import Board
@@ -94,18 +94,36 @@ def hint(
     seconds: float = TOTAL,
 ) -> Hint:
     """The easiest step from this board; raises Undecided, also when it takes more than so much `work` or `seconds`."""
+    return next(hints_from(puzzle, board, uniqueness=uniqueness, work=work, seconds=seconds))
+
+
+def hints_from(
+    puzzle: Puzzle,
+    board: Board | None = None,
+    *,
+    uniqueness: bool = False,
+    work: int = MOST_WORK,
+    seconds: float = TOTAL,
+) -> Iterator[Hint]:
+    """The hint from this board, and those after it as each move is made; raises Undecided.
+
+    What a step learns or rules out without a mark to write is known to the hints after it.
+    """
     explainer = kind_of(puzzle).explainer()
     if board is not None:
         board = puzzle.with_givens(board).given_rows()  # raises InvalidPuzzle for what is no board of the puzzle
     proof = prove(puzzle, SECONDS, Effort(work, seconds))
     if not proof.solutions:
-        return Hint(puzzle, proof.answer, NO_MISTAKES, puzzle.given_rows(), None, "")
+        yield Hint(puzzle, proof.answer, NO_MISTAKES, puzzle.given_rows(), None, "")
+        return
     right, mistakes = without_mistakes(puzzle, board or puzzle.given_rows(), proof)
     position = explainer.start(puzzle, right, proof.only, proof.effort)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
     step, position = next_step(position, tactics, proof)
-    summary = _summary(step, tactics) if step else ""
-    return Hint(puzzle, proof.answer, mistakes, position.board, step, summary, position.finished)
+    while step:
+        yield Hint(puzzle, proof.answer, mistakes, position.board, step, _summary(step, tactics), position.finished)
+        step, position = next_step(position.after(step), tactics, proof)
+    yield Hint(puzzle, proof.answer, mistakes, position.board, None, "", position.finished)
 
 
 def hint_of_step(explanation: Explanation, number: int) -> Hint:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.effort import Effort, OutOfEffort
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
 MOST_WORK = 200  # for each mistake: rounds of its chain
 
 
-def mistake_in_words(puzzle: Puzzle, board: Board, item: Set) -> str:
-    """Why no solution that has the marks of `board` has this mark."""
+def mistake_in_words(puzzle: Puzzle, board: Board, item: Set, seconds: float = inf) -> str:
+    """Why no solution that has the marks of `board` has this mark; a reason is looked for so many seconds."""
     explainer = kind_of(puzzle).explainer()
     row, column, mark = item
     cannot = f"{cell_name((row, column))} cannot be {explainer.mark_in_words(puzzle, mark)}"
@@ -26,7 +27,7 @@ def mistake_in_words(puzzle: Puzzle, board: Board, item: Set) -> str:
     if given != explainer.unknown:
         return f"{cannot}: it is given as {explainer.mark_in_words(puzzle, given)}."
     try:
-        case = explainer.refute(explainer.start(puzzle, board, None, Effort(MOST_WORK)), item)
+        case = explainer.refute(explainer.start(puzzle, board, None, Effort(MOST_WORK, seconds)), item)
     except OutOfEffort:
         case = None
     if case is None:

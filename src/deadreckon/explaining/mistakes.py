@@ -65,7 +65,7 @@ def without_mistakes(puzzle: Puzzle, board: Board, proof: Proof) -> tuple[Board,
         conflicts.append(_smallest_conflict(givens, right, proof))
         right.remove(conflicts[-1][-1])
     kept = with_marks(givens, right)
-    sentences = [mistake_in_words(puzzle, kept, item) for item in wrong[:MOST_REASONS]]
+    sentences = [mistake_in_words(puzzle, kept, item, proof.effort.seconds_left) for item in wrong[:MOST_REASONS]]
     if wrong[MOST_REASONS:]:
         sentences.append(f"{listed([cell_name(item[:2]) for item in wrong[MOST_REASONS:]])} cannot be right either.")
     sentences += [conflict_in_words(puzzle, conflict) for conflict in conflicts]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from html import escape
-from itertools import count
 from json import dumps
 from typing import TYPE_CHECKING
 
+from deadreckon.explaining.numbered_cases import number_cases
 from deadreckon.explaining.page_board import board_sizes, board_svg
 from deadreckon.explaining.page_data import page_data
 from deadreckon.explaining.page_files import page_script, page_style
@@ -14,12 +14,13 @@ from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.sentences import capital, counted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from deadreckon.explaining.explain import Explanation
+    from deadreckon.explaining.numbered_cases import NumberedCase
     from deadreckon.puzzles.line_names import Names
     from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.step import Case, Step
+    from deadreckon.puzzles.step import Step
 
 FRAME_HEIGHT = 640  # pixels, of an explanation inside another page
 ICON = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="{}"/></svg>'
@@ -93,24 +94,23 @@ def _step(step: Step, number: int, last: int) -> str:
     unfair = ' <span class="unfair">unfair</span>' if step.unfair else ""
     rating = f'<span class="rating">{step.rating}</span>'
     so = ' data-link="so"' if step.cases else ""
-    counter = count()
-    chains = "".join(_case(case, counter) for case in step.cases)
+    chains = "".join(map(_case, number_cases(step.cases)))
     return (
         f'<li><p class="count">{number} of {last}</p><h2>{escape(step.tactic)} {rating}{unfair}</h2>'
         f"<p{so}>{escape(step.text)}</p>{chains}</li>"
     )
 
 
-def _case(case: Case, counter: Iterator[int]) -> str:
-    """An assumption, its links and its ending; chains are numbered in the order they are read, as in the data."""
-    chain = f'data-chain="{next(counter)}"'
+def _case(numbered: NumberedCase) -> str:
+    """An assumption, its links and its ending."""
+    case, chain = numbered.case, f'data-chain="{numbered.number}"'
     text = escape(case.text)
     if text.startswith("Suppose "):
         text = f"<b>Suppose</b>{text.removeprefix('Suppose')}"
     links = "".join(
         f'<li class="line link" {chain} data-link="{index}"><b>{escape(link.tactic)}.</b> {escape(link.text)}'
-        f"{''.join(_case(inner, counter) for inner in link.cases)}</li>"
-        for index, link in enumerate(case.links, 1)
+        f"{''.join(map(_case, inner))}</li>"
+        for index, (link, inner) in enumerate(numbered.links, 1)
     )
     closed = f' <span class="closed">{escape(case.closed_by)}</span>' if case.closed_by else ""
     kind = "ending broken" if case.closed_by else "ending"

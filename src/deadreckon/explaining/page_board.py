@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.shapes_svg import FONT, shape_svg
+from deadreckon.puzzles.sheet import BORDER
 from deadreckon.puzzles.tokens import variable
 
 if TYPE_CHECKING:
@@ -59,6 +60,8 @@ def board_layout(puzzle: Puzzle, names: Names) -> dict[str, Any]:
         "columns": puzzle.width,
         "rowEnds": sheet.row_ends,
         "columnEnds": sheet.column_ends,
+        "border": BORDER,
+        "above": sheet.above,
     }
 
 

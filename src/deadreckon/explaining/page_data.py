@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import count
 from typing import TYPE_CHECKING, Any
 
+from deadreckon.explaining.numbered_cases import number_cases
 from deadreckon.explaining.page_board import board_layout
 from deadreckon.puzzles.kind import kind_of
 
@@ -13,8 +13,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from deadreckon.explaining.explain import Explanation
+    from deadreckon.explaining.numbered_cases import NumberedCase
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.line_names import Names
-    from deadreckon.puzzles.step import Because, Case, Cell, Set, Step
+    from deadreckon.puzzles.puzzle import Puzzle
+    from deadreckon.puzzles.step import Because, Cell, Set, Step
 
 MOST_FRAMED = 30  # cells a step rests on; more would frame the whole board
 
@@ -28,13 +31,7 @@ def page_data(explanation: Explanation, numbers: Sequence[int], names: Names) ->
     board = first
     for number in numbers:
         after = explanation.boards[number + 1]
-        was, now = drawn.done(puzzle, board), drawn.done(puzzle, after)
-        changes = {
-            "set": _changes(drawn.looks(puzzle, board), drawn.looks(puzzle, after)),
-            "done": sorted(now - was),
-            "undone": sorted(was - now),
-        }
-        steps.append(changes | _pointed_at(explanation.steps[number], puzzle.width))
+        steps.append(step_data(puzzle, explanation.steps[number], board, after))
         board = after
     return {
         "layout": board_layout(puzzle, names),
@@ -43,6 +40,18 @@ def page_data(explanation: Explanation, numbers: Sequence[int], names: Names) ->
         "done": sorted(drawn.done(puzzle, first)),
         "steps": steps,
     }
+
+
+def step_data(puzzle: Puzzle, step: Step, before: Board, after: Board) -> dict[str, Any]:
+    """What a step changes on the board before it and points at there."""
+    drawn = kind_of(puzzle).drawn_picture()
+    was, now = drawn.done(puzzle, before), drawn.done(puzzle, after)
+    changes = {
+        "set": _changes(drawn.looks(puzzle, before), drawn.looks(puzzle, after)),
+        "done": sorted(now - was),
+        "undone": sorted(was - now),
+    }
+    return changes | _pointed_at(step, puzzle.width)
 
 
 def _changes(before: Sequence[str], after: Sequence[str]) -> list[int | str]:
@@ -58,7 +67,7 @@ def _pointed_at(step: Step, width: int) -> dict[str, Any]:
         "target": _cells(target, width),
         **_because(step.because, width),
         "learns": step.learns,
-        "chains": list(_chains(step.cases, width, None, count())),
+        "chains": list(_chains(number_cases(step.cases), width, None)),
     }
 
 
@@ -75,17 +84,15 @@ def _marks(sets: Iterable[Set], width: int) -> list[int | str]:
     return [value for row, column, mark in sets for value in (row * width + column, mark)]
 
 
-def _chains(
-    cases: Iterable[Case], width: int, within: tuple[int, int] | None, counter: Iterator[int]
-) -> Iterator[dict[str, Any]]:
-    """The chains of cases in the order they are read; one of a case within a link follows the chain of that link."""
-    for case in cases:
-        number = next(counter)
+def _chains(cases: Iterable[NumberedCase], width: int, within: tuple[int, int] | None) -> Iterator[dict[str, Any]]:
+    """The chains of cases in the order of their numbers."""
+    for numbered in cases:
+        case = numbered.case
         yield {
             "assume": _marks(case.sets, width),
             "links": [{"set": _marks(link.sets, width)} | _because(link.because, width) for link in case.links],
             "ending": {"broken": bool(case.closed_by)} | _because(case.because, width),
             "within": within,
         }
-        for index, link in enumerate(case.links):
-            yield from _chains(link.cases, width, (number, index), counter)
+        for index, (_, inner) in enumerate(numbered.links):
+            yield from _chains(inner, width, (numbered.number, index))

@@ -80,14 +80,19 @@ class Proof:
         Where the board contradicts a given, what is found for it breaks the puzzle's rules: so these are checked.
         """
         kind = kind_of(self.puzzle)
-        verdict = solve(self.puzzle.with_givens(board), Limits(solutions=1, seconds=self.seconds))
+        verdict = solve(self.puzzle.with_givens(board), Limits(solutions=1, seconds=self._seconds_left))
         if verdict.answer == "undecided" and not verdict.solutions:
             raise Undecided
         return bool(verdict.solutions) and not kind.violations(self.puzzle, verdict.solutions[0])
 
+    @property
+    def _seconds_left(self) -> float:
+        """For one more question to the solver."""
+        return min(self.seconds, self.effort.seconds_left)
+
     def _unsolvable(self, puzzle: Puzzle) -> bool:
         try:
-            return proof_effort(puzzle, Limits(solutions=1, seconds=self.seconds)) is not None
+            return proof_effort(puzzle, Limits(solutions=1, seconds=self._seconds_left)) is not None
         except OutOfReach:
             raise Undecided from None
 

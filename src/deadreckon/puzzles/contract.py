@@ -36,6 +36,12 @@ class BoardText(Protocol[Taken]):
     def board_in_letters_of(self, board: Board, own: Taken, puzzle: Taken) -> Board: ...
 
 
+class Broken(Protocol[Taken]):
+    """broken.py"""
+
+    def broken(self, puzzle: Taken, board: Board) -> Iterable[Violation]: ...  # by every board that has these marks
+
+
 class Draw(Protocol[Taken]):
     """draw.py"""
 
@@ -139,6 +145,7 @@ class Rooms(Generic[Kinds]):
     """Every module a kind must have; `formats/` and `models/` are catalogues, as many as there are."""
 
     board_text: BoardText[Kinds]
+    broken: Broken[Kinds]
     draw: Draw[Kinds]
     engine: Engine[Kinds]
     features: Features[Kinds]

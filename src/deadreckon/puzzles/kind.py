@@ -74,6 +74,14 @@ class Kind(Generic[SomePuzzle]):
         """Every rule that the board breaks."""
         return list(self._module("rules").violations(puzzle, board))
 
+    def broken(self, puzzle: SomePuzzle, board: Board) -> list[Violation]:
+        """Rules that the marks of a partly filled board break already, whatever its unknown cells are.
+
+        On a board without unknown cells that is every rule that some mark breaks; raises InvalidPuzzle for what is no
+        board of the puzzle.
+        """
+        return list(self._module("broken").broken(puzzle, puzzle.with_givens(board).given_rows()))
+
     def why_impossible(self, puzzle: SomePuzzle, budget: Budget) -> str | None:
         """Why the puzzle plainly cannot be solved, if so; raises OutOfBudget."""
         reason: str | None = self._module("impossible").why_impossible(puzzle, budget)

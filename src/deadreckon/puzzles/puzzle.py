@@ -59,6 +59,7 @@ class Puzzle:
     kind: ClassVar[str]  # its name: battleship, nonogram
     transposed_marks: ClassVar[dict[int, int]] = {}  # what becomes of its marks, as `str.translate` takes it
     mirrored_marks: ClassVar[dict[int, int]] = {}
+    player_marks: ClassVar[dict[int, int]] = {}  # what players write for marks that say more
 
     @property
     def height(self) -> int:
@@ -68,6 +69,11 @@ class Puzzle:
     @property
     def width(self) -> int:
         """How many columns it has."""
+        raise NotImplementedError
+
+    @property
+    def clue_number(self) -> int:
+        """How many things its clues name: ships of the fleet, or blocks of all lines."""
         raise NotImplementedError
 
     def given_rows(self) -> Board:

@@ -43,6 +43,7 @@ class Sheet:
     items: tuple[Item, ...]
     row_ends: tuple[int, int]  # from where to where a row reaches, its count or clue included
     column_ends: tuple[int, int]
+    above: int = 0  # how high a fleet above the board is; a page may show it elsewhere
 
 
 def board_picture(drawn: DrawnPicture[Any], puzzle: Any, board: Board) -> Picture:

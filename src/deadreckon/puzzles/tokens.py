@@ -13,6 +13,7 @@ TOKENS = {
     "hair": ("#d6d4c6", "#2c3f4b"),
     "water": ("#dce9ef", "#1c3849"),  # under known cells
     "wave": ("#4b7a96", "#76a6bf"),  # water, and the cross of a blank cell
+    "lit": ("#efe6cf", "#22343e"),  # the row and the column of the cursor
     "accent": ("#97296f", "#ee93c3"),  # the tool points here
     "on-accent": ("#ffffff", "#24101d"),
     "accent-wash": ("#f3e2eb", "#3b2336"),
@@ -33,6 +34,7 @@ PRINTED = {
     "hair": "#999999",
     "water": "#ffffff",
     "wave": "#000000",
+    "lit": "#ffffff",
     "accent": "#000000",
     "on-accent": "#ffffff",
     "accent-wash": "#ffffff",

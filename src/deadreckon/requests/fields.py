@@ -6,6 +6,7 @@ from dataclasses import MISSING, dataclass, fields
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from deadreckon.puzzles.puzzle import shown
 from deadreckon.requests.request import BadRequest
 
 Record = TypeVar("Record")
@@ -51,17 +52,17 @@ def _read(value: Any, hint: Any, path: str) -> Any:
         read = _read(value, inner[0], path)
         size = len(read) if isinstance(read, str | tuple) else read
         if size is not None and not inner[1].least <= size <= inner[1].most:
-            raise BadRequest(f"{path}: found {_shown(value)}, expected {_expected(hint)}")
+            raise BadRequest(f"{path}: found {shown(value)}, expected {_expected(hint)}")
         return read
     if origin in (Union, UnionType):
         for option in inner:
             if _fits(value, option):
                 return _read(value, option, path)
-    elif origin is tuple and isinstance(value, list):
+    elif origin is tuple and isinstance(value, list | tuple):
         return tuple([_read(item, inner[0], f"{path}[{i}]") for i, item in enumerate(value)])
     elif _fits(value, hint):
         return value
-    raise BadRequest(f"{path}: found {_shown(value)}, expected {_expected(hint)}")
+    raise BadRequest(f"{path}: found {shown(value)}, expected {_expected(hint)}")
 
 
 def _fits(value: Any, hint: Any) -> bool:
@@ -72,7 +73,7 @@ def _fits(value: Any, hint: Any) -> bool:
     if origin is Literal:
         return isinstance(value, str) and value in inner
     if origin is tuple:
-        return isinstance(value, list)
+        return isinstance(value, list | tuple)
     if origin is dict:
         return isinstance(value, dict)
     if hint is float:
@@ -108,7 +109,3 @@ def _expected(hint: Any) -> str:
     if origin is tuple:
         return f"a list of {_expected(inner[0])}"
     return NAMES[origin or hint]
-
-
-def _shown(value: Any) -> str:
-    return f"{value!r:.40}"

@@ -2,31 +2,65 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
+from binascii import Error as NotBase64
 from dataclasses import dataclass
+from typing import Annotated
 
-from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.file_text import decode_file
+from deadreckon.puzzles.loading import Loaded, load_text
 from deadreckon.requests.drawn_board import drawn_board
-from deadreckon.requests.puzzle_field import PuzzleField, puzzle_record, read_puzzle
-from deadreckon.requests.request import Answer, Request
-from deadreckon.solving.write import write
+from deadreckon.requests.fields import Between
+from deadreckon.requests.puzzle_field import PuzzleField, load_field, puzzle_id, puzzle_record, refuse_too_large
+from deadreckon.requests.request import Answer, BadRequest, Request
+
+LONGEST_BYTES = 4_000_000  # characters of base64
+MOST_LISTED = 200  # other puzzles of the same text
 
 
 @dataclass(frozen=True)
 class Open:
-    puzzle: PuzzleField
+    puzzle: PuzzleField | None = None
+    bytes: Annotated[str, Between(1, LONGEST_BYTES)] | None = None  # of a file, such as a picture, in base64
+    format: Annotated[str, Between(1, 40)] | None = None  # to read the text in; otherwise it is recognised
 
 
 def answer(asked: Open) -> Answer:
-    puzzle = read_puzzle(asked.puzzle)
-    kind = kind_of(puzzle)
+    loaded = _loaded(asked)
+    first, others = loaded[0], loaded[1:]
+    puzzle, kind = first.puzzle, first.kind
     return {
         "puzzle": puzzle_record(puzzle),
-        "id": write(puzzle, "id").strip(),
+        "kind": kind.name,
+        "id": puzzle_id(puzzle),
+        "title": getattr(puzzle, "title", ""),
+        "author": getattr(puzzle, "author", ""),
         "givens": puzzle.given_rows(),
         "unknown": kind.explainer().unknown,
         "blank": kind.blank,
         "board": drawn_board(puzzle),
+        "format": first.format.name,
+        "also": first.also,
+        "more": [puzzle_id(other.puzzle) for other in others[:MOST_LISTED]],
+        "left_out": max(0, len(others) - MOST_LISTED),
     }
+
+
+def _loaded(asked: Open) -> list[Loaded]:
+    if (asked.puzzle is None) == (asked.bytes is None):
+        raise BadRequest(f"found {'neither' if asked.puzzle is None else 'both'}, expected either puzzle or bytes")
+    if asked.puzzle is not None:
+        return load_field(asked.puzzle, asked.format)
+    loaded = load_text(decode_file(_decoded(asked.bytes or "")).text, asked.format)
+    refuse_too_large(loaded[0].puzzle)
+    return loaded
+
+
+def _decoded(text: str) -> bytes:
+    try:
+        return b64decode(text, validate=True)
+    except (NotBase64, ValueError):
+        raise BadRequest(f"bytes: found {text!r:.40}, expected base64") from None
 
 
 REQUEST = Request("open", "a puzzle in any format as an object, with its board drawn", Open, answer)

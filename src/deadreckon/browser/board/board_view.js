@@ -1,68 +1,108 @@
 // A board in an SVG that Python has drawn: which mark each cell shows, what is struck out, and what is pointed at.
 // It knows no kind of puzzle: how marks look is defined in the SVG, and where cells are is told by `layout`.
 
-const SVG = 'http://www.w3.org/2000/svg';
+/**
+ * @typedef {object} Layout where the cells are, in units of the SVG
+ * @property {number} width of the whole SVG
+ * @property {number} height
+ * @property {number} x of the first cell
+ * @property {number} y
+ * @property {number} cell the side of a cell
+ * @property {number} rows
+ * @property {number} columns
+ * @property {[number, number]} rowEnds from where to where a row reaches, its count or clue included
+ * @property {[number, number]} columnEnds
+ * @property {number} border how wide the border is that has the scale bars
+ * @property {number} above how high the fleet above the board is
+ */
 
+const SVG = 'http://www.w3.org/2000/svg';
+const PARTS = /** @type {const} */ (['tint', 'mark']);
+
+/**
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ * @param {Element | null} [parent]
+ * @returns {SVGElement}
+ */
 export function element(name, attributes, parent) {
   const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
   if (parent) parent.append(made);
   return made;
 }
 
 export class BoardView {
-  constructor(svg, layout, looks) {
+  /**
+   * @param {SVGSVGElement} svg
+   * @param {Layout} layout
+   * @param {string} looks a character for each way a cell can look; the first is that of an unknown cell
+   * @param {string} [ids] what the ids in the SVG begin with, where several boards are in one document
+   */
+  constructor(svg, layout, looks, ids = '') {
     this.svg = svg;
     this.layout = layout;
-    this.looks = looks; // a character for each way a cell can look; the first is that of an unknown cell
-    this.layers = { tint: svg.querySelector('.tints'), mark: svg.querySelector('.marks') };
-    this.notes = svg.querySelector('.notes');
+    this.looks = looks;
+    this.ids = ids;
+    const find = (/** @type {string} */ selector) => /** @type {SVGElement} */ (svg.querySelector(selector));
+    this.layers = { tint: find('.tints'), mark: find('.marks') };
+    this.notes = find('.notes');
+    /** @type {Record<'tint' | 'mark', Map<number, SVGElement>>} */
     this.uses = { tint: new Map(), mark: new Map() };
     for (const layer of Object.values(this.layers)) layer.replaceChildren();
+    this.defined = new Set([...svg.querySelectorAll('defs [id]')].map(({ id }) => id));
+    /** @type {string[]} */
     this.shown = Array(layout.rows * layout.columns).fill(looks[0]);
-    this.items = new Map([...svg.querySelectorAll('[data-item]')].map((item) => [item.dataset.item, item]));
+    const items = /** @type {NodeListOf<SVGElement>} */ (svg.querySelectorAll('[data-item]'));
+    this.items = new Map([...items].map((item) => [item.dataset.item ?? '', item]));
   }
 
-  // The looks of all cells, row by row: those that changed are drawn anew.
+  /** The looks of all cells, row by row: those that changed are drawn anew. @param {readonly string[]} cells */
   showLooks(cells) {
     cells.forEach((look, cell) => {
       if (look !== this.shown[cell]) this.showLook(cell, look);
     });
   }
 
+  /** @param {number} cell @param {string} look */
   showLook(cell, look) {
     this.shown[cell] = look;
-    for (const kind of ['tint', 'mark']) {
-      const uses = this.uses[kind];
+    for (const part of PARTS) {
+      const uses = this.uses[part];
       uses.get(cell)?.remove();
       uses.delete(cell);
-      const made = this.use(kind, cell, look, this.layers[kind]);
+      const made = this.use(part, cell, look, this.layers[part]);
       if (made) uses.set(cell, made);
     }
   }
 
-  // A copy of how a look is drawn, at a cell; null for looks that have no such part.
-  use(kind, cell, look, parent) {
-    const id = `${kind}-${this.looks.indexOf(look)}`;
-    if (!this.svg.querySelector(`#${id}`)) return null;
+  /**
+   * A copy of how a look is drawn, at a cell; null for looks that have no such part.
+   * @param {'tint' | 'mark'} part @param {number} cell @param {string} look @param {Element} parent
+   */
+  use(part, cell, look, parent) {
+    const id = `${this.ids}${part}-${this.looks.indexOf(look)}`;
+    if (!this.defined.has(id)) return null;
     const { x, y } = this.corner(cell);
     return element('use', { href: `#${id}`, x, y }, parent);
   }
 
-  // The names of the counts, numbers and ships that are struck out.
+  /** The names of the counts, numbers and ships that are struck out. @param {Set<string>} names */
   showDone(names) {
     for (const [name, item] of this.items) item.classList.toggle('done', names.has(name));
   }
 
-  // The counts, numbers and ships of which these are the names, or the names of what they belong to.
+  /** The counts, numbers and ships of which these are the names, or the names of what they belong to. @param {readonly string[]} names */
   showReasons(names) {
-    for (const item of this.items.values()) item.classList.toggle('reason', names.includes(item.dataset.of));
+    for (const item of this.items.values()) item.classList.toggle('reason', names.includes(item.dataset.of ?? ''));
   }
 
+  /** @param {string} name @param {string} text */
   showText(name, text) {
     for (const label of this.items.get(name)?.querySelectorAll('text') ?? []) label.textContent = text;
   }
 
+  /** @param {number} cell */
   corner(cell) {
     const { x, y, cell: side, columns } = this.layout;
     return { x: x + side * (cell % columns), y: y + side * Math.floor(cell / columns) };
@@ -73,8 +113,11 @@ export class BoardView {
     this.showReasons([]);
   }
 
-  // A line around cells: along every side that has none of them beyond it.
-  outline(cells, className) {
+  /**
+   * A line around cells: along every side that has none of them beyond it.
+   * @param {Iterable<number>} cells @param {string} className @param {Element} [parent]
+   */
+  outline(cells, className, parent = this.notes) {
     const inside = new Set(cells);
     const { cell: side, columns } = this.layout;
     let way = '';
@@ -86,27 +129,33 @@ export class BoardView {
       if (!column || !inside.has(cell - 1)) way += `M${x} ${y}v${side}`;
       if (column === columns - 1 || !inside.has(cell + 1)) way += `M${x + side} ${y}v${side}`;
     }
-    if (way) element('path', { d: way, class: className }, this.notes);
+    if (way) element('path', { d: way, class: className }, parent);
   }
 
-  // A frame around a line, its count or clue included; `name` is such as "row 3".
-  lineFrame(name, className) {
+  /**
+   * A frame around a line, its count or clue included; `name` is such as "row 3".
+   * @param {string} name @param {string} className @param {Element} [parent]
+   */
+  lineFrame(name, className, parent = this.notes) {
     const { x, y, cell: side, rowEnds, columnEnds } = this.layout;
     const [kind, number] = name.split(' ');
-    const from = (kind === 'row' ? y : x) + side * (number - 1) + 1.5;
+    const from = (kind === 'row' ? y : x) + side * (Number(number) - 1) + 1.5;
     const box =
       kind === 'row'
         ? { x: rowEnds[0] + 1, y: from, width: rowEnds[1] - rowEnds[0] - 2, height: side - 3 }
         : { x: from, y: columnEnds[0] + 1, width: side - 3, height: columnEnds[1] - columnEnds[0] - 2 };
-    element('rect', { ...box, rx: 4, class: className }, this.notes);
+    element('rect', { ...box, rx: 4, class: className }, parent);
   }
 
-  // A mark that is only supposed.
+  /** A mark that is only supposed. @param {number} cell @param {string} look */
   ghost(cell, look) {
     this.use('mark', cell, look, this.group('ghosts'));
   }
 
-  // A small disc at the corner of a cell, where it hides no mark: the number of a link of a chain.
+  /**
+   * A small disc at the corner of a cell, where it hides no mark: the number of a link of a chain.
+   * @param {number} cell @param {string} text @param {string} className
+   */
   disc(cell, text, className) {
     const { x, y } = this.corner(cell);
     const side = this.layout.cell;
@@ -117,11 +166,12 @@ export class BoardView {
     label.textContent = text;
   }
 
+  /** @param {string} className */
   group(className) {
     return this.notes.querySelector(`.${className}`) ?? element('g', { class: className }, this.notes);
   }
 
-  // Scrolls what is around the SVG, and never the page, until the cells are in sight.
+  /** Scrolls what is around the SVG, and never the page, until the cells are in sight. @param {readonly number[]} cells @param {Element} around */
   reveal(cells, around) {
     if (!cells.length || around.scrollWidth <= around.clientWidth) return;
     const scale = this.svg.getBoundingClientRect().width / this.svg.viewBox.baseVal.width;

@@ -8,6 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship import (
         board_text,
+        broken,
         draw,
         engine,
         features,
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     # The type checker complains here of a room that is missing or is not what every kind offers.
     ROOMS: Rooms[Battleship] = Rooms(
         board_text,
+        broken,
         draw,
         engine,
         features,

@@ -85,6 +85,7 @@ def sheet(puzzle: Battleship, names: Names, on_paper: bool = False) -> Sheet:
         (*ships, *_counts(puzzle, x, y)),
         (x, x + board_width + BORDER + COUNTS),
         (y, below),
+        0 if on_paper else fleet_height,
     )
 
 

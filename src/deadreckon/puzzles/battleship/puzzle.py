@@ -38,6 +38,7 @@ class Battleship(Puzzle):
     kind = "battleship"
     transposed_marks = str.maketrans("LTRB", "TLBR")
     mirrored_marks = str.maketrans("LR", "RL")
+    player_marks = str.maketrans("SLRTBM", "??????")
 
     def __post_init__(self) -> None:
         """A puzzle that exists is a legal one: what cannot be meant is refused here, once."""
@@ -80,6 +81,10 @@ class Battleship(Puzzle):
     @property
     def width(self) -> int:
         return len(self.column_counts)
+
+    @property
+    def clue_number(self) -> int:
+        return sum(self.fleet)
 
     def given_rows(self) -> tuple[str, ...]:
         return self.givens

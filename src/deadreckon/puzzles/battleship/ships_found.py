@@ -10,6 +10,7 @@ from deadreckon.puzzles.battleship.puzzle import (
     TOP,
     UNKNOWN,
     WATER,
+    Ship,
     ships_on_board,
 )
 
@@ -23,34 +24,46 @@ if TYPE_CHECKING:
 
 def ships_found(puzzle: Battleship, board: Board) -> list[int]:
     """How many ships of each length are whole on the board: from 1 on, never more than the fleet has."""
-    if puzzle.touching == "free":  # there parts side by side need not be one ship
-        lengths = [ship.length for ship in ships_on_board(board)]
-    else:
-        lengths = [1] * _count_submarines(board)
-        lengths += [length for row in board for length in _closed_runs(row, LEFT, RIGHT)]
-        lengths += [length for column in zip(*board) for length in _closed_runs(column, TOP, BOTTOM)]
+    lengths = [ship.length for ship in whole_ships(puzzle, board)]
     return [min(number, lengths.count(length)) for length, number in enumerate(puzzle.fleet, 1)]
 
 
-def _closed_runs(line: Sequence[str], first: str, last: str) -> Iterator[int]:
-    """The lengths of the runs of two and more ship parts that cannot go on at either end."""
+def whole_ships(puzzle: Battleship, board: Board) -> list[Ship]:
+    """The ships that cannot go on at either end, by water, the edge or a letter: submarines, then across, then down."""
+    if puzzle.touching == "free":  # there parts side by side need not be one ship
+        return ships_on_board(board)
+    columns = [list(column) for column in zip(*board)]
+    across = [Ship(r, c, size) for r, row in enumerate(board) for c, size in _closed_runs(row, LEFT, RIGHT)]
+    down = [Ship(r, c, size, True) for c, line in enumerate(columns) for r, size in _closed_runs(line, TOP, BOTTOM)]
+    return [*_submarines(board), *across, *down]
+
+
+def _closed_runs(line: Sequence[str], first: str, last: str) -> Iterator[tuple[int, int]]:
+    """Where the runs of two and more ship parts that cannot go on at either end begin, and their lengths."""
+    for start, length in runs_of_parts(line):
+        end = start + length
+        before = start == 0 or line[start - 1] == WATER
+        behind = end == len(line) or line[end] == WATER
+        if length > 1 and (before or line[start] == first) and (behind or line[end - 1] == last):
+            yield start, length
+
+
+def runs_of_parts(line: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """Where each run of ship parts begins, and its length."""
     start = 0
     for end in range(len(line) + 1):
         if end == len(line) or line[end] in (WATER, UNKNOWN):
-            before = start == 0 or line[start - 1] == WATER
-            behind = end == len(line) or line[end] == WATER
-            if end - start > 1 and (before or line[start] == first) and (behind or line[end - 1] == last):
-                yield end - start
+            if end > start:
+                yield start, end - start
             start = end + 1
 
 
-def _count_submarines(board: Board) -> int:
+def _submarines(board: Board) -> Iterator[Ship]:
     """The cells that are submarines by their letter, or by the water and the edges around them."""
-    found = 0
     for r, row in enumerate(board):
         for c, mark in enumerate(row):
             above, below = board[r - 1][c] if r else WATER, board[r + 1][c] if r + 1 < len(board) else WATER
             beside = (row[c - 1] if c else WATER, row[c + 1] if c + 1 < len(row) else WATER)
             alone = {above, below, *beside} == {WATER}
-            found += mark == SUBMARINE or (alone and mark not in (WATER, UNKNOWN))
-    return found
+            if mark == SUBMARINE or (alone and mark not in (WATER, UNKNOWN)):
+                yield Ship(r, c, 1)

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.contract import Rooms
     from deadreckon.puzzles.nonogram import (
         board_text,
+        broken,
         draw,
         engine,
         features,
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     # The type checker complains here of a room that is missing or is not what every kind offers.
     ROOMS: Rooms[Nonogram] = Rooms(
         board_text,
+        broken,
         draw,
         engine,
         features,

@@ -139,6 +139,10 @@ class Nonogram(Puzzle):
         return len(self.columns)
 
     @property
+    def clue_number(self) -> int:
+        return sum(map(len, self.rows + self.columns))
+
+    @property
     def letters(self) -> str:
         """The letters of the colours, in order."""
         return "".join([colour.letter for colour in self.colours])

@@ -22,13 +22,13 @@ def violations(puzzle: Nonogram, board: Board) -> list[Violation]:
     for r, (clue, line) in enumerate(zip(puzzle.rows, board)):
         if len(line) == puzzle.width and not _reads_rightly(clue, line, letters):
             cells = tuple((r, c) for c in range(puzzle.width))
-            found.append(Violation("row", cells, f"row {r + 1} {_misread(clue, line, letters)}"))
+            found.append(Violation("row", cells, f"row {r + 1} {misread(clue, line, letters)}"))
     if len(board) == puzzle.height:
         for c, clue in enumerate(puzzle.columns):
             line = "".join([row[c : c + 1] for row in board])
             if len(line) == puzzle.height and not _reads_rightly(clue, line, letters):
                 cells = tuple((r, c) for r in range(puzzle.height))
-                found.append(Violation("column", cells, f"column {c + 1} {_misread(clue, line, letters)}"))
+                found.append(Violation("column", cells, f"column {c + 1} {misread(clue, line, letters)}"))
     return found
 
 
@@ -63,7 +63,13 @@ def _reads_rightly(clue: Clue, line: str, letters: str) -> bool:
     return not set(line) <= {BLANK, *letters} or reads_as(clue, clue_of(line, letters))
 
 
-def _misread(clue: Clue, line: str, letters: str) -> str:
+def misread(clue: Clue, line: str, letters: str) -> str:
+    """What a finished line reads as, and what it should."""
     reading = clue_of(line, letters)
     reads = f"reads {clue_in_words(reading, letters)}" if reading else "is blank"
-    return f"{reads}, needs {clue_in_words(clue, letters) if clue else 'to be blank'}"
+    return f"{reads}, needs {needed(clue, letters)}"
+
+
+def needed(clue: Clue, letters: str) -> str:
+    """What a line needs, in words."""
+    return clue_in_words(clue, letters) if clue else "to be blank"

@@ -1,0 +1,25 @@
+// Puts the SVG of a board, as the service has drawn it, into the document: the only place where its text becomes elements.
+
+/** @typedef {{svg: string, layout: import('./board_view.js').Layout, looks: string}} DrawnBoard */
+
+let boards = 0;
+
+/**
+ * The SVG with ids of its own, so that several boards can be on one page, and without the fleet above the board.
+ * @param {DrawnBoard} board
+ * @returns {{svg: SVGSVGElement, ids: string, title: string}}
+ */
+export function drawingOf({ svg: text, layout }) {
+  const template = document.createElement('template');
+  template.innerHTML = text;
+  const svg = /** @type {SVGSVGElement} */ (template.content.querySelector('svg'));
+  boards += 1;
+  const ids = `b${boards}-`;
+  for (const named of [svg, ...svg.querySelectorAll('[id]')]) named.id = ids + named.id;
+  const title = svg.querySelector('title');
+  title?.remove(); // it would be shown as a tooltip that hides cells
+  for (const name of ['role', 'aria-labelledby']) svg.removeAttribute(name);
+  svg.setAttribute('aria-hidden', 'true');
+  svg.classList.toggle('without-fleet', layout.above > 0);
+  return { svg, ids, title: title?.textContent ?? '' };
+}

@@ -1,0 +1,338 @@
+// A board on the page: the drawing, a grid of cells over it for readers, keys and pointers, and everything shown on it.
+//
+//   const board = new PageBoard(place, opened, options)   place: an element with a width; opened: the answer to `open`
+//   board.show({cells, levels, trial, done, violations, wrong, forced})   all but `cells` may be left out; `done` is worked out
+//   board.listen({paint, line, pick, undo, colour, cursor, stroke})       all may be left out:
+//     paint(changes)          a stroke, click or key is over: one move, [[cell, mark], ...]
+//     line(name)              a count or clue was clicked or Enter pressed there: "row 3"
+//     pick(cell)              a cell was clicked on a board that is `readOnly`
+//     undo()                  two fingers tapped
+//     colour(mark)            a digit chose a colour
+//     cursor(target)          the cursor went to a cell (its number) or to the header of a line (its name)
+//     stroke({mark, cells, run})   a stroke has come this far
+//   board.set({click, touch, tool, fill, keepToLine, lightLines, counter, readOnly, locked})   see OPTIONS
+//   board.fit()               draws the board as large as its place allows; called by itself when the place changes
+//   board.view                the BoardView: for hints, `board.view.outline(...)` and `new ChainView(board.view, chains)`
+//   board.rules               the rules of the kind, see kinds/kinds.js
+//   board.showDifferences(texts), showNumbers(texts), showHeat(shares)    Maps from cells; an empty Map clears
+//   board.lightLine(name)     lights a line from outside, null for none
+//   board.focus(target), board.reveal(target), board.finish(), board.close()
+//   board.overview            {element, draw()} the whole board in little
+
+import { rulesOf } from '../kinds/kinds.js';
+import { make } from '../element.js';
+import { say } from '../words/words.js';
+import { BoardView } from './board_view.js';
+import { Cursor } from './cursor.js';
+import { drawingOf } from './drawing.js';
+import { placesOf } from './fit.js';
+import { fillBorder } from './finish.js';
+import { Grid } from './grid.js';
+import { bindKeys } from './keys.js';
+import { CellTexts, Forced, Heat, Mistakes, Trials } from './layers.js';
+import { Painter } from './painter.js';
+import { bindPointer } from './pointer.js';
+import { Zoom } from './zoom.js';
+
+/** @typedef {import('./grid.js').Target} Target */
+/** @typedef {import('../kinds/kinds.js').Change} Change */
+/** @typedef {import('../kinds/kinds.js').Violation} Violation */
+/**
+ * @typedef {object} Shown
+ * @property {readonly string[]} cells
+ * @property {readonly number[]} [levels] of trials, 0 for what is certain
+ * @property {number} [trial] the level that is painted in
+ * @property {Set<string>} [done]
+ * @property {readonly Violation[]} [violations]
+ * @property {readonly number[]} [wrong] cells that are not as in the solution
+ * @property {readonly string[]} [forced]
+ */
+/**
+ * @typedef {object} Handlers
+ * @property {(changes: Change[]) => void} [paint]
+ * @property {(line: string) => void} [line]
+ * @property {(cell: number) => void} [pick]
+ * @property {() => void} [undo]
+ * @property {(mark: string) => void} [colour]
+ * @property {(target: Target | null) => void} [cursor]
+ * @property {(stroke: {mark: string, cells: readonly number[], run: readonly number[]}) => void} [stroke]
+ */
+/**
+ * @typedef {object} Options
+ * @property {'cycle' | 'fill'} click what the main button does: unknown, painted, blank in turn; or painted and unknown
+ * @property {'tool' | 'cycle'} touch what a tap does: paint with the tool, or in turn as above
+ * @property {'fill' | 'blank'} tool of fingers; a long press has the other one
+ * @property {string} fill the mark that is painted: the colour chosen
+ * @property {boolean} keepToLine strokes stay in the row or column they began in
+ * @property {boolean} lightLines the row and column of the cursor are lit
+ * @property {boolean} counter how long the run is shows during a stroke
+ * @property {boolean} readOnly nothing is painted; clicks pick cells
+ * @property {(cell: number) => boolean} locked cells that cannot be painted: those given
+ * @property {() => import('./fit.js').Room} room how much room there is, in pixels
+ */
+
+export class PageBoard {
+  /**
+   * @param {HTMLElement} place
+   * @param {import('../kinds/kinds.js').Opened} opened
+   * @param {Partial<Options>} [options]
+   */
+  constructor(place, opened, options = {}) {
+    this.place = place;
+    this.rules = rulesOf(opened);
+    const { unknown, fills } = this.rules.marks;
+    this.givens = [...opened.givens.join('')];
+    /** @type {Options} */
+    this.options = {
+      click: 'cycle',
+      touch: 'tool',
+      tool: 'fill',
+      fill: fills[0],
+      keepToLine: false,
+      lightLines: true,
+      counter: true,
+      readOnly: false,
+      locked: (cell) => this.givens[cell] !== unknown,
+      room: () => roomOf(place),
+      ...options,
+    };
+    /** @type {Handlers} */
+    this.handlers = {};
+    const { svg, ids, title } = drawingOf(opened.board);
+    this.view = new BoardView(svg, opened.board.layout, opened.board.looks, ids);
+    this.grid = new Grid(this.rules, this.view.layout, title);
+    this.layers = {
+      heat: new Heat(this.view),
+      differences: new CellTexts(this.view, 'differences', true),
+      trials: new Trials(this.view, fills),
+      mistakes: new Mistakes(this.view),
+      forced: new Forced(this.view),
+      numbers: new CellTexts(this.view, 'numbers', false),
+    };
+    this.cursor = new Cursor(this.view);
+    this.painter = new Painter(this);
+    /** @type {Required<Shown>} */
+    this.state = emptyState(this.givens.map(() => unknown));
+    /** @type {string[]} */
+    this.labels = [];
+    /** @type {Target | null} */
+    this.pointed = null;
+    /** @type {import('./fit.js').Places | null} */
+    this.places = null;
+    this.sheet = make('div', { class: 'sheet' }, svg, this.grid.element);
+    this.scroller = make('div', { class: 'scroller' }, this.sheet);
+    this.zoom = new Zoom(this);
+    this.overview = this.zoom.overview;
+    this.element = make('div', { class: 'page-board' }, this.scroller, this.zoom.element);
+    place.append(this.element);
+    this.endings = [bindPointer(this), bindKeys(this), this.watchSizes()];
+    this.show({ cells: this.givens });
+    this.fit();
+  }
+
+  /** @param {Handlers} handlers */
+  listen(handlers) {
+    this.handlers = handlers;
+  }
+
+  /** @param {Partial<Options>} options */
+  set(options) {
+    Object.assign(this.options, options);
+    this.point(this.pointed);
+  }
+
+  /** @param {Shown} shown */
+  show(shown) {
+    const { cells, levels = this.givens.map(() => 0) } = shown;
+    this.state = { ...emptyState(cells), done: shown.done ?? this.rules.done(cells), ...shown, levels };
+    this.showAgain();
+    const { done, violations, wrong, forced } = this.state;
+    this.view.showDone(done);
+    this.layers.mistakes.show(violations, wrong);
+    this.layers.forced.show(forced);
+    this.showLabels();
+    this.overview.draw();
+  }
+
+  /** Every cell as it was last shown: what a stroke has painted meanwhile is taken back. */
+  showAgain() {
+    const { cells, levels } = this.state;
+    const { unknown } = this.rules.marks;
+    const looks = this.rules.looks(cells, levels);
+    const { trials } = this.layers;
+    this.view.showLooks(looks.map((look, cell) => (levels[cell] ? unknown : look)));
+    for (const cell of new Set([...trials.shown.keys(), ...levels.keys()]))
+      if (levels[cell] || trials.shown.has(cell)) trials.set(cell, looks[cell], levels[cell]);
+  }
+
+  /** Cells as a stroke will paint them. @param {readonly number[]} cells @param {string} mark */
+  preview(cells, mark) {
+    const { unknown } = this.rules.marks;
+    const level = mark === unknown ? 0 : this.state.trial;
+    for (const cell of cells) {
+      this.view.showLook(cell, level ? unknown : mark);
+      this.layers.trials.set(cell, mark, level);
+    }
+  }
+
+  /** Hands on a move. @param {Change[]} changes */
+  paint(changes) {
+    const before = this.state;
+    this.handlers.paint?.(changes);
+    if (this.state === before) this.showAgain(); // nobody took it
+  }
+
+  /** What a click or Enter does at a target. @param {Target} target */
+  activate(target) {
+    if (typeof target === 'string') this.handlers.line?.(target);
+    else if (this.options.readOnly) this.handlers.pick?.(target);
+    else if (!this.options.locked(target)) this.paint([[target, this.painter.mainMark(target, false)]]);
+  }
+
+  showLabels() {
+    const { cells, levels, violations, wrong, forced } = this.state;
+    const single = violations.filter(({ lines }) => !lines.length).flatMap((violation) => violation.cells);
+    const mistakes = new Set([...single, ...wrong]);
+    cells.forEach((mark, cell) => {
+      const state = `${mark}${levels[cell]}${mistakes.has(cell)}`;
+      if (this.labels[cell] === state) return;
+      this.labels[cell] = state;
+      this.grid.cells[cell].setAttribute('aria-label', this.labelOf(cell, mark, levels[cell], mistakes.has(cell)));
+    });
+    const broken = new Set(violations.flatMap(({ lines }) => lines));
+    for (const [line, header] of this.grid.headers) {
+      const more = [broken.has(line) && say('board.broken'), forced.includes(line) && say('board.restForced')];
+      const label = [this.rules.describeLine(line, cells), ...more].filter(Boolean).join(', ');
+      if (header.getAttribute('aria-label') !== label) header.setAttribute('aria-label', label);
+    }
+  }
+
+  /** @param {number} cell @param {string} mark @param {number} level @param {boolean} mistaken */
+  labelOf(cell, mark, level, mistaken) {
+    const { row, column } = this.grid.positionOf(cell);
+    const name = say('board.cell', { row: row + 1, column: column + 1, mark: this.rules.describe(cell, mark) });
+    const given = this.givens[cell] !== this.rules.marks.unknown;
+    return [name, given && say('board.given'), level && say('board.trial', { level }), mistaken && say('board.mistake')]
+      .filter(Boolean)
+      .join(', ');
+  }
+
+  /** Draws the board as large as its place allows. */
+  fit() {
+    const { svg, layout } = this.view;
+    const cell = this.zoom.cellFor(this.options.room());
+    const places = placesOf(layout, cell);
+    this.places = places;
+    svg.setAttribute('viewBox', `${places.left} ${places.top} ${places.width / places.unit} ${places.height / places.unit}`);
+    this.sheet.style.setProperty('width', `${places.width}px`);
+    this.sheet.style.setProperty('height', `${places.height}px`);
+    this.sheet.style.setProperty('--unit', String(places.unit));
+    this.scroller.style.setProperty('max-height', this.zoom.chosen === null ? 'none' : `${this.options.room().height}px`);
+    this.grid.fit(places);
+    this.overview.draw();
+    this.overview.showSight();
+  }
+
+  watchSizes() {
+    const observer = new ResizeObserver(() => this.fit());
+    observer.observe(this.place);
+    const control = new AbortController();
+    addEventListener('resize', () => this.fit(), { signal: control.signal });
+    this.scroller.addEventListener('scroll', () => this.overview.showSight(), { signal: control.signal, passive: true });
+    return () => {
+      observer.disconnect();
+      control.abort();
+    };
+  }
+
+  /** Where a point of the window is on the board, in cells. @param {number} x @param {number} y @returns {import('./grid.js').Position} */
+  positionAt(x, y) {
+    const box = this.sheet.getBoundingClientRect();
+    const { cell, x: left, y: top } = /** @type {import('./fit.js').Places} */ (this.places);
+    return { row: Math.floor((y - box.top - top) / cell), column: Math.floor((x - box.left - left) / cell) };
+  }
+
+  /** @param {number} x @param {number} y @returns {Target | null} */
+  targetAtPoint(x, y) {
+    const { rows, columns } = this.rules.size;
+    const { row, column } = this.positionAt(x, y);
+    const clamped = (/** @type {number} */ index, /** @type {number} */ count) => Math.max(-1, Math.min(count, index));
+    return this.grid.targetAt({ row: clamped(row, rows), column: clamped(column, columns) });
+  }
+
+  /** @param {number} x @param {number} y @returns {number} */
+  nearestCell(x, y) {
+    const { rows, columns } = this.rules.size;
+    const { row, column } = this.positionAt(x, y);
+    const clamped = (/** @type {number} */ index, /** @type {number} */ count) => Math.max(0, Math.min(count - 1, index));
+    return clamped(row, rows) * columns + clamped(column, columns);
+  }
+
+  /** Puts the cursor and the focus somewhere. @param {Target} target */
+  focus(target) {
+    this.grid.focus(target);
+    this.reveal(target);
+  }
+
+  /** Scrolls an enlarged board until the target is in sight. @param {Target} target */
+  reveal(target) {
+    if (this.zoom.chosen !== null) this.grid.elementOf(target).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  /** The focus has come to a target. @param {Target} target */
+  moveCursor(target) {
+    this.grid.stopAt(target);
+    this.point(target);
+    this.handlers.cursor?.(target);
+  }
+
+  /** Lights what the pointer is at, or the focus where it is nowhere. @param {Target | null} target */
+  point(target) {
+    this.pointed = target;
+    const focused = this.grid.targetOf(document.activeElement);
+    const at = target ?? focused;
+    this.cursor.light(at !== null && (this.options.lightLines || typeof at === 'string') ? this.grid.positionOf(at) : null);
+    this.cursor.mark(typeof focused === 'number' ? focused : null);
+  }
+
+  /** @param {string | null} line */
+  lightLine(line) {
+    this.point(line);
+  }
+
+  /** Cells that differ between solutions, with a text each. @param {ReadonlyMap<number, string | number>} texts */
+  showDifferences(texts) {
+    this.layers.differences.show(texts);
+  }
+
+  /** Numbers in cells. @param {ReadonlyMap<number, string | number>} texts */
+  showNumbers(texts) {
+    this.layers.numbers.show(texts);
+  }
+
+  /** Tints by numbers from 0 to 1. @param {ReadonlyMap<number, number>} shares */
+  showHeat(shares) {
+    this.layers.heat.show(shares);
+  }
+
+  /** The puzzle is solved: the bars of the border fill once around the frame. */
+  finish() {
+    fillBorder(this.view);
+  }
+
+  close() {
+    for (const end of this.endings) end();
+    this.element.remove();
+  }
+}
+
+/** @param {readonly string[]} cells @returns {Required<Shown>} */
+function emptyState(cells) {
+  return { cells, levels: [], trial: 0, done: new Set(), violations: [], wrong: [], forced: [] };
+}
+
+/** The width of the place, and the height down to the end of the window. @param {HTMLElement} place */
+function roomOf(place) {
+  const top = place.getBoundingClientRect().top + scrollY;
+  return { width: place.clientWidth, height: Math.max(240, innerHeight - top - 16) };
+}

@@ -1,0 +1,159 @@
+// A game as pure data: its board, its trial levels, and every move, so that any of them can be undone.
+//
+//   newGame(opened)                  a game of what `open` answered
+//   paint(game, changes, at)         changes: [cell, mark] each; givens never change; one move, or none
+//   beginTrial, keepTrial, dropTrial (game, at)   trials may be nested; each of these is one move
+//   restart(game, at)                one move, that can be undone like any other
+//   undo(game), redo(game), canUndo(game), canRedo(game)
+//   cellsOf, rowsOf, levelsOf, movesOf, trialOf, timeOf
+//
+// Every function answers with a game and leaves the one it is given as it is. `at` is the time of the move in
+// milliseconds of play. See record.js for games that are saved.
+
+/** @typedef {[cell: number, mark: string]} Change */
+/** @typedef {{mark: string, level: number}} State of a cell; level 0 is certain, 1 and more are trials */
+/** @typedef {{cell: number, before: State, after: State}} Step */
+/** @typedef {'paint' | 'restart' | 'begin' | 'keep' | 'drop'} MoveKind */
+/** @typedef {{kind: MoveKind, at: number, steps: Step[], trialBefore: number, trial: number}} Move */
+/**
+ * @typedef {object} Game
+ * @property {string} id of the puzzle
+ * @property {string} unknown the mark of a cell of which nothing is known
+ * @property {number} columns
+ * @property {readonly string[]} givens a mark a cell
+ * @property {readonly string[]} cells
+ * @property {readonly number[]} levels
+ * @property {number} trial the level that is painted in; 0 outside of trials
+ * @property {readonly Move[]} moves those done, oldest first
+ * @property {readonly Move[]} undone those that can be done again, the next one last
+ */
+/** @typedef {{id: string, unknown: string, givens: readonly string[]}} Opened what a game needs of the answer to `open` */
+
+/** @param {Opened} opened @returns {Game} */
+export function newGame({ id, unknown, givens }) {
+  const cells = [...givens.join('')];
+  const levels = cells.map(() => 0);
+  return { id, unknown, columns: givens[0].length, givens: cells, cells, levels, trial: 0, moves: [], undone: [] };
+}
+
+/** @param {Game} game @param {Iterable<Change>} changes @param {number} [at] @returns {Game} */
+export function paint(game, changes, at = timeOf(game)) {
+  const wanted = new Map(changes);
+  const steps = [];
+  for (const [cell, mark] of wanted) {
+    if (game.givens[cell] !== game.unknown || game.cells[cell] === mark) continue;
+    const level = mark === game.unknown ? 0 : game.trial;
+    steps.push({ cell, before: stateOf(game, cell), after: { mark, level } });
+  }
+  return steps.length ? withMove(game, 'paint', at, steps, game.trial) : game;
+}
+
+/** @param {Game} game @param {number} [at] @returns {Game} */
+export function beginTrial(game, at = timeOf(game)) {
+  return withMove(game, 'begin', at, [], game.trial + 1);
+}
+
+/** What was painted in the trial becomes as certain as what was there before. @param {Game} game @param {number} [at] @returns {Game} */
+export function keepTrial(game, at = timeOf(game)) {
+  if (!game.trial) return game;
+  const level = game.trial - 1;
+  const tried = allCells(game).filter((cell) => game.levels[cell] === game.trial);
+  return withMove(game, 'keep', at, stepsTo(game, tried, (cell) => ({ mark: game.cells[cell], level })), level);
+}
+
+/** The board is again what it was when the trial began. @param {Game} game @param {number} [at] @returns {Game} */
+export function dropTrial(game, at = timeOf(game)) {
+  if (!game.trial) return game;
+  const begun = game.moves.findLastIndex((move) => move.kind === 'begin' && move.trial === game.trial);
+  /** @type {Map<number, State>} */
+  const first = new Map();
+  for (const { steps } of game.moves.slice(begun).reverse()) for (const { cell, before } of steps) first.set(cell, before);
+  const steps = stepsTo(game, [...first.keys()], (cell) => /** @type {State} */ (first.get(cell)));
+  return withMove(game, 'drop', at, steps, game.trial - 1);
+}
+
+/** @param {Game} game @param {number} [at] @returns {Game} */
+export function restart(game, at = timeOf(game)) {
+  const steps = stepsTo(game, allCells(game), (cell) => ({ mark: game.givens[cell], level: 0 }));
+  return steps.length || game.trial ? withMove(game, 'restart', at, steps, 0) : game;
+}
+
+/** @param {Game} game @returns {Game} */
+export function undo(game) {
+  const last = game.moves.at(-1);
+  if (!last) return game;
+  const before = { ...withStates(game, last.steps, 'before'), trial: last.trialBefore };
+  return { ...before, moves: game.moves.slice(0, -1), undone: [...game.undone, last] };
+}
+
+/** @param {Game} game @returns {Game} */
+export function redo(game) {
+  const next = game.undone.at(-1);
+  if (!next) return game;
+  const after = { ...withStates(game, next.steps, 'after'), trial: next.trial };
+  return { ...after, moves: [...game.moves, next], undone: game.undone.slice(0, -1) };
+}
+
+/** @param {Game} game */
+export const canUndo = (game) => game.moves.length > 0;
+/** @param {Game} game */
+export const canRedo = (game) => game.undone.length > 0;
+/** @param {Game} game */
+export const cellsOf = (game) => game.cells;
+/** The trial level of each cell; 0 for what is certain. @param {Game} game */
+export const levelsOf = (game) => game.levels;
+/** @param {Game} game */
+export const trialOf = (game) => game.trial;
+/** The moves that led to the board, as a replay shows them. @param {Game} game */
+export const movesOf = (game) => game.moves;
+/** When the last move was made. @param {Game} game */
+export const timeOf = (game) => game.moves.at(-1)?.at ?? 0;
+
+/** The board as the service takes it: a text a row. @param {Game} game @returns {string[]} */
+export function rowsOf({ cells, columns }) {
+  return Array.from({ length: cells.length / columns }, (_, r) => cells.slice(r * columns, (r + 1) * columns).join(''));
+}
+
+/** The game as it was after so many of its moves. @param {Game} game @param {number} moves @returns {Game} */
+export function gameAfter(game, moves) {
+  let now = game;
+  while (now.moves.length > moves) now = undo(now);
+  while (now.moves.length < moves && canRedo(now)) now = redo(now);
+  return now;
+}
+
+/** @param {Game} game @param {number} cell @returns {State} */
+function stateOf(game, cell) {
+  return { mark: game.cells[cell], level: game.levels[cell] };
+}
+
+/** @param {Game} game */
+function allCells(game) {
+  return [...game.cells.keys()];
+}
+
+/** @param {Game} game @param {number[]} cells @param {(cell: number) => State} target @returns {Step[]} */
+function stepsTo(game, cells, target) {
+  const steps = cells.map((cell) => ({ cell, before: stateOf(game, cell), after: target(cell) }));
+  return steps.filter(({ before, after }) => before.mark !== after.mark || before.level !== after.level);
+}
+
+/** @param {Game} game @param {Step[]} steps @param {'before' | 'after'} side @returns {Game} */
+function withStates(game, steps, side) {
+  const cells = [...game.cells];
+  const levels = [...game.levels];
+  for (const step of steps) {
+    cells[step.cell] = step[side].mark;
+    levels[step.cell] = step[side].level;
+  }
+  return { ...game, cells, levels };
+}
+
+/**
+ * @param {Game} game @param {MoveKind} kind @param {number} at @param {Step[]} steps @param {number} trial
+ * @returns {Game}
+ */
+function withMove(game, kind, at, steps, trial) {
+  const move = { kind, at: Math.max(at, timeOf(game)), steps, trialBefore: game.trial, trial };
+  return { ...withStates(game, steps, 'after'), trial, moves: [...game.moves, move], undone: [] };
+}

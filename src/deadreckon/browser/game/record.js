@@ -1,0 +1,65 @@
+// Games as they are saved: the moves alone, from which everything else follows.
+
+import { say } from '../words/words.js';
+import { beginTrial, dropTrial, gameAfter, keepTrial, newGame, paint, restart } from './game.js';
+
+/** @typedef {import('./game.js').Game} Game */
+/** @typedef {import('./game.js').Move} Move */
+/** @typedef {[at: number, ...groups: (string | number[])[]] | [at: number, kind: string]} Written a mark and its cells, and so on; or the kind of another move */
+/** @typedef {{version: 1, id: string, done: number, moves: Written[]}} Record */
+
+export const VERSION = 1;
+const OTHER_MOVES = { restart, begin: beginTrial, keep: keepTrial, drop: dropTrial };
+
+/** A saved game that cannot be read; the message is for people. */
+export class UnreadableRecord extends Error {}
+
+/** @param {Game} game @returns {Record} */
+export function toRecord({ id, moves, undone }) {
+  const all = [...moves, ...[...undone].reverse()];
+  return { version: VERSION, id, done: moves.length, moves: all.map(written) };
+}
+
+/**
+ * The game of a record; raises UnreadableRecord.
+ * @param {any} record
+ * @param {import('./game.js').Opened} opened the puzzle it is a game of
+ * @returns {Game}
+ */
+export function fromRecord(record, opened) {
+  if (record?.version !== VERSION)
+    throw new UnreadableRecord(say('board.otherVersion', { found: String(record?.version), expected: VERSION }));
+  if (record.id !== opened.id) throw new UnreadableRecord(say('board.otherPuzzle'));
+  let game = newGame(opened);
+  try {
+    for (const move of record.moves) game = playedMove(game, move);
+  } catch {
+    throw new UnreadableRecord(say('board.damaged'));
+  }
+  return gameAfter(game, record.done);
+}
+
+/** @param {Move} move @returns {Written} */
+function written({ kind, at, steps }) {
+  if (kind !== 'paint') return [Math.round(at), kind];
+  /** @type {Map<string, number[]>} */
+  const groups = new Map();
+  for (const { cell, after } of steps) {
+    const cells = groups.get(after.mark) ?? [];
+    groups.set(after.mark, cells);
+    cells.push(cell);
+  }
+  return [Math.round(at), ...[...groups].flat()];
+}
+
+/** @param {Game} game @param {Written} move @returns {Game} */
+function playedMove(game, [at, ...rest]) {
+  if (typeof at !== 'number') throw new TypeError();
+  if (rest.length === 1) return OTHER_MOVES[/** @type {keyof typeof OTHER_MOVES} */ (rest[0])](game, at);
+  /** @type {import('./game.js').Change[]} */
+  const changes = [];
+  for (let i = 0; i < rest.length; i += 2)
+    for (const cell of /** @type {number[]} */ (rest[i + 1])) changes.push([cell, /** @type {string} */ (rest[i])]);
+  if (changes.some(([cell, mark]) => !(cell in game.cells) || typeof mark !== 'string')) throw new TypeError();
+  return paint(game, changes, at);
+}

@@ -1,0 +1,104 @@
+// A line of a nonogram: whether it can still read as its clue, and which blocks are found for certain.
+
+export const UNKNOWN = '?';
+export const BLANK = '.';
+
+/** @typedef {{length: number, mark: string}} Block length 0 where it cannot be read: at least 1 */
+
+/** The blocks that a finished line has. @param {string} line @returns {Block[]} */
+export function blocksOf(line) {
+  return runsOf(line).filter(({ mark }) => mark !== BLANK);
+}
+
+/** @param {string} line @returns {Block[]} runs of equal marks, those of blanks included */
+export function runsOf(line) {
+  /** @type {Block[]} */
+  const runs = [];
+  for (const mark of line) {
+    const last = runs.at(-1);
+    if (last?.mark === mark) last.length += 1;
+    else runs.push({ length: 1, mark });
+  }
+  return runs;
+}
+
+/** @param {Block} block @param {Block} seen */
+function fits(block, seen) {
+  return block.mark === seen.mark && (block.length === 0 || block.length === seen.length);
+}
+
+/** Whether a finished line reads as its clue. @param {Block[]} clue @param {string} line */
+export function readsAs(clue, line) {
+  const seen = blocksOf(line);
+  return seen.length === clue.length && clue.every((block, index) => fits(block, seen[index]));
+}
+
+/**
+ * Whether some filling of the unknown cells reads as the clue. After `i` cells and the blocks so far, `ends[i]` says
+ * that the last block may end right there, `reached[i]` that it may end there or before, with blanks behind it.
+ * @param {Block[]} clue
+ * @param {string} line
+ */
+export function canReadAs(clue, line) {
+  let reached = blankStarts(line);
+  clue.forEach((block, index) => {
+    const touching = index > 0 && clue[index - 1].mark === block.mark;
+    const starts = touching ? afterBlank(reached, line) : reached;
+    reached = withBlanksBehind(blockEnds(block, starts, line), line);
+  });
+  return reached[line.length];
+}
+
+/** @param {string} line @returns {boolean[]} */
+function blankStarts(line) {
+  const first = [true];
+  for (const mark of line) first.push(first[first.length - 1] && canBe(mark, BLANK));
+  return first;
+}
+
+/** @param {string} mark @param {string} wanted */
+function canBe(mark, wanted) {
+  return mark === UNKNOWN || mark === wanted;
+}
+
+/** @param {boolean[]} reached @param {string} line */
+function afterBlank(reached, line) {
+  return reached.map((_, i) => i > 0 && reached[i - 1] && canBe(line[i - 1], BLANK));
+}
+
+/** @param {Block} block @param {boolean[]} starts @param {string} line */
+function blockEnds({ length, mark }, starts, line) {
+  const ends = starts.map(() => false);
+  let run = 0; // cells up to here that may have the mark
+  let begun = false; // for a block of any length: that it may have begun within the run
+  for (let i = 1; i <= line.length; i++) {
+    const may = canBe(line[i - 1], mark);
+    run = may ? run + 1 : 0;
+    begun = may && (begun || starts[i - 1]);
+    ends[i] = length ? run >= length && starts[i - length] : begun;
+  }
+  return ends;
+}
+
+/** @param {boolean[]} ends @param {string} line */
+function withBlanksBehind(ends, line) {
+  const reached = [...ends];
+  for (let i = 1; i < reached.length; i++) reached[i] ||= reached[i - 1] && canBe(line[i - 1], BLANK);
+  return reached;
+}
+
+/** The numbers, from 0, of the blocks a reader comes to from either end. @param {Block[]} clue @param {string} line @returns {Set<number>} */
+export function blocksDone(clue, line) {
+  const fromStart = doneFromStart(clue, line);
+  const fromEnd = doneFromStart([...clue].reverse(), [...line].reverse().join(''));
+  return new Set(clue.keys().filter((index) => index < fromStart || clue.length - 1 - index < fromEnd));
+}
+
+/** How many blocks are whole before the first unknown cell; 0 where one does not fit. @param {Block[]} clue @param {string} line */
+function doneFromStart(clue, line) {
+  const known = line.split(UNKNOWN, 1)[0];
+  const runs = runsOf(known);
+  if (known.length < line.length && runs.length && runs[runs.length - 1].mark !== BLANK) runs.pop(); // it may go on
+  const found = runs.filter(({ mark }) => mark !== BLANK);
+  return found.length <= clue.length && found.every((seen, index) => fits(clue[index], seen)) ? found.length : 0;
+}

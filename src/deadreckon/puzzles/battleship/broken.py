@@ -1,0 +1,159 @@
+"""What a partly filled battleship board breaks already, whatever its unknown cells are.
+
+A mark may be `?`, a ship part of unknown kind, as players write it; an unknown cell that is given counts as what is
+given there. Nothing is broken on a board without unknown cells exactly when its parts can be named so that it is a
+solution.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.battleship.picture import ACROSS, DOWN, GOES_ON
+from deadreckon.puzzles.battleship.puzzle import CORNERS, MIDDLE, PART, UNKNOWN, WATER, given_agrees
+from deadreckon.puzzles.battleship.ship_names import ships_in_words
+from deadreckon.puzzles.battleship.ships_found import runs_of_parts, whole_ships
+from deadreckon.puzzles.battleship.split_parts import can_be_fleet
+from deadreckon.puzzles.board import Violation
+from deadreckon.puzzles.sentences import cell_name, counted
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from deadreckon.puzzles.battleship.puzzle import Battleship, Cell, Touching
+    from deadreckon.puzzles.board import Board
+
+KINDS_UNKNOWN = UNKNOWN + WATER + PART
+SIDES = ((0, -1), (0, 1), (-1, 0), (1, 0))  # left, right, above, below, as in GOES_ON
+
+
+def broken(puzzle: Battleship, board: Board) -> Iterator[Violation]:
+    """`given`, `row count`, `column count`, `unfinished ship`, `touching` and `fleet`, in this order."""
+    known = tuple(
+        "".join(_known(*pair) for pair in zip(row, given_row)) for row, given_row in zip(board, puzzle.givens)
+    )
+    yield from _changed_givens(puzzle, known)
+    yield from _counts(puzzle, known)
+    yield from _misplaced_letters(puzzle, known)
+    yield from _touching(known, puzzle.touching)
+    yield from _fleet(puzzle, known)
+
+
+def _known(mark: str, given: str) -> str:
+    """What is known of a cell by its mark and what is given there."""
+    return given if mark == UNKNOWN or (mark == PART and given not in KINDS_UNKNOWN) else mark
+
+
+def is_part(mark: str) -> bool:
+    return mark not in (UNKNOWN, WATER)
+
+
+def _changed_givens(puzzle: Battleship, board: Board) -> Iterator[Violation]:
+    for cell, mark in _cells(board):
+        given = puzzle.givens[cell[0]][cell[1]]
+        if not given_agrees(given, mark) and mark != UNKNOWN:
+            name = "ship part" if given == PART else given
+            yield Violation("given", (cell,), f"the given {name} at {cell_name(cell)} was changed to {mark}")
+
+
+def _cells(board: Board) -> Iterator[tuple[Cell, str]]:
+    for r, row in enumerate(board):
+        for c, mark in enumerate(row):
+            yield (r, c), mark
+
+
+def _counts(puzzle: Battleship, board: Board) -> Iterator[Violation]:
+    """Lines with more ship parts than their count, or too few cells that can be any."""
+    for r, (count, row) in enumerate(zip(puzzle.row_counts, board)):
+        if text := _wrong_count(count, row):
+            yield Violation("row count", tuple((r, c) for c in range(puzzle.width)), f"row {r + 1} {text}")
+    for c, (count, column) in enumerate(zip(puzzle.column_counts, zip(*board))):
+        if text := _wrong_count(count, column):
+            yield Violation("column count", tuple((r, c) for r in range(puzzle.height)), f"column {c + 1} {text}")
+
+
+def _wrong_count(count: int | None, marks: Sequence[str]) -> str:
+    parts, unknown = sum(map(is_part, marks)), marks.count(UNKNOWN)
+    if count is None or parts <= count <= parts + unknown:
+        return ""
+    room = f"room for {counted(parts + unknown, 'ship part')}" if unknown and parts < count else ""
+    return f"has {room or counted(parts, 'ship part')}, needs {count}"
+
+
+def _misplaced_letters(puzzle: Battleship, board: Board) -> Iterator[Violation]:
+    """Parts of a known kind between neighbours that this kind cannot have: `given` for a given, which stays."""
+    for cell, mark in _cells(board):
+        if mark in KINDS_UNKNOWN:
+            continue
+        around = [(cell[0] + down, cell[1] + right) for down, right in SIDES]
+        marks = [_mark_at(board, beside) for beside in around]
+        shapes = [GOES_ON[look] for look in (ACROSS, DOWN)] if mark == MIDDLE else [GOES_ON[mark]]
+        if not any(_fits(shape, marks, puzzle.touching) for shape in shapes):
+            given = puzzle.givens[cell[0]][cell[1]] == mark
+            cells = (cell, *[beside for beside in around if _mark_at(board, beside) != UNKNOWN and _on(board, beside)])
+            text = f"the {'given ' * given}{mark} at {cell_name(cell)} cannot have these neighbours"
+            yield Violation("given" if given else "unfinished ship", cells, text)
+
+
+def _on(board: Board, cell: Cell) -> bool:
+    return 0 <= cell[0] < len(board) and 0 <= cell[1] < len(board[0])
+
+
+def _mark_at(board: Board, cell: Cell) -> str:
+    return board[cell[0]][cell[1]] if _on(board, cell) else WATER
+
+
+def _fits(shape: tuple[bool, ...], marks: Sequence[str], touching: Touching) -> bool:
+    """Whether a ship may go on to the sides it has to, and, where ships may not touch there, to no others."""
+    return not any(
+        mark == WATER if goes_on else is_part(mark) and touching != "free" for goes_on, mark in zip(shape, marks)
+    )
+
+
+def _touching(board: Board, rule: Touching) -> Iterator[Violation]:
+    """Parts that meet at a corner; where that is allowed, parts that a ship would have to go round a corner for."""
+    parts = {cell for cell, mark in _cells(board) if is_part(mark)}
+    for cell in sorted(parts) if rule != "free" else ():
+        for down, right in CORNERS:
+            corner = cell[0] + down, cell[1] + right
+            beside = parts.intersection([(cell[0], corner[1]), (corner[0], cell[1])])
+            if corner in parts and (rule == "never" or beside):
+                text = f"the ships at {cell_name(cell)} and {cell_name(corner)} touch"
+                yield Violation(
+                    "touching", tuple(sorted({cell, corner, *(beside if rule == "diagonal" else ())})), text
+                )
+
+
+def _fleet(puzzle: Battleship, board: Board) -> Iterator[Violation]:
+    marks = "".join(board)
+    parts, unknown = sum(map(is_part, marks)), marks.count(UNKNOWN)
+    if not parts <= puzzle.parts <= parts + unknown:
+        cells = tuple(cell for cell, mark in _cells(board) if is_part(mark)) if parts > puzzle.parts else ()
+        room = "room for " * (parts < puzzle.parts and unknown > 0)
+        found = counted(parts if parts > puzzle.parts else parts + unknown, "ship part")
+        yield Violation("fleet", cells, f"the board has {room}{found}, the fleet {puzzle.parts}")
+    elif puzzle.touching == "free" and not unknown and can_be_fleet(puzzle.with_givens(board)) is False:
+        yield Violation("fleet", (), "the ship parts cannot be the ships of the fleet")
+    if puzzle.touching != "free":
+        yield from _too_long(puzzle, board)
+        yield from _too_many(puzzle, board)
+
+
+def _too_long(puzzle: Battleship, board: Board) -> Iterator[Violation]:
+    longest = len(puzzle.fleet)
+    across = [[(r, c + i) for i in range(size)] for r, row in enumerate(board) for c, size in runs_of_parts(row)]
+    down = [[(r + i, c) for i in range(size)] for c, line in enumerate(zip(*board)) for r, size in runs_of_parts(line)]
+    for run in [*across, *[run for run in down if len(run) > 1]]:
+        if len(run) > longest:
+            text = f"a ship of length {len(run)} begins at {cell_name(run[0])}, the longest has {longest}"
+            yield Violation("fleet", tuple(run), text)
+
+
+def _too_many(puzzle: Battleship, board: Board) -> Iterator[Violation]:
+    """More whole ships of a length than the fleet has."""
+    ships = whole_ships(puzzle, board)
+    for length, needed in enumerate(puzzle.fleet, 1):
+        found = [ship for ship in ships if ship.length == length]
+        if len(found) > needed:
+            cells = tuple(sorted({cell for ship in found for cell in ship.cells()}))
+            yield Violation("fleet", cells, f"{ships_in_words(len(found), length)}, needs {needed}")

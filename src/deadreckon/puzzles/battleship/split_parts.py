@@ -1,0 +1,65 @@
+"""Whether the ship parts of a finished board can be the ships of a fleet, where ships may touch in any way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Ship
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.puzzle import Battleship, Cell
+
+MOST_TRIED = 20_000  # ships, on one board
+
+Parts: TypeAlias = "frozenset[Cell]"
+Fleet: TypeAlias = tuple[int, ...]
+
+
+class _TooMany(Exception):
+    """More ships were tried than allowed."""
+
+
+def can_be_fleet(puzzle: Battleship) -> bool | None:
+    """Whether the parts that the puzzle gives can be its ships and no others; None where that takes too long."""
+    marks = {(r, c): mark for r, row in enumerate(puzzle.givens) for c, mark in enumerate(row)}
+    parts = frozenset(cell for cell, mark in marks.items() if mark not in (WATER, UNKNOWN))
+    try:
+        return _Splitting(puzzle).can_be(parts)
+    except _TooMany:
+        return None
+
+
+class _Splitting:
+    """The search: the first part that has no ship yet begins one, across or down, of a length that is left."""
+
+    def __init__(self, puzzle: Battleship) -> None:
+        self.puzzle = puzzle
+        self.tried = 0
+        self.refuted: set[tuple[Parts, Fleet]] = set()
+
+    def can_be(self, parts: Parts) -> bool:
+        open_ends = [(parts, self.puzzle.fleet)]
+        while open_ends:
+            parts, fleet = open_ends.pop()
+            if not parts and not any(fleet):
+                return True
+            if parts and (parts, fleet) not in self.refuted:
+                self.refuted.add((parts, fleet))
+                open_ends += self._with_one_ship_less(parts, fleet)
+        return False
+
+    def _with_one_ship_less(self, parts: Parts, fleet: Fleet) -> list[tuple[Parts, Fleet]]:
+        row, column = min(parts)
+        left = []
+        for length, number in enumerate(fleet, 1):
+            for down in (False, True)[: 2 if length > 1 else 1]:
+                ship = Ship(row, column, length, down)
+                self._count_one()
+                if number and parts.issuperset(ship.cells()) and ship.fits(self.puzzle):
+                    left.append((parts.difference(ship.cells()), (*fleet[: length - 1], number - 1, *fleet[length:])))
+        return left
+
+    def _count_one(self) -> None:
+        self.tried += 1
+        if self.tried > MOST_TRIED:
+            raise _TooMany

@@ -1,0 +1,67 @@
+"""`verdict`: one solution, several or none, and never more than was established."""
+
+from time import process_time
+
+from deadreckon import pack
+from request_puzzles import MULTIPLE, NONE, SOLUTION, UNIQUE
+
+OPEN = {"kind": "battleship", "rows": [None] * 10, "columns": [None] * 10, "fleet": [4, 3, 2, 1]}
+SAME_CELLS = {"kind": "battleship", "rows": [2, 2], "columns": [2, 2], "fleet": [0, 2], "touching": "free"}
+
+
+def test_one_solution(answer):
+    found = answer("verdict", puzzle=UNIQUE)
+    assert found == {
+        "answer": "unique",
+        "solutions": [SOLUTION],
+        "why": "",
+        "count": "1",
+        "at_least": False,
+        "cells": {},
+    }
+
+
+def test_several_solutions_with_the_cells_that_differ(answer):
+    found = answer("verdict", puzzle=MULTIPLE)
+    assert (found["answer"], found["count"], found["at_least"]) == ("multiple", "2", False)
+    assert found["cells"] == {"0": 1, "2": 1, "8": 1, "10": 1}
+
+
+def test_more_solutions_than_are_listed_are_counted(answer):
+    found = answer("verdict", puzzle=OPEN, solutions=3, seconds=60)
+    assert (found["answer"], len(found["solutions"]), found["at_least"]) == ("multiple", 3, False)
+    assert found["count"] == "1855545978831780"
+    assert len(found["cells"]) == 100
+
+
+def test_what_could_not_be_counted_is_at_least(answer):
+    large = OPEN | {"rows": [None] * 40, "columns": [None] * 40}
+    found = answer("verdict", puzzle=large, seconds=0.2)
+    assert (found["answer"], found["at_least"]) == ("multiple", True)
+    assert int(found["count"]) >= 2
+
+
+def test_solutions_that_have_ships_in_the_same_cells_differ_in_their_parts(answer):
+    found = answer("verdict", puzzle=SAME_CELLS)
+    assert (found["answer"], found["cells"]) == ("multiple", {"0": 2, "1": 2, "2": 2, "3": 2})
+
+
+def test_no_solution_and_why(answer):
+    found = answer("verdict", puzzle=NONE)
+    assert (found["answer"], found["solutions"], found["count"]) == ("none", [], "0")
+    assert found["why"] == "the rows add up to 2 ship parts, the fleet has 1"
+
+
+def test_what_was_not_decided_in_time_is_not_called_unique(answer):
+    hard = {"kind": "nonogram", "rows": [[1, 2, 1, 2, 1]] * 70, "columns": [[1, 2, 1, 2, 1]] * 70}
+    found = answer("verdict", puzzle=hard, seconds=0.01)
+    assert found["answer"] in ("undecided", "multiple")
+    assert found["at_least"] or found["answer"] == "multiple"
+
+
+def test_the_puzzles_of_the_pack_are_judged_at_once(answer):
+    some = [each.id for each in pack() if (each.rows, each.columns) == (10, 10)]
+    answer("verdict", puzzle=some[0])
+    began = process_time()
+    assert {answer("verdict", puzzle=id)["answer"] for id in some} == {"unique"}
+    assert (process_time() - began) / len(some) < 0.05
