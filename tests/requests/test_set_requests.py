@@ -199,3 +199,15 @@ def test_no_book_without_typst(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
     answer = ask({"ask": "booklet", "puzzles": [SMALL]})
     assert answer["error"]["name"] == "NoBooks" and "deadreckon[book]" in answer["error"]["text"]
+
+
+def test_what_is_lost_in_each_format_is_said_before() -> None:
+    puzzle = puzzle_record(Nonogram.of([[1], [0]], [[1], [0]], givens=["#?", "??"], title="<b>"))
+    formats = {form["name"]: form for form in ask({"ask": "writable", "puzzle": puzzle})["formats"]}
+    assert formats["json"]["lost"] == [] and formats["sgt"]["lost"] == ["givens", "titles"]
+    for name, form in formats.items():
+        written = ask({"ask": "write", "puzzle": puzzle, "format": name, "without": form["lost"]})
+        assert ("error" in written) == bool(form["refused"]), (name, form, written)
+    hidden = puzzle_record(Battleship.of([None, 0], [1, 0], [1]))
+    course = next(form for form in ask({"ask": "writable", "puzzle": hidden})["formats"] if form["name"] == "course")
+    assert "row 1" in course["refused"]
