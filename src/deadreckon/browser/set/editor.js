@@ -134,11 +134,9 @@ export class Editor {
 
   /** @param {Change[]} changes */
   paint(changes) {
-    const kind = kindOf(this.sketch);
-    const { blank, unknown } = this.board.board.rules.marks;
     if (this.mode === 'givens') return this.change(withGivens(this.sketch, changes));
+    const { blank, unknown } = this.board.board.rules.marks;
     this.change(withDrawing(this.sketch, changes.map(([cell, mark]) => [cell, mark === unknown ? blank : mark])));
-    if (kind && !this.sketch.stale) this.board.show(this.sketch);
   }
 
   /** @param {string} line @param {string} text */
@@ -225,7 +223,7 @@ export class Editor {
     const word = say(`set.${name}`);
     if (name !== 'symmetric') return this.work(word, { ask: 'vary', how: name });
     const { board } = this.sketch;
-    const inWords = ({ added }) => (added ? say('set.symmetricAdded', { count: added }) : say('set.symmetricAlready'));
+    const inWords = (/** @type {Record<string, any>} */ { added }) => (added ? say('set.symmetricAdded', { count: added }) : say('set.symmetricAlready'));
     return this.work(word, { ask: 'symmetric', symmetry: this.panel.symmetry, board }, inWords);
   }
 

@@ -67,7 +67,22 @@ export function withDrawing(sketch, changes) {
   const cells = [...drawingOf(sketch).join('')];
   if (changes.every(([cell, mark]) => cells[cell] === mark)) return sketch;
   for (const [cell, mark] of changes) cells[cell] = mark;
-  return { ...sketch, board: rowsOf(cells, sketch.puzzle.columns.length), stale: true };
+  const columns = sketch.puzzle.columns.length;
+  if (kindOf(sketch) === 'battleship') for (const cell of shipsAround(cells, columns, changes)) cells[cell] = '?';
+  return { ...sketch, board: rowsOf(cells, columns), stale: true };
+}
+
+/** The ships at and beside changed cells, which may now be others. @param {string[]} cells @param {number} columns @param {Change[]} changes */
+function shipsAround(cells, columns, changes) {
+  const beside = (/** @type {number} */ cell) => [cell - columns, cell + columns, ...(cell % columns ? [cell - 1] : []), ...((cell + 1) % columns ? [cell + 1] : [])];
+  const found = new Set(/** @type {number[]} */ ([]));
+  const waiting = changes.flatMap(([cell]) => [cell, ...beside(cell)]);
+  for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
+    if (found.has(cell) || !cells[cell] || cells[cell] === 'W') continue;
+    found.add(cell);
+    waiting.push(...beside(cell));
+  }
+  return found;
 }
 
 /** The drawing, or where there is none, what the givens show. @param {Sketch} sketch @returns {string[]} */

@@ -154,9 +154,9 @@ export class VerdictPanel {
       return button(say(`set.${name}`), () => this.handlers.act(name), { disabled: !possible || Boolean(this.working), 'data-action': name });
     });
     const symmetries = SYMMETRIES.map((name) => make('option', { value: name, selected: name === this.symmetry }, say(/** @type {Word} */ (`set.symmetry.${name}`))));
-    const choice = make('select', { 'aria-label': say('set.symmetry'), onchange: (/** @type {Event} */ event) => this.pickSymmetry(event) }, ...symmetries);
+    const choice = make('select', { onchange: (/** @type {Event} */ event) => this.pickSymmetry(event) }, ...symmetries);
     const hasFocus = this.actions.contains(document.activeElement);
-    this.actions.replaceChildren(...buttons, choice);
+    this.actions.replaceChildren(...buttons, make('label', {}, say('set.symmetry'), choice));
     const waits = unique || !this.opinion || this.opinion.empty ? '' : say('set.gradesWait');
     this.state.replaceChildren(this.working ? say('set.working', { action: this.working }) : this.note || waits);
     if (this.working) this.state.append(' ', button(say('set.cancel'), this.handlers.cancel, { class: 'plain' }));
