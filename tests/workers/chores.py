@@ -157,3 +157,20 @@ def start_chains(seconds, path):
         with open(path, "ab") as file:
             file.write(b"x")
     os._exit(0)
+
+
+def count_to(number, fails=False):
+    """Piece by piece, with a pause before each."""
+    for i in range(1, number + 1):
+        time.sleep(0.1)
+        yield i
+    if fails:
+        raise ValueError("no more")
+
+
+LARGE = 3_000_000  # bytes, many times what a pipe holds
+
+
+def large_pieces():
+    while True:
+        yield bytes(LARGE)

@@ -25,7 +25,7 @@ export class Replaced extends Error {}
  * @returns {Promise<Answer>}
  */
 export async function ask(request, lane) {
-  const response = await post('api/ask', request, lane);
+  const response = await post('api/ask/', request, lane);
   return unlessError(await response.json());
 }
 
@@ -36,7 +36,8 @@ export async function ask(request, lane) {
  * @param {string} [lane]
  */
 export async function stream(request, take, lane) {
-  const response = await post('api/stream', request, lane);
+  const response = await post('api/stream/', request, lane);
+  if (!response.ok) return void unlessError(await response.json());
   const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
@@ -55,14 +56,14 @@ export function cancel(lane) {
 }
 
 /** @param {string} path @param {Record<string, any>} request @param {string} [lane] */
-async function post(path, request, lane) {
+async function post(path, { ask: name, ...fields }, lane) {
   const control = new AbortController();
   if (lane) {
     cancel(lane);
     asked.set(lane, control);
   }
   const headers = { 'Content-Type': 'application/json', 'X-Tab': TAB, 'X-Lane': lane ?? '' };
-  const sent = fetch(path, { method: 'POST', headers, body: JSON.stringify(request), signal: control.signal });
+  const sent = fetch(path + name, { method: 'POST', headers, body: JSON.stringify(fields), signal: control.signal });
   return sent.catch(replacedIfAborted);
 }
 
@@ -76,4 +77,16 @@ function replacedIfAborted(error) {
 function unlessError(answer) {
   if (answer.error) throw new ServiceError(answer.error);
   return answer;
+}
+
+/**
+ * The puzzles that were named when the page was started; none where that cannot be asked.
+ * @returns {Promise<{file: string, id: string, kind: string, rows: number, columns: number}[]>}
+ */
+export async function openedPuzzles() {
+  try {
+    return (await (await fetch('opened.json')).json()).puzzles;
+  } catch {
+    return [];
+  }
 }

@@ -21,9 +21,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(options: PlayOptions) -> int:
     import uvicorn
 
-    from deadreckon.web.server import application
+    from deadreckon.web.question_pool import QuestionPool
+    from deadreckon.web.server import SERVICE, application
 
-    uvicorn.run(application(), host="127.0.0.1", port=options.port, log_level="warning")
+    uvicorn.run(application(QuestionPool(SERVICE)), host="127.0.0.1", port=options.port, log_level="warning")
     return SOLVED
 
 

@@ -1,52 +1,46 @@
-"""A thin application around the service: JSON in and out, and the files of the page."""
+"""The application around the service: questions as JSON, the files of the page, and what keeps both safe."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
-from importlib.resources import files
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, Response, StreamingResponse
-from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.routing import Route
 
-from deadreckon.explaining.page_files import token_style
-from deadreckon.service import ask, stream
+from deadreckon.web.api import Api
+from deadreckon.web.errors import Refused, http_error_response, refused_response
+from deadreckon.web.page_files import page_routes
+from deadreckon.web.question_pool import QuestionPool
+from deadreckon.web.safety import Safety
 
-PAGE = str(files("deadreckon") / "browser")
-
-
-async def answer(request: Request) -> Response:
-    return JSONResponse(ask(await request.json()))
-
-
-async def pieces(request: Request) -> Response:
-    return StreamingResponse(_lines(await request.json()), media_type="application/x-ndjson")
+SERVICE = "deadreckon.service"
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
-def _lines(request: dict[str, Any]) -> Iterator[str]:
-    for piece in stream(request):
-        yield json.dumps(piece) + "\n"
+def application(
+    pool: QuestionPool, opened: str = '{"puzzles": []}', names: frozenset[str] = LOOPBACK, numbers: bool = False
+) -> Starlette:
+    """The application; its pool works from its start to its end."""
 
+    @asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        pool.start()
+        yield
+        pool.close()
 
-async def index(_request: Request) -> Response:
-    return FileResponse(f"{PAGE}/index.html")
-
-
-async def tokens(_request: Request) -> Response:
-    return Response(token_style(), media_type="text/css")
-
-
-def application() -> Starlette:
+    api = Api(pool)
+    handlers: Any = {Refused: refused_response, HTTPException: http_error_response}
     return Starlette(
         routes=[
-            Route("/api/ask", answer, methods=["POST"]),
-            Route("/api/stream", pieces, methods=["POST"]),
-            Route("/tokens.css", tokens),
-            Route("/", index),
-            Mount("/", StaticFiles(directory=PAGE)),
-        ]
+            Route("/api/ask/{name}", api.ask, methods=["POST"]),
+            Route("/api/stream/{name}", api.stream, methods=["POST"]),
+            *page_routes(opened),
+        ],
+        middleware=[Middleware(Safety, names=names, numbers=numbers)],
+        exception_handlers=handlers,
+        lifespan=lifespan,
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import signal
 from _thread import interrupt_main
+from collections.abc import Iterator
+from contextlib import contextmanager
 from threading import Event, Thread
 from time import perf_counter
 from types import FrameType
@@ -14,11 +16,35 @@ from deadreckon.workers.task import TaskLimits
 TICK = 0.02  # seconds between two looks of the thread at the clocks
 
 
-class TimerAlarm:
-    """By the system's interval timers, one for CPU time and one for wall time."""
+class Alarm:
+    """An exception that is raised once in the running work, from `start` on and not after `stop`."""
 
     def __init__(self, limits: TaskLimits, alarm: type[Exception]) -> None:
         self._limits, self._alarm = limits, alarm
+        self._held = self._late = False
+
+    def start(self) -> None: ...
+
+    def stop(self) -> None: ...
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """For what must not be broken off: an alarm that is due meanwhile is raised afterwards."""
+        self._held = True
+        yield
+        self._held = False
+        if self._late:
+            raise self._alarm
+
+    def _raise(self) -> None:
+        self.stop()
+        if not self._held:
+            raise self._alarm
+        self._late = True
+
+
+class TimerAlarm(Alarm):
+    """By the system's interval timers, one for CPU time and one for wall time; another process may ring too."""
 
     def start(self) -> None:
         self._began = cpu_seconds_used()
@@ -26,8 +52,8 @@ class TimerAlarm:
             (self._limits.cpu, signal.SIGPROF, signal.ITIMER_PROF),
             (self._limits.wall, signal.SIGALRM, signal.ITIMER_REAL),
         ):
+            signal.signal(number, signal.SIG_DFL if limit is None else self._ring)
             if limit is not None:
-                signal.signal(number, self._ring)
                 signal.setitimer(timer, limit)
 
     def _ring(self, number: int, frame: FrameType | None) -> None:
@@ -35,19 +61,19 @@ class TimerAlarm:
         if number == signal.SIGPROF and left > 0:  # the timer counts ticks, which a busy machine deals out unevenly
             signal.setitimer(signal.ITIMER_PROF, left)
             return
-        self.stop()
-        raise self._alarm
+        self._raise()
 
     def stop(self) -> None:
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, signal.SIG_IGN)  # the parent may ring a moment too late
 
 
-class ThreadAlarm:
+class ThreadAlarm(Alarm):
     """By a thread that looks at the clocks; Python's main thread heeds it between two of its instructions."""
 
     def __init__(self, limits: TaskLimits, alarm: type[Exception]) -> None:
-        self._limits, self._alarm = limits, alarm
+        super().__init__(limits, alarm)
         self._over = Event()
 
     def start(self) -> None:
@@ -64,8 +90,7 @@ class ThreadAlarm:
 
     def _ring(self, number: int, frame: FrameType | None) -> None:
         if not self._over.is_set():
-            self.stop()
-            raise self._alarm
+            self._raise()
 
     def stop(self) -> None:
         self._over.set()

@@ -5,15 +5,19 @@ from __future__ import annotations
 import os
 import pickle
 import signal
+from collections.abc import Callable
+from functools import partial
 from time import perf_counter
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeAlias
 
-from deadreckon.workers.alarms import SystemAlarm
+from deadreckon.workers.alarms import Alarm, SystemAlarm
 from deadreckon.workers.linux_process import die_with_parent, inherit_orphans
 from deadreckon.workers.messages import read_message, write_message
 from deadreckon.workers.resource_limits import limit_memory
 from deadreckon.workers.resource_usage import cpu_seconds_used, peak_measured_by, peak_memory_used, reset_peak_memory
 from deadreckon.workers.task import OutOfTime, TaskLimits
+
+Send: TypeAlias = Callable[[bytes], None]  # hands a message to the parent
 
 
 def serve(parent: int) -> NoReturn:
@@ -24,8 +28,9 @@ def serve(parent: int) -> NoReturn:
     answers = os.dup(1)
     os.dup2(2, 1)
     _die_with(parent)
+    send = partial(write_message, answers)
     while (message := read_message(0)) is not None:
-        write_message(answers, _answer(message))
+        send(_answer(message, send))
     os._exit(0)
 
 
@@ -39,15 +44,15 @@ def _die_with(parent: int) -> None:
         os._exit(1)
 
 
-def _answer(message: bytes) -> bytes:
-    """How the task ended, its value, the error in words, what it used, and the CPU time of this process so far.
+def _answer(message: bytes, send: Send) -> bytes:
+    """Do the task. How it ended, its value, the error in words, what it used, and this process's CPU time so far.
 
     The value is pickled by itself, as the parent may not be able to unpickle it.
     """
     usage = (0.0, 0.0, 0, "")
     try:
-        work, limits, alarm = pickle.loads(message)
-        how, value, usage = _measured(work, limits, alarm)
+        work, limits, alarm, in_pieces = pickle.loads(message)
+        how, value, usage = _measured(work, limits, alarm, send if in_pieces else None)
         content = pickle.dumps(value)
     except Exception as error:  # the task cannot be unpickled, or its value not pickled
         how, value = "raised", RuntimeError(f"{type(error).__name__}: {error}")
@@ -56,8 +61,13 @@ def _answer(message: bytes) -> bytes:
     return pickle.dumps((how, content, text, usage, cpu_seconds_used()))
 
 
-def _measured(work: Any, limits: TaskLimits, alarm: type[Exception]) -> tuple[str, Any, tuple[float, float, int, str]]:
-    """Call `work` within the limits: how it ended, its value or exception, and the usage as in `Usage`."""
+def _measured(
+    work: Any, limits: TaskLimits, alarm: type[Exception], send: Send | None
+) -> tuple[str, Any, tuple[float, float, int, str]]:
+    """Call `work` within the limits: how it ended, its value or exception, and the usage as in `Usage`.
+
+    With `send`, it gets each item of what `work` returns, and there is no value.
+    """
     reset_peak_memory()
     clock = SystemAlarm(limits, alarm)
     cpu, wall = cpu_seconds_used(), perf_counter()
@@ -66,6 +76,9 @@ def _measured(work: Any, limits: TaskLimits, alarm: type[Exception]) -> tuple[st
             limit_memory(limits.memory)
             clock.start()
             how, value = "done", work()
+            if send:
+                _send_pieces(value, clock, send)
+                value = None
         finally:
             clock.stop()
             limit_memory(None)
@@ -78,3 +91,10 @@ def _measured(work: Any, limits: TaskLimits, alarm: type[Exception]) -> tuple[st
     clock.stop()  # once more: the alarm may have rung in the first call
     limit_memory(None)
     return how, value, (cpu_seconds_used() - cpu, perf_counter() - wall, peak_memory_used(), peak_measured_by())
+
+
+def _send_pieces(pieces: Any, clock: Alarm, send: Send) -> None:
+    for piece in pieces:
+        message = pickle.dumps(("piece", pickle.dumps(piece)))
+        with clock.held():  # half a message would make the rest unreadable
+            send(message)

@@ -35,10 +35,13 @@ PREPARE_LIMITS = TaskLimits(wall=30.0)
 TREE_MEASURED_BY = "PSS of the process and all it started"
 # A child that had more bytes may not give them all back to the system, and they would count for its next task.
 MOST_MEMORY_REUSED = 64 * 2**20
+STOP_GRACE = 0.1  # seconds in which a task that is stopped may end by itself, so that the child need not be replaced
+ALARM = getattr(signal, "SIGALRM", None)  # what rings `TimerAlarm`; not on Windows
 LAST_WORDS = 2000  # bytes from the end of what a child that died had written
 
 
-Inbox: TypeAlias = "SimpleQueue[tuple[ChildProcess, bytes | None]]"  # answers of children; None: it answers no more
+# Answers of children; the answer None: it answers no more. None alone is a call to whoever waits for answers.
+Inbox: TypeAlias = "SimpleQueue[tuple[ChildProcess, bytes | None] | None]"
 
 
 class ChildProcess:
@@ -65,6 +68,8 @@ class ChildProcess:
         self._cpu_before = 0.0  # CPU seconds before the present task
         self._last_look = self._began = 0.0
         self._peak = 0  # the most bytes seen in the present task
+        self._stopped: float | None = None  # when the present task was stopped
+        self._waiting: Task | None = None  # begins when the child is prepared
         self.prepared = prepare is None
         if prepare:
             self._send(Task(None, prepare, PREPARE_LIMITS))
@@ -89,25 +94,42 @@ class ChildProcess:
         self.task = task
         if self.prepared:
             self._send(task)
+        else:
+            self._waiting = task
+
+    def stop(self) -> None:
+        """Have the task end now: its alarm rings, and where that does not help `kill_if_over_limit` kills the child."""
+        self._stopped = float("-inf")
+        if self.prepared and ALARM is not None:
+            self._stopped = perf_counter()
+            self._process.send_signal(ALARM)
 
     def _send(self, task: Task) -> None:
         self._sent = task
+        self._stopped = None
         self._log.truncate(0)
         self._peak = 0
         self._began = self._last_look = perf_counter()
         with suppress(BrokenPipeError):  # the child died this moment; `read_answer` says how
-            write_message(self._stdin.fileno(), pickle.dumps((task.work, task.limits, task.alarm)))
+            write_message(
+                self._stdin.fileno(), pickle.dumps((task.work, task.limits, task.alarm, task.take is not None))
+            )
 
     def read_answer(self, message: bytes | None) -> Done | None:
-        """How the task ended, by the child's answer or by its death; None where the answer is that it is prepared."""
+        """How the task ended, by the child's answer or by its death; None where it is prepared, or this was a piece."""
         if message is None:
             return self._report_death()
         if not self.prepared:
-            self.prepared = True
-            self._cpu_before = pickle.loads(message)[-1]
-            self._send(self.task)
+            self._go_on_prepared(pickle.loads(message)[-1])
             return None
-        how, content, text, usage, self._cpu_before = pickle.loads(message)
+        how, content, *rest = pickle.loads(message)
+        if how == "piece":
+            if self.task.take and self._stopped is None:
+                self.task.take(pickle.loads(content))
+            return None
+        text, usage, self._cpu_before = rest
+        if how == "timeout" and self._stopped is not None:
+            how = "stopped"
         try:
             value = pickle.loads(content)
         except Exception as error:  # its class cannot be imported here, or cannot be unpickled
@@ -121,9 +143,17 @@ class ChildProcess:
             self.kill()
         return done
 
+    def _go_on_prepared(self, cpu: float) -> None:
+        self.prepared = True
+        self._cpu_before = cpu
+        if self._waiting:
+            self._send(self._waiting)
+
     def kill_if_over_limit(self, tick: float) -> Done | None:
         """Kill the child with its descendants if they use too much together; looks at most once in `tick` seconds."""
         now = perf_counter()
+        if self._stopped is not None and now - self._stopped > STOP_GRACE:
+            return self._kill_as("stopped", 0.0, now - self._began)
         if now - self._last_look < tick:
             return None
         self._last_look = now
@@ -151,7 +181,9 @@ class ChildProcess:
         code = self._process.returncode
         how = f"exit status {code}" if code >= 0 else signal.Signals(-code).name
         text = f"died of {how}; last words: {last_words}"
-        return Done(self.task.key, "crash", None, self._usage_of_tree(cpu, wall), text)
+        return Done(
+            self.task.key, "crash" if self._stopped is None else "stopped", None, self._usage_of_tree(cpu, wall), text
+        )
 
     def _usage_of_tree(self, cpu: float, wall: float) -> Usage:
         return Usage(cpu, wall, self._peak, TREE_MEASURED_BY if self._peak else "")

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from queue import Empty, SimpleQueue
 from types import TracebackType
+from typing import Any
 
 from deadreckon.workers.child_process import ChildProcess, Inbox
 from deadreckon.workers.task import Done, Task
@@ -14,14 +15,26 @@ TICK = 0.05  # seconds between two looks at what the running tasks use
 
 
 class Pool:
-    """For use in a `with`, which kills every child at its end. Each child calls `prepare` before its first task."""
+    """For use in a `with`, which kills every child at its end. Each child calls `prepare` before its first task.
 
-    def __init__(self, jobs: int | None = None, prepare: Callable[[], object] | None = None) -> None:
+    Children are started when a task needs one; with `spares`, all are there from the beginning, and so many more stand
+    by, so that a task need not wait for a new child where another was killed.
+    """
+
+    def __init__(
+        self, jobs: int | None = None, prepare: Callable[[], object] | None = None, spares: int | None = None
+    ) -> None:
         self.jobs = jobs or os.cpu_count() or 1
         self._prepare = prepare
+        self._kept = 0 if spares is None else self.jobs + spares
         self._idle: list[ChildProcess] = []
         self._busy: list[ChildProcess] = []
         self._inbox: Inbox = SimpleQueue()
+        self._stand_by()
+
+    def _stand_by(self) -> None:
+        while len(self._idle) + len(self._busy) < self._kept:
+            self._idle.insert(0, ChildProcess(self._inbox, self._prepare))
 
     @property
     def room(self) -> bool:
@@ -33,46 +46,86 @@ class Pool:
         """How many tasks are running."""
         return len(self._busy)
 
+    @property
+    def ready(self) -> int:
+        """How many idle children have nothing left to prepare."""
+        return sum(child.prepared for child in self._idle)
+
     def start(self, task: Task) -> None:
         """Give the task to a child that is idle; there must be room."""
         if not self.room:
             raise RuntimeError(f"all {self.jobs} children are at work")
-        while self._idle and not self._idle[-1].still_alive():
-            self._idle.pop()
+        self._idle = [child for child in self._idle if child.still_alive()]
+        self._idle.sort(key=lambda child: child.prepared)
         child = self._idle.pop() if self._idle else ChildProcess(self._inbox, self._prepare)
         child.start(task)
         self._busy.append(child)
+
+    def stop(self, key: Any) -> None:
+        """Stop the task with this key if it is running; `finished` tells when that is done."""
+        for child in self._busy:
+            if child.task.key == key:
+                child.stop()
 
     def finished(self) -> list[Done]:
         """Wait until some tasks have ended, and return them; nothing where no task is running."""
         done: list[Done] = []
         while self._busy and not done:
-            for child, message in self._messages():
-                if child in self._busy and (end := child.read_answer(message)) and self._release(child):
-                    done.append(end)
-            for child in list(self._busy):
-                if (end := child.kill_if_over_limit(TICK)) and self._release(child):
-                    done.append(end)
+            done = self.look(TICK)
         return done
 
-    def _messages(self) -> Iterator[tuple[ChildProcess, bytes | None]]:
-        """What children have answered; waits for the first answer, but no longer than a tick."""
+    def look(self, seconds: float | None) -> list[Done]:
+        """The tasks that have ended; waits for news from a child or `wake`, but no longer than so many seconds."""
+        done: list[Done] = []
+        for child, message in self._messages(seconds):
+            if child not in self._busy:
+                self._hear_idle(child, message)
+            elif (end := child.read_answer(message)) and self._release(child, end):
+                done.append(end)
+        for child in list(self._busy):
+            if (end := child.kill_if_over_limit(TICK)) and self._release(child, end):
+                done.append(end)
+        return done
+
+    def _hear_idle(self, child: ChildProcess, message: bytes | None) -> None:
+        """A child that stands by is prepared, or has died; it is not replaced before a task needs it."""
+        if message is not None:
+            child.read_answer(message)
+        elif child in self._idle:
+            self._idle.remove(child)
+            self._forget_prepare(child)
+            child.kill()
+
+    def _forget_prepare(self, child: ChildProcess) -> None:
+        if not child.prepared:
+            self._prepare = None  # preparing only saves time: what kills a child is not tried again
+
+    def wake(self) -> None:
+        """End the waiting of `look`; the one method for use in another thread."""
+        self._inbox.put(None)
+
+    def _messages(self, seconds: float | None) -> Iterator[tuple[ChildProcess, bytes | None]]:
+        """What children have answered; waits for the first answer, but no longer than so many seconds."""
         try:
-            yield self._inbox.get(timeout=TICK)
+            news = self._inbox.get(timeout=seconds)
             while True:
-                yield self._inbox.get_nowait()
+                if news:
+                    yield news
+                news = self._inbox.get_nowait()
         except Empty:
             return
 
-    def _release(self, child: ChildProcess) -> bool:
+    def _release(self, child: ChildProcess, end: Done) -> bool:
         """Whether the child's task is done; the task of a child that died while it prepared goes to another child."""
         self._busy.remove(child)
         if child.alive:
             self._idle.append(child)
-        if not child.prepared:
-            self._prepare = None  # preparing only saves time: what kills a child is not tried again
+        done = child.prepared or end.how == "stopped"
+        if not done:
+            self._forget_prepare(child)
             self.start(child.task)
-        return child.prepared
+        self._stand_by()
+        return done
 
     def close(self) -> None:
         """Kill every child."""

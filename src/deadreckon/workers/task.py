@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-How: TypeAlias = Literal["done", "raised", "timeout", "memout", "crash"]
+How: TypeAlias = Literal["done", "raised", "timeout", "memout", "crash", "stopped"]
 
 
 class OutOfTime(Exception):
@@ -34,6 +34,8 @@ class Task:
     limits: TaskLimits = UNLIMITED
     alarm: type[Exception] = OutOfTime  # raised in `work` at its time limit; `work` may catch it to return early
     program: Callable[[], str] = str  # says by which program the work is done; asked on the machine that does it
+    # Where there is a `take`, the work returns an iterator, and `take` is called here with each item as it comes.
+    take: Callable[[Any], object] | None = None
 
 
 @dataclass(frozen=True)

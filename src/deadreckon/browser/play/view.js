@@ -1,4 +1,14 @@
-// The view `play`.
+// The view `play`: the start screen, or the puzzle that the address asks for.
+
+import { addressOf, nameAddress } from '../address.js';
+import { make } from '../element.js';
+import { problemBox } from '../problem.js';
+import { say } from '../words/words.js';
+import { showDisplayDialog } from './display_dialog.js';
+import { GameScreen } from './game_screen.js';
+import { showHelp } from './help_dialog.js';
+import { openPuzzle } from './opened_puzzle.js';
+import { showStart } from './start.js';
 
 /**
  * Shows the view in its place.
@@ -7,6 +17,26 @@
  * @returns {Promise<import('../app.js').View>}
  */
 export async function openView(place, asked) {
-  place.append('play', JSON.stringify(asked));
-  return {};
+  if (asked.id || asked.pack || asked.day) return openGame(place, asked);
+  showStart(place);
+  return { display: () => showDisplayDialog(() => {}), help: () => showHelp() };
+}
+
+/** @param {HTMLElement} place @param {Record<string, string>} asked @returns {Promise<import('../app.js').View>} */
+async function openGame(place, asked) {
+  try {
+    const opened = await openPuzzle(asked);
+    const screen = new GameScreen(place, opened);
+    document.title = `${opened.title} · deadreckon`;
+    if (asked.state) {
+      screen.takeState(asked.state);
+      nameAddress('play', { id: opened.id });
+    }
+    return screen;
+  } catch (error) {
+    const again = () => dispatchEvent(new HashChangeEvent('hashchange'));
+    const back = make('a', { href: addressOf('play') }, say('play.back'));
+    place.replaceChildren(make('div', { class: 'cannot' }, make('h1', {}, say('play.cannot')), problemBox(error, again), back));
+    return {};
+  }
 }

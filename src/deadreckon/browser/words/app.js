@@ -11,6 +11,8 @@ export const APP = {
   'app.display': ['Display', 'Anzeige'],
   'app.help': ['Help', 'Hilfe'],
   'app.language': ['Deutsch', 'English'],
+  'app.close': ['Close', 'Schließen'],
+  'app.again': ['Try again', 'Noch einmal'],
   'app.unreachable': ['The server cannot be reached. What you have done is kept; try again when it is back.',
     'Der Server ist nicht erreichbar. Ihr Stand bleibt erhalten; versuchen Sie es wieder, sobald er da ist.'],
 };

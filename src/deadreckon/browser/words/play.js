@@ -1,4 +1,8 @@
 // Words of the view `play`; each is a pair, English and German.
 
-/** @satisfies {Record<string, [string, string]>} */
-export const PLAY = {};
+import { GAME } from './play_game.js';
+import { HELP } from './play_help.js';
+import { HINT } from './play_hint.js';
+import { START } from './play_start.js';
+
+export const PLAY = { ...START, ...GAME, ...HINT, ...HELP };

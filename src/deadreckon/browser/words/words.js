@@ -7,7 +7,7 @@ import { SET } from './set.js';
 import { WATCH } from './watch.js';
 
 export const LANGUAGES = /** @type {const} */ (['en', 'de']);
-const WORDS = { ...APP, ...BOARD, ...PLAY, ...SET, ...WATCH };
+export const WORDS = { ...APP, ...BOARD, ...PLAY, ...SET, ...WATCH };
 
 /** @typedef {keyof typeof WORDS} Word */
 

@@ -1,0 +1,64 @@
+// Checking on demand: against the rules at once, or against the solutions, which the service knows.
+
+import { announce } from '../announce.js';
+import { button, make } from '../element.js';
+import { cellsOf, rowsOf } from '../game/game.js';
+import { problemText } from '../problem.js';
+import { ask, cancel, Replaced } from '../service.js';
+import { say } from '../words/words.js';
+import { Panel } from './panel.js';
+import { violationText } from './violation_text.js';
+
+const LANE = 'check';
+
+export class CheckPanel extends Panel {
+  /** @param {import('./session.js').Session} session @param {import('../board/page_board.js').PageBoard} board */
+  constructor(session, board) {
+    super(say('play.check'), 'check');
+    this.session = session;
+    this.board = board;
+    session.listen(() => this.close());
+  }
+
+  open() {
+    const { rules, game } = this.session;
+    const broken = rules.violations(cellsOf(game));
+    this.frame(broken.flatMap(({ cells }) => cells), broken.flatMap(({ lines }) => lines));
+    const texts = broken.map((violation) => violationText(violation, this.session));
+    this.tell(texts.length ? [...new Set(texts)] : [say('play.check.rules.fine')], texts.length > 0);
+  }
+
+  close() {
+    if (this.isOpen) this.board.view.clearNotes();
+    cancel(LANE);
+    super.close();
+  }
+
+  /** @private */
+  async compare() {
+    const { opened, game } = this.session;
+    try {
+      const { wrong, conflicts, sentences } = await ask({ ask: 'check', puzzle: opened.puzzle, board: rowsOf(game) }, LANE);
+      const cells = [...wrong, ...conflicts.flat()];
+      this.frame(cells, []);
+      this.tell(cells.length ? sentences : [say('play.check.solution.fine')], cells.length > 0, true);
+    } catch (error) {
+      if (!(error instanceof Replaced)) this.tell([problemText(error)], true);
+    }
+  }
+
+  /** @private @param {number[]} cells @param {string[]} lines */
+  frame(cells, lines) {
+    this.board.view.clearNotes();
+    this.board.view.outline(cells, 'danger');
+    lines.forEach((line) => this.board.view.lineFrame(line, 'danger'));
+  }
+
+  /** @private @param {string[]} texts @param {boolean} broken @param {boolean} [compared] */
+  tell(texts, broken, compared = false) {
+    const compare = button(say('play.check.solution'), () => this.compare());
+    const list = texts.map((text) => make('p', { class: broken ? 'broken' : 'fine' }, text));
+    this.show(...list, make('div', { class: 'buttons' }, !compared && compare));
+    announce(texts.join(' '));
+  }
+}

@@ -1,0 +1,47 @@
+// Where the parts of a game are on the screen; the style moves them on narrow ones.
+
+import { addressOf } from '../address.js';
+import { button, make } from '../element.js';
+import { icon } from '../icons.js';
+import { say } from '../words/words.js';
+import { fleetPanel } from './fleet_panel.js';
+import { rulesText } from './help_dialog.js';
+import { linesPanel } from './lines_panel.js';
+import { gradeName } from './naming.js';
+import { IN_SIGHT, optionSwitch } from './options.js';
+import { palette } from './palette.js';
+import { gameTools } from './tools.js';
+
+/** @typedef {import('./session.js').Session} Session */
+
+/**
+ * @param {Session} session
+ * @param {Record<string, (event: MouseEvent) => void>} actions
+ * @param {(mark: string) => void} choose what a finger writes
+ * @param {() => void} optionsChanged
+ */
+export function gameLayout(session, actions, choose, optionsChanged) {
+  const { opened, rules } = session;
+  const tools = gameTools(/** @type {any} */ (actions), palette(rules, rules.marks.fills[0], choose));
+  const summaries = rules.fleet.length ? [fleetPanel(rules), fleetPanel(rules)] : [linesPanel(session)];
+  const grade = make('span', {}, gradeName(opened.grade));
+  const time = button('', actions.pause, { class: 'plain time' });
+  const board = make('div', { class: 'board-place' });
+  const notices = make('div', { class: 'notices' });
+  const panels = make('div', { class: 'panels' });
+  const broken = make('div', { class: 'broken-rules' });
+  const colours = rules.fills.length > 1 && palette(rules, rules.marks.fills[0], choose);
+  const switches = make('div', { class: 'switches' }, ...IN_SIGHT.map((name) => optionSwitch(name, optionsChanged)));
+  const resume = button(say('play.resume'), actions.pause, { class: 'primary' });
+  const pause = make('div', { class: 'pause', hidden: true }, make('p', {}, say('play.paused')), resume);
+  const back = make('a', { class: 'back', href: addressOf('play'), 'aria-label': say('play.back') }, icon('back'));
+  const more = button(say('play.more'), actions.more, { icon: icon('more'), bare: true, class: 'plain phone-more' });
+  const author = opened.author && make('span', {}, opened.author);
+  const title = make('div', { class: 'title' }, make('h1', {}, opened.title), make('p', { class: 'secondary' }, grade, author, time));
+  const head = make('div', { class: 'head' }, back, title, tools.wide, more);
+  const strip = make('div', { class: 'strip', 'aria-hidden': 'true' }, summaries[1]?.element);
+  const side = make('aside', { 'aria-label': say('play.beside') }, summaries[0].element, colours, notices, panels, broken, switches);
+  const rulesOnPaper = make('div', { class: 'paper-only' }, rulesText(opened.puzzle));
+  const screen = make('div', { class: 'game' }, head, strip, make('div', { class: 'table' }, board, pause), side, tools.bar, rulesOnPaper);
+  return { screen, board, grade, time, notices, panels, broken, pause, resume, summaries, bar: tools.bar };
+}

@@ -1,0 +1,225 @@
+// A game on the screen: it puts title, tools, board and panels together, and shows what changes.
+
+import { announce } from '../announce.js';
+import { PageBoard } from '../board/page_board.js';
+import { make } from '../element.js';
+import { beginTrial, cellsOf, levelsOf, paint, trialOf } from '../game/game.js';
+import { ask } from '../service.js';
+import { say } from '../words/words.js';
+import { CheckPanel } from './check_panel.js';
+import { showDisplayDialog } from './display_dialog.js';
+import { FinishPanel } from './finish_panel.js';
+import { gameLayout } from './game_layout.js';
+import { showHelp } from './help_dialog.js';
+import { HintPanel } from './hint_panel.js';
+import { listenToKeys } from './keys.js';
+import { openMenu } from './menu.js';
+import { moreEntries } from './more_entries.js';
+import { gradeName } from './naming.js';
+import { notices } from './notices.js';
+import { options } from './options.js';
+import { showChosen } from './palette.js';
+import { ReplayPanel } from './replay_panel.js';
+import { RestPanel } from './rest_panel.js';
+import { Session } from './session.js';
+import { readState } from './state_text.js';
+import { clock } from './timer.js';
+import { showTools } from './tools.js';
+import { violationText } from './violation_text.js';
+
+/** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('./opened_puzzle.js').OpenedPuzzle} OpenedPuzzle */
+
+const MOST_TOLD = 3; // broken rules in words beside the board
+
+export class GameScreen {
+  /** @param {HTMLElement} place @param {OpenedPuzzle} opened */
+  constructor(place, opened) {
+    this.opened = opened;
+    this.session = new Session(opened);
+    /** @type {Game | null} */
+    this.shown = null; // another state of the game than its own: in the replay, and on paper
+    this.mark = this.session.rules.marks.fills[0]; // what a finger writes
+    this.actions = this.makeActions();
+    this.parts = gameLayout(this.session, this.actions, (mark) => this.choose(mark), () => this.refresh());
+    place.replaceChildren(this.parts.screen);
+    this.board = new PageBoard(this.parts.board, opened, this.boardOptions());
+    this.panels = this.makePanels();
+    this.wasFinished = this.session.finished;
+    this.listen();
+    this.refresh();
+    this.findGrade();
+    if (this.session.finished) this.panels.finish.open();
+  }
+
+  /** @private */
+  makeActions() {
+    return {
+      undo: () => this.session.undo(),
+      redo: () => this.session.redo(),
+      trial: () => this.session.change(beginTrial(this.session.game, this.session.time)),
+      check: () => this.panels.check.open(),
+      hint: () => this.panels.hint.advance(),
+      more: (/** @type {MouseEvent} */ event) => openMenu(/** @type {HTMLElement} */ (event.currentTarget), moreEntries(this)),
+      display: () => this.display(),
+      pause: () => this.pause(),
+      help: () => this.help(),
+    };
+  }
+
+  /** @private */
+  makePanels() {
+    const { session, board } = this;
+    const showGame = (/** @type {Game | null} */ game) => this.showGame(game);
+    const rest = new RestPanel(session, board);
+    const replay = new ReplayPanel(session, showGame);
+    const panels = {
+      hint: new HintPanel(session, board, () => rest.open()),
+      rest,
+      check: new CheckPanel(session, board),
+      finish: new FinishPanel(session, board, () => replay.open()),
+      replay,
+    };
+    for (const panel of Object.values(panels)) panel.changed = () => this.panelChanged(panel);
+    this.parts.panels.append(...Object.values(panels).map((panel) => panel.element));
+    return panels;
+  }
+
+  /** One panel at a time. @private @param {import('./panel.js').Panel} panel */
+  panelChanged(panel) {
+    const others = Object.values(this.panels).filter((other) => other !== panel);
+    if (panel.isOpen) others.forEach((other) => other.close());
+    showTools(this.parts.screen, this.session.game, this.panels.hint.isOpen);
+  }
+
+  /** @private */
+  listen() {
+    const { session, board } = this;
+    session.listen(() => this.gameChanged());
+    session.tick = () => this.showTime();
+    this.stopKeys = listenToKeys(this.actions);
+    board.listen({
+      paint: (changes) => session.paint(changes),
+      line: (line) => session.paint(session.rules.restOf(cellsOf(session.game), line)),
+      undo: () => session.undo(),
+      colour: (mark) => this.choose(mark),
+    });
+  }
+
+  /** What the board is told of the options. @private */
+  boardOptions() {
+    const { click, touch, oneLine, light } = options();
+    const isBlank = this.mark === this.session.rules.marks.blank;
+    return {
+      click, touch, keepToLine: oneLine, lightLines: light, readOnly: this.shown !== null || this.session.keeping === 'elsewhere',
+      tool: /** @type {'blank' | 'fill'} */ (isBlank ? 'blank' : 'fill'), ...(isBlank ? {} : { fill: this.mark }),
+      room: () => roomFor(this.parts),
+    };
+  }
+
+  /** Chooses what fingers write, and the colour of every stroke. @private @param {string} mark */
+  choose(mark) {
+    this.mark = mark;
+    showChosen(this.parts.screen, mark);
+    this.board.set(this.boardOptions());
+  }
+
+  /** @private */
+  gameChanged() {
+    const { session, panels } = this;
+    if (session.finished && !this.wasFinished) panels.finish.open();
+    else if (!session.finished) panels.finish.close();
+    this.refresh();
+  }
+
+  /** Shows everything as it is now. */
+  refresh() {
+    const { session, board, parts } = this;
+    const { rules } = session;
+    const game = this.shown ?? session.game;
+    const cells = cellsOf(game);
+    const { live, forced, strike } = options();
+    const done = rules.done(cells);
+    const violations = live && !this.shown ? rules.violations(cells) : [];
+    board.set(this.boardOptions());
+    board.show({
+      cells, levels: levelsOf(game), trial: trialOf(game), violations, done: strike ? done : new Set(), forced: forced ? rules.forced(cells) : [],
+    });
+    for (const summary of parts.summaries) summary.show(done);
+    const texts = [...new Set(violations.map((violation) => violationText(violation, session)))];
+    parts.broken.replaceChildren(...texts.slice(0, MOST_TOLD).map((text) => make('p', {}, text)));
+    parts.notices.replaceChildren(...notices(session));
+    showTools(parts.screen, game, this.panels.hint.isOpen);
+    this.wasFinished = session.finished;
+    this.showTime();
+  }
+
+  /** @private */
+  showTime() {
+    const { time } = this.parts;
+    const text = clock(this.session.timer.seconds);
+    time.hidden = !options().timer;
+    time.textContent = text;
+    time.setAttribute('aria-label', `${text}, ${say('play.pause')}`);
+  }
+
+  /** Another state of the game than its own, or null for its own. @param {Game | null} game */
+  showGame(game) {
+    this.shown = game;
+    this.refresh();
+  }
+
+  /** Stops the time and hides the board, or goes on. */
+  pause() {
+    const { timer, finished } = this.session;
+    if (finished) return;
+    const paused = !this.parts.screen.classList.contains('paused');
+    this.parts.screen.classList.toggle('paused', paused);
+    this.parts.pause.hidden = !paused;
+    if (paused) timer.stop();
+    else timer.start();
+    (paused ? this.parts.resume : this.parts.time).focus();
+    announce(say(paused ? 'play.paused' : 'play.resumed'));
+  }
+
+  /** The state of a link, on the board as one move. @param {string} text */
+  takeState(text) {
+    const { session } = this;
+    const { unknown, blank, fills } = session.rules.marks;
+    const cells = readState(text, session.game.cells.length, [unknown, blank, ...fills]);
+    if (cells) session.change(paint(session.game, cells.map((mark, cell) => /** @type {[number, string]} */ ([cell, mark])), session.time));
+    const words = say(cells ? 'play.shared' : 'play.shared.broken');
+    this.parts.notices.append(make('p', { class: 'notice', role: 'status' }, words));
+    announce(words);
+  }
+
+  /** How hard the puzzle is, where that is not known yet. @private */
+  async findGrade() {
+    if (this.opened.grade) return;
+    const found = await ask({ ask: 'grade', puzzle: this.opened.puzzle }, 'grade').catch(() => null);
+    if (!found) return;
+    this.opened.grade = { label: found.label, hardest: found.hardest };
+    this.parts.grade.textContent = gradeName(this.opened.grade);
+  }
+
+  display() {
+    showDisplayDialog(() => this.refresh());
+  }
+
+  help() {
+    showHelp(this.opened.puzzle);
+  }
+
+  close() {
+    for (const panel of Object.values(this.panels)) panel.close();
+    this.stopKeys?.();
+    this.session.close();
+    this.board.close();
+  }
+}
+
+/** How much room the board has: down to the end of the window, or to the bar of tools. @param {{board: HTMLElement, bar: HTMLElement}} parts */
+function roomFor({ board, bar }) {
+  const top = board.getBoundingClientRect().top + scrollY;
+  return { width: board.clientWidth, height: Math.max(240, innerHeight - top - bar.offsetHeight - 16) };
+}

@@ -1,0 +1,46 @@
+// The rules of the puzzle, and every way to play: mouse, touch and keys.
+
+import { openDialog } from '../dialog.js';
+import { make } from '../element.js';
+import { say } from '../words/words.js';
+
+const KEYS = /** @type {const} */ ([
+  ['← ↑ → ↓', 'play.key.arrows'],
+  ['Enter', 'play.key.enter'],
+  ['Space', 'play.key.space'],
+  ['Ctrl + arrow', 'play.key.ctrl'],
+  ['Shift + arrow', 'play.key.shift'],
+  ['Home End', 'play.key.home'],
+  ['l', 'play.key.line'],
+  ['Ctrl + Z', 'play.key.undo'],
+  ['Ctrl + Y', 'play.key.redo'],
+  ['t', 'play.key.trial'],
+  ['k', 'play.key.check'],
+  ['h', 'play.key.hint'],
+  ['p', 'play.key.pause'],
+  ['?', 'play.key.help'],
+]);
+const WAYS = /** @type {const} */ (['play.way.click', 'play.way.right', 'play.way.drag', 'play.way.touch', 'play.way.count', 'play.way.hint']);
+
+/** @param {any} [puzzle] whose rules come first */
+export function showHelp(puzzle) {
+  const rules = puzzle ? [make('h3', {}, say('play.rules')), rulesText(puzzle)] : [];
+  const keys = KEYS.map(([key, word]) => make('div', {}, make('dt', {}, make('kbd', {}, key)), make('dd', {}, say(word))));
+  const dialog = openDialog(
+    say('app.help'),
+    ...rules,
+    make('h3', {}, say('play.ways')),
+    make('ul', {}, ...WAYS.map((word) => make('li', {}, say(word)))),
+    make('h3', {}, say('play.keys')),
+    make('dl', { class: 'keys' }, ...keys),
+  );
+  dialog.classList.add('help');
+}
+
+/** The rules of a puzzle, for the help and for paper. @param {any} puzzle */
+export function rulesText(puzzle) {
+  const words = /** @type {'play.rules.battleship'[]} */ ([`play.rules.${puzzle.kind}`]);
+  if (puzzle.touching) words.push(/** @type {any} */ (`play.rules.touching.${puzzle.touching}`));
+  if (puzzle.colours) words.push(/** @type {any} */ ('play.rules.colours'));
+  return make('p', { class: 'rules' }, words.map((word) => say(word)).join(' '));
+}

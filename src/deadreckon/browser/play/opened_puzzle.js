@@ -1,0 +1,41 @@
+// The puzzle that an address asks for, with its title and grade.
+
+import { ask } from '../service.js';
+import { say } from '../words/words.js';
+import { dayName, kindName, packTitle, sizeName } from './naming.js';
+import { packPuzzles } from './pack_list.js';
+
+/** @typedef {import('./pack_list.js').PackPuzzle} PackPuzzle */
+/** @typedef {{label: string, hardest: number}} GradeWords */
+/**
+ * What `open` answered, and what the page knows besides: `pack` is its name in the pack or empty, `day` its date.
+ * @typedef {{puzzle: any, id: string, title: string, author: string, givens: string[], unknown: string, blank: string,
+ *   board: {svg: string, layout: any, looks: string}, grade: GradeWords | null, pack: string, day: string,
+ *   colours: Record<string, string>}} OpenedPuzzle
+ */
+
+/** Raises ServiceError. @param {Record<string, string>} asked @returns {Promise<OpenedPuzzle>} */
+export async function openPuzzle(asked) {
+  const day = asked.day ? await ask({ ask: 'day', date: asked.day }) : null;
+  const puzzles = await packPuzzles();
+  const wanted = asked.pack ?? day?.name;
+  const known = puzzles.find(({ name, id }) => (wanted ? name === wanted : id === asked.id));
+  if (wanted && !known) throw new Error(say('play.unknown.pack', { name: wanted }));
+  const opened = /** @type {any} */ (await ask({ ask: 'open', puzzle: known?.id ?? asked.id }));
+  return {
+    ...opened,
+    title: titleOf(opened, asked.day, known),
+    grade: known ? { label: known.grade, hardest: known.hardest } : null,
+    pack: known?.name ?? '',
+    day: asked.day ?? '',
+    colours: Object.fromEntries((opened.puzzle.colours ?? []).map((/** @type {string[]} */ [letter, , rgb]) => [letter, rgb])),
+  };
+}
+
+/** @param {any} opened @param {string | undefined} day @param {PackPuzzle | undefined} known */
+function titleOf(opened, day, known) {
+  if (day) return dayName(day);
+  if (known) return packTitle(known);
+  const { rows, columns } = opened.board.layout;
+  return opened.title || `${kindName(opened.puzzle.kind)} ${sizeName({ rows, columns })}`;
+}

@@ -1,0 +1,36 @@
+// A part of the aside that is shown for a while, with a title and a button that closes it.
+
+import { button, make } from '../element.js';
+import { icon } from '../icons.js';
+import { say } from '../words/words.js';
+
+export class Panel {
+  /** @param {string} title @param {string} className */
+  constructor(title, className) {
+    this.heading = make('h3', {}, title);
+    this.inside = make('div');
+    const close = button(say('app.close'), () => this.close(), { icon: icon('close'), bare: true, class: 'plain' });
+    const head = make('header', {}, this.heading, close);
+    this.element = make('section', { class: `panel ${className}`, 'aria-label': title, hidden: true }, head, this.inside);
+    /** @type {(panel: Panel) => void} */
+    this.changed = () => {}; // told when it opens or closes
+  }
+
+  get isOpen() {
+    return !this.element.hidden;
+  }
+
+  /** @param {(Node | string | null | undefined | false)[]} inside */
+  show(...inside) {
+    const opening = this.element.hidden;
+    this.element.hidden = false;
+    this.inside.replaceChildren(...inside.filter((item) => item !== null && item !== undefined && item !== false).map((item) => /** @type {Node} */ (item)));
+    if (opening) this.changed(this);
+  }
+
+  close() {
+    if (this.element.hidden) return;
+    this.element.hidden = true;
+    this.changed(this);
+  }
+}

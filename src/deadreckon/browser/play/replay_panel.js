@@ -1,0 +1,76 @@
+// The solve once more, move by move: a slider, play, and the speed.
+
+import { Stepper } from '../explanation/stepper.js';
+import { button, make } from '../element.js';
+import { gameAfter, movesOf } from '../game/game.js';
+import { icon } from '../icons.js';
+import { say } from '../words/words.js';
+import { Panel } from './panel.js';
+import { segments } from './segments.js';
+import { clock } from './timer.js';
+
+const SPEEDS = [1, 4, 16]; // moves in a second
+const USUAL_SPEED = 4;
+
+export class ReplayPanel extends Panel {
+  /**
+   * @param {import('./session.js').Session} session
+   * @param {(game: import('../game/game.js').Game | null) => void} showGame null for the game as it is
+   */
+  constructor(session, showGame) {
+    super(say('play.replay'), 'replay');
+    this.session = session;
+    this.showGame = showGame;
+    this.speed = USUAL_SPEED;
+    this.playing = 0;
+    session.listen(() => this.close());
+  }
+
+  open() {
+    const moves = movesOf(this.session.game);
+    const buttons = {
+      first: button(say('play.replay.first'), () => {}, { icon: icon('first'), bare: true }),
+      back: button(say('play.replay.back'), () => {}, { icon: icon('back'), bare: true }),
+      forward: button(say('play.replay.forward'), () => {}, { icon: icon('next'), bare: true }),
+      last: button(say('play.replay.last'), () => {}, { icon: icon('last'), bare: true }),
+    };
+    const slide = /** @type {HTMLInputElement} */ (make('input', { type: 'range', min: 0, max: moves.length, 'aria-label': say('play.replay.move') }));
+    const count = make('p', { class: 'secondary' });
+    const play = button(say('play.replay.play'), () => (this.playing ? this.stop() : this.play()), { icon: icon('play'), class: 'primary' });
+    const speeds = segments(say('play.replay.speed'), SPEEDS.map((speed) => [speed, `${speed}×`]), this.speed, (speed) => (this.speed = speed));
+    this.stepper = new Stepper(moves.length, (/** @type {number} */ number) => {
+      this.showGame(gameAfter(this.session.game, number));
+      const time = clock((moves[number - 1]?.at ?? 0) / 1000);
+      count.textContent = say('play.replay.count', { number, count: moves.length, time });
+    });
+    this.stepper.bind({ ...buttons, slide });
+    const row = make('div', { class: 'buttons transport' }, buttons.first, buttons.back, buttons.forward, buttons.last);
+    this.show(slide, count, row, make('div', { class: 'buttons' }, play, speeds));
+    this.stepper.go(0);
+  }
+
+  close() {
+    if (!this.isOpen) return;
+    this.stop();
+    super.close();
+    this.showGame(null);
+  }
+
+  /** @private */
+  play() {
+    const { stepper } = this;
+    if (!stepper) return;
+    if (stepper.now === stepper.last) stepper.go(0);
+    const step = () => {
+      stepper.go(stepper.now + 1);
+      this.playing = stepper.now < stepper.last ? setTimeout(step, 1000 / this.speed) : 0;
+    };
+    this.playing = setTimeout(step, 1000 / this.speed);
+  }
+
+  /** @private */
+  stop() {
+    clearTimeout(this.playing);
+    this.playing = 0;
+  }
+}

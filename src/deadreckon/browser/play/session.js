@@ -1,0 +1,178 @@
+// One game being played: the board, its time, and what is kept of it; screens listen to its changes.
+
+import { cellsOf, newGame, paint, redo, undo } from '../game/game.js';
+import { fromRecord, toRecord, UnreadableRecord } from '../game/record.js';
+import { rulesOf } from '../kinds/kinds.js';
+import { automaticBlanks } from './automatic.js';
+import { options } from './options.js';
+import { keepGame, listenToOtherTabs, savedGame, StorageFull, VERSION } from './saved_games.js';
+import { keepSolved } from './solved.js';
+import { Timer } from './timer.js';
+
+/** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('../game/game.js').Change} Change */
+/** @typedef {import('./opened_puzzle.js').OpenedPuzzle} OpenedPuzzle */
+/** @typedef {'own' | 'elsewhere' | 'full' | 'refused'} Keeping whether moves are kept, or why they are not */
+
+const TAB = crypto.randomUUID?.() ?? String(Math.random());
+
+export class Session {
+  /** @param {OpenedPuzzle} opened */
+  constructor(opened) {
+    this.opened = opened;
+    this.rules = rulesOf(opened);
+    /** @type {Keeping} */
+    this.keeping = 'own';
+    this.refusal = '';
+    this.touched = false; // by this tab
+    /** @type {Set<() => void>} */
+    this.listeners = new Set();
+    const saved = this.readSaved();
+    this.game = saved?.game ?? newGame(opened);
+    this.timer = new Timer(saved?.seconds ?? 0, () => this.tick());
+    this.finished = this.rules.solved(cellsOf(this.game));
+    this.tick = () => {};
+    this.stopListening = listenToOtherTabs(opened.id, (entry) => this.heard(entry));
+    this.leave = () => document.hidden && this.touched && this.keep();
+    document.addEventListener('visibilitychange', this.leave);
+    if (!this.finished) this.timer.start();
+  }
+
+  /** @param {() => void} listener called after every change */
+  listen(listener) {
+    this.listeners.add(listener);
+  }
+
+  tell() {
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Marks that a player writes, as one move, with the water that follows by itself where that is wished. @param {Change[]} changes */
+  paint(changes) {
+    const painted = paint(this.game, changes, this.time);
+    const more = options().automatic ? automaticBlanks(this.rules, this.game, painted) : [];
+    this.change(more.length ? paint(this.game, [...changes, ...more], this.time) : painted);
+  }
+
+  undo() {
+    this.change(undo(this.game));
+  }
+
+  redo() {
+    this.change(redo(this.game));
+  }
+
+  /** @param {Game} game after a move, an undo or the like */
+  change(game) {
+    if (game === this.game || this.keeping === 'elsewhere') return;
+    this.game = game;
+    this.touched = true;
+    const solved = this.rules.solved(cellsOf(game));
+    if (solved && !this.finished) this.finish();
+    this.finished = solved;
+    if (!solved) this.timer.start();
+    this.keep();
+    this.tell();
+  }
+
+  /** Milliseconds of play. */
+  get time() {
+    return this.timer.seconds * 1000;
+  }
+
+  /** @private */
+  finish() {
+    this.timer.stop();
+    try {
+      keepSolved({ [this.opened.id]: Math.round(this.timer.seconds) });
+    } catch (error) {
+      this.couldNotKeep(error);
+    }
+  }
+
+  /** Keeps the game, unless it goes on elsewhere or what is there cannot be read. */
+  keep() {
+    if (this.keeping === 'elsewhere' || this.keeping === 'refused') return;
+    try {
+      keepGame(this.saved());
+      this.keeping = 'own';
+    } catch (error) {
+      this.couldNotKeep(error);
+    }
+  }
+
+  /** @private @param {unknown} error */
+  couldNotKeep(error) {
+    if (!(error instanceof StorageFull)) throw error;
+    this.keeping = 'full';
+  }
+
+  /** The game as it is kept. @returns {import('./saved_games.js').SavedGame} */
+  saved() {
+    const { id, title, puzzle, grade, pack, unknown, blank, board, colours } = this.opened;
+    const cells = cellsOf(this.game);
+    return {
+      version: VERSION, id, title, kind: puzzle.kind, rows: board.layout.rows, columns: board.layout.columns, grade, pack,
+      seconds: Math.round(this.timer.seconds), when: Date.now(), share: this.share, finished: this.finished,
+      cells: cells.join(''), unknown, blank, colours, game: toRecord(this.game), tab: TAB,
+    };
+  }
+
+  /** How much of the board is known, from 0 to 1; of what was given nothing counts. */
+  get share() {
+    const { givens, unknown, cells } = this.game;
+    const open = givens.filter((mark) => mark === unknown).length;
+    const known = cells.filter((mark, cell) => mark !== unknown && givens[cell] === unknown).length;
+    return this.finished ? 1 : known / Math.max(1, open);
+  }
+
+  /** Goes on here with what another tab has kept. */
+  takeOver() {
+    const saved = this.readSaved();
+    if (saved) {
+      this.game = saved.game;
+      this.timer.before = saved.seconds;
+      this.finished = this.rules.solved(cellsOf(this.game));
+    }
+    this.replaceRefused();
+    if (!this.finished) this.timer.start();
+  }
+
+  /** Keeps this game in place of what is there. */
+  replaceRefused() {
+    this.keeping = 'own';
+    this.touched = true;
+    this.keep();
+    this.tell();
+  }
+
+  /** @private @param {import('./saved_games.js').Entry | null} entry that another tab has kept; null where it removed it */
+  heard(entry) {
+    if (!entry || entry.saved?.tab === TAB) return;
+    this.keeping = 'elsewhere';
+    this.timer.stop();
+    this.tell();
+  }
+
+  /** @private @returns {{game: Game, seconds: number} | null} */
+  readSaved() {
+    const entry = savedGame(this.opened.id);
+    if (!entry) return null;
+    try {
+      if (entry.saved) return { game: fromRecord(entry.saved.game, this.opened), seconds: entry.saved.seconds };
+      this.refusal = String(entry.version);
+    } catch (error) {
+      if (!(error instanceof UnreadableRecord)) throw error;
+      this.refusal = error.message;
+    }
+    this.keeping = 'refused';
+    return null;
+  }
+
+  close() {
+    if (this.touched) this.keep();
+    this.timer.close();
+    this.stopListening();
+    document.removeEventListener('visibilitychange', this.leave);
+  }
+}

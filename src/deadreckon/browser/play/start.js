@@ -1,0 +1,26 @@
+// The start screen: what was opened on the command line, the puzzle of the day, games begun, the pack, and a new one.
+
+import { button, make } from '../element.js';
+import { icon } from '../icons.js';
+import { say } from '../words/words.js';
+import { continueList } from './continue_list.js';
+import { dayCard } from './day_card.js';
+import { givenPuzzles } from './given_puzzles.js';
+import { gradeCards } from './grade_cards.js';
+import { newOne } from './new_one.js';
+import { showOpenDialog, takeDrops } from './open_dialog.js';
+
+/** @param {HTMLElement} place */
+export function showStart(place) {
+  const open = button(say('play.open'), () => showOpenDialog(), { icon: icon('plus'), class: 'plain' });
+  const screen = make(
+    'div',
+    { class: 'start' },
+    givenPuzzles(),
+    make('div', { class: 'first-row' }, dayCard(), continueList()),
+    gradeCards(),
+    make('div', { class: 'last-row' }, newOne(), open),
+  );
+  takeDrops(screen);
+  place.append(screen);
+}

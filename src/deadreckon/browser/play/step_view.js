@@ -1,0 +1,137 @@
+// A step of reasoning on the board and in words: where to look, why, and the move; chains link by link.
+
+import { ChainView } from '../board/chain_view.js';
+import { make } from '../element.js';
+
+/**
+ * `set` and `marks` are [cell, look or mark, ...]: what to show and what to write; `words` are lines to read in order.
+ * @typedef {{tactic: string, rating: number, text: string, unfair: boolean, set: (number | string)[],
+ *   marks: (number | string)[], target: number[], cells: number[], lines: string[], ships: string[],
+ *   learns: [string, number][], chains: any[], words: {chain: number | null, link: number | string, text: string,
+ *   broken?: boolean}[]}} Step
+ */
+
+const A_LINK = 600; // milliseconds for each link of a chain that is played
+
+export class StepView {
+  /** @param {import('../board/board_view.js').BoardView} view @param {Step} step */
+  constructor(view, step) {
+    this.view = view;
+    this.step = step;
+    this.chain = step.chains.length ? new ChainView(view, step.chains) : null;
+    this.playing = 0;
+    /** @type {HTMLElement[]} */
+    this.lines = [];
+    this.rest = () => {};
+  }
+
+  get hasChain() {
+    return this.chain !== null;
+  }
+
+  showWhere() {
+    this.view.clearNotes();
+    this.step.lines.forEach((line) => this.view.lineFrame(line, 'reason'));
+  }
+
+  showWhy() {
+    if (this.chain) return this.chain.show(0, Infinity);
+    this.showReason();
+  }
+
+  showMove() {
+    const { set, target, learns } = this.step;
+    this.showReason();
+    for (let i = 0; i < set.length; i += 2) this.view.ghost(/** @type {number} */ (set[i]), /** @type {string} */ (set[i + 1]));
+    this.view.outline(target, 'target');
+    learns.forEach(([line]) => this.view.lineFrame(line, 'target'));
+  }
+
+  /** @private */
+  showReason() {
+    const { lines, cells, ships } = this.step;
+    this.view.clearNotes();
+    lines.forEach((line) => this.view.lineFrame(line, 'reason'));
+    if (cells.length) this.view.outline(cells, 'reason');
+    this.view.showReasons(ships);
+  }
+
+  clear() {
+    this.stop();
+    this.view.clearNotes();
+  }
+
+  /**
+   * The lines to read; each that is pointed at or has the focus shows its link alone, then `rest` shows all again.
+   * @param {() => void} rest
+   * @param {boolean} concludes whether the last line tells what follows
+   */
+  list(rest, concludes) {
+    this.rest = rest;
+    this.lines = this.step.words.filter(({ link }) => concludes || link !== 'so').map((words) => this.line(words));
+    return make('ol', { class: 'chain' }, ...this.lines);
+  }
+
+  /** @private @param {Step['words'][0]} words */
+  line({ chain, link, text, broken }) {
+    const kind = link === 0 ? 'suppose' : typeof link === 'number' ? 'link' : broken ? 'broken' : link;
+    const line = make('li', { class: `${kind} depth-${this.depth(chain)}`, tabindex: 0, 'data-link': link, 'data-chain': chain, 'data-number': kind === 'link' ? link : null }, text);
+    const look = () => this.playing || this.showLine(line);
+    const away = () => this.playing || this.rest();
+    for (const event of ['focus', 'mouseenter']) line.addEventListener(event, look);
+    for (const event of ['blur', 'mouseleave']) line.addEventListener(event, away);
+    return line;
+  }
+
+  /** How many chains a chain is within. @private @param {number | null} chain @returns {number} */
+  depth(chain) {
+    const within = chain === null ? null : this.step.chains[chain]?.within;
+    return within ? 1 + this.depth(within[0]) : 0;
+  }
+
+  /** @private @param {HTMLElement} line */
+  showLine(line) {
+    const { link, chain } = line.dataset;
+    for (const other of this.lines) other.classList.toggle('now', other === line);
+    if (link === 'so') this.showMove();
+    else this.chain?.show(Number(chain), link === 'end' ? Infinity : Number(link));
+  }
+
+  /** Plays the chain, a line at a time. @param {() => void} ended */
+  play(ended) {
+    this.stop();
+    this.playFrom(0, ended);
+  }
+
+  /** Shows the line after the one shown last, for those who want no motion; answers whether there are more. */
+  next() {
+    const now = this.lines.findIndex((line) => line.classList.contains('now'));
+    const line = this.lines[(now + 1) % this.lines.length];
+    this.showLine(line);
+    return line !== this.lines.at(-1);
+  }
+
+  /** @private @param {number} index @param {() => void} ended */
+  playFrom(index, ended) {
+    if (index === this.lines.length) {
+      this.stop();
+      return ended();
+    }
+    this.showLine(this.lines[index]);
+    this.playing = setTimeout(() => this.playFrom(index + 1, ended), A_LINK * (index + 1 === this.lines.length ? 3 : 1));
+  }
+
+  stop() {
+    clearTimeout(this.playing);
+    this.playing = 0;
+    for (const line of this.lines) line.classList.remove('now');
+  }
+}
+
+/** What a step writes, as changes. @param {Step} step @returns {[number, string][]} */
+export function changesOf({ marks }) {
+  /** @type {[number, string][]} */
+  const changes = [];
+  for (let i = 0; i < marks.length; i += 2) changes.push([/** @type {number} */ (marks[i]), /** @type {string} */ (marks[i + 1])]);
+  return changes;
+}

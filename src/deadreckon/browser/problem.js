@@ -1,0 +1,30 @@
+// Errors in words, with a way on.
+
+import { button, make } from './element.js';
+import { ServiceError } from './service.js';
+import { say } from './words/words.js';
+
+/** What went wrong, for a person. @param {unknown} error @returns {string} */
+export function problemText(error) {
+  if (error instanceof ServiceError && error.name === 'Unreachable') return say('app.unreachable');
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** @param {unknown} error @param {() => void} [again] tries it once more */
+export function problemBox(error, again) {
+  const retry = again && button(say('app.again'), again);
+  return make('div', { class: 'problem', role: 'alert' }, make('p', {}, problemText(error)), retry);
+}
+
+/**
+ * Fills an element with what comes, or with what went wrong and a button that tries again.
+ * @param {HTMLElement} place
+ * @param {() => Promise<(Node | string)[]>} bring
+ */
+export async function fillWith(place, bring) {
+  try {
+    place.replaceChildren(...(await bring()));
+  } catch (error) {
+    place.replaceChildren(problemBox(error, () => fillWith(place, bring)));
+  }
+}

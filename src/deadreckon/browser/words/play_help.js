@@ -1,0 +1,40 @@
+// Words of the help and of the rules; each is a pair, English and German.
+
+/** @satisfies {Record<string, [string, string]>} */
+export const HELP = {
+  'play.rules': ['Rules of this puzzle', 'Regeln dieses Rätsels'],
+  'play.rules.battleship': [
+    'Find the whole fleet. Ships lie across or down. A number tells how many cells of its row or column are ship. Cells that are given hold as they are.',
+    'Finden Sie die ganze Flotte. Schiffe liegen waagrecht oder senkrecht. Eine Zahl sagt, wie viele Felder ihrer Zeile oder Spalte Schiff sind. Vorgegebene Felder gelten.',
+  ],
+  'play.rules.touching.never': ['No two ships touch, not even at corners.', 'Keine zwei Schiffe berühren einander, auch nicht an Ecken.'],
+  'play.rules.touching.diagonal': ['Ships may touch at corners only.', 'Schiffe dürfen einander nur an Ecken berühren.'],
+  'play.rules.touching.free': ['Ships may touch each other.', 'Schiffe dürfen einander berühren.'],
+  'play.rules.nonogram': [
+    'Paint cells so that the numbers beside each row and above each column are the lengths of its blocks, in order, with at least one blank cell between them.',
+    'Malen Sie Felder aus, sodass die Zahlen neben jeder Zeile und über jeder Spalte die Längen ihrer Blöcke sind, der Reihe nach, mit mindestens einem leeren Feld dazwischen.',
+  ],
+  'play.rules.colours': ['Blocks of different colours may lie side by side without a blank cell.', 'Blöcke verschiedener Farben dürfen ohne leeres Feld nebeneinander liegen.'],
+  'play.ways': ['By mouse and touch', 'Mit Maus und Finger'],
+  'play.way.click': ['A click goes through empty, filled and blank; Display changes the order.', 'Ein Klick wechselt leer, gefüllt und frei; die Anzeige ändert die Reihenfolge.'],
+  'play.way.right': ['The right button, a long press or two fingers mark a cell as blank.', 'Rechte Taste, langes Drücken oder zwei Finger markieren ein Feld als frei.'],
+  'play.way.drag': ['Dragging writes what the first cell became, never over other marks.', 'Ziehen schreibt, was das erste Feld wurde, nie über andere Zeichen.'],
+  'play.way.touch': ['On a phone the switch below the board says what a tap writes.', 'Am Telefon sagt der Schalter unter dem Brett, was ein Tippen schreibt.'],
+  'play.way.count': ['A click on a number fills the rest of its line where that is forced.', 'Ein Klick auf eine Zahl füllt den Rest ihrer Linie, wo er erzwungen ist.'],
+  'play.way.hint': ['A hint tells mistakes, where to look, why, and the move; it writes only when asked.', 'Ein Hinweis nennt Fehler, wo, warum und den Zug; er schreibt nur auf Wunsch.'],
+  'play.keys': ['Keys', 'Tasten'],
+  'play.key.arrows': ['move the cursor', 'bewegen den Cursor'],
+  'play.key.enter': ['go through the marks', 'wechselt die Zeichen'],
+  'play.key.space': ['go through the marks backwards', 'wechselt die Zeichen rückwärts'],
+  'play.key.ctrl': ['paint while moving', 'malt beim Bewegen'],
+  'play.key.shift': ['mark as blank while moving', 'markiert beim Bewegen als frei'],
+  'play.key.home': ['first or last cell of the row', 'erstes oder letztes Feld der Zeile'],
+  'play.key.line': ['read the line', 'liest die Linie vor'],
+  'play.key.undo': ['undo', 'zurücknehmen'],
+  'play.key.redo': ['redo', 'wiederholen'],
+  'play.key.trial': ['begin a trial', 'beginnt eine Probe'],
+  'play.key.check': ['check', 'prüft'],
+  'play.key.hint': ['hint, and its next stage', 'Hinweis und seine nächste Stufe'],
+  'play.key.pause': ['pause', 'Pause'],
+  'play.key.help': ['this help', 'diese Hilfe'],
+};

@@ -1,0 +1,97 @@
+"""The questions a page can ask, over HTTP: `POST /api/ask/<request>` and `POST /api/stream/<request>`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response, StreamingResponse
+
+from deadreckon.web.errors import Refused, json_response
+from deadreckon.web.question import Question
+from deadreckon.web.question_pool import QuestionPool
+from deadreckon.web.service_calls import Reply
+
+MOST_BODY = 8 * 2**20  # bytes; a picture in base64 is the largest thing asked about
+BODY_SECONDS = 20.0
+LONGEST_NAME = 100  # characters of a tab's or lane's name
+
+
+class Api:
+    """The two ways to ask, over the same pool of workers."""
+
+    def __init__(self, pool: QuestionPool) -> None:
+        self._pool = pool
+
+    async def ask(self, request: Request) -> Response:
+        """The whole answer at once."""
+        question = await self._ask(request, in_pieces=False)
+        try:
+            reply = await _unless_gone(question, request)
+            await question.next()  # the end: from here on the worker takes other questions
+            return json_response(reply.status, reply.content)
+        finally:
+            self._pool.drop(question)
+
+    async def stream(self, request: Request) -> Response:
+        """A line of JSON for each piece, as soon as it is known; an error before the first is an answer of its own."""
+        question = await self._ask(request, in_pieces=True)
+        try:
+            first = await _unless_gone(question, request)
+        except BaseException:
+            self._pool.drop(question)
+            raise
+        if first.status != 200:
+            self._pool.drop(question)
+            return json_response(first.status, first.content)
+        return StreamingResponse(self._lines(question, first), media_type="application/x-ndjson")
+
+    async def _lines(self, question: Question, reply: Reply | None) -> AsyncIterator[bytes]:
+        try:
+            while reply:
+                yield reply.content + b"\n"
+                reply = await question.next()
+        finally:  # complete, or the page has closed the connection
+            self._pool.drop(question)
+
+    async def _ask(self, request: Request, in_pieces: bool) -> Question:
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+            raise Refused("NotJson", "the Content-Type has to be application/json")
+        body = await _read_body(request)
+        tab, lane = (request.headers.get(name, "")[:LONGEST_NAME] for name in ("x-tab", "x-lane"))
+        return self._pool.ask(request.path_params["name"], body, in_pieces, (tab, lane) if tab and lane else None)
+
+
+async def _read_body(request: Request) -> bytes:
+    if int(request.headers.get("content-length", "0")) > MOST_BODY:  # the HTTP parser has seen that it is a number
+        raise Refused("TooLarge", TOO_LARGE)
+    body = bytearray()
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > MOST_BODY:
+                    raise Refused("TooLarge", TOO_LARGE)
+    except TimeoutError as error:
+        raise Refused("TooSlow", f"the request did not arrive within {BODY_SECONDS:.0f} s") from error
+    return bytes(body)
+
+
+TOO_LARGE = f"a request may have {MOST_BODY >> 20} MB"
+
+
+async def _unless_gone(question: Question, request: Request) -> Reply:
+    """The first reply; raises ClientDisconnect if the page closes the connection before."""
+    reply = asyncio.ensure_future(question.next())
+    gone = asyncio.ensure_future(request.receive())  # nothing more can arrive but that
+    try:
+        await asyncio.wait({reply, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if not reply.done():
+            raise ClientDisconnect
+        found = reply.result()
+        assert found, "a question has at least one reply"
+        return found
+    finally:
+        reply.cancel()
+        gone.cancel()

@@ -1,0 +1,74 @@
+"""Errors as the server answers them: JSON in the form of the service's own errors, each with a status of HTTP."""
+
+from __future__ import annotations
+
+import json
+from http import HTTPStatus
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from deadreckon.service import error_answer
+
+BAD_PUZZLE = 422  # the request is understood, and what it is about is no puzzle or no board of it
+STATUS = {
+    "BadRequest": 400,  # no JSON, or fields that are missing, unknown or not of their type
+    "Foreign": 403,  # asked by a page of another origin, or under a name that is not this server's
+    "NotFound": 404,
+    "MethodNotAllowed": 405,
+    "TooSlow": 408,  # the body did not arrive in time
+    "Replaced": 409,  # by a newer question of the same tab and lane
+    "TooLarge": 413,
+    "NotJson": 415,
+    "Internal": 500,
+    "WorkerDied": 500,
+    "Busy": 503,
+    "Stopping": 503,
+    "OutOfTime": 504,
+}
+RETRY_SECONDS = 1
+
+
+class Refused(Exception):
+    """A request that is answered by an error: a name for programs out of STATUS, a sentence for people."""
+
+    def __init__(self, name: str, text: str) -> None:
+        super().__init__(text)
+        self.name = name
+
+
+def status_of(answer: dict[str, Any]) -> int:
+    """The status of an answer, which may be an error of the service."""
+    return STATUS.get(answer["error"]["name"], BAD_PUZZLE) if "error" in answer else 200
+
+
+def error_content(name: str, text: str) -> bytes:
+    return json.dumps(error_answer(name, text)).encode()
+
+
+def json_response(status: int, content: bytes) -> Response:
+    headers = {"Retry-After": str(RETRY_SECONDS)} if status == STATUS["Busy"] else {}
+    return Response(content, status, headers, "application/json")
+
+
+def error_response(name: str, text: str) -> Response:
+    return json_response(STATUS[name], error_content(name, text))
+
+
+async def refused_response(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return error_response(error.name, str(error))
+
+
+async def http_error_response(request: Request, error: Exception) -> Response:
+    """What Starlette itself refuses: an unknown path, another method."""
+    assert isinstance(error, HTTPException)
+    name = "".join(word.capitalize() for word in HTTPStatus(error.status_code).phrase.split())
+    text = (
+        f"{request.method} {request.url.path[:80]}: {HTTPStatus(error.status_code).description.lower() or error.detail}"
+    )
+    response = json_response(error.status_code, error_content(name, text))
+    response.headers.update(error.headers or {})
+    return response
