@@ -12,7 +12,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 # What tasks and studies of the tests name, so that the child processes find it too.
-sys.path += [str(TESTS / "workers"), str(TESTS / "lab")]
+sys.path += [str(TESTS / "workers"), str(TESTS / "lab"), str(TESTS / "web")]
 
 
 def pytest_addoption(parser):

@@ -26,8 +26,8 @@ def wait_for(port: int, process: "subprocess.Popen[bytes]", seconds: float = 30.
 
 
 def start_server(port: int, *more: str) -> "subprocess.Popen[bytes]":
-    command = [sys.executable, "-m", "deadreckon", "play", "--port", str(port), *more]
-    process = subprocess.Popen(command)
+    command = [sys.executable, "-m", "deadreckon", "play", "--no-browser", "--port", str(port), *more]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     wait_for(port, process)
     return process
 

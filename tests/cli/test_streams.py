@@ -43,6 +43,7 @@ WORDS = {
     "lab diff": "lab diff tiny tiny",
     "models": f"models {SAMPLE}",
     "pack": "pack --kind battleship --grade seaman",
+    "play": f"play --links {SAMPLE}",
     "solve": f"solve {SAMPLE}",
     "vary": f"vary {SAMPLE} --reduce",
 }

@@ -3,6 +3,8 @@
 /** @typedef {Record<string, any>} Answer what was asked for, or {error: {name, text}} */
 
 const TAB = crypto.randomUUID?.() ?? String(Math.random());
+const BUSY = 503;
+const PAUSES = [300, 700, 1500]; // milliseconds before asking again where the server is busy
 /** @type {Map<string, AbortController>} */
 const asked = new Map(); // by lane: the newest question, which replaces an older one
 
@@ -26,7 +28,7 @@ export class Replaced extends Error {}
  */
 export async function ask(request, lane) {
   const response = await post('api/ask/', request, lane);
-  return unlessError(await response.json());
+  return unlessError(await response.json().catch(replacedIfAborted));
 }
 
 /**
@@ -37,7 +39,7 @@ export async function ask(request, lane) {
  */
 export async function stream(request, take, lane) {
   const response = await post('api/stream/', request, lane);
-  if (!response.ok) return void unlessError(await response.json());
+  if (!response.ok) return void unlessError(await response.json().catch(replacedIfAborted));
   const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
@@ -47,6 +49,15 @@ export async function stream(request, take, lane) {
     rest = lines.pop() ?? '';
     for (const line of lines) take(unlessError(JSON.parse(line)));
   }
+}
+
+/**
+ * The puzzles that were named when the page was started; none where nobody can say so.
+ * @returns {Promise<{file: string, id: string, kind: string, rows: number, columns: number}[]>}
+ */
+export async function opened() {
+  const response = await fetch('opened.json').catch(() => null);
+  return response?.ok ? (await response.json()).puzzles : [];
 }
 
 /** Cancels the question of a lane, if one is open. @param {string} lane */
@@ -63,8 +74,14 @@ async function post(path, { ask: name, ...fields }, lane) {
     asked.set(lane, control);
   }
   const headers = { 'Content-Type': 'application/json', 'X-Tab': TAB, 'X-Lane': lane ?? '' };
-  const sent = fetch(path + name, { method: 'POST', headers, body: JSON.stringify(fields), signal: control.signal });
-  return sent.catch(replacedIfAborted);
+  const options = { method: 'POST', headers, body: JSON.stringify(fields), signal: control.signal };
+  let response = await fetch(path + name, options).catch(replacedIfAborted);
+  for (const pause of PAUSES) {
+    if (response.status !== BUSY) break;
+    await new Promise((goOn) => setTimeout(goOn, pause));
+    response = await fetch(path + name, options).catch(replacedIfAborted);
+  }
+  return response;
 }
 
 /** @param {Error} error @returns {never} */
@@ -75,6 +92,7 @@ function replacedIfAborted(error) {
 
 /** @param {Answer} answer */
 function unlessError(answer) {
+  if (answer.error?.name === 'Replaced') throw new Replaced();
   if (answer.error) throw new ServiceError(answer.error);
   return answer;
 }

@@ -28,7 +28,11 @@ STATUS = {
     "Stopping": 503,
     "OutOfTime": 504,
 }
-RETRY_SECONDS = 1
+HEADERS = {  # that go with a status
+    STATUS["Busy"]: {"Retry-After": "1"},
+    STATUS["TooSlow"]: {"Connection": "close"},  # the rest of the body may still be on its way
+    STATUS["TooLarge"]: {"Connection": "close"},
+}
 
 
 class Refused(Exception):
@@ -49,8 +53,7 @@ def error_content(name: str, text: str) -> bytes:
 
 
 def json_response(status: int, content: bytes) -> Response:
-    headers = {"Retry-After": str(RETRY_SECONDS)} if status == STATUS["Busy"] else {}
-    return Response(content, status, headers, "application/json")
+    return Response(content, status, HEADERS.get(status), "application/json")
 
 
 def error_response(name: str, text: str) -> Response:
@@ -72,3 +75,8 @@ async def http_error_response(request: Request, error: Exception) -> Response:
     response = json_response(error.status_code, error_content(name, text))
     response.headers.update(error.headers or {})
     return response
+
+
+async def no_response(_request: Request, _error: Exception) -> Response:
+    """For a page that has closed the connection: nobody reads it."""
+    return Response()

@@ -15,11 +15,13 @@ from deadreckon.web.service_calls import Call, prepare, replies
 from deadreckon.workers.pool import TICK, Pool
 from deadreckon.workers.task import Task, TaskLimits
 
-LIMITS = TaskLimits(wall=120.0, memory=2**30)
+LIMITS = TaskLimits(wall=150.0, memory=2**30)  # more seconds than a request can ask for
 FEWEST, MOST = 3, 8  # workers
 MOST_WAITING = 64  # questions
 LONGEST_WAIT = 20.0  # seconds until a question that no worker has begun is refused
 BUSY = "{} questions are waiting for an answer already; try again in a moment"
+
+STOPPING = "the server is being stopped"
 
 
 class QuestionPool:
@@ -28,8 +30,8 @@ class QuestionPool:
     That thread starts the children, too: the system kills them when it ends, however it ends.
     """
 
-    def __init__(self, service: str, jobs: int | None = None) -> None:
-        self.service = service
+    def __init__(self, service: str, jobs: int | None = None, limits: TaskLimits = LIMITS) -> None:
+        self.service, self.limits = service, limits
         self.jobs = jobs or min(max((os.cpu_count() or 1) + 1, FEWEST), MOST)
         self._asked: SimpleQueue[Question] = SimpleQueue()  # or stopped: what the thread has to take notice of
         self._open: set[Question] = set()
@@ -41,13 +43,18 @@ class QuestionPool:
     def start(self) -> None:
         self._thread.start()
 
-    def close(self) -> None:
-        """Refuse all questions, and kill every child."""
+    def refuse_all(self) -> None:
+        """From here on; the children are killed, and questions that they are on are refused too."""
         self._closing = True
         for question in list(self._open):
-            question.fail("Stopping", "the server is being stopped")
+            question.fail("Stopping", STOPPING)
         self._wake()
-        self._thread.join()
+
+    def close(self) -> None:
+        """Refuse all questions, and wait until no child is left."""
+        self.refuse_all()
+        if self._thread.is_alive():
+            self._thread.join()
 
     def ask(self, name: str, body: bytes, in_pieces: bool, lane: Lane) -> Question:
         """A question that has been asked; raises Refused where too many are waiting."""
@@ -55,7 +62,7 @@ class QuestionPool:
             self._lanes[lane].fail("Replaced", "a newer question of the same tab has replaced this one")
             self.drop(self._lanes[lane])
         if self._closing:
-            raise Refused("Stopping", "the server is being stopped")
+            raise Refused("Stopping", STOPPING)
         if len(self._open) >= self.jobs + MOST_WAITING:
             raise Refused("Busy", BUSY.format(len(self._open) - self.jobs))
         question = Question(Call(self.service, name, body, in_pieces), lane)
@@ -85,13 +92,16 @@ class QuestionPool:
     def _run(self) -> None:
         """In the thread: until `close`."""
         waiting: deque[Question] = deque()
-        with Pool(self.jobs, partial(prepare, self.service), spares=1) as pool:
-            self._pool = pool
-            while not self._closing:
-                self._hear(pool, waiting)
-                _begin(pool, waiting)
-                for done in pool.look(TICK if pool.running else None):
-                    done.key.end(done)
+        try:
+            with Pool(self.jobs, partial(prepare, self.service), spares=1) as pool:
+                self._pool = pool
+                while not self._closing:
+                    self._hear(pool, waiting)
+                    self._begin(pool, waiting)
+                    for done in pool.look(TICK if pool.running else None):
+                        done.key.end(done)
+        finally:  # nobody waits for ever, even if there is an error in here
+            self.refuse_all()
 
     def _hear(self, pool: Pool, waiting: deque[Question]) -> None:
         try:
@@ -104,16 +114,21 @@ class QuestionPool:
         except Empty:
             return
 
+    def _begin(self, pool: Pool, waiting: deque[Question]) -> None:
+        """Hand waiting questions to idle children, the oldest first."""
+        for question in list(waiting):
+            if question.dropped or monotonic() - question.asked_at > LONGEST_WAIT:
+                waiting.remove(question)
+                question.fail("Busy", BUSY.format(len(waiting)))
+            elif pool.room and _may_begin(pool, question):
+                waiting.remove(question)
+                self._begin_one(pool, question)
 
-def _begin(pool: Pool, waiting: deque[Question]) -> None:
-    """Hand waiting questions to idle children, the oldest first."""
-    for question in list(waiting):
-        if question.dropped or monotonic() - question.asked_at > LONGEST_WAIT:
-            waiting.remove(question)
-            question.fail("Busy", BUSY.format(len(waiting)))
-        elif pool.room and _may_begin(pool, question):
-            waiting.remove(question)
-            pool.start(Task(question, partial(replies, question.call), LIMITS, take=question.reply))
+    def _begin_one(self, pool: Pool, question: Question) -> None:
+        try:
+            pool.start(Task(question, partial(replies, question.call), self.limits, take=question.reply))
+        except OSError as error:  # too many processes, or no memory for one more
+            question.fail("Busy", f"no worker can be started now: {error.strerror}")
 
 
 def _may_begin(pool: Pool, question: Question) -> bool:

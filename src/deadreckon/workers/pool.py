@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from types import TracebackType
 from typing import Any
@@ -33,8 +34,9 @@ class Pool:
         self._stand_by()
 
     def _stand_by(self) -> None:
-        while len(self._idle) + len(self._busy) < self._kept:
-            self._idle.insert(0, ChildProcess(self._inbox, self._prepare))
+        with suppress(OSError):  # no room for one more process now: tried again when the next task has ended
+            while len(self._idle) + len(self._busy) < self._kept:
+                self._idle.insert(0, ChildProcess(self._inbox, self._prepare))
 
     @property
     def room(self) -> bool:

@@ -1,0 +1,49 @@
+"""Runs the application until it is stopped: quietly, and so that nothing it has started is left."""
+
+from __future__ import annotations
+
+import socket
+from types import FrameType
+from typing import Any
+
+import uvicorn
+
+from deadreckon.web.listening import SERVER_NAME, Place
+from deadreckon.web.question_pool import QuestionPool
+from deadreckon.web.server import application
+from deadreckon.workers.control_group import remove_groups_of_the_dead
+
+SERVICE = "deadreckon.service"
+QUIET: dict[str, Any] = {
+    "log_config": None,
+    "log_level": "error",
+    "access_log": False,
+    "lifespan": "on",
+    "ws": "none",
+    "server_header": False,
+    "headers": [("Server", SERVER_NAME)],
+    "timeout_graceful_shutdown": 3,  # seconds for answers that are on their way when the server is stopped
+}
+
+
+def run_server(listener: socket.socket, place: Place, opened: str) -> None:
+    """Answer at this socket until Ctrl-C, which raises KeyboardInterrupt, or SIGTERM, which ends the process."""
+    remove_groups_of_the_dead()  # of a server that was killed
+    pool = QuestionPool(SERVICE)
+    try:
+        PromptServer(pool, place, opened).run(sockets=[listener])
+    finally:
+        pool.close()
+
+
+class PromptServer(uvicorn.Server):
+    """Answers open questions at once when it is told to stop, where uvicorn would wait for them."""
+
+    def __init__(self, pool: QuestionPool, place: Place, opened: str) -> None:
+        app = application(pool, opened, place.names, numbers=not place.is_loopback)
+        super().__init__(uvicorn.Config(app, **QUIET))
+        self._pool = pool
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._pool.refuse_all()
+        super().handle_exit(sig, frame)

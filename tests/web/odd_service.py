@@ -1,0 +1,92 @@
+"""A service like deadreckon's whose requests do what a server must survive: wait, die, take memory, never end."""
+
+import os
+import signal
+import time
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count, repeat
+from typing import Any
+
+from deadreckon.requests.request import Answer, BadRequest, Request
+from deadreckon.service import error_answer
+
+
+@dataclass(frozen=True)
+class Nothing:
+    pass
+
+
+@dataclass(frozen=True)
+class Seconds:
+    seconds: float
+
+
+def pid(_asked: Any) -> Answer:
+    return {"pid": os.getpid()}
+
+
+def wait(asked: Any) -> Answer:
+    time.sleep(asked["seconds"])
+    return {"waited": asked["seconds"]}
+
+
+def stick(_asked: Any) -> Answer:
+    """In a native call that no signal interrupts."""
+    deque(repeat(0), maxlen=0)
+    return {}
+
+
+def die(_asked: Any) -> Answer:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return {}
+
+
+def hoard(_asked: Any) -> Answer:
+    return {"length": len(bytearray(4 << 30))}
+
+
+def fail(_asked: Any) -> Answer:
+    raise KeyError("the odd one")
+
+
+def endless(_asked: Any) -> Iterator[Answer]:
+    for i in count():
+        yield {"piece": i, "pid": os.getpid()}
+        time.sleep(0.02)
+
+
+def flood(_asked: Any) -> Iterator[Answer]:
+    while True:
+        yield {"piece": "x" * 4_000_000}
+
+
+def late_death(_asked: Any) -> Iterator[Answer]:
+    yield {"piece": 1}
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+ANSWERS = (pid, stick, die, hoard, fail)
+PIECES = (endless, flood, late_death)
+
+
+def requests() -> dict[str, Request[Any]]:
+    made = [Request(each.__name__, "odd", Nothing, answer=each) for each in ANSWERS]
+    made += [Request(each.__name__, "odd", Nothing, pieces=each) for each in PIECES]
+    return {each.name: each for each in [*made, Request("wait", "odd", Seconds, answer=wait)]}
+
+
+def ask(request: dict[str, Any]) -> Answer:
+    asked = requests().get(request["ask"])
+    if asked is None or asked.answer is None:
+        return error_answer(BadRequest.__name__, "no such request")
+    return asked.answer(request)
+
+
+def stream(request: dict[str, Any]) -> Iterator[Answer]:
+    asked = requests()[request["ask"]]
+    if asked.pieces:
+        yield from asked.pieces(request)
+    else:
+        yield ask(request)

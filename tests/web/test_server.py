@@ -1,0 +1,136 @@
+"""The server and deadreckon's own service: answers, files, and clear errors for what is no question."""
+
+import json
+from collections.abc import Iterator
+from contextlib import suppress
+
+import pytest
+
+pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
+
+from server_thread import ask, error_of, raw, read_all, send, serving
+
+from deadreckon.service import ask as ask_service
+from deadreckon.web import api
+from deadreckon.web.listening import Place
+from deadreckon.web.question_pool import QuestionPool
+from deadreckon.web.service_calls import DEEPEST
+
+PUZZLE = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
+HEAD = b"POST /api/ask/open HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+OPENED = '{"puzzles": []}'
+
+
+@pytest.fixture(scope="module")
+def place() -> Iterator[Place]:
+    with serving(QuestionPool("deadreckon.service", jobs=2), OPENED) as place:
+        yield place
+
+
+def test_an_answer_is_that_of_the_service(place: Place) -> None:
+    answer = ask(place, "open", {"puzzle": PUZZLE})
+    assert answer == (200, json.loads(json.dumps(ask_service({"ask": "open", "puzzle": PUZZLE}))))
+
+
+def test_what_comes_in_one_piece_can_be_streamed_too(place: Place) -> None:
+    response = send(place, "/api/stream/open", json.dumps({"puzzle": PUZZLE}).encode())
+    [line] = response.read().splitlines()
+    assert json.loads(line) == ask(place, "open", {"puzzle": PUZZLE})[1]
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status", "words"),
+    [
+        ("/api/ask/open", b"", 400, "found no JSON"),
+        ("/api/ask/open", b"[]", 400, "found [], expected a JSON object"),
+        ("/api/ask/open", b"\xff", 400, "found no JSON"),
+        ("/api/ask/open", b'{"puzzle": NaN}', 400, "NaN is no number of JSON"),
+        ("/api/ask/open", b'{"puzzle": "\\ud800"}', 400, "found no JSON"),
+        ("/api/ask/open", b'{"puzzle": 1' + b"0" * 5000 + b"}", 400, "found no JSON"),
+        ("/api/ask/open", b'{"puzzle":' + b"[" * 100_000 + b"]" * 100_000 + b"}", 400, f"deeper than {DEEPEST}"),
+        ("/api/ask/open", b'{"puzzle":' + b"[" * 60 + b"]" * 60 + b"}", 400, f"deeper than {DEEPEST}"),
+        ("/api/ask/open", b"{}", 400, "puzzle is missing"),
+        ("/api/ask/open", b'{"puzzle": "x", "odd": 1}', 400, "found the field 'odd'"),
+        ("/api/ask/open", b'{"puzzle": "x", "ask": "grade"}', 422, "found 'x', expected a puzzle"),
+        ("/api/ask/open", b'{"puzzle": "x"}', 422, "found 'x', expected a puzzle"),
+        ("/api/stream/open", b'{"puzzle": "x"}', 422, "found 'x', expected a puzzle"),
+        ("/api/ask/nothing", b"{}", 400, "found the request 'nothing', expected one of"),
+        ("/api/ask", b"{}", 404, "POST /api/ask: nothing matches"),
+        ("/api/ask/open/more", b"{}", 404, "nothing matches"),
+        ("/api/nothing", b"{}", 404, "nothing matches"),
+    ],
+)
+def test_bad_input_is_a_clear_error_in_json(place: Place, path: str, body: bytes, status: int, words: str) -> None:
+    response = send(place, path, body)
+    assert (response.status, response.headers["Content-Type"]) == (status, "application/json")
+    assert words in json.loads(response.read())["error"]["text"]
+
+
+def test_another_method_is_refused(place: Place) -> None:
+    for method in ("GET", "PUT", "DELETE", "OPTIONS"):
+        response = send(place, "/api/ask/open", None, method)
+        assert (response.status, response.headers["Allow"]) == (405, "POST")
+        assert json.loads(response.read())["error"]["name"] == "MethodNotAllowed"
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "", "application/jsonx"])
+def test_what_a_form_of_another_site_could_send_is_refused(place: Place, kind: str) -> None:
+    assert error_of(ask(place, "open", {"puzzle": PUZZLE}, content_type=kind)) == (415, "NotJson")
+
+
+def test_json_with_a_character_set_is_json(place: Place) -> None:
+    assert ask(place, "open", {"puzzle": PUZZLE}, content_type="application/json; charset=utf-8")[0] == 200
+
+
+def test_a_body_that_is_too_large_is_refused_before_it_is_read(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(api, "MOST_BODY", 1000)
+    for announced in (b"Content-Length: 100000\r\n\r\n", b"Transfer-Encoding: chunked\r\n\r\n3e9\r\n" + b"x" * 1001):
+        with raw(place, HEAD + announced) as connection:
+            answer = read_all(connection)
+        assert answer.startswith(b"HTTP/1.1 413 ")
+        assert b"TooLarge" in answer
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(api, "BODY_SECONDS", 0.1)
+    with raw(place, HEAD + b"Content-Length: 9\r\n\r\n{") as connection:
+        assert connection.recv(100_000).startswith(b"HTTP/1.1 408 ")
+
+
+def test_files_are_checked_for_changes_every_time(place: Place) -> None:
+    for path, kind in (("/", "text/html"), ("/app.js", "text/javascript"), ("/tokens.css", "text/css")):
+        response = send(place, path, None, "GET")
+        assert (response.status, response.headers["Cache-Control"]) == (200, "no-cache")
+        assert response.headers["Content-Type"].startswith(kind)
+        assert send(place, path, None, "GET", if_none_match=response.headers["ETag"]).status == 304
+
+
+def test_what_was_opened_is_told_to_the_page(place: Place) -> None:
+    assert send(place, "/opened.json", None, "GET").read().decode() == OPENED
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../service.py",
+        "/..%2fservice.py",
+        "/%2e%2e/service.py",
+        "/board/../../service.py",
+        "//etc/passwd",
+        "/..\\x",
+        "/a%00b",
+    ],
+)
+def test_no_file_outside_the_page_can_be_had(place: Place, path: str) -> None:
+    response = send(place, path, None, "GET")
+    assert response.status == 404
+    assert b"import" not in response.read()
+
+
+def test_a_request_that_is_no_http_does_no_harm(place: Place) -> None:
+    for noise in (b"\x16\x03\x01\x00", b"GET\r\n\r\n", b"A" * 200_000):
+        with raw(place, noise) as connection:
+            connection.settimeout(0.2)
+            with suppress(OSError):
+                connection.recv(1000)
+    assert ask(place, "open", {"puzzle": PUZZLE})[0] == 200

@@ -1,0 +1,42 @@
+"""How the page asks: again where the server is busy, and not for what a newer question has replaced."""
+
+import json
+from typing import Any
+
+import pytest
+
+pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
+
+ASK = "import('./service.js').then(({ ask }) => ask({ ask: 'grades' })).then(() => 'answered', (error) => error.name)"
+REPLACE = """import('./service.js').then(async ({ ask, Replaced }) => {
+  const older = ask({ ask: 'pack' }, 'lane').then(() => 'answered', (error) => error instanceof Replaced);
+  const newer = ask({ ask: 'grades' }, 'lane').then(() => 'answered');
+  return [await older, await newer];
+})"""
+BUSY = json.dumps({"error": {"name": "Busy", "text": "come again"}})
+
+
+@pytest.mark.parametrize(("times", "said"), [(2, "answered"), (9, "Busy")])
+def test_the_page_asks_a_busy_server_again_and_not_for_ever(open_page: Any, times: int, said: str) -> None:
+    page = open_page("watch")
+    asked = []
+
+    def answer(route: Any) -> None:
+        asked.append(route)
+        if len(asked) <= times:
+            route.fulfill(status=503, content_type="application/json", body=BUSY)
+        else:
+            route.continue_()
+
+    page.route("**/api/ask/grades", answer)
+    page.evaluate("() => { window.setTimeout = ((set) => (go, ms) => set(go, ms / 10))(window.setTimeout); }")
+    assert page.evaluate(ASK) == said
+    assert len(asked) == min(times, 3) + 1
+
+
+def test_a_newer_question_in_the_lane_replaces_the_older(open_page: Any) -> None:
+    assert open_page("watch").evaluate(REPLACE) == [True, "answered"]
+
+
+def test_a_server_without_puzzles_named_at_its_start_says_so(open_page: Any) -> None:
+    assert open_page("watch").evaluate("import('./service.js').then(({ opened }) => opened())") == []

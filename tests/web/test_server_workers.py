@@ -1,0 +1,164 @@
+"""Questions that wait, die, are replaced or taken back: every one is answered, and the next finds a worker."""
+
+import json
+import os
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
+
+from server_thread import ask, error_of, half_asked, send, serving
+
+from deadreckon.web import question, question_pool
+from deadreckon.web.listening import Place
+from deadreckon.web.question_pool import QuestionPool
+from deadreckon.workers.process_tree import process_and_descendants
+from deadreckon.workers.task import TaskLimits
+
+LIMITS = TaskLimits(wall=1.0, memory=500 * 2**20)
+
+
+@pytest.fixture(scope="module")
+def odd() -> Iterator[Place]:
+    """A server of a service that does what it should not, with two workers."""
+    with serving(QuestionPool("odd_service", jobs=2, limits=LIMITS)) as place:
+        yield place
+
+
+def eventually(condition: Callable[[], Any], seconds: float = 5.0) -> bool:
+    end = time.monotonic() + seconds
+    while not condition() and time.monotonic() < end:
+        time.sleep(0.01)
+    return bool(condition())
+
+
+def is_quick(place: Place) -> bool:
+    """Whether a simple question is answered sooner than a Python could be started."""
+    began = time.perf_counter()
+    status, _ = ask(place, "pid")
+    return status == 200 and time.perf_counter() - began < 0.3
+
+
+@pytest.mark.parametrize(
+    ("name", "error", "words"),
+    [
+        ("die", (500, "WorkerDied"), "died; another one has taken its place"),
+        ("hoard", (500, "WorkerDied"), "needed too much memory; another one has taken its place"),
+        ("fail", (500, "Internal"), "KeyError: 'the odd one' (odd_service.py, line"),
+        ("stick", (504, "OutOfTime"), "it took longer than"),
+        ("nothing", (400, "BadRequest"), "no such request"),
+    ],
+)
+def test_what_goes_wrong_is_said_and_the_next_question_answered(
+    odd: Place, name: str, error: tuple[int, str], words: str
+) -> None:
+    answer = ask(odd, name)
+    assert error_of(answer) == error
+    assert words in answer[1]["error"]["text"]
+    assert is_quick(odd)
+
+
+def test_a_worker_that_dies_between_two_pieces_ends_the_answer_with_an_error(odd: Place) -> None:
+    response = send(odd, "/api/stream/late_death")
+    first, last = map(json.loads, response.read().splitlines())
+    assert (response.status, first, last["error"]["name"]) == (200, {"piece": 1}, "WorkerDied")
+
+
+def test_an_error_before_the_first_piece_has_its_status(odd: Place) -> None:
+    assert send(odd, "/api/stream/die").status == 500
+
+
+def test_pieces_arrive_while_there_are_more_to_come(odd: Place) -> None:
+    response = send(odd, "/api/stream/endless")
+    assert response.headers["Content-Type"].startswith("application/x-ndjson")
+    pieces = [json.loads(response.readline()) for _ in range(3)]
+    assert [piece["piece"] for piece in pieces] == [0, 1, 2]
+    response.close()
+
+
+@pytest.mark.parametrize("path", ["/api/ask/stick", "/api/stream/endless"])
+def test_a_page_that_goes_away_frees_its_worker_at_once(odd: Place, path: str) -> None:
+    """Four times as many as there are workers: each would be busy for a second otherwise."""
+    began = time.perf_counter()
+    for _ in range(8):
+        connection = half_asked(odd, path)
+        time.sleep(0.05)
+        connection.close()
+    assert ask(odd, "pid")[0] == 200
+    assert time.perf_counter() - began < 8 * 0.05 + 1.5
+
+
+def test_a_newer_question_of_the_same_tab_and_lane_replaces_the_older(odd: Place) -> None:
+    with ThreadPoolExecutor() as threads:
+        older = threads.submit(ask, odd, "wait", {"seconds": 0.9}, X_Tab="a", X_Lane="hint")
+        other = threads.submit(ask, odd, "wait", {"seconds": 0.3}, X_Tab="b", X_Lane="hint")
+        time.sleep(0.1)
+        assert ask(odd, "pid", X_Tab="a", X_Lane="hint")[0] == 200
+        assert error_of(older.result()) == (409, "Replaced")
+        assert other.result() == (200, {"waited": 0.3})  # another tab is not concerned
+
+
+def test_questions_without_a_lane_replace_nothing(odd: Place) -> None:
+    with ThreadPoolExecutor() as threads:
+        asked = [threads.submit(ask, odd, "wait", {"seconds": 0.2}, X_Tab="a", X_Lane="") for _ in range(4)]
+    assert {each.result()[0] for each in asked} == {200}
+
+
+def test_too_many_questions_are_told_to_come_again(odd: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(question_pool, "MOST_WAITING", 1)
+    with ThreadPoolExecutor() as threads:
+        asked = [threads.submit(ask, odd, "wait", {"seconds": 0.4}) for _ in range(3)]
+        time.sleep(0.1)
+        response = send(odd, "/api/ask/pid")
+        assert (response.status, response.headers["Retry-After"]) == (503, "1")
+        assert json.loads(response.read())["error"]["name"] == "Busy"
+        assert {each.result()[0] for each in asked} == {200}
+
+
+def test_a_question_does_not_wait_for_ever(odd: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(question_pool, "LONGEST_WAIT", 0.1)
+    with ThreadPoolExecutor() as threads:
+        asked = [threads.submit(ask, odd, "wait", {"seconds": 0.5}) for _ in range(3)]
+    assert sorted(each.result()[0] for each in asked) == [200, 200, 503]
+
+
+def test_long_answers_leave_a_worker_for_quick_questions(odd: Place) -> None:
+    streams = [half_asked(odd, "/api/stream/endless") for _ in range(4)]
+    assert is_quick(odd)
+    for each in streams:
+        each.close()
+
+
+def test_an_answer_that_nobody_takes_does_not_fill_the_memory(odd: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(question, "MOST_BYTES", 20_000_000)
+    response = send(odd, "/api/stream/flood")
+    time.sleep(0.3)
+    last = response.read().splitlines()[-1]
+    assert b'"TooLarge"' in last or b'"OutOfTime"' in last  # where the machine is slow, its time is over first
+    assert is_quick(odd)
+
+
+def test_a_stopped_server_refuses_what_is_open_and_leaves_no_process() -> None:
+    pool = QuestionPool("odd_service", jobs=2)
+    with ThreadPoolExecutor() as threads:
+        with serving(pool) as place:
+            child = ask(place, "pid")[1]["pid"]
+            open_question = threads.submit(ask, place, "wait", {"seconds": 60})
+            stuck_question = threads.submit(ask, place, "stick")
+            eventually(lambda: len(pool._open) == 2)
+            began = time.perf_counter()
+        assert time.perf_counter() - began < 3.0
+        assert error_of(open_question.result()) == error_of(stuck_question.result()) == (503, "Stopping")
+    assert not Path(f"/proc/{child}").exists()
+
+
+def test_no_more_children_than_workers_and_a_spare(odd: Place) -> None:
+    with ThreadPoolExecutor() as threads:
+        for each in [threads.submit(ask, odd, name) for name in ["die", "pid", "fail"] * 5]:
+            each.result()
+    assert eventually(lambda: len(process_and_descendants(os.getpid())) - 1 <= 3)
