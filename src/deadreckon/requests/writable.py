@@ -26,7 +26,7 @@ def answer(asked: Writable) -> Answer:
 
 
 def _record(puzzle: Puzzle, form: Format) -> dict[str, Any]:
-    """`lost` are features to write it `without`; `remarks` are written but not read again; `refused` is why it cannot be."""
+    """A format: `lost` is to be left out, `remarks` nobody reads again, and `refused` says why it cannot be."""
     features = kind_of(puzzle).features()
     found = {name: features[name].find(puzzle) for name in (*form.lacks, *form.remarks)}
     lost = [name for name in form.lacks if found[name]]

@@ -42,11 +42,11 @@ export class Editor {
     this.tool = 0;
     this.shapeOpen = false;
     this.head = make('div', { class: 'set-head' });
-    this.palette = make('div', { class: 'palette', role: 'toolbar', 'aria-label': say('set.palette') });
+    this.palette = make('div', { class: 'set-palette', role: 'toolbar', 'aria-label': say('set.palette') });
     const holder = make('div', { class: 'holder' });
     this.legend = make('p', { class: 'set-legend' });
     this.panel = new VerdictPanel(this.panelHandlers());
-    place.replaceChildren(make('div', { class: 'set-editor' }, this.head, this.palette, make('div', { class: 'set-board' }, holder, this.legend), this.panel.element));
+    place.replaceChildren(make('div', { class: `set-editor ${kindOf(draft.now)}` }, this.head, this.palette, make('div', { class: 'set-board' }, holder, this.legend), this.panel.element));
     this.board = new SetBoard(holder, opened, {
       paint: (changes) => this.paint(changes),
       tool: (index) => this.chooseTool(index),
@@ -153,7 +153,7 @@ export class Editor {
     this.mode = mode;
     this.tool = 0;
     this.showAll();
-    /** @type {HTMLElement | null} */ (this.head.querySelector('.modes [aria-pressed="true"]'))?.focus();
+    /** @type {HTMLElement | null} */ (this.head.querySelector('.set-modes [aria-pressed="true"]'))?.focus();
   }
 
   /** What is drawn on is a solution, where one is known. */
@@ -237,6 +237,7 @@ export class Editor {
     return {
       showSolution: (number) => this.opinion && this.board.showOpinion(this.opinion, number),
       addBest: () => this.addBest(),
+      swatch: (look) => this.board.swatch(look),
       play: () => this.play(),
       lookLonger: () => this.judge.considerLonger(this.sketch),
       dropGiven: (cell) => this.change(withGivens(this.sketch, [[cell, UNKNOWN[kindOf(this.sketch)]]])),
@@ -294,7 +295,7 @@ export class Editor {
   showHead() {
     const focused = this.head.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
     const again = focused && (focused.id ? `#${focused.id}` : focused.dataset.ships ? `[data-ships="${focused.dataset.ships}"]` : focused.dataset.tool ? `[data-tool="${focused.dataset.tool}"]` : null);
-    const tools = make('div', { class: 'tools', role: 'toolbar', 'aria-label': say('set.more') }, ...this.toolButtons());
+    const tools = make('div', { class: 'set-tools', role: 'toolbar', 'aria-label': say('set.more') }, ...this.toolButtons());
     const shape = this.shapeOpen ? make('section', { class: 'set-shape', id: 'set-shape' }, ...shapeParts(this.sketch, this.shapeHandlers())) : null;
     this.head.replaceChildren(...headParts(this, tools), ...(shape ? [shape] : []));
     if (again) /** @type {HTMLElement | null} */ (this.head.querySelector(again))?.focus();

@@ -26,9 +26,9 @@ export function gradeParts(grade, heading) {
   const listed = [...grade.techniques].sort((one, other) => other.rating - one.rating);
   const simpler = listed.splice(MOST_LISTED);
   return [
-    make('div', { class: 'grade-head' }, make('h3', {}, heading), make('span', { class: 'secondary' }, say('set.steps', { count: grade.steps }))),
+    make('div', { class: 'set-grade-head' }, make('h3', {}, heading), make('span', { class: 'secondary' }, say('set.steps', { count: grade.steps }))),
     gradeBar(grade),
-    make('table', { class: 'techniques' }, make('tbody', {}, ...listed.map(techniqueRow))),
+    make('table', { class: 'set-techniques' }, make('tbody', {}, ...listed.map(techniqueRow))),
     ...(simpler.length ? [make('p', { class: 'secondary' }, say('set.simpler', { count: simpler.length }))] : []),
   ];
 }
@@ -41,8 +41,8 @@ function gradeBar({ label, hardest }) {
     const shown = index === now ? make('strong', {}, `${name} ${hardest}`) : index === 0 || index === labels.length - 1 ? name : '';
     return make('span', { class: index === now ? 'now' : null }, shown);
   });
-  return make('div', { class: 'grade-bar', role: 'img', 'aria-label': `${label} ${hardest}` },
-    make('div', { class: 'bar' }, ...parts), make('div', { class: 'bar-words' }, ...words));
+  return make('div', { class: 'set-grade-bar', role: 'img', 'aria-label': `${label} ${hardest}` },
+    make('div', { class: 'set-bar' }, ...parts), make('div', { class: 'set-bar-words' }, ...words));
 }
 
 /** @param {{name: string, rating: number, times: number}} technique */

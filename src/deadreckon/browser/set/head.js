@@ -32,7 +32,7 @@ function shipsWords(number, index) {
   const hull = make('i', { 'aria-hidden': 'true' });
   hull.style.setProperty('width', `${10 + 11 * index}px`);
   const read = make('span', { class: 'hidden-but-read' }, say('set.length', { length: index + 1, number }));
-  return make('span', { class: 'ships' }, hull, make('span', { 'aria-hidden': 'true' }, `× ${number}`), read);
+  return make('span', { class: 'set-ships' }, hull, make('span', { 'aria-hidden': 'true' }, `× ${number}`), read);
 }
 
 /** @param {Editor} editor */
@@ -46,7 +46,7 @@ function toggleShape(editor) {
 function modesLine(editor) {
   const buttons = MODES.map((mode) => button(say(`set.${mode}`), () => editor.chooseMode(mode), { 'aria-pressed': String(mode === editor.mode) }));
   const segments = make('div', { class: 'segments', role: 'group', 'aria-label': say('set.modes') }, ...buttons);
-  return make('div', { class: 'modes' }, segments, make('span', { class: 'secondary' }, modeText(editor)));
+  return make('div', { class: 'set-modes' }, segments, make('span', { class: 'secondary' }, modeText(editor)));
 }
 
 /** @param {Editor} editor */

@@ -139,7 +139,7 @@ export class SetBoard {
     board.view.clearNotes();
     const several = verdict?.answer === 'multiple' && solution === null;
     board.showDifferences(new Map(several ? Object.entries(verdict.cells).map(([cell, count]) => [Number(cell), shortNumber(count)]) : []));
-    const shown = verdict?.solutions[solution ?? 0];
+    const shown = verdict?.solutions[solution ?? 0] ?? sketch.board;
     const differs = new Set(several ? Object.keys(verdict.cells).map(Number) : []);
     this.showKnown(shown && this.mode !== 'draw' ? [...shown.join('')] : [], differs, givensOf(sketch.puzzle));
     if (best && solution === null) board.view.outline([best.cell], 'target');
@@ -163,8 +163,9 @@ export class SetBoard {
     const { water, ships } = /** @type {{water: Element, ships: Element}} */ (this.layers);
     marks.forEach((mark, cell) => {
       if (differs.has(cell) || givens[cell] !== rules.marks.unknown) return;
-      if (mark === rules.marks.blank) return void view.use('tint', cell, mark, water);
       view.use('tint', cell, mark, water);
+      if (mark === rules.marks.blank) return;
+      if (this.opened.puzzle.kind === 'nonogram') return void view.use('mark', cell, mark, ships);
       const { x, y } = view.corner(cell);
       element('rect', { x: x + side * 0.22, y: y + side * 0.22, width: side * 0.56, height: side * 0.56, rx: side * 0.1 }, ships);
     });

@@ -21,7 +21,7 @@ const LONGEST_SIDE = 100;
 export function showStart(place, fault = '') {
   const state = make('p', { class: 'problem', role: 'alert' }, fault);
   const take = (/** @type {Promise<Sketch>} */ sketch) => sketch.then(openDraft, (error) => (state.textContent = problemText(error)));
-  const cards = make('div', { class: 'cards' }, newCard('battleship'), newCard('nonogram'), fromCard(take));
+  const cards = make('div', { class: 'set-cards' }, newCard('battleship'), newCard('nonogram'), fromCard(take));
   place.replaceChildren(make('div', { class: 'set-start' }, make('h1', {}, say('set.heading')), state, cards, draftsPart()));
   return takePuzzles(place, take);
 }
@@ -40,7 +40,7 @@ function newCard(kind) {
   const labels = inputs.map((input, index) => make('label', { for: input.id }, say(index ? 'set.columns' : 'set.rows'), input));
   const begin = make('button', { type: 'submit', class: 'primary' }, say('set.begin'));
   const heading = make('h2', {}, say(kind === 'battleship' ? 'set.newBattleship' : 'set.newNonogram'));
-  const form = make('form', { class: 'card', 'aria-label': heading.textContent }, heading, make('p', { class: 'secondary' }, say('set.newText')), make('div', { class: 'size' }, ...labels, begin));
+  const form = make('form', { class: 'set-card', 'aria-label': heading.textContent }, heading, make('p', { class: 'secondary' }, say('set.newText')), make('div', { class: 'size' }, ...labels, begin));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     openDraft(blankSketch(kind, inputs[0].valueAsNumber, inputs[1].valueAsNumber));
@@ -54,13 +54,13 @@ function fromCard(take) {
   const file = /** @type {HTMLInputElement} */ (make('input', { type: 'file', id: 'set-file' }));
   file.addEventListener('change', () => file.files?.[0] && take(sketchFromFile(file.files[0])));
   const read = button(say('set.read'), () => text.value.trim() && take(sketchFromText(text.value)));
-  return make('div', { class: 'card' }, make('h2', {}, say('set.from')), make('p', { class: 'secondary' }, say('set.fromText')),
+  return make('div', { class: 'set-card' }, make('h2', {}, say('set.from')), make('p', { class: 'secondary' }, say('set.fromText')),
     make('label', { for: 'set-text' }, say('set.text')), text, read, make('label', { for: 'set-file' }, say('set.file')), file);
 }
 
 function draftsPart() {
   const drafts = savedDrafts();
-  const inside = drafts.length ? make('ul', { class: 'drafts' }, ...drafts.map(draftItem)) : make('p', { class: 'secondary' }, say('set.noDrafts'));
+  const inside = drafts.length ? make('ul', { class: 'set-drafts' }, ...drafts.map(draftItem)) : make('p', { class: 'secondary' }, say('set.noDrafts'));
   return make('section', { 'aria-label': say('set.drafts') }, make('h2', {}, say('set.drafts')), inside);
 }
 

@@ -13,6 +13,7 @@ import { cellName, giveText, headline, leftText, sentence, subline } from './ver
  * @typedef {object} Handlers what the panel asks of the editor
  * @property {(number: number | null) => void} showSolution one of those listed, from 0; null for all
  * @property {() => void} addBest
+ * @property {(look: string) => Element} swatch how a mark is drawn, in a square
  * @property {() => void} play
  * @property {() => void} lookLonger
  * @property {(cell: number) => void} dropGiven
@@ -37,13 +38,13 @@ export class VerdictPanel {
     this.symmetry = 'rotate';
     this.working = '';
     this.note = '';
-    this.head = make('div', { class: 'verdict-head' });
-    this.facts = make('div', { class: 'facts' });
-    this.card = make('div', { class: 'next-action' });
-    this.actions = make('div', { class: 'actions' });
+    this.head = make('div', { class: 'set-verdict-head' });
+    this.facts = make('div', { class: 'set-facts' });
+    this.card = make('div', { class: 'set-next' });
+    this.actions = make('div', { class: 'set-actions' });
     this.state = make('p', { class: 'secondary', role: 'alert' });
-    this.grade = make('div', { class: 'grade' });
-    this.element = make('aside', { class: 'verdict', 'aria-label': say('set.verdict') },
+    this.grade = make('div', { class: 'set-grade' });
+    this.element = make('aside', { class: 'set-verdict', 'aria-label': say('set.verdict') },
       this.head, this.facts, this.card, this.actions, this.state, this.grade);
   }
 
@@ -75,7 +76,7 @@ export class VerdictPanel {
 
   /** @param {Opinion} opinion */
   headParts(opinion) {
-    const words = make('div', {}, make('p', { class: 'headline' }, headline(opinion)), make('p', { class: 'secondary' }, subline(opinion)));
+    const words = make('div', {}, make('p', { class: 'set-headline' }, headline(opinion)), make('p', { class: 'secondary' }, subline(opinion)));
     const boards = opinion.verdict?.answer === 'multiple' ? opinion.verdict.solutions : [];
     if (boards.length < 2) return [words];
     const choices = [null, ...boards.keys()].map((number) => {
@@ -104,7 +105,7 @@ export class VerdictPanel {
       return make('li', { tabindex: 0, onmouseenter: point, onfocus: point }, sentence(fact.text));
     });
     const proof = conflict.smallest ? 'set.smallest' : conflict.minimal ? 'set.minimal' : 'set.notMinimal';
-    return [make('p', {}, say('set.conflict')), make('ul', { class: 'conflict' }, ...items), make('p', { class: 'secondary' }, say(proof))];
+    return [make('p', {}, say('set.conflict')), make('ul', { class: 'set-conflict' }, ...items), make('p', { class: 'secondary' }, say(proof))];
   }
 
   /** The one thing to do next. @param {Opinion} opinion */
@@ -112,12 +113,13 @@ export class VerdictPanel {
     const next = this.nextAction(opinion);
     if (!next) return [];
     const words = make('div', {}, make('strong', {}, next.title), make('span', { class: 'secondary' }, next.text));
-    return [words, ...(next.word ? [button(next.word, next.act, { class: 'primary' })] : [])];
+    const swatch = next.mark ? [this.handlers.swatch(next.mark)] : [];
+    return [...swatch, words, ...(next.word ? [button(next.word, next.act, { class: 'primary' })] : [])];
   }
 
   /**
    * @param {Opinion} opinion
-   * @returns {{title: string, text: string, word: string, act: () => void} | null}
+   * @returns {{title: string, text: string, word: string, act: () => void, mark?: string} | null}
    */
   nextAction(opinion) {
     const { handlers } = this;
@@ -127,7 +129,7 @@ export class VerdictPanel {
     if (violations.length) return undo;
     if (verdict?.answer === 'unique') return { title: say('set.ready'), text: say('set.readyText'), word: say('set.play'), act: handlers.play };
     if (verdict?.answer === 'none') return this.wayOut(opinion) ?? undo;
-    if (best) return { title: giveText(opinion), text: leftText(opinion), word: say('set.add'), act: handlers.addBest };
+    if (best) return { title: giveText(opinion), text: leftText(opinion), word: say('set.add'), act: handlers.addBest, mark: best.mark };
     if (verdict?.answer === 'multiple') return { title: say(finished ? 'set.noBest' : 'set.looking'), text: '', word: '', act: () => {} };
     const longer = seconds < 5 ? 15 : 60;
     return { title: say('set.lookLonger'), text: say('set.longerText', { seconds: longer }), word: say('set.do'), act: handlers.lookLonger };
