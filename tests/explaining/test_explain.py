@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from deadreckon import grade_explanation, load
+from deadreckon import grade_explanation, load, pack_puzzle
 from deadreckon.explaining import explain as run
 from deadreckon.explaining.hints import hint
 from deadreckon.explaining.proof import Undecided, WrongStep, prove
@@ -230,3 +230,8 @@ def test_an_explanation_ends_at_its_limit_with_the_steps_it_has(
     assert grade_explanation(part).at_least
     with pytest.raises(Undecided):
         hint(puzzle, **dict.fromkeys(limits, 0.5))
+
+
+def test_what_a_merged_step_leaves_untold_is_told_later() -> None:
+    """In a nonogram in colours two steps of one round may be about the same cell: only one is told at once."""
+    assert run.explain(pack_puzzle("nonogram-060").puzzle).finished

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from deadreckon.explaining.minimal_reasons import facts_together
 from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistakes
 from deadreckon.explaining.proof import SECONDS, OutOfTime, prove
-from deadreckon.explaining.rounds import easiest_round, rounds_from
+from deadreckon.explaining.rounds import easiest_round
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.kind import kind_of
 
@@ -61,6 +61,60 @@ def explain(
     `work`, which is counted and so the same on every machine, or so many `seconds`, the explanation ends with the steps
     found so far.
     """
+    under_way = begin_explanation(puzzle, board, uniqueness=uniqueness, silent=silent, work=work, seconds=seconds)
+    told = list(under_way.steps())
+    steps, boards = tuple([step for step, _, _ in told]), [before for _, before, _ in told]
+    return Explanation(
+        puzzle,
+        under_way.answer,
+        steps,
+        (*boards, under_way.board),
+        under_way.finished,
+        under_way.in_time,
+        under_way.mistakes,
+    )
+
+
+class UnderWay:
+    """An explanation whose steps are found as they are asked for; `board` is where it has come to."""
+
+    def __init__(
+        self, proof: Proof, position: Position, tactics: Sequence[AnyTactic], mistakes: Mistakes, silent: bool
+    ) -> None:
+        self.answer, self.mistakes, self.in_time = proof.answer, mistakes, True
+        self._proof, self._position, self._tactics, self._silent = proof, position, tactics, silent
+
+    @property
+    def board(self) -> Board:
+        board: Board = self._position.board
+        return board
+
+    @property
+    def finished(self) -> bool:
+        """Nothing is left to find on the board."""
+        return bool(self._position.finished)
+
+    def steps(self) -> Iterator[tuple[Step, Board, Board]]:
+        """Each step with the boards before and after it; silent steps, unless they are told, are on the next board."""
+        try:
+            for step, position in steps_from(self._position, self._tactics, self._proof):
+                before, self._position = self.board, position
+                if self._silent or not step.silent:
+                    yield self._proof.reasons.minimal_step(before, step), before, self.board
+        except OutOfEffort:
+            self.in_time = False
+
+
+def begin_explanation(
+    puzzle: Puzzle,
+    board: Board | None = None,
+    *,
+    uniqueness: bool = False,
+    silent: bool = False,
+    work: int = MOST_WORK,
+    seconds: float = TOTAL,
+) -> UnderWay:
+    """What `explain` explains, step by step; raises Undecided."""
     explainer = kind_of(puzzle).explainer()
     if board is not None:
         board = puzzle.with_givens(board).given_rows()  # raises InvalidPuzzle for what is no board of the puzzle
@@ -68,17 +122,7 @@ def explain(
     first, mistakes = without_mistakes(puzzle, board, proof) if board and proof.solutions else (board, NO_MISTAKES)
     start = explainer.start(puzzle, first or puzzle.given_rows(), proof.only, proof.effort)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
-    steps, boards, last, in_time = [], [start.board], start, True
-    try:
-        for step, last in steps_from(start, tactics, proof):
-            if step.silent and not silent:
-                boards[-1] = last.board
-            else:
-                steps.append(proof.reasons.minimal_step(boards[-1], step))
-                boards.append(last.board)
-    except OutOfEffort:
-        in_time = False
-    return Explanation(puzzle, proof.answer, tuple(steps), tuple(boards), last.finished, in_time, mistakes)
+    return UnderWay(proof, start, tactics, mistakes, silent)
 
 
 def usable_tactics(tactics: Sequence[AnyTactic], proof: Proof, uniqueness: bool = False) -> tuple[AnyTactic, ...]:
@@ -89,8 +133,11 @@ def usable_tactics(tactics: Sequence[AnyTactic], proof: Proof, uniqueness: bool 
 
 def steps_from(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> Iterator[tuple[Step, Position]]:
     """Each step and the position after it, every step proved; stops where nothing more follows. Raises OutOfEffort."""
-    for best, _ in rounds_from(position, tactics, proof.effort) if proof.solutions else ():
-        for step in best.tactic.steps_of_round(best.found):
+    while proof.solutions and not position.finished:
+        best = easiest_round(position, tactics, proof.effort)
+        if best is None:
+            return
+        for step in best.tactic.steps_of_round(best.found):  # may tell less than was found: the rest is found again
             proof.check(step, position.board)
             position = position.after(step)
             yield step, position

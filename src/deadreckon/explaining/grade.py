@@ -66,6 +66,12 @@ def grade(puzzle: Puzzle, *, width: bool = False, work: int = MOST_WORK, seconds
     The `width` takes longer than all else, so it is found only when asked for. After so much `work`, or so many
     `seconds`, the grade tells the least that it can be.
     """
+    solution, way = way_to_solution(puzzle, work=work, seconds=seconds)
+    return grade_way(puzzle, solution, way, width=width)
+
+
+def way_to_solution(puzzle: Puzzle, *, work: int = MOST_WORK, seconds: float = TOTAL) -> tuple[Board, Way]:
+    """The only solution and the way that tactics lead to it, as far as work and time go; raises NotGraded."""
     try:
         proof = prove(puzzle, SECONDS, Effort(work, seconds))
     except Undecided as error:
@@ -74,8 +80,7 @@ def grade(puzzle: Puzzle, *, width: bool = False, work: int = MOST_WORK, seconds
         raise _other_than_one_solution(proof.answer)
     explainer = kind_of(puzzle).explainer()
     position = explainer.start(puzzle, puzzle.given_rows(), proof.only, proof.effort)
-    tactics = usable_tactics(explainer.tactics, proof)
-    return grade_way(puzzle, proof.only, follow(position, tactics, proof.effort), width=width)
+    return proof.only, follow(position, usable_tactics(explainer.tactics, proof), proof.effort)
 
 
 def grade_way(puzzle: Puzzle, solution: Board, way: Way, *, width: bool = False) -> Grade:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from math import inf
 from random import Random
 from time import perf_counter
@@ -14,7 +15,7 @@ from deadreckon.generating.fit_one import fit_one
 from deadreckon.generating.generated import Generated, NotGenerated, not_generated
 from deadreckon.generating.quality import plain_quality
 from deadreckon.generating.rivals import find_rival
-from deadreckon.generating.search import ATTEMPTS, Search
+from deadreckon.generating.search import ATTEMPTS, Search, result_of
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.generator import GoodWishes, InvalidWishes
 from deadreckon.puzzles.sentences import counted
@@ -41,6 +42,19 @@ def generate_one(
 
     The same arguments give the same puzzle; so many `seconds` only guard against a search that takes too long.
     """
+    return result_of(search_one(kind, wishes, wanted, seed, number, attempts, seconds))
+
+
+def search_one(
+    kind: Kind[Any],
+    wishes: Any,
+    wanted: str | None,
+    seed: int,
+    number: int,
+    attempts: int = ATTEMPTS,
+    seconds: float = inf,
+) -> Generator[Search, None, Generated]:
+    """What `generate_one` does; the search is shown after every attempt."""
     if wanted is not None and wanted not in GRADES:
         raise InvalidWishes(f"grade: found {wanted!r:.60}, expected one of {', '.join(GRADES)}")
     if fit := kind.generator().fit(wishes):
@@ -49,18 +63,18 @@ def generate_one(
     random = Random(f"{kind.name} {seed} {number}")
     search = Search(random, kind.generator(), wishes, attempts, seconds * SEARCH_SHARE)
     aim = Aim(wanted, wishes if isinstance(wishes, GoodWishes) else GoodWishes())
-    generated = _search(search, aim, seed, number)
+    generated = yield from _search(search, aim, seed, number)
     if generated is None:
         raise _not_generated(search, aim, seed, number, ends)
     _refuse_rivals(generated)
     return generated
 
 
-def _search(search: Search, aim: Aim, seed: int, number: int) -> Generated | None:
+def _search(search: Search, aim: Aim, seed: int, number: int) -> Generator[Search, None, Generated | None]:
     if aim.label or aim.wishes.openings or aim.wishes.narrow:
-        found = search.climb(aim)
+        found = yield from search.climb(aim)
         return _graded(found, seed, number) if found else None
-    draft = search.any_draft()
+    draft = yield from search.any_draft()
     return _ungraded(draft, seed, number) if draft else None
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import abc
 from math import inf
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from deadreckon.generating.aims import Aim, Measured, measure
 from deadreckon.generating.rivals import find_rival
@@ -20,6 +20,19 @@ ATTEMPTS = 1_000  # drafts, drawn or changed
 WORK = 150_000  # of all gradings together, in the units of Effort: about half a minute at 10x10
 WORK_A_DRAFT = 4_000  # what takes more is passed over: most Admirals take less
 PATIENCE = 20  # changes that bring a draft no nearer, before another is drawn
+
+
+Result = TypeVar("Result")
+
+
+def result_of(attempts: abc.Generator[Search, None, Result]) -> Result:
+    """What a search comes to, for those who need not be shown how far it is."""
+    while True:
+        try:
+            next(attempts)
+        except StopIteration as end:
+            result: Result = end.value
+            return result
 
 
 class Search:
@@ -43,26 +56,29 @@ class Search:
     def is_over(self) -> bool:
         return self.weight >= self.most_weight or self.work >= WORK or perf_counter() > self.ends
 
-    def any_draft(self) -> Draft[Any] | None:
-        """The first that comes to something."""
+    def any_draft(self) -> abc.Generator[Search, None, Draft[Any] | None]:
+        """The first that comes to something; the search shows itself after every attempt."""
         while not self.is_over:
             if draft := self._draw(None):
                 return draft
+            yield self
         return None
 
-    def climb(self, aim: Aim) -> Measured | None:
-        """A draft as aimed at, if one is found."""
+    def climb(self, aim: Aim) -> abc.Generator[Search, None, Measured | None]:
+        """A draft as aimed at, if one is found; it shows itself after every attempt, to those who wait."""
         while not self.is_over:
             draft = self._draw(aim.hard)
-            found = self._climb_from(self._measure(draft, aim), aim) if draft else None
+            yield self
+            found = (yield from self._climb_from(self._measure(draft, aim), aim)) if draft else None
             if found and not found.gap:
                 return found
         return None
 
-    def _climb_from(self, best: Measured, aim: Aim) -> Measured:
+    def _climb_from(self, best: Measured, aim: Aim) -> abc.Generator[Search, None, Measured]:
         """The nearest draft that changes lead to; as near ones are taken too, or the first hollow would be the end."""
         misses = 0
         while best.gap and misses < PATIENCE and not self.is_over:
+            yield self
             draft = self._change(best)
             near = self._measure(draft, aim) if draft and draft.puzzle != best.draft.puzzle else None
             misses = 0 if near and near.gap < best.gap else misses + 1
@@ -88,7 +104,7 @@ class Search:
         change = self.generator.change
         return self._attempt(lambda: change(self.random, best.draft, best.too_easy, self.wishes, find_rival))
 
-    def _attempt(self, make: Callable[[], Draft[Any] | None]) -> Draft[Any] | None:
+    def _attempt(self, make: abc.Callable[[], Draft[Any] | None]) -> Draft[Any] | None:
         """A draft as wished for, but for its grade; of others the nearest is remembered."""
         self.attempts += 1
         try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, Field, dataclass, fields
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -27,11 +27,15 @@ def read_fields(record: type[Record], given: dict[str, Any]) -> Record:
     for name in given:
         if name not in hints:
             raise BadRequest(f"found the field {name[:40]!r}, expected some of {', '.join(hints)}")
-    needed = [field.name for field in fields(record) if field.default is MISSING]  # type: ignore[arg-type]
+    needed = [field.name for field in fields(record) if _is_needed(field)]  # type: ignore[arg-type]
     for name in needed:
         if name not in given:
             raise BadRequest(f"{name} is missing, expected {_expected(hints[name])}")
     return record(**{name: _read(value, hints[name], name) for name, value in given.items()})
+
+
+def _is_needed(field: Field[Any]) -> bool:
+    return field.default is MISSING and field.default_factory is MISSING
 
 
 def fields_schema(record: type[Any]) -> dict[str, Any]:
@@ -40,7 +44,7 @@ def fields_schema(record: type[Any]) -> dict[str, Any]:
     return {
         "type": "object",
         "properties": {name: _schema(hint) for name, hint in hints.items()},
-        "required": [field.name for field in fields(record) if field.default is MISSING],
+        "required": [field.name for field in fields(record) if _is_needed(field)],
         "additionalProperties": False,
     }
 

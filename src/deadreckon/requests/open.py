@@ -11,6 +11,7 @@ from deadreckon.puzzles.file_text import decode_file
 from deadreckon.puzzles.loading import Loaded, load_text
 from deadreckon.requests.drawn_board import drawn_board
 from deadreckon.requests.fields import Between
+from deadreckon.requests.kind_field import Name
 from deadreckon.requests.puzzle_field import PuzzleField, load_field, puzzle_id, puzzle_record, refuse_too_large
 from deadreckon.requests.request import Answer, BadRequest, Request
 
@@ -22,7 +23,7 @@ MOST_LISTED = 200  # other puzzles of the same text
 class Open:
     puzzle: PuzzleField | None = None
     bytes: Annotated[str, Between(1, LONGEST_BYTES)] | None = None  # of a file, such as a picture, in base64
-    format: Annotated[str, Between(1, 40)] | None = None  # to read the text in; otherwise it is recognised
+    format: Name | None = None  # to read the text in; otherwise it is recognised
 
 
 def answer(asked: Open) -> Answer:

@@ -35,15 +35,18 @@ def write_bytes(puzzle: Puzzle, format: str, without: Sequence[str] = ()) -> byt
     return encoded(form, write_in(form, puzzle, without))
 
 
-def write_in(form: Format, puzzle: Puzzle, without: Sequence[str] = ()) -> str:
-    """The text of the puzzle; that of a binary format has one character for each byte."""
+def write_in(form: Format, puzzle: Puzzle, without: Sequence[str] = (), seconds: float = SECONDS) -> str:
+    """The text of the puzzle; that of a binary format has one character for each byte.
+
+    So many seconds may pass before the solution is found that a picture shows.
+    """
     names = [without] if isinstance(without, str) else without
     puzzle = without_features(puzzle, kind_of(puzzle).features(), names)
     if not form.draw:
         return form.write(puzzle)
-    verdict = solve(puzzle, Limits(solutions=1, seconds=SECONDS))
+    verdict = solve(puzzle, Limits(solutions=1, seconds=seconds))
     if not verdict.solutions:
-        found = "no solution" if verdict.answer == "none" else f"no solution in {SECONDS:.0f} seconds"
+        found = "no solution" if verdict.answer == "none" else f"no solution in {seconds:g} seconds"
         raise FormatError(found, "one, as a picture shows it")
     return form.draw(puzzle, verdict.solutions[0])
 

@@ -1,0 +1,33 @@
+"""`write`: a puzzle in any format, as text or as the bytes of a file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from deadreckon.puzzles.kind import kind_of
+from deadreckon.requests.fields import Between
+from deadreckon.requests.file_answer import file_answer
+from deadreckon.requests.kind_field import Name
+from deadreckon.requests.puzzle_field import PuzzleField, read_puzzle
+from deadreckon.requests.request import Answer, Request
+from deadreckon.requests.seconds_field import Seconds
+from deadreckon.solving.write import encoded, write_in
+
+
+@dataclass(frozen=True)
+class Write:
+    puzzle: PuzzleField
+    format: Name
+    without: Annotated[tuple[Name, ...], Between(0, 20)] = ()  # features to leave out, by their names in `formats`
+    seconds: Seconds = 10.0  # to find the solution that a picture shows
+
+
+def answer(asked: Write) -> Answer:
+    puzzle = read_puzzle(asked.puzzle)
+    form = kind_of(puzzle).format(asked.format)
+    text = write_in(form, puzzle, asked.without, asked.seconds)
+    return file_answer(puzzle, form.suffix, encoded(form, text) if form.binary else text)
+
+
+REQUEST = Request("write", "a puzzle in any format, as text or as the bytes of a file", Write, answer)
