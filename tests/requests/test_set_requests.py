@@ -1,7 +1,8 @@
 """What the view Set asks: clues from a drawing, conflicts, the best given, and puzzles made from others."""
 
-from base64 import b64decode
+from base64 import b64decode, b64encode
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from deadreckon.puzzles.step import Because
 from deadreckon.requests.puzzle_field import puzzle_record
 from deadreckon.service import ask
 
+ROOT = Path(__file__).parents[2]
 FLEET = ["?WWW", "WWW?", "??W?", "WWWW"]
 LETTERS = ["SWWW", "WWWT", "LRWB", "WWWW"]
 EMPTY = puzzle_record(Battleship.of([0] * 4, [0] * 4, []))
@@ -204,10 +206,18 @@ def test_no_book_without_typst(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_is_lost_in_each_format_is_said_before() -> None:
     puzzle = puzzle_record(Nonogram.of([[1], [0]], [[1], [0]], givens=["#?", "??"], title="<b>"))
     formats = {form["name"]: form for form in ask({"ask": "writable", "puzzle": puzzle})["formats"]}
-    assert formats["json"]["lost"] == [] and formats["sgt"]["lost"] == ["givens", "titles"]
+    assert formats["json"]["lost"] == [] and formats["sgt"]["lost"] == ["titles"]
     for name, form in formats.items():
         written = ask({"ask": "write", "puzzle": puzzle, "format": name, "without": form["lost"]})
         assert ("error" in written) == bool(form["refused"]), (name, form, written)
     hidden = puzzle_record(Battleship.of([None, 0], [1, 0], [1]))
     course = next(form for form in ask({"ask": "writable", "puzzle": hidden})["formats"] if form["name"] == "course")
     assert "row 1" in course["refused"]
+
+
+def test_a_picture_is_opened_with_what_it_shows() -> None:
+    with open(ROOT / "examples" / "lighthouse.png", "rb") as file:
+        opened = ask({"ask": "open", "bytes": b64encode(file.read()).decode()})
+    puzzle = load(opened["id"])
+    assert solve(puzzle).solutions[0] == tuple(opened["solution"])
+    assert asked("open", SMALL)["solution"] is None

@@ -8,8 +8,8 @@ import { openMenu } from '../play/menu.js';
 import { problemText } from '../problem.js';
 import { Replaced, ask, cancel } from '../service.js';
 import { say } from '../words/words.js';
-import { amended, changed, columnsIn, newDraft, puzzleOf, redone, rowsIn, undone } from './draft.js';
-import { givensOf, isEmpty, kindOf, lettersOf, rowsOf, withColours, withDrawing, withFleet, withGivens, withLine, withShips, withTouching, UNKNOWN } from './edits.js';
+import { amended, changed, newDraft, puzzleOf, redone, undone } from './draft.js';
+import { givensOf, isEmpty, kindOf, lettersOf, withColours, withDrawing, withFleet, withGivens, withLine, withShips, withTouching, UNKNOWN } from './edits.js';
 import { showExport } from './export_dialog.js';
 import { gradeLabels } from './grade_panel.js';
 import { headParts } from './head.js';
@@ -84,14 +84,13 @@ export class Editor {
 
   /** @param {Draft} draft */
   become(draft) {
-    const sameSize = rowsIn(draft.now.puzzle) === rowsIn(this.sketch.puzzle) && columnsIn(draft.now.puzzle) === columnsIn(this.sketch.puzzle);
     this.draft = draft;
     this.violations = [];
     if (!saveDraft(draft)) this.panel.showWork('', say('set.notSaved'));
     this.panel.dim();
     this.board.dim();
     this.showHead();
-    if (sameSize) this.board.show(draft.now);
+    this.board.show(draft.now);
     this.settle();
   }
 
@@ -210,7 +209,7 @@ export class Editor {
       const answer = await ask({ puzzle: before.puzzle, ...request }, 'change');
       if (this.sketch !== before) return this.panel.showWork('');
       const { title: _title, author: _author, ...puzzle } = answer.puzzle;
-      this.change({ ...before, puzzle, board: answer.board ?? null, stale: false });
+      if (!sameRecord(puzzle, before.puzzle)) this.change({ ...before, puzzle, board: answer.board ?? null, stale: false });
       this.panel.showWork('', inWords(answer));
       announce(inWords(answer));
     } catch (error) {
@@ -239,7 +238,8 @@ export class Editor {
       addBest: () => this.addBest(),
       swatch: (look) => this.board.swatch(look),
       play: () => this.play(),
-      lookLonger: () => this.judge.considerLonger(this.sketch),
+      lookLonger: (seconds) => this.judge.considerLonger(this.sketch, seconds),
+      canUndo: () => this.draft.past.length > 0,
       dropGiven: (cell) => this.change(withGivens(this.sketch, [[cell, UNKNOWN[kindOf(this.sketch)]]])),
       hideCount: (line) => this.typeClue(line, '?'),
       undo: () => this.undo(),
@@ -295,7 +295,7 @@ export class Editor {
   showHead() {
     const focused = this.head.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
     const again = focused && (focused.id ? `#${focused.id}` : focused.dataset.ships ? `[data-ships="${focused.dataset.ships}"]` : focused.dataset.tool ? `[data-tool="${focused.dataset.tool}"]` : null);
-    const tools = make('div', { class: 'set-tools', role: 'toolbar', 'aria-label': say('set.more') }, ...this.toolButtons());
+    const tools = make('div', { class: 'set-tools', role: 'toolbar', 'aria-label': say('set.tools') }, ...this.toolButtons());
     const shape = this.shapeOpen ? make('section', { class: 'set-shape', id: 'set-shape' }, ...shapeParts(this.sketch, this.shapeHandlers())) : null;
     this.head.replaceChildren(...headParts(this, tools), ...(shape ? [shape] : []));
     if (again) /** @type {HTMLElement | null} */ (this.head.querySelector(again))?.focus();
@@ -392,4 +392,11 @@ export class Editor {
 export async function openEditor(place, name, sketch) {
   const [opened] = await Promise.all([ask({ ask: 'open', puzzle: puzzleOf(sketch) }), gradeLabels()]);
   return new Editor(place, newDraft(name, sketch), /** @type {any} */ (opened));
+}
+
+/** Whether two records are the same puzzle, whatever they leave unsaid. @param {import('./draft.js').PuzzleRecord} one @param {import('./draft.js').PuzzleRecord} other */
+function sameRecord(one, other) {
+  const told = (/** @type {import('./draft.js').PuzzleRecord} */ puzzle) =>
+    JSON.stringify([puzzle.rows, puzzle.columns, puzzle.fleet, puzzle.touching ?? 'never', puzzle.colours, givensOf(puzzle)]);
+  return told(one) === told(other);
 }

@@ -27,7 +27,6 @@ import { isEmpty } from './edits.js';
 
 const PAUSE = 60; // milliseconds without a change before anything is asked
 const SECONDS = 1.5; // to find the verdict, at first
-const LONGER = 15;
 const SHOWN = 5; // solutions that can be looked at one by one
 const LANES = ['verdict', 'advice', 'grade'];
 
@@ -45,10 +44,10 @@ export class Judge {
     this.timer = setTimeout(() => this.judge(sketch, violations, SECONDS), PAUSE);
   }
 
-  /** Judges a sketch again and takes more time for it. @param {Sketch} sketch */
-  considerLonger(sketch) {
+  /** Judges a sketch again and takes more time for it. @param {Sketch} sketch @param {number} seconds */
+  considerLonger(sketch, seconds) {
     this.stop();
-    this.judge(sketch, [], LONGER);
+    this.judge(sketch, [], seconds);
   }
 
   stop() {

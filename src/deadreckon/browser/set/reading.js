@@ -25,8 +25,8 @@ export async function sketchFromFile(file) {
 }
 
 /** @param {Record<string, any>} opened @returns {Sketch} */
-function sketchOf({ puzzle: { title: _title, author: _author, ...puzzle }, title, author }) {
-  return { puzzle, board: null, title: title ?? '', author: author ?? '' };
+function sketchOf({ puzzle: { title: _title, author: _author, ...puzzle }, title, author, solution }) {
+  return { puzzle, board: solution ?? null, title: title ?? '', author: author ?? '' };
 }
 
 /**

@@ -37,6 +37,8 @@ export class SetBoard {
     this.tools = [];
     this.tool = 0;
     this.opened = opened;
+    /** @type {Opened | null} */
+    this.waiting = null;
     this.board = this.newBoard(opened);
   }
 
@@ -44,7 +46,7 @@ export class SetBoard {
   newBoard(opened) {
     const board = new PageBoard(this.place, opened, { click: 'fill', locked: () => false, lightLines: true, room: () => this.room() });
     board.listen({
-      paint: this.handlers.paint,
+      paint: (changes) => this.endStroke(changes),
       undo: this.handlers.undo,
       line: (line) => this.fieldOf(line)?.focus(),
       colour: (mark) => this.handlers.tool(this.tools.findIndex((tool) => tool.mark === mark)),
@@ -60,6 +62,12 @@ export class SetBoard {
     return board;
   }
 
+  /** @param {Change[]} changes */
+  endStroke(changes) {
+    this.handlers.paint(changes);
+    if (this.waiting) this.redraw(this.waiting);
+  }
+
   room() {
     const top = this.place.getBoundingClientRect().top + scrollY;
     return { width: this.place.clientWidth, height: Math.max(260, innerHeight - top - LEGEND) };
@@ -67,10 +75,11 @@ export class SetBoard {
 
   /** Shows another drawing of the puzzle: in place where it has the same measures, or else as a new board. @param {Opened} opened */
   redraw(opened) {
-    const same = JSON.stringify(opened.board.layout) === JSON.stringify(this.opened.board.layout) && opened.board.looks === this.opened.board.looks;
-    const sameColours = JSON.stringify(opened.puzzle.colours) === JSON.stringify(this.opened.puzzle.colours);
+    if (this.board.painter.stroke) return void (this.waiting = opened); // a stroke ends on the board it began on
+    this.waiting = null;
+    const same = measuresOf(opened) === measuresOf(this.opened);
     this.opened = opened;
-    if (same && sameColours) return this.replaceParts(opened);
+    if (same) return this.replaceParts(opened);
     const { target } = this.board.grid;
     const hadFocus = this.board.grid.element.contains(document.activeElement);
     const field = /** @type {HTMLElement} */ (document.activeElement).dataset?.line;
@@ -85,7 +94,12 @@ export class SetBoard {
   replaceParts(opened) {
     const { board } = this;
     const { svg } = newDrawing(opened.board);
-    for (const part of ['.frame', '.items']) board.view.svg.querySelector(part)?.replaceChildren(...(svg.querySelector(part)?.childNodes ?? []));
+    const lower = board.view.layout.y - opened.board.layout.y; // where the fleet above has more or fewer rows
+    for (const part of ['.frame', '.items']) {
+      const group = board.view.svg.querySelector(part);
+      group?.replaceChildren(...(svg.querySelector(part)?.childNodes ?? []));
+      group?.setAttribute('transform', `translate(0 ${lower})`);
+    }
     const items = /** @type {NodeListOf<SVGElement>} */ (board.view.svg.querySelectorAll('[data-item]'));
     board.view.items = new Map([...items].map((item) => [item.dataset.item ?? '', item]));
     board.givens = [...opened.givens.join('')];
@@ -119,8 +133,10 @@ export class SetBoard {
     this.board.rules = { ...own, looks: this.mode === 'draw' ? drawn : (cells) => cells, ...(fills.length ? { fills } : {}) };
   }
 
-  /** @param {Sketch} sketch */
+  /** Shows a sketch, unless the board is of another size: then it is shown once it is drawn. @param {Sketch} sketch */
   show(sketch) {
+    const { rows, columns } = this.board.rules.size;
+    if (sketch.puzzle.rows.length !== rows || sketch.puzzle.columns.length !== columns || this.board.painter.stroke) return;
     const kind = kindOf(sketch);
     const drawn = [...drawingOf(sketch).join('')].map((mark) => (mark === BLANK[kind] ? UNKNOWN[kind] : mark));
     this.board.show({ cells: this.mode === 'draw' ? drawn : givensOf(sketch.puzzle), done: new Set() });
@@ -218,4 +234,10 @@ export class SetBoard {
   close() {
     this.board.close();
   }
+}
+
+/** All that a drawing has to share with another so that its parts fit into it; the fleet above it may differ. @param {Opened} opened */
+function measuresOf({ board: { layout, looks }, puzzle: { colours } }) {
+  const { above, y, height, columnEnds, ...rest } = /** @type {import('../board/board_view.js').Layout} */ (layout);
+  return JSON.stringify([rest, y - above, height - above, columnEnds[0] - above, columnEnds[1] - above, looks, colours]);
 }

@@ -15,7 +15,8 @@ import { cellName, giveText, headline, leftText, sentence, subline } from './ver
  * @property {() => void} addBest
  * @property {(look: string) => Element} swatch how a mark is drawn, in a square
  * @property {() => void} play
- * @property {() => void} lookLonger
+ * @property {(seconds: number) => void} lookLonger
+ * @property {() => boolean} canUndo
  * @property {(cell: number) => void} dropGiven
  * @property {(line: string) => void} hideCount
  * @property {() => void} undo
@@ -26,6 +27,7 @@ import { cellName, giveText, headline, leftText, sentence, subline } from './ver
  */
 
 const ACTIONS = /** @type {ActionName[]} */ (['reduce', 'symmetric', 'easier', 'harder']);
+const LONGER = [15, 60]; // seconds to look for a verdict, where less did not do
 const SYMMETRIES = ['rotate', 'mirror'];
 
 export class VerdictPanel {
@@ -125,14 +127,15 @@ export class VerdictPanel {
     const { handlers } = this;
     const { empty, verdict, violations, best, finished, seconds } = opinion;
     if (empty) return null;
-    const undo = { title: say('set.undoLast'), text: say('set.undoText'), word: say('set.undo'), act: handlers.undo };
+    const undo = !handlers.canUndo() ? null : { title: say('set.undoLast'), text: say('set.undoText'), word: say('set.undo'), act: handlers.undo };
     if (violations.length) return undo;
     if (verdict?.answer === 'unique') return { title: say('set.ready'), text: say('set.readyText'), word: say('set.play'), act: handlers.play };
     if (verdict?.answer === 'none') return this.wayOut(opinion) ?? undo;
     if (best) return { title: giveText(opinion), text: leftText(opinion), word: say('set.add'), act: handlers.addBest, mark: best.mark };
     if (verdict?.answer === 'multiple') return { title: say(finished ? 'set.noBest' : 'set.looking'), text: '', word: '', act: () => {} };
-    const longer = seconds < 5 ? 15 : 60;
-    return { title: say('set.lookLonger'), text: say('set.longerText', { seconds: longer }), word: say('set.do'), act: handlers.lookLonger };
+    const longer = LONGER.find((most) => most > seconds);
+    if (!longer) return null;
+    return { title: say('set.lookLonger'), text: say('set.longerText', { seconds: longer }), word: say('set.do'), act: () => handlers.lookLonger(longer) };
   }
 
   /** A way out of a conflict: without a given, or with a count hidden. @param {Opinion} opinion */
