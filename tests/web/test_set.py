@@ -59,6 +59,17 @@ def size_is(page: Any, rows: int, columns: int) -> None:
     page.get_by_text(re.compile(rf"^{rows} . {columns}$")).wait_for()
 
 
+def paste(page: Any, text: str) -> None:
+    page.evaluate(
+        """(text) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/plain', text);
+          document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+        }""",
+        text,
+    )
+
+
 def exported(page: Any, name: str) -> str:
     push(page, "Export")
     page.get_by_label("Format", exact=True).select_option(name)
@@ -156,6 +167,14 @@ def test_counts_are_typed_or_hidden_and_a_title_is_text(open_page: Any) -> None:
     page.get_by_role("link", name="Open <script>window.bad = 1</script>").click()
     settled(page)
     assert page.evaluate("window.bad") is None
+    paste(page, "drb1-3YpN2Z9zVjegAB")
+    settled(page, "unique")
+    undo(page, 1)
+    settled(page, "none")
+    page.evaluate("localStorage.setItem('deadreckon.draft.later', JSON.stringify({version: 99, sketch: {}}))")
+    page.goto(page.url.split("#")[0] + "#set?draft=later")
+    page.get_by_text("another version of this page made it").wait_for()
+    assert page.evaluate("localStorage.getItem('deadreckon.draft.later')")
 
 
 def test_a_puzzle_is_resized_turned_and_undone(open_page: Any) -> None:
@@ -213,6 +232,14 @@ def test_clues_of_a_nonogram_are_typed(open_page: Any) -> None:
         page.keyboard.press("Enter")
     settled(page, "unique")
     assert json.loads(exported(page, "json"))["rows"] == [[1, 1], [3]]
+    read = "async ([text, letters]) => (await import('/set/clue_text.js')).cluesOf(text, letters) ?? null"
+    for text, letters, clue in (
+        ("2r,?b 1", ["r", "b"], [[2, "r"], [None, "b"], [1, "r"]]),
+        ("0", [], []),
+        ("3 0", [], None),
+        ("1x", ["r"], None),
+    ):
+        assert page.evaluate(read, [text, letters]) == clue
 
 
 def test_set_by_keyboard_on_a_phone(open_page: Any) -> None:

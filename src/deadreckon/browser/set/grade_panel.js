@@ -29,7 +29,7 @@ export function gradeParts(grade, heading) {
     make('div', { class: 'set-grade-head' }, make('h3', {}, heading), make('span', { class: 'secondary' }, say('set.steps', { count: grade.steps }))),
     gradeBar(grade),
     make('table', { class: 'set-techniques' }, make('tbody', {}, ...listed.map(techniqueRow))),
-    ...(simpler.length ? [make('p', { class: 'secondary' }, say('set.simpler', { count: simpler.length }))] : []),
+    ...(simpler.length ? [make('p', { class: 'secondary' }, simpler.length === 1 ? say('set.simplerOne') : say('set.simpler', { count: simpler.length }))] : []),
   ];
 }
 

@@ -1,9 +1,13 @@
 // What is above the board of Set: title, tools, size and fleet, and what is edited.
 
 import { button, make } from '../element.js';
+import { icon } from '../icons.js';
+import { openMenu } from '../play/menu.js';
 import { say } from '../words/words.js';
+import { menuEntries } from './actions.js';
 import { columnsIn, rowsIn } from './draft.js';
 import { lettersOf } from './edits.js';
+import { showExport } from './export_dialog.js';
 
 /** @typedef {import('./editor.js').Editor} Editor */
 
@@ -15,6 +19,19 @@ export function headParts(editor, tools) {
   const title = make('h1', {}, sketch.title || say('set.untitled'));
   const by = sketch.author ? make('span', { class: 'secondary' }, `· ${say('set.by', { author: sketch.author })}`) : null;
   return [make('div', { class: 'set-title' }, title, by), tools, sizeLine(editor), modesLine(editor)];
+}
+
+/** @param {Editor} editor */
+export function toolButtons(editor) {
+  const { past, future } = editor.draft;
+  const more = button(say('set.more'), () => openMenu(more, menuEntries(editor)), { icon: icon('more'), bare: true, 'data-tool': 'more' });
+  return [
+    button(say('set.undo'), () => editor.undo(), { icon: icon('undo'), bare: true, disabled: !past.length, 'data-tool': 'undo' }),
+    button(say('set.redo'), () => editor.redo(), { icon: icon('redo'), bare: true, disabled: !future.length, 'data-tool': 'redo' }),
+    button(say('set.export'), () => showExport(editor), { icon: icon('share'), 'data-tool': 'export' }),
+    button(say('set.test'), () => editor.play(), { icon: icon('play'), class: 'test', 'data-tool': 'test' }),
+    more,
+  ];
 }
 
 /** @param {Editor} editor */

@@ -7,36 +7,72 @@ import { lineText } from './edits.js';
 /** @typedef {import('../board/board_view.js').Layout} Layout */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box in units of the drawing */
 
-/**
- * The fields; `place` lies exactly over the drawing, in which positions are parts of its size.
- * @param {Record<string, any>} puzzle
- * @param {(line: string, text: string) => boolean} take answers whether the text is a clue
- * @returns {HTMLInputElement[]}
- */
-export function lineInputs(puzzle, take) {
-  return lineNames(puzzle).map((line) => {
+export class LineFields {
+  /** @param {(line: string, text: string) => boolean} take answers whether the text is a clue */
+  constructor(take) {
+    this.take = take;
+    this.element = make('div', { class: 'line-inputs' });
+  }
+
+  /** Fields for all lines, or none; the one that has the focus stays as it is. @param {Record<string, any> | null} puzzle */
+  show(puzzle) {
+    if (!puzzle) return this.element.replaceChildren();
+    const fields = this.fields();
+    const lines = lineNames(puzzle);
+    if (lines.length === fields.length && this.element.contains(document.activeElement)) {
+      for (const field of fields) if (field !== document.activeElement) field.value = lineText(puzzle, field.dataset.line ?? '');
+      return;
+    }
+    this.element.classList.toggle('wide', puzzle.kind === 'nonogram');
+    this.element.replaceChildren(...lines.map((line) => this.newField(puzzle, line)));
+  }
+
+  /** @returns {HTMLInputElement[]} */
+  fields() {
+    return [...this.element.querySelectorAll('input')];
+  }
+
+  /** @param {string} line @returns {HTMLInputElement | undefined} */
+  fieldOf(line) {
+    return this.fields().find((field) => field.dataset.line === line);
+  }
+
+  /** @param {Record<string, any>} puzzle @param {string} line */
+  newField(puzzle, line) {
     const [kind, number] = line.split(' ');
     const label = say('set.lineInput', { line: say(kind === 'row' ? 'set.row' : 'set.column', { number }) });
-    const input = /** @type {HTMLInputElement} */ (make('input', { 'aria-label': label, 'data-line': line, value: lineText(puzzle, line), autocomplete: 'off', spellcheck: 'false', inputmode: puzzle.kind === 'battleship' ? 'numeric' : 'text' }));
+    const typed = { value: lineText(puzzle, line), inputmode: puzzle.kind === 'battleship' ? 'numeric' : 'text', autocomplete: 'off', spellcheck: 'false' };
+    const input = /** @type {HTMLInputElement} */ (make('input', { 'aria-label': label, 'data-line': line, ...typed }));
     input.addEventListener('focus', () => input.select());
-    input.addEventListener('change', () => input.setAttribute('aria-invalid', String(!take(line, input.value))));
-    input.addEventListener('keydown', (event) => event.key === 'Enter' && focusNext(input, event.shiftKey ? -1 : 1));
+    input.addEventListener('change', () => input.setAttribute('aria-invalid', String(!this.take(line, input.value))));
+    input.addEventListener('keydown', (event) => event.key === 'Enter' && this.focusNext(input, event.shiftKey ? -1 : 1));
     return input;
-  });
+  }
+
+  /** Goes to the field of the next line, which writes down this one. @param {HTMLInputElement} input @param {number} step */
+  focusNext(input, step) {
+    const all = this.fields();
+    const next = all[all.indexOf(input) + step];
+    if (next) next.focus();
+    else input.blur();
+  }
+
+  /** Lays the fields over the counts or clues. @param {import('../board/page_board.js').PageBoard} board */
+  place({ places, view }) {
+    if (!places) return;
+    const { left, top, unit } = places;
+    for (const field of this.fields()) {
+      const box = labelBox(view.layout, field.dataset.line ?? '');
+      const pixels = { left: box.x - left, top: box.y - top, width: box.width, height: box.height };
+      for (const [name, units] of Object.entries(pixels)) field.style.setProperty(name, `${units * unit}px`);
+    }
+  }
 }
 
 /** @param {Record<string, any>} puzzle */
 export function lineNames(puzzle) {
   const names = (/** @type {string} */ kind, /** @type {any[]} */ lines) => lines.map((_, index) => `${kind} ${index + 1}`);
   return [...names('row', puzzle.rows), ...names('column', puzzle.columns)];
-}
-
-/** Goes to the field of the next line, which writes down this one. @param {HTMLInputElement} input @param {number} step */
-function focusNext(input, step) {
-  const all = /** @type {HTMLInputElement[]} */ ([...(input.parentElement?.querySelectorAll('input') ?? [])]);
-  const next = all[all.indexOf(input) + step];
-  if (next) next.focus();
-  else input.blur();
 }
 
 /** Where the count or clue of a line is drawn. @param {Layout} layout @param {string} line @returns {Box} */

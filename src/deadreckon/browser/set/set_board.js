@@ -3,12 +3,10 @@
 import { PageBoard } from '../board/page_board.js';
 import { drawingOf as newDrawing } from '../board/drawing.js';
 import { element } from '../board/board_view.js';
-import { layerBefore } from '../board/layers.js';
-import { make } from '../element.js';
 import { rulesOf } from '../kinds/kinds.js';
-import { BLANK, UNKNOWN, drawingOf, givensOf, kindOf, lineText } from './edits.js';
-import { labelBox, lineInputs } from './line_inputs.js';
-import { shortNumber } from './verdict_words.js';
+import { BLANK, UNKNOWN, drawingOf, givensOf, kindOf } from './edits.js';
+import { LineFields } from './line_inputs.js';
+import { OpinionMarks } from './opinion_marks.js';
 
 /** @typedef {import('./draft.js').Sketch} Sketch */
 /** @typedef {import('./edits.js').Change} Change */
@@ -39,7 +37,9 @@ export class SetBoard {
     this.opened = opened;
     /** @type {Opened | null} */
     this.waiting = null;
+    this.fields = new LineFields(handlers.clue);
     this.board = this.newBoard(opened);
+    this.marks = new OpinionMarks(this.board);
   }
 
   /** @param {Opened} opened */
@@ -48,17 +48,11 @@ export class SetBoard {
     board.listen({
       paint: (changes) => this.endStroke(changes),
       undo: this.handlers.undo,
-      line: (line) => this.fieldOf(line)?.focus(),
+      line: (line) => this.fields.fieldOf(line)?.focus(),
       colour: (mark) => this.handlers.tool(this.tools.findIndex((tool) => tool.mark === mark)),
     });
-    const { view } = board;
-    this.layers = {
-      water: layerBefore(view, 'known-water', view.layers.tint.nextElementSibling),
-      ships: layerBefore(view, 'in-all', view.notes),
-    };
-    this.fields = make('div', { class: 'line-inputs' });
-    board.sheet.append(this.fields);
-    new ResizeObserver(() => this.placeFields()).observe(board.sheet);
+    board.sheet.append(this.fields.element);
+    new ResizeObserver(() => this.fields.place(board)).observe(board.sheet);
     return board;
   }
 
@@ -69,7 +63,8 @@ export class SetBoard {
   }
 
   room() {
-    const top = this.place.getBoundingClientRect().top + scrollY;
+    const panel = document.getElementById('set-shape')?.offsetHeight ?? 0; // it may push the board down, not make it small
+    const top = this.place.getBoundingClientRect().top + scrollY - panel;
     return { width: this.place.clientWidth, height: Math.max(260, innerHeight - top - LEGEND) };
   }
 
@@ -85,9 +80,10 @@ export class SetBoard {
     const field = /** @type {HTMLElement} */ (document.activeElement).dataset?.line;
     this.board.close();
     this.board = this.newBoard(opened);
+    this.marks = new OpinionMarks(this.board);
     this.use(this.mode, this.tools, this.tool);
     if (hadFocus && (typeof target === 'string' || target < this.board.givens.length)) this.board.focus(target);
-    if (field) this.fieldOf(field)?.focus();
+    if (field) this.fields.fieldOf(field)?.focus();
   }
 
   /** New counts, clues, ships and dots of givens in the drawing that is there. @param {Opened} opened */
@@ -142,49 +138,9 @@ export class SetBoard {
     this.board.show({ cells: this.mode === 'draw' ? drawn : givensOf(sketch.puzzle), done: new Set() });
   }
 
-  /** What is shown was said of what the puzzle no longer is. */
-  dim() {
-    this.board.view.svg.classList.add('old');
-  }
-
-  /** What the verdict says of cells and lines. @param {Opinion} opinion @param {number | null} solution that is shown; null for all */
-  showOpinion(opinion, solution) {
-    const { board } = this;
-    const { verdict, best, conflict, violations, sketch } = opinion;
-    board.view.svg.classList.remove('old');
-    board.view.clearNotes();
-    const several = verdict?.answer === 'multiple' && solution === null;
-    board.showDifferences(new Map(several ? Object.entries(verdict.cells).map(([cell, count]) => [Number(cell), shortNumber(count)]) : []));
-    const shown = verdict?.solutions[solution ?? 0] ?? sketch.board;
-    const differs = new Set(several ? Object.keys(verdict.cells).map(Number) : []);
-    this.showKnown(shown && this.mode !== 'draw' ? [...shown.join('')] : [], differs, givensOf(sketch.puzzle));
-    if (best && solution === null) board.view.outline([best.cell], 'target');
-    this.point(conflict?.facts.flatMap(({ cells }) => cells) ?? [], conflict?.facts.map(({ line }) => line).filter(Boolean) ?? []);
-    for (const { cells } of violations) board.view.outline(cells, 'danger');
-  }
-
   /** Frames what cannot be. @param {number[]} cells @param {string[]} lines */
   point(cells, lines) {
-    const { view } = this.board;
-    view.notes.querySelectorAll('.danger').forEach((note) => note.remove());
-    view.outline(cells, 'danger');
-    for (const line of lines) view.lineFrame(line, 'danger');
-  }
-
-  /** Ship or paint of a solution hollow, its blank cells tinted, where nothing is given. @param {string[]} marks @param {Set<number>} differs @param {string[]} givens */
-  showKnown(marks, differs, givens) {
-    const { view, rules } = this.board;
-    const side = view.layout.cell;
-    for (const layer of Object.values(this.layers ?? {})) layer.replaceChildren();
-    const { water, ships } = /** @type {{water: Element, ships: Element}} */ (this.layers);
-    marks.forEach((mark, cell) => {
-      if (differs.has(cell) || givens[cell] !== rules.marks.unknown) return;
-      view.use('tint', cell, mark, water);
-      if (mark === rules.marks.blank) return;
-      if (this.opened.puzzle.kind === 'nonogram') return void view.use('mark', cell, mark, ships);
-      const { x, y } = view.corner(cell);
-      element('rect', { x: x + side * 0.22, y: y + side * 0.22, width: side * 0.56, height: side * 0.56, rx: side * 0.1 }, ships);
-    });
+    this.marks.point(cells, lines);
   }
 
   /** A look in a square of its own, as palettes and cards have it. @param {string} look */
@@ -197,38 +153,20 @@ export class SetBoard {
     return svg;
   }
 
-  /** Fields over the counts or clues while these are edited. */
+  /** What is shown was said of what the puzzle no longer is. */
+  dim() {
+    this.board.view.svg.classList.add('old');
+  }
+
+  /** What the verdict says of cells and lines. @param {Opinion} opinion @param {number | null} solution that is shown; null for all */
+  showOpinion(opinion, solution) {
+    this.board.view.svg.classList.remove('old');
+    this.marks.show(opinion, solution, this.mode === 'draw');
+  }
+
   showFields() {
-    const { puzzle } = this.opened;
-    const fields = /** @type {HTMLElement} */ (this.fields);
-    if (this.mode !== 'clues') return fields.replaceChildren();
-    const focused = /** @type {HTMLElement} */ (document.activeElement).dataset?.line;
-    if (fields.contains(document.activeElement)) {
-      for (const input of fields.querySelectorAll('input'))
-        if (input !== document.activeElement) input.value = lineText(puzzle, input.dataset.line ?? '');
-      return;
-    }
-    fields.classList.toggle('wide', puzzle.kind === 'nonogram');
-    fields.replaceChildren(...lineInputs(puzzle, this.handlers.clue));
-    this.placeFields();
-    if (focused) this.fieldOf(focused)?.focus();
-  }
-
-  placeFields() {
-    const { places, view } = this.board;
-    if (!places) return;
-    for (const input of this.fields?.querySelectorAll('input') ?? []) {
-      const box = labelBox(view.layout, input.dataset.line ?? '');
-      input.style.setProperty('left', `${(box.x - places.left) * places.unit}px`);
-      input.style.setProperty('top', `${(box.y - places.top) * places.unit}px`);
-      input.style.setProperty('width', `${box.width * places.unit}px`);
-      input.style.setProperty('height', `${box.height * places.unit}px`);
-    }
-  }
-
-  /** @param {string} line @returns {HTMLInputElement | null} */
-  fieldOf(line) {
-    return this.fields?.querySelector(`[data-line="${line}"]`) ?? null;
+    this.fields.show(this.mode === 'clues' ? this.opened.puzzle : null);
+    this.fields.place(this.board);
   }
 
   close() {

@@ -4,7 +4,7 @@ import { button, make } from '../element.js';
 import { say } from '../words/words.js';
 import { columnsIn } from './draft.js';
 import { gradeParts } from './grade_panel.js';
-import { cellName, giveText, headline, leftText, sentence, subline } from './verdict_words.js';
+import { cellName, factText, giveText, headline, leftText, sentence, subline } from './verdict_words.js';
 
 /** @typedef {import('./judge.js').Opinion} Opinion */
 /** @typedef {import('../words/words.js').Word} Word */
@@ -78,15 +78,15 @@ export class VerdictPanel {
 
   /** @param {Opinion} opinion */
   headParts(opinion) {
-    const words = make('div', {}, make('p', { class: 'set-headline' }, headline(opinion)), make('p', { class: 'secondary' }, subline(opinion)));
+    const words = [make('h2', { class: 'set-headline' }, headline(opinion)), make('p', { class: 'secondary' }, subline(opinion))];
     const boards = opinion.verdict?.answer === 'multiple' ? opinion.verdict.solutions : [];
-    if (boards.length < 2) return [words];
+    if (boards.length < 2) return words;
     const choices = [null, ...boards.keys()].map((number) => {
       const word = number === null ? say('set.all') : String(number + 1);
       const label = number === null ? null : say('set.solution', { number: number + 1 });
       return button(word, () => this.choose(number), { 'aria-pressed': String(number === this.solution), 'aria-label': label });
     });
-    return [words, make('div', { class: 'segments', role: 'group', 'aria-label': say('set.solutions') }, ...choices)];
+    return [...words, make('div', { class: 'segments', role: 'group', 'aria-label': say('set.solutions') }, ...choices)];
   }
 
   /** @param {number | null} number */
@@ -99,12 +99,13 @@ export class VerdictPanel {
   }
 
   /** The clues that cannot hold together. @param {Opinion} opinion */
-  factParts({ conflict, violations }) {
+  factParts(opinion) {
+    const { conflict, violations } = opinion;
     if (violations.length > 1) return [make('ul', {}, ...violations.slice(1, 6).map(({ text }) => make('li', {}, sentence(text))))];
     if (!conflict?.facts.length) return [];
     const items = conflict.facts.map((fact) => {
       const point = () => this.handlers.point(fact.cells, fact.line ? [fact.line] : []);
-      return make('li', { tabindex: 0, onmouseenter: point, onfocus: point }, sentence(fact.text));
+      return make('li', { tabindex: 0, onmouseenter: point, onfocus: point }, factText(opinion, fact));
     });
     const proof = conflict.smallest ? 'set.smallest' : conflict.minimal ? 'set.minimal' : 'set.notMinimal';
     return [make('p', {}, say('set.conflict')), make('ul', { class: 'set-conflict' }, ...items), make('p', { class: 'secondary' }, say(proof))];

@@ -2,6 +2,7 @@
 
 import { say } from '../words/words.js';
 import { columnsIn } from './draft.js';
+import { givensOf } from './edits.js';
 
 /** @typedef {import('./judge.js').Opinion} Opinion */
 /** @typedef {import('../words/words.js').Word} Word */
@@ -76,12 +77,20 @@ export function leftText({ best, grade }) {
   return grade ? say('set.leftOneGrade', { grade: `${grade.label} ${grade.hardest}` }) : say('set.leftOne');
 }
 
+/** A clue of a conflict. @param {Opinion} opinion @param {import('./judge.js').Fact} fact */
+export function factText(opinion, { text, cells }) {
+  const { puzzle } = opinion.sketch;
+  if (!cells.length) return sentence(text);
+  const mark = givensOf(puzzle)[cells[0]];
+  return say('set.factGiven', { cell: cellName(cells[0], columnsIn(puzzle)), mark: markName(opinion, mark) });
+}
+
 /** All of it, for those who listen. @param {Opinion} opinion */
 export function spokenVerdict(opinion) {
   const { best, grade, conflict, verdict } = opinion;
   const parts = [headline(opinion), subline(opinion)];
   if (best) parts.push(`${giveText(opinion)}: ${leftText(opinion)}`);
   if (verdict?.answer === 'unique' && grade) parts.push(`${grade.label} ${grade.hardest}`);
-  if (conflict?.facts.length) parts.push(`${say('set.conflict')} ${conflict.facts.map(({ text }) => text).join('; ')}`);
+  if (conflict?.facts.length) parts.push(`${say('set.conflict')} ${conflict.facts.map((fact) => factText(opinion, fact)).join(' ')}`);
   return parts.filter(Boolean).map((part) => part.replace(/[.]$/, '')).join('. ');
 }
