@@ -257,3 +257,24 @@ def test_reading_and_checking_a_puzzle_loads_no_kernel():
     )
     loaded = loaded_by("import " + ", ".join(f"deadreckon.{room}" for room in rooms))
     assert not {name for name in loaded if name.startswith(("deadreckon.kernel", "deadreckon.constraints"))}
+
+
+ELSEWHERE = {"subprocess", "multiprocessing", "concurrent", "socket", "ssl", "http", "asyncio", "ctypes"}
+SERVERS = {"starlette", "uvicorn", "anyio"}
+
+
+def test_the_service_knows_nothing_of_processes_and_networks():
+    """So that it answers inside a browser too: all requests are opened, and one that asks the most is answered."""
+    program = """
+from deadreckon.service import ask, requests
+assert len(requests()) > 10
+for request in (
+    {"ask": "explain", "puzzle": sys.argv[1]},
+    {"ask": "generate", "kind": "nonogram", "rows": 5, "columns": 5, "grade": "seaman"},
+    {"ask": "picture", "puzzle": sys.argv[1]},
+):
+    assert "error" not in ask(request)"""
+    loaded = loaded_by(program, SAMPLE)
+    assert "deadreckon.requests.generate" in loaded
+    assert not {name.split(".")[0] for name in loaded} & (ELSEWHERE | SERVERS)
+    assert not {name for name in loaded if name.startswith(("deadreckon.workers", "deadreckon.web", "deadreckon.cli"))}

@@ -5,10 +5,13 @@ from itertools import islice
 import pytest
 
 from deadreckon import explain, grade, load, pack_puzzle
+from deadreckon.explaining.proof import Proof
+from deadreckon.native import native_core
 from deadreckon.service import ask, stream
 from request_puzzles import MULTIPLE, NONE, SOLUTION, UNIQUE
 
 HARD = pack_puzzle("battleship-201")
+needs_core = pytest.mark.skipif(native_core() is None, reason="the kernel takes too long for this")
 COLOURED = pack_puzzle("nonogram-060")
 
 
@@ -23,7 +26,7 @@ def played(rows, pieces):
     return ["".join(cells[i : i + width]) for i in range(0, len(cells), width)]
 
 
-@pytest.mark.parametrize("id", [HARD.id, COLOURED.id], ids=["battleship", "nonogram"])
+@pytest.mark.parametrize("id", [pytest.param(HARD.id, marks=needs_core), COLOURED.id], ids=["battleship", "nonogram"])
 def test_the_steps_are_those_of_explain_and_lead_to_the_solution(answer, id):
     puzzle = load(id)
     pieces = answer("explain", puzzle=id)["pieces"]
@@ -37,6 +40,7 @@ def test_the_steps_are_those_of_explain_and_lead_to_the_solution(answer, id):
     assert answer("violations", puzzle=id, board=played(puzzle.given_rows(), pieces[:-1]))["solved"]
 
 
+@needs_core
 def test_the_looks_of_all_steps_come_to_the_last_board(answer):
     """Changes that nobody is told of, such as the kind of a part, come with the next step."""
     puzzle = load(HARD.id)
@@ -50,10 +54,13 @@ def test_the_looks_of_all_steps_come_to_the_last_board(answer):
     assert [(a == "0", a == "W") for a in looks] == [(a == "0", a == "W") for a in "".join(pieces[-1]["end"]["board"])]
 
 
-def test_steps_come_one_by_one():
-    """The first is there long before all are found: only as much work is done as is asked for."""
-    first = list(islice(stream({"ask": "explain", "puzzle": HARD.id}), 2))
+def test_steps_come_one_by_one(monkeypatch):
+    """The first is there long before all are found: only as many are looked for as are asked for."""
+    checked = []
+    monkeypatch.setattr(Proof, "check", lambda _proof, step, _board: checked.append(step))
+    first = list(islice(stream({"ask": "explain", "puzzle": COLOURED.id}), 2))
     assert [list(piece) for piece in first] == [["step", "board"]] * 2
+    assert len(checked) == 2
 
 
 def test_from_a_board_with_mistakes_the_rest_is_explained(answer):
@@ -70,12 +77,20 @@ def test_without_one_solution_it_ends_where_nothing_follows(answer):
     assert answer("explain", puzzle=NONE)["pieces"][-1]["end"]["answer"] == "none"
 
 
+@needs_core
 def test_a_limit_ends_it_in_words(answer):
     pieces = list(stream({"ask": "explain", "puzzle": HARD.id, "seconds": 0.02}))
     assert not pieces[-1]["end"]["in_time"] and not pieces[-1]["end"]["finished"]
     assert pieces[-1]["end"]["grade"]["at_least"]
 
 
+def test_what_the_solver_cannot_decide_has_no_steps(answer):
+    noise = {"kind": "nonogram", "rows": [[1, 2, 1, 2, 1]] * 100, "columns": [[1, 2, 1, 2, 1]] * 100}
+    [piece] = answer("explain", puzzle=noise, seconds=0.01)["pieces"]
+    assert (piece["end"]["answer"], piece["end"]["in_time"]) == ("undecided", False)
+
+
+@needs_core
 def test_the_grade_with_its_techniques(answer):
     found = answer("grade", puzzle=HARD.id)
     own = HARD.grade

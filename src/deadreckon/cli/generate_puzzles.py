@@ -18,12 +18,11 @@ from deadreckon.cli.io import print_json
 from deadreckon.cli.progress import with_progress
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
-from deadreckon.generating.generate import random_seed
 from deadreckon.generating.generate_in_order import generate_in_order
 from deadreckon.generating.generated import Generated, NotGenerated
 from deadreckon.generating.number_tasks import WorkersFailed
 from deadreckon.generating.record import generated_record, request_record
-from deadreckon.generating.request import Request, refuse_more_than_one, request_of, sample_of
+from deadreckon.generating.request import Request, random_seed, refuse_more_than_one, request_of, sample_of
 from deadreckon.puzzles.folder import INDEX
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.generator import InvalidWishes

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.generating.generate_in_order import generate_in_order
-from deadreckon.generating.request import refuse_more_than_one, request_of
+from deadreckon.generating.request import random_seed, refuse_more_than_one, request_of
 from deadreckon.puzzles.generator import InvalidWishes, refuse_all_but_numbers
 from deadreckon.workers.executor import on_this_machine
 
@@ -14,8 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from deadreckon.generating.generated import Generated
-
-LARGEST_SEED = 2**32  # of those drawn by chance; others may be larger
 
 
 def generate(
@@ -43,7 +40,3 @@ def generate(
     refuse_more_than_one(request, count)
     executor = None if jobs == 1 or count == 1 else on_this_machine(jobs)
     return generate_in_order(request, count, executor, seconds=seconds)
-
-
-def random_seed() -> int:
-    return SystemRandom().randrange(LARGEST_SEED)

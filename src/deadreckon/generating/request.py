@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from difflib import get_close_matches
+from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.catalogue import UnknownName, unknown_name
@@ -13,6 +14,8 @@ from deadreckon.puzzles.kind import kinds
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.puzzle import Puzzle
+
+LARGEST_SEED = 2**32  # of those drawn by chance; others may be larger
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,10 @@ def request_of(kind: str, wishes: dict[str, Any], grade: str | None, seed: int) 
     _refuse_too_high_grade(request)
     sample_of(request)
     return request
+
+
+def random_seed() -> int:
+    return SystemRandom().randrange(LARGEST_SEED)
 
 
 def _refuse_too_high_grade(request: Request) -> None:

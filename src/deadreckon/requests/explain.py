@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from deadreckon.explaining.explain import Explanation, UnderWay, begin_explanation
 from deadreckon.explaining.grade import grade_explanation
+from deadreckon.explaining.mistakes import NO_MISTAKES
+from deadreckon.explaining.proof import Undecided
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.step import Step
 from deadreckon.requests.grade_answer import grade_answer
@@ -29,28 +31,36 @@ def pieces(asked: Explain) -> Iterator[Answer]:
     """Each step with the board before it; at the end the board come to, and the grade if it began with the givens."""
     puzzle = read_puzzle(asked.puzzle)
     board = board_of(puzzle, asked.board)
-    under_way = begin_explanation(puzzle, board, uniqueness=asked.uniqueness, seconds=asked.seconds)
+    try:
+        under_way = begin_explanation(puzzle, board, uniqueness=asked.uniqueness, seconds=asked.seconds)
+    except Undecided:
+        nothing = mistakes_answer(NO_MISTAKES, puzzle.width)
+        yield {"end": {"answer": "undecided", "finished": False, "in_time": False, "mistakes": nothing, "board": board}}
+        return
     steps = []
     shown = under_way.board
     for step, before, after in under_way.steps():
         steps.append(step)
         yield {"step": step_answer(puzzle, step, shown, after), "board": before}
         shown = after
-    yield {"end": _end(puzzle, under_way, steps if board == puzzle.given_rows() else [])}
+    yield {"end": _end(puzzle, under_way) | (_grade(puzzle, under_way, steps) if board == puzzle.given_rows() else {})}
 
 
-def _end(puzzle: Puzzle, under_way: UnderWay, steps: list[Step]) -> Answer:
-    end: Answer = {
+def _end(puzzle: Puzzle, under_way: UnderWay) -> Answer:
+    return {
         "answer": under_way.answer,
         "finished": under_way.finished,
         "in_time": under_way.in_time,
         "mistakes": mistakes_answer(under_way.mistakes, puzzle.width),
         "board": under_way.board,
     }
-    if steps and under_way.answer == "unique":
-        explanation = Explanation(puzzle, under_way.answer, tuple(steps), (), under_way.finished)
-        end["grade"] = grade_answer(grade_explanation(explanation))
-    return end
+
+
+def _grade(puzzle: Puzzle, under_way: UnderWay, steps: list[Step]) -> Answer:
+    if under_way.answer != "unique":
+        return {}
+    explanation = Explanation(puzzle, under_way.answer, tuple(steps), (), under_way.finished)
+    return {"grade": grade_answer(grade_explanation(explanation))}
 
 
 REQUEST = Request("explain", "every step to the end, each as soon as it is found", Explain, pieces=pieces)

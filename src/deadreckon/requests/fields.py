@@ -105,7 +105,7 @@ def _expected(hint: Any) -> str:
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
         unit = " of length" if get_origin(inner[0]) is tuple or inner[0] is str else ""
-        return f"{_expected(inner[0])}{unit} from {inner[1].least:g} to {inner[1].most:g}"
+        return f"{_expected(inner[0])}{unit} from {inner[1].least} to {inner[1].most}"
     if origin in (Union, UnionType):
         return " or ".join(map(_expected, inner))
     if origin is Literal:

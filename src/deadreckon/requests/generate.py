@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
-from random import SystemRandom
 from time import perf_counter
 from typing import Annotated, Any
 
@@ -21,7 +20,6 @@ from deadreckon.requests.puzzle_field import puzzle_id, puzzle_record
 from deadreckon.requests.request import Answer, BadRequest, Request
 from deadreckon.requests.seconds_field import Seconds
 
-LARGEST_SEED = 2**32
 BETWEEN = 0.2  # seconds between two pieces about how far it is
 Side = Annotated[int, Between(1, 50)]
 
@@ -32,7 +30,7 @@ class Generate:
     rows: Side
     columns: Side
     grade: Name | None = None
-    seed: Annotated[int, Between(0, LARGEST_SEED)] | None = None  # the same makes the same puzzle; None draws one
+    seed: Annotated[int, Between(0, generating.LARGEST_SEED)] | None = None  # the same makes the same puzzle
     symmetry: Name = "none"
     wishes: dict[str, Any] = field(default_factory=dict)  # of the kind, as `reckon generate KIND --help` names them
     seconds: Seconds = 30.0
@@ -62,7 +60,7 @@ def _request(asked: Generate) -> generating.Request:
             expected = "`open`, which reads pictures" if name == "picture" else "the field of this name"
             raise BadRequest(f"wishes: found {name}, expected {expected}")
     wishes = {**asked.wishes, "rows": asked.rows, "columns": asked.columns, "symmetry": asked.symmetry}
-    seed = SystemRandom().randrange(LARGEST_SEED) if asked.seed is None else asked.seed
+    seed = generating.random_seed() if asked.seed is None else asked.seed
     return generating.request_of(asked.kind, wishes, asked.grade, seed)
 
 
