@@ -2,12 +2,16 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: demo test sanitize browser fuzz attack outside bench peers heuristics clean
+.PHONY: demo play test sanitize browser node fuzz attack outside bench peers heuristics clean
 
 demo: .venv/base  ## install, then solve a sample puzzle
 	$(BIN)/reckon solve examples/assignment.txt
 
-test: .venv/test sanitize browser  ## install, then check style, types and every test, those of the native core under sanitizers
+PLAY ?=
+play: .venv/web  ## install, then open the page in a browser: make play PLAY='puzzle.txt --port 9000'
+	$(BIN)/reckon play $(PLAY)
+
+test: .venv/test sanitize browser node  ## install, then check style, types and every test, those of the native core under sanitizers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -21,6 +25,14 @@ ifdef CI
 	@command -v chromium > /dev/null || { apt-get -qq update && apt-get -qq install -y chromium; } > /dev/null 2>&1 \
 		|| echo 'Chromium cannot be installed here: the tests of pages in a browser will fail'
 endif
+
+node: tests/web/node_modules/.installed  ## TypeScript and axe-core, which check the page, where node is
+
+tests/web/node_modules/.installed: tests/web/package.json
+	@if command -v npm > /dev/null; then \
+		npm install --prefix tests/web --no-fund --no-audit --no-package-lock --silent && touch $@ \
+		|| { echo 'npm cannot install TypeScript and axe-core: their tests $(if $(CI),fail,are skipped)'; $(if $(CI),false,true); }; \
+	else echo 'no node here: the types and the accessibility of the page are not checked'; fi
 
 # The fuzz of tests/test_native_fuzz.py, longer and under the sanitizers, whose library must be there before Python's.
 EXAMPLES ?= 3000
@@ -51,7 +63,7 @@ heuristics: .venv/docs  ## docs/heuristics.md as heuristics.pdf
 	$(BIN)/python docs/make_pdf.py docs/heuristics.md heuristics.pdf
 
 clean:
-	rm -rf .venv build src/deadreckon.egg-info src/deadreckon/*.so src/deadreckon/built_without_core.txt heuristics.pdf
+	rm -rf .venv build src/deadreckon.egg-info src/deadreckon/*.so src/deadreckon/built_without_core.txt heuristics.pdf tests/web/node_modules
 
 # On a machine that builds for others, a native core that does not build is an error.
 ifdef CI
@@ -69,6 +81,6 @@ CORE := $(wildcard native/*.cpp $(filter-out native/tests/%,$(wildcard native/*/
 	$(BIN)/pip install --quiet --editable .
 	touch $@
 
-.venv/test .venv/outside .venv/bench .venv/docs: .venv/base
+.venv/test .venv/outside .venv/bench .venv/docs .venv/web: .venv/base
 	$(BIN)/pip install --quiet --editable '.[$(notdir $@)]'
 	touch $@

@@ -38,6 +38,15 @@ def stick(_asked: Any) -> Answer:
     return {}
 
 
+def stubborn(_asked: Any) -> Answer:
+    """Takes every exception for its own."""
+    while True:
+        try:
+            time.sleep(60)
+        except Exception:
+            return {"answered": "nonetheless"}
+
+
 def die(_asked: Any) -> Answer:
     os.kill(os.getpid(), signal.SIGKILL)
     return {}
@@ -67,7 +76,7 @@ def late_death(_asked: Any) -> Iterator[Answer]:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-ANSWERS = (pid, stick, die, hoard, fail)
+ANSWERS = (pid, stick, stubborn, die, hoard, fail)
 PIECES = (endless, flood, late_death)
 
 

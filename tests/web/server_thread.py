@@ -65,9 +65,9 @@ def half_asked(place: Place, path: str, **headers: str) -> socket.socket:
     return raw(place, "\r\n".join([*lines, "", "{}"]).encode())
 
 
-def read_all(connection: socket.socket) -> bytes:
-    """What comes over a connection until the other side closes it."""
+def read_until(connection: socket.socket, end: bytes = b"") -> bytes:
+    """What comes over a connection until this end, or until the other side closes it."""
     received = bytearray()
-    while chunk := connection.recv(100_000):
+    while not (end and received.endswith(end)) and (chunk := connection.recv(1_000_000)):
         received += chunk
     return bytes(received)

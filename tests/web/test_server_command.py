@@ -18,6 +18,7 @@ import pytest
 pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
 
 from deadreckon.cli.main import main
+from deadreckon.web import listening
 from deadreckon.web.listening import USUAL_PORT, Place
 from deadreckon.web.question_pool import FEWEST
 from deadreckon.workers.process_tree import process_and_descendants
@@ -97,6 +98,16 @@ def test_it_ends_and_leaves_no_process(play: Any, number: int, status: int) -> N
     assert server.end(number) == (status, "", [])
 
 
+def test_it_can_be_started_again_at_once_at_the_same_port(play: Any) -> None:
+    port = free_port()
+    first = play("--port", str(port), "--no-browser")
+    with socket.create_connection(("127.0.0.1", port)) as open_page:
+        open_page.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert open_page.recv(1000)
+        assert first.end(signal.SIGINT)[0] == 0
+        assert b"<title>deadreckon</title>" in play("--port", str(port), "--no-browser").get()
+
+
 def test_no_browser_is_said_and_the_page_is_served(play: Any, tmp_path: Path) -> None:
     server = play("--port", str(free_port()), PATH=str(tmp_path))
     assert b"<title>deadreckon</title>" in server.get()
@@ -150,7 +161,10 @@ def test_what_cannot_be_served_gets_one_line(
     assert complaint in err
 
 
-def test_another_program_at_the_port_is_named_so(taken: int, capsys: pytest.CaptureFixture[str]) -> None:
+def test_another_program_at_the_port_is_named_so(
+    taken: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(listening, "PATIENCE", 0.1)
     assert main(["play", "--no-browser", "--port", str(taken)]) == 2
     assert capsys.readouterr().err == f"reckon: port {taken} is taken by another program; choose another with --port\n"
 

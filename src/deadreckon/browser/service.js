@@ -40,7 +40,7 @@ export async function ask(request, lane) {
 export async function stream(request, take, lane) {
   const response = await post('api/stream/', request, lane);
   if (!response.ok) return void unlessError(await response.json().catch(replacedIfAborted));
-  const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).pipeThrough(new TextDecoderStream()).getReader();
+  const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body).pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
     const { value, done } = await reader.read().catch(replacedIfAborted);

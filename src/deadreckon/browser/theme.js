@@ -1,5 +1,6 @@
 // Light or dark: as the system has it, until the button is pressed.
 
+/** @param {HTMLButtonElement} button */
 export function bindTheme(button) {
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from importlib import import_module
 
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import JSONResponse, Response, StreamingResponse
 
+from deadreckon.requests.json_values import LONGEST_REQUEST
 from deadreckon.web.errors import Refused, json_response
+from deadreckon.web.openapi import LONGEST_NAME, describe
 from deadreckon.web.question import Question
 from deadreckon.web.question_pool import QuestionPool
 from deadreckon.web.service_calls import Reply
 
-MOST_BODY = 8 * 2**20  # bytes; a picture in base64 is the largest thing asked about
+MOST_BODY = LONGEST_REQUEST  # bytes
 BODY_SECONDS = 20.0
-LONGEST_NAME = 100  # characters of a tab's or lane's name
 
 
 class Api:
@@ -47,6 +49,10 @@ class Api:
             return json_response(first.status, first.content)
         return StreamingResponse(self._lines(question, first), media_type="application/x-ndjson")
 
+    async def describe(self, _request: Request) -> Response:
+        """What can be asked."""
+        return JSONResponse(describe(import_module(self._pool.service).requests()))
+
     async def _lines(self, question: Question, reply: Reply | None) -> AsyncIterator[bytes]:
         try:
             while reply:
@@ -59,7 +65,9 @@ class Api:
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
             raise Refused("NotJson", "the Content-Type has to be application/json")
         body = await _read_body(request)
-        tab, lane = (request.headers.get(name, "")[:LONGEST_NAME] for name in ("x-tab", "x-lane"))
+        tab, lane = (request.headers.get(name, "") for name in ("x-tab", "x-lane"))
+        if max(len(tab), len(lane)) > LONGEST_NAME:
+            raise Refused("BadRequest", f"X-Tab and X-Lane may have {LONGEST_NAME} characters each")
         return self._pool.ask(request.path_params["name"], body, in_pieces, (tab, lane) if tab and lane else None)
 
 
@@ -78,7 +86,7 @@ async def _read_body(request: Request) -> bytes:
     return bytes(body)
 
 
-TOO_LARGE = f"a request may have {MOST_BODY >> 20} MB"
+TOO_LARGE = f"a request may have {MOST_BODY:,} bytes"
 
 
 async def _unless_gone(question: Question, request: Request) -> Reply:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import socket
 from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException
@@ -10,6 +11,8 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 from urllib.parse import urlsplit
 
 USUAL_PORT = 8321
+PATIENCE = 2.0  # seconds for who listens at a taken port to say who it is
+BACKLOG = 2048  # connections that wait to be accepted
 TRIED = 50  # ports, where none was asked for
 SERVER_NAME = "deadreckon"  # in the header Server of every answer
 LOOPBACK_NAMES = frozenset({"localhost", "127.0.0.1", "::1"})
@@ -68,12 +71,22 @@ def listen(host: str, port: int | None) -> tuple[socket.socket, Place]:
 
 def _bind(host: str, port: int) -> socket.socket:
     family, _, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
-    return socket.create_server(where[:2], family=family, backlog=2048)
+    # asyncio switches Nagle's algorithm off, which costs 40 ms an answer, only where the protocol is named.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        if os.name == "posix":  # elsewhere it would let two servers have one port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(where)
+        listener.listen(BACKLOG)
+    except OSError:
+        listener.close()
+        raise
+    return listener
 
 
 def _who_listens(place: Place) -> str:
     """Who answers there, as far as it says so."""
-    asked = HTTPConnection(urlsplit(place.own_address).netloc, timeout=1.0)
+    asked = HTTPConnection(urlsplit(place.own_address).netloc, timeout=PATIENCE)
     try:
         asked.request("HEAD", "/")
         if asked.getresponse().headers.get("Server") == SERVER_NAME:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
 from typing import TypeAlias
@@ -19,8 +20,8 @@ DIED = "the worker that was on it {}; another one has taken its place"
 class Question:
     """One question. `reply`, `end` and `fail` may be called in any thread, `next` in that of the event loop alone."""
 
-    def __init__(self, call: Call, lane: Lane) -> None:
-        self.call, self.lane = call, lane
+    def __init__(self, call: Call, lane: Lane, drop: Callable[[Question], None]) -> None:
+        self.call, self.lane, self._drop = call, lane, drop
         self.asked_at = monotonic()
         self.dropped = False  # nobody wants the rest of the answer
         self.ended = False  # no worker is on it any more
@@ -42,7 +43,7 @@ class Question:
         """The worker is done with it, one way or another."""
         self.ended = True
         if done.how == "raised":
-            self.fail("Internal", done.text)
+            self.fail("Internal", f"a fault of this program: {done.text}")
         elif done.how == "timeout":
             self.fail("OutOfTime", f"it took longer than {done.usage.wall:.0f} s, the most there is for a question")
         elif done.how in ("memout", "crash"):
@@ -68,3 +69,4 @@ class Question:
             self._replies.put_nowait(reply)
         if self._untaken > MOST_BYTES and not self._complete:
             self.fail("TooLarge", f"the page has not taken {MOST_BYTES >> 20} MB of the answer yet")
+            self._drop(self)

@@ -11,11 +11,12 @@ from time import monotonic
 
 from deadreckon.web.errors import Refused
 from deadreckon.web.question import Lane, Question
-from deadreckon.web.service_calls import Call, prepare, replies
+from deadreckon.web.service_calls import Call, TimeIsUp, prepare, replies
 from deadreckon.workers.pool import TICK, Pool
 from deadreckon.workers.task import Task, TaskLimits
 
-LIMITS = TaskLimits(wall=150.0, memory=2**30)  # more seconds than a request can ask for
+# More than a request can ask for and than the core takes by itself: then the answer says what is known.
+LIMITS = TaskLimits(wall=150.0, memory=1536 * 2**20)
 FEWEST, MOST = 3, 8  # workers
 MOST_WAITING = 64  # questions
 LONGEST_WAIT = 20.0  # seconds until a question that no worker has begun is refused
@@ -65,7 +66,7 @@ class QuestionPool:
             raise Refused("Stopping", STOPPING)
         if len(self._open) >= self.jobs + MOST_WAITING:
             raise Refused("Busy", BUSY.format(len(self._open) - self.jobs))
-        question = Question(Call(self.service, name, body, in_pieces), lane)
+        question = Question(Call(self.service, name, body, in_pieces), lane, self.drop)
         self._open.add(question)
         if lane:
             self._lanes[lane] = question
@@ -126,7 +127,7 @@ class QuestionPool:
 
     def _begin_one(self, pool: Pool, question: Question) -> None:
         try:
-            pool.start(Task(question, partial(replies, question.call), self.limits, take=question.reply))
+            pool.start(Task(question, partial(replies, question.call), self.limits, TimeIsUp, take=question.reply))
         except OSError as error:  # too many processes, or no memory for one more
             question.fail("Busy", f"no worker can be started now: {error.strerror}")
 

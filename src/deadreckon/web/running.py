@@ -20,8 +20,11 @@ QUIET: dict[str, Any] = {
     "access_log": False,
     "lifespan": "on",
     "ws": "none",
+    "proxy_headers": False,  # nobody stands between
     "server_header": False,
     "headers": [("Server", SERVER_NAME)],
+    "limit_concurrency": 800,  # connections; systems often allow a process 1,024 files
+    "timeout_keep_alive": 60,  # seconds between two questions over the same connection
     "timeout_graceful_shutdown": 3,  # seconds for answers that are on their way when the server is stopped
 }
 

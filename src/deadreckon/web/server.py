@@ -37,6 +37,7 @@ def application(pool: QuestionPool, opened: str, names: frozenset[str], numbers:
                 routes=[
                     Route("/ask/{name}", api.ask, methods=["POST"]),
                     Route("/stream/{name}", api.stream, methods=["POST"]),
+                    Route("/openapi.json", api.describe),
                 ],
             ),
             *page_routes(opened),

@@ -19,7 +19,7 @@ TICK = 0.02  # seconds between two looks of the thread at the clocks
 class Alarm:
     """An exception that is raised once in the running work, from `start` on and not after `stop`."""
 
-    def __init__(self, limits: TaskLimits, alarm: type[Exception]) -> None:
+    def __init__(self, limits: TaskLimits, alarm: type[BaseException]) -> None:
         self._limits, self._alarm = limits, alarm
         self._held = self._late = False
 
@@ -72,7 +72,7 @@ class TimerAlarm(Alarm):
 class ThreadAlarm(Alarm):
     """By a thread that looks at the clocks; Python's main thread heeds it between two of its instructions."""
 
-    def __init__(self, limits: TaskLimits, alarm: type[Exception]) -> None:
+    def __init__(self, limits: TaskLimits, alarm: type[BaseException]) -> None:
         super().__init__(limits, alarm)
         self._over = Event()
 

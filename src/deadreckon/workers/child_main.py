@@ -62,7 +62,7 @@ def _answer(message: bytes, send: Send) -> bytes:
 
 
 def _measured(
-    work: Any, limits: TaskLimits, alarm: type[Exception], send: Send | None
+    work: Any, limits: TaskLimits, alarm: type[BaseException], send: Send | None
 ) -> tuple[str, Any, tuple[float, float, int, str]]:
     """Call `work` within the limits: how it ended, its value or exception, and the usage as in `Usage`.
 

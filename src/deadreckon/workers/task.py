@@ -32,7 +32,7 @@ class Task:
     key: Any
     work: Callable[[], Any]
     limits: TaskLimits = UNLIMITED
-    alarm: type[Exception] = OutOfTime  # raised in `work` at its time limit; `work` may catch it to return early
+    alarm: type[BaseException] = OutOfTime  # raised in `work` at its time limit; `work` may catch it to return early
     program: Callable[[], str] = str  # says by which program the work is done; asked on the machine that does it
     # Where there is a `take`, the work returns an iterator, and `take` is called here with each item as it comes.
     take: Callable[[Any], object] | None = None

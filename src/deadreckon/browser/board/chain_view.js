@@ -1,15 +1,21 @@
 // A chain of an assumption on the board, as it is read: the cells of each link with its number, up to some link.
 
-// The first cell of each group of cells that lie side by side: these get the number.
+/** @typedef {(number | string)[]} Looks cell, look, cell, look, ... */
+/** @typedef {{lines: string[], cells: number[], ships: string[]}} Because what something rests on */
+/** @typedef {Because & {set: Looks}} Link */
+/** @typedef {{assume: Looks, links: Link[], ending: (Because & {broken: boolean}) | null, within: [chain: number, link: number] | null}} Chain */
+
+/** The first cell of each group of cells that lie side by side: these get the number. @param {readonly number[]} cells @param {number} columns */
 export function groupStarts(cells, columns) {
   const left = new Set(cells);
+  /** @type {number[]} */
   const starts = [];
   for (const cell of [...left].sort((a, b) => a - b)) {
     if (!left.has(cell)) continue;
     starts.push(cell);
     const reached = [cell];
     while (reached.length) {
-      const next = reached.pop();
+      const next = /** @type {number} */ (reached.pop());
       if (!left.delete(next)) continue;
       if (next % columns) reached.push(next - 1);
       if ((next + 1) % columns) reached.push(next + 1);
@@ -19,19 +25,20 @@ export function groupStarts(cells, columns) {
   return starts;
 }
 
-// Every chain has `assume` and `links` as [cell, look, cell, look, ...] with what each rests on, and an `ending`. One
-// that is within a link of another chain has that chain and link as `within`: what led to it is drawn without numbers.
+// A chain that is within a link of another one has that chain and link as `within`: what led to it has no numbers.
 export class ChainView {
+  /** @param {import('./board_view.js').BoardView} view @param {readonly Chain[]} chains */
   constructor(view, chains) {
     this.view = view;
     this.chains = chains;
   }
 
+  /** How many links a chain has. @param {number} chain */
   links(chain) {
     return this.chains[chain].links.length;
   }
 
-  // The chain up to link `upTo`, 0 for the assumption alone; beyond the last link comes its ending.
+  /** The chain up to link `upTo`, 0 for the assumption alone; beyond the last link comes its ending. @param {number} chain @param {number} upTo */
   show(chain, upTo) {
     const { view } = this;
     const { assume, links, ending, within } = this.chains[chain];
@@ -49,22 +56,26 @@ export class ChainView {
     }
   }
 
+  /** @param {Because} because @param {string} className */
   because({ lines, cells, ships }, className) {
     lines.forEach((line) => this.view.lineFrame(line, className));
     if (cells.length) this.view.outline(cells, className);
     this.view.showReasons(ships);
   }
 
+  /** @param {Link} link @param {number} number @param {boolean} isNow */
   link({ set }, number, isNow) {
     this.ghosts(set);
     for (const cell of groupStarts(cellsOf(set), this.view.layout.columns))
       this.view.disc(cell, String(number), isNow ? 'now' : '');
   }
 
+  /** @param {Looks} set */
   ghosts(set) {
-    for (let i = 0; i < set.length; i += 2) this.view.ghost(set[i], set[i + 1]);
+    for (let i = 0; i < set.length; i += 2) this.view.ghost(Number(set[i]), String(set[i + 1]));
   }
 
+  /** @param {number} chain @param {number} link */
   ghostsBefore(chain, link) {
     const { assume, links, within } = this.chains[chain];
     if (within) this.ghostsBefore(...within);
@@ -73,6 +84,7 @@ export class ChainView {
   }
 }
 
+/** @param {Looks} set @returns {number[]} */
 export function cellsOf(set) {
-  return set.filter((_, index) => index % 2 === 0);
+  return set.filter((_, index) => index % 2 === 0).map(Number);
 }

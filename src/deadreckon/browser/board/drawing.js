@@ -16,6 +16,7 @@ export function drawingOf({ svg: text, layout }) {
   boards += 1;
   const ids = `b${boards}-`;
   for (const named of [svg, ...svg.querySelectorAll('[id]')]) named.id = ids + named.id;
+  /** @type {Element} */ (svg.querySelector('.items')).id = `${ids}items`;
   const title = svg.querySelector('title');
   title?.remove(); // it would be shown as a tooltip that hides cells
   for (const name of ['role', 'aria-labelledby']) svg.removeAttribute(name);

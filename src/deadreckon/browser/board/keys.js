@@ -1,4 +1,5 @@
-// Keys on a board: arrows move, Enter paints or marks in turn, Space marks blank, Ctrl and Shift with arrows paint on.
+// Keys on a board: arrows move, Enter paints or marks in turn, Space marks blank, Ctrl and Shift with arrows paint on,
+// digits choose a colour, Backspace clears, r and c read the row and the column, Escape takes back a stroke.
 
 import { announce } from '../announce.js';
 import { cellsBetween, toggled } from './stroke.js';
@@ -29,6 +30,10 @@ export function bindKeys(board) {
 
 /** Whether the key does something on the board. @param {PageBoard} board @param {Target} target @param {KeyboardEvent} event */
 function pressKey(board, target, event) {
+  if (event.key === 'Escape' && board.painter.stroke) {
+    board.painter.cancel();
+    return true;
+  }
   if (event.key in ARROWS) return arrow(board, target, event);
   if (event.key === 'Home' || event.key === 'End') return jump(board, target, event.key === 'End', event.ctrlKey);
   if (event.ctrlKey) return false;

@@ -5,10 +5,19 @@ import { element } from './board_view.js';
 /** @typedef {import('./board_view.js').BoardView} BoardView */
 /** @typedef {import('../kinds/kinds.js').Violation} Violation */
 
+const MOST_OUTLINED = 3; // whole lines; of more than these only the counts or clues are marked
+
 /** An empty layer in the SVG, right before another. @param {BoardView} view @param {string} className @param {Element | null} before */
 export function layerBefore({ svg }, className, before) {
   const layer = element('g', { class: className });
   svg.insertBefore(layer, before);
+  return layer;
+}
+
+/** An empty layer below the counts and clues, and with them wherever they are copied. @param {BoardView} view @param {string} className */
+function layerBelowItems({ svg }, className) {
+  const layer = element('g', { class: className });
+  svg.querySelector('.items')?.prepend(layer);
   return layer;
 }
 
@@ -58,19 +67,20 @@ export class Mistakes {
   constructor(view) {
     this.view = view;
     this.layer = layerBefore(view, 'mistakes', view.notes);
-    this.rings = layerBefore(view, 'mistakes', view.svg.querySelector('.items')); // below the numbers
+    this.rings = layerBelowItems(view, 'mistakes');
     this.last = '';
   }
 
   /** @param {readonly Violation[]} violations @param {readonly number[]} wrong cells that are not as in the solution */
   show(violations, wrong) {
-    const now = JSON.stringify([violations, wrong]);
+    const now = JSON.stringify([violations.map(({ cells, lines }) => (lines.length ? lines : cells)), wrong]);
     if (now === this.last) return;
     this.last = now;
     this.layer.replaceChildren();
     this.rings.replaceChildren();
     const lines = new Set(violations.flatMap((violation) => violation.lines));
-    for (const violation of violations) this.view.outline(violation.cells, 'danger', this.layer);
+    for (const { cells, lines: whole } of violations)
+      if (!whole.length || lines.size <= MOST_OUTLINED) this.view.outline(cells, 'danger', this.layer);
     if (wrong.length) this.view.outline(wrong, 'danger', this.layer);
     for (const line of lines) this.ring(line);
     for (const item of this.view.items.values()) item.classList.toggle('broken', lines.has(item.dataset.of ?? ''));
@@ -88,7 +98,7 @@ export class Forced {
   /** @param {BoardView} view */
   constructor(view) {
     this.view = view;
-    this.layer = layerBefore(view, 'forced', view.notes);
+    this.layer = layerBelowItems(view, 'forced');
     this.last = '';
   }
 

@@ -48,6 +48,7 @@ export class Overview {
     const clip = (/** @type {number} */ from, /** @type {number} */ long, /** @type {number} */ all) =>
       [Math.max(0, from), Math.min(all, from + long) - Math.max(0, from)];
     const [left, width] = clip((scroller.scrollLeft - places.x) * scale, scroller.clientWidth * scale, this.canvas.width);
+    this.frame.hidden = scroller.scrollWidth <= scroller.clientWidth && scroller.scrollHeight <= scroller.clientHeight;
     const [top, height] = clip((scroller.scrollTop - places.y) * scale, scroller.clientHeight * scale, this.canvas.height);
     const box = { left, width, top, height };
     for (const [name, value] of Object.entries(box)) this.frame.style.setProperty(name, `${value}px`);

@@ -17,7 +17,7 @@
 //   board.showDifferences(texts), showNumbers(texts), showHeat(shares)    Maps from cells; an empty Map clears
 //   board.lightLine(name)     lights a line from outside, null for none
 //   board.focus(target), board.reveal(target), board.finish(), board.close()
-//   board.overview            {element, draw()} the whole board in little
+//   board.addOverview()       the whole board in little, to be put anywhere: an element that follows what is shown
 
 import { rulesOf } from '../kinds/kinds.js';
 import { make } from '../element.js';
@@ -30,8 +30,10 @@ import { fillBorder } from './finish.js';
 import { Grid } from './grid.js';
 import { bindKeys } from './keys.js';
 import { CellTexts, Forced, Heat, Mistakes, Trials } from './layers.js';
+import { Overview } from './overview.js';
 import { Painter } from './painter.js';
 import { bindPointer } from './pointer.js';
+import { Strips } from './strips.js';
 import { Zoom } from './zoom.js';
 
 /** @typedef {import('./grid.js').Target} Target */
@@ -59,7 +61,8 @@ import { Zoom } from './zoom.js';
  */
 /**
  * @typedef {object} Options
- * @property {'cycle' | 'fill'} click what the main button does: unknown, painted, blank in turn; or painted and unknown
+ * @property {'cycle' | 'fill' | 'tool'} click what the main button does: unknown, painted, blank in turn; painted and
+ *   unknown; or paint with the tool, as fingers do
  * @property {'tool' | 'cycle'} touch what a tap does: paint with the tool, or in turn as above
  * @property {'fill' | 'blank'} tool of fingers; a long press has the other one
  * @property {string} fill the mark that is painted: the colour chosen
@@ -121,9 +124,10 @@ export class PageBoard {
     this.places = null;
     this.sheet = make('div', { class: 'sheet' }, svg, this.grid.element);
     this.scroller = make('div', { class: 'scroller' }, this.sheet);
+    this.strips = new Strips(this, ids);
     this.zoom = new Zoom(this);
-    this.overview = this.zoom.overview;
-    this.element = make('div', { class: 'page-board' }, this.scroller, this.zoom.element);
+    this.overviews = [this.zoom.overview];
+    this.element = make('div', { class: 'page-board' }, make('div', { class: 'window' }, this.scroller, ...this.strips.elements), this.zoom.element);
     place.append(this.element);
     this.endings = [bindPointer(this), bindKeys(this), this.watchSizes()];
     this.show({ cells: this.givens });
@@ -151,7 +155,7 @@ export class PageBoard {
     this.layers.mistakes.show(violations, wrong);
     this.layers.forced.show(forced);
     this.showLabels();
-    this.overview.draw();
+    for (const overview of this.overviews) overview.draw();
   }
 
   /** Every cell as it was last shown: what a stroke has painted meanwhile is taken back. */
@@ -161,8 +165,8 @@ export class PageBoard {
     const looks = this.rules.looks(cells, levels);
     const { trials } = this.layers;
     this.view.showLooks(looks.map((look, cell) => (levels[cell] ? unknown : look)));
-    for (const cell of new Set([...trials.shown.keys(), ...levels.keys()]))
-      if (levels[cell] || trials.shown.has(cell)) trials.set(cell, looks[cell], levels[cell]);
+    for (const cell of trials.shown.keys()) if (!levels[cell]) trials.set(cell, unknown, 0);
+    levels.forEach((level, cell) => level && trials.set(cell, looks[cell], level));
   }
 
   /** Cells as a stroke will paint them. @param {readonly number[]} cells @param {string} mark */
@@ -220,17 +224,33 @@ export class PageBoard {
   /** Draws the board as large as its place allows. */
   fit() {
     const { svg, layout } = this.view;
-    const cell = this.zoom.cellFor(this.options.room());
-    const places = placesOf(layout, cell);
+    const room = this.options.room();
+    const places = placesOf(layout, this.zoom.cellFor(room));
+    const isPart = this.zoom.enlarged || places.width > room.width + 1;
     this.places = places;
     svg.setAttribute('viewBox', `${places.left} ${places.top} ${places.width / places.unit} ${places.height / places.unit}`);
     this.sheet.style.setProperty('width', `${places.width}px`);
     this.sheet.style.setProperty('height', `${places.height}px`);
     this.sheet.style.setProperty('--unit', String(places.unit));
-    this.scroller.style.setProperty('max-height', this.zoom.chosen === null ? 'none' : `${this.options.room().height}px`);
+    this.scroller.style.setProperty('max-height', isPart ? `${room.height - this.zoom.element.offsetHeight - 8}px` : 'none');
     this.grid.fit(places);
-    this.overview.draw();
-    this.overview.showSight();
+    this.strips.fit(places, isPart);
+    for (const overview of this.overviews) overview.draw();
+    this.follow();
+  }
+
+  /** The whole board in little, for another place of the page. @returns {HTMLElement} */
+  addOverview() {
+    const overview = new Overview(this);
+    this.overviews.push(overview);
+    overview.draw();
+    return overview.element;
+  }
+
+  /** Something else of the board is in sight. */
+  follow() {
+    this.strips.follow();
+    for (const overview of this.overviews) overview.showSight();
   }
 
   watchSizes() {
@@ -238,7 +258,7 @@ export class PageBoard {
     observer.observe(this.place);
     const control = new AbortController();
     addEventListener('resize', () => this.fit(), { signal: control.signal });
-    this.scroller.addEventListener('scroll', () => this.overview.showSight(), { signal: control.signal, passive: true });
+    this.scroller.addEventListener('scroll', () => this.follow(), { signal: control.signal, passive: true });
     return () => {
       observer.disconnect();
       control.abort();
@@ -276,7 +296,7 @@ export class PageBoard {
 
   /** Scrolls an enlarged board until the target is in sight. @param {Target} target */
   reveal(target) {
-    if (this.zoom.chosen !== null) this.grid.elementOf(target).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (this.zoom.enlarged) this.grid.elementOf(target).scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   /** The focus has come to a target. @param {Target} target */
@@ -333,6 +353,8 @@ function emptyState(cells) {
 
 /** The width of the place, and the height down to the end of the window. @param {HTMLElement} place */
 function roomOf(place) {
-  const top = place.getBoundingClientRect().top + scrollY;
-  return { width: place.clientWidth, height: Math.max(240, innerHeight - top - 16) };
+  const style = getComputedStyle(place);
+  const [left, right, above] = [style.paddingLeft, style.paddingRight, style.paddingTop].map(parseFloat);
+  const top = place.getBoundingClientRect().top + scrollY + above;
+  return { width: place.clientWidth - left - right, height: Math.max(240, document.documentElement.clientHeight - top - 16) };
 }

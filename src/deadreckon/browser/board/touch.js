@@ -1,5 +1,5 @@
 // Fingers on a board: a tap or a stroke paints with the tool chosen, a long press the other mark, a tap of two fingers
-// undoes, two fingers that move enlarge and shift a large board.
+// undoes, two fingers that move enlarge and shift a large board, and a tap on a board with tiny cells enlarges it there.
 
 /** @typedef {import('./page_board.js').PageBoard} PageBoard */
 
@@ -24,6 +24,7 @@ export function bindFingers(board) {
     clearTimeout(pressed);
     several = true;
     spread = distance();
+    board.zoom.beginPinch();
     board.painter.cancel();
   }
 
@@ -31,7 +32,7 @@ export function bindFingers(board) {
   function begin(event) {
     [several, moved, began] = [false, false, event.timeStamp];
     const target = board.targetAtPoint(event.clientX, event.clientY);
-    if (target === null || typeof target === 'string' || board.options.readOnly) return;
+    if (target === null || typeof target === 'string' || board.options.readOnly || board.zoom.tooSmall) return;
     event.preventDefault();
     board.grid.element.setPointerCapture(event.pointerId);
     board.focus(target);
@@ -79,6 +80,7 @@ export function bindFingers(board) {
     if (several) return;
     const target = board.targetAtPoint(event.clientX, event.clientY);
     if (board.painter.stroke) board.painter.commit();
+    else if (!moved && target !== null && board.zoom.tooSmall) board.zoom.enlarge(target);
     else if (!moved && target !== null && (typeof target === 'string' || board.options.readOnly)) board.activate(target);
   }
 

@@ -1,4 +1,4 @@
-// How much of a large board is in sight: the whole board, or a part of it with cells large enough for a finger.
+// How much of a large board is in sight: the whole board, or a part of it with cells large enough to be hit.
 
 import { button, make } from '../element.js';
 import { icon } from '../icons.js';
@@ -7,50 +7,74 @@ import { cellThatFits } from './fit.js';
 import { Overview } from './overview.js';
 
 /** @typedef {import('./page_board.js').PageBoard} PageBoard */
+/** @typedef {import('./fit.js').Room} Room */
 
-const FINGER = 24; // pixels that a cell needs to be hit
-const COMFORT = 32; // pixels of a cell when the board is enlarged
+const EASY = 24; // pixels that a cell needs to be hit at once
+const HARD = 18; // with fewer pixels a finger cannot paint a cell
+const ENLARGED = 24;
+const LARGEST = 64;
+const SMALLEST = 4; // pixels of a cell, where a finger can enlarge the board
 
 export class Zoom {
   /** @param {PageBoard} board */
   constructor(board) {
     this.board = board;
+    this.byFinger = matchMedia('(pointer: coarse)').matches;
     this.whole = 0; // pixels of a cell with which the whole board is in sight
-    /** @type {number | null} */
-    this.chosen = null; // pixels of a cell when the board is enlarged
+    /** @type {number | null | undefined} */
+    this.chosen = undefined; // pixels of a cell when the board is enlarged; null for the whole board
+    this.exact = 0; // the same while two fingers move, not rounded
     this.overview = new Overview(board);
     this.larger = button(say('board.zoomIn'), () => this.enlarge(), { icon: icon('plus') });
-    this.smaller = button(say('board.zoomOut'), () => this.showWhole());
+    this.smaller = button(say('board.zoomOut'), () => this.to(null));
     this.element = make('div', { class: 'zoom' }, this.overview.element, this.larger, this.smaller);
   }
 
-  /** The side of a cell in pixels, for the room there is. @param {import('./fit.js').Room} room */
+  /** Whether only a part of the board is in sight. */
+  get enlarged() {
+    return typeof this.chosen === 'number';
+  }
+
+  /** Whether cells are too small to be painted with a finger: a tap enlarges instead. */
+  get tooSmall() {
+    return this.byFinger && !this.enlarged && this.whole < HARD;
+  }
+
+  /** The side of a cell in pixels, for the room there is. @param {Room} room */
   cellFor(room) {
     const { layout } = this.board.view;
-    this.whole = cellThatFits(layout, room, this.board.rules.pixels);
-    const fits = (layout.width * this.whole) / layout.cell <= room.width + 1;
-    const small = matchMedia('(pointer: coarse)').matches && this.whole < FINGER;
-    if (this.chosen !== null && this.chosen <= this.whole) this.chosen = null;
-    this.element.hidden = !(small || !fits || this.chosen !== null);
-    this.larger.hidden = this.chosen !== null;
-    this.smaller.hidden = this.chosen === null;
-    this.overview.element.hidden = this.chosen === null && fits;
-    return this.chosen ?? this.whole;
+    const { least, most } = this.board.rules.pixels;
+    this.whole = cellThatFits(layout, room, { least: this.byFinger ? SMALLEST : least, most });
+    if (this.chosen === undefined && this.byFinger && this.whole < HARD) this.chosen = ENLARGED;
+    if (typeof this.chosen === 'number' && this.chosen <= this.whole) this.chosen = null;
+    const cell = this.chosen ?? this.whole;
+    this.showControls((layout.width * cell) / layout.cell > room.width + 1);
+    return cell;
   }
 
-  enlarge() {
-    this.to(Math.max(COMFORT, this.whole + 4));
-    this.board.reveal(this.board.grid.target);
+  /** @param {boolean} isPart whether only a part is in sight */
+  showControls(isPart) {
+    this.element.hidden = this.whole >= EASY && !this.enlarged;
+    this.larger.hidden = this.enlarged;
+    this.smaller.hidden = !this.enlarged;
+    this.overview.element.hidden = !this.enlarged && !isPart;
   }
 
-  showWhole() {
-    this.to(null);
+  /** @param {import('./grid.js').Target} [target] what is to be in the middle */
+  enlarge(target = this.board.grid.target) {
+    this.to(Math.max(ENLARGED, this.whole + 4));
+    this.board.grid.elementOf(target).scrollIntoView({ block: 'center', inline: 'center' });
   }
 
-  /** @param {number | null} cell pixels */
+  /** @param {number | null} cell pixels; null for the whole board */
   to(cell) {
     this.chosen = cell;
     this.board.fit();
+  }
+
+  /** Two fingers begin to move. */
+  beginPinch() {
+    this.exact = this.chosen ?? this.whole;
   }
 
   /**
@@ -60,7 +84,7 @@ export class Zoom {
   pinch(factor, middle, shift) {
     const { scroller } = this.board;
     const before = this.chosen ?? this.whole;
-    this.exact = Math.max(this.whole, Math.min(64, (Math.round(this.exact ?? before) === before ? this.exact ?? before : before) * factor));
+    this.exact = Math.max(this.whole, Math.min(LARGEST, this.exact * factor));
     const cell = Math.round(this.exact);
     const box = scroller.getBoundingClientRect();
     const from = { x: scroller.scrollLeft + middle.x - box.left, y: scroller.scrollTop + middle.y - box.top };

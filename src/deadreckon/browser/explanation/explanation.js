@@ -8,24 +8,30 @@ import { bindTheme } from '../theme.js';
 
 const A_LINK = 600; // milliseconds for each link of a chain that is played
 
+/** @typedef {import('./positions.js').Changes & import('../board/chain_view.js').Because & {target: number[], chains: import('../board/chain_view.js').Chain[]}} Step */
+/** @typedef {{layout: import('../board/board_view.js').Layout, looks: string, first: string[], done: string[], steps: Step[]}} Data */
+
+/** @param {Data} data */
 export function showExplanation(data) {
-  const find = (selector) => document.querySelector(selector);
+  const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
   const view = new BoardView(find('#board'), data.layout, data.looks);
   const boards = positions(data);
-  const words = [...document.querySelectorAll('#steps > li')];
+  const words = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('#steps > li')]);
   const play = find('#play');
   const around = find('.board');
+  /** @type {ChainView | null} */
   let chains = null; // of the step that is shown
   let playing = 0;
 
+  /** @param {number} number */
   function showBoard(number) {
     const { cells, done, learned } = boards[number];
     view.showLooks(cells);
     view.showDone(done);
-    for (const [name] of boards.at(-1).learned) view.showText(name, learned.get(name) ?? '?');
+    for (const [name] of boards[boards.length - 1].learned) view.showText(name, learned.get(name) ?? '?');
   }
 
-  // The board after a step, with what it sets and what it rests on.
+  /** The board after a step, with what it sets and what it rests on. @param {number} number */
   function showStep(number) {
     showBoard(number);
     view.clearNotes();
@@ -39,10 +45,10 @@ export function showExplanation(data) {
     view.reveal(step.target, around);
   }
 
-  // The board before a step, with a chain of it up to some link.
+  /** The board before a step, with a chain of it up to some link. @param {number} chain @param {number} link */
   function showChain(chain, link) {
     showBoard(stepper.now - 1);
-    chains.show(chain, link);
+    chains?.show(chain, link);
     view.reveal(data.steps[stepper.now - 1].target, around);
   }
 
@@ -51,7 +57,7 @@ export function showExplanation(data) {
     else showStep(stepper.now);
   }
 
-  // What a line of the words says: some link of a chain, or the conclusion.
+  /** What a line of the words says: some link of a chain, or the conclusion. @param {HTMLElement} line */
   function showLine(line) {
     for (const other of words[stepper.now].querySelectorAll('.now')) other.classList.remove('now');
     line.classList.add('now');
@@ -66,7 +72,7 @@ export function showExplanation(data) {
     for (const line of document.querySelectorAll('#steps .now')) line.classList.remove('now');
   }
 
-  // Line after line; where motion is not wanted, one line at every press.
+  /** Line after line; where motion is not wanted, one line at every press. @param {HTMLElement[]} lines @param {number} index */
   function playFrom(lines, index) {
     showLine(lines[index]);
     const rest = index + 1 < lines.length;
@@ -81,6 +87,7 @@ export function showExplanation(data) {
     }
   }
 
+  /** @param {number} number */
   function show(number) {
     stop();
     words.forEach((item, index) => (item.hidden = index !== number));
@@ -89,9 +96,9 @@ export function showExplanation(data) {
     play.hidden = !chains;
     play.onclick = () => {
       if (playing) return stop();
-      const lines = [...words[number].querySelectorAll('[data-chain="0"]'), words[number].querySelector('[data-link="so"]')];
+      const lines = ['[data-chain="0"]', '[data-link="so"]'].flatMap((line) => [...words[number].querySelectorAll(line)]);
       play.textContent = 'Stop';
-      playFrom(lines, 0);
+      playFrom(/** @type {HTMLElement[]} */ (lines), 0);
     };
     showWholeChain();
     find('#status').textContent = words[number].innerText;
@@ -99,11 +106,11 @@ export function showExplanation(data) {
   }
 
   const stepper = new Stepper(data.steps.length, show);
-  stepper.bind(Object.fromEntries(['first', 'back', 'forward', 'last', 'slide'].map((id) => [id, find(`#${id}`)])));
+  stepper.bind({ first: find('#first'), back: find('#back'), forward: find('#forward'), last: find('#last'), slide: find('#slide') });
   stepper.bindKeys(document);
   bindTheme(find('#theme'));
 
-  for (const line of document.querySelectorAll('#steps [data-link]')) {
+  for (const line of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#steps [data-link]'))) {
     line.tabIndex = 0;
     const lookAt = () => playing || showLine(line);
     const lookAway = () => {
@@ -125,7 +132,7 @@ export function showExplanation(data) {
     words.forEach((item, number) => {
       const link = document.createElement('a');
       link.href = `#step=${number}`;
-      link.textContent = item.querySelector('h2').textContent;
+      link.textContent = item.querySelector('h2')?.textContent ?? '';
       link.onclick = (event) => {
         event.preventDefault();
         stepper.go(number);

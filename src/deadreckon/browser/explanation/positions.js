@@ -1,15 +1,24 @@
 // The board after any number of steps, from the first board and what each step changes.
 
-// `first` is the first board, a text a row; each step has `set` as [cell, look, cell, look, ...], the names that are
-// `done` and no longer so (`undone`), and the counts it learns.
+/** @typedef {(number | string)[]} Looks cell, look, cell, look, ... */
+/** @typedef {{set: Looks, done: string[], undone: string[], learns: [name: string, count: string][]}} Changes */
+/** @typedef {{cells: string[], done: Set<string>, learned: Map<string, string>}} Shown */
+
+/**
+ * The boards from the first on. `first` is a text a row; each step has the looks it sets, the names that are done and no
+ * longer so, and the counts it learns.
+ * @param {{first: string[], done: string[], steps: Changes[]}} steps
+ * @returns {Shown[]}
+ */
 export function positions({ first, done, steps }) {
   let cells = [...first.join('')];
   let names = new Set(done);
+  /** @type {Map<string, string>} */
   let learned = new Map();
   const all = [{ cells, done: names, learned }];
   for (const step of steps) {
     cells = [...cells];
-    for (let i = 0; i < step.set.length; i += 2) cells[step.set[i]] = step.set[i + 1];
+    for (let i = 0; i < step.set.length; i += 2) cells[Number(step.set[i])] = String(step.set[i + 1]);
     names = new Set([...names, ...step.done]);
     for (const name of step.undone) names.delete(name);
     learned = new Map([...learned, ...step.learns]);

@@ -1,18 +1,25 @@
 // Goes forward and back through numbered steps, by buttons, a slider and keys.
 
+/** @typedef {Record<'first' | 'back' | 'forward' | 'last', HTMLButtonElement> & {slide: HTMLInputElement}} Controls */
+
 export class Stepper {
+  /** @param {number} last @param {(number: number) => void} show */
   constructor(last, show) {
     this.last = last;
     this.show = show;
     this.now = 0;
   }
 
+  /** @param {number | string} number */
   go(number) {
     this.now = Math.max(0, Math.min(this.last, Number(number) || 0));
     this.show(this.now);
   }
 
-  // Buttons by what they do, and a slider; whatever cannot be done is disabled.
+  /**
+   * Buttons by what they do, and a slider; whatever cannot be done is disabled.
+   * @param {Controls} controls
+   */
   bind({ first, back, forward, last, slide }) {
     first.onclick = () => this.go(0);
     back.onclick = () => this.go(this.now - 1);
@@ -20,8 +27,8 @@ export class Stepper {
     last.onclick = () => this.go(this.last);
     slide.oninput = () => this.go(slide.value);
     const { show } = this;
-    this.show = (number) => {
-      slide.value = number;
+    this.show = (/** @type {number} */ number) => {
+      slide.value = String(number);
       slide.setAttribute('aria-valuetext', `step ${number} of ${this.last}`);
       for (const button of [first, back]) disable(button, number === 0, forward);
       for (const button of [forward, last]) disable(button, number === this.last, back);
@@ -29,23 +36,29 @@ export class Stepper {
     };
   }
 
+  /** @param {EventTarget} target */
   bindKeys(target) {
+    /** @type {Record<string, () => number>} */
     const moves = {
       ArrowLeft: () => this.now - 1,
       ArrowRight: () => this.now + 1,
       Home: () => 0,
       End: () => this.last,
     };
-    target.addEventListener('keydown', (event) => {
+    target.addEventListener('keydown', (pressed) => {
+      const event = /** @type {KeyboardEvent} */ (pressed);
       const busy = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-      if (!(event.key in moves) || busy || event.target.matches('input, select, textarea')) return;
+      if (!(event.key in moves) || busy || /** @type {Element} */ (event.target).matches('input, select, textarea')) return;
       event.preventDefault();
       this.go(moves[event.key]());
     });
   }
 }
 
-// A button that is disabled would lose the focus: it goes to the one that leads back.
+/**
+ * A button that is disabled would lose the focus: it goes to the one that leads back.
+ * @param {HTMLButtonElement} button @param {boolean} disabled @param {HTMLButtonElement} other
+ */
 function disable(button, disabled, other) {
   const focused = document.activeElement === button;
   button.disabled = disabled;

@@ -38,7 +38,7 @@ export function newGame({ id, unknown, givens }) {
 
 /** @param {Game} game @param {Iterable<Change>} changes @param {number} [at] @returns {Game} */
 export function paint(game, changes, at = timeOf(game)) {
-  const wanted = new Map(changes);
+  const wanted = [...new Map(changes)].sort(([a], [b]) => a - b);
   const steps = [];
   for (const [cell, mark] of wanted) {
     if (game.givens[cell] !== game.unknown || game.cells[cell] === mark) continue;

@@ -13,32 +13,23 @@ import { BLANK, UNKNOWN, blocksDone, canReadAs, readsAs, runsOf } from './nonogr
 export function nonogramRules(puzzle, givenRows) {
   const size = { rows: puzzle.rows.length, columns: puzzle.columns.length };
   const givens = [...givenRows.join('')];
-  const lines = lineNames(size);
-  const byName = new Map(lines.map((name) => [name, lineOf(puzzle, name, size)]));
-  const readable = remembered(canReadAs);
-  const known = (/** @type {readonly string[]} */ cells) => cells.map((mark, cell) => (mark === UNKNOWN ? givens[cell] : mark));
-  const textOf = (/** @type {readonly string[]} */ cells, /** @type {Line} */ line) => line.cells.map((cell) => cells[cell]).join('');
+  const names = lineNames(size);
+  const byName = new Map(names.map((name) => [name, lineOf(puzzle, name, size)]));
+  const lines = [...byName.values()];
+  const lineNamed = (/** @type {string} */ name) => /** @type {Line} */ (byName.get(name));
   const fills = fillsOf(puzzle);
-  const nameOf = (/** @type {string} */ mark) =>
-    mark === UNKNOWN ? say('board.unknown') : mark === BLANK ? say('board.blank') : fillName(fills, mark);
+  const known = (/** @type {readonly string[]} */ cells) => cells.map((mark, cell) => (mark === UNKNOWN ? givens[cell] : mark));
+  const readable = remembered(canReadAs);
+  const doneOf = remembered(blocksDone);
+  const complete = remembered(isComplete);
+  const changedGivens = (/** @type {readonly string[]} */ cells) =>
+    [...cells.keys()].filter((cell) => givens[cell] !== UNKNOWN && cells[cell] !== UNKNOWN && cells[cell] !== givens[cell]);
 
   /** @type {Rules['restOf']} */
   function restOf(cells, name) {
-    const line = /** @type {Line} */ (byName.get(name));
-    const text = textOf(cells, line);
-    const complete = line.clue.every(({ length }) => length) && readsAs(line.clue, text.replaceAll(UNKNOWN, BLANK));
-    return complete ? line.cells.filter((cell) => cells[cell] === UNKNOWN).map((cell) => [cell, BLANK]) : [];
-  }
-
-  /** @type {Rules['violations']} */
-  function violations(cells) {
-    const changed = [...cells.keys()].filter((cell) => ![cells[cell], UNKNOWN].includes(givens[cell]) && cells[cell] !== UNKNOWN);
-    const marks = known(cells);
-    const broken = [...byName.values()].filter((line) => !readable(line.name, line.clue, textOf(marks, line)));
-    return [
-      ...changed.map((cell) => ({ rule: 'given', cells: [cell], lines: [] })),
-      ...broken.map(({ name, cells }) => ({ rule: name.split(' ')[0], cells, lines: [name] })),
-    ];
+    const line = lineNamed(name);
+    const unknown = line.cells.filter((cell) => cells[cell] === UNKNOWN);
+    return unknown.length && complete(line, textOf(line, cells)) ? unknown.map((cell) => [cell, BLANK]) : [];
   }
 
   return {
@@ -47,32 +38,56 @@ export function nonogramRules(puzzle, givenRows) {
     fills,
     fleet: [],
     pixels: { least: 11, most: 32 },
-    lines,
+    lines: names,
     known,
     looks: (cells) => cells,
-    done: (cells) => {
-      const all = [...byName.values()].flatMap((line) => [...blocksDone(line.clue, textOf(cells, line))].map((block) => `${line.name}.${block}`));
-      return new Set(all);
+    done: (cells) => new Set(lines.flatMap((line) => [...doneOf(line, textOf(line, cells))].map((block) => `${line.name}.${block}`))),
+    violations: (cells) => {
+      const marks = known(cells);
+      const broken = lines.filter((line) => !readable(line, textOf(line, marks)));
+      return [
+        ...changedGivens(cells).map((cell) => ({ rule: 'given', cells: [cell], lines: [] })),
+        ...broken.map((line) => ({ rule: line.name.split(' ')[0], cells: line.cells, lines: [line.name] })),
+      ];
     },
-    violations,
     solved: (cells) => {
-      const blanked = known(cells).map((mark) => (mark === UNKNOWN ? BLANK : mark));
-      return !violations(blanked).length;
+      const marks = known(cells).map((mark) => (mark === UNKNOWN ? BLANK : mark));
+      return !changedGivens(cells).length && lines.every((line) => readsAs(line.clue, textOf(line, marks)));
     },
-    forced: (cells) => lines.filter((line) => restOf(cells, line).length > 0),
+    forced: (cells) => names.filter((name) => restOf(cells, name).length > 0),
     restOf,
-    blanksAround: (cells) => [...new Map(lines.flatMap((line) => restOf(cells, line)))],
-    describe: (_cell, mark) => nameOf(mark),
+    blanksAround: (cells) => [...new Map(names.flatMap((name) => restOf(cells, name)))],
+    describe: (_cell, mark) => markInWords(mark, fills),
     describeLine: (name, cells) => {
-      const { clue, cells: own } = /** @type {Line} */ (byName.get(name));
-      const done = blocksDone(clue, own.map((cell) => cells[cell]).join('')).size;
-      return `${lineInWords(name)}: ${clueInWords(clue, fills)}${done ? `, ${say('board.blocksDone', { done, all: clue.length })}` : ''}`;
+      const line = lineNamed(name);
+      const done = doneOf(line, textOf(line, cells)).size;
+      const part = done ? `, ${say('board.blocksDone', { done, all: line.clue.length })}` : '';
+      return `${lineInWords(name)}: ${clueInWords(line.clue, fills)}${part}`;
     },
     readLine: (name, cells) => {
-      const text = textOf(cells, /** @type {Line} */ (byName.get(name)));
-      return `${lineInWords(name)}: ${runsOf(text).map(({ length, mark }) => (length > 1 ? `${length} ${nameOf(mark)}` : nameOf(mark))).join(', ')}`;
+      const runs = runsOf(textOf(lineNamed(name), cells));
+      const words = runs.map(({ length, mark }) => `${length > 1 ? `${length} ` : ''}${markInWords(mark, fills)}`);
+      return `${lineInWords(name)}: ${words.join(', ')}`;
     },
   };
+}
+
+/** @param {Line} line @param {readonly string[]} cells */
+function textOf(line, cells) {
+  let text = '';
+  for (const cell of line.cells) text += cells[cell];
+  return text;
+}
+
+/** Whether all blocks are there, so that the rest is blank; a block of unknown length might go on. @param {Block[]} clue @param {string} text */
+function isComplete(clue, text) {
+  return clue.every(({ length }) => length) && readsAs(clue, text.replaceAll(UNKNOWN, BLANK));
+}
+
+/** @param {string} mark @param {import('./kinds.js').Fill[]} fills */
+function markInWords(mark, fills) {
+  if (mark === UNKNOWN) return say('board.unknown');
+  return mark === BLANK ? say('board.blank') : fillName(fills, mark);
 }
 
 /** @param {Nonogram} puzzle @param {string} name @param {import('./lines.js').Size} size @returns {Line} */
@@ -103,15 +118,19 @@ function clueInWords(clue, fills) {
   return say('board.clue', { numbers: clue.map(({ mark }, i) => `${numbers[i]} ${fillName(fills, mark)}`).join(', ') });
 }
 
-/** The function with its last answer for each line, as most lines are what they were. @param {(clue: Block[], text: string) => boolean} answer */
+/**
+ * The function with its last answer for each line, as most lines are what they were.
+ * @template Found
+ * @param {(clue: Block[], text: string) => Found} answer
+ */
 function remembered(answer) {
-  /** @type {Map<string, {text: string, answer: boolean}>} */
+  /** @type {Map<Line, {text: string, found: Found}>} */
   const last = new Map();
-  return (/** @type {string} */ name, /** @type {Block[]} */ clue, /** @type {string} */ text) => {
-    const before = last.get(name);
-    if (before?.text === text) return before.answer;
-    const found = { text, answer: answer(clue, text) };
-    last.set(name, found);
-    return found.answer;
+  return (/** @type {Line} */ line, /** @type {string} */ text) => {
+    const before = last.get(line);
+    if (before?.text === text) return before.found;
+    const found = answer(line.clue, text);
+    last.set(line, { text, found });
+    return found;
   };
 }

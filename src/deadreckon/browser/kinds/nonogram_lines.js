@@ -91,7 +91,7 @@ function withBlanksBehind(ends, line) {
 export function blocksDone(clue, line) {
   const fromStart = doneFromStart(clue, line);
   const fromEnd = doneFromStart([...clue].reverse(), [...line].reverse().join(''));
-  return new Set(clue.keys().filter((index) => index < fromStart || clue.length - 1 - index < fromEnd));
+  return new Set([...clue.keys()].filter((index) => index < fromStart || clue.length - 1 - index < fromEnd));
 }
 
 /** How many blocks are whole before the first unknown cell; 0 where one does not fit. @param {Block[]} clue @param {string} line */

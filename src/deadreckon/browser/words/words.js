@@ -11,6 +11,7 @@ export const WORDS = { ...APP, ...BOARD, ...PLAY, ...SET, ...WATCH };
 
 /** @typedef {keyof typeof WORDS} Word */
 
+/** @type {typeof LANGUAGES[number]} */
 let language = LANGUAGES[0];
 
 /** @param {string} name @returns {void} */

@@ -1,0 +1,47 @@
+"""What the page checks by itself agrees with the service on thousands of random boards of both kinds."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from deadreckon.puzzles.kind import kind_of
+from deadreckon.requests.puzzle_field import puzzle_record
+from deadreckon.service import ask
+from web.random_boards import random_battleship, random_nonogram
+
+BOARDS = 2000  # of each kind
+CHECK = """async (boards) => {
+  const { rulesOf } = await import('/kinds/kinds.js');
+  return boards.map(({ puzzle, givens, board }) => {
+    const rules = rulesOf({ puzzle, givens });
+    const cells = [...board.join('')];
+    const number = (a, b) => a - b;
+    const violations = rules.violations(cells).map(({ rule, cells }) => [rule, [...cells].sort(number)]);
+    return { violations, done: [...rules.done(cells)].sort(), solved: rules.solved(cells) };
+  });
+}"""
+
+
+def served(puzzle: Any, board: Any) -> dict[str, Any]:
+    answer = ask({"ask": "violations", "puzzle": puzzle_record(puzzle), "board": list(board)})
+    violations = [[each["rule"], sorted(each["cells"])] for each in answer["violations"]]
+    done = sorted(kind_of(puzzle).drawn_picture().done(puzzle, board))
+    return {"violations": violations, "done": done, "solved": answer["solved"]}
+
+
+@pytest.mark.parametrize("make", [random_battleship, random_nonogram])
+def test_the_page_and_the_service_say_the_same(open_page: Any, make: Any, pytestconfig: Any) -> None:
+    random = Random(17)
+    count = BOARDS * (10 if pytestconfig.getoption("--thorough") else 1)
+    boards = [make(random) for _ in range(count)]
+    sent = [
+        {"puzzle": puzzle_record(puzzle), "givens": puzzle.given_rows(), "board": board} for puzzle, board in boards
+    ]
+    found = open_page("watch").evaluate(CHECK, sent)
+    expected = [served(puzzle, board) for puzzle, board in boards]
+    for (puzzle, board), here, there in zip(boards, found, expected):
+        assert here == there, (puzzle, board)
+    solved = sum(answer["solved"] for answer in expected)
+    broken = sum(bool(answer["violations"]) for answer in expected)
+    assert solved > count / 50 and broken > count / 5 and count - broken - solved > count / 5, (solved, broken)

@@ -1,0 +1,33 @@
+"""Many tabs at once: every question is answered, be it with "busy", memory is bounded, and no process is left."""
+
+import asyncio
+import os
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
+
+import serving
+from deadreckon.web.question_pool import FEWEST
+from deadreckon.workers.process_tree import process_and_descendants
+from page_server import free_port
+
+CLIENTS = 200
+SERVER_AND_SPARE = 2
+MOST_MEMORY = 1 << 30  # bytes; an idle server with its children has a tenth of that
+
+
+def test_every_question_of_many_tabs_is_answered(request: pytest.FixtureRequest) -> None:
+    seconds = 30.0 if request.config.getoption("--thorough") else 2.0
+    port = free_port()
+    with serving.running_server(port) as server:
+        load = asyncio.run(serving.put_under_load(port, server.pid, CLIENTS, seconds))
+        family = process_and_descendants(server.pid)
+    assert load.lost == []
+    assert set(load.statuses) <= {200, 503}
+    assert load.statuses[200] > 0
+    assert load.gone > 0
+    assert load.processes <= max(FEWEST, (os.cpu_count() or 1) + 1) + SERVER_AND_SPARE
+    assert load.peak < MOST_MEMORY
+    assert [pid for pid in family if Path(f"/proc/{pid}").exists()] == []
