@@ -7,7 +7,7 @@ import { choose, settings } from './settings.js';
 import { say, speak, spoken } from './words/words.js';
 
 /** @typedef {import('./address.js').Address} Address */
-/** @typedef {{close?: () => void, display?: () => void}} View what a view offers the page: to end it, and its options */
+/** @typedef {{close?: () => void, display?: () => void, help?: () => void}} View what a view offers: its end, options, help */
 
 const VIEWS = /** @type {const} */ (['play', 'set', 'watch']);
 const root = document.documentElement;
@@ -26,10 +26,11 @@ function showHeader() {
   );
   const theme = button(say(isDark() ? 'app.light' : 'app.dark'), switchTheme, { icon: icon(isDark() ? 'sun' : 'moon'), bare: true });
   const display = button(say('app.display'), () => open?.display?.(), { icon: icon('display'), bare: true });
+  const help = button(say('app.help'), () => open?.help?.(), { icon: icon('help'), bare: true });
   const language = button(say('app.language'), switchLanguage, { class: 'plain', lang: spoken() === 'en' ? 'de' : 'en' });
   const brand = make('a', { class: 'brand', href: '#play' }, make('img', { src: 'icon.svg', alt: '' }), 'deadreckon');
   const header = /** @type {HTMLElement} */ (document.getElementById('top'));
-  header.replaceChildren(brand, make('nav', {}, ...links), make('div', { class: 'tools' }, language, theme, display));
+  header.replaceChildren(brand, make('nav', {}, ...links), make('div', { class: 'tools' }, language, theme, display, help));
   const skip = /** @type {HTMLElement} */ (document.querySelector('.skip'));
   skip.textContent = say('app.skip');
 }
@@ -64,4 +65,5 @@ root.dataset.theme = settings().theme;
 speak(settings().language);
 system.addEventListener('change', showHeader);
 addEventListener('hashchange', show);
+addEventListener('deadreckon:language', () => (speak(settings().language), show()));
 show();

@@ -24,7 +24,12 @@ export async function base64Of(file) {
 
 /** A text that goes into a file name. @param {string} text */
 export function fileName(text) {
-  return text.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 60) || 'puzzle';
+  return (
+    text
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 60) || 'puzzle'
+  );
 }
 
 /** Copies a text; answers whether the browser allowed it. @param {string} text @returns {Promise<boolean>} */

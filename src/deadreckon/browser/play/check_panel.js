@@ -23,7 +23,10 @@ export class CheckPanel extends Panel {
   open() {
     const { rules, game } = this.session;
     const broken = rules.violations(cellsOf(game));
-    this.frame(broken.flatMap(({ cells }) => cells), broken.flatMap(({ lines }) => lines));
+    this.frame(
+      broken.flatMap(({ cells }) => cells),
+      broken.flatMap(({ lines }) => lines),
+    );
     const texts = broken.map((violation) => violationText(violation, this.session));
     this.tell(texts.length ? [...new Set(texts)] : [say('play.check.rules.fine')], texts.length > 0);
   }
@@ -38,7 +41,10 @@ export class CheckPanel extends Panel {
   async compare() {
     const { opened, game } = this.session;
     try {
-      const { wrong, conflicts, sentences } = await ask({ ask: 'check', puzzle: opened.puzzle, board: rowsOf(game) }, LANE);
+      const { wrong, conflicts, sentences } = await ask(
+        { ask: 'check', puzzle: opened.puzzle, board: rowsOf(game) },
+        LANE,
+      );
       const cells = [...wrong, ...conflicts.flat()];
       this.frame(cells, []);
       this.tell(cells.length ? sentences : [say('play.check.solution.fine')], cells.length > 0, true);

@@ -21,10 +21,16 @@ export function continueList() {
   const show = () => {
     const all = savedGames();
     const open = all.filter(({ saved }) => !saved?.finished);
-    const more = all.length > Math.min(SHOWN, open.length) && button(say('play.continue.all', { count: all.length }), () => showAll(show), { class: 'plain' });
+    const more =
+      all.length > Math.min(SHOWN, open.length) &&
+      button(say('play.continue.all', { count: all.length }), () => showAll(show), { class: 'plain' });
     const none = make('p', { class: 'secondary' }, say('play.continue.none'));
     const list = make('ul', { class: 'games' }, ...open.slice(0, SHOWN).map((entry) => gameItem(entry, show)));
-    section.replaceChildren(make('h3', {}, say('play.continue')), open.length ? list : none, ...(more ? [more] : []));
+    section.replaceChildren(
+      make('h2', { class: 'small' }, say('play.continue')),
+      open.length ? list : none,
+      ...(more ? [more] : []),
+    );
   };
   show();
   return section;
@@ -34,7 +40,15 @@ export function continueList() {
 function showAll(changed) {
   const list = make('ul', { class: 'games' });
   const fill = () => {
-    list.replaceChildren(...savedGames().map((entry) => gameItem(entry, () => (fill(), changed()), () => dialog.close())));
+    list.replaceChildren(
+      ...savedGames().map((entry) =>
+        gameItem(
+          entry,
+          () => (fill(), changed()),
+          () => dialog.close(),
+        ),
+      ),
+    );
   };
   const dialog = openDialog(say('play.games'), list, button(say('play.save.all'), saveAll, { icon: icon('share') }));
   fill();
@@ -48,7 +62,10 @@ function saveAll() {
 /** @param {Entry} entry @param {() => void} changed @param {() => void} [left] called when the game is opened */
 function gameItem({ id, saved, version }, changed, left) {
   const remove = button(say('play.continue.remove'), () => (removeGame(id), changed()), {
-    icon: icon('close'), bare: true, class: 'plain', 'aria-label': say('play.continue.remove.game', { title: saved?.title ?? id }),
+    icon: icon('close'),
+    bare: true,
+    class: 'plain',
+    'aria-label': say('play.continue.remove.game', { title: saved?.title ?? id }),
   });
   if (!saved) {
     const text = say('play.continue.refused', { version: String(version) });
@@ -56,8 +73,19 @@ function gameItem({ id, saved, version }, changed, left) {
   }
   const how = [kindName(saved.kind), gradeName(saved.grade)].filter(Boolean).join(', ');
   const done = saved.finished ? `${say('play.solved')}, ${clock(saved.seconds)}` : how;
-  const text = make('span', { class: 'game-words' }, make('b', {}, saved.title), make('span', { class: 'secondary' }, done), progressBar(saved.share));
-  return make('li', {}, make('a', { href: addressOf('play', { id }), onclick: left }, thumbnail(saved), text, icon('next')), remove);
+  const text = make(
+    'span',
+    { class: 'game-words' },
+    make('b', {}, saved.title),
+    make('span', { class: 'secondary' }, done),
+    progressBar(saved.share),
+  );
+  return make(
+    'li',
+    {},
+    make('a', { href: addressOf('play', { id }), onclick: left }, thumbnail(saved), text, icon('next')),
+    remove,
+  );
 }
 
 /** @param {number} share */

@@ -44,7 +44,11 @@ async function showEarlierDays() {
   const days = Array.from({ length: EARLIER_DAYS }, (_, index) => isoDay(index + 1));
   const details = days.map(() => make('span', { class: 'secondary' }));
   const items = days.map((day, index) =>
-    make('li', {}, make('a', { href: addressOf('play', { day }), onclick: () => dialog.close() }, dayName(day), details[index])),
+    make(
+      'li',
+      {},
+      make('a', { href: addressOf('play', { day }), onclick: () => dialog.close() }, dayName(day), details[index]),
+    ),
   );
   const dialog = openDialog(say('play.day.earlier'), make('ul', { class: 'choices' }, ...items));
   const solved = solvedPuzzles();

@@ -10,12 +10,19 @@ import { segments } from './segments.js';
 /** @param {() => void} changed */
 export function showDisplayDialog(changed) {
   const switches = SWITCHES.map((name) => optionSwitch(name, changed));
-  const themes = /** @type {[string, string][]} */ ([['', say('play.theme.system')], ['light', say('play.theme.light')], ['dark', say('play.theme.dark')]]);
+  const themes = /** @type {[string, string][]} */ ([
+    ['', say('play.theme.system')],
+    ['light', say('play.theme.light')],
+    ['dark', say('play.theme.dark')],
+  ]);
   const theme = segments(say('play.theme'), themes, settings().theme, (chosen) => {
     choose({ theme: chosen });
     document.documentElement.dataset.theme = chosen;
   });
-  const languages = /** @type {[string, string][]} */ ([['en', 'English'], ['de', 'Deutsch']]);
+  const languages = /** @type {[string, string][]} */ ([
+    ['en', 'English'],
+    ['de', 'Deutsch'],
+  ]);
   const language = segments(say('play.language'), languages, spoken(), (chosen) => {
     choose({ language: chosen });
     dialog.close();

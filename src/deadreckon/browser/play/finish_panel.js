@@ -28,12 +28,16 @@ export class FinishPanel extends Panel {
     const words = [say('play.finished.time', { time }), gradeName(opened.grade)].filter(Boolean).join(' · ');
     const replay = button(say('play.replay'), this.replay);
     const next = button(say('play.finished.next'), () => this.next(), { class: 'primary' });
-    this.show(make('p', { class: 'verdict' }, say('play.finished')), make('p', {}, words), make('div', { class: 'buttons' }, next, replay));
+    this.show(
+      make('p', { class: 'verdict' }, say('play.finished')),
+      make('p', {}, words),
+      make('div', { class: 'buttons' }, next, replay),
+    );
     this.board.finish();
     announce(`${say('play.finished')}. ${words}`);
   }
 
-  /** The next puzzle of the pack that is not solved, of the same kind and grade; otherwise the start screen. @private */
+  /** The next puzzle of the pack of this kind and grade that is not solved; otherwise the start screen. @private */
   async next() {
     const { opened } = this.session;
     const solved = solvedPuzzles();

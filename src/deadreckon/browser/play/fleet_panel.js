@@ -8,11 +8,7 @@ const CELL = 19;
 const HEIGHT = 16;
 const GAP = 14;
 
-/**
- * @typedef {{element: HTMLElement, show: (done: Set<string>) => void}} FleetPanel
- * @param {import('../kinds/kinds.js').Rules} rules
- * @returns {FleetPanel}
- */
+/** @param {import('../kinds/kinds.js').Rules} rules @returns {import('./lines_panel.js').Summary} */
 export function fleetPanel({ fleet }) {
   const tally = make('span', { class: 'secondary' });
   const rows = fleet.map(({ length, name, items }) => {
@@ -20,15 +16,21 @@ export function fleetPanel({ fleet }) {
     return { items, drawn, row: make('div', { class: 'ships' }, make('span', { class: 'ship-name' }, name), drawn) };
   });
   const all = fleet.reduce((sum, { items }) => sum + items.length, 0);
-  const head = make('header', {}, make('h3', {}, say('play.fleet')), tally);
-  const section = make('section', { class: 'fleet', 'aria-label': say('play.fleet') }, head, ...rows.map(({ row }) => row));
+  const head = make('header', {}, make('h2', { class: 'small' }, say('play.fleet')), tally);
+  const section = make(
+    'section',
+    { class: 'fleet', 'aria-label': say('play.fleet') },
+    head,
+    ...rows.map(({ row }) => row),
+  );
   const show = (/** @type {Set<string>} */ done) => {
     const found = (/** @type {string[]} */ items) => items.filter((item) => done.has(item)).length;
     tally.textContent = say('play.fleet.found', { found: rows.reduce((sum, { items }) => sum + found(items), 0), all });
     for (const { items, drawn, row } of rows) {
       row.classList.toggle('done', found(items) === items.length);
       drawn.setAttribute('aria-label', say('play.fleet.found', { found: found(items), all: items.length }));
-      for (const ship of drawn.children) ship.classList.toggle('done', done.has(/** @type {SVGElement} */ (ship).dataset.ship ?? ''));
+      for (const ship of drawn.children)
+        ship.classList.toggle('done', done.has(/** @type {SVGElement} */ (ship).dataset.ship ?? ''));
     }
   };
   return { element: section, show };

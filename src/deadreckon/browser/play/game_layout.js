@@ -37,11 +37,26 @@ export function gameLayout(session, actions, choose, optionsChanged) {
   const back = make('a', { class: 'back', href: addressOf('play'), 'aria-label': say('play.back') }, icon('back'));
   const more = button(say('play.more'), actions.more, { icon: icon('more'), bare: true, class: 'plain phone-more' });
   const author = opened.author && make('span', {}, opened.author);
-  const title = make('div', { class: 'title' }, make('h1', {}, opened.title), make('p', { class: 'secondary' }, grade, author, time));
+  const title = make(
+    'div',
+    { class: 'title' },
+    make('h1', {}, opened.title),
+    make('p', { class: 'secondary' }, grade, author, time),
+  );
   const head = make('div', { class: 'head' }, back, title, tools.wide, more);
-  const strip = make('div', { class: 'strip', 'aria-hidden': 'true' }, summaries[1]?.element);
-  const side = make('aside', { 'aria-label': say('play.beside') }, summaries[0].element, colours, notices, panels, broken, switches);
+  const strip = make('div', { class: 'fleet-strip', 'aria-hidden': 'true' }, summaries[1]?.element);
+  const side = make(
+    'aside',
+    { 'aria-label': say('play.beside') },
+    summaries[0].element,
+    colours,
+    notices,
+    panels,
+    broken,
+    switches,
+  );
   const rulesOnPaper = make('div', { class: 'paper-only' }, rulesText(opened.puzzle));
-  const screen = make('div', { class: 'game' }, head, strip, make('div', { class: 'table' }, board, pause), side, tools.bar, rulesOnPaper);
-  return { screen, board, grade, time, notices, panels, broken, pause, resume, summaries, bar: tools.bar };
+  const table = make('div', { class: 'table' }, board, pause);
+  const screen = make('div', { class: 'game' }, head, strip, table, side, tools.bar, rulesOnPaper);
+  return { screen, board, table, side, grade, time, notices, panels, broken, pause, resume, summaries, bar: tools.bar };
 }

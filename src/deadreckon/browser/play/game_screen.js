@@ -6,6 +6,7 @@ import { make } from '../element.js';
 import { beginTrial, cellsOf, levelsOf, paint, trialOf } from '../game/game.js';
 import { ask } from '../service.js';
 import { say } from '../words/words.js';
+import { roomFor } from './board_room.js';
 import { CheckPanel } from './check_panel.js';
 import { showDisplayDialog } from './display_dialog.js';
 import { FinishPanel } from './finish_panel.js';
@@ -41,7 +42,12 @@ export class GameScreen {
     this.shown = null; // another state of the game than its own: in the replay, and on paper
     this.mark = this.session.rules.marks.fills[0]; // what a finger writes
     this.actions = this.makeActions();
-    this.parts = gameLayout(this.session, this.actions, (mark) => this.choose(mark), () => this.refresh());
+    this.parts = gameLayout(
+      this.session,
+      this.actions,
+      (mark) => this.choose(mark),
+      () => this.refresh(),
+    );
     place.replaceChildren(this.parts.screen);
     this.board = new PageBoard(this.parts.board, opened, this.boardOptions());
     this.panels = this.makePanels();
@@ -60,10 +66,12 @@ export class GameScreen {
       trial: () => this.session.change(beginTrial(this.session.game, this.session.time)),
       check: () => this.panels.check.open(),
       hint: () => this.panels.hint.advance(),
-      more: (/** @type {MouseEvent} */ event) => openMenu(/** @type {HTMLElement} */ (event.currentTarget), moreEntries(this)),
+      more: (/** @type {MouseEvent} */ event) =>
+        openMenu(/** @type {HTMLElement} */ (event.currentTarget), moreEntries(this)),
       display: () => this.display(),
       pause: () => this.pause(),
       help: () => this.help(),
+      close: () => Object.values(this.panels).forEach((panel) => panel.close()),
     };
   }
 
@@ -98,11 +106,15 @@ export class GameScreen {
     session.listen(() => this.gameChanged());
     session.tick = () => this.showTime();
     this.stopKeys = listenToKeys(this.actions);
+    this.sizes = new ResizeObserver(() => this.parts.screen.style.setProperty('--frame', `${board.places?.x ?? 0}px`));
+    this.sizes.observe(board.sheet);
     board.listen({
       paint: (changes) => session.paint(changes),
       line: (line) => session.paint(session.rules.restOf(cellsOf(session.game), line)),
       undo: () => session.undo(),
       colour: (mark) => this.choose(mark),
+      cursor: (target) => this.parts.summaries[0].point?.(target),
+      stroke: ({ run }) => this.parts.summaries[0].stroke?.(run),
     });
   }
 
@@ -111,8 +123,13 @@ export class GameScreen {
     const { click, touch, oneLine, light } = options();
     const isBlank = this.mark === this.session.rules.marks.blank;
     return {
-      click, touch, keepToLine: oneLine, lightLines: light, readOnly: this.shown !== null || this.session.keeping === 'elsewhere',
-      tool: /** @type {'blank' | 'fill'} */ (isBlank ? 'blank' : 'fill'), ...(isBlank ? {} : { fill: this.mark }),
+      click,
+      touch,
+      keepToLine: oneLine,
+      lightLines: light,
+      readOnly: this.shown !== null || this.session.keeping === 'elsewhere',
+      tool: /** @type {'blank' | 'fill'} */ (isBlank ? 'blank' : 'fill'),
+      ...(isBlank ? {} : { fill: this.mark }),
       room: () => roomFor(this.parts),
     };
   }
@@ -128,7 +145,10 @@ export class GameScreen {
   gameChanged() {
     const { session, panels } = this;
     if (session.finished && !this.wasFinished) panels.finish.open();
-    else if (!session.finished) panels.finish.close();
+    else if (!session.finished) {
+      panels.finish.close();
+      this.board.view.svg.querySelector('.filled')?.remove();
+    }
     this.refresh();
   }
 
@@ -137,21 +157,34 @@ export class GameScreen {
     const { session, board, parts } = this;
     const { rules } = session;
     const game = this.shown ?? session.game;
-    const cells = cellsOf(game);
+    const cells = this.shown || !session.finished ? cellsOf(game) : session.completed;
     const { live, forced, strike } = options();
     const done = rules.done(cells);
     const violations = live && !this.shown ? rules.violations(cells) : [];
     board.set(this.boardOptions());
     board.show({
-      cells, levels: levelsOf(game), trial: trialOf(game), violations, done: strike ? done : new Set(), forced: forced ? rules.forced(cells) : [],
+      cells,
+      levels: levelsOf(game),
+      trial: trialOf(game),
+      violations,
+      done: strike ? done : new Set(),
+      forced: forced ? rules.forced(cells) : [],
     });
     for (const summary of parts.summaries) summary.show(done);
     const texts = [...new Set(violations.map((violation) => violationText(violation, session)))];
     parts.broken.replaceChildren(...texts.slice(0, MOST_TOLD).map((text) => make('p', {}, text)));
-    parts.notices.replaceChildren(...notices(session));
-    showTools(parts.screen, game, this.panels.hint.isOpen);
+    this.showNotices();
+    showTools(parts.screen, session.game, this.panels.hint.isOpen);
     this.wasFinished = session.finished;
     this.showTime();
+  }
+
+  /** @private */
+  showNotices() {
+    const { notices: place } = this.parts;
+    const hadFocus = place.contains(document.activeElement);
+    place.replaceChildren(...notices(this.session));
+    if (hadFocus) this.board.focus(this.board.grid.target);
   }
 
   /** @private */
@@ -171,14 +204,13 @@ export class GameScreen {
 
   /** Stops the time and hides the board, or goes on. */
   pause() {
-    const { timer, finished } = this.session;
-    if (finished) return;
-    const paused = !this.parts.screen.classList.contains('paused');
-    this.parts.screen.classList.toggle('paused', paused);
-    this.parts.pause.hidden = !paused;
-    if (paused) timer.stop();
-    else timer.start();
-    (paused ? this.parts.resume : this.parts.time).focus();
+    const { screen, pause, resume, time } = this.parts;
+    const was = this.session.paused;
+    const paused = this.session.pause();
+    if (was === paused) return;
+    screen.classList.toggle('paused', paused);
+    pause.hidden = !paused;
+    (paused ? resume : time).focus();
     announce(say(paused ? 'play.paused' : 'play.resumed'));
   }
 
@@ -187,7 +219,14 @@ export class GameScreen {
     const { session } = this;
     const { unknown, blank, fills } = session.rules.marks;
     const cells = readState(text, session.game.cells.length, [unknown, blank, ...fills]);
-    if (cells) session.change(paint(session.game, cells.map((mark, cell) => /** @type {[number, string]} */ ([cell, mark])), session.time));
+    if (cells)
+      session.change(
+        paint(
+          session.game,
+          cells.map((mark, cell) => /** @type {[number, string]} */ ([cell, mark])),
+          session.time,
+        ),
+      );
     const words = say(cells ? 'play.shared' : 'play.shared.broken');
     this.parts.notices.append(make('p', { class: 'notice', role: 'status' }, words));
     announce(words);
@@ -213,13 +252,8 @@ export class GameScreen {
   close() {
     for (const panel of Object.values(this.panels)) panel.close();
     this.stopKeys?.();
+    this.sizes?.disconnect();
     this.session.close();
     this.board.close();
   }
-}
-
-/** How much room the board has: down to the end of the window, or to the bar of tools. @param {{board: HTMLElement, bar: HTMLElement}} parts */
-function roomFor({ board, bar }) {
-  const top = board.getBoundingClientRect().top + scrollY;
-  return { width: board.clientWidth, height: Math.max(240, innerHeight - top - bar.offsetHeight - 16) };
 }

@@ -11,8 +11,17 @@ export function givenPuzzles() {
   openedPuzzles().then((puzzles) => {
     section.hidden = !puzzles.length;
     const items = puzzles.map((puzzle) =>
-      make('li', {}, make('a', { href: addressOf('play', { id: puzzle.id }) }, puzzle.file,
-        make('span', { class: 'secondary' }, `${kindName(puzzle.kind)} ${sizeName(puzzle)}`))));
+      make(
+        'li',
+        {},
+        make(
+          'a',
+          { href: addressOf('play', { id: puzzle.id }) },
+          puzzle.file,
+          make('span', { class: 'secondary' }, `${kindName(puzzle.kind)} ${sizeName(puzzle)}`),
+        ),
+      ),
+    );
     section.replaceChildren(make('h2', {}, say('play.given')), make('ul', { class: 'choices' }, ...items));
   });
   return section;

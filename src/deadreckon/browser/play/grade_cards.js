@@ -26,13 +26,29 @@ export function gradeCards() {
       const [{ grades }, puzzles] = await Promise.all([ask({ ask: 'grades' }), packPuzzles()]);
       const ofKind = puzzles.filter((puzzle) => puzzle.kind === kind);
       return grades.map((/** @type {GradeBound} */ grade, /** @type {number} */ index) =>
-        gradeCard(grade, index, ofKind.filter((puzzle) => puzzle.grade === grade.label)));
+        gradeCard(
+          grade,
+          index,
+          ofKind.filter((puzzle) => puzzle.grade === grade.label),
+        ),
+      );
     });
   };
   const chosen = settings().kind ?? KINDS[0];
-  const kinds = segments(say('play.kind'), KINDS.map((kind) => [kind, kindName(kind)]), chosen, show);
+  const kinds = segments(
+    say('play.kind'),
+    KINDS.map((kind) => [kind, kindName(kind)]),
+    chosen,
+    show,
+  );
   show(chosen);
-  const head = make('header', {}, make('h2', {}, say('play.grades')), make('span', { class: 'secondary' }, say('play.grades.how')), kinds);
+  const head = make(
+    'header',
+    {},
+    make('h2', {}, say('play.grades')),
+    make('span', { class: 'secondary' }, say('play.grades.how')),
+    kinds,
+  );
   return make('section', { class: 'by-grade', 'aria-label': say('play.grades') }, head, cards);
 }
 
@@ -41,15 +57,35 @@ function gradeCard(grade, index, puzzles) {
   const solved = solvedPuzzles();
   const count = puzzles.filter(({ id }) => id in solved).length;
   const next = puzzles.find(({ id }) => !(id in solved)) ?? puzzles[0];
-  const bound = grade.hardest === null ? say('play.grade.above') : say('play.grade.to', { rating: grade.hardest.toFixed(1) });
+  const bound =
+    grade.hardest === null ? say('play.grade.above') : say('play.grade.to', { rating: grade.hardest.toFixed(1) });
   const needs = say(/** @type {'play.grade.0'} */ (`play.grade.${index}`));
-  const squares = make('span', { class: 'squares', 'aria-hidden': 'true' }, ...puzzles.map(({ id }) => make('i', { class: id in solved ? 'full' : '' })));
-  const title = make('span', { class: 'grade-title' }, make('b', {}, grade.label), make('span', { class: 'secondary' }, bound));
+  const squares = make(
+    'span',
+    { class: 'squares', 'aria-hidden': 'true' },
+    ...puzzles.map(({ id }) => make('i', { class: id in solved ? 'full' : '' })),
+  );
+  const title = make(
+    'span',
+    { class: 'grade-title' },
+    make('b', {}, grade.label),
+    make('span', { class: 'secondary' }, bound),
+  );
   const words = [title, make('span', { class: 'secondary' }, needs), squares];
-  const link = next ? make('a', { href: addressOf('play', { pack: next.name }) }, ...words) : make('span', {}, ...words);
+  const link = next
+    ? make('a', { href: addressOf('play', { pack: next.name }) }, ...words)
+    : make('span', {}, ...words);
   const tally = say(count === puzzles.length ? 'play.grade.all' : 'play.grade.some', { count, all: puzzles.length });
-  const list = button(say('play.grade.list'), () => showList(grade.label, puzzles), { class: 'plain', 'aria-label': say('play.grade.list.of', { grade: grade.label }) });
-  return make('div', { class: 'grade-card' }, link, make('span', { class: 'secondary tally' }, tally, puzzles.length > 0 && list));
+  const list = button(say('play.grade.list'), () => showList(grade.label, puzzles), {
+    class: 'plain',
+    'aria-label': say('play.grade.list.of', { grade: grade.label }),
+  });
+  return make(
+    'div',
+    { class: 'grade-card' },
+    link,
+    make('span', { class: 'secondary tally' }, tally, puzzles.length > 0 && list),
+  );
 }
 
 /** @param {string} label @param {PackPuzzle[]} puzzles */
@@ -57,7 +93,7 @@ function showList(label, puzzles) {
   const solved = solvedPuzzles();
   const items = puzzles.map((puzzle) => {
     const time = puzzle.id in solved && make('span', { class: 'secondary' }, icon('check'), clock(solved[puzzle.id]));
-    const href = addressOf('play', { pack: puzzle.name });
+    const href = `./${addressOf('play', { pack: puzzle.name })}`; // a # alone would be taken for a jump within the page
     const rating = make('span', { class: 'secondary' }, puzzle.hardest.toFixed(1));
     return make('li', {}, make('a', { href, onclick: () => dialog.close() }, packTitle(puzzle), rating, time));
   });

@@ -11,21 +11,33 @@ const KEYS = /** @type {const} */ ([
   ['Ctrl + arrow', 'play.key.ctrl'],
   ['Shift + arrow', 'play.key.shift'],
   ['Home End', 'play.key.home'],
-  ['l', 'play.key.line'],
+  ['Delete', 'play.key.delete'],
+  ['r c', 'play.key.line'],
+  ['1 … 9', 'play.key.colour'],
   ['Ctrl + Z', 'play.key.undo'],
   ['Ctrl + Y', 'play.key.redo'],
   ['t', 'play.key.trial'],
   ['k', 'play.key.check'],
   ['h', 'play.key.hint'],
   ['p', 'play.key.pause'],
+  ['Escape', 'play.key.close'],
   ['?', 'play.key.help'],
 ]);
-const WAYS = /** @type {const} */ (['play.way.click', 'play.way.right', 'play.way.drag', 'play.way.touch', 'play.way.count', 'play.way.hint']);
+const WAYS = /** @type {const} */ ([
+  'play.way.click',
+  'play.way.right',
+  'play.way.drag',
+  'play.way.touch',
+  'play.way.count',
+  'play.way.hint',
+]);
 
 /** @param {any} [puzzle] whose rules come first */
 export function showHelp(puzzle) {
   const rules = puzzle ? [make('h3', {}, say('play.rules')), rulesText(puzzle)] : [];
-  const keys = KEYS.map(([key, word]) => make('div', {}, make('dt', {}, make('kbd', {}, key)), make('dd', {}, say(word))));
+  const keys = KEYS.map(([key, word]) =>
+    make('div', {}, make('dt', {}, make('kbd', {}, key)), make('dd', {}, say(word))),
+  );
   const dialog = openDialog(
     say('app.help'),
     ...rules,

@@ -17,7 +17,11 @@ const LANE = 'hint';
 const SECONDS = 20;
 
 export class HintPanel extends Panel {
-  /** @param {Session} session @param {import('../board/page_board.js').PageBoard} board @param {() => void} explainRest */
+  /**
+   * @param {Session} session
+   * @param {import('../board/page_board.js').PageBoard} board
+   * @param {() => void} explainRest
+   */
   constructor(session, board, explainRest) {
     super(say('play.hint'), 'hint');
     this.session = session;
@@ -64,12 +68,32 @@ export class HintPanel extends Panel {
   showStage(stage) {
     this.stage = stage;
     const name = STAGES[stage];
-    const told = this.hint.stages.find((/** @type {{name: string}} */ one) => one.name === name) ?? this.hint.stages.at(-1);
+    const told = this.textOf(name);
     this.view?.stop();
-    const parts = { mistakes: () => this.mistakes(), where: () => this.where(), why: () => this.why(), move: () => this.move() };
+    const parts = {
+      mistakes: () => this.mistakes(),
+      where: () => this.where(),
+      why: () => this.why(),
+      move: () => this.move(),
+    };
     const inside = this.hint.step || name === 'mistakes' ? parts[name]() : [];
-    this.show(this.bars(), make('div', { class: 'told' }, ...(inside.length ? inside : [make('p', {}, told.text)])), this.buttons(), this.note());
-    announce(told.text);
+    this.show(
+      this.bars(),
+      make('div', { class: 'told' }, ...(inside.length ? inside : [make('p', {}, told)])),
+      this.buttons(),
+      this.note(),
+    );
+    announce(told);
+  }
+
+  /** What the service tells at a stage, with marks by their names. @private @param {string} name @returns {string} */
+  textOf(name) {
+    const told =
+      this.hint.stages.find((/** @type {{name: string}} */ stage) => stage.name === name) ?? this.hint.stages.at(-1);
+    return told.text.replace(
+      /\bwrite (\S) at\b/g,
+      (/** @type {string} */ _, /** @type {string} */ mark) => `write ${this.session.rules.describe(0, mark)} at`,
+    );
   }
 
   /** @private */
@@ -90,8 +114,8 @@ export class HintPanel extends Panel {
   why() {
     const view = /** @type {StepView} */ (this.view);
     view.showWhy();
-    const summary = this.hint.stages.find((/** @type {{name: string}} */ { name }) => name === 'why').text;
-    const words = view.hasChain ? view.list(() => view.showWhy(), false) : make('p', {}, summary.replace(/^[^.]*\(.*?\)\. /, ''));
+    const summary = this.textOf('why').replace(/^.*?\([\d.]+\)\. /, '');
+    const words = view.hasChain ? view.list(() => view.showWhy(), false) : make('p', {}, summary);
     return [stepTitle(this.hint.step), words];
   }
 
@@ -99,10 +123,10 @@ export class HintPanel extends Panel {
   move() {
     const view = /** @type {StepView} */ (this.view);
     view.showMove();
-    const words = view.hasChain ? view.list(() => view.showMove(), true) : make('p', {}, this.hint.step.text);
-    const text = this.hint.stages.find((/** @type {{name: string}} */ { name }) => name === 'move').text;
-    const so = text.slice(text.lastIndexOf(' So ') + 1);
-    return [stepTitle(this.hint.step), words, make('p', { class: 'so' }, so)];
+    const words = view.hasChain && view.list(() => view.showMove(), false);
+    return [stepTitle(this.hint.step), words, make('p', {}, this.textOf('move'))].filter(
+      (part) => part instanceof HTMLElement,
+    );
   }
 
   /** @private */
@@ -117,11 +141,19 @@ export class HintPanel extends Panel {
 
   /** @private */
   buttons() {
-    const words = /** @type {const} */ (['play.hint.to.where', 'play.hint.to.why', 'play.hint.to.move', 'play.hint.write']);
+    const words = /** @type {const} */ ([
+      'play.hint.to.where',
+      'play.hint.to.why',
+      'play.hint.to.move',
+      'play.hint.write',
+    ]);
     const last = !this.hint.step;
-    const primary = button(say(last ? 'play.hint.close' : words[this.stage]), () => this.advance(), { class: 'primary' });
+    const primary = button(say(last ? 'play.hint.close' : words[this.stage]), () => this.advance(), {
+      class: 'primary',
+    });
     const play = this.stage >= 2 && this.view?.hasChain && playButton(this.view);
-    const wrong = this.stage === 0 && this.hint.mistakes?.wrong?.length && button(say('play.hint.clear'), () => this.clearWrong());
+    const wrong =
+      this.stage === 0 && this.hint.mistakes?.wrong?.length && button(say('play.hint.clear'), () => this.clearWrong());
     return make('div', { class: 'buttons' }, primary, play, wrong);
   }
 
@@ -147,7 +179,15 @@ export class HintPanel extends Panel {
     if (this.session.finished) return this.close();
     const written = say('play.hint.written');
     const next = button(say('play.hint.another'), () => this.open(), { class: 'primary' });
-    this.show(make('p', {}, written), make('div', { class: 'buttons' }, next, button(say('play.undo'), () => this.session.undo())));
+    this.show(
+      make('p', {}, written),
+      make(
+        'div',
+        { class: 'buttons' },
+        next,
+        button(say('play.undo'), () => this.session.undo()),
+      ),
+    );
     next.focus();
     announce(written);
   }

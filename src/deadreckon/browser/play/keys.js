@@ -1,9 +1,9 @@
 // Keys of a game that work wherever the focus is, but not while something is typed or a dialog is open.
 
-/** @typedef {'undo' | 'redo' | 'hint' | 'check' | 'trial' | 'pause' | 'help'} Action */
+/** @typedef {'undo' | 'redo' | 'hint' | 'check' | 'trial' | 'pause' | 'help' | 'close'} Action */
 
 /** @type {Record<string, Action>} */
-const PLAIN = { h: 'hint', k: 'check', t: 'trial', p: 'pause', '?': 'help' };
+const PLAIN = { h: 'hint', k: 'check', t: 'trial', p: 'pause', '?': 'help', Escape: 'close' };
 
 /** @param {KeyboardEvent} event @returns {Action | null} */
 function actionOf(event) {

@@ -1,4 +1,4 @@
-// How far a picture is, beside the board: a small picture, rows and columns that are done.
+// How far a picture is, beside the board: the lines at the cursor, a small picture, rows and columns that are done.
 
 import { make } from '../element.js';
 import { cellsOf } from '../game/game.js';
@@ -6,27 +6,65 @@ import { lineCells } from '../kinds/lines.js';
 import { say } from '../words/words.js';
 import { thumbnail } from './thumbnail.js';
 
+/** @typedef {import('./session.js').Session} Session */
 /**
- * @param {import('./session.js').Session} session
- * @returns {{element: HTMLElement, show: (done: Set<string>) => void}}
+ * What is told beside the board of a game: `show` what is done, `point` at a cell or line, `stroke` of a run of cells.
+ * @typedef {{element: HTMLElement, show: (done: Set<string>) => void, point?: (target: number | string | null) => void,
+ *   stroke?: (run: readonly number[]) => void}} Summary
  */
+
+/** @param {Session} session @returns {Summary} */
 export function linesPanel(session) {
-  const { opened, rules } = session;
-  const { rows, columns } = rules.size;
   const picture = make('div', { class: 'small-picture' });
   const words = make('div');
-  const show = () => {
-    const cells = cellsOf(session.game);
-    picture.replaceChildren(thumbnail({ ...opened, rows, columns, cells: cells.join('') }));
-    const broken = new Set(rules.violations(cells).flatMap(({ lines }) => lines));
-    const isFull = (/** @type {string} */ line) => lineCells(line, rules.size).every((cell) => cells[cell] !== rules.marks.unknown);
-    const complete = rules.lines.filter((line) => isFull(line) && !broken.has(line));
-    const count = (/** @type {string} */ side) => complete.filter((line) => line.startsWith(side)).length;
-    words.replaceChildren(
-      make('p', {}, say('play.lines.rows', { done: count('row'), all: rows })),
-      make('p', {}, say('play.lines.columns', { done: count('column'), all: columns })),
-      make('p', { class: 'secondary' }, say('play.charted', { percent: Math.round(session.share * 100) })),
-    );
+  const here = make('div', { class: 'here' });
+  /** @type {string[]} */
+  let pointed = [];
+  const point = (/** @type {number | string | null} */ target) => {
+    pointed = linesAt(target, session.rules.size.columns);
+    showLines();
   };
-  return { element: make('section', { class: 'lines', 'aria-label': say('play.lines') }, picture, words), show };
+  const showLines = () => {
+    const cells = cellsOf(session.game);
+    here.replaceChildren(...pointed.map((line) => make('p', {}, session.rules.describeLine(line, cells))));
+  };
+  const stroke = (/** @type {readonly number[]} */ run) => {
+    showLines();
+    if (run.length > 1) here.append(make('p', { class: 'secondary' }, say('play.lines.stroke', { count: run.length })));
+  };
+  const show = () => {
+    const { rows, columns } = session.rules.size;
+    const cells = cellsOf(session.game).join('');
+    picture.replaceChildren(thumbnail({ ...session.opened, rows, columns, cells }));
+    words.replaceChildren(...progress(session));
+    showLines();
+  };
+  const now = make('div', { class: 'lines-now' }, picture, words);
+  return {
+    element: make('section', { class: 'lines', 'aria-label': say('play.lines') }, now, here),
+    show,
+    point,
+    stroke,
+  };
+}
+
+/** The lines of a cell, or a line itself. @param {number | string | null} target @param {number} columns */
+function linesAt(target, columns) {
+  if (typeof target === 'string') return [target];
+  return target === null ? [] : [`row ${Math.floor(target / columns) + 1}`, `column ${(target % columns) + 1}`];
+}
+
+/** @param {Session} session */
+function progress({ rules, game, share }) {
+  const cells = cellsOf(game);
+  const broken = new Set(rules.violations(cells).flatMap(({ lines }) => lines));
+  const isFull = (/** @type {string} */ line) =>
+    lineCells(line, rules.size).every((cell) => cells[cell] !== rules.marks.unknown);
+  const complete = rules.lines.filter((line) => isFull(line) && !broken.has(line));
+  const count = (/** @type {string} */ side) => complete.filter((line) => line.startsWith(side)).length;
+  return [
+    make('p', {}, say('play.lines.rows', { done: count('row'), all: rules.size.rows })),
+    make('p', {}, say('play.lines.columns', { done: count('column'), all: rules.size.columns })),
+    make('p', { class: 'secondary' }, say('play.charted', { percent: Math.round(share * 100) })),
+  ];
 }

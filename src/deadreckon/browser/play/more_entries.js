@@ -15,10 +15,13 @@ export function moreEntries(screen) {
   const { session, board, panels } = screen;
   const { id, puzzle, title } = session.opened;
   return [
-    [say('play.restart'), () => {
-      session.change(restart(session.game, session.time));
-      announce(say('play.restarted'));
-    }],
+    [
+      say('play.restart'),
+      () => {
+        session.change(restart(session.game, session.time));
+        announce(say('play.restarted'));
+      },
+    ],
     [say('play.pause'), () => screen.pause()],
     [say('play.share'), () => showShareDialog(session)],
     [say('play.picture'), () => showPictureDialog(session, board, (game) => screen.showGame(game))],

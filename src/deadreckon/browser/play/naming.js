@@ -6,7 +6,9 @@ export const KINDS = /** @type {const} */ (['battleship', 'nonogram']);
 
 /** @param {string} kind */
 export function kindName(kind) {
-  return KINDS.some((known) => known === kind) ? say(/** @type {'play.kind.battleship'} */ (`play.kind.${kind}`)) : kind;
+  return KINDS.some((known) => known === kind)
+    ? say(/** @type {'play.kind.battleship'} */ (`play.kind.${kind}`))
+    : kind;
 }
 
 /** @param {{rows: number, columns: number}} board */
@@ -33,5 +35,7 @@ export function isoDay(daysAgo = 0) {
 export function dayName(day) {
   const language = spoken() === 'en' ? 'en-GB' : 'de';
   const words = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' };
-  return new Intl.DateTimeFormat(language, /** @type {any} */ (words)).format(new Date(`${day}T12:00:00Z`)).replace(',', '');
+  return new Intl.DateTimeFormat(language, /** @type {any} */ (words))
+    .format(new Date(`${day}T12:00:00Z`))
+    .replace(',', '');
 }

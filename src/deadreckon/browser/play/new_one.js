@@ -11,6 +11,8 @@ import { segments } from './segments.js';
 
 /** @type {Record<string, number[]>} */
 const SIZES = { battleship: [6, 8, 10, 15], nonogram: [5, 10, 15, 20] };
+/** @type {Record<number, number[]>} */
+const FLEETS = { 6: [3, 2, 1], 8: [3, 3, 2, 1], 10: [4, 3, 2, 1], 15: [5, 4, 3, 2, 1] }; // by size
 const USUAL = 10;
 const LANE = 'generate';
 const SECONDS = 60;
@@ -23,17 +25,42 @@ export function newOne() {
     const choices = SIZES[wish.kind].map((size) => /** @type {[number, string]} */ ([size, String(size)]));
     sizes.replaceChildren(segments(say('play.new.size'), choices, wish.size, (size) => (wish.size = size)));
   };
-  const kinds = segments(say('play.kind'), KINDS.map((kind) => [kind, kindName(kind)]), wish.kind, (kind) => {
-    Object.assign(wish, { kind, size: SIZES[kind].includes(wish.size) ? wish.size : USUAL });
-    showSizes();
-  });
+  const kinds = segments(
+    say('play.kind'),
+    KINDS.map((kind) => [kind, kindName(kind)]),
+    wish.kind,
+    (kind) => {
+      Object.assign(wish, { kind, size: SIZES[kind].includes(wish.size) ? wish.size : USUAL });
+      showSizes();
+    },
+  );
   showSizes();
-  const grade = /** @type {HTMLSelectElement} */ (make('select', { 'aria-label': say('play.new.grade') }, make('option', { value: '' }, say('play.new.any'))));
-  ask({ ask: 'grades' }).then(({ grades }) => grade.append(...grades.map((/** @type {{label: string}} */ { label }) => make('option', { value: label }, label)))).catch(() => {});
+  const grade = /** @type {HTMLSelectElement} */ (
+    make('select', { 'aria-label': say('play.new.grade') }, make('option', { value: '' }, say('play.new.any')))
+  );
+  ask({ ask: 'grades' })
+    .then(({ grades }) =>
+      grade.append(
+        ...grades.map((/** @type {{label: string}} */ { label }) => make('option', { value: label }, label)),
+      ),
+    )
+    .catch(() => {});
   const state = make('p', { class: 'secondary', role: 'status' });
-  const start = button(say('play.new.make'), () => makeOne({ ...wish, grade: grade.value }, start, stop, state), { class: 'outlined' });
+  const start = button(say('play.new.make'), () => makeOne({ ...wish, grade: grade.value }, start, stop, state), {
+    class: 'outlined',
+  });
   const stop = button(say('play.new.stop'), () => cancel(LANE), { hidden: true });
-  return make('section', { class: 'new-one', 'aria-label': say('play.new') }, make('h2', {}, say('play.new')), kinds, sizes, grade, start, stop, state);
+  return make(
+    'section',
+    { class: 'new-one', 'aria-label': say('play.new') },
+    make('h2', {}, say('play.new')),
+    kinds,
+    sizes,
+    grade,
+    start,
+    stop,
+    state,
+  );
 }
 
 /**
@@ -45,13 +72,27 @@ async function makeOne({ kind, size, grade }, start, stop, state) {
   turn(true);
   state.textContent = say('play.new.making');
   const seed = Math.floor(Math.random() * 2 ** 31);
-  const request = { ask: 'generate', kind, rows: size, columns: size, seed, seconds: SECONDS, ...(grade && { grade }) };
+  const wishes = kind === 'battleship' ? { fleet: FLEETS[size] } : {};
+  const request = {
+    ask: 'generate',
+    kind,
+    rows: size,
+    columns: size,
+    seed,
+    wishes,
+    seconds: SECONDS,
+    ...(grade && { grade }),
+  };
   try {
     let id = '';
-    await stream(request, (piece) => {
-      if (piece.id) id = piece.id;
-      else if (piece.tried) state.textContent = progressWords(piece);
-    }, LANE);
+    await stream(
+      request,
+      (piece) => {
+        if (piece.id) id = piece.id;
+        else if (piece.tried) state.textContent = progressWords(piece);
+      },
+      LANE,
+    );
     if (id && state.isConnected) goTo('play', { id });
   } catch (error) {
     state.textContent = error instanceof Replaced ? say('play.new.stopped') : problemText(error);

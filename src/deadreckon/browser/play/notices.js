@@ -18,17 +18,26 @@ export function notices(session) {
 /** @param {Session} session */
 function trialNotice(session) {
   const { game, time } = session;
-  return make('div', { class: 'notice trial', role: 'group', 'aria-label': say('play.trial') },
+  return make(
+    'div',
+    { class: 'notice trial', role: 'group', 'aria-label': say('play.trial') },
     make('p', {}, make('b', {}, say('play.trial.level', { level: trialOf(game) })), ' ', say('play.trial.how')),
-    make('div', { class: 'buttons' },
+    make(
+      'div',
+      { class: 'buttons' },
       button(say('play.trial.keep'), () => session.change(keepTrial(game, time)), { class: 'primary' }),
       button(say('play.trial.drop'), () => session.change(dropTrial(game, time))),
-      button(say('play.trial.further'), () => session.change(beginTrial(game, time)), { class: 'plain' })));
+      button(say('play.trial.further'), () => session.change(beginTrial(game, time)), { class: 'plain' }),
+    ),
+  );
 }
 
 /** @param {Session} session */
 function elsewhere(session) {
-  return warning(say('play.elsewhere'), button(say('play.elsewhere.take'), () => session.takeOver(), { class: 'primary' }));
+  return warning(
+    say('play.elsewhere'),
+    button(say('play.elsewhere.take'), () => session.takeOver(), { class: 'primary' }),
+  );
 }
 
 /** @param {Session} session */
@@ -44,10 +53,18 @@ function full(session) {
 /** @param {Session} session */
 function refused(session) {
   const text = say('play.refused', { why: session.refusal });
-  return warning(text, button(say('play.refused.replace'), () => session.replaceRefused()));
+  return warning(
+    text,
+    button(say('play.refused.replace'), () => session.replaceRefused()),
+  );
 }
 
 /** @param {string} text @param {HTMLElement} action */
 function warning(text, action) {
-  return make('div', { class: 'notice warning', role: 'alert' }, make('p', {}, text), make('div', { class: 'buttons' }, action));
+  return make(
+    'div',
+    { class: 'notice warning', role: 'alert' },
+    make('p', {}, text),
+    make('div', { class: 'buttons' }, action),
+  );
 }

@@ -1,4 +1,4 @@
-// Opens a puzzle from a text, a link, a file or a picture; of several puzzles, a list; or games that were saved to a file.
+// Opens a puzzle from a text, a link, a file or a picture, a list of several, or games that were saved to a file.
 
 import { addressOf, goTo } from '../address.js';
 import { announce } from '../announce.js';
@@ -26,13 +26,21 @@ export function showOpenDialog(file) {
     say('play.open'),
     make('label', { for: 'open-text' }, say('play.open.text')),
     text,
-    make('div', { class: 'buttons' }, button(say('play.open.go'), () => take(() => openText(text.value, dialog, found)), { class: 'primary' })),
+    make(
+      'div',
+      { class: 'buttons' },
+      button(say('play.open.go'), () => take(() => openText(text.value, dialog, found)), { class: 'primary' }),
+    ),
     make('label', { for: 'open-file' }, say('play.open.file')),
     chosen,
     state,
     found,
   );
-  chosen.addEventListener('change', () => chosen.files?.[0] && take(() => openFile(/** @type {File} */ (chosen.files?.[0]), dialog, found)));
+  chosen.addEventListener('change', async () => {
+    const first = chosen.files?.[0];
+    if (first) await take(() => openFile(first, dialog, found));
+    chosen.value = ''; // so that the same file can be chosen again
+  });
   if (file) take(() => openFile(file, dialog, found));
 }
 
@@ -76,8 +84,20 @@ function openAnswer(answer, dialog, found) {
   const ids = [answer.id, ...(answer.more ?? [])];
   if (ids.length === 1) return close(dialog, () => goTo('play', { id: ids[0] }));
   const items = ids.map((id, index) =>
-    make('li', {}, make('a', { href: addressOf('play', { id }), onclick: () => dialog.close() }, say('play.open.number', { number: index + 1 }))));
-  found.replaceChildren(make('p', {}, say('play.open.several', { count: ids.length })), make('ul', { class: 'choices' }, ...items));
+    make(
+      'li',
+      {},
+      make(
+        'a',
+        { href: addressOf('play', { id }), onclick: () => dialog.close() },
+        say('play.open.number', { number: index + 1 }),
+      ),
+    ),
+  );
+  found.replaceChildren(
+    make('p', {}, say('play.open.several', { count: ids.length })),
+    make('ul', { class: 'choices' }, ...items),
+  );
 }
 
 /** @param {string} text @param {HTMLDialogElement} dialog */
@@ -85,7 +105,9 @@ function openProgress(text, dialog) {
   try {
     const { kept, older } = keepProgress(text);
     const words = say('play.file.kept', { kept: kept.length, older });
-    close(dialog, () => (kept.length === 1 ? goTo('play', { id: kept[0].id }) : dispatchEvent(new HashChangeEvent('hashchange'))));
+    close(dialog, () =>
+      kept.length === 1 ? goTo('play', { id: kept[0].id }) : dispatchEvent(new HashChangeEvent('hashchange')),
+    );
     announce(words);
   } catch (error) {
     throw error instanceof StorageFull ? new Error(say('play.storage.full')) : error;

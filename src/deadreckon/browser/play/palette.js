@@ -9,12 +9,18 @@ import { say } from '../words/words.js';
  * @param {string} chosen the mark
  * @param {(mark: string) => void} take
  */
-export function palette({ fills, marks, describe }, chosen, take) {
+export function palette({ fills, fleet, marks, describe }, chosen, take) {
   const entries = [...fills.map(({ mark, rgb }) => ({ mark, rgb })), { mark: marks.blank, rgb: null }];
   const buttons = entries.map(({ mark, rgb }) => {
     const isBlank = mark === marks.blank;
-    const attributes = { type: 'button', 'data-mark': mark, 'aria-pressed': mark === chosen, onclick: () => take(mark) };
-    return make('button', attributes, sample(isBlank, rgb), describe(0, mark));
+    const attributes = {
+      type: 'button',
+      'data-mark': mark,
+      'aria-pressed': String(mark === chosen),
+      onclick: () => take(mark),
+    };
+    const picture = isBlank ? blankSample(fleet.length > 0) : fillSample(rgb);
+    return make('button', attributes, picture, make('span', {}, describe(0, mark)));
   });
   return make('div', { class: 'segments palette', role: 'group', 'aria-label': say('play.palette') }, ...buttons);
 }
@@ -25,10 +31,20 @@ export function showChosen(screen, mark) {
     button.setAttribute('aria-pressed', String(/** @type {HTMLElement} */ (button).dataset.mark === mark));
 }
 
-/** A small picture of a mark. @param {boolean} isBlank @param {string | null} rgb */
-function sample(isBlank, rgb) {
-  const svg = element('svg', { viewBox: '0 0 20 20', class: 'icon sample', 'aria-hidden': 'true' });
-  if (isBlank) element('path', { d: 'M3 10q3.500 -4 7 0t7 0' }, svg);
-  else element('rect', { x: 3, y: 3, width: 14, height: 14, rx: 2, fill: rgb ?? 'currentColor' }, svg);
+/** @param {string | null} rgb null for ink */
+function fillSample(rgb) {
+  const svg = sample();
+  element('rect', { x: 3, y: 3, width: 14, height: 14, rx: 2, fill: rgb ?? 'currentColor' }, svg);
   return svg;
+}
+
+/** @param {boolean} isWater a wave, otherwise a cross */
+function blankSample(isWater) {
+  const svg = sample();
+  element('path', { d: isWater ? 'M3 10q3.5 -4 7 0t7 0' : 'm6 6 8 8M14 6l-8 8' }, svg);
+  return svg;
+}
+
+function sample() {
+  return element('svg', { viewBox: '0 0 20 20', class: 'icon sample', 'aria-hidden': 'true' });
 }

@@ -7,11 +7,16 @@ import { say } from '../words/words.js';
 export class Panel {
   /** @param {string} title @param {string} className */
   constructor(title, className) {
-    this.heading = make('h3', {}, title);
+    this.heading = make('h2', { class: 'small' }, title);
     this.inside = make('div');
     const close = button(say('app.close'), () => this.close(), { icon: icon('close'), bare: true, class: 'plain' });
     const head = make('header', {}, this.heading, close);
-    this.element = make('section', { class: `panel ${className}`, 'aria-label': title, hidden: true }, head, this.inside);
+    this.element = make(
+      'section',
+      { class: `panel ${className}`, 'aria-label': title, hidden: true },
+      head,
+      this.inside,
+    );
     /** @type {(panel: Panel) => void} */
     this.changed = () => {}; // told when it opens or closes
   }
@@ -23,8 +28,14 @@ export class Panel {
   /** @param {(Node | string | null | undefined | false)[]} inside */
   show(...inside) {
     const opening = this.element.hidden;
+    const hadFocus = this.inside.contains(document.activeElement);
     this.element.hidden = false;
-    this.inside.replaceChildren(...inside.filter((item) => item !== null && item !== undefined && item !== false).map((item) => /** @type {Node} */ (item)));
+    this.inside.replaceChildren(
+      ...inside
+        .filter((item) => item !== null && item !== undefined && item !== false)
+        .map((item) => /** @type {Node} */ (item)),
+    );
+    if (hadFocus) /** @type {HTMLElement | null} */ (this.inside.querySelector('.primary, button'))?.focus();
     if (opening) this.changed(this);
   }
 

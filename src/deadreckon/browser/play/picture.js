@@ -1,32 +1,48 @@
 // The board as a picture: the drawing on the page with its colours put in, as SVG or PNG.
 
-const SVG = 'http://www.w3.org/2000/svg';
-const SCALE = 2;
+import { element } from '../board/board_view.js';
 
-/** The drawing as a text that needs no stylesheet. @param {SVGSVGElement} svg @returns {string} */
-export function pictureText(svg) {
+/** @typedef {import('../board/board_view.js').BoardView} BoardView */
+
+const SCALE = 2;
+const ONLY_ON_PAGE = '.notes, .lit, .cursor, .mistakes, .forced, .heat, .differences, .numbers';
+/** @type {Record<string, Record<string, string>>} */
+const STYLES = {
+  '.trials': { stroke: 'var(--ink)', 'stroke-width': '1.6', 'fill-opacity': '.12' },
+  '.trials text': { stroke: 'none', fill: 'var(--ink)', 'fill-opacity': '1' },
+  '.filled': { fill: 'none', stroke: 'var(--ink)' },
+}; // what is otherwise in stylesheets
+
+/** The drawing, with the fleet above it, as a text that needs no stylesheet. @param {BoardView} view */
+export function pictureText({ svg, layout: { width, height } }) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
-  copy.querySelector('.notes')?.replaceChildren();
+  for (const layer of copy.querySelectorAll(ONLY_ON_PAGE)) layer.remove();
   for (const item of copy.querySelectorAll('[data-item]'))
     item.querySelector(item.classList.contains('done') ? '.open' : '.struck')?.remove();
-  const { width, height } = svg.viewBox.baseVal;
-  const ground = document.createElementNS(SVG, 'rect');
-  for (const [name, value] of Object.entries({ width, height, fill: 'var(--page)' })) ground.setAttribute(name, String(value));
-  copy.prepend(ground);
+  for (const [selector, attributes] of Object.entries(STYLES))
+    for (const found of copy.querySelectorAll(selector)) setAll(found, attributes);
+  copy.prepend(element('rect', { width, height, fill: 'var(--page)' }));
   copy.removeAttribute('style');
-  for (const [name, value] of Object.entries({ xmlns: SVG, width, height })) copy.setAttribute(name, String(value));
+  setAll(copy, { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height });
   const style = getComputedStyle(document.documentElement);
   const text = new XMLSerializer().serializeToString(copy);
   return text.replace(/var\((--[\w-]+)\)/g, (_, name) => style.getPropertyValue(name).trim());
 }
 
-/** @param {SVGSVGElement} svg @returns {Promise<Blob>} */
-export async function pictureFile(svg) {
-  const { width, height } = svg.viewBox.baseVal;
+/** @param {BoardView} view @returns {Promise<Blob>} */
+export async function pictureFile(view) {
+  const { width, height } = view.layout;
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(pictureText(svg))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(pictureText(view))}`;
   await image.decode();
   const canvas = Object.assign(document.createElement('canvas'), { width: width * SCALE, height: height * SCALE });
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((take, refuse) => canvas.toBlob((blob) => (blob ? take(blob) : refuse(new Error('PNG'))), 'image/png'));
+  return new Promise((take, refuse) =>
+    canvas.toBlob((blob) => (blob ? take(blob) : refuse(new Error('PNG'))), 'image/png'),
+  );
+}
+
+/** @param {Element} found @param {Record<string, string | number>} attributes */
+function setAll(found, attributes) {
+  for (const [name, value] of Object.entries(attributes)) found.setAttribute(name, String(value));
 }

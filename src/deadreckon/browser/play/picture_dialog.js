@@ -15,14 +15,16 @@ import { segments } from './segments.js';
  */
 export function showPictureDialog(session, board, showGame) {
   let what = 'puzzle';
-  const { svg } = board.view;
   const name = fileName(session.opened.title);
   const drawn = async (/** @type {() => unknown} */ use) => {
     showGame(what === 'puzzle' ? newGame(session.opened) : null);
     await use();
     showGame(null);
   };
-  const choices = /** @type {[string, string][]} */ ([['puzzle', say('play.picture.puzzle')], ['state', say('play.picture.state')]]);
+  const choices = /** @type {[string, string][]} */ ([
+    ['puzzle', say('play.picture.puzzle')],
+    ['state', say('play.picture.state')],
+  ]);
   const print = () => {
     dialog.close();
     drawn(() => window.print());
@@ -34,8 +36,8 @@ export function showPictureDialog(session, board, showGame) {
       'div',
       { class: 'buttons' },
       button(say('play.picture.print'), print, { class: 'primary' }),
-      button('PNG', () => drawn(async () => saveFile(`${name}.png`, await pictureFile(svg)))),
-      button('SVG', () => drawn(() => saveText(`${name}.svg`, pictureText(svg), 'image/svg+xml'))),
+      button('PNG', () => drawn(async () => saveFile(`${name}.png`, await pictureFile(board.view)))),
+      button('SVG', () => drawn(() => saveText(`${name}.svg`, pictureText(board.view), 'image/svg+xml'))),
     ),
   );
 }

@@ -34,10 +34,20 @@ export class ReplayPanel extends Panel {
       forward: button(say('play.replay.forward'), () => {}, { icon: icon('next'), bare: true }),
       last: button(say('play.replay.last'), () => {}, { icon: icon('last'), bare: true }),
     };
-    const slide = /** @type {HTMLInputElement} */ (make('input', { type: 'range', min: 0, max: moves.length, 'aria-label': say('play.replay.move') }));
+    const slide = /** @type {HTMLInputElement} */ (
+      make('input', { type: 'range', min: 0, max: moves.length, 'aria-label': say('play.replay.move') })
+    );
     const count = make('p', { class: 'secondary' });
-    const play = button(say('play.replay.play'), () => (this.playing ? this.stop() : this.play()), { icon: icon('play'), class: 'primary' });
-    const speeds = segments(say('play.replay.speed'), SPEEDS.map((speed) => [speed, `${speed}×`]), this.speed, (speed) => (this.speed = speed));
+    const play = button(say('play.replay.play'), () => (this.playing ? this.stop() : this.play()), {
+      icon: icon('play'),
+      class: 'primary',
+    });
+    const speeds = segments(
+      say('play.replay.speed'),
+      SPEEDS.map((speed) => [speed, `${speed}×`]),
+      this.speed,
+      (speed) => (this.speed = speed),
+    );
     this.stepper = new Stepper(moves.length, (/** @type {number} */ number) => {
       this.showGame(gameAfter(this.session.game, number));
       const time = clock((moves[number - 1]?.at ?? 0) / 1000);

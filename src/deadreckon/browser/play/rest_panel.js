@@ -78,7 +78,12 @@ export class RestPanel extends Panel {
     const write = button(say('play.rest.write'), () => this.write(), { class: 'primary' });
     const stop = button(say('play.new.stop'), () => cancel(LANE), { class: 'stop' });
     this.count = make('p', { class: 'secondary' });
-    this.show(stepTitle(step), words, make('div', { class: 'buttons' }, write, view.hasChain && playButton(view), stop), this.count);
+    this.show(
+      stepTitle(step),
+      words,
+      make('div', { class: 'buttons' }, write, view.hasChain && playButton(view), stop),
+      this.count,
+    );
     this.showCount();
     write.focus();
     announce(step.text);
@@ -88,7 +93,8 @@ export class RestPanel extends Panel {
   showCount() {
     const numbers = { number: this.now + 1, count: this.steps.length };
     if (this.count) this.count.textContent = `${say('play.rest.count', numbers)} ${this.ended}`;
-    for (const stop of this.inside.querySelectorAll('.stop')) /** @type {HTMLElement} */ (stop).hidden = this.ended !== '';
+    for (const stop of this.inside.querySelectorAll('.stop'))
+      /** @type {HTMLElement} */ (stop).hidden = this.ended !== '';
   }
 
   /** @private */

@@ -11,10 +11,14 @@ import { button, make } from '../element.js';
  */
 export function segments(label, choices, chosen, take) {
   const buttons = choices.map(([choice, word]) =>
-    button(word, () => {
-      for (const other of buttons) other.setAttribute('aria-pressed', String(other === buttons[index(choice)]));
-      take(choice);
-    }, { 'aria-pressed': String(choice === chosen) }),
+    button(
+      word,
+      () => {
+        for (const other of buttons) other.setAttribute('aria-pressed', String(other === buttons[index(choice)]));
+        take(choice);
+      },
+      { 'aria-pressed': String(choice === chosen) },
+    ),
   );
   /** @param {Choice} choice */
   const index = (choice) => choices.findIndex(([other]) => other === choice);

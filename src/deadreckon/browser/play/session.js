@@ -25,6 +25,7 @@ export class Session {
     this.keeping = 'own';
     this.refusal = '';
     this.touched = false; // by this tab
+    this.paused = false;
     /** @type {Set<() => void>} */
     this.listeners = new Set();
     const saved = this.readSaved();
@@ -47,7 +48,7 @@ export class Session {
     for (const listener of this.listeners) listener();
   }
 
-  /** Marks that a player writes, as one move, with the water that follows by itself where that is wished. @param {Change[]} changes */
+  /** Writes marks as one move, with the blanks that follow by themselves where wished. @param {Change[]} changes */
   paint(changes) {
     const painted = paint(this.game, changes, this.time);
     const more = options().automatic ? automaticBlanks(this.rules, this.game, painted) : [];
@@ -64,7 +65,7 @@ export class Session {
 
   /** @param {Game} game after a move, an undo or the like */
   change(game) {
-    if (game === this.game || this.keeping === 'elsewhere') return;
+    if (game === this.game || this.paused || this.keeping === 'elsewhere') return;
     this.game = game;
     this.touched = true;
     const solved = this.rules.solved(cellsOf(game));
@@ -73,6 +74,15 @@ export class Session {
     if (!solved) this.timer.start();
     this.keep();
     this.tell();
+  }
+
+  /** Stops the time and all moves, or lets them go on; not at the end. @returns {boolean} whether the game is paused */
+  pause() {
+    if (this.finished || this.keeping === 'elsewhere') return false;
+    this.paused = !this.paused;
+    if (this.paused) this.timer.stop();
+    else this.timer.start();
+    return this.paused;
   }
 
   /** Milliseconds of play. */
@@ -112,9 +122,24 @@ export class Session {
     const { id, title, puzzle, grade, pack, unknown, blank, board, colours } = this.opened;
     const cells = cellsOf(this.game);
     return {
-      version: VERSION, id, title, kind: puzzle.kind, rows: board.layout.rows, columns: board.layout.columns, grade, pack,
-      seconds: Math.round(this.timer.seconds), when: Date.now(), share: this.share, finished: this.finished,
-      cells: cells.join(''), unknown, blank, colours, game: toRecord(this.game), tab: TAB,
+      version: VERSION,
+      id,
+      title,
+      kind: puzzle.kind,
+      rows: board.layout.rows,
+      columns: board.layout.columns,
+      grade,
+      pack,
+      seconds: Math.round(this.timer.seconds),
+      when: Date.now(),
+      share: this.share,
+      finished: this.finished,
+      cells: cells.join(''),
+      unknown,
+      blank,
+      colours,
+      game: toRecord(this.game),
+      tab: TAB,
     };
   }
 
@@ -124,6 +149,12 @@ export class Session {
     const open = givens.filter((mark) => mark === unknown).length;
     const known = cells.filter((mark, cell) => mark !== unknown && givens[cell] === unknown).length;
     return this.finished ? 1 : known / Math.max(1, open);
+  }
+
+  /** The cells of a finished board: what was left open is blank. */
+  get completed() {
+    const { unknown, blank } = this.rules.marks;
+    return cellsOf(this.game).map((mark) => (mark === unknown ? blank : mark));
   }
 
   /** Goes on here with what another tab has kept. */
@@ -146,7 +177,7 @@ export class Session {
     this.tell();
   }
 
-  /** @private @param {import('./saved_games.js').Entry | null} entry that another tab has kept; null where it removed it */
+  /** @private @param {import('./saved_games.js').Entry | null} entry of another tab; null where it removed it */
   heard(entry) {
     if (!entry || entry.saved?.tab === TAB) return;
     this.keeping = 'elsewhere';

@@ -1,53 +1,101 @@
-// What can be handed on: links of the puzzle and of the state, the puzzle as text, and as other pages read it.
+// What can be handed on: links of the puzzle and of the state, and the puzzle in every format that is text.
 
 import { addressOf } from '../address.js';
 import { announce } from '../announce.js';
 import { openDialog } from '../dialog.js';
 import { button, make } from '../element.js';
-import { copyText } from '../files.js';
+import { copyText, fileName, saveText } from '../files.js';
 import { cellsOf } from '../game/game.js';
-import { problemText } from '../problem.js';
+import { fillWith, problemText } from '../problem.js';
 import { ask } from '../service.js';
 import { say } from '../words/words.js';
 import { writeState } from './state_text.js';
 
-const OTHER_PAGES = /** @type {const} */ ([['puzzlink', 'puzz.link'], ['penpa', 'Penpa+'], ['sgt', "Simon Tatham's Puzzles"]]);
+/** @typedef {import('./session.js').Session} Session */
+/**
+ * @typedef {{name: string, summary: string, suffix: string, writes: boolean, bytes: boolean,
+ *   shows_solution: boolean}} FormatWords
+ */
 
-/** @param {import('./session.js').Session} session */
-export function showShareDialog({ opened, game, rules }) {
+/** @type {Record<string, string>} */
+const PAGES = { puzzlink: 'puzz.link', penpa: 'Penpa+', sgt: "Simon Tatham's Puzzles", webpbn: 'webpbn' };
+
+/** @param {Session} session */
+export function showShareDialog(session) {
+  const { opened, game, rules } = session;
   const { unknown, blank, fills } = rules.marks;
   const here = location.href.split('#')[0];
   const state = writeState([...cellsOf(game)], [unknown, blank, ...fills]);
-  const others = OTHER_PAGES.map(([format, name]) => asked(name, { ask: 'write', puzzle: opened.puzzle, format }));
+  const formats = make('div');
   openDialog(
     say('play.share'),
     shared(say('play.share.puzzle'), here + addressOf('play', { id: opened.id })),
     shared(say('play.share.state'), here + addressOf('play', { id: opened.id, state })),
     shared(say('play.share.id'), opened.id),
-    asked(say('play.share.text'), { ask: 'write', puzzle: opened.puzzle, format: 'json' }),
-    make('h3', {}, say('play.share.others')),
-    make('p', { class: 'secondary' }, say('play.share.others.how')),
-    ...others,
+    formats,
   );
+  fillWith(formats, async () => {
+    const { formats } = await ask({ ask: 'formats', kind: opened.puzzle.kind });
+    return formatChoice(
+      session,
+      formats.filter((/** @type {FormatWords} */ one) => one.writes && !one.bytes && !one.shows_solution),
+    );
+  });
 }
 
 /** A text to copy, with its name. @param {string} name @param {string} text */
 function shared(name, text) {
   const field = /** @type {HTMLInputElement} */ (make('input', { readonly: true, value: text, 'aria-label': name }));
-  const copy = button(say('play.share.copy'), async () => {
-    const copied = await copyText(field.value);
-    if (!copied) field.select();
-    copy.textContent = say(copied ? 'play.share.copied' : 'play.share.select');
-    announce(copy.textContent);
-  }, { 'aria-label': say('play.share.copy.what', { name }) });
-  return make('div', { class: 'shared' }, make('span', {}, name), field, copy);
+  return make('div', { class: 'shared' }, make('span', {}, name), field, copyButton(name, field));
 }
 
-/** A text that the service writes; where the format cannot have the puzzle, why not. @param {string} name @param {Record<string, any>} request */
-function asked(name, request) {
-  const place = make('div', {}, make('span', { class: 'secondary' }, name));
-  ask(request)
-    .then(({ text }) => place.replaceWith(shared(name, text.trim())))
-    .catch((error) => place.replaceChildren(make('p', { class: 'secondary' }, `${name}: ${problemText(error)}`)));
-  return place;
+/** @param {string} name @param {HTMLInputElement | HTMLTextAreaElement} field */
+function copyButton(name, field) {
+  const copy = button(
+    say('play.share.copy'),
+    async () => {
+      const copied = await copyText(field.value);
+      if (!copied) field.select();
+      copy.textContent = say(copied ? 'play.share.copied' : 'play.share.select');
+      announce(copy.textContent);
+    },
+    { 'aria-label': say('play.share.copy.what', { name }) },
+  );
+  return copy;
+}
+
+/**
+ * The puzzle in a format chosen from a list, those of other pages first.
+ * @param {Session} session
+ * @param {FormatWords[]} formats
+ */
+function formatChoice({ opened }, formats) {
+  const ordered = [...formats.filter(({ name }) => name in PAGES), ...formats.filter(({ name }) => !(name in PAGES))];
+  const options = ordered.map(({ name, summary }) =>
+    make('option', { value: name }, PAGES[name] ?? `${name}: ${summary}`),
+  );
+  const select = /** @type {HTMLSelectElement} */ (
+    make('select', { 'aria-label': say('play.share.format') }, ...options)
+  );
+  const field = /** @type {HTMLTextAreaElement} */ (
+    make('textarea', { rows: 4, readonly: true, 'aria-label': say('play.share.text') })
+  );
+  const write = async () => {
+    const { text } = await ask({ ask: 'write', puzzle: opened.puzzle, format: select.value }, 'write').catch(
+      (error) => ({ text: problemText(error) }),
+    );
+    field.value = text;
+  };
+  const suffix = () => ordered.find(({ name }) => name === select.value)?.suffix || '.txt';
+  const save = button(say('play.share.save'), () => saveText(fileName(opened.title) + suffix(), field.value));
+  select.addEventListener('change', write);
+  write();
+  const buttons = make('div', { class: 'buttons' }, copyButton(say('play.share.text'), field), save);
+  return [
+    make('h3', {}, say('play.share.others')),
+    make('p', { class: 'secondary' }, say('play.share.others.how')),
+    select,
+    field,
+    buttons,
+  ];
 }

@@ -40,9 +40,10 @@ export class StepView {
   }
 
   showMove() {
-    const { set, target, learns } = this.step;
+    const { set, marks, target, learns } = this.step;
     this.showReason();
-    for (let i = 0; i < set.length; i += 2) this.view.ghost(/** @type {number} */ (set[i]), /** @type {string} */ (set[i + 1]));
+    for (let i = 0; i < set.length; i += 2)
+      if (marks.includes(set[i])) this.view.ghost(/** @type {number} */ (set[i]), /** @type {string} */ (set[i + 1]));
     this.view.outline(target, 'target');
     learns.forEach(([line]) => this.view.lineFrame(line, 'target'));
   }
@@ -75,7 +76,17 @@ export class StepView {
   /** @private @param {Step['words'][0]} words */
   line({ chain, link, text, broken }) {
     const kind = link === 0 ? 'suppose' : typeof link === 'number' ? 'link' : broken ? 'broken' : link;
-    const line = make('li', { class: `${kind} depth-${this.depth(chain)}`, tabindex: 0, 'data-link': link, 'data-chain': chain, 'data-number': kind === 'link' ? link : null }, text);
+    const line = make(
+      'li',
+      {
+        class: `${kind} depth-${this.depth(chain)}`,
+        tabindex: 0,
+        'data-link': link,
+        'data-chain': chain,
+        'data-number': kind === 'link' ? link : null,
+      },
+      text,
+    );
     const look = () => this.playing || this.showLine(line);
     const away = () => this.playing || this.rest();
     for (const event of ['focus', 'mouseenter']) line.addEventListener(event, look);
@@ -118,7 +129,10 @@ export class StepView {
       return ended();
     }
     this.showLine(this.lines[index]);
-    this.playing = setTimeout(() => this.playFrom(index + 1, ended), A_LINK * (index + 1 === this.lines.length ? 3 : 1));
+    this.playing = setTimeout(
+      () => this.playFrom(index + 1, ended),
+      A_LINK * (index + 1 === this.lines.length ? 3 : 1),
+    );
   }
 
   stop() {
@@ -132,6 +146,7 @@ export class StepView {
 export function changesOf({ marks }) {
   /** @type {[number, string][]} */
   const changes = [];
-  for (let i = 0; i < marks.length; i += 2) changes.push([/** @type {number} */ (marks[i]), /** @type {string} */ (marks[i + 1])]);
+  for (let i = 0; i < marks.length; i += 2)
+    changes.push([/** @type {number} */ (marks[i]), /** @type {string} */ (marks[i + 1])]);
   return changes;
 }

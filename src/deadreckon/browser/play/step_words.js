@@ -1,4 +1,4 @@
-// A step in words, as the panel shows it: its name and rating, what is said of it, and its chain with a button to play it.
+// A step in words, as panels show it: its name and rating, and a button that plays its chain.
 
 import { button, make } from '../element.js';
 import { icon } from '../icons.js';
@@ -9,21 +9,31 @@ import { say } from '../words/words.js';
 /** @param {import('./step_view.js').Step} step */
 export function stepTitle({ tactic, rating, unfair }) {
   const chip = make('span', { class: 'rating' }, rating.toFixed(1));
-  return make('h2', { class: 'step-title' }, tactic, chip, unfair && make('span', { class: 'rating unfair' }, say('play.hint.unfair')));
+  return make(
+    'h3',
+    { class: 'step-title' },
+    tactic,
+    chip,
+    unfair && make('span', { class: 'rating unfair' }, say('play.hint.unfair')),
+  );
 }
 
 /** A button that plays the chain, or shows its next link where motion is not wanted. @param {StepView} view */
 export function playButton(view) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const word = make('span', {}, say(still ? 'play.hint.next' : 'play.hint.play'));
-  const play = button('', () => {
-    if (still) view.next();
-    else if (view.playing) end();
-    else {
-      view.play(end);
-      word.textContent = say('play.hint.stop');
-    }
-  }, { icon: icon('play') });
+  const play = button(
+    '',
+    () => {
+      if (still) view.next();
+      else if (view.playing) end();
+      else {
+        view.play(end);
+        word.textContent = say('play.hint.stop');
+      }
+    },
+    { icon: icon('play') },
+  );
   const end = () => {
     view.stop();
     view.rest();

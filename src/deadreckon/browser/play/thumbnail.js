@@ -17,7 +17,7 @@ export function thumbnail({ rows, columns, cells, unknown, blank, colours }) {
   for (const mark of marks) {
     const path = document.createElementNS(SVG, 'path');
     path.setAttribute('d', squares(cells, mark, columns));
-    path.setAttribute('fill', mark === blank ? 'var(--water)' : colours[mark] ?? 'var(--ink)');
+    path.setAttribute('fill', mark === blank ? 'var(--water)' : (colours[mark] ?? 'var(--ink)'));
     svg.append(path);
   }
   return svg;

@@ -13,20 +13,41 @@ import { say } from '../words/words.js';
  * @param {HTMLElement} toggle of what a finger writes
  */
 export function gameTools(actions, toggle) {
-  const bare = (/** @type {Tool} */ name) => button(word(name), actions[name], { icon: icon(name), bare: true, class: 'plain', 'data-tool': name });
-  const full = (/** @type {Tool} */ name) => button(word(name), actions[name], { icon: icon(name), class: 'plain', 'data-tool': name });
-  const wide = make('div', { class: 'tools', role: 'toolbar', 'aria-label': say('play.tools') },
-    bare('undo'), bare('redo'), make('i', { class: 'divider' }), full('trial'), full('check'), full('hint'), bare('more'));
-  const bar = make('div', { class: 'bar', role: 'toolbar', 'aria-label': say('play.tools') },
+  const bare = (/** @type {Tool} */ name) =>
+    button(word(name), actions[name], { icon: icon(name), bare: true, class: 'plain', 'data-tool': name });
+  const full = (/** @type {Tool} */ name) =>
+    button(word(name), actions[name], { icon: icon(name), class: 'plain', 'data-tool': name });
+  const wide = make(
+    'div',
+    { class: 'tools', role: 'toolbar', 'aria-label': say('play.tools') },
+    bare('undo'),
+    bare('redo'),
+    make('i', { class: 'divider' }),
+    full('trial'),
+    full('check'),
+    full('hint'),
+    bare('more'),
+  );
+  const bar = make(
+    'div',
+    { class: 'bar', role: 'toolbar', 'aria-label': say('play.tools') },
     make('div', { class: 'bar-row' }, bare('undo'), toggle, bare('redo')),
-    make('div', { class: 'bar-row' }, full('trial'), full('check'), full('hint'), full('display')));
+    make('div', { class: 'bar-row' }, full('trial'), full('check'), full('hint'), full('display')),
+  );
   return { wide, bar };
 }
 
-/** What can be done, and what is on. @param {HTMLElement} screen @param {import('../game/game.js').Game} game @param {boolean} hinting */
+/**
+ * Shows what can be done, and what is on.
+ * @param {HTMLElement} screen
+ * @param {import('../game/game.js').Game} game
+ * @param {boolean} hinting
+ */
 export function showTools(screen, game, hinting) {
   const each = (/** @type {Tool} */ name, /** @type {(button: HTMLButtonElement) => void} */ change) =>
-    screen.querySelectorAll(`[data-tool='${name}']`).forEach((found) => change(/** @type {HTMLButtonElement} */ (found)));
+    screen
+      .querySelectorAll(`[data-tool='${name}']`)
+      .forEach((found) => change(/** @type {HTMLButtonElement} */ (found)));
   each('undo', (tool) => tool.setAttribute('aria-disabled', String(!canUndo(game))));
   each('redo', (tool) => tool.setAttribute('aria-disabled', String(!canRedo(game))));
   each('trial', (tool) => tool.classList.toggle('on', trialOf(game) > 0));

@@ -24,8 +24,10 @@ export async function openView(place, asked) {
 
 /** @param {HTMLElement} place @param {Record<string, string>} asked @returns {Promise<import('../app.js').View>} */
 async function openGame(place, asked) {
+  const here = location.hash;
   try {
     const opened = await openPuzzle(asked);
+    if (location.hash !== here) return {}; // the player has gone elsewhere meanwhile
     const screen = new GameScreen(place, opened);
     document.title = `${opened.title} · deadreckon`;
     if (asked.state) {
@@ -36,7 +38,9 @@ async function openGame(place, asked) {
   } catch (error) {
     const again = () => dispatchEvent(new HashChangeEvent('hashchange'));
     const back = make('a', { href: addressOf('play') }, say('play.back'));
-    place.replaceChildren(make('div', { class: 'cannot' }, make('h1', {}, say('play.cannot')), problemBox(error, again), back));
+    place.replaceChildren(
+      make('div', { class: 'cannot' }, make('h1', {}, say('play.cannot')), problemBox(error, again), back),
+    );
     return {};
   }
 }

@@ -13,6 +13,7 @@ const WORDS = {
 
 /** @param {import('../kinds/kinds.js').Violation} violation @param {import('./session.js').Session} session */
 export function violationText({ rule, lines }, { rules, game }) {
-  if (lines.length) return `${lines.map((line) => rules.describeLine(line, cellsOf(game))).join('; ')}.`;
+  if (lines.length)
+    return say('play.broken.line', { line: lines.map((line) => rules.describeLine(line, cellsOf(game))).join('; ') });
   return WORDS[rule] ? say(WORDS[rule]) : rule;
 }

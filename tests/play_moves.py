@@ -1,0 +1,78 @@
+"""What a player does on the page: opens a puzzle of the pack, writes cells, and looks at the board."""
+
+from typing import Any
+
+from deadreckon.packs.pack import pack_puzzle
+
+SHIPS = "SLRTBM#"
+
+
+def open_puzzle(open_page: Any, name: str, more: str = "", **options: Any) -> Any:
+    """The page with a puzzle of the pack on it, ready to be played."""
+    page = open_page(f"play?pack={name}{more}", **options)
+    page.get_by_role("grid").wait_for()
+    return page
+
+
+def open_text(open_page: Any, text: str) -> Any:
+    """The page with the puzzle of a text on it."""
+    page = open_page("play")
+    page.get_by_role("button", name="Open a file or link").click()
+    page.get_by_label("Paste a puzzle").fill(text)
+    page.get_by_role("button", name="Open", exact=True).click()
+    page.get_by_role("grid").wait_for()
+    return page
+
+
+def painted_cells(name: str) -> list[int]:
+    """The cells of the solution that are ship or painted, and not given."""
+    entry = pack_puzzle(name)
+    givens, solution = "".join(entry.puzzle.given_rows()), "".join(entry.solution)
+    return [cell for cell, mark in enumerate(solution) if mark in SHIPS and givens[cell] in "0?"]
+
+
+def middle(page: Any, cell: int) -> tuple[float, float]:
+    box = page.get_by_role("gridcell").nth(cell).bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def click_cell(page: Any, cell: int, button: Any = "left") -> None:
+    page.mouse.click(*middle(page, cell), button=button)
+
+
+def drag(page: Any, first: int, last: int) -> None:
+    page.mouse.move(*middle(page, first))
+    page.mouse.down()
+    page.mouse.move(*middle(page, last), steps=3)
+    page.mouse.up()
+
+
+def runs_of(cells: list[int], columns: int) -> list[tuple[int, int]]:
+    """The cells as strokes along rows: first and last cell of each."""
+    strokes: list[tuple[int, int]] = []
+    for cell in cells:
+        if strokes and strokes[-1][1] == cell - 1 and cell % columns:
+            strokes[-1] = (strokes[-1][0], cell)
+        else:
+            strokes.append((cell, cell))
+    return strokes
+
+
+def marks(page: Any) -> list[str]:
+    """What readers are told of each cell, after the name of the cell."""
+    labels = page.get_by_role("gridcell").evaluate_all("(cells) => cells.map((cell) => cell.ariaLabel)")
+    return [label.partition(": ")[2] for label in labels]
+
+
+def wait_until_solved(page: Any) -> None:
+    page.get_by_role("region", name="Solved").wait_for()
+
+
+def tool(page: Any, name: str) -> Any:
+    """A tool that is in sight: above the board, or in the bar of a phone."""
+    return page.get_by_role("toolbar").get_by_role("button", name=name, exact=True).locator("visible=true")
+
+
+def choose_from_menu(page: Any, name: str) -> None:
+    page.get_by_role("button", name="More").locator("visible=true").click()
+    page.get_by_role("button", name=name, exact=True).click()
