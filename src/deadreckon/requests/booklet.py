@@ -6,12 +6,17 @@ from base64 import b64encode
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from deadreckon.booklet.book import book
 from deadreckon.booklet.design import TITLE, TOLD, BookDesign
+from deadreckon.booklet.entry import Entry, prepare_entry
+from deadreckon.booklet.make_book import make_book
+from deadreckon.booklet.typeset import find_typst
 from deadreckon.errors import Error
+from deadreckon.explaining.grade import NotGraded
+from deadreckon.puzzles.effort import Effort
 from deadreckon.requests.fields import Between
 from deadreckon.requests.puzzle_field import PuzzleField, read_puzzle
 from deadreckon.requests.request import Answer, Request
+from deadreckon.requests.seconds_field import Seconds
 
 
 class NoBooks(Error):
@@ -29,23 +34,35 @@ class Booklet:
     hints: bool = True
     solutions: bool = True
     any: bool = False
+    seconds: Seconds = 30.0
 
 
 def answer(asked: Booklet) -> Answer:
-    design = BookDesign(
-        asked.title,
-        None,
-        asked.paper,
-        asked.large_print,
-        TOLD if asked.hints else (),
-        asked.solutions,
-        asked.any,
-    )
+    _refuse_without_typst()
+    hints = TOLD if asked.hints else ()
+    design = BookDesign(asked.title, None, asked.paper, asked.large_print, hints, asked.solutions, asked.any)
+    made = make_book(_entries(asked), design)
+    return {"file": "puzzles.pdf", "bytes": b64encode(made).decode()}
+
+
+def _refuse_without_typst() -> None:
+    """Raise NoBooks, before puzzles are graded, which may take long."""
     try:
-        made = book([read_puzzle(each) for each in asked.puzzles], design, jobs=1)
+        find_typst()
     except ModuleNotFoundError as error:
         raise NoBooks(str(error)) from error
-    return {"bytes": b64encode(made).decode(), "name": "puzzles.pdf"}
 
 
-REQUEST = Request("booklet", "puzzles as a book to print", Booklet, answer)
+def _entries(asked: Booklet) -> list[Entry]:
+    """The puzzles solved and graded; raises NotGraded for one that is not for a book."""
+    effort = Effort(seconds=asked.seconds)
+    entries = []
+    for number, puzzle in enumerate(asked.puzzles, 1):
+        entry = prepare_entry(read_puzzle(puzzle), asked.hints, effort.seconds_left)
+        if reason := entry.why_refused(asked.any):
+            raise NotGraded(f"puzzle {number}: {reason}")
+        entries.append(entry)
+    return entries
+
+
+REQUEST = Request("booklet", "puzzles as a book to print, with rules, hints and solutions", Booklet, answer)
