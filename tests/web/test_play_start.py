@@ -47,3 +47,20 @@ def test_a_file_with_several_puzzles_becomes_a_list(open_page: Any, tmp_path: Pa
     page.get_by_label("Or choose or drop a file").set_input_files(file)
     page.get_by_role("link", name="Puzzle 2").click()
     page.get_by_role("heading", name="no. 2").wait_for()
+
+
+def test_puzzles_named_on_the_command_line_come_first(open_page: Any) -> None:
+    page = open_page("play")
+    named = {"file": "homework.txt", "id": "drb1-3Yq6F4sypsPn", "kind": "battleship", "rows": 6, "columns": 6}
+    page.route("**/opened.json", lambda route: route.fulfill(json={"puzzles": [named]}))
+    page.reload()
+    page.get_by_role("link", name="homework.txt").click()
+    page.get_by_role("heading", name="no. 2").wait_for()
+
+
+def test_the_page_speaks_german_and_keeps_the_game(open_page: Any) -> None:
+    page = open_puzzle(open_page, "battleship-001")
+    click_cell(page, 0)
+    page.get_by_role("button", name="Deutsch").click()
+    page.get_by_role("toolbar").get_by_role("button", name="Hinweis").locator("visible=true").wait_for()
+    page.get_by_role("gridcell", name="Zeile 1, Spalte 1: Schiff").wait_for()

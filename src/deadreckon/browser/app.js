@@ -33,6 +33,14 @@ function showHeader() {
   header.replaceChildren(brand, make('nav', {}, ...links), make('div', { class: 'tools' }, language, theme, display, help));
   const skip = /** @type {HTMLElement} */ (document.querySelector('.skip'));
   skip.textContent = say('app.skip');
+  skip.onclick = skipToBoard;
+}
+
+/** The address stays what it is: it names a view. @param {Event} event */
+function skipToBoard(event) {
+  event.preventDefault();
+  const cell = /** @type {HTMLElement | null} */ (document.querySelector("[role='grid'] [tabindex='0']"));
+  (cell ?? /** @type {HTMLElement} */ (document.getElementById('view'))).focus();
 }
 
 function switchTheme() {
