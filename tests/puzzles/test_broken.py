@@ -167,6 +167,14 @@ def test_the_cells_of_what_is_broken(board, rule, cells):
     assert cells_of(FLEET, board, rule) == cells
 
 
+def test_ships_that_may_touch_at_corners_have_no_bends():
+    diagonal = Battleship.of([None] * 3, [None] * 3, [0, 3], touching="diagonal")
+    assert cells_of(diagonal, ("?00", "0?0", "000"), "touching") == []
+    assert cells_of(diagonal, ("??0", "0?0", "000"), "touching") == [((0, 0), (0, 1), (1, 1))]
+    free = Battleship.of([None] * 3, [None] * 3, [0, 3], touching="free")
+    assert broken(free, ("??0", "0?0", "000")) == set()
+
+
 def test_what_is_no_board_of_the_puzzle_is_refused():
     for board in (("0000",) * 3, ("000",) * 4, ("000X",) * 4, ()):
         with pytest.raises(InvalidPuzzle):

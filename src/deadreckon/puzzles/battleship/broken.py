@@ -9,11 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.battleship.broken_fleet import broken_fleet, is_part, marked_cells
 from deadreckon.puzzles.battleship.picture import ACROSS, DOWN, GOES_ON
 from deadreckon.puzzles.battleship.puzzle import CORNERS, MIDDLE, PART, UNKNOWN, WATER, given_agrees
-from deadreckon.puzzles.battleship.ship_names import ships_in_words
-from deadreckon.puzzles.battleship.ships_found import runs_of_parts, whole_ships
-from deadreckon.puzzles.battleship.split_parts import can_be_fleet
 from deadreckon.puzzles.board import Violation
 from deadreckon.puzzles.sentences import cell_name, counted
 
@@ -36,7 +34,7 @@ def broken(puzzle: Battleship, board: Board) -> Iterator[Violation]:
     yield from _counts(puzzle, known)
     yield from _misplaced_letters(puzzle, known)
     yield from _touching(known, puzzle.touching)
-    yield from _fleet(puzzle, known)
+    yield from broken_fleet(puzzle, known)
 
 
 def _known(mark: str, given: str) -> str:
@@ -44,22 +42,12 @@ def _known(mark: str, given: str) -> str:
     return given if mark == UNKNOWN or (mark == PART and given not in KINDS_UNKNOWN) else mark
 
 
-def is_part(mark: str) -> bool:
-    return mark not in (UNKNOWN, WATER)
-
-
 def _changed_givens(puzzle: Battleship, board: Board) -> Iterator[Violation]:
-    for cell, mark in _cells(board):
+    for cell, mark in marked_cells(board):
         given = puzzle.givens[cell[0]][cell[1]]
         if not given_agrees(given, mark) and mark != UNKNOWN:
             name = "ship part" if given == PART else given
             yield Violation("given", (cell,), f"the given {name} at {cell_name(cell)} was changed to {mark}")
-
-
-def _cells(board: Board) -> Iterator[tuple[Cell, str]]:
-    for r, row in enumerate(board):
-        for c, mark in enumerate(row):
-            yield (r, c), mark
 
 
 def _counts(puzzle: Battleship, board: Board) -> Iterator[Violation]:
@@ -82,7 +70,7 @@ def _wrong_count(count: int | None, marks: Sequence[str]) -> str:
 
 def _misplaced_letters(puzzle: Battleship, board: Board) -> Iterator[Violation]:
     """Parts of a known kind between neighbours that this kind cannot have: `given` for a given, which stays."""
-    for cell, mark in _cells(board):
+    for cell, mark in marked_cells(board):
         if mark in KINDS_UNKNOWN:
             continue
         around = [(cell[0] + down, cell[1] + right) for down, right in SIDES]
@@ -112,7 +100,7 @@ def _fits(shape: tuple[bool, ...], marks: Sequence[str], touching: Touching) -> 
 
 def _touching(board: Board, rule: Touching) -> Iterator[Violation]:
     """Parts that meet at a corner; where that is allowed, parts that a ship would have to go round a corner for."""
-    parts = {cell for cell, mark in _cells(board) if is_part(mark)}
+    parts = {cell for cell, mark in marked_cells(board) if is_part(mark)}
     for cell in sorted(parts) if rule != "free" else ():
         for down, right in CORNERS:
             corner = cell[0] + down, cell[1] + right
@@ -122,38 +110,3 @@ def _touching(board: Board, rule: Touching) -> Iterator[Violation]:
                 yield Violation(
                     "touching", tuple(sorted({cell, corner, *(beside if rule == "diagonal" else ())})), text
                 )
-
-
-def _fleet(puzzle: Battleship, board: Board) -> Iterator[Violation]:
-    marks = "".join(board)
-    parts, unknown = sum(map(is_part, marks)), marks.count(UNKNOWN)
-    if not parts <= puzzle.parts <= parts + unknown:
-        cells = tuple(cell for cell, mark in _cells(board) if is_part(mark)) if parts > puzzle.parts else ()
-        room = "room for " * (parts < puzzle.parts and unknown > 0)
-        found = counted(parts if parts > puzzle.parts else parts + unknown, "ship part")
-        yield Violation("fleet", cells, f"the board has {room}{found}, the fleet {puzzle.parts}")
-    elif puzzle.touching == "free" and not unknown and can_be_fleet(puzzle.with_givens(board)) is False:
-        yield Violation("fleet", (), "the ship parts cannot be the ships of the fleet")
-    if puzzle.touching != "free":
-        yield from _too_long(puzzle, board)
-        yield from _too_many(puzzle, board)
-
-
-def _too_long(puzzle: Battleship, board: Board) -> Iterator[Violation]:
-    longest = len(puzzle.fleet)
-    across = [[(r, c + i) for i in range(size)] for r, row in enumerate(board) for c, size in runs_of_parts(row)]
-    down = [[(r + i, c) for i in range(size)] for c, line in enumerate(zip(*board)) for r, size in runs_of_parts(line)]
-    for run in [*across, *[run for run in down if len(run) > 1]]:
-        if len(run) > longest:
-            text = f"a ship of length {len(run)} begins at {cell_name(run[0])}, the longest has {longest}"
-            yield Violation("fleet", tuple(run), text)
-
-
-def _too_many(puzzle: Battleship, board: Board) -> Iterator[Violation]:
-    """More whole ships of a length than the fleet has."""
-    ships = whole_ships(puzzle, board)
-    for length, needed in enumerate(puzzle.fleet, 1):
-        found = [ship for ship in ships if ship.length == length]
-        if len(found) > needed:
-            cells = tuple(sorted({cell for ship in found for cell in ship.cells()}))
-            yield Violation("fleet", cells, f"{ships_in_words(len(found), length)}, needs {needed}")
