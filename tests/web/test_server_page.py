@@ -39,4 +39,4 @@ def test_a_newer_question_in_the_lane_replaces_the_older(open_page: Any) -> None
 
 
 def test_a_server_without_puzzles_named_at_its_start_says_so(open_page: Any) -> None:
-    assert open_page("watch").evaluate("import('./service.js').then(({ opened }) => opened())") == []
+    assert open_page("watch").evaluate("import('./service.js').then(({ openedPuzzles }) => openedPuzzles())") == []

@@ -51,15 +51,6 @@ export async function stream(request, take, lane) {
   }
 }
 
-/**
- * The puzzles that were named when the page was started; none where nobody can say so.
- * @returns {Promise<{file: string, id: string, kind: string, rows: number, columns: number}[]>}
- */
-export async function opened() {
-  const response = await fetch('opened.json').catch(() => null);
-  return response?.ok ? (await response.json()).puzzles : [];
-}
-
 /** Cancels the question of a lane, if one is open. @param {string} lane */
 export function cancel(lane) {
   asked.get(lane)?.abort();

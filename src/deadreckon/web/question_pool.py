@@ -21,7 +21,6 @@ FEWEST, MOST = 3, 8  # workers
 MOST_WAITING = 64  # questions
 LONGEST_WAIT = 20.0  # seconds until a question that no worker has begun is refused
 BUSY = "{} questions are waiting for an answer already; try again in a moment"
-
 STOPPING = "the server is being stopped"
 
 
