@@ -14,8 +14,8 @@ COLOURS = (BLACK, Colour("r", "red", "#cc0000"), Colour("z", "azure", "#3377ff")
 Board = tuple[str, ...]
 
 
-def random_battleship(random: Random) -> tuple[Battleship, Board]:
-    """A puzzle with some counts hidden and some cells given, and a board of it."""
+def random_battleship(random: Random) -> tuple[Battleship, Board, Board]:
+    """A puzzle with some counts hidden and some cells given, a board of it, and its solution."""
     height, width = random.randint(3, 8), random.randint(3, 8)
     fleet, touching = random.choice(FLEETS), random.choice(("never", "diagonal", "free"))
     blank = Battleship.of([None] * height, [None] * width, fleet, None, touching)
@@ -29,7 +29,7 @@ def random_battleship(random: Random) -> tuple[Battleship, Board]:
     )
     share = random.choice([0.0, 0.1, 0.3])
     givens = _with(random, solution, lambda mark: _given(random, mark) if random.random() < share else UNKNOWN)
-    return Battleship.of(rows, columns, fleet, givens, touching), _marks(random, solution, givens)
+    return Battleship.of(rows, columns, fleet, givens, touching), _marks(random, solution, givens), solution
 
 
 def _given(random: Random, mark: str) -> str:
@@ -53,8 +53,8 @@ def _marks(random: Random, solution: Board, givens: Board) -> Board:
     return tuple("".join(map(mark, *pair)) for pair in zip(solution, givens))
 
 
-def random_nonogram(random: Random) -> tuple[Nonogram, Board]:
-    """A puzzle in one to three colours, with blots and givens, and a board of it."""
+def random_nonogram(random: Random) -> tuple[Nonogram, Board, Board]:
+    """A puzzle in one to three colours, with blots and givens, a board of it, and its solution."""
     colours = COLOURS[: random.choice([1, 1, 2, 3])]
     height, width = random.randint(1, 8), random.randint(1, 9)
     marks = "." + "".join(colour.letter for colour in colours)
@@ -72,7 +72,7 @@ def random_nonogram(random: Random) -> tuple[Nonogram, Board]:
     def mark(right: str) -> str:
         return random.choice(marks) if random.random() < wrong else "?" if random.random() < unknown else right
 
-    return puzzle, _with(random, solution, mark)
+    return puzzle, _with(random, solution, mark), solution
 
 
 def _blotted(random: Random, clue: Any, share: float) -> Any:
