@@ -5,6 +5,7 @@ import { problemText } from '../problem.js';
 import { say } from '../words/words.js';
 import { newDraft } from './draft.js';
 import { openEditor } from './editor.js';
+import { showHelp } from './help.js';
 import { sketchFromAddress } from './reading.js';
 import { newName, readDraft, saveDraft } from './saved_drafts.js';
 import { showStart } from './start.js';
@@ -20,9 +21,9 @@ export async function openView(place, asked) {
     if (asked.draft) return await openDraft(place, asked.draft);
     if (asked.id) return await openNew(place, asked);
   } catch (error) {
-    return { close: showStart(place, problemText(error)) };
+    return { close: showStart(place, problemText(error)), help: showHelp };
   }
-  return { close: showStart(place) };
+  return { close: showStart(place), help: showHelp };
 }
 
 /** @param {HTMLElement} place @param {string} name */
@@ -43,5 +44,5 @@ async function openNew(place, asked) {
 
 /** @param {import('./editor.js').Editor} editor @returns {import('../app.js').View} */
 function viewOf(editor) {
-  return { close: () => editor.close(), display: () => editor.openShape() };
+  return { close: () => editor.close(), display: () => editor.openShape(), help: showHelp };
 }
