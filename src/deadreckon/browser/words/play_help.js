@@ -26,12 +26,12 @@ export const HELP = {
   ],
   'play.ways': ['By mouse and touch', 'Mit Maus und Finger'],
   'play.way.click': [
-    'A click goes through empty, filled and blank; Display changes the order.',
-    'Ein Klick wechselt leer, gefüllt und frei; die Anzeige ändert die Reihenfolge.',
+    'A click goes through filled, blank and empty; Display can change that.',
+    'Ein Klick wechselt gefüllt, frei und leer; die Anzeige kann das ändern.',
   ],
   'play.way.right': [
-    'The right button, a long press or two fingers mark a cell as blank.',
-    'Rechte Taste, langes Drücken oder zwei Finger markieren ein Feld als frei.',
+    'The right button or a long press writes the other mark; a tap of two fingers undoes.',
+    'Rechte Taste oder langes Drücken schreibt das andere Zeichen; zwei Finger nehmen zurück.',
   ],
   'play.way.drag': [
     'Dragging writes what the first cell became, never over other marks.',
