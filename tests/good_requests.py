@@ -4,9 +4,14 @@ from request_puzzles import PICTURE, UNIQUE
 
 BOARD = UNIQUE["givens"]
 QUICK = {"seconds": 0.05}
+SEVERAL = {"kind": "battleship", "rows": [1, 0], "columns": [None, None], "fleet": [1]}
 
 GOOD_REQUESTS = {
+    "best_given": {"puzzle": SEVERAL, "board": ["SW", "WW"], **QUICK},
+    "booklet": {"puzzles": [PICTURE], "title": "<b>", "paper": "a4", "hints": False, "any": True, **QUICK},
     "check": {"puzzle": UNIQUE, "board": BOARD, **QUICK},
+    "clues_of_board": {"puzzle": UNIQUE, "board": BOARD},
+    "conflict": {"puzzle": UNIQUE, **QUICK},
     "count": {"puzzle": UNIQUE, **QUICK},
     "day": {"date": "2026-11-16"},
     "explain": {"puzzle": UNIQUE, "board": BOARD, "uniqueness": True, **QUICK},
@@ -27,7 +32,12 @@ GOOD_REQUESTS = {
     "open": {"puzzle": PICTURE, "format": "json"},
     "pack": {"kind": "battleship", "grade": "seaman"},
     "picture": {"puzzle": UNIQUE, "board": BOARD, "format": "svg"},
+    "resize": {"puzzle": UNIQUE, "rows": 3, "columns": 5, "board": BOARD},
+    "symmetric": {"puzzle": UNIQUE, "symmetry": "rotate", "board": BOARD, **QUICK},
+    "turn": {"puzzle": UNIQUE, "how": "rotate", "board": BOARD},
+    "vary": {"puzzle": UNIQUE, "how": "reduce", "board": None, "symmetry": "none", "seed": 1, **QUICK},
     "verdict": {"puzzle": UNIQUE, "solutions": 3, **QUICK},
     "violations": {"puzzle": UNIQUE, "board": BOARD, "finished": True, **QUICK},
+    "writable": {"puzzle": PICTURE},
     "write": {"puzzle": PICTURE, "format": "non", "without": ["titles"], **QUICK},
 }

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from deadreckon import BookDesign, Grade, explain, grade, load, solve
-from deadreckon.booklet.book import in_order
 from deadreckon.booklet.content import book_content
 from deadreckon.booklet.drawings import picture_svg, puzzle_picture, solution_svg
 from deadreckon.booklet.entry import MOST_HINTS, Entry, prepare_entry
+from deadreckon.booklet.make_book import in_order
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 PUZZLE = load(EXAMPLES / "course" / "6x6-06.txt")

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from deadreckon.booklet.content import book_content
 from deadreckon.booklet.design import BookDesign
 from deadreckon.booklet.entry import prepare_entry
-from deadreckon.booklet.typeset import find_typst, typeset
+from deadreckon.booklet.make_book import make_book
+from deadreckon.booklet.typeset import find_typst
 from deadreckon.explaining.grade import NotGraded
 from deadreckon.solving.many import work_in_order
 
 if TYPE_CHECKING:
-    from deadreckon.booklet.entry import Entry
     from deadreckon.puzzles.puzzle import Puzzle
 
 USUAL = BookDesign()
@@ -34,15 +33,3 @@ def book(puzzles: Iterable[Puzzle], design: BookDesign = USUAL, jobs: int | None
             refused.answer = entry.answer
             raise refused
     return make_book(entries, design)
-
-
-def in_order(entries: Sequence[Entry]) -> list[Entry]:
-    """As they come in the book: by grade, and as they were where that is the same."""
-    return sorted(entries, key=lambda entry: entry.order)
-
-
-def make_book(entries: Sequence[Entry], design: BookDesign) -> bytes:
-    """The book of puzzles that have been solved and graded."""
-    if not entries:
-        raise ValueError("found no puzzles, expected at least one for a book")
-    return typeset(*book_content(in_order(entries), design))

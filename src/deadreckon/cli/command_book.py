@@ -136,7 +136,7 @@ def _status(record: Record, any_answer: bool) -> int:
 
 def _write(records: list[Record], design: BookDesign, options: BookOptions) -> None:
     """The book, and which number each file has in it."""
-    from deadreckon.booklet.book import make_book
+    from deadreckon.booklet.make_book import make_book
 
     write_output(options.pdf, make_book([record["entry"] for record in records], design), options.force)
     if options.pdf == "-":

@@ -7,8 +7,11 @@ from deadreckon.frozen import frozen
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import TypeVar
 
     from deadreckon.puzzles.puzzle import Puzzle
+
+    Item = TypeVar("Item")
 
 Board = tuple[str, ...]  # one string a row, one character a cell
 
@@ -45,3 +48,13 @@ def with_marks(board: Board, marks: Iterable[tuple[int, int, str]]) -> Board:
     for row, column, mark in marks:
         rows[row][column] = mark
     return tuple(["".join(row) for row in rows])
+
+
+def resized(items: tuple[Item, ...], number: int, new: Item) -> tuple[Item, ...]:
+    """The first so many items, with as many new ones as it takes."""
+    return items[:number] + (new,) * (number - len(items))
+
+
+def resized_board(board: Board, height: int, width: int, mark: str) -> Board:
+    """The board cut off, or with cells that have this mark added, below and to the right."""
+    return resized(tuple([row[:width].ljust(width, mark) for row in board]), height, mark * width)

@@ -29,6 +29,11 @@ class Varying(Generic[SomePuzzle]):
     # What the generator is asked for, for puzzles like this one, and whether a puzzle is as much like it as asked.
     wishes_like: Callable[[SomePuzzle, Board], Any]
     is_like: Callable[[SomePuzzle, SomePuzzle], bool]
+    # The puzzle whose solution is a board that somebody has drawn, and that board in the letters of finished boards.
+    # Clues and fleet are those of the board, but what the puzzle hides stays hidden. The board may break rules.
+    drawn: Callable[[SomePuzzle, Board], tuple[SomePuzzle, Board]]
+    # The puzzle with so many rows and columns: lines are cut off or added below and to the right, new ones blank.
+    resized: Callable[[SomePuzzle, int, int], SomePuzzle]
     givens_are_usual: bool = True  # setters of this kind give cells away
     # The board, fewest changes away from this one, whose clues have no other solution, and whether fewer cannot do.
     # None where none was found. For kinds that know better than to try all boards nearby.

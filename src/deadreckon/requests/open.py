@@ -7,6 +7,7 @@ from binascii import Error as NotBase64
 from dataclasses import dataclass
 from typing import Annotated
 
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.file_text import decode_file
 from deadreckon.puzzles.loading import Loaded, load_text
 from deadreckon.requests.drawn_board import drawn_board
@@ -40,6 +41,7 @@ def answer(asked: Open) -> Answer:
         "unknown": kind.explainer().unknown,
         "blank": kind.blank,
         "board": drawn_board(puzzle),
+        "solution": _told_solution(first, _text(asked)),  # beside the puzzle in its text, as a picture has it
         "format": first.format.name,
         "also": first.also,
         "more": [puzzle_id(other.puzzle) for other in others[:MOST_LISTED]],
@@ -52,9 +54,21 @@ def _loaded(asked: Open) -> list[Loaded]:
         raise BadRequest(f"found {'neither' if asked.puzzle is None else 'both'}, expected either puzzle or bytes")
     if asked.puzzle is not None:
         return load_field(asked.puzzle, asked.format)
-    loaded = load_text(decode_file(_decoded(asked.bytes or "")).text, asked.format)
+    loaded = load_text(_text(asked), asked.format)
     refuse_too_large(loaded[0].puzzle)
     return loaded
+
+
+def _text(asked: Open) -> str:
+    if asked.bytes is not None:
+        return decode_file(_decoded(asked.bytes)).text
+    return asked.puzzle if isinstance(asked.puzzle, str) else ""
+
+
+def _told_solution(loaded: Loaded, text: str) -> Board | None:
+    """The finished board that stands beside the puzzle in its text; None where none does."""
+    told = loaded.format.solutions(text)[0] if loaded.format.solutions and text else None
+    return told if told and not loaded.kind.violations(loaded.puzzle, told) else None
 
 
 def _decoded(text: str) -> bytes:

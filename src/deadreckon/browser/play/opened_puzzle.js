@@ -24,7 +24,8 @@ export async function openPuzzle(asked) {
   const opened = /** @type {any} */ (await ask({ ask: 'open', puzzle: known?.id ?? asked.id }));
   return {
     ...opened,
-    title: titleOf(opened, asked.day, known),
+    title: titleOf({ ...opened, title: opened.title || asked.title }, asked.day, known), // no ID of a battleship has one
+    author: opened.author || asked.author || '',
     grade: known ? { label: known.grade, hardest: known.hardest } : null,
     pack: known?.name ?? '',
     day: asked.day ?? '',

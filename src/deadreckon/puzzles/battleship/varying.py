@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.bitboard import Bitboard
+from deadreckon.puzzles.battleship.drawn_fleet import fleet_on_board, lettered
 from deadreckon.puzzles.battleship.generating.appearance import appearance
 from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
 from deadreckon.puzzles.battleship.puzzle import (
@@ -18,6 +19,7 @@ from deadreckon.puzzles.battleship.puzzle import (
     given_agrees,
     ships_on_board,
 )
+from deadreckon.puzzles.board import resized, resized_board
 from deadreckon.puzzles.varying import Varying
 
 if TYPE_CHECKING:
@@ -80,4 +82,20 @@ def _number_of_givens(puzzle: Battleship) -> int:
     return sum(len(row) - row.count(UNKNOWN) for row in puzzle.givens)
 
 
-VARYING = Varying(UNKNOWN, given_agrees, _redrawn, _near_boards, ("ship", "moved"), _wishes_like, _is_like)
+def _drawn(puzzle: Battleship, board: Board) -> tuple[Battleship, Board]:
+    letters = lettered(board, puzzle.touching)
+    own = Battleship(puzzle.row_counts, puzzle.column_counts, fleet_on_board(letters), puzzle.givens, puzzle.touching)
+    return _redrawn(own, letters), letters
+
+
+def _resized(puzzle: Battleship, height: int, width: int) -> Battleship:
+    rows, columns = (
+        resized(counts, size, 0) for counts, size in ((puzzle.row_counts, height), (puzzle.column_counts, width))
+    )
+    givens = resized_board(puzzle.givens, height, width, UNKNOWN)
+    return Battleship(rows, columns, puzzle.fleet, givens, puzzle.touching)
+
+
+VARYING = Varying(
+    UNKNOWN, given_agrees, _redrawn, _near_boards, ("ship", "moved"), _wishes_like, _is_like, _drawn, _resized
+)

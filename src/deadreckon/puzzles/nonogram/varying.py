@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.board import with_marks
+from deadreckon.puzzles.board import resized, resized_board, with_marks
 from deadreckon.puzzles.nonogram.generating.fewest_changes import fewest_changes
 from deadreckon.puzzles.nonogram.generating.goals import Goal
 from deadreckon.puzzles.nonogram.generating.obstacles import Obstacles
@@ -69,6 +69,17 @@ def _unique_board(puzzle: Nonogram, board: Board, rival: Rival) -> tuple[Board, 
     return (painting.changed(changes.marks).board, changes.proved) if changes else None
 
 
+def _drawn(puzzle: Nonogram, board: Board) -> tuple[Nonogram, Board]:
+    picture = tuple([row.replace(UNKNOWN, BLANK) for row in board])
+    return _redrawn(puzzle, picture), picture
+
+
+def _resized(puzzle: Nonogram, height: int, width: int) -> Nonogram:
+    rows, columns = resized(puzzle.rows, height, ()), resized(puzzle.columns, width, ())
+    givens = resized_board(puzzle.givens, height, width, UNKNOWN) if puzzle.givens else ()
+    return Nonogram(rows, columns, puzzle.colours, givens, puzzle.title, puzzle.author)
+
+
 VARYING = Varying(
     UNKNOWN,
     _given_agrees,
@@ -77,6 +88,8 @@ VARYING = Varying(
     ("cell", "changed"),
     _wishes_like,
     lambda puzzle, other: True,
+    _drawn,
+    _resized,
     givens_are_usual=False,
     unique_board=_unique_board,
 )

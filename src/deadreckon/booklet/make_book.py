@@ -1,0 +1,25 @@
+"""A book of puzzles that have been solved and graded, by grade."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from deadreckon.booklet.content import book_content
+from deadreckon.booklet.typeset import typeset
+
+if TYPE_CHECKING:
+    from deadreckon.booklet.design import BookDesign
+    from deadreckon.booklet.entry import Entry
+
+
+def in_order(entries: Sequence[Entry]) -> list[Entry]:
+    """As they come in the book: by grade, and as they were where that is the same."""
+    return sorted(entries, key=lambda entry: entry.order)
+
+
+def make_book(entries: Sequence[Entry], design: BookDesign) -> bytes:
+    """The book of puzzles that have been solved and graded."""
+    if not entries:
+        raise ValueError("found no puzzles, expected at least one for a book")
+    return typeset(*book_content(in_order(entries), design))

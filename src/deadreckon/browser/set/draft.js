@@ -1,0 +1,52 @@
+// A puzzle that is being set, as pure data: what it is now, and all that can be undone and done again.
+
+/** @typedef {Record<string, any>} PuzzleRecord a puzzle as deadreckon's own JSON has it */
+/**
+ * @typedef {object} Sketch
+ * @property {PuzzleRecord} puzzle
+ * @property {string[] | null} board the solution that was drawn, a row a text
+ * @property {string} title
+ * @property {string} author
+ * @property {boolean} [stale] the board was drawn on, and its clues are not known yet
+ */
+/** @typedef {{name: string, now: Sketch, past: readonly Sketch[], future: readonly Sketch[]}} Draft */
+
+const LONGEST_HISTORY = 1000;
+
+/** @param {string} name @param {Sketch} sketch @returns {Draft} */
+export function newDraft(name, sketch) {
+  return { name, now: sketch, past: [], future: [] };
+}
+
+/** One step that can be undone. @param {Draft} draft @param {Sketch} sketch @returns {Draft} */
+export function changed(draft, sketch) {
+  if (sketch === draft.now) return draft;
+  return { ...draft, now: sketch, past: [...draft.past, draft.now].slice(-LONGEST_HISTORY), future: [] };
+}
+
+/** The last step completed, not a step of its own. @param {Draft} draft @param {Sketch} sketch @returns {Draft} */
+export function amended(draft, sketch) {
+  return { ...draft, now: sketch };
+}
+
+/** @param {Draft} draft @returns {Draft} */
+export function undone(draft) {
+  const before = draft.past.at(-1);
+  return before ? { ...draft, now: before, past: draft.past.slice(0, -1), future: [...draft.future, draft.now] } : draft;
+}
+
+/** @param {Draft} draft @returns {Draft} */
+export function redone(draft) {
+  const after = draft.future.at(-1);
+  return after ? { ...draft, now: after, past: [...draft.past, draft.now], future: draft.future.slice(0, -1) } : draft;
+}
+
+/** The puzzle with all that its own JSON can say of it. @param {Sketch} sketch @returns {PuzzleRecord} */
+export function puzzleOf({ puzzle, title, author }) {
+  return puzzle.kind === 'nonogram' ? { ...puzzle, title, author } : puzzle;
+}
+
+/** @param {PuzzleRecord} puzzle */
+export const rowsIn = (puzzle) => puzzle.rows.length;
+/** @param {PuzzleRecord} puzzle */
+export const columnsIn = (puzzle) => puzzle.columns.length;

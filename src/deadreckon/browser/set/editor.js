@@ -1,0 +1,275 @@
+// The editor of Set: one draft, its board, its palette and its verdict, and every change of it.
+
+import { goTo } from '../address.js';
+import { announce } from '../announce.js';
+import { make } from '../element.js';
+import { problemText } from '../problem.js';
+import { Replaced, ask, cancel } from '../service.js';
+import { say } from '../words/words.js';
+import { panelHandlers, shapeHandlers } from './actions.js';
+import { amended, changed, newDraft, puzzleOf, redone, undone } from './draft.js';
+import { givensOf, kindOf, withDrawing, withGivens, withLine } from './edits.js';
+import { gradeLabels } from './grade_panel.js';
+import { headParts, toolButtons } from './head.js';
+import { Judge } from './judge.js';
+import { legendParts } from './legend.js';
+import { paletteButtons, toolsFor } from './palette.js';
+import { isField, takePuzzles } from './reading.js';
+import { saveDraft } from './saved_drafts.js';
+import { SetBoard } from './set_board.js';
+import { shapeParts } from './shape_panel.js';
+import { VerdictPanel } from './verdict_panel.js';
+import { spokenVerdict } from './verdict_words.js';
+
+/** @typedef {import('./draft.js').Draft} Draft */
+/** @typedef {import('./draft.js').Sketch} Sketch */
+/** @typedef {import('./edits.js').Change} Change */
+/** @typedef {import('./judge.js').Opinion} Opinion */
+/** @typedef {import('./palette.js').Mode} Mode */
+
+export class Editor {
+  /** @param {HTMLElement} place @param {Draft} draft @param {import('../kinds/kinds.js').Opened} opened */
+  constructor(place, draft, opened) {
+    this.draft = draft;
+    this.opened = opened;
+    /** @type {Opinion | null} */
+    this.opinion = null;
+    /** @type {import('./judge.js').Violation[]} */
+    this.violations = [];
+    /** @type {Mode} */
+    this.mode = draft.now.board ? 'draw' : 'givens';
+    this.tool = 0;
+    this.shapeOpen = false;
+    this.head = make('div', { class: 'set-head' });
+    this.palette = make('div', { class: 'set-palette', role: 'toolbar', 'aria-label': say('set.palette') });
+    const holder = make('div', { class: 'holder' });
+    this.legend = make('p', { class: 'set-legend' });
+    this.panel = new VerdictPanel(panelHandlers(this));
+    place.replaceChildren(make('div', { class: `set-editor ${kindOf(draft.now)}` }, this.head, this.palette, make('div', { class: 'set-board' }, holder, this.legend), this.panel.element));
+    this.board = new SetBoard(holder, opened, {
+      paint: (changes) => this.paint(changes),
+      tool: (index) => this.chooseTool(index),
+      clue: (line, text) => this.typeClue(line, text),
+      undo: () => this.undo(),
+    });
+    this.judge = new Judge((opinion) => this.learn(opinion));
+    this.control = new AbortController();
+    document.addEventListener('keydown', (event) => this.pressKey(event), { signal: this.control.signal });
+    this.endTaking = takePuzzles(place, (sketch) => this.take(sketch));
+    this.showAll();
+    this.judge.consider(draft.now, []);
+  }
+
+  get sketch() {
+    return this.draft.now;
+  }
+
+  /** One step that can be undone. @param {Sketch} sketch */
+  change(sketch) {
+    if (sketch !== this.sketch) this.become(changed(this.draft, sketch));
+  }
+
+  undo() {
+    if (!this.draft.past.length) return;
+    this.become(undone(this.draft));
+    announce(say('set.undone'));
+  }
+
+  redo() {
+    if (!this.draft.future.length) return;
+    this.become(redone(this.draft));
+    announce(say('set.redone'));
+  }
+
+  /** @param {Draft} draft */
+  become(draft) {
+    this.draft = draft;
+    this.violations = [];
+    if (!saveDraft(draft)) this.panel.showWork('', say('set.notSaved'));
+    this.panel.dim();
+    this.board.dim();
+    this.showHead();
+    this.board.show(draft.now);
+    this.settle();
+  }
+
+  /** Clues of what was drawn, the drawing of the puzzle, then the verdict. */
+  async settle() {
+    this.judge.stop();
+    try {
+      if (this.sketch.stale) await this.readDrawing();
+      const sketch = this.sketch;
+      this.judge.consider(sketch, this.violations);
+      this.opened = /** @type {any} */ (await ask({ ask: 'open', puzzle: puzzleOf(sketch) }, 'open'));
+      this.board.redraw(this.opened);
+      this.board.show(this.sketch);
+      this.showPalette();
+    } catch (error) {
+      if (!(error instanceof Replaced)) this.panel.showWork('', problemText(error));
+    }
+  }
+
+  async readDrawing() {
+    const before = this.sketch;
+    const { stale: _stale, ...sketch } = before;
+    const { puzzle, board, violations } = await ask({ ask: 'clues_of_board', puzzle: sketch.puzzle, board: sketch.board }, 'clues');
+    if (this.sketch !== before) throw new Replaced();
+    this.violations = violations;
+    this.draft = amended(this.draft, { ...sketch, puzzle, board });
+    saveDraft(this.draft);
+    this.showHead();
+  }
+
+  /** @param {Opinion} opinion */
+  learn(opinion) {
+    this.opinion = opinion;
+    this.panel.show(opinion);
+    this.board.showOpinion(opinion, this.panel.solution);
+    this.showLegend();
+    if (opinion.finished) announce(spokenVerdict(opinion));
+  }
+
+  // What is done on the board.
+
+  /** @param {Change[]} changes */
+  paint(changes) {
+    if (this.mode === 'givens') return this.change(withGivens(this.sketch, changes));
+    const { blank, unknown } = this.board.board.rules.marks;
+    this.change(withDrawing(this.sketch, changes.map(([cell, mark]) => [cell, mark === unknown ? blank : mark])));
+  }
+
+  /** @param {string} line @param {string} text */
+  typeClue(line, text) {
+    const sketch = withLine(this.sketch, line, text);
+    if (!sketch) announce(say('set.badClue', { text }));
+    else this.change(sketch);
+    return Boolean(sketch);
+  }
+
+  /** @param {Mode} mode */
+  chooseMode(mode) {
+    if (mode === 'draw' && !this.sketch.board) this.drawSolution();
+    this.mode = mode;
+    this.tool = 0;
+    this.showAll();
+    /** @type {HTMLElement | null} */ (this.head.querySelector('.set-modes [aria-pressed="true"]'))?.focus();
+  }
+
+  /** What is drawn on is a solution, where one is known. */
+  drawSolution() {
+    const { opinion } = this;
+    const known = opinion?.sketch.puzzle === this.sketch.puzzle ? opinion.verdict?.solutions[this.panel.solution ?? 0] : null;
+    if (known) this.draft = amended(this.draft, { ...this.sketch, board: known });
+  }
+
+  /** @param {number} index */
+  chooseTool(index) {
+    const tools = toolsFor(this.sketch.puzzle, this.mode);
+    if (!tools[index]) return;
+    this.tool = index;
+    const hadFocus = this.palette.contains(document.activeElement);
+    this.showPalette();
+    if (hadFocus) /** @type {HTMLElement} */ (this.palette.children[index]).focus();
+    announce(tools[index].word);
+  }
+
+  /** @param {KeyboardEvent} event */
+  pressKey(event) {
+    if (isField(event.target) || document.querySelector('dialog[open]')) return;
+    const key = event.key.toLowerCase();
+    const control = event.ctrlKey || event.metaKey;
+    const acts = control ? { z: () => (event.shiftKey ? this.redo() : this.undo()), y: () => this.redo() } : this.keyActs();
+    const act = /** @type {Record<string, () => void>} */ (acts)[key];
+    if (!act || event.altKey) return;
+    event.preventDefault();
+    act();
+  }
+
+  /** @returns {Record<string, () => void>} */
+  keyActs() {
+    const digits = Array.from({ length: 9 }, (_, index) => [String(index + 1), () => this.chooseTool(index)]);
+    return { ...Object.fromEntries(digits), d: () => this.chooseMode('draw'), l: () => this.chooseMode('clues'), g: () => this.chooseMode('givens') };
+  }
+
+  /** Another puzzle from outside, in the place of this one. @param {Promise<Sketch>} sketch */
+  async take(sketch) {
+    await sketch.then((taken) => this.change(taken), (error) => this.panel.showWork('', problemText(error)));
+  }
+
+  /** @returns {Record<string, string>} what a link to this puzzle asks for */
+  asked() {
+    const { title, author } = this.sketch;
+    const named = kindOf(this.sketch) === 'battleship' ? { ...(title && { title }), ...(author && { author }) } : {};
+    return { id: this.opened.id, ...named };
+  }
+
+  async play() {
+    await this.settled();
+    goTo('play', this.asked());
+  }
+
+  /** Until the drawing is that of the puzzle as it is. */
+  async settled() {
+    if (JSON.stringify(givensOf(this.opened.puzzle)) !== JSON.stringify(givensOf(this.sketch.puzzle)) || this.sketch.stale) await this.settle();
+  }
+
+  // What is shown around the board.
+
+  showAll() {
+    this.showHead();
+    this.showPalette();
+    this.board.show(this.sketch);
+    if (this.opinion) this.board.showOpinion(this.opinion, this.panel.solution);
+    this.showLegend();
+    gradeLabels().catch(() => {});
+  }
+
+  showPalette() {
+    const tools = toolsFor(this.sketch.puzzle, this.mode);
+    this.tool = Math.min(this.tool, Math.max(0, tools.length - 1));
+    this.board.use(this.mode, tools, this.tool);
+    const focused = [...this.palette.children].indexOf(/** @type {Element} */ (document.activeElement));
+    this.palette.replaceChildren(...paletteButtons(tools, this.tool, (look) => this.board.swatch(look), (index) => this.chooseTool(index)));
+    if (focused >= 0) /** @type {HTMLElement | undefined} */ (this.palette.children[focused])?.focus();
+  }
+
+  showHead() {
+    const focused = this.head.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
+    const again = focused && (focused.id ? `#${focused.id}` : focused.dataset.ships ? `[data-ships="${focused.dataset.ships}"]` : focused.dataset.tool ? `[data-tool="${focused.dataset.tool}"]` : null);
+    const tools = make('div', { class: 'set-tools', role: 'toolbar', 'aria-label': say('set.tools') }, ...toolButtons(this));
+    const shape = this.shapeOpen ? make('section', { class: 'set-shape', id: 'set-shape' }, ...shapeParts(this.sketch, shapeHandlers(this))) : null;
+    this.head.replaceChildren(...headParts(this, tools), ...(shape ? [shape] : []));
+    if (again) /** @type {HTMLElement | null} */ (this.head.querySelector(again))?.focus();
+  }
+
+  /** The options of the view: what the puzzle is. */
+  openShape() {
+    this.shapeOpen = true;
+    this.showHead();
+    this.head.querySelector('input')?.focus();
+  }
+
+  /** @param {number | null} number of a solution, from 0; null for all */
+  showSolution(number) {
+    if (this.opinion) this.board.showOpinion(this.opinion, number);
+    this.showLegend();
+  }
+
+  showLegend() {
+    this.legend.replaceChildren(...legendParts(this.sketch, this.mode, this.opinion, this.panel.solution));
+  }
+
+  close() {
+    this.judge.stop();
+    cancel('change');
+    this.control.abort();
+    this.endTaking();
+    this.board.close();
+  }
+}
+
+/** Opens a draft; raises ServiceError. @param {HTMLElement} place @param {string} name @param {Sketch} sketch */
+export async function openEditor(place, name, sketch) {
+  const [opened] = await Promise.all([ask({ ask: 'open', puzzle: puzzleOf(sketch) }), gradeLabels()]);
+  return new Editor(place, newDraft(name, sketch), /** @type {any} */ (opened));
+}

@@ -1,0 +1,102 @@
+// What the service says of a puzzle that is being set: the verdict first, then what follows from it.
+
+import { Replaced, ServiceError, ask, cancel } from '../service.js';
+import { isEmpty } from './edits.js';
+
+/** @typedef {import('./draft.js').Sketch} Sketch */
+/** @typedef {{answer: string, solutions: string[][], count: string | null, at_least: boolean, cells: Record<string, number>, why?: string}} Verdict */
+/** @typedef {{label: string, hardest: number, steps: number, techniques: {name: string, rating: number, times: number}[]}} Grade */
+/** @typedef {{cell: number, mark: string, text: string, left: string | null, puzzle: Record<string, any>}} BestGiven */
+/** @typedef {{text: string, line: string, ship: string, cells: number[]}} Fact */
+/** @typedef {{facts: Fact[], minimal: boolean, smallest: boolean}} Conflict */
+/** @typedef {{rule: string, cells: number[], text: string}} Violation */
+/**
+ * What is known of a sketch so far; `empty` where there is nothing to solve, `violations` where its drawing breaks rules.
+ * @typedef {object} Opinion
+ * @property {Sketch} sketch
+ * @property {boolean} empty
+ * @property {Violation[]} violations
+ * @property {Verdict | null} verdict
+ * @property {number} seconds how long was looked for it
+ * @property {BestGiven | null} best
+ * @property {Conflict | null} conflict
+ * @property {Grade | null} grade of the puzzle, or with the best given
+ * @property {boolean} finished nothing more is awaited
+ * @property {string} fault what went wrong, in words
+ */
+
+const PAUSE = 60; // milliseconds without a change before anything is asked
+const SECONDS = 1.5; // to find the verdict, at first
+const SHOWN = 5; // solutions that can be looked at one by one
+const LANES = ['verdict', 'advice', 'grade'];
+
+export class Judge {
+  /** @param {(opinion: Opinion) => void} take is told whenever more is known */
+  constructor(take) {
+    this.take = take;
+    this.timer = 0;
+    this.turn = 0;
+  }
+
+  /** Judges a sketch once it has not changed for a moment. @param {Sketch} sketch @param {Violation[]} violations */
+  consider(sketch, violations) {
+    this.stop();
+    this.timer = setTimeout(() => this.judge(sketch, violations, SECONDS), PAUSE);
+  }
+
+  /** Judges a sketch again and takes more time for it. @param {Sketch} sketch @param {number} seconds */
+  considerLonger(sketch, seconds) {
+    this.stop();
+    this.judge(sketch, [], seconds);
+  }
+
+  stop() {
+    this.turn += 1;
+    clearTimeout(this.timer);
+    LANES.forEach(cancel);
+  }
+
+  /** @param {Sketch} sketch @param {Violation[]} violations @param {number} seconds */
+  async judge(sketch, violations, seconds) {
+    const turn = this.turn;
+    /** @type {Opinion} */
+    let opinion = { sketch, empty: isEmpty(sketch), violations, verdict: null, seconds, best: null, conflict: null, grade: null, finished: false, fault: '' };
+    const learn = (/** @type {Partial<Opinion>} */ more) => {
+      opinion = { ...opinion, ...more };
+      if (turn === this.turn) this.take(opinion);
+    };
+    if (opinion.empty || violations.length) return learn({ finished: true });
+    try {
+      await this.ask(sketch, seconds, learn);
+      learn({ finished: true });
+    } catch (error) {
+      if (error instanceof Replaced) return;
+      learn({ finished: true, fault: error instanceof ServiceError ? error.message : String(error) });
+    }
+  }
+
+  /** @param {Sketch} sketch @param {number} seconds @param {(more: Partial<Opinion>) => void} learn */
+  async ask({ puzzle, board }, seconds, learn) {
+    const verdict = /** @type {Verdict} */ (await ask({ ask: 'verdict', puzzle, seconds, solutions: SHOWN }, 'verdict'));
+    learn({ verdict });
+    if (verdict.answer === 'unique') learn({ grade: await gradeOf(puzzle) });
+    if (verdict.answer === 'none') learn({ conflict: /** @type {Conflict} */ (await ask({ ask: 'conflict', puzzle, seconds }, 'advice')) });
+    if (verdict.answer !== 'multiple') return;
+    const best = /** @type {BestGiven | null} */ (await unlessRefused(ask({ ask: 'best_given', puzzle, board, seconds }, 'advice')));
+    learn({ best });
+    if (best?.left === '1') learn({ grade: await gradeOf(best.puzzle) });
+  }
+}
+
+/** @param {Record<string, any>} puzzle @returns {Promise<Grade | null>} null where none was found in time */
+async function gradeOf(puzzle) {
+  return /** @type {Promise<Grade | null>} */ (unlessRefused(ask({ ask: 'grade', puzzle }, 'grade')));
+}
+
+/** @param {Promise<any>} answer @returns {Promise<any>} null for what the service refuses */
+async function unlessRefused(answer) {
+  return answer.catch((error) => {
+    if (error instanceof ServiceError && error.name !== 'Unreachable') return null;
+    throw error;
+  });
+}

@@ -1,0 +1,27 @@
+// What the signs on the board of Set mean, below it.
+
+import { make } from '../element.js';
+import { say } from '../words/words.js';
+import { isEmpty, kindOf } from './edits.js';
+
+/** @typedef {import('./draft.js').Sketch} Sketch */
+/** @typedef {import('./judge.js').Opinion} Opinion */
+/** @typedef {import('./palette.js').Mode} Mode */
+
+/** @param {Sketch} sketch @param {Mode} mode @param {Opinion | null} opinion @param {number | null} solution that is shown, null for all @returns {HTMLElement[]} */
+export function legendParts(sketch, mode, opinion, solution) {
+  const nonogram = kindOf(sketch) === 'nonogram';
+  const verdict = opinion?.verdict;
+  const parts = [];
+  if (verdict?.answer === 'multiple' && solution === null)
+    parts.push(sign('differs', say(nonogram ? 'set.keyDiffersNonogram' : 'set.keyDiffers', { count: verdict.count ?? '' })));
+  const shared = solution === null ? say(nonogram ? 'set.keyAllNonogram' : 'set.keyAll') : say('set.solution', { number: solution + 1 });
+  if (verdict?.solutions.length && mode !== 'draw') parts.push(sign('in-all', shared));
+  if (!isEmpty(sketch) && mode !== 'draw') parts.push(sign('given', say('set.keyGiven')));
+  return parts;
+}
+
+/** @param {string} name @param {string} words */
+function sign(name, words) {
+  return make('span', {}, make('i', { class: name }), words);
+}

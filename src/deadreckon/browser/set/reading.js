@@ -1,0 +1,59 @@
+// Puzzles from outside: a text in any format, a link of this page, a file, a picture, what is pasted or dropped.
+
+import { base64Of } from '../files.js';
+import { ask } from '../service.js';
+
+/** @typedef {import('./draft.js').Sketch} Sketch */
+
+/** Raises ServiceError. @param {string} text @returns {Promise<Sketch>} */
+export async function sketchFromText(text) {
+  const linked = /#\w+\?(\S+)$/.exec(text.trim());
+  if (!linked) return sketchOf(await ask({ ask: 'open', puzzle: text }));
+  const asked = Object.fromEntries(new URLSearchParams(linked[1]));
+  return asked.id ? sketchFromAddress(asked) : sketchOf(await ask({ ask: 'open', puzzle: text }));
+}
+
+/** @param {Record<string, string>} asked what a link of this page asks for @returns {Promise<Sketch>} */
+export async function sketchFromAddress({ id, title, author }) {
+  const sketch = sketchOf(await ask({ ask: 'open', puzzle: id }));
+  return { ...sketch, title: sketch.title || title || '', author: sketch.author || author || '' };
+}
+
+/** @param {File} file @returns {Promise<Sketch>} */
+export async function sketchFromFile(file) {
+  return sketchOf(await ask({ ask: 'open', bytes: await base64Of(file) }));
+}
+
+/** @param {Record<string, any>} opened @returns {Sketch} */
+function sketchOf({ puzzle: { title: _title, author: _author, ...puzzle }, title, author, solution }) {
+  return { puzzle, board: solution ?? null, title: title ?? '', author: author ?? '' };
+}
+
+/**
+ * Takes what is pasted or dropped on an element, but not what is pasted into a field.
+ * @param {HTMLElement} place
+ * @param {(sketch: Promise<Sketch>) => void} take
+ * @returns {() => void} ends it
+ */
+export function takePuzzles(place, take) {
+  const control = new AbortController();
+  const { signal } = control;
+  document.addEventListener('paste', (event) => isField(event.target) || takeData(event.clipboardData, event, take), { signal });
+  place.addEventListener('dragover', (event) => event.preventDefault(), { signal });
+  place.addEventListener('drop', (event) => takeData(event.dataTransfer, event, take), { signal });
+  return () => control.abort();
+}
+
+/** @param {EventTarget | null} target */
+export function isField(target) {
+  return target instanceof Element && target.matches('input, textarea, select');
+}
+
+/** @param {DataTransfer | null} data @param {Event} event @param {(sketch: Promise<Sketch>) => void} take */
+function takeData(data, event, take) {
+  const file = data?.files[0];
+  const text = data?.getData('text/plain').trim();
+  if (!file && !text) return;
+  event.preventDefault();
+  take(file ? sketchFromFile(file) : sketchFromText(/** @type {string} */ (text)));
+}

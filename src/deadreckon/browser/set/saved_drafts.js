@@ -1,0 +1,50 @@
+// Drafts kept in the browser, each under a key of its own; what a later version has written is left as it is.
+
+/** @typedef {import('./draft.js').Draft} Draft */
+/** @typedef {import('./draft.js').Sketch} Sketch */
+/** @typedef {{name: string, saved: number, sketch: Sketch | null}} SavedDraft sketch is null where it cannot be read */
+
+const PREFIX = 'deadreckon.draft.';
+const VERSION = 1;
+
+export function newName() {
+  return Date.now().toString(36) + Math.floor(Math.random() * 1e6).toString(36);
+}
+
+/** Whether there was room for it. @param {Draft} draft */
+export function saveDraft({ name, now }) {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify({ version: VERSION, saved: Date.now(), sketch: now }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** All drafts, the newest first. @returns {SavedDraft[]} */
+export function savedDrafts() {
+  const names = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
+  return names.map(readDraft).sort((one, other) => other.saved - one.saved);
+}
+
+/** @param {string} name @returns {SavedDraft} */
+export function readDraft(name) {
+  try {
+    const { version, saved, sketch } = JSON.parse(localStorage.getItem(PREFIX + name) ?? '');
+    return { name, saved: Number(saved) || 0, sketch: version === VERSION && isSketch(sketch) ? sketch : null };
+  } catch {
+    return { name, saved: 0, sketch: null };
+  }
+}
+
+/** @param {string} name */
+export function forgetDraft(name) {
+  localStorage.removeItem(PREFIX + name);
+}
+
+/** @param {any} sketch */
+function isSketch(sketch) {
+  const { puzzle, board, title, author } = sketch ?? {};
+  const lines = Array.isArray(puzzle?.rows) && Array.isArray(puzzle?.columns);
+  return lines && (board === null || Array.isArray(board)) && typeof title === 'string' && typeof author === 'string';
+}

@@ -1,0 +1,89 @@
+// The panel for what a puzzle is besides its clues: title and author, size, fleet, touching rule, colours.
+
+import { button, make } from '../element.js';
+import { say } from '../words/words.js';
+import { CLASSIC, LONGEST_SHIP, TOUCHING } from './edits.js';
+
+/** @typedef {import('./draft.js').Sketch} Sketch */
+/** @typedef {import('../words/words.js').Word} Word */
+/**
+ * @typedef {object} ShapeHandlers
+ * @property {(field: 'title' | 'author', text: string) => void} name
+ * @property {(rows: number, columns: number) => void} resize
+ * @property {(length: number, more: number) => void} ships
+ * @property {(fleet: number[]) => void} fleet
+ * @property {(touching: string) => void} touching
+ * @property {() => void} addColour
+ * @property {(letter: string, rgb: string) => void} recolour
+ */
+
+const LONGEST_SIDE = 100;
+const LONGEST_TEXT = 200;
+
+/** @param {Sketch} sketch @param {ShapeHandlers} handlers @returns {HTMLElement[]} */
+export function shapeParts(sketch, handlers) {
+  const { puzzle } = sketch;
+  const own = puzzle.kind === 'battleship' ? [fleetPart(sketch, handlers), touchingPart(puzzle, handlers)] : [coloursPart(puzzle, handlers)];
+  return [namesPart(sketch, handlers), sizePart(puzzle, handlers), ...own];
+}
+
+/** @param {Sketch} sketch @param {ShapeHandlers} handlers */
+function namesPart(sketch, handlers) {
+  const fields = /** @type {const} */ (['title', 'author']).map((field) => {
+    const input = make('input', { id: `set-${field}`, value: sketch[field], maxlength: LONGEST_TEXT, autocomplete: 'off' });
+    input.addEventListener('change', () => handlers.name(field, /** @type {HTMLInputElement} */ (input).value.trim()));
+    return make('label', { for: `set-${field}` }, say(`set.${field}`), input);
+  });
+  return make('div', { class: 'names' }, ...fields);
+}
+
+/** @param {Record<string, any>} puzzle @param {ShapeHandlers} handlers */
+function sizePart(puzzle, handlers) {
+  const inputs = /** @type {const} */ (['rows', 'columns']).map((side) =>
+    /** @type {HTMLInputElement} */ (make('input', { type: 'number', id: `set-${side}`, min: 1, max: LONGEST_SIDE, value: puzzle[side].length, required: true })));
+  const labels = inputs.map((input, index) => make('label', { for: input.id }, say(index ? 'set.columns' : 'set.rows'), input));
+  const form = make('form', { class: 'size' }, ...labels, make('button', { type: 'submit' }, say('set.resize')));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    handlers.resize(inputs[0].valueAsNumber, inputs[1].valueAsNumber);
+  });
+  return form;
+}
+
+/** @param {Sketch} sketch @param {ShapeHandlers} handlers */
+function fleetPart({ puzzle, board }, handlers) {
+  const longest = Math.min(LONGEST_SHIP, Math.max(puzzle.rows.length, puzzle.columns.length), Math.max(puzzle.fleet.length + 1, 4));
+  const rows = Array.from({ length: longest }, (_, index) => shipsRow(index + 1, puzzle.fleet[index] ?? 0, handlers));
+  const usual = button(say('set.classic'), () => handlers.fleet(CLASSIC));
+  const note = board ? make('p', { class: 'secondary' }, say('set.fleetDrawn')) : null;
+  return make('fieldset', { class: 'fleet-editor' }, make('legend', {}, say('set.fleet')), ...rows, usual, note);
+}
+
+/** @param {number} length @param {number} number @param {ShapeHandlers} handlers */
+function shipsRow(length, number, handlers) {
+  const less = button(say('set.lessShips', { length }), () => handlers.ships(length, -1), { 'data-ships': `-${length}`, disabled: !number, bare: true });
+  const more = button(say('set.moreShips', { length }), () => handlers.ships(length, 1), { 'data-ships': `+${length}`, bare: true });
+  less.append('−');
+  more.append('+');
+  return make('div', {}, make('span', {}, say('set.length', { length, number })), less, more);
+}
+
+/** @param {Record<string, any>} puzzle @param {ShapeHandlers} handlers */
+function touchingPart(puzzle, handlers) {
+  const rule = puzzle.touching ?? TOUCHING[0];
+  const options = TOUCHING.map((name) => make('option', { value: name, selected: name === rule }, say(/** @type {Word} */ (`set.touching.${name}`))));
+  const select = /** @type {HTMLSelectElement} */ (make('select', { id: 'set-touching' }, ...options));
+  select.addEventListener('change', () => handlers.touching(select.value));
+  return make('label', { for: 'set-touching' }, say('set.touching'), select);
+}
+
+/** @param {Record<string, any>} puzzle @param {ShapeHandlers} handlers */
+function coloursPart(puzzle, handlers) {
+  const colours = puzzle.colours ?? [['#', '', '#000000']];
+  const inputs = colours.map((/** @type {string[]} */ [letter, , rgb]) => {
+    const input = /** @type {HTMLInputElement} */ (make('input', { type: 'color', value: rgb, disabled: !puzzle.colours }));
+    input.addEventListener('change', () => handlers.recolour(letter, input.value));
+    return make('label', {}, say('set.colour', { letter }), input);
+  });
+  return make('div', { class: 'colours' }, ...inputs, button(say('set.addColour'), handlers.addColour));
+}

@@ -1,0 +1,96 @@
+// The verdict in words: what the panel shows and the live region says.
+
+import { say } from '../words/words.js';
+import { columnsIn } from './draft.js';
+import { givensOf } from './edits.js';
+
+/** @typedef {import('./judge.js').Opinion} Opinion */
+/** @typedef {import('../words/words.js').Word} Word */
+
+/** r3c4, as people count. @param {number} cell @param {number} columns */
+export function cellName(cell, columns) {
+  return `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
+}
+
+/** A number with the spaces or commas of the language. @param {string} digits */
+export function readable(digits) {
+  return digits.length > 15 ? `10^${digits.length - 1}` : BigInt(digits).toLocaleString(document.documentElement.lang);
+}
+
+/** A number that goes into a cell. @param {string | number} count */
+export function shortNumber(count) {
+  return Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 }).format(BigInt(count)).toLowerCase();
+}
+
+/** The verdict in large letters. @param {Opinion} opinion */
+export function headline({ empty, violations, verdict, fault }) {
+  if (empty) return say('set.empty');
+  if (violations.length) return say('set.wrong');
+  if (fault || !verdict) return say('set.undecided');
+  if (verdict.answer === 'unique') return say('set.one');
+  if (verdict.answer === 'none') return say('set.none');
+  if (verdict.answer !== 'multiple') return say('set.undecided');
+  const count = readable(verdict.count ?? '2');
+  return say(verdict.at_least ? 'set.atLeast' : 'set.several', { count });
+}
+
+/** What is below it. @param {Opinion} opinion */
+export function subline({ sketch, empty, violations, verdict, seconds, fault }) {
+  if (empty) return say(sketch.puzzle.kind === 'battleship' ? 'set.emptyBattleship' : 'set.emptyNonogram');
+  if (violations.length) return sentence(violations[0].text);
+  if (fault) return fault;
+  if (verdict?.answer === 'none') return verdict.why ? sentence(verdict.why) : '';
+  if (verdict?.answer === 'multiple') return differText(Object.keys(verdict.cells).length);
+  return verdict?.answer === 'unique' ? '' : say('set.undecidedText', { seconds });
+}
+
+/** @param {number} count */
+function differText(count) {
+  if (!count) return say('set.sameCells');
+  return count === 1 ? say('set.differOne') : say('set.differ', { count });
+}
+
+/** @param {string} text */
+export function sentence(text) {
+  return text ? `${text[0].toUpperCase()}${text.slice(1)}.` : '';
+}
+
+/** What a mark is, as in "Give r1c6 as Right end". @param {Opinion} opinion @param {string} mark */
+export function markName({ sketch: { puzzle } }, mark) {
+  if (puzzle.kind === 'battleship') return say(mark === '?' ? 'set.mark.part' : /** @type {Word} */ (`set.mark.${mark}`)).toLowerCase();
+  if (mark === '.') return say('set.mark.blank').toLowerCase();
+  const colour = puzzle.colours?.find((/** @type {string[]} */ [letter]) => letter === mark);
+  return colour ? colour[1] || say('set.colourName', { letter: mark }) : say('set.mark.painted').toLowerCase();
+}
+
+/** The best given as an action. @param {Opinion} opinion */
+export function giveText(opinion) {
+  const { best, sketch } = opinion;
+  if (!best) return '';
+  return say('set.give', { cell: cellName(best.cell, columnsIn(sketch.puzzle)), mark: markName(opinion, best.mark) });
+}
+
+/** What the best given leads to. @param {Opinion} opinion */
+export function leftText({ best, grade }) {
+  if (!best?.left) return say('set.leftUnknown');
+  if (best.left !== '1') return say('set.left', { count: readable(best.left) });
+  return grade ? say('set.leftOneGrade', { grade: `${grade.label} ${grade.hardest}` }) : say('set.leftOne');
+}
+
+/** A clue of a conflict. @param {Opinion} opinion @param {import('./judge.js').Fact} fact */
+export function factText(opinion, { text, cells }) {
+  const { puzzle } = opinion.sketch;
+  if (!cells.length) return sentence(text);
+  const mark = givensOf(puzzle)[cells[0]];
+  return say('set.factGiven', { cell: cellName(cells[0], columnsIn(puzzle)), mark: markName(opinion, mark) });
+}
+
+/** All of it, for those who listen. @param {Opinion} opinion */
+export function spokenVerdict(opinion) {
+  const { best, grade, conflict, verdict } = opinion;
+  const parts = [headline(opinion), subline(opinion)];
+  if (best) parts.push(`${giveText(opinion)}: ${leftText(opinion)}`);
+  if (verdict?.answer === 'unique' && grade) parts.push(`${grade.label} ${grade.hardest}`);
+  if (conflict?.facts.length) parts.push(`${say('set.conflict')} ${conflict.facts.map((fact) => factText(opinion, fact)).join(' ')}`);
+  return parts.filter(Boolean).map((part) => part.replace(/[.]$/, '')).join('. ');
+}

@@ -1,0 +1,90 @@
+"""The given that leaves the fewest solutions of a puzzle that has several."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deadreckon.generating.variation import not_varied
+from deadreckon.kernel.limits import COMPLETE, Limits
+from deadreckon.puzzles.board import with_marks
+from deadreckon.puzzles.effort import Effort
+from deadreckon.puzzles.kind import kind_of
+from deadreckon.solving.count import count
+from deadreckon.solving.solve import solve
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.puzzle import Puzzle
+    from deadreckon.puzzles.step import Set
+
+MOST_SOLUTIONS = 1_000  # that are looked at one by one
+MOST_COUNTED = 24  # givens whose solutions are counted, where there are more
+
+
+@dataclass(frozen=True)
+class BestGiven:
+    """A given, the puzzle with it, and how many solutions that has: `left`, or None where nobody knows."""
+
+    given: Set
+    puzzle: Puzzle
+    left: int | None
+
+
+def best_given(puzzle: Puzzle, meant: Board | None, seconds: float) -> BestGiven:
+    """The given that leaves the fewest solutions, and among them the one that is `meant`; raises NotVaried.
+
+    Where there are too many solutions to count them with each given, it is the best by those that were looked at.
+    """
+    effort = Effort(seconds=seconds)
+    verdict = solve(puzzle, Limits(solutions=MOST_SOLUTIONS + 1, seconds=seconds / 2))
+    if len(verdict.solutions) < 2:
+        raise not_varied("found a puzzle with fewer than two solutions, expected several", not verdict.complete)
+    by_given = _by_given(puzzle, verdict.solutions, meant)
+    if not by_given:
+        raise not_varied("no single given excludes a solution of those found")
+    if verdict.complete and len(verdict.solutions) <= MOST_SOLUTIONS:
+        given = min(by_given, key=lambda given: _order(by_given[given], given, puzzle))
+        return BestGiven(given, _with_given(puzzle, given), by_given[given])
+    return _best_of_counted(puzzle, by_given, effort)
+
+
+def _by_given(puzzle: Puzzle, solutions: Sequence[Board], meant: Board | None) -> dict[Set, int]:
+    """For each given that excludes a solution, how many of them it leaves, the one that is meant among them."""
+    rows, total = puzzle.given_rows(), len(solutions)
+    counted: Counter[Set] = Counter(
+        (r, c, mark) for solution in solutions for r, row in enumerate(solution) for c, mark in enumerate(row)
+    )
+    if meant and not kind_of(puzzle).violations(puzzle, meant):
+        allowed: Iterable[Set] = [(r, c, mark) for r, row in enumerate(meant) for c, mark in enumerate(row)]
+    else:
+        allowed = counted
+    return {
+        given: counted[given] for given in allowed if rows[given[0]][given[1]] != given[2] and counted[given] < total
+    }
+
+
+def _order(left: int, given: Set, puzzle: Puzzle) -> tuple[int, bool, Set]:
+    """Fewest solutions first; then what is painted or ship, which tells a solver more than a blank; then by place."""
+    return left, given[2] == kind_of(puzzle).blank, given
+
+
+def _best_of_counted(puzzle: Puzzle, by_given: dict[Set, int], effort: Effort) -> BestGiven:
+    """Of the givens that leave few of the solutions looked at, the one that leaves the fewest of all."""
+    tried = sorted(by_given, key=lambda given: _order(by_given[given], given, puzzle))[:MOST_COUNTED]
+    best: tuple[int, Set] | None = None
+    for given in tried:
+        tally = count(_with_given(puzzle, given), Limits(seconds=effort.seconds_left / 2))
+        if tally.status != COMPLETE:
+            break
+        if tally.number and (best is None or tally.number < best[0]):
+            best = tally.number, given
+    given = best[1] if best else tried[0]
+    return BestGiven(given, _with_given(puzzle, given), best[0] if best else None)
+
+
+def _with_given(puzzle: Puzzle, given: Set) -> Puzzle:
+    return puzzle.with_givens(with_marks(puzzle.given_rows(), [given]))

@@ -1,0 +1,105 @@
+"""Why a puzzle has no solution: as few of its facts as possible that cannot hold together.
+
+By implicit hitting sets: a conflict has a fact of every set of facts whose absence leaves a solution. The smallest set
+of facts that has one of each such set found so far is tried; if there is a solution with its facts, it is filled up
+with others as long as there is one, and those left out are a further such set.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deadreckon.explaining.minimal_reasons import minimal_facts
+from deadreckon.generating.hitting_sets import lightest_hitting_set, smallest_sets
+from deadreckon.kernel.bits import bit_positions
+from deadreckon.puzzles.effort import Effort, OutOfEffort
+from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.step import Because
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deadreckon.puzzles.explainer import Fact
+    from deadreckon.puzzles.puzzle import Puzzle
+
+MOST_WORK = 100_000  # questions to the solver
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """Facts of a puzzle that cannot hold together; without any one of them they can, where it is `minimal`."""
+
+    facts: tuple[Fact, ...]
+    minimal: bool
+    smallest: bool  # it is proved that no fewer facts contradict each other
+
+
+def find_conflict(puzzle: Puzzle, seconds: float, work: int = MOST_WORK) -> Conflict | None:
+    """As few facts of a puzzle as can be found in time that contradict each other; None where none were found."""
+    search = _Search(puzzle, Effort(work, seconds))
+    try:
+        if not search.contradict(search.facts):
+            return None
+        found = minimal_facts(search.facts, search.contradict)
+    except OutOfEffort:
+        return Conflict(search.found, False, False) if search.found else None
+    minimal = not search.undecided
+    try:
+        return search.smallest(found) or Conflict(search.found, minimal, False)
+    except OutOfEffort:
+        return Conflict(search.found, minimal, False)
+
+
+class _Search:
+    """The facts of a puzzle and which of them contradict each other, as the solver says."""
+
+    def __init__(self, puzzle: Puzzle, effort: Effort) -> None:
+        explainer = kind_of(puzzle).explainer()
+        assert explainer.relaxing and explainer.enough
+        self.puzzle, self.enough, self.effort = puzzle, explainer.enough, effort
+        self.facts = explainer.relaxing.facts(puzzle, puzzle.given_rows())
+        self.found: tuple[Fact, ...] = ()  # the fewest that are known to contradict each other
+        self.undecided = False  # some question took the solver too long
+
+    def contradict(self, facts: Sequence[Fact]) -> bool:
+        """Whether no board has all these facts; False where that takes too long to tell. Raises OutOfEffort."""
+        return bool(self._answer(facts))
+
+    def _answer(self, facts: Sequence[Fact]) -> bool | None:
+        self.effort.spend()
+        because = Because(
+            tuple([cell for fact in facts for cell in fact.cells]),
+            tuple([fact.line for fact in facts if fact.line]),
+            tuple([fact.ship for fact in facts if fact.ship]),
+        )
+        answer = self.enough(self.puzzle, self.puzzle.given_rows(), because, None)
+        self.undecided = self.undecided or answer is None
+        if answer and (not self.found or len(facts) < len(self.found)):
+            self.found = tuple(facts)
+        return answer
+
+    def smallest(self, found: Sequence[Fact]) -> Conflict | None:
+        """A conflict proved to be smallest; None where a question stays open. Raises OutOfEffort."""
+        weights, sets = [1] * len(self.facts), [(1 << len(self.facts)) - 1]
+        while True:
+            few = lightest_hitting_set(sets, weights, self.effort, len(found))
+            if few is None:
+                return Conflict(tuple(found), True, True)
+            answer = self._answer(self._facts_of(few))
+            if answer is None:
+                return None
+            if answer:
+                return Conflict(self._facts_of(few), True, True)
+            sets = smallest_sets([*sets, self._left_out(few)])
+
+    def _left_out(self, kept: int) -> int:
+        """The facts left out when these, which have a solution, are filled up with others as long as there is one."""
+        for number in range(len(self.facts)):
+            more = kept | 1 << number
+            if more != kept and self._answer(self._facts_of(more)) is False:
+                kept = more
+        return (1 << len(self.facts)) - 1 & ~kept
+
+    def _facts_of(self, mask: int) -> tuple[Fact, ...]:
+        return tuple([self.facts[number] for number in bit_positions(mask)])

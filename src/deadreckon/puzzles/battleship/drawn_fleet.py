@@ -1,0 +1,53 @@
+"""A fleet that somebody has drawn cell by cell: which kind of ship part each cell is, and how many ships there are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.puzzles.battleship.puzzle import (
+    BOTTOM,
+    LEFT,
+    MIDDLE,
+    PART,
+    RIGHT,
+    SUBMARINE,
+    TOP,
+    UNKNOWN,
+    WATER,
+    ships_on_board,
+)
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.puzzle import Touching
+    from deadreckon.puzzles.board import Board
+
+ACROSS = {(False, True): LEFT, (True, True): MIDDLE, (True, False): RIGHT}  # by ship parts before and behind
+DOWN = {(False, True): TOP, (True, True): MIDDLE, (True, False): BOTTOM}
+
+
+def lettered(board: Board, touching: Touching) -> Board:
+    """The board with every ship part of unknown kind as what its neighbours make of it, and no unknown cells.
+
+    A ship that goes round a corner has a middle there, so that the rules name it. Where ships may lie side by side,
+    parts beside each other in a row are taken for one ship before parts in a column are.
+    """
+    rows = [row.replace(UNKNOWN, WATER) for row in board]
+    ships = {(r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark != WATER}
+    across = {(r, c) for r, c in ships if {(r, c - 1), (r, c + 1)} & ships} if touching == "free" else set()
+    upright = ships - across
+
+    def letter(r: int, c: int) -> str:
+        beside = (r, c - 1) in ships, (r, c + 1) in ships
+        stacked = (r - 1, c) in upright, (r + 1, c) in upright
+        if any(beside):
+            return MIDDLE if any(stacked) and (r, c) in upright else ACROSS[beside]
+        return DOWN[stacked] if any(stacked) else SUBMARINE
+
+    drawn = [[letter(r, c) if mark == PART else mark for c, mark in enumerate(row)] for r, row in enumerate(rows)]
+    return tuple(map("".join, drawn))
+
+
+def fleet_on_board(board: Board) -> tuple[int, ...]:
+    """How many whole ships of each length a board has, from 1 on."""
+    lengths = [ship.length for ship in ships_on_board(board)]
+    return tuple([lengths.count(length) for length in range(1, max(lengths, default=0) + 1)])

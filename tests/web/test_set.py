@@ -1,0 +1,257 @@
+"""The view Set: puzzles drawn, typed, opened and repaired until they are unique, then exported and played."""
+
+import json
+import re
+import struct
+import zlib
+from typing import Any
+
+import pytest
+
+from deadreckon import Battleship, load, solve, write
+
+SETTLED = ".set-verdict:not(.old)[data-finished]"
+# Six solutions: a submarine in each row and column.
+SEVERAL = write(Battleship.of([1, 1, 1], [1, 1, 1], [3], touching="diagonal"), "id").strip()
+
+
+def settled(page: Any, answer: str = "") -> Any:
+    """The panel, once the verdict on what is shown is there and says this."""
+    chosen = f"{SETTLED}[data-answer='{answer}']" if answer else SETTLED
+    page.wait_for_selector(chosen)
+    return page.get_by_role("complementary", name="Verdict")
+
+
+def cell(page: Any, row: int, column: int) -> Any:
+    return page.get_by_role("gridcell", name=re.compile(rf"^Row {row}, column {column}:"))
+
+
+def drag(page: Any, start: Any, end: Any) -> None:
+    for where, press in ((start, page.mouse.down), (end, page.mouse.up)):
+        box = where.bounding_box()
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=3)
+        press()
+
+
+def push(page: Any, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def undo(page: Any, steps: int) -> None:
+    for _ in range(steps):
+        page.get_by_role("toolbar", name="Tools").get_by_role("button", name="Undo").click()
+
+
+def choose_in_menu(page: Any, name: str) -> None:
+    push(page, "More")
+    push(page, name)
+
+
+def begin(page: Any, kind: str, rows: int, columns: int) -> None:
+    form = page.get_by_role("form", name=f"New {kind}")
+    form.get_by_label("Rows").fill(str(rows))
+    form.get_by_label("Columns").fill(str(columns))
+    form.get_by_role("button", name="Begin").click()
+    settled(page, "empty")
+
+
+def size_is(page: Any, rows: int, columns: int) -> None:
+    page.get_by_text(re.compile(rf"^{rows} . {columns}$")).wait_for()
+
+
+def paste(page: Any, text: str) -> None:
+    page.evaluate(
+        """(text) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/plain', text);
+          document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+        }""",
+        text,
+    )
+
+
+def exported(page: Any, name: str) -> str:
+    push(page, "Export")
+    page.get_by_label("Format", exact=True).select_option(name)
+    text = page.get_by_label("Puzzle in this format")
+    page.wait_for_function("(name) => document.querySelector('#set-format').value === name", arg=name)
+    page.wait_for_function("() => document.querySelector('.set-export textarea').value !== ''")
+    written: str = text.input_value()
+    page.keyboard.press("Escape")
+    return written
+
+
+def test_a_drawn_fleet_becomes_unique_and_is_played(open_page: Any) -> None:
+    page = open_page("set")
+    begin(page, "battleship", 6, 6)
+    drag(page, cell(page, 5, 4), cell(page, 5, 5))
+    cell(page, 6, 5).click()
+    page.get_by_text("Not yet a solution", exact=True).wait_for()
+    undo(page, 2)
+    settled(page, "empty")
+    drag(page, cell(page, 1, 1), cell(page, 1, 2))
+    drag(page, cell(page, 3, 4), cell(page, 3, 5))
+    for row, column in ((1, 6), (3, 1), (5, 2), (6, 6)):
+        cell(page, row, column).click()
+    panel = settled(page, "multiple")
+    panel.get_by_text("32 solutions").wait_for()
+    assert page.get_by_text("Length 2: 2").count() == 1
+    for _ in range(6):
+        if page.locator(f"{SETTLED}[data-answer='unique']").count():
+            break
+        panel.get_by_role("button", name="Add", exact=True).click()
+        page.wait_for_selector(".set-verdict.old", state="detached")
+        settled(page)
+    settled(page, "unique")
+    puzzle = load(exported(page, "json"), "json")
+    assert solve(puzzle).solutions[0] == ("LRWWWS", "WWWWWW", "SWWLRW", "WWWWWW", "WSWWWW", "WWWWWS")
+    push(page, "Test play")
+    page.wait_for_url(re.compile("#play\\?id="))
+    assert page.url.split("id=")[1] == write(puzzle, "id").strip()
+
+
+def test_the_best_given_and_a_conflict(open_page: Any) -> None:
+    page = open_page(f"set?id={SEVERAL}")
+    panel = settled(page, "multiple")
+    assert panel.get_by_text("6 solutions").count()
+    push(page, "Solution 2")
+    push(page, "All")
+    for _ in range(2):
+        panel.get_by_role("button", name="Add", exact=True).click()
+        page.wait_for_selector(".set-verdict.old", state="detached")
+        panel = settled(page)
+    panel = settled(page, "unique")
+    assert panel.get_by_text("One solution").count()
+    panel.get_by_role("img", name=re.compile("Seaman")).wait_for()
+    assert "One solution" in page.locator("#live").inner_text()
+    push(page, "Drop what is not needed")
+    panel.get_by_text("Nothing to drop").wait_for()
+    undo(page, 2)
+    settled(page, "multiple")
+    page.get_by_role("button", name="Submarine").click()
+    cell(page, 1, 1).click()
+    cell(page, 1, 3).click()
+    panel = settled(page, "none")
+    assert panel.locator("li").count() == 3
+    assert page.locator("svg .notes .danger").count() >= 2
+    panel.get_by_role("button", name="Do it").click()
+    settled(page, "multiple")
+
+
+def test_counts_are_typed_or_hidden_and_a_title_is_text(open_page: Any) -> None:
+    page = open_page(f"set?id={SEVERAL}")
+    settled(page)
+    push(page, "Clues")
+    page.get_by_role("textbox", name="Row 1: clue").focus()
+    page.keyboard.type("?")
+    page.keyboard.press("Tab")
+    page.keyboard.type("3")
+    page.keyboard.press("Enter")
+    settled(page, "none")
+    page.get_by_role("textbox", name="Row 2: clue").fill("x")
+    page.keyboard.press("Enter")
+    assert page.get_by_role("textbox", name="Row 2: clue").get_attribute("aria-invalid") == "true"
+    record = json.loads(exported(page, "json"))
+    assert record["rows"] == [None, 3, 1]
+    push(page, "Title, size and fleet")
+    page.get_by_label("Title").fill("<script>window.bad = 1</script>")
+    page.get_by_label("Author").fill("<b>Somebody")
+    page.keyboard.press("Tab")
+    heading = page.get_by_role("heading", level=1)
+    page.wait_for_function("() => document.querySelector('h1').textContent.includes('script')")
+    assert heading.inner_text() == "<script>window.bad = 1</script>"
+    push(page, "Export")
+    assert "title=%3Cscript" in page.get_by_label("Link", exact=True).input_value()
+    page.keyboard.press("Escape")
+    page.goto(page.url.split("#")[0] + "#set")
+    page.get_by_role("link", name="Open <script>window.bad = 1</script>").click()
+    settled(page)
+    assert page.evaluate("window.bad") is None
+    paste(page, "drb1-3YpN2Z9zVjegAB")
+    settled(page, "unique")
+    undo(page, 1)
+    settled(page, "none")
+    page.evaluate("localStorage.setItem('deadreckon.draft.later', JSON.stringify({version: 99, sketch: {}}))")
+    page.goto(page.url.split("#")[0] + "#set?draft=later")
+    page.get_by_text("another version of this page made it").wait_for()
+    assert page.evaluate("localStorage.getItem('deadreckon.draft.later')")
+
+
+def test_a_puzzle_is_resized_turned_and_undone(open_page: Any) -> None:
+    page = open_page(f"set?id={write(Battleship.of([2, 0, 1], [1, 1, 1, 0], [1, 1]), 'id').strip()}")
+    settled(page)
+    before = exported(page, "json")
+    push(page, "Title, size and fleet")
+    page.get_by_label("Rows", exact=True).fill("5")
+    push(page, "Resize")
+    size_is(page, 5, 4)
+    page.get_by_role("button", name="One ship of length 1 more").click()
+    page.get_by_text("Length 1: 2").first.wait_for()
+    choose_in_menu(page, "Rotate")
+    size_is(page, 4, 5)
+    undo(page, 3)
+    size_is(page, 3, 4)
+    settled(page)
+    assert exported(page, "json") == before
+    push(page, "Redo")
+    size_is(page, 5, 4)
+
+
+def picture(rows: list[str]) -> bytes:
+    """A black and white PNG of these rows."""
+
+    def chunk(name: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    pixels = b"".join(b"\0" + bytes(0 if mark == "#" else 255 for mark in row) for row in rows)
+    head = struct.pack(">IIBBBBB", len(rows[0]), len(rows), 8, 0, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(pixels)) + chunk(b"IEND", b"")
+
+
+def test_a_picture_becomes_a_nonogram_with_one_solution(open_page: Any) -> None:
+    pytest.importorskip("PIL")
+    rows = ["#...#", ".....", "..#..", ".###.", "#...#"]
+    page = open_page("set")
+    page.get_by_label("Open a file").set_input_files(
+        {"name": "a.png", "mimeType": "image/png", "buffer": picture(rows)}
+    )
+    panel = settled(page, "multiple")
+    push(page, "Givens")
+    choose_in_menu(page, "Add the fewest givens")
+    panel = settled(page, "unique")
+    assert panel.get_by_text("One solution").count()
+    assert solve(load(exported(page, "json"), "json")).solutions[0] == tuple(rows)
+
+
+def test_clues_of_a_nonogram_are_typed(open_page: Any) -> None:
+    page = open_page("set")
+    begin(page, "nonogram", 2, 3)
+    push(page, "Clues")
+    for line, text in (("Row 1", "1 1"), ("Row 2", "3"), ("Column 1", "2"), ("Column 2", "1"), ("Column 3", "2")):
+        page.get_by_role("textbox", name=f"{line}: clue").fill(text)
+        page.keyboard.press("Enter")
+    settled(page, "unique")
+    assert json.loads(exported(page, "json"))["rows"] == [[1, 1], [3]]
+    read = "async ([text, letters]) => (await import('/set/clue_text.js')).cluesOf(text, letters) ?? null"
+    for text, letters, clue in (
+        ("2r,?b 1", ["r", "b"], [[2, "r"], [None, "b"], [1, "r"]]),
+        ("0", [], []),
+        ("3 0", [], None),
+        ("1x", ["r"], None),
+    ):
+        assert page.evaluate(read, [text, letters]) == clue
+
+
+def test_set_by_keyboard_on_a_phone(open_page: Any) -> None:
+    page = open_page(f"set?id={SEVERAL}", viewport={"width": 390, "height": 844}, has_touch=True)
+    settled(page)
+    cell(page, 1, 1).focus()
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    settled(page, "unique")
+    page.keyboard.press("Control+z")
+    settled(page, "multiple")
+    assert page.evaluate("document.querySelector('.set-editor').scrollWidth <= innerWidth")
