@@ -54,9 +54,9 @@ def test_the_same_seed_makes_the_same_moves():
         search(queens(8), "local", seed=seed, local="moves=20", limits=Limits(solutions=1), listen=events.append)
         return [event for event in events if event[0] == "move"]
 
-    first = [(what, variable.index, value) for what, variable, value in moves(1)]
-    assert first == [(what, variable.index, value) for what, variable, value in moves(1)]
-    assert first != [(what, variable.index, value) for what, variable, value in moves(2)]
+    first = [(what, variable.index, *more) for what, variable, *more in moves(1)]
+    assert first == [(what, variable.index, *more) for what, variable, *more in moves(1)]
+    assert first != [(what, variable.index, *more) for what, variable, *more in moves(2)]
 
 
 def test_the_limit_of_nodes_counts_moves():
@@ -109,7 +109,7 @@ def work(local, problem=None, **told):
     outcome = search(problem, "local", "bt", local=local, listen=events.append, **told)
     assert outcome.solutions == ()
     draws = [event for event in events if event[0] == "draw"]
-    moves = [(variable.index, value) for what, variable, value in (e for e in events if e[0] == "move")]
+    moves = [(variable.index, value) for what, variable, value, _ in (e for e in events if e[0] == "move")]
     return draws, moves, outcome.counters
 
 
@@ -143,7 +143,7 @@ def test_swaps_keep_the_values_that_were_drawn():
         search(problem, "local", "bt", local=local, listen=events.append)
         values = list(next(event[1] for event in events if event[0] == "draw"))
         drawn = sorted(values)
-        for _, variable, value in (event for event in events if event[0] == "move"):
+        for _, variable, value, _ in (event for event in events if event[0] == "move"):
             values[variable.index] = value
         assert sorted(values) == drawn
         events.clear()

@@ -173,13 +173,17 @@ def test_a_variable_without_values_fails_by_itself():
 
 @pytest.mark.parametrize("local", ["", "annealing=none", "annealing=none weights=yes"])
 def test_the_moves_of_local_search_lead_to_its_solution(local):
-    events = []
-    outcome = search(queens(6), "local", "bt", local=local, limits=Limits(solutions=1), listen=events.append)
-    values = []
+    events, problem = [], queens(6)
+    outcome = search(problem, "local", "bt", local=local, limits=Limits(solutions=1), listen=events.append)
+    values, told = [], [part for constraint in problem.constraints for part in constraint.parts()]
     for record in map(event_record, events):
         if record["event"] == "draw":
             values = record["values"]
         elif record["event"] == "move":
             values[int(record["variable"].removeprefix("column "))] = record["value"]
+        if record["event"] == "draw":
+            violations = [constraint.violation([values[v.index] for v in constraint.scope]) for constraint in told]
+            assert record["cost"] == sum(violations)
+    assert event_record(events[-2])["cost"] == 0
     assert outcome.solutions == (tuple(values),)
     assert event_record(events[-1]) == {"event": "solution", "values": values}

@@ -36,7 +36,7 @@ def mrv_degree(store: Store, undecided: Sequence[Variable]) -> Variable:
     fewest = min(domains[v.index].bit_count() for v in undecided)
     return max(
         (v for v in undecided if domains[v.index].bit_count() == fewest),
-        key=lambda v: len(_active_constraints(store, v)),
+        key=lambda v: len(active_constraints(store, v)),
     )
 
 
@@ -56,14 +56,12 @@ def dom_wdeg(store: Store, undecided: Sequence[Variable]) -> Variable:
     domains, weights = store.domains, store.weights
 
     def ratio(variable: Variable) -> float:
-        return domains[variable.index].bit_count() / (
-            sum(weights[n] for n in _active_constraints(store, variable)) or 1
-        )
+        return domains[variable.index].bit_count() / (sum(weights[n] for n in active_constraints(store, variable)) or 1)
 
     return min(undecided, key=ratio)
 
 
-def _active_constraints(store: Store, variable: Variable) -> list[int]:
+def active_constraints(store: Store, variable: Variable) -> list[int]:
     """The constraints on `variable` that have another undecided variable."""
     others = store.all_variables & ~store.decided & ~(1 << variable.index)
     return [n for n in bit_positions(store.touching[variable.index]) if store.scopes[n] & others]
@@ -95,17 +93,18 @@ def values_shuffled(store: Store, variable: Variable, strategy: Strategy) -> lis
 
 def values_least_constraining(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
     """Values that leave the most choice to the others first, tried by propagating each."""
-    left = {bit: _values_left(store, variable, bit, strategy) for bit in values_as_given(store, variable, strategy)}
+    left = {bit: values_left(store, variable, bit, strategy) for bit in values_as_given(store, variable, strategy)}
     return sorted(left, key=lambda bit: -left[bit])
 
 
 def values_most_constraining(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
     """Values that leave the least choice to the others first; those that fail at once come first of all."""
-    left = {bit: _values_left(store, variable, bit, strategy) for bit in values_as_given(store, variable, strategy)}
+    left = {bit: values_left(store, variable, bit, strategy) for bit in values_as_given(store, variable, strategy)}
     return sorted(left, key=lambda bit: left[bit])
 
 
-def _values_left(store: Store, variable: Variable, bit: int, strategy: Strategy) -> int:
+def values_left(store: Store, variable: Variable, bit: int, strategy: Strategy) -> int:
+    """How many values all variables have together once this one is decided and propagated; 0 where that fails."""
     mark, listen = store.mark(), store.listen
     store.listen = None  # a look ahead is no event of the search
     try:

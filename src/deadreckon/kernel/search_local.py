@@ -55,8 +55,6 @@ class LocalSearch:
         """A value for each variable, drawn by lot."""
         self.store.budget.watch()
         self.violations.start([self.random.choice(numbers) for numbers in self.moves.choices])
-        if self.store.listen:
-            self.store.listen(("draw", self.solution()))
 
     def solution(self) -> Solution:
         return tuple([v.values[number] for v, number in zip(self.variables, self.violations.numbers)])
@@ -68,6 +66,7 @@ class LocalSearch:
         numbers, kinds, temperature = violations.numbers, moves.kinds, first
         cooling = exp((log(last) - log(first)) / max(self.steps, 1))
         total = violations.total()
+        self._tell_draw(total)
         for _ in range(self.steps):
             if not total:
                 return True
@@ -82,7 +81,7 @@ class LocalSearch:
             grown = violations.make(move)
             if grown <= 0 or random() < exp(-grown / temperature):
                 total += grown
-                self._tell(move)
+                self._tell(move, total)
             else:
                 violations.take_back(move)
                 self.store.counters.failures += 1
@@ -96,6 +95,7 @@ class LocalSearch:
             term.weigh(1)
         self.made, self.tabu_until = 0, {}
         total = least = violations.total()
+        self._tell_draw(total)
         for _ in range(self.steps):
             if not total:
                 return True
@@ -109,7 +109,7 @@ class LocalSearch:
                 continue
             self.store.spend()
             violations.make(move)
-            self._tell(move)
+            self._tell(move, total + grown)
             for changed, before, _ in move:
                 self.tabu_until[changed, before] = self.made + options.tabu
             self.made += 1
@@ -153,10 +153,14 @@ class LocalSearch:
         violations.put(index, numbers[index])
         return growths
 
-    def _tell(self, move: LocalMove) -> None:
+    def _tell_draw(self, cost: int) -> None:
+        if self.store.listen:
+            self.store.listen(("draw", self.solution(), cost))
+
+    def _tell(self, move: LocalMove, cost: int) -> None:
         if self.store.listen:
             for index, _, after in move:
-                self.store.listen(("move", self.variables[index], self.variables[index].values[after]))
+                self.store.listen(("move", self.variables[index], self.variables[index].values[after], cost))
 
 
 SEARCH = Search(

@@ -53,7 +53,7 @@ _DETAILS: dict[str, Callable[..., dict[str, Any]]] = {
     "undo": lambda depth: {"depth": depth},
     "queue": lambda number, estimate: {"state": number, "estimate": estimate},
     "load": lambda number: {"state": number},
-    "draw": lambda values: {"values": list(values)},
-    "move": lambda variable, value: {"variable": variable.name, "value": value},
+    "draw": lambda values, cost: {"values": list(values), "cost": cost},
+    "move": lambda variable, value, cost: {"variable": variable.name, "value": value, "cost": cost},
     "solution": lambda solution: {"values": list(solution)},
 }

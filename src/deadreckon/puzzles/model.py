@@ -8,14 +8,15 @@ from deadreckon.puzzles.puzzle import SomePuzzle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
-    from typing import Protocol, TypeVar
+    from collections.abc import Callable, Collection, Iterable
+    from typing import Protocol, TypeAlias, TypeVar
 
     from deadreckon.kernel.budget import Budget
-    from deadreckon.kernel.problem import Constraint, Problem, Solution
+    from deadreckon.kernel.problem import Constraint, Problem, Solution, Value, Variable
     from deadreckon.puzzles.board import Board
 
     Taken = TypeVar("Taken", contravariant=True)  # the puzzles of one kind
+    CellMark: TypeAlias = tuple[int, str]  # the number of a cell, row by row from 0, and its mark on a board
 
     class Build(Protocol[Taken]):
         """Builds the model of a puzzle with these switches on; raises OutOfBudget when the budget is used up."""
@@ -45,6 +46,8 @@ class Built:
     problem: Problem
     decode: Callable[[Solution], list[Board]]
     order: str  # the variable order that suits it, by name
+    covers: Callable[[Variable, Value], Iterable[CellMark]]  # the marks that a variable with this value gives to cells
+    uncovered: str = ""  # the mark of a cell that no value left covers; "" where values say so themselves
     unlisted: tuple[Constraint, ...] = ()  # what its own search keeps: never listed as tuples
     tuples: int = 0  # listed while it was built
 

@@ -190,6 +190,13 @@ def board_of_ships(puzzle: Battleship, ships: list[Ship]) -> tuple[str, ...]:
     return tuple("".join(row) for row in rows)
 
 
+def ship_marks(puzzle: Battleship, ship: Ship) -> list[tuple[int, str]]:
+    """The cells of a ship that are on the board, numbered row by row, each with its letter."""
+    marked = zip(ship.cells(), ship.letters())
+    inside = [(r, c, mark) for (r, c), mark in marked if r < puzzle.height and c < puzzle.width]
+    return [(r * puzzle.width + c, mark) for r, c, mark in inside]
+
+
 def _ship_at(board: tuple[str, ...], row: int, column: int) -> Ship | None:
     """The whole ship whose left or top end this cell is, if its letters form one."""
     letter = board[row][column]

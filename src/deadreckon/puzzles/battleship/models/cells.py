@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from deadreckon.kernel.store import Store
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.model import CellMark
 
 
 def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMITED) -> Built:
@@ -46,7 +47,11 @@ def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMI
     for constraint in whole_board:  # which the document leaves to its search
         problem.post(constraint)
     problem.moves = _ship_moves(puzzle)
-    return Built(problem, lambda solution: list(_boards(puzzle, solution)), "static", whole_board)
+    return Built(problem, lambda solution: list(_boards(puzzle, solution)), "static", _covers, unlisted=whole_board)
+
+
+def _covers(cell: Variable, length: Value) -> list[CellMark]:
+    return [(cell.index, PART if length else WATER)]
 
 
 def _may_be(given: str, length: int) -> bool:

@@ -51,7 +51,7 @@ def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMI
         problem.post(constraint)
     whole = Predicate(problem.variables, lambda values: not violations(puzzle, board(values)))
     problem.post(whole.named("whole board"))
-    return Built(problem, lambda solution: [board(solution)], "mrv")
+    return Built(problem, lambda solution: [board(solution)], "mrv", lambda cell, letter: [(cell.index, letter)])
 
 
 def _letters_inside(puzzle: Battleship, row: int, column: int) -> str:

@@ -7,7 +7,7 @@ from deadreckon.constraints.region import Region
 from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.battleship.cell_constraints import line_count_constraints, neighbour_constraints
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Ship, board_of_ships, possible_ships
+from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, WATER, Ship, board_of_ships, possible_ships
 from deadreckon.puzzles.listed_tuples import with_tuples
 from deadreckon.puzzles.model import Built, Model
 
@@ -51,7 +51,7 @@ def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMI
     def decode(solution: Solution) -> list[Board]:
         return [board_of_ships(puzzle, [_ship_of(puzzle, solution, ship) for ship in ships])]
 
-    return Built(problem, decode, "mrv")
+    return Built(problem, decode, "mrv", lambda cell, ship: [(cell.index, WATER if ship == SEA else PART)])
 
 
 def _mask(puzzle: Battleship, ship: Ship) -> int:

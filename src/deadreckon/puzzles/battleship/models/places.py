@@ -8,7 +8,7 @@ from deadreckon.constraints.count import Count
 from deadreckon.constraints.linear import Linear
 from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.problem import Problem
-from deadreckon.puzzles.battleship.puzzle import ANY_NUMBER, UNKNOWN, WATER, board_of_ships, possible_ships
+from deadreckon.puzzles.battleship.puzzle import ANY_NUMBER, UNKNOWN, WATER, board_of_ships, possible_ships, ship_marks
 from deadreckon.puzzles.listed_tuples import with_tuples
 from deadreckon.puzzles.model import Built, Model
 from deadreckon.puzzles.sentences import cell_name
@@ -17,9 +17,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-    from deadreckon.kernel.problem import Constraint, Solution, Variable
+    from deadreckon.kernel.problem import Constraint, Solution, Value, Variable
     from deadreckon.puzzles.battleship.puzzle import Battleship, Cell, Ship
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.model import CellMark
 
 # Two ships that come too near each other always have a common window of this size, and no others do.
 WINDOWS = {"free": ((1, 1),), "diagonal": ((1, 2), (2, 1)), "never": ((2, 2),)}
@@ -52,7 +53,10 @@ def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMI
     def decode(solution: Solution) -> list[Board]:
         return [board_of_ships(puzzle, [ship for (_, ship), value in zip(placed, solution) if value])]
 
-    return Built(problem, decode, "heaviest")
+    def covers(variable: Variable, value: Value) -> list[CellMark]:
+        return ship_marks(puzzle, placed[variable.index][1]) if value else []
+
+    return Built(problem, decode, "heaviest", covers, WATER)
 
 
 def _window_constraints(puzzle: Battleship, covering: dict[Cell, list[Variable]]) -> Iterator[Constraint]:

@@ -15,7 +15,7 @@ from deadreckon.kernel.problem import Problem
 from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.givens import given_parts, given_water, places_meeting_given
 from deadreckon.puzzles.battleship.neighbours import ship_neighbours
-from deadreckon.puzzles.battleship.puzzle import Ship, board_of_ships
+from deadreckon.puzzles.battleship.puzzle import WATER, Ship, board_of_ships, ship_marks
 from deadreckon.puzzles.battleship.ship_domains import forced_ships, start_places
 from deadreckon.puzzles.battleship.whole_fleet import WholeFleet
 from deadreckon.puzzles.listed_tuples import with_tuples
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from deadreckon.kernel.problem import Constraint, Solution, Value, Variable
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.model import CellMark
 
 FIRST, SECOND, OURS = "first heuristics document", "second heuristics document", "deadreckon"
 TEXTBOOKS = "textbooks (Puget 1993)"
@@ -109,11 +110,15 @@ class _Builder:
         if "in-order" not in self.switches:
             self.problem.interchangeable.extend(tuple(group) for group in self.unforced)
         self.problem.skips_explored = "explored" in self.switches
-        return Built(self.problem, self._decode, self._variable_order())
+        return Built(self.problem, self._decode, self._variable_order(), self._covers, WATER)
 
     def _decode(self, solution: Solution) -> list[Board]:
         ships = [Ship(r, c, ship.weight, down) for (r, c, down), ship in zip(solution, self.ships)]
         return [board_of_ships(self.puzzle, ships)]
+
+    def _covers(self, ship: Variable, place: Value) -> list[CellMark]:
+        row, column, down = place
+        return ship_marks(self.puzzle, Ship(row, column, ship.weight, down))
 
     def _variable_order(self) -> str:
         if "mrv" in self.switches:

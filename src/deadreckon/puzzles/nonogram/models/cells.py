@@ -35,7 +35,7 @@ def build(puzzle: Nonogram, switches: Collection[str], budget: Budget = UNLIMITE
         starts = range(0, len(solution), puzzle.width)
         return [tuple("".join(solution[start : start + puzzle.width]) for start in starts)]
 
-    return Built(problem, decode, "dom/wdeg")
+    return Built(problem, decode, "dom/wdeg", lambda cell, mark: [(cell.index, mark)])
 
 
 def automaton(clue: Clue, letters: str) -> tuple[list[dict[str, int]], list[int]]:

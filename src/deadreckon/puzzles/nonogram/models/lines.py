@@ -16,8 +16,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from deadreckon.kernel.problem import Solution
+    from deadreckon.kernel.problem import Solution, Value, Variable
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.model import CellMark
     from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
 
 WORDS_BETWEEN_LOOKS = 4096  # at the clock, while the arrangements of a line are listed
@@ -42,7 +43,12 @@ def build(puzzle: Nonogram, switches: Collection[str], budget: Budget = UNLIMITE
     def decode(solution: Solution) -> list[Board]:
         return [tuple(solution[: puzzle.height])]
 
-    return Built(problem, decode, "mrv")
+    def covers(line: Variable, word: Value) -> list[CellMark]:
+        is_row = line.index < puzzle.height
+        first, step = (line.index * puzzle.width, 1) if is_row else (line.index - puzzle.height, puzzle.width)
+        return [(first + step * n, mark) for n, mark in enumerate(word)]
+
+    return Built(problem, decode, "mrv", covers)
 
 
 def _shared_letters(puzzle: Nonogram) -> str:
