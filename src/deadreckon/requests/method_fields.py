@@ -1,0 +1,31 @@
+"""The fields of a request that name a method of the kernel: model, switches, propagation, orders, search."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, TypeAlias
+
+from deadreckon.requests.fields import Between
+from deadreckon.solving.verdict import Method
+
+Name: TypeAlias = Annotated[str, Between(1, 40)]
+LARGEST_SEED = 2**53
+
+
+@dataclass(frozen=True, kw_only=True)
+class MethodFields:
+    """A choice that is left out, or null, is what suits the model."""
+
+    model: Name | None = None
+    switches: Annotated[tuple[Name, ...], Between(0, 50)] | None = None  # all that are on
+    propagate: Name = "gac"
+    order: Name | None = None
+    values: Name = "given"
+    search: Name | None = None
+    seed: Annotated[int, Between(0, LARGEST_SEED)] = 0
+    local: Annotated[str, Between(0, 200)] | None = None
+
+    def method(self) -> Method:
+        return Method(
+            self.model, self.propagate, self.order, self.values, self.search, self.seed, self.switches, self.local
+        )

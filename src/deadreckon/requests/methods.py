@@ -1,0 +1,87 @@
+"""`methods`: the models, propagations, orders and searches there are, and what has no effect beside a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from deadreckon.catalogue import UnknownName, find_offers, unknown_name
+from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
+from deadreckon.kernel.propagation import PROPAGATIONS
+from deadreckon.kernel.search import Search
+from deadreckon.puzzles.kind import kinds
+from deadreckon.puzzles.model import Model
+from deadreckon.requests.method_fields import MethodFields, Name
+from deadreckon.requests.request import Answer, Request
+from deadreckon.solving.idle_choices import draws_lots, idle_choice, idle_switch
+from deadreckon.solving.verdict import Method
+
+
+@dataclass(frozen=True, kw_only=True)
+class Methods(MethodFields):
+    kind: Name
+
+
+def answer(asked: Methods) -> Answer:
+    if asked.kind not in kinds():
+        raise UnknownName(unknown_name(asked.kind, kinds()))
+    kind = kinds()[asked.kind]
+    searches = find_offers("deadreckon.kernel", "SEARCH", "search_")
+    model = kind.model(asked.model or kind.default_model)
+    if (asked.search or model.search) not in searches:
+        raise UnknownName(unknown_name(str(asked.search), searches))
+    search = searches[asked.search or model.search]
+    method = asked.method()
+    on = model.switches_for(search.name) if method.switches is None else method.switches
+    return {
+        "models": [_model_record(offered, search) for offered in kind.models().values()],
+        "propagations": _summaries(PROPAGATIONS),
+        "orders": _summaries(VARIABLE_ORDERS),
+        "values": _summaries(VALUE_ORDERS),
+        "searches": [{"name": name, "summary": offered.summary} for name, offered in searches.items()],
+        "default": {"model": kind.default_model, "propagate": "gac", "values": "given"},
+        "chosen": {"model": model.name, "search": search.name, "switches": on, "own_order": search.own_order},
+        "idle": _idle_choices(model, search, replace_method(method, switches=tuple(on))),
+    }
+
+
+def replace_method(method: Method, **changes: Any) -> Method:
+    return Method(**{**vars(method), **changes})
+
+
+def _model_record(model: Model, search: Search) -> dict[str, Any]:
+    switches = [{"name": switch.name, "summary": switch.summary, "source": switch.source} for switch in model.switches]
+    on = model.switches_for(search.name)
+    return {"name": model.name, "summary": model.summary, "switches": switches, "on": on, "search": model.search}
+
+
+def _summaries(table: Mapping[str, Callable[..., Any]]) -> list[dict[str, str]]:
+    """The names in a table of functions, each with the first line of what its function says of itself."""
+    return [{"name": name, "summary": (function.__doc__ or "").partition("\n")[0]} for name, function in table.items()]
+
+
+def _idle_choices(model: Model, search: Search, method: Method) -> dict[str, dict[str, str]]:
+    """By field and name, why that choice would have no effect with the others as they are."""
+    plain = replace_method(method, order=None, values="given", local=None)
+    orders = {name: idle_choice(model, search, replace_method(plain, order=name)) for name in VARIABLE_ORDERS}
+    values = {name: idle_choice(model, search, replace_method(plain, values=name)) for name in VALUE_ORDERS}
+    switches = {
+        switch.name: idle_switch(model, search, method.switches or (), [switch.name], method.order)
+        for switch in model.switches
+    }
+    seed = f"neither the search {search.name} nor the values {method.values} draw lots"
+    return {
+        "order": _reasons(orders),
+        "values": _reasons(values),
+        "switches": _reasons(switches),
+        "seed": {} if draws_lots(search, method) else {"": seed},
+        "local": _reasons({"": idle_choice(model, search, replace_method(plain, local=""))}),
+    }
+
+
+def _reasons(found: dict[str, tuple[str, str] | None]) -> dict[str, str]:
+    return {name: idle[1] for name, idle in found.items() if idle}
+
+
+REQUEST = Request("methods", "the models, orders and searches there are, and what has no effect", Methods, answer)

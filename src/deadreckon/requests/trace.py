@@ -1,0 +1,67 @@
+"""`trace`: every event of a search, with what its values put on the board, piece by piece."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from deadreckon.kernel.limits import Limits
+from deadreckon.puzzles.model import Built
+from deadreckon.requests.fields import Between
+from deadreckon.requests.method_fields import MethodFields
+from deadreckon.requests.puzzle_field import PuzzleField, read_puzzle
+from deadreckon.requests.request import Answer, Request
+from deadreckon.requests.trace_events import EVENTS, ShortEvents
+from deadreckon.requests.trace_problem import problem_piece
+from deadreckon.solving.by_kernel import solve_by_kernel
+from deadreckon.solving.verdict import Verdict
+
+MOST_EVENTS = 400_000
+BATCH = 5_000  # events in a piece
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trace(MethodFields):
+    puzzle: PuzzleField
+    solutions: Annotated[int, Between(1, 1000)] = 2  # to stop after
+    nodes: Annotated[int, Between(1, MOST_EVENTS)] = 50_000
+    events: Annotated[int, Between(1, MOST_EVENTS)] = MOST_EVENTS
+    seconds: Annotated[float, Between(0, 60)] = 10.0
+
+
+def pieces(asked: Trace) -> Iterator[Answer]:
+    """The problem first, then the events, last what came out and what it took."""
+    puzzle = read_puzzle(asked.puzzle)
+    heard = ShortEvents(asked.events)
+    problem: dict[str, Any] = {}
+
+    def see_model(built: Built) -> None:
+        problem.update(problem_piece(built))
+
+    limits = Limits(asked.solutions, asked.nodes, asked.seconds)
+    verdict = solve_by_kernel(puzzle, limits, asked.method(), heard.listen, see_model)
+    yield {"problem": problem or {"variables": [], "constraints": []}, "kinds": EVENTS}
+    for first in range(0, len(heard.events), BATCH):
+        yield {"events": heard.events[first : first + BATCH]}
+    yield {"outcome": _outcome(asked, verdict, heard)}
+
+
+def _outcome(asked: Trace, verdict: Verdict, heard: ShortEvents) -> dict[str, Any]:
+    """The answer, the counters and every choice of the method by name; `cut` says which limit ended the search."""
+    method = vars(verdict.method) if verdict.method else {}
+    return {"answer": verdict.answer, "complete": verdict.complete, "why": verdict.reason, "method": method,
+            "counters": vars(verdict.counters), "build": verdict.build_seconds,
+            "cut": _cut(asked, verdict, heard)}  # fmt: skip
+
+
+def _cut(asked: Trace, verdict: Verdict, heard: ShortEvents) -> str:
+    """The limit that ended the search: events, nodes, seconds, or "" where none did."""
+    if heard.cut_off:
+        return "events"
+    if verdict.answer != "undecided":
+        return ""
+    return "nodes" if verdict.counters.decisions >= asked.nodes else "seconds"
+
+
+REQUEST = Request("trace", "every event of a search, and what values put on the board", Trace, pieces=pieces)
