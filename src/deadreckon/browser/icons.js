@@ -21,6 +21,11 @@ const PATHS = {
   plus: 'M10 4v12M4 10h12',
   share: 'M6 9H5v8h10V9h-1M10 13V2M7 5l3-3 3 3',
   down: 'm5 8 5 5 5-5',
+  next_failure: 'm2 5 5 5-5 5M10 6.500h8v7h-8z',
+  next_solution: 'm2 5 5 5-5 5M14 5l4 5-4 5-4-5z',
+  next_breakpoint: 'm2 5 5 5-5 5M14 6a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
+  zoom_in: 'M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3zM13.500 13.500 18 18M9 6v6M6 9h6',
+  zoom_out: 'M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3zM13.500 13.500 18 18M6 9h6',
 };
 
 /**

@@ -1,4 +1,9 @@
-// The view `watch`.
+// The view `watch`: a search step by step, two side by side, a lesson, or a search that one decides oneself.
+
+import { allLessons, lessonList } from '../teach/lessons.js';
+import { openChoose } from '../teach/choose_view.js';
+import { openCompare, openLesson } from '../teach/compare_view.js';
+import { openSingle } from './single.js';
 
 /**
  * Shows the view in its place.
@@ -7,6 +12,17 @@
  * @returns {Promise<import('../app.js').View>}
  */
 export async function openView(place, asked) {
-  place.append('watch', JSON.stringify(asked));
-  return {};
+  if (asked.choose) return openChoose(place, asked);
+  if (asked.compare) return openCompare(place, asked);
+  if (!asked.lesson) return openAlone(place, asked);
+  const lessons = await allLessons();
+  const lesson = lessons[Number(asked.lesson) - 1];
+  return lesson ? openLesson(place, lesson, lessons.length) : openAlone(place, {});
+}
+
+/** @param {HTMLElement} place @param {Record<string, string>} asked */
+async function openAlone(place, asked) {
+  const view = await openSingle(place, asked);
+  if (!asked.id) allLessons().then((lessons) => place.append(lessonList(lessons)), () => {});
+  return view;
 }

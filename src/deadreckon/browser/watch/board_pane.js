@@ -1,0 +1,159 @@
+// The board of a strategy: what is certain in its cells, decided solid and fixed by propagation hollow, and how many
+// values still cover the others; what an event is about is framed, and a cell tells what fixed it.
+
+import { announce } from '../announce.js';
+import { PageBoard } from '../board/page_board.js';
+import { button, make } from '../element.js';
+import { say } from '../words/words.js';
+import { cellsOf, eventThatFixed } from './cells_state.js';
+import { cellName, eventSentence } from './event_text.js';
+import { Frames } from './frames.js';
+import { Hollows } from './hollows.js';
+import { PlainBoard, columnsByNames } from './plain_board.js';
+import { heatOf } from './trace_totals.js';
+
+/** @typedef {import('./trace.js').Trace} Trace */
+/** @typedef {import('./trace_state.js').State} State */
+/** @typedef {import('./trace_totals.js').Totals} Totals */
+/** @typedef {import('./trace_totals.js').Heat} Heat */
+/** @typedef {Record<string, any>} Opened */
+
+const HEATS = /** @type {const} */ (['', 'removals', 'weight', 'size']);
+
+let panes = 0;
+
+export class BoardPane {
+  /**
+   * @param {HTMLElement} place
+   * @param {{oncell: (cell: number) => void, onbreak: (cell: number) => void, onheat: () => void}} handlers
+   */
+  constructor(place, { oncell, onbreak, onheat }) {
+    this.oncell = oncell;
+    this.onbreak = onbreak;
+    this.room = make('div', { class: 'board-room' });
+    this.sentence = make('p', { class: 'explained' });
+    const heats = HEATS.map((heat) => make('option', { value: heat }, say(`watch.heat.${heat || 'none'}`)));
+    this.heat = /** @type {HTMLSelectElement} */ (make('select', { id: `heat-${++panes}` }, ...heats));
+    this.heat.addEventListener('change', onheat);
+    this.stop = button(say('watch.break'), () => this.breakHere(), { class: 'plain small', 'aria-pressed': 'false' });
+    this.tools = make(
+      'div',
+      { class: 'board-tools' },
+      make('label', { for: this.heat.id }, say('watch.heat')),
+      this.heat,
+      this.stop,
+    );
+    place.append(this.room, this.sentence, this.tools);
+    this.columns = 0;
+    this.picked = -1;
+  }
+
+  /** @param {Trace} trace @param {Opened | null} opened */
+  show(trace, opened) {
+    this.picked = -1;
+    this.columns = opened?.board.layout.columns ?? columnsByNames(trace);
+    if (opened !== this.opened || !this.board) this.newBoard(trace, opened);
+    if (this.plain) this.plain.show(trace, this.columns);
+  }
+
+  /** @param {Trace} trace @param {Opened | null} opened */
+  newBoard(trace, opened) {
+    this.board?.close();
+    this.room.replaceChildren();
+    this.opened = opened;
+    this.board = null;
+    this.plain = null;
+    this.tools.hidden = !opened;
+    if (!opened) {
+      this.plain = new PlainBoard(this.room);
+      return;
+    }
+    const room = () => ({ width: this.room.clientWidth, height: this.room.clientHeight });
+    this.board = new PageBoard(this.room, /** @type {any} */ (opened), { readOnly: true, lightLines: false, room });
+    this.board.listen({ pick: (cell) => this.oncell(cell) });
+    this.hollows = new Hollows(this.board.view);
+    this.frames = new Frames(this.board.view);
+  }
+
+  /** @param {Trace} trace @param {State} state @param {Totals} totals @param {Set<number>} breakCells */
+  showState(trace, state, totals, breakCells) {
+    this.breakCells = breakCells;
+    if (this.plain) this.plain.showState(trace, state);
+    const event = state.position - 1;
+    this.say(event >= 0 ? eventSentence(trace, event, this.columns) : say('watch.at_start'));
+    const { board, opened } = this;
+    if (!board || !opened) return;
+    const { marks, how, soundings } = cellsOf(trace, state, /** @type {any} */ (opened));
+    board.show({ cells: marks });
+    this.hollows?.show(board.rules.looks(marks), (cell) => how[cell] === 'fixed' && marks[cell] !== opened.blank);
+    board.showNumbers(this.numbers(marks, soundings));
+    const heat = heatOf(trace, state, totals, /** @type {Heat} */ (this.heat.value), marks.length);
+    board.showHeat(new Map([...heat].map((share, cell) => [cell, share])));
+    this.frames?.show(trace, state, event, opened.blank, breakCells);
+    this.markStop();
+  }
+
+  /**
+   * Soundings of open cells, left out where every one is the same from start to end.
+   * @param {string[]} marks
+   * @param {Int32Array} soundings
+   */
+  numbers(marks, soundings) {
+    const { unknown, fills } = /** @type {PageBoard} */ (this.board).rules.marks;
+    const open = marks.flatMap((mark, cell) => (mark === unknown && soundings[cell] > 0 ? [cell] : []));
+    const alwaysAll = open.every((cell) => soundings[cell] === fills.length);
+    return new Map(alwaysAll ? [] : open.map((cell) => [cell, soundings[cell]]));
+  }
+
+  /**
+   * What fixed a cell: says so, frames it, and gives the event or -1.
+   * @param {Trace} trace
+   * @param {State} state
+   * @param {number} cell
+   */
+  explain(trace, state, cell) {
+    const { board, opened } = this;
+    if (!board || !opened) return -1;
+    this.picked = cell;
+    const ground = /** @type {any} */ (opened);
+    const { marks, how, soundings } = cellsOf(trace, state, ground);
+    const event = eventThatFixed(trace, state.position, cell, ground);
+    const words = {
+      cell: cellName(cell, this.columns),
+      mark: board.rules.describe(cell, marks[cell]),
+      number: soundings[cell],
+    };
+    const why = event < 0 ? '' : eventSentence(trace, event, this.columns);
+    if (event >= 0) this.say(say('watch.cell_fixed', { ...words, event: event + 1, why }));
+    else this.say(say(how[cell] ? 'watch.cell_given' : 'watch.cell_open', words));
+    announce(this.sentence.textContent ?? '');
+    this.frames?.show(trace, state, event, opened.blank, this.breakCells ?? new Set());
+    this.frames?.target([cell]);
+    this.markStop();
+    return event;
+  }
+
+  breakHere() {
+    if (this.picked >= 0) this.onbreak(this.picked);
+  }
+
+  markStop() {
+    const isCell = this.picked >= 0;
+    this.stop.hidden = !isCell;
+    this.stop.textContent = isCell ? say('watch.break_on_cell', { cell: cellName(this.picked, this.columns) }) : '';
+    this.stop.setAttribute('aria-pressed', String(isCell && Boolean(this.breakCells?.has(this.picked))));
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.sentence.textContent = text;
+  }
+
+  fit() {
+    this.board?.fit();
+  }
+
+  close() {
+    this.board?.close();
+  }
+}

@@ -1,0 +1,188 @@
+// What a strategy is made of, to choose from: model and switches, propagation, orders, search, seed, limits. What would
+// have no effect beside the other choices cannot be chosen, and says why.
+
+import { button, make } from '../element.js';
+import { ask } from '../service.js';
+import { say } from '../words/words.js';
+
+/** @typedef {import('./strategy_panel.js').MethodChoice} MethodChoice */
+
+const FIELDS = /** @type {const} */ (['model', 'propagate', 'order', 'values', 'search']);
+const LISTS = { model: 'models', propagate: 'propagations', order: 'orders', values: 'values', search: 'searches' };
+const NAMED = ['model', 'propagate', 'order', 'values', 'search', 'local']; // the fields of an address that are texts
+
+let controls = 0;
+
+/** The method that an address asks for. @param {Record<string, string>} asked @returns {MethodChoice} */
+export function methodOf(asked) {
+  /** @type {Record<string, any>} */
+  const method = {};
+  for (const name of NAMED) if (asked[name]) method[name] = asked[name];
+  if (asked.switches !== undefined) method.switches = asked.switches.split(' ').filter(Boolean);
+  for (const name of ['seed', 'nodes']) if (/^\d{1,9}$/.test(asked[name] ?? '')) method[name] = Number(asked[name]);
+  return method;
+}
+
+/** The part of an address that asks for a method. @param {MethodChoice} method @returns {Record<string, string>} */
+export function addressOfMethod(method) {
+  const texts = Object.entries(method).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return Object.fromEntries(
+    texts.map(([name, value]) => [name, Array.isArray(value) ? value.join(' ') : String(value)]),
+  );
+}
+
+export class Choosers {
+  /**
+   * @param {HTMLElement} place
+   * @param {{kind: string, method: MethodChoice, onrun: (method: MethodChoice) => void}} options
+   */
+  constructor(place, { kind, method, onrun }) {
+    this.kind = kind;
+    this.method = { ...method };
+    this.onrun = onrun;
+    this.form = make('form', { class: 'choosers', 'aria-label': say('watch.choose_strategy') });
+    this.form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.onrun({ ...this.method });
+    });
+    place.append(this.form);
+  }
+
+  /** Asks which choices there are beside those made, and shows them. @returns {Promise<void>} */
+  async refresh() {
+    const { nodes, seconds, ...method } = this.method;
+    this.offers = await ask({ ask: 'methods', kind: this.kind, ...method }, `methods-${this.kind}`);
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.getAttribute('name');
+    this.form.replaceChildren(
+      ...FIELDS.map((field) => this.select(field)),
+      this.numbers(),
+      this.switches(),
+      button(say('watch.run'), () => {}, { type: 'submit', class: 'primary' }),
+    );
+    if (focused) /** @type {HTMLElement | null} */ (this.form.querySelector(`[name="${focused}"]`))?.focus();
+  }
+
+  /** @param {MethodChoice} changes */
+  async change(changes) {
+    this.method = { ...this.method, ...changes };
+    if ('model' in changes || 'search' in changes) this.dropIdle(changes);
+    await this.refresh();
+  }
+
+  /**
+   * A new model has switches of its own, and a new search may have no use for an order.
+   * @param {MethodChoice} changes
+   */
+  dropIdle(changes) {
+    if ('model' in changes) delete this.method.search;
+    for (const name of /** @type {const} */ (['order', 'values', 'switches', 'local'])) delete this.method[name];
+  }
+
+  /** @param {typeof FIELDS[number]} field */
+  select(field) {
+    const { offers = {} } = this;
+    const idle = offers.idle[field] ?? {};
+    const chosen = this.method[field] ?? offers.default[field] ?? offers.chosen[field] ?? '';
+    const usual = field === 'order' ? [{ name: '', summary: '' }] : [];
+    const options = [...usual, ...offers[LISTS[field]]].map((/** @type {any} */ { name, summary }) =>
+      make(
+        'option',
+        { value: name, selected: name === chosen, disabled: name in idle, title: idle[name] ?? summary },
+        name ? `${name}${name in idle ? ` (${say('watch.no_effect')})` : ''}` : say('watch.as_suits'),
+      ),
+    );
+    const select = /** @type {HTMLSelectElement} */ (make('select', { name: field }, ...options));
+    select.addEventListener('change', () => this.change({ [field]: select.value || undefined }));
+    const summary = offers[LISTS[field]].find((/** @type {any} */ { name }) => name === chosen)?.summary ?? '';
+    const allIdle = Object.keys(idle).length >= offers[LISTS[field]].length - 1 ? String(Object.values(idle)[0]) : '';
+    return this.field(say(`watch.${field}`), select, allIdle || summary);
+  }
+
+  /**
+   * A control with its label and what is to be said of it.
+   * @param {string} name
+   * @param {HTMLElement} control
+   * @param {string} summary
+   * @param {string} [className]
+   */
+  field(name, control, summary, className = '') {
+    control.id = `chooser-${++controls}`;
+    const words = make('small', { id: `${control.id}-words` }, summary);
+    if (summary) control.setAttribute('aria-describedby', words.id);
+    return make('div', { class: `field ${className}` }, make('label', { for: control.id }, name), control, words);
+  }
+
+  numbers() {
+    const seedIdle = this.offers?.idle.seed[''] ?? '';
+    return make(
+      'div',
+      { class: 'numbers' },
+      this.number('seed', 0, 999_999_999, this.method.seed ?? 0, seedIdle),
+      this.number('nodes', 1, 400_000, this.method.nodes ?? 50_000, ''),
+      this.local(),
+    );
+  }
+
+  /**
+   * @param {'seed' | 'nodes'} field
+   * @param {number} least
+   * @param {number} most
+   * @param {number} value
+   * @param {string} idle
+   */
+  number(field, least, most, value, idle) {
+    const input = /** @type {HTMLInputElement} */ (
+      make('input', { type: 'number', name: field, min: least, max: most, value, disabled: Boolean(idle), title: idle })
+    );
+    input.addEventListener('change', () => {
+      if (input.checkValidity()) this.method[field] = Number(input.value);
+    });
+    return this.field(say(field === 'nodes' ? 'watch.nodes_limit' : 'watch.seed'), input, idle);
+  }
+
+  local() {
+    const idle = this.offers?.idle.local[''] ?? '';
+    if (idle) return null;
+    const input = /** @type {HTMLInputElement} */ (
+      make('input', { name: 'local', value: this.method.local ?? '', placeholder: 'annealing=none noise=0.1' })
+    );
+    input.addEventListener('change', () => (this.method.local = input.value || undefined));
+    return this.field(say('watch.local'), input, '');
+  }
+
+  switches() {
+    const { offers = {} } = this;
+    const model = offers.models.find((/** @type {any} */ { name }) => name === offers.chosen.model);
+    const on = new Set(offers.chosen.switches);
+    const boxes = model.switches.map((/** @type {any} */ { name, summary }) => {
+      const idle = offers.idle.switches[name];
+      const box = /** @type {HTMLInputElement} */ (
+        make('input', {
+          type: 'checkbox',
+          name: `switch ${name}`,
+          checked: on.has(name),
+          disabled: Boolean(idle) && !on.has(name),
+        })
+      );
+      box.addEventListener('change', () => this.turn(name, box.checked));
+      return this.field(name, box, idle ?? summary, idle ? 'idle' : '');
+    });
+    return make(
+      'details',
+      { class: 'switches' },
+      make('summary', {}, say('watch.switches', { on: on.size, all: boxes.length })),
+      make('div', {}, ...boxes),
+    );
+  }
+
+  /** @param {string} name @param {boolean} isOn */
+  async turn(name, isOn) {
+    const on = new Set(this.offers?.chosen.switches);
+    if (isOn) on.add(name);
+    else on.delete(name);
+    const isOpen = this.form.querySelector('details')?.open;
+    await this.change({ switches: /** @type {string[]} */ ([...on]) });
+    const details = this.form.querySelector('details');
+    if (details && isOpen) details.open = true;
+  }
+}

@@ -1,0 +1,97 @@
+// Events, decisions and reasons in words.
+
+import { say } from '../words/words.js';
+import { BROKEN, DECIDE, DRAW, EVENTS, FAIL, KEEP, LOAD, MOVE, QUEUE, SOLUTION, UNDO } from './trace.js';
+
+/** @typedef {import('./trace.js').Trace} Trace */
+
+/** A cell by its row and column. @param {number} cell @param {number} columns */
+export function cellName(cell, columns) {
+  return `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
+}
+
+/**
+ * A value in words: a place on the board by its first cell and its direction, anything else as it is.
+ * @param {Trace} trace
+ * @param {number} variable
+ * @param {number} place
+ * @param {number} columns of the board, or 0
+ */
+export function valueText(trace, variable, place, columns) {
+  const value = trace.problem.variables[variable].values[place];
+  const { drawn } = trace.problem;
+  if (!Array.isArray(value)) return String(value);
+  const cover = drawn && columns ? drawn.covers[drawn.of[variable][place]] : [];
+  const isPlace = cover.length && drawn?.of[variable].some((number) => drawn.covers[number][0] !== cover[0]);
+  if (!isPlace) return value.join('.');
+  const way = cover.length < 4 ? '' : Number(cover[2]) - Number(cover[0]) === 1 ? '→' : '↓';
+  return `${cellName(Number(cover[0]), columns)}${way}`;
+}
+
+/**
+ * The decision of a node, or the root.
+ * @param {Trace} trace
+ * @param {number} node
+ * @param {number} columns
+ * @returns {string}
+ */
+export function nodeText(trace, node, columns) {
+  const event = trace.start[node];
+  return event < 0
+    ? say('watch.root')
+    : `${variableName(trace, event)} = ${valueText(trace, trace.variable[event], trace.value[event], columns)}`;
+}
+
+/**
+ * The number and estimate of the state that a node of a best-first search was put aside as, or "".
+ * @param {Trace} trace
+ * @param {number} node
+ */
+export function stateText(trace, node) {
+  const event = trace.putAside.get(node);
+  return event === undefined
+    ? ''
+    : say('watch.state', { state: trace.value[event], estimate: trace.placesOf(event)[0] });
+}
+
+/** @param {Trace} trace @param {number} event */
+function variableName(trace, event) {
+  return trace.problem.variables[trace.variable[event]]?.name ?? '';
+}
+
+/** @typedef {{name: string, text: string, why: string}} EventWords the variable, what happens, and by which rule */
+
+/** @param {Trace} trace @param {number} event @param {number} columns @returns {EventWords} */
+export function eventWords(trace, event, columns) {
+  const what = trace.what[event];
+  const name = trace.variable[event] >= 0 ? variableName(trace, event) : '';
+  const value =
+    what === DECIDE || what === MOVE ? valueText(trace, trace.variable[event], trace.value[event], columns) : '';
+  const number = trace.value[event];
+  const kind = say(/** @type {'watch.event.decide'} */ (`watch.event.${EVENTS[what]}`));
+  if (what === DECIDE || what === MOVE) return { name, text: `= ${value}`, why: kind };
+  if (what === KEEP) {
+    const left = trace.leftAfter(event);
+    return { name, text: say('watch.removal', { removed: trace.was[event] - left, left }), why: trace.whyText(event) };
+  }
+  if (what === FAIL)
+    return {
+      name: '',
+      text: name ? say('watch.nothing_left', { name }) : say('watch.cannot_hold'),
+      why: trace.whyText(event),
+    };
+  if (what === BROKEN) return { name: '', text: say('watch.broken'), why: trace.whyText(event) };
+  if (what === UNDO) return { name: '', text: say('watch.back_to', { depth: number }), why: kind };
+  if (what === QUEUE)
+    return { name: '', text: say('watch.queued', { state: number, estimate: trace.placesOf(event)[0] }), why: kind };
+  if (what === LOAD) return { name: '', text: say('watch.loaded', { state: number }), why: kind };
+  if (what === DRAW) return { name: '', text: say('watch.drawn'), why: kind };
+  return { name: '', text: say('watch.found'), why: what === SOLUTION ? kind : '' };
+}
+
+/** An event as one sentence. @param {Trace} trace @param {number} event @param {number} columns */
+export function eventSentence(trace, event, columns) {
+  const { name, text } = eventWords(trace, event, columns);
+  const why = trace.whyText(event);
+  return `${name ? `${name} ` : ''}${text}${why ? ` (${why})` : ''}`;
+}

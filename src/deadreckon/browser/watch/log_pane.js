@@ -1,0 +1,116 @@
+// Three tabs beside the board: the events, the queue of constraints, and what each constraint has removed.
+
+import { make } from '../element.js';
+import { say } from '../words/words.js';
+import { LogView } from './log_view.js';
+import { queueAt, statesAt } from './trace_queue.js';
+import { Tabs } from './tabs.js';
+
+/** @typedef {import('./trace.js').Trace} Trace */
+/** @typedef {import('./trace_totals.js').Totals} Totals */
+
+const MOST = 200; // rows of a table
+
+export class LogPane {
+  /** @param {HTMLElement} place @param {{ongo: (position: number) => void, onbreak: (why: number) => void}} handlers */
+  constructor(place, { ongo, onbreak }) {
+    this.onbreak = onbreak;
+    this.tabs = new Tabs(place, [say('watch.events'), say('watch.queue'), say('watch.removals')], () => this.update());
+    this.log = new LogView(this.tabs.panels[0], { ongo, onbreak: (event) => this.breakAt(event) });
+    this.position = 0;
+  }
+
+  /** @param {number} event */
+  breakAt(event) {
+    const why = this.trace?.why[event] ?? -1;
+    if (why >= 0) this.onbreak(why);
+  }
+
+  /** @param {Trace} trace @param {number} columns */
+  show(trace, columns) {
+    this.trace = trace;
+    this.log.show(trace, columns);
+  }
+
+  /** @param {number} position @param {number} selected @param {Totals} [totals] @param {Set<number>} [breakpoints] */
+  showPosition(position, selected, totals, breakpoints = new Set()) {
+    this.position = position;
+    this.selected = selected;
+    this.totals = totals;
+    this.breakpoints = breakpoints;
+    if (selected >= 0) this.tabs.choose(0);
+    this.update();
+  }
+
+  update() {
+    const { trace, position } = this;
+    if (!trace) return;
+    if (this.tabs.chosen === 0) this.log.showPosition(position, this.selected ?? -1);
+    else if (this.tabs.chosen === 1) this.showQueue(trace);
+    else this.showRemovals();
+  }
+
+  /** @param {Trace} trace */
+  showQueue(trace) {
+    const { running, waiting } = queueAt(trace, this.position);
+    const name = (/** @type {number} */ number) => trace.problem.constraints[number].name;
+    const states = trace.isBestFirst ? statesAt(trace, this.position) : [];
+    this.tabs.panels[1].replaceChildren(
+      make('p', { class: 'running' }, running >= 0 ? say('watch.running', { name: name(running) }) : say('watch.idle')),
+      ...listed(say('watch.waiting', { number: waiting.length }), waiting.map(name)),
+      ...(trace.isBestFirst
+        ? listed(
+            say('watch.states', { number: states.length }),
+            states.map((state) => say('watch.state', state)),
+          )
+        : []),
+    );
+  }
+
+  showRemovals() {
+    const rows = (this.totals?.byReason() ?? []).slice(0, MOST).map(({ why, name, removed, times, wipeouts }) => {
+      const label = say('watch.break_on', { name });
+      const box = make('input', {
+        type: 'checkbox',
+        'aria-label': label,
+        title: label,
+        checked: this.breakpoints?.has(why),
+      });
+      box.addEventListener('change', () => this.onbreak(why));
+      return make(
+        'tr',
+        {},
+        make('th', { scope: 'row' }, name),
+        ...[removed, times, wipeouts].map((number) => make('td', {}, String(number))),
+        make('td', {}, box),
+      );
+    });
+    const heads = [
+      say('watch.rule'),
+      say('watch.removed'),
+      say('watch.times'),
+      say('watch.failures'),
+      say('watch.break'),
+    ];
+    this.tabs.panels[2].replaceChildren(
+      make(
+        'table',
+        { class: 'removals' },
+        make('thead', {}, make('tr', {}, ...heads.map((head) => make('th', { scope: 'col' }, head)))),
+        make('tbody', {}, ...rows),
+      ),
+    );
+  }
+}
+
+/**
+ * A list under its heading, cut off where it is long.
+ * @param {string} heading
+ * @param {string[]} texts
+ */
+function listed(heading, texts) {
+  const rows = texts.slice(0, MOST).map((text) => make('li', {}, text));
+  const rest = texts.length - MOST;
+  const more = rest > 0 && make('li', {}, say('watch.more', { number: rest }));
+  return [make('p', { class: 'secondary' }, heading), make('ol', { class: 'queue' }, ...rows, more)];
+}

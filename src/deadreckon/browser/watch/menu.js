@@ -1,0 +1,40 @@
+// A button that opens a sheet below it; Escape and a click elsewhere close it.
+
+import { button, make } from '../element.js';
+import { icon } from '../icons.js';
+
+/** @typedef {{element: HTMLElement, inside: HTMLElement, open: () => void, close: () => void}} Menu */
+
+let menus = 0;
+
+/** @param {string} word @param {...Node} content @returns {Menu} */
+export function menu(word, ...content) {
+  const id = `menu-${++menus}`;
+  const inside = make('div', { class: 'menu-sheet', id, hidden: true }, ...content);
+  const opener = button(word, () => turn(inside.hidden), {
+    icon: icon('down'),
+    class: 'opener',
+    'aria-expanded': 'false',
+    'aria-controls': id,
+  });
+  const element = make('div', { class: 'drop-menu' }, opener, inside);
+
+  /** @param {boolean} isOpen */
+  function turn(isOpen) {
+    inside.hidden = !isOpen;
+    opener.setAttribute('aria-expanded', String(isOpen));
+    if (isOpen) document.addEventListener('pointerdown', closeOutside);
+    else document.removeEventListener('pointerdown', closeOutside);
+  }
+  /** @param {PointerEvent} event */
+  function closeOutside(event) {
+    if (!element.isConnected || !element.contains(/** @type {Node} */ (event.target))) turn(false);
+  }
+  element.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || inside.hidden) return;
+    event.stopPropagation();
+    turn(false);
+    opener.focus();
+  });
+  return { element, inside, open: () => turn(true), close: () => turn(false) };
+}

@@ -1,0 +1,49 @@
+// What is to be watched: a puzzle of the pack, one that is pasted or in a file, or a trace from the command line.
+
+import { button, make } from '../element.js';
+import { ask } from '../service.js';
+import { say } from '../words/words.js';
+import { menu } from './menu.js';
+
+const MOST_BYTES = 200_000_000; // of a trace
+
+export class PuzzleChooser {
+  /**
+   * @param {object} handlers
+   * @param {(puzzle: any) => Promise<void>} handlers.onpuzzle
+   * @param {(name: string, text: string) => Promise<void>} handlers.ontrace
+   */
+  constructor({ onpuzzle, ontrace }) {
+    this.onpuzzle = onpuzzle;
+    this.ontrace = ontrace;
+    this.pack = /** @type {HTMLSelectElement} */ (make('select', {}, make('option', { value: '' }, '…')));
+    this.pack.addEventListener('change', () => this.pack.value && onpuzzle(this.pack.value));
+    this.text = /** @type {HTMLTextAreaElement} */ (make('textarea', { rows: 5, spellcheck: 'false' }));
+    this.file = /** @type {HTMLInputElement} */ (make('input', { type: 'file', accept: '.jsonl,.json,.txt,.trace' }));
+    this.file.addEventListener('change', () => this.file.files?.[0] && this.take(this.file.files[0]));
+    this.menu = menu(
+      say('watch.open'),
+      make('label', {}, make('span', {}, say('watch.from_pack')), this.pack),
+      make('label', {}, make('span', {}, say('watch.puzzle_text')), this.text),
+      button(say('watch.open_puzzle'), () => this.text.value.trim() && onpuzzle(this.text.value), { class: 'primary' }),
+      make('label', {}, make('span', {}, say('watch.open_trace')), this.file),
+    );
+    this.menu.element.addEventListener('click', () => this.fill(), { once: true });
+  }
+
+  /** Lists the pack, the first time the menu is opened. */
+  async fill() {
+    const { puzzles } = await ask({ ask: 'pack' }).catch(() => ({ puzzles: [] }));
+    for (const { id, name, kind, rows, columns, grade } of puzzles)
+      this.pack.append(make('option', { value: id }, `${name} · ${kind} ${rows} × ${columns} · ${grade}`));
+  }
+
+  /** A file that was chosen or dropped: a trace if its first line is one. @param {File} file */
+  async take(file) {
+    if (file.size > MOST_BYTES) return;
+    const text = await file.text();
+    this.file.value = '';
+    const isTrace = /\.(jsonl|trace)$/.test(file.name) || /^\s*\{[^\n]*"event"/.test(text.slice(0, 200));
+    await (isTrace ? this.ontrace(file.name, text) : this.onpuzzle(text));
+  }
+}

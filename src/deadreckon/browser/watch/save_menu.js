@@ -1,0 +1,37 @@
+// What can be saved of strategies that are watched: counters as a table, the tree as a picture, the trace.
+
+import { button } from '../element.js';
+import { saveFile, saveText } from '../files.js';
+import { say } from '../words/words.js';
+import { menu } from './menu.js';
+import { treePng, treeSvg } from './tree_picture.js';
+import { writeTrace } from './trace_lines.js';
+import { countersCsv } from './counters_table.js';
+
+/** @typedef {import('./strategy_panel.js').StrategyPanel} StrategyPanel */
+
+/** @param {StrategyPanel[]} panels of which the first has the tree and the trace */
+export function saveMenu(panels) {
+  const [panel] = panels;
+  const offer = (/** @type {import('../words/words.js').Word} */ key, /** @type {() => void} */ act) =>
+    button(say(key), act, { class: 'plain' });
+  return menu(
+    say('watch.export'),
+    offer('watch.export_counters', () => saveText('counters.csv', countersOf(panels), 'text/csv')),
+    offer('watch.export_svg', () => saveText('tree.svg', treeSvg(panel.tree.view.svg), 'image/svg+xml')),
+    offer('watch.export_png', async () => saveFile('tree.png', await treePng(panel.tree))),
+    offer('watch.export_trace', () => saveText('trace.jsonl', writeTrace(panel.trace), 'application/jsonl')),
+  );
+}
+
+/**
+ * The counters of the whole searches; those of a trace from a file, as far as it tells.
+ * @param {StrategyPanel[]} panels
+ */
+export function countersOf(panels) {
+  const measured = panels.map((panel) => {
+    const { method = {}, counters = panel.countersAtEnd(), answer = '' } = panel.outcome;
+    return { title: panel.named?.title ?? '', method, counters, answer };
+  });
+  return countersCsv(measured, panels[0].opened?.id ?? '');
+}

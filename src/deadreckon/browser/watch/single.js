@@ -1,0 +1,210 @@
+// One strategy by itself: its panel, the controls above it, and what can be chosen, opened and saved.
+
+import { nameAddress } from '../address.js';
+import { announce } from '../announce.js';
+import { make } from '../element.js';
+import { Replaced } from '../service.js';
+import { predictorOf, teachingButtons } from '../teach/tools.js';
+import { say } from '../words/words.js';
+import { Choosers, addressOfMethod, methodOf } from './choosers.js';
+import { Controls, driverOf } from './controls.js';
+import { drawnFor } from './drawn_for.js';
+import { legend } from './legend.js';
+import { menu } from './menu.js';
+import { PuzzleChooser } from './puzzle_chooser.js';
+import { saveMenu } from './save_menu.js';
+import { StrategyPanel, openPuzzle } from './strategy_panel.js';
+import { readTrace } from './trace_lines.js';
+
+/** @typedef {import('./strategy_panel.js').MethodChoice} MethodChoice */
+
+export const FIRST_PUZZLE = 'drb1-3Ypo18j_s7D'; // what is watched where no puzzle is asked for
+const NAMING = 300; // milliseconds after a move until the address says so
+
+/**
+ * @param {HTMLElement} place
+ * @param {Record<string, string>} asked
+ * @returns {Promise<import('../app.js').View>}
+ */
+export async function openSingle(place, asked) {
+  const single = new Single(place, asked);
+  await single.openFirst();
+  return single;
+}
+
+class Single {
+  /** @param {HTMLElement} place @param {Record<string, string>} asked */
+  constructor(place, asked) {
+    this.place = place;
+    this.asked = asked;
+    /** @type {MethodChoice} */
+    this.method = methodOf(asked);
+    this.name = make('h1', { class: 'puzzle-name' });
+    this.alert = make('p', { class: 'alert', role: 'alert', hidden: true });
+    this.bar = make('div', { class: 'watch-bar' }, this.name);
+    this.menus = make('div', { class: 'watch-menus' });
+    this.asking = make('div', { class: 'asking' });
+    place.append(this.bar, this.menus, this.alert, this.asking);
+    this.panel = new StrategyPanel(place, { alone: true });
+    this.controls = new Controls(this.bar, driverOf(this.panel), {
+      step: asked.step === 'removal' ? 'removal' : 'decision',
+    });
+    this.predictor = predictorOf(this.asking, this.panel, this.controls);
+    this.panel.onmove = () => this.moved();
+    place.append(legend());
+    this.endings = new AbortController();
+    document.addEventListener('keydown', (event) => this.keydown(event), { signal: this.endings.signal });
+    place.addEventListener('dragover', (event) => event.preventDefault(), { signal: this.endings.signal });
+    place.addEventListener('drop', (event) => this.dropped(event), { signal: this.endings.signal });
+  }
+
+  async openFirst() {
+    this.puzzles = new PuzzleChooser({
+      onpuzzle: (puzzle) => this.openPuzzle(puzzle),
+      ontrace: (name, text) => this.openTrace(name, text),
+    });
+    this.strategy = menu(say('watch.choose_strategy'));
+    this.menus.replaceChildren(
+      this.puzzles.menu.element,
+      this.strategy.element,
+      ...teachingButtons(() => this.here()),
+      saveMenu([this.panel]).element,
+      this.controls.where,
+      this.predictor.button,
+    );
+    await this.openPuzzle(this.asked.id || FIRST_PUZZLE, Number(this.asked.at) || 0);
+  }
+
+  /** @param {any} puzzle @param {number} [at] */
+  async openPuzzle(puzzle, at = 0) {
+    await this.guarded(async () => {
+      this.opened = await openPuzzle(puzzle);
+      const { rows, columns } = this.opened.board.layout;
+      this.name.textContent = this.opened.title || this.opened.puzzle.title || `${rows} × ${columns}`;
+      this.name.title = this.name.textContent;
+      this.puzzles?.menu.close();
+      await this.showChoosers();
+      if (!(this.file && (await this.besideTrace()))) {
+        this.file = null;
+        await this.run(at);
+      }
+    });
+  }
+
+  async showChoosers() {
+    if (!this.strategy || !this.opened) return;
+    this.strategy.inside.replaceChildren();
+    const onrun = (/** @type {MethodChoice} */ method) => this.choose(method);
+    this.choosers = new Choosers(this.strategy.inside, { kind: this.opened.puzzle.kind, method: this.method, onrun });
+    await this.choosers.refresh();
+  }
+
+  /** @param {MethodChoice} method */
+  choose(method) {
+    this.method = method;
+    this.file = null;
+    this.strategy?.close();
+    return this.guarded(() => this.run(0));
+  }
+
+  /** @param {number} at */
+  async run(at) {
+    if (!this.opened) return;
+    this.controls.stop();
+    await this.panel.run(this.opened, this.method);
+    this.panel.go(at);
+    this.showCut();
+  }
+
+  /** A trace from a file. @param {string} name @param {string} text */
+  async openTrace(name, text) {
+    await this.guarded(async () => {
+      const trace = readTrace(text);
+      this.file = { name, trace };
+      this.puzzles?.menu.close();
+      if (trace.puzzle && trace.puzzle !== this.opened?.id) return this.openPuzzle(trace.puzzle);
+      await this.besideTrace();
+      announce(say('watch.trace_of', { name }));
+    });
+  }
+
+  /** Shows the trace of the file, on the board of the puzzle if that is its problem; says whether it is. */
+  async besideTrace() {
+    if (!this.file) return false;
+    const { name, trace } = this.file;
+    const drawn = this.opened ? await drawnFor(trace, this.opened) : null;
+    if (drawn) trace.problem.drawn = drawn;
+    this.controls.stop();
+    this.panel.outcome = {};
+    this.panel.show(trace, drawn ? (this.opened ?? null) : null, { title: say('watch.trace_of', { name }) });
+    return Boolean(drawn);
+  }
+
+  showCut() {
+    const { cut, length } = this.panel.trace;
+    if (cut) this.warn(say(/** @type {'watch.cut.nodes'} */ (`watch.cut.${cut}`), { length }));
+  }
+
+  /** Does something, and shows an error where it fails. @param {() => Promise<void>} act */
+  async guarded(act) {
+    this.warn('');
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof Replaced)) this.warn(/** @type {Error} */ (error).message);
+    }
+  }
+
+  /** @param {string} text */
+  warn(text) {
+    this.alert.hidden = !text;
+    this.alert.textContent = text;
+  }
+
+  moved() {
+    this.controls.update();
+    this.predictor.moved();
+    clearTimeout(this.naming);
+    this.naming = setTimeout(() => this.nameAddress(), NAMING);
+  }
+
+  nameAddress() {
+    if (!this.opened || this.file) return;
+    const asked = this.here();
+    if (this.panel.position) asked.at = String(this.panel.position);
+    if (this.controls.step === 'removal') asked.step = 'removal';
+    nameAddress('watch', asked);
+  }
+
+  /** The address of the puzzle and the strategy. @returns {Record<string, string>} */
+  here() {
+    return { id: this.opened?.id ?? FIRST_PUZZLE, ...addressOfMethod(this.method) };
+  }
+
+  /** @param {KeyboardEvent} event */
+  keydown(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    const isOwn =
+      target.closest('input, select, textarea, [role=grid], [role=tab], summary') ||
+      (event.key === ' ' && target.closest('button'));
+    if (!event.defaultPrevented && !isOwn && this.controls.keydown(event)) event.preventDefault();
+  }
+
+  /** @param {DragEvent} event */
+  async dropped(event) {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file) await this.puzzles?.take(file);
+  }
+
+  display() {
+    this.strategy?.open();
+  }
+
+  close() {
+    clearTimeout(this.naming);
+    this.controls.stop();
+    this.endings.abort();
+    this.panel.close();
+  }
+}

@@ -1,0 +1,261 @@
+// One strategy to watch: its search tree, the board with what is left in its cells, its events, and its domains.
+//
+//   const panel = new StrategyPanel(place, { alone: true })   `alone`: tree beside the board; otherwise above it
+//   await panel.run(opened, { model, propagate, ... })        asks for the trace of an opened puzzle, and shows it
+//   panel.show(trace, opened, { title, method })              shows a trace from elsewhere; `opened` may be null
+//   panel.go(position)                                        from 0 to panel.trace.length
+//   panel.onmove = (position) => ...                          called after each move, whoever made it
+//   panel.position, panel.trace, panel.outcome, panel.opened
+//   panel.state()                                             domains and decisions at the position: trace_state.js
+//   panel.counters()                                          {decisions, failures, removed, solutions} until there
+//   panel.explainCell(cell)                                   what fixed a cell, selected in the log; -1 or the event
+//   panel.breakpoints                                         {nodes, cells, reasons}: sets of numbers
+//   panel.refresh()                                           after its place has another size
+//   panel.close()
+
+import { announce } from '../announce.js';
+import { make } from '../element.js';
+import { ask, stream } from '../service.js';
+import { say } from '../words/words.js';
+import { BoardPane } from './board_pane.js';
+import { CostChart } from './cost_chart.js';
+import { DomainsView } from './domains_view.js';
+import { LogPane } from './log_pane.js';
+import { Trace } from './trace.js';
+import { countersAt, stateAt } from './trace_state.js';
+import { Totals } from './trace_totals.js';
+import { TreePane } from './tree_pane.js';
+
+/** @typedef {import('./trace_state.js').State} State */
+/** @typedef {import('./trace_state.js').Breakpoints} Breakpoints */
+/** @typedef {Record<string, any>} Opened what the service answered to `open` */
+/**
+ * @typedef {object} MethodChoice
+ * @property {string} [model]
+ * @property {string[]} [switches]
+ * @property {string} [propagate]
+ * @property {string} [order]
+ * @property {string} [values]
+ * @property {string} [search]
+ * @property {number} [seed]
+ * @property {string} [local]
+ * @property {number} [nodes]
+ * @property {number} [seconds]
+ * @property {number} [solutions]
+ */
+/** @typedef {{title?: string, method?: Record<string, any>, letter?: string}} Heading */
+
+const COUNTERS = /** @type {const} */ (['decisions', 'failures', 'removed', 'solutions']);
+/** @type {Record<string, import('../words/words.js').Word>} */
+const TITLES = {
+  static: 'watch.title.static',
+  mrv: 'watch.title.mrv',
+  'mrv+degree': 'watch.title.mrv_degree',
+  'mrv+heaviest': 'watch.title.mrv_heaviest',
+  heaviest: 'watch.title.heaviest',
+  'dom/wdeg': 'watch.title.dom_wdeg',
+  astar: 'watch.title.astar',
+  local: 'watch.title.local',
+};
+let panels = 0;
+
+export class StrategyPanel {
+  /** @param {HTMLElement} place @param {{alone?: boolean}} [options] */
+  constructor(place, { alone = false } = {}) {
+    this.lane = `trace-${++panels}`;
+    this.position = 0;
+    /** @type {Trace} */
+    this.trace = new Trace({ variables: [], constraints: [] }).finish();
+    /** @type {Opened | null} */
+    this.opened = null;
+    /** @type {Record<string, any>} */
+    this.outcome = {};
+    /** @type {Breakpoints} */
+    this.breakpoints = { nodes: new Set(), cells: new Set(), reasons: new Set() };
+    /** @type {(position: number) => void} */
+    this.onmove = () => {};
+    this.heading = make('header', { class: 'strategy-heading' });
+    this.element = make('section', { class: `strategy${alone ? ' alone' : ''}` }, this.heading);
+    place.append(this.element);
+    const go = (/** @type {number} */ position) => this.go(position);
+    const part = (/** @type {string} */ name) => {
+      const made = make('div', { class: name });
+      this.element.append(made);
+      return made;
+    };
+    const treePlace = part('tree-pane');
+    this.tree = new TreePane(treePlace, { ongo: go, onbreak: (node) => this.toggleBreakpoint('nodes', node) });
+    this.chart = new CostChart(treePlace, go);
+    this.board = new BoardPane(part('board-pane'), {
+      oncell: (cell) => this.explainCell(cell),
+      onbreak: (cell) => this.toggleBreakpoint('cells', cell),
+      onheat: () => this.update(),
+    });
+    this.log = new LogPane(part('log-pane'), { ongo: go, onbreak: (why) => this.toggleBreakpoint('reasons', why) });
+    this.domains = new DomainsView(part('domains'), (event) => this.go(event + 1));
+  }
+
+  /**
+   * The trace of a puzzle by a method; raises ServiceError.
+   * @param {Opened} opened
+   * @param {MethodChoice} method
+   * @param {Heading} [heading]
+   */
+  async run(opened, method, heading = {}) {
+    this.element.setAttribute('aria-busy', 'true');
+    try {
+      /** @type {Trace | null} */
+      let trace = null;
+      /** @type {Record<string, any>} */
+      let outcome = {};
+      await stream(
+        { ask: 'trace', puzzle: opened.puzzle, ...method },
+        (piece) => {
+          if (piece.problem) (trace = new Trace(piece.problem)).puzzle = opened.id;
+          if (piece.events) trace?.addAll(piece.events);
+          if (piece.outcome) outcome = piece.outcome;
+        },
+        this.lane,
+      );
+      this.outcome = outcome;
+      if (trace) /** @type {Trace} */ (trace).propagation = outcome.method?.propagate ?? '';
+      if (trace)
+        this.show(/** @type {Trace} */ (trace).finish(outcome.cut), opened, { method: outcome.method, ...heading });
+    } finally {
+      this.element.removeAttribute('aria-busy');
+    }
+  }
+
+  /** @param {Trace} trace @param {Opened | null} opened @param {Heading} [heading] */
+  show(trace, opened, heading = {}) {
+    this.trace = trace;
+    this.opened = opened;
+    this.named = heading;
+    for (const set of Object.values(this.breakpoints)) set.clear();
+    this.totals = new Totals(trace);
+    this.selected = -1;
+    const isLocal = trace.isLocal;
+    this.element.classList.toggle('local', isLocal);
+    this.board.show(trace, opened);
+    const columns = this.board.columns;
+    this.tree.show(trace, columns, isLocal);
+    this.chart.show(isLocal ? trace : null);
+    this.log.show(trace, columns);
+    this.domains.show(trace, columns);
+    this.showHeading();
+    this.go(0);
+  }
+
+  /** @param {number} position */
+  go(position) {
+    this.position = Math.max(0, Math.min(this.trace.length, position));
+    this.selected = -1;
+    this.update();
+    this.onmove(this.position);
+  }
+
+  /** Shows the position in every pane. */
+  update() {
+    const { trace, position } = this;
+    const state = this.state();
+    this.now = state;
+    this.totals?.moveTo(position);
+    this.tree.showPosition(position, this.breakpoints.nodes);
+    this.chart.showPosition(position);
+    if (this.totals) this.board.showState(trace, state, this.totals, this.breakpoints.cells);
+    this.log.showPosition(position, this.selected ?? -1, this.totals, this.breakpoints.reasons);
+    this.domains.showState(trace, state);
+    this.showCounters();
+  }
+
+  /** @returns {State} */
+  state() {
+    return this.now?.position === this.position && this.now.left.length === this.trace.allValues
+      ? this.now
+      : stateAt(this.trace, this.position);
+  }
+
+  counters() {
+    return countersAt(this.trace, this.position);
+  }
+
+  /** What the whole search took, as far as it is here. */
+  countersAtEnd() {
+    return countersAt(this.trace, this.trace.length);
+  }
+
+  showHeading() {
+    const { title, method, letter } = this.named ?? {};
+    const choices = method
+      ? [
+          method.model,
+          method.propagate?.toUpperCase(),
+          method.order,
+          method.values !== 'given' && method.values,
+          method.search,
+        ]
+      : [];
+    this.numbers = make('dl', { class: 'counters' });
+    this.heading.replaceChildren(
+      ...(letter ? [make('span', { class: 'letter' }, letter)] : []),
+      make(
+        'div',
+        { class: 'named' },
+        make('h2', {}, title ?? titleOf(method)),
+        make('p', { class: 'secondary' }, choices.filter(Boolean).join(' · ')),
+      ),
+      this.numbers,
+    );
+  }
+
+  showCounters() {
+    const counters = this.counters();
+    const words = (/** @type {string} */ name) =>
+      name === 'decisions' && this.trace.isLocal
+        ? say('watch.moves')
+        : say(/** @type {'watch.decisions'} */ (`watch.${name}`));
+    this.numbers?.replaceChildren(
+      ...COUNTERS.map((name) => make('div', {}, make('dt', {}, words(name)), make('dd', {}, String(counters[name])))),
+    );
+  }
+
+  /** @param {keyof Breakpoints} kind @param {number} number */
+  toggleBreakpoint(kind, number) {
+    const set = this.breakpoints[kind];
+    const isSet = !set.delete(number);
+    if (isSet) set.add(number);
+    announce(say(isSet ? 'watch.breakpoint_set' : 'watch.breakpoint_gone'));
+    this.update();
+  }
+
+  /** Selects the event that fixed a cell, frames its constraint, and says why. @param {number} cell */
+  explainCell(cell) {
+    const event = this.board.explain(this.trace, this.state(), cell);
+    this.selected = event;
+    this.log.showPosition(this.position, event, this.totals, this.breakpoints.reasons);
+    return event;
+  }
+
+  refresh() {
+    this.board.fit();
+    this.tree.refresh();
+    this.chart.refresh();
+    this.update();
+  }
+
+  close() {
+    this.tree.close();
+    this.board.close();
+    this.element.remove();
+  }
+}
+
+/** What a strategy goes by, in words. @param {Record<string, any>} [method] */
+function titleOf(method) {
+  return say(TITLES[method?.search] ?? TITLES[method?.order] ?? 'watch.strategy');
+}
+
+/** A puzzle as the panel takes it. @param {any} puzzle a text in any format, or an object */
+export async function openPuzzle(puzzle) {
+  return ask({ ask: 'open', puzzle }, 'watch-open');
+}

@@ -1,0 +1,98 @@
+// The search tree for those who listen to it: the node of the position among its siblings, moved by the arrow keys.
+
+import { make } from '../element.js';
+import { say } from '../words/words.js';
+import { nodeText } from './event_text.js';
+import { nodeAt } from './trace_state.js';
+import { childrenOf, lookOf } from './tree_shape.js';
+
+/** @typedef {import('./trace.js').Trace} Trace */
+
+const SIBLINGS = 20; // that are named, around the node itself
+let trees = 0;
+
+/** @param {Trace} trace @param {number} node */
+function siblingsOf(trace, node) {
+  return node ? childrenOf(trace, trace.parent[node]) : [0];
+}
+
+/** The node that an arrow key leads to, or -1. @param {Trace} trace @param {number} node @param {string} key */
+export function nodeByKey(trace, node, key) {
+  if (key === 'ArrowUp') return trace.parent[node];
+  if (key === 'ArrowDown') return trace.firstChild[node];
+  if (key === 'ArrowRight') return trace.nextSibling[node];
+  if (key !== 'ArrowLeft') return -1;
+  const siblings = siblingsOf(trace, node);
+  return siblings[siblings.indexOf(node) - 1] ?? -1;
+}
+
+/**
+ * A node in words: its decision, how it ended, how many children it has.
+ * @param {Trace} trace
+ * @param {number} node
+ * @param {number} position
+ * @param {number} columns
+ */
+export function nodeSentence(trace, node, position, columns) {
+  const status = say(/** @type {'watch.status.choice'} */ (`watch.status.${lookOf(trace, node, position)}`));
+  return say('watch.node', {
+    decision: nodeText(trace, node, columns),
+    status,
+    children: childrenOf(trace, node).length,
+  });
+}
+
+export class TreeReader {
+  /**
+   * @param {HTMLElement} around what has the focus
+   * @param {{onnode: (node: number) => void, onfold: (node: number) => void, onbreak: (node: number) => void}} handlers
+   */
+  constructor(around, { onnode, onfold, onbreak }) {
+    this.id = `tree-${++trees}`;
+    this.node = -1; // that is read
+    this.list = make('div', { role: 'tree', tabindex: 0, class: 'tree-reader', 'aria-label': say('watch.tree') });
+    around.append(this.list);
+    this.list.addEventListener('keydown', (event) => {
+      const { trace } = this;
+      if (!trace || event.ctrlKey || event.metaKey) return;
+      const now = nodeAt(trace, this.position ?? 0);
+      const next = nodeByKey(trace, now, event.key);
+      if (next >= 0) onnode(next);
+      else if (event.key === 'Enter') onfold(now);
+      else if (event.key === '.') onbreak(now);
+      else if (!event.key.startsWith('Arrow')) return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+  }
+
+  /** @param {Trace} trace @param {number} position @param {number} columns */
+  show(trace, position, columns) {
+    this.trace = trace;
+    this.position = position;
+    const now = nodeAt(trace, position);
+    if (now === this.node && trace === this.shown) return;
+    this.node = now;
+    this.shown = trace;
+    const siblings = siblingsOf(trace, now);
+    const place = siblings.indexOf(now);
+    const from = Math.max(0, place - SIBLINGS);
+    const items = siblings.slice(from, place + SIBLINGS).map((node, index) =>
+      make(
+        'div',
+        {
+          role: 'treeitem',
+          id: `${this.id}-${node}`,
+          'aria-level': trace.depth[node] + 1,
+          'aria-setsize': siblings.length,
+          'aria-posinset': from + index + 1,
+          'aria-selected': String(node === now),
+          'aria-expanded': trace.firstChild[node] >= 0 ? 'true' : null,
+        },
+        nodeSentence(trace, node, position, columns),
+      ),
+    );
+    this.list.replaceChildren(...items);
+    this.list.setAttribute('aria-activedescendant', `${this.id}-${now}`);
+  }
+}

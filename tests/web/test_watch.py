@@ -1,0 +1,320 @@
+"""The view `watch`: a search step by step, its tree, board, log and domains linked; traces from files."""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from deadreckon.cli.main import main
+from deadreckon.service import ask
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+BOARD = (EXAMPLES / "course" / "6x6-02.txt").read_text()
+ID = ask({"ask": "open", "puzzle": BOARD})["id"]
+METHODS: list[dict[str, Any]] = [
+    {"model": "ships", "propagate": "fc", "nodes": 400},
+    {"model": "letters", "search": "astar"},
+    {"model": "cells"},
+    {"model": "ships", "switches": ["explored", "inside"], "nodes": 400},
+    {"model": "numbered", "propagate": "bt", "nodes": 400},
+]
+STATES = """async ([pieces, positions]) => {
+  const { Trace } = await import('./watch/trace.js');
+  const { domainOf, stateAt } = await import('./watch/trace_state.js');
+  const trace = new Trace(pieces[0].problem);
+  for (const piece of pieces) trace.addAll(piece.events ?? []);
+  trace.finish();
+  return positions.map((position) => {
+    const state = stateAt(trace, position);
+    return trace.problem.variables.map((_, variable) => domainOf(trace, state, variable));
+  });
+}"""
+LINES = """async (pieces) => {
+  const { Trace } = await import('./watch/trace.js');
+  const { readTrace, writeTrace } = await import('./watch/trace_lines.js');
+  const trace = new Trace(pieces[0].problem);
+  for (const piece of pieces) trace.addAll(piece.events ?? []);
+  const text = writeTrace(trace.finish());
+  return [text, writeTrace(readTrace(text))];
+}"""
+
+
+def button(page: Any, name: str) -> Any:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def counters(page: Any) -> dict[str, int]:
+    return dict(
+        zip(page.locator(".counters dt").all_inner_texts(), map(int, page.locator(".counters dd").all_inner_texts()))
+    )
+
+
+def watched(open_page: Any, where: str = "", **options: Any) -> Any:
+    page = open_page(f"watch?id={ID}{where}", **options)
+    page.locator(".counters dd").first.wait_for()
+    return page
+
+
+def labels(page: Any) -> list[str]:
+    """What readers hear of the cells."""
+    return page.get_by_role("gridcell").evaluate_all("cells => cells.map((cell) => cell.ariaLabel)")
+
+
+def position(page: Any) -> int:
+    return int(page.get_by_role("slider", name="Position in the search").input_value())
+
+
+def domains_by_replay(records: list[dict[str, Any]], wanted: set[int]) -> dict[int, list[list[Any]]]:
+    """The domains after so many events, by going through all of them one by one."""
+    states = [[variable["values"] for variable in records[0]["variables"]]]
+    names = [variable["name"] for variable in records[0]["variables"]]
+    queued, found = {}, {0: states[-1]}
+    for position, record in enumerate(records[1:], 1):
+        what = record["event"]
+        if what in ("decide", "keep"):
+            index, now = names.index(record["variable"]), list(states[-1])
+            if what == "decide":
+                now[index] = [record["value"]]
+                states.append(now)
+            else:
+                now[index] = [value for value in now[index] if value not in record["removed"]]
+                states[-1] = now
+        elif what == "undo":
+            del states[record["depth"] + 1 :]
+        elif what == "queue":
+            queued[record["state"]] = states[-1]
+        elif what == "load":
+            states = [queued[record["state"]]]
+        if position in wanted:
+            found[position] = states[-1]
+    return found
+
+
+def traced(tmp_path: Path, *options: str) -> Path:
+    """The file that the command line writes."""
+    target = tmp_path / "search.jsonl"
+    main(["solve", str(EXAMPLES / "course" / "6x6-02.txt"), *options, "--trace", str(target)])
+    return target
+
+
+def open_trace(page: Any, file: Any) -> None:
+    button(page, "Puzzle").click()
+    page.get_by_label("Open a trace").set_input_files(file)
+
+
+def test_a_search_is_stepped_to_its_solution_and_back(open_page: Any) -> None:
+    page = watched(open_page)
+    before = labels(page)
+    assert counters(page) == {"decisions": 0, "failures": 0, "removed": 0, "solutions": 0}
+    steps = 0
+    while not counters(page)["solutions"]:
+        button(page, "Step forward").click()
+        steps += 1
+    assert counters(page)["decisions"] == 3 and page.get_by_text("solution found").count()
+    assert not any("unknown" in label for label in labels(page))
+    assert page.locator(".hollow-edges use").count() > 0  # what propagation has fixed
+    page.get_by_role("link", name="Watch").focus()
+    for _ in range(steps):
+        page.keyboard.press("ArrowLeft")
+    assert position(page) == 0 and labels(page) == before
+    page.keyboard.press("s")
+    assert counters(page)["solutions"] == 1
+    page.keyboard.press("Home")
+    page.keyboard.press("r")
+    page.keyboard.press("ArrowRight")
+    assert position(page) == 1
+    button(page, "Play").click()
+    page.wait_for_timeout(0)
+    button(page, "Pause").click()
+    assert button(page, "Play").is_visible()
+
+
+def test_tree_board_and_log_select_one_another(open_page: Any) -> None:
+    page = watched(open_page)
+    button(page, "Next failure").click()
+    assert counters(page)["failures"] == 1
+    assert "cannot hold any more" in page.get_by_role("listbox").get_by_role("option", selected=True).inner_text()
+    assert page.locator(".notes .danger").count()
+    page.locator(".search-tree [data-node='2']").click(force=True)
+    assert "ship 2.1 = r1c2" in page.locator(".search-tree .label").text_content() or position(page)
+    at_node = position(page)
+    cell = page.get_by_role("gridcell", name="Row 6, column 3")
+    cell.click()
+    said = page.locator(".explained").inner_text()
+    assert said.startswith("r6c3 is") and "since event" in said and position(page) == at_node
+    event = int(said.split("since event ")[1].split(":")[0])
+    assert page.locator(".log .selected").get_attribute("data-event") == str(event - 1)
+    assert page.locator(".notes .target").count()
+    page.locator(f".log [data-event='{event - 1}']").click()
+    assert position(page) == event
+    page.get_by_role("tab", name="Removals by rule").click()
+    assert "whole fleet by cells" in page.get_by_role("table").inner_text()
+    page.get_by_role("tab", name="Queue").click()
+    assert page.get_by_text("Waiting:").count()
+    page.get_by_role("tree").focus()
+    page.keyboard.press("ArrowUp")
+    assert "root: choice" in page.locator("#live").text_content()
+    page.keyboard.press("ArrowDown")
+    assert "failure" in page.get_by_role("treeitem", selected=True).text_content()
+
+
+def test_breakpoints_and_heat(open_page: Any) -> None:
+    page = watched(open_page)
+    page.get_by_role("gridcell", name="Row 2, column 2").click()
+    button(page, "Stop when a value that covers r2c2 goes").click()
+    button(page, "Next breakpoint").click()
+    first = position(page)
+    button(page, "Next breakpoint").click()
+    assert 0 < first < position(page)
+    page.get_by_label("Heat").select_option("removals")
+    assert page.locator(".heat rect").count() > 5
+
+
+def test_choices_without_effect_cannot_be_made_and_the_address_keeps_all(open_page: Any) -> None:
+    page = watched(open_page, "&model=cells")
+    button(page, "Strategy").click()
+    assert page.get_by_label("Variable order").locator("option[value=mrv]").is_disabled()
+    assert page.get_by_label("Seed").is_disabled()
+    page.get_by_label("Model").select_option("ships")
+    page.get_by_text("Switches: 14 of 16 on").wait_for()
+    page.get_by_label("Variable order").select_option("mrv")
+    page.get_by_text("mrv was asked for").first.wait_for(state="attached")
+    button(page, "Run").click()
+    page.get_by_role("heading", name="Fewest values first", exact=True).wait_for()
+    button(page, "Next solution").click()
+    page.wait_for_url("**at=*")
+    assert "model=ships" in page.url and "order=mrv" in page.url
+    where = position(page)
+    assert where and counters(page)["solutions"] == 1
+    page.reload()
+    page.locator(".counters dd").first.wait_for()
+    assert position(page) == where and counters(page)["solutions"] == 1
+
+
+def test_domains_at_any_event_are_those_of_a_replay(open_page: Any) -> None:
+    page = open_page("play")
+    for method in METHODS:
+        pieces = ask({"ask": "trace", "puzzle": BOARD, **method})["pieces"]
+        text, again = page.evaluate(LINES, pieces)
+        assert text == again
+        records = [json.loads(line) for line in text.splitlines()]
+        wanted = set(random.Random(5).sample(range(len(records)), min(60, len(records))))
+        found = domains_by_replay(records, wanted)
+        shown = page.evaluate(STATES, [pieces, sorted(found)])
+        assert dict(zip(sorted(found), shown)) == found, method
+        assert max(found) > 20
+
+
+def test_a_trace_of_the_command_line_is_opened(open_page: Any, tmp_path: Path) -> None:
+    page = open_page("watch")
+    page.locator(".counters dd").first.wait_for()
+    open_trace(page, traced(tmp_path, "--model", "letters"))
+    page.get_by_role("heading", name="Trace of search.jsonl").wait_for()
+    button(page, "Next solution").click()
+    assert not any("unknown" in label for label in labels(page))  # the line of the problem names the puzzle
+    assert counters(page)["decisions"] > 3
+
+
+def test_a_trace_of_ones_own_needs_no_puzzle(open_page: Any, tmp_path: Path) -> None:
+    lines = [
+        {"event": "problem", "variables": [{"name": f"r1c{c}", "values": [0, 1]} for c in (1, 2)], "constraints": []},
+        {"event": "decide", "variable": "r1c1", "value": 1},
+        {"event": "keep", "variable": "r1c2", "removed": [1], "why": "at most one"},
+        {"event": "solution", "values": [1, 0]},
+    ]
+    own = tmp_path / "own.jsonl"
+    own.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    page = watched(open_page)
+    open_trace(page, own)
+    page.get_by_role("heading", name="Trace of own.jsonl").wait_for()
+    button(page, "Next solution").click()
+    assert page.locator(".plain-board td").all_inner_texts() == ["1", "0"]
+    assert page.locator(".strip .domain").all_inner_texts() == ["r1c1\n1 (decided)", "r1c2\n0"]
+
+
+def test_a_broken_trace_is_refused_with_its_line(open_page: Any) -> None:
+    page = open_page("play")
+    good = json.dumps({"event": "problem", "variables": [{"name": "a", "values": [1]}], "constraints": []})
+    read = "async (text) => (await import('./watch/trace_lines.js')).readTrace(text)"
+    for line, found in (
+        ('{"event": "decide", "variable": "ship 9.9", "value": 1}', 'the variable "ship 9.9"'),
+        ('{"event": "decide", "variable": "a", "value": 2}', "the value 2"),
+        ('{"event": "keep", "variable": "a", "removed": [1], "left": 1, "why": ""}', "left 1"),
+        ('{"event": "undo", "depth": 99}', "depth 99"),
+        ('{"event": "leap"}', 'the event "leap"'),
+        ("{nothing", '"{nothing"'),
+    ):
+        with pytest.raises(Exception, match="line 2: found") as refused:
+            page.evaluate(read, f"{good}\n{line}\n")
+        assert found in str(refused.value) and "expected" in str(refused.value)
+
+
+def test_a_broken_file_leaves_what_was_shown(open_page: Any, tmp_path: Path) -> None:
+    page = watched(open_page)
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text('{"event": "problem", "variables": [], "constraints": []}\n\n{"event": "load", "state": 3}\n')
+    open_trace(page, broken)
+    page.get_by_role("alert").get_by_text("line 3: found state 3, expected one that was put aside").wait_for()
+    button(page, "Next solution").click()
+    assert counters(page)["solutions"] == 1
+
+
+def test_a_tree_of_100000_nodes(open_page: Any, tmp_path: Path) -> None:
+    names = [f"x{n}" for n in range(20)]
+    lines = [{"event": "problem", "variables": [{"name": name, "values": [0, 1]} for name in names], "constraints": []}]
+    depth, chance = 0, random.Random(1)
+    for _ in range(100_000):
+        if depth == len(names) or (depth and chance.random() < 0.5):
+            depth = chance.randrange(depth)
+            lines += [{"event": "fail", "why": "bad luck", "variable": None}, {"event": "undo", "depth": depth}]
+        lines.append({"event": "decide", "variable": names[depth], "value": chance.randrange(2)})
+        depth += 1
+    large = tmp_path / "large.jsonl"
+    large.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    page = watched(open_page)
+    open_trace(page, large)
+    page.get_by_role("heading", name="Trace of large.jsonl").wait_for()
+    assert button(page, "Tree").is_disabled()
+    canvas = page.locator(".pixel-room canvas")
+    box = canvas.bounding_box()
+    canvas.click(position={"x": box["width"] / 2, "y": 40})
+    assert 40_000 < counters(page)["decisions"] < 60_000
+    before = counters(page)["failures"]
+    button(page, "Next failure").click()
+    assert counters(page)["failures"] == before + 1
+
+
+def test_best_first_and_local_search_are_shown_too(open_page: Any) -> None:
+    page = watched(open_page, "&model=letters&search=astar")
+    button(page, "Next solution").click()
+    assert page.get_by_text("taken up").count()
+    page.goto(page.url.split("#")[0] + f"#watch?id={ID}&search=local&seed=3")
+    page.get_by_role("heading", name="Local search").wait_for()
+    button(page, "Next solution").click()
+    assert page.get_by_text("Violation now: 0").is_visible()
+    assert counters(page)["moves"] > 10
+
+
+def test_what_can_be_saved(open_page: Any) -> None:
+    page = watched(open_page)
+    button(page, "Next solution").click()
+    button(page, "Save").click()
+    saved = {}
+    for name in ("Counters (CSV)", "Tree (SVG)", "Tree (PNG)", "Trace (JSON Lines)"):
+        with page.expect_download() as download:
+            button(page, name).click()
+        saved[name] = Path(download.value.path()).read_bytes()
+    assert saved["Counters (CSV)"].decode().splitlines()[1].count("unique") == 1
+    assert saved["Tree (SVG)"].startswith(b"<svg") and b"var(" not in saved["Tree (SVG)"]
+    assert saved["Tree (PNG)"].startswith(b"\x89PNG")
+    assert json.loads(saved["Trace (JSON Lines)"].splitlines()[0])["puzzle"] == ID
+
+
+def test_a_phone_shows_all_below_one_another(open_page: Any) -> None:
+    page = watched(open_page, viewport={"width": 390, "height": 844}, has_touch=True)
+    button(page, "Next failure").tap()
+    panel = page.locator(".strategy").bounding_box()
+    assert panel["x"] >= 0 and panel["x"] + panel["width"] <= 390
+    assert all(item.bounding_box()["height"] >= 40 for item in page.locator(".controls .finds button").all())
