@@ -7,7 +7,13 @@ import { choose, settings } from './settings.js';
 import { say, speak, spoken } from './words/words.js';
 
 /** @typedef {import('./address.js').Address} Address */
-/** @typedef {{close?: () => void, display?: () => void, help?: () => void}} View what a view offers: its end, options, help */
+/**
+ * @typedef {object} View what a view offers the page
+ * @property {() => void} [close]
+ * @property {() => void} [display] its options
+ * @property {() => void} [help]
+ * @property {() => Node | string} [header] what it shows in the header
+ */
 
 const VIEWS = /** @type {const} */ (['play', 'set', 'watch']);
 const root = document.documentElement;
@@ -30,7 +36,8 @@ function showHeader() {
   const language = button(say('app.language'), switchLanguage, { class: 'plain', lang: spoken() === 'en' ? 'de' : 'en' });
   const brand = make('a', { class: 'brand', href: '#play' }, make('img', { src: 'icon.svg', alt: '' }), 'deadreckon');
   const header = /** @type {HTMLElement} */ (document.getElementById('top'));
-  header.replaceChildren(brand, make('nav', {}, ...links), make('div', { class: 'tools' }, language, theme, display, help));
+  const tools = make('div', { class: 'tools' }, open?.header?.(), language, theme, display, help);
+  header.replaceChildren(brand, make('nav', {}, ...links), tools);
   const skip = /** @type {HTMLElement} */ (document.querySelector('.skip'));
   skip.textContent = say('app.skip');
   skip.onclick = skipToBoard;
@@ -67,6 +74,7 @@ async function show() {
   document.title = `${say(/** @type {'app.play'} */ (`app.${view}`))} · deadreckon`;
   const { openView } = await import(`./${view}/view.js`);
   open = await openView(place, asked);
+  if (open?.header) showHeader();
 }
 
 root.dataset.theme = settings().theme;

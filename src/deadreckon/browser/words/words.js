@@ -2,12 +2,14 @@
 
 import { APP } from './app.js';
 import { BOARD } from './board.js';
+import { LESSONS } from './lessons.js';
 import { PLAY } from './play.js';
 import { SET } from './set.js';
+import { TEACH } from './teach.js';
 import { WATCH } from './watch.js';
 
 export const LANGUAGES = /** @type {const} */ (['en', 'de']);
-export const WORDS = { ...APP, ...BOARD, ...PLAY, ...SET, ...WATCH };
+export const WORDS = { ...APP, ...BOARD, ...LESSONS, ...PLAY, ...SET, ...TEACH, ...WATCH };
 
 /** @typedef {keyof typeof WORDS} Word */
 

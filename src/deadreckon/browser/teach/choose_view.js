@@ -1,0 +1,151 @@
+// Be the heuristic: a card to choose with, and the search that one's own decisions make, as tree, board and log.
+
+import { goTo } from '../address.js';
+import { announce } from '../announce.js';
+import { problemBox } from '../problem.js';
+import { say } from '../words/words.js';
+import { methodOf } from '../watch/choosers.js';
+import { legend } from '../watch/legend.js';
+import { FIRST_PUZZLE } from '../watch/single.js';
+import { StrategyPanel, openPuzzle } from '../watch/strategy_panel.js';
+import { ChooseCard, coverOf } from './choose_card.js';
+import { Game } from './game.js';
+import { standText } from './game_text.js';
+
+/** A panel whose cells choose, where there is something to choose. */
+class ChoosePanel extends StrategyPanel {
+  /** @type {(cell: number) => void} */
+  onpick = () => {};
+
+  /** @param {number} cell */
+  explainCell(cell) {
+    this.onpick(cell);
+    return super.explainCell(cell);
+  }
+}
+
+/** @param {HTMLElement} place @param {Record<string, string>} asked */
+export async function openChoose(place, asked) {
+  try {
+    const opened = await openPuzzle(asked.id || FIRST_PUZZLE);
+    const { choose, ...rest } = asked;
+    const view = new ChooseView(place, opened, methodOf(asked), () => goTo('watch', rest));
+    await view.begin();
+    return view;
+  } catch (error) {
+    place.replaceChildren(problemBox(error));
+    return {};
+  }
+}
+
+class ChooseView {
+  /**
+   * @param {HTMLElement} place
+   * @param {Record<string, any>} opened
+   * @param {Record<string, any>} method
+   * @param {() => void} onleave
+   */
+  constructor(place, opened, method, onleave) {
+    this.opened = opened;
+    this.game = new Game(opened.puzzle, method);
+    this.card = new ChooseCard({
+      onvariable: (variable) => this.choose(variable),
+      onvalue: (variable, value) => this.act(() => this.game.decide(variable, value)),
+      onpreview: (variable, value) => this.preview(variable, value),
+      onback: () => this.act(() => this.game.back()),
+      onrestart: () => this.act(() => this.game.begin()),
+      onleave,
+    });
+    place.append(this.card.element);
+    this.panel = new ChoosePanel(place, { alone: true });
+    this.panel.onpick = (/** @type {number} */ cell) => this.pickCell(cell);
+    place.append(legend());
+    this.chosen = -1; // a variable
+    this.cell = -1; // that its values have to cover
+    /** @type {import('./choose_card.js').Weighed | null} */
+    this.weighed = null;
+  }
+
+  reset() {
+    this.chosen = this.cell = -1;
+    this.weighed = null;
+  }
+
+  begin() {
+    return this.act(() => this.game.begin());
+  }
+
+  /** A move of the game, then all is shown anew. @param {() => Promise<void>} move */
+  async act(move) {
+    await move();
+    this.reset();
+    this.trace = this.game.trace();
+    const { model, propagate, switches } = this.game.request;
+    this.panel.show(this.trace, this.opened, {
+      title: say('teach.be'),
+      method: { model, propagate, switches, values: 'given' },
+    });
+    this.panel.go(this.game.position);
+    this.show();
+    announce(this.text());
+    this.card.element.querySelector('button')?.focus();
+  }
+
+  text() {
+    return this.trace ? standText(this.game, this.trace, this.panel.board.columns) : '';
+  }
+
+  show() {
+    if (!this.trace) return;
+    const { chosen, cell, weighed } = this;
+    this.card.show(this.game, this.trace, {
+      columns: this.panel.board.columns,
+      chosen,
+      text: this.text(),
+      cell,
+      weighed,
+    });
+  }
+
+  /** @param {number} variable */
+  async choose(variable) {
+    [this.chosen, this.cell, this.weighed] = [variable, -1, null];
+    this.show();
+    /** @type {HTMLElement | null} */ (this.card.element.querySelector('.values button:not(:disabled)'))?.focus();
+    this.weighed = await this.game.weigh(variable);
+    if (this.chosen === variable && this.trace)
+      this.card.showOrders(this.game, this.trace, variable, this.panel.board.columns, this.weighed);
+  }
+
+  /** Outlines what a value would cover; -1 is none. @param {number} variable @param {number} value */
+  preview(variable, value) {
+    this.outline?.remove();
+    const view = this.panel.board.board?.view;
+    if (!view || !this.trace || value < 0) return;
+    view.outline(coverOf(this.trace, variable, value), 'target');
+    this.outline = view.notes.lastElementChild;
+  }
+
+  /**
+   * A cell of the board: the variable of that cell, or of the one chosen the values that cover it.
+   * @param {number} cell
+   */
+  pickCell(cell) {
+    if (!this.trace || !this.game.point.open.length) return;
+    const touching = (/** @type {number} */ variable) =>
+      this.game.point.domains[variable].some(
+        (/** @type {number} */ value) => this.trace && coverOf(this.trace, variable, value).includes(cell),
+      );
+    const open = this.game.point.open
+      .map((/** @type {{variable: number}} */ { variable }) => variable)
+      .filter(touching);
+    if (this.chosen >= 0 && open.includes(this.chosen)) {
+      this.cell = this.cell === cell ? -1 : cell;
+      this.show();
+    } else if (open.length === 1) this.choose(open[0]);
+  }
+
+  close() {
+    this.panel.close();
+  }
+}

@@ -1,0 +1,67 @@
+// Be the heuristic: the decisions a person has made, and what the service answers to them. It asks, and draws nothing.
+
+import { ask } from '../service.js';
+import { Trace } from '../watch/trace.js';
+
+/** @typedef {Record<string, any>} Point the answer to `choose`: see requests/replay_record.py */
+/** @typedef {number[]} Decision a variable and its value, by number; empty: one step back */
+
+export class Game {
+  /** @param {any} puzzle @param {Record<string, any>} method model, switches and propagation */
+  constructor(puzzle, { model, switches, propagate }) {
+    this.request = { ask: 'choose', puzzle, model, switches, propagate };
+    /** @type {Decision[]} */
+    this.decisions = [];
+    /** @type {Point} */
+    this.point = {};
+    this.rivalOrder = 'mrv';
+  }
+
+  /** Begins: nothing is decided; tells what the rival takes as well. */
+  async begin() {
+    this.decisions = [];
+    this.point = await ask({ ...this.request, decisions: [], against: this.rivalOrder }, 'choose');
+    this.rival = this.point.against;
+  }
+
+  /** @param {number} variable @param {number} value */
+  async decide(variable, value) {
+    await this.send([...this.decisions, [variable, value]]);
+  }
+
+  async back() {
+    await this.send([...this.decisions, []]);
+  }
+
+  /** @param {Decision[]} decisions */
+  async send(decisions) {
+    this.point = await ask({ ...this.request, decisions }, 'choose');
+    this.decisions = decisions;
+  }
+
+  /** By every value order the values of a variable, and what each leaves. @param {number} variable */
+  async weigh(variable) {
+    return (await ask({ ...this.request, decisions: this.decisions, weigh: variable }, 'weigh')).weighed;
+  }
+
+  /** What has happened so far as a trace. */
+  trace() {
+    const trace = new Trace(this.point.problem);
+    trace.addAll(this.point.events);
+    return trace.finish();
+  }
+
+  /** Where in that trace to look: at a failure, before it is taken back, and else at the end. */
+  get position() {
+    return this.point.events.length - (this.point.failure?.decision ? 1 : 0);
+  }
+
+  get canGoBack() {
+    return this.point.decisions.length > 0;
+  }
+
+  /** Whether a value was refuted where the game stands. @param {number} variable @param {number} value */
+  isRefuted(variable, value) {
+    return this.point.refuted.some((/** @type {Decision} */ one) => one[0] === variable && one[1] === value);
+  }
+}

@@ -1,0 +1,57 @@
+// Where a game of being the heuristic stands, in words.
+
+import { say } from '../words/words.js';
+import { valueText } from '../watch/event_text.js';
+import { KEEP } from '../watch/trace.js';
+
+/** @typedef {import('./game.js').Game} Game */
+/** @typedef {import('../watch/trace.js').Trace} Trace */
+
+/** A decision such as "ship 3.1 = r2c4↓". @param {Trace} trace @param {number[]} decision @param {number} columns */
+export function decisionText(trace, [variable, value], columns) {
+  return `${trace.problem.variables[variable].name} = ${valueText(trace, variable, value, columns)}`;
+}
+
+/** What the last decision or step back led to. @param {Game} game @param {Trace} trace @param {number} columns */
+export function standText({ point, decisions }, trace, columns) {
+  const { failure, solved, exhausted, counters } = point;
+  if (solved) return counters.decisions ? say('teach.solved', counters) : say('teach.root_solved');
+  const refuted = failure?.decision
+    ? say('teach.refuted', { decision: decisionText(trace, failure.decision, columns), why: failure.why })
+    : '';
+  if (failure && !failure.decision) return say('teach.it_fails', { why: failure.why });
+  if (exhausted !== null) return `${refuted} ${stuckText(point, trace)}`.trim();
+  if (refuted) return refuted;
+  const last = decisions[decisions.length - 1];
+  if (!last) return '';
+  if (!last.length) return say('teach.taken_back');
+  return say('teach.stands', { decision: decisionText(trace, last, columns), removed: removedLast(point) });
+}
+
+/** @param {Record<string, any>} point @param {Trace} trace */
+function stuckText({ exhausted, decisions }, trace) {
+  return say(decisions.length ? 'teach.exhausted' : 'teach.impossible', {
+    name: trace.problem.variables[exhausted].name,
+  });
+}
+
+/** How many values the last decision removed. @param {Record<string, any>} point */
+function removedLast({ events, latest }) {
+  const removals = events.slice(latest).filter((/** @type {number[]} */ event) => event[0] === KEEP);
+  return removals.reduce((/** @type {number} */ sum, /** @type {number[]} */ event) => sum + event.length - 3, 0);
+}
+
+/** How the person stands against the rival. @param {Game} game @returns {string[]} */
+export function scoreTexts({ point, rival }) {
+  const told = [say('teach.you', point.counters)];
+  if (rival) told.push(say(rival.found ? 'teach.against' : 'teach.against_more', rival));
+  if (rival?.found && point.solved) {
+    const difference = Math.sign(point.counters.decisions - rival.decisions);
+    told.push(
+      say(/** @type {const} */ (['teach.better', 'teach.equal', 'teach.worse'])[difference + 1], {
+        order: rival.order,
+      }),
+    );
+  }
+  return told;
+}

@@ -1,0 +1,50 @@
+"""Every lesson opens without an error, where it is to begin, and its counters are the figures of its paragraph."""
+
+from typing import Any
+
+from deadreckon.requests.lesson_list import LESSONS, Lesson
+
+COUNTERS = ("decisions", "failures", "removed", "checks", "filters")
+
+
+def test_every_lesson_opens_and_shows_its_counters(open_page: Any) -> None:
+    page = open_page("watch")
+    for number, lesson in enumerate(LESSONS, 1):
+        page.goto(f"{page.url.split('#')[0]}#watch?lesson={number}")
+        page.get_by_role("heading", name=f"Lesson {number}:").wait_for()
+        table = page.get_by_role("region", name="Counters of the whole search")
+        table.wait_for()
+        page.wait_for_function(BEGINS, arg=lesson.at)
+        assert shown_figures(table, lesson) == dict(lesson.figures)
+        paragraph = page.locator(".lesson p").first.inner_text()
+        assert "{" not in paragraph and "undefined" not in paragraph
+
+
+# One side at least has made so many decisions, or moves.
+BEGINS = """(at) => document.querySelectorAll('.strategy[aria-busy]').length === 0
+    && [...document.querySelectorAll('.counters div:first-child dd')].some((one) => Number(one.textContent) === at)"""
+
+
+def shown_figures(table: Any, lesson: Lesson) -> dict[str, int]:
+    """The figures that the table has, and those of other methods as they are."""
+    rows = {letter: table.get_by_role("row").nth(place).get_by_role("cell") for place, letter in ((1, "a"), (2, "b"))}
+    return {
+        name: int(rows[name[0]].nth(COUNTERS.index(name[2:])).inner_text()) if name[0] in rows else figure
+        for name, figure in lesson.figures.items()
+    }
+
+
+def test_the_list_of_lessons_leads_to_each_and_the_header_names_it(open_page: Any) -> None:
+    page = open_page("watch")
+    page.get_by_role("link", name="Lesson 3: fewest places first").click()
+    named = page.get_by_role("button", name="Lesson 3: fewest places first")
+    named.wait_for()
+    paragraph = page.get_by_text("Both follow every consequence")
+    assert paragraph.is_visible()
+    named.click()
+    paragraph.wait_for(state="hidden")
+    named.click()
+    page.get_by_role("link", name="Next lesson").click()
+    page.get_by_role("heading", name="Lesson 4: which place first").wait_for()
+    page.get_by_role("button", name="Deutsch").click()
+    page.get_by_role("heading", name="Lektion 4: welcher Platz zuerst").wait_for()

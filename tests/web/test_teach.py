@@ -1,0 +1,154 @@
+"""Two strategies in step, predictions, and being the heuristic."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import expect
+
+from test_watch_document import written_trace
+
+SIX = "id=drb1-3Yq9a8qEozk7glD"
+PROPOSED = "switches=inside+zero-lines+in-order+remaining+forbidden-first+unmet-givens"
+TWO = f"watch?{SIX}&compare=1&model=ships&{PROPOSED}&order=mrv&b.model=ships&b.{PROPOSED}&b.order=static"
+SMALL = "watch?id=drb1-1YVKHOCEl0wzs&choose=1&model=ships&switches=inside+in-order+remaining+sums"
+
+
+def decisions(page: Any) -> list[int]:
+    return [int(text) for text in page.locator(".counters div:first-child dd").all_inner_texts()]
+
+
+def opened(page: Any) -> Any:
+    page.get_by_role("region", name="Counters of the whole search").wait_for()
+    return page
+
+
+def test_two_strategies_go_in_step(open_page: Any) -> None:
+    page = opened(open_page(TWO))
+    for made in range(3):  # the first step is the root's
+        page.get_by_role("button", name="Step forward").click()
+        assert decisions(page) == [made, made]
+    page.get_by_role("button", name="Step back").click()
+    assert decisions(page) == [1, 1]
+    page.keyboard.press("End")
+    ended = decisions(page)
+    assert ended[0] < ended[1]
+    page.keyboard.press("Home")
+    assert decisions(page) == [0, 0]
+    page.get_by_role("button", name="Next failure").click()
+    assert decisions(page)[0] == decisions(page)[1] > 0
+    page.wait_for_function("() => location.hash.includes('at=')")
+    page.reload()
+    opened(page)
+    page.wait_for_function("() => document.querySelector('.counters dd').textContent !== '0'")
+
+
+def test_the_counters_of_both_are_saved(open_page: Any) -> None:
+    page = opened(open_page(TWO))
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save CSV").click()
+    head, *rows = saved.value.path().read_text().splitlines()
+    columns = head.split(",")
+    assert [row.split(",")[columns.index("order")] for row in rows] == ["mrv", "static"]
+    assert all(int(row.split(",")[columns.index("decisions")]) > 0 for row in rows)
+
+
+def test_on_a_narrow_screen_the_sides_are_tabs(open_page: Any) -> None:
+    page = opened(open_page(TWO, viewport={"width": 390, "height": 844}, has_touch=True))
+    headings = page.locator(".strategy-heading")
+    expect(headings.nth(1)).to_be_hidden()
+    page.get_by_role("tab", name="Strategy B").click()
+    expect(headings.nth(0)).to_be_hidden()
+    expect(headings.nth(1)).to_contain_text("static")
+
+
+def test_predictions_are_judged_with_the_reason(open_page: Any) -> None:
+    page = opened(open_page("watch?lesson=3"))
+    card = page.get_by_role("region", name="Predict")
+    page.get_by_role("button", name="Step back").click()
+    page.keyboard.press("Home")
+    page.get_by_role("button", name="Predict", exact=True).click()
+    expect(card).to_contain_text("Which variable does mrv+heaviest take next?")
+    page.get_by_role("button", name="Step forward").click()
+    expect(card).to_contain_text("Which variable does mrv+heaviest take next?")  # no step before the answer
+    card.get_by_role("button", name="ship 1.2").click()
+    expect(card).to_contain_text("No. ship 3.1 has")
+    expect(card).to_contain_text("0 of 1 right")
+    page.keyboard.press("Enter")  # goes on
+    expect(card).to_contain_text("Which variable loses most values by it?")
+    card.get_by_role("button", name="ship 1.2").press("Enter")
+    expect(card).to_contain_text("Right. ship 1.2, ship 1.3: 17 values go.")
+    card.get_by_role("button", name="Go on").click()
+    expect(card).to_contain_text("Does propagation refute it at once?")
+    card.get_by_role("button", name="Yes, it fails").click()
+    expect(card).to_contain_text("Right. It fails:")
+    expect(card).to_contain_text("2 of 3 right")
+    card.get_by_role("button", name="Ask about B").click()
+    expect(card).to_contain_text("Predict · B")
+    page.get_by_role("button", name="Predict", exact=True).click()
+    expect(card).to_have_count(0)
+
+
+def test_of_equals_each_is_right_and_the_tie_rule_is_told(open_page: Any) -> None:
+    page = opened(open_page("watch?lesson=3"))
+    card = page.get_by_role("region", name="Predict")
+    page.get_by_role("button", name="Predict", exact=True).click()
+    for _ in range(20):
+        if "Which variable does mrv" not in card.inner_text():
+            card.locator(".choice, .primary").first.click()
+    page.locator(".strategy").first.get_by_role("button", name="ship 2.2").click()
+    expect(card).to_contain_text(
+        re.compile(r"Right\. ship 2\.1, ship 2\.2 have \d values left each.*ship 2\.1 is taken")
+    )
+
+
+def test_local_search_is_not_asked_about(open_page: Any) -> None:
+    page = opened(open_page("watch?id=drb1-1YVKHOCEl0wzs&compare=1&search=local&seed=4&b.search=local&b.seed=4"))
+    page.get_by_role("button", name="Predict", exact=True).click()
+    expect(page.locator(".asking")).to_contain_text("nothing is asked")
+
+
+def test_being_the_heuristic_to_the_solution(open_page: Any) -> None:
+    page = open_page(SMALL)
+    card = page.get_by_role("region", name="Be the heuristic")
+    expect(card).to_contain_text("You: 0 decisions")
+    made = failures = 0
+    for _ in range(60):
+        if "Solved with" in card.inner_text():
+            break
+        stuck = re.search(r"Every value of .* go back", card.inner_text())
+        if stuck:
+            card.get_by_role("button", name="Back").click()
+            expect(card).not_to_contain_text(stuck[0])
+            continue
+        card.get_by_role("group", name="Choose a variable").get_by_role("button").last.click()
+        card.get_by_role("group", name="Choose a value for").locator("button:not([disabled])").first.click()
+        made += 1
+        expect(card).to_contain_text(f"You: {made} decisions")
+        failures += "is refuted: " in card.inner_text()
+    assert failures > 0
+    assert decisions(page) == [made]
+    expect(card).to_contain_text("mrv with values as listed:")
+    card.get_by_role("button", name="Restart").click()
+    expect(card).to_contain_text("You: 0 decisions")
+
+
+def test_what_the_orders_would_take_is_told_on_request(open_page: Any) -> None:
+    page = open_page(SMALL)
+    card = page.get_by_role("region", name="Be the heuristic")
+    card.get_by_text("What the orders would take").click()
+    expect(card).to_contain_text("static: ship 1.1")
+    card.get_by_role("button", name="ship 3.1").click()
+    expect(card).to_contain_text("most-constraining: r")
+
+
+def test_a_students_trace_opens_beside_ours(open_page: Any, tmp_path: Path) -> None:
+    page = opened(open_page(TWO))
+    trace = tmp_path / "queens.jsonl"
+    trace.write_text(written_trace(tmp_path))
+    page.get_by_role("button", name="Puzzle").click()
+    page.locator("input[type=file]").set_input_files(trace)
+    expect(page.locator(".strategy-heading").nth(1)).to_contain_text("queens.jsonl")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Next solution").click()
+    expect(page.get_by_role("row", name="queens.jsonl")).to_be_visible()
