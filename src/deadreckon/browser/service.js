@@ -1,24 +1,20 @@
-// How questions are asked and answers arrive; no other module knows that there is a server.
+// How questions are asked and answers arrive; no other module knows whether a server answers or this tab alone.
 
-/** @typedef {Record<string, any>} Answer what was asked for, or {error: {name, text}} */
+/** @typedef {import('./answer_errors.js').Answer} Answer */
+/**
+ * @typedef {object} Transport
+ * @property {(request: Record<string, any>, lane?: string) => Promise<Answer>} ask
+ * @property {(request: Record<string, any>, take: (piece: Answer) => void, lane?: string) => Promise<void>} stream
+ * @property {(lane: string) => void} cancel
+ */
 
-const TAB = crypto.randomUUID?.() ?? String(Math.random());
-const BUSY = 503;
-const PAUSES = [300, 700, 1500]; // milliseconds before asking again where the server is busy
-/** @type {Map<string, AbortController>} */
-const asked = new Map(); // by lane: the newest question, which replaces an older one
+export { Replaced, ServiceError } from './answer_errors.js';
 
-/** An answer that is an error: `name` is for programs, the message for people. */
-export class ServiceError extends Error {
-  /** @param {{name: string, text: string}} error */
-  constructor({ name, text }) {
-    super(text);
-    this.name = name;
-  }
-}
+/** The page was built to need no server (docs/site.md). */
+export const IN_TAB = 'site' in document.documentElement.dataset;
 
-/** A question that a newer one in its lane has replaced, or that was cancelled. */
-export class Replaced extends Error {}
+/** @type {Transport} */
+const transport = IN_TAB ? await import('./tab/tab_transport.js') : await import('./server_transport.js');
 
 /**
  * The answer to one question; raises ServiceError, and Replaced for one that is no longer wanted.
@@ -26,9 +22,8 @@ export class Replaced extends Error {}
  * @param {string} [lane] a newer question in the same lane replaces an older one
  * @returns {Promise<Answer>}
  */
-export async function ask(request, lane) {
-  const response = await post('api/ask/', request, lane);
-  return unlessError(await response.json().catch(replacedIfAborted));
+export function ask(request, lane) {
+  return transport.ask(request, lane);
 }
 
 /**
@@ -37,59 +32,17 @@ export async function ask(request, lane) {
  * @param {(piece: Answer) => void} take
  * @param {string} [lane]
  */
-export async function stream(request, take, lane) {
-  const response = await post('api/stream/', request, lane);
-  if (!response.ok) return void unlessError(await response.json().catch(replacedIfAborted));
-  const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body).pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  for (;;) {
-    const { value, done } = await reader.read().catch(replacedIfAborted);
-    if (done) return;
-    const lines = (rest + value).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) take(unlessError(JSON.parse(line)));
-  }
+export function stream(request, take, lane) {
+  return transport.stream(request, take, lane);
 }
 
 /** Cancels the question of a lane, if one is open. @param {string} lane */
 export function cancel(lane) {
-  asked.get(lane)?.abort();
-  asked.delete(lane);
-}
-
-/** @param {string} path @param {Record<string, any>} request @param {string} [lane] */
-async function post(path, { ask: name, ...fields }, lane) {
-  const control = new AbortController();
-  if (lane) {
-    cancel(lane);
-    asked.set(lane, control);
-  }
-  const headers = { 'Content-Type': 'application/json', 'X-Tab': TAB, 'X-Lane': lane ?? '' };
-  const options = { method: 'POST', headers, body: JSON.stringify(fields), signal: control.signal };
-  let response = await fetch(path + name, options).catch(replacedIfAborted);
-  for (const pause of PAUSES) {
-    if (response.status !== BUSY) break;
-    await new Promise((goOn) => setTimeout(goOn, pause));
-    response = await fetch(path + name, options).catch(replacedIfAborted);
-  }
-  return response;
-}
-
-/** @param {Error} error @returns {never} */
-function replacedIfAborted(error) {
-  if (error.name === 'AbortError') throw new Replaced();
-  throw new ServiceError({ name: 'Unreachable', text: 'unreachable' });
-}
-
-/** @param {Answer} answer */
-function unlessError(answer) {
-  if (answer.error?.name === 'Replaced') throw new Replaced();
-  if (answer.error) throw new ServiceError(answer.error);
-  return answer;
+  transport.cancel(lane);
 }
 
 /**
- * The puzzles that were named when the page was started; none where that cannot be asked.
+ * The puzzles that were named when the page was started or built; none where that cannot be asked.
  * @returns {Promise<{file: string, id: string, kind: string, rows: number, columns: number}[]>}
  */
 export async function openedPuzzles() {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from importlib.resources import files
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -11,8 +10,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from deadreckon.explaining.page_files import token_style
-
-FOLDER = str(files("deadreckon") / "browser")
+from deadreckon.page import FOLDER
 
 
 def page_routes(opened: str) -> list[BaseRoute]:

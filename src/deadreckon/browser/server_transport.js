@@ -1,0 +1,72 @@
+// Asks a server, whose workers answer.
+
+import { Replaced, ServiceError, unlessError } from './answer_errors.js';
+
+/** @typedef {import('./answer_errors.js').Answer} Answer */
+
+const TAB = crypto.randomUUID?.() ?? String(Math.random());
+const BUSY = 503;
+const PAUSES = [300, 700, 1500]; // milliseconds before asking again where the server is busy
+/** @type {Map<string, AbortController>} */
+const asked = new Map(); // by lane: the newest question, which replaces an older one
+
+/**
+ * The answer to one question; raises ServiceError, and Replaced for one that is no longer wanted.
+ * @param {Record<string, any>} request
+ * @param {string} [lane] a newer question in the same lane replaces an older one
+ * @returns {Promise<Answer>}
+ */
+export async function ask(request, lane) {
+  const response = await post('api/ask/', request, lane);
+  return unlessError(await response.json().catch(replacedIfAborted));
+}
+
+/**
+ * Hands on the pieces of an answer as they arrive.
+ * @param {Record<string, any>} request
+ * @param {(piece: Answer) => void} take
+ * @param {string} [lane]
+ */
+export async function stream(request, take, lane) {
+  const response = await post('api/stream/', request, lane);
+  if (!response.ok) return void unlessError(await response.json().catch(replacedIfAborted));
+  const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body).pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { value, done } = await reader.read().catch(replacedIfAborted);
+    if (done) return;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) take(unlessError(JSON.parse(line)));
+  }
+}
+
+/** Cancels the question of a lane, if one is open. @param {string} lane */
+export function cancel(lane) {
+  asked.get(lane)?.abort();
+  asked.delete(lane);
+}
+
+/** @param {string} path @param {Record<string, any>} request @param {string} [lane] */
+async function post(path, { ask: name, ...fields }, lane) {
+  const control = new AbortController();
+  if (lane) {
+    cancel(lane);
+    asked.set(lane, control);
+  }
+  const headers = { 'Content-Type': 'application/json', 'X-Tab': TAB, 'X-Lane': lane ?? '' };
+  const options = { method: 'POST', headers, body: JSON.stringify(fields), signal: control.signal };
+  let response = await fetch(path + name, options).catch(replacedIfAborted);
+  for (const pause of PAUSES) {
+    if (response.status !== BUSY) break;
+    await new Promise((goOn) => setTimeout(goOn, pause));
+    response = await fetch(path + name, options).catch(replacedIfAborted);
+  }
+  return response;
+}
+
+/** @param {Error} error @returns {never} */
+function replacedIfAborted(error) {
+  if (error.name === 'AbortError') throw new Replaced();
+  throw new ServiceError({ name: 'Unreachable', text: 'unreachable' });
+}

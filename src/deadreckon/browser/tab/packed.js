@@ -1,0 +1,8 @@
+// Reads JSON that was packed when the site was built.
+
+/** @param {string | URL} address @returns {Promise<any>} */
+export async function loadPacked(address) {
+  const response = await fetch(address, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return new Response(/** @type {ReadableStream} */ (response.body).pipeThrough(new DecompressionStream('deflate'))).json();
+}

@@ -1,0 +1,68 @@
+// A worker of the pool: whether it is ready, and the question it is on.
+
+/** @typedef {import('./question.js').Question} Question */
+/**
+ * @typedef {object} Told what the pool is told
+ * @property {(state: Record<string, any>) => void} report how far its start is
+ * @property {(bytes: number) => void} free it has ended a question, or started; and how much memory its Python has
+ * @property {() => void} died
+ * @property {(text: string, again: boolean) => void} cannotStart
+ */
+
+export class Member {
+  /** @type {Question | null} */
+  question = null;
+  isReady = false;
+  #worker;
+  #told;
+
+  /** @param {Worker} worker @param {Told} told */
+  constructor(worker, told) {
+    this.#worker = worker;
+    this.#told = told;
+    worker.onmessage = ({ data }) => this.#take(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.isReady ? told.died() : told.cannotStart(event.message ?? '', false);
+    };
+  }
+
+  get isFree() {
+    return this.isReady && !this.question;
+  }
+
+  /** @param {Question} question */
+  ask(question) {
+    this.question = question;
+    const { number, request } = question;
+    this.#worker.postMessage({ number, request: JSON.stringify(request), inPieces: question.take !== null });
+  }
+
+  /** Asks it to end its question, which it hears between two pieces. */
+  stop() {
+    this.#worker.postMessage({ stop: this.question?.number });
+  }
+
+  end() {
+    this.#worker.onmessage = this.#worker.onerror = null;
+    this.#worker.terminate();
+    this.question = null;
+  }
+
+  /** @param {any} said */
+  #take(said) {
+    if (said.cannotStart !== undefined) return this.#told.cannotStart(said.cannotStart, said.again);
+    if (said.died) return this.#told.died();
+    if (said.ready) {
+      this.isReady = true;
+      this.#told.report({ ready: true });
+      return this.#told.free(said.bytes);
+    }
+    if (said.number === undefined) return this.#told.report(said);
+    if (said.number !== this.question?.number) return;
+    if (said.piece !== undefined) return this.question?.piece(said.piece);
+    this.question?.end();
+    this.question = null;
+    this.#told.free(said.bytes);
+  }
+}

@@ -1,0 +1,50 @@
+// A question to Python in this tab: its pieces and its end are handed on, unless nobody wants them any more.
+
+import { Replaced, ServiceError, unlessError } from '../answer_errors.js';
+
+/** @typedef {import('../answer_errors.js').Answer} Answer */
+
+let count = 0;
+
+export class Question {
+  /** @param {Record<string, any>} request @param {((piece: Answer) => void) | null} take pieces as they come; null for one answer */
+  constructor(request, take) {
+    this.number = ++count;
+    this.request = request;
+    this.take = take;
+    this.wanted = true;
+    /** @type {Answer | undefined} */
+    this.last = undefined;
+    /** @type {Promise<Answer | undefined>} */
+    this.answered = new Promise((resolve, reject) => Object.assign(this, { resolve, reject }));
+  }
+
+  /** @type {(answer: Answer | undefined) => void} */ resolve = () => {};
+  /** @type {(error: unknown) => void} */ reject = () => {};
+
+  /** @param {string} text a piece as JSON */
+  piece(text) {
+    if (!this.wanted) return;
+    try {
+      this.last = unlessError(JSON.parse(text));
+      this.take?.(this.last);
+    } catch (error) {
+      this.wanted = false;
+      this.reject(error);
+    }
+  }
+
+  end() {
+    this.resolve(this.last);
+  }
+
+  /** @param {string} name @param {string} text */
+  fail(name, text) {
+    this.reject(new ServiceError({ name, text }));
+  }
+
+  drop() {
+    this.wanted = false;
+    this.reject(new Replaced());
+  }
+}

@@ -1,0 +1,57 @@
+// Answers in this tab: those that are always the same from files, all others by Python in a worker.
+
+import { Replaced } from '../answer_errors.js';
+import { fixedAnswer } from './fixed_answers.js';
+import { keepOffline } from './offline.js';
+import { Question } from './question.js';
+import { reportStart } from './start_state.js';
+import { WorkerPool } from './worker_pool.js';
+
+/** @typedef {import('../answer_errors.js').Answer} Answer */
+
+const { site: build = '', pythonBytes = '0' } = document.documentElement.dataset;
+/** @type {Map<string, () => void>} */
+const asked = new Map(); // by lane: how the newest question is dropped
+
+const pool = new WorkerPool(startWorker, (state) => {
+  reportStart(state.loaded === undefined ? state : { ...state, total: Number(pythonBytes) });
+  if (state.ready || state.failed !== undefined) keepOffline();
+});
+pool.start();
+
+function startWorker() {
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  worker.postMessage({ build });
+  return worker;
+}
+
+/** @param {Record<string, any>} request @param {string} [lane] @returns {Promise<Answer>} */
+export async function ask(request, lane) {
+  return /** @type {Answer} */ (await answer(request, null, lane));
+}
+
+/** @param {Record<string, any>} request @param {(piece: Answer) => void} take @param {string} [lane] */
+export async function stream(request, take, lane) {
+  await answer(request, take, lane);
+}
+
+/** @param {string} lane */
+export function cancel(lane) {
+  asked.get(lane)?.();
+  asked.delete(lane);
+}
+
+/** @param {Record<string, any>} request @param {((piece: Answer) => void) | null} take @param {string} [lane] */
+async function answer(request, take, lane) {
+  const question = new Question(request, take);
+  question.answered.catch(() => {}); // it may be dropped before anybody waits for it
+  if (lane) {
+    cancel(lane);
+    asked.set(lane, () => pool.drop(question));
+  }
+  const fixed = take ? null : await fixedAnswer(request);
+  if (!question.wanted) throw new Replaced();
+  if (fixed) return fixed;
+  pool.ask(question);
+  return question.answered;
+}

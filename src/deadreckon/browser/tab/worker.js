@@ -1,0 +1,60 @@
+// A worker with Python in it: answers one question after the other, piece by piece where asked to.
+
+import { dropSnapshot } from './memory_snapshot.js';
+import { startPython } from './start_python.js';
+
+const LISTEN_EVERY = 25; // milliseconds between two looks whether the question was stopped
+/** @type {any} */
+let python;
+/** @type {(request: string, inPieces: boolean) => any} */
+let answers;
+let stopped = 0; // the number of the question that nobody wants any more
+
+self.onmessage = async ({ data }) => {
+  if (data.stop) stopped = data.stop;
+  else if (data.build) await start(data.build);
+  else await answer(data);
+};
+
+/** @param {string} build */
+async function start(build) {
+  try {
+    python = await startPython(build, (state) => postMessage(state));
+    answers = python.pyimport('deadreckon.tab.answers').answers;
+    postMessage({ ready: true, bytes: memory() });
+  } catch (error) {
+    postMessage({ cannotStart: String(error), again: await dropSnapshot(build) });
+  }
+}
+
+/** @param {{number: number, request: string, inPieces: boolean}} question */
+async function answer({ number, request, inPieces }) {
+  try {
+    const pieces = answers(request, inPieces);
+    let listened = performance.now();
+    for (let next = pieces.next(); !next.done && stopped !== number; next = pieces.next()) {
+      postMessage({ number, piece: next.value });
+      if (performance.now() - listened < LISTEN_EVERY) continue;
+      await listen();
+      listened = performance.now();
+    }
+    pieces.destroy();
+    postMessage({ number, end: true, bytes: memory() });
+  } catch (error) {
+    console.warn(error); // Python's own errors are answers: this one is of the machine below it
+    postMessage({ died: String(error) });
+  }
+}
+
+function memory() {
+  return python._module.HEAP8.length;
+}
+
+/** Lets messages come in. */
+function listen() {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((goOn) => {
+    port1.onmessage = goOn;
+    port2.postMessage(null);
+  });
+}

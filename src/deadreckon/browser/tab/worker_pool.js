@@ -1,0 +1,110 @@
+// Two workers with a Python each: one answers while the other stands by, so that a question can be stopped at any time.
+
+import { Member } from './pool_member.js';
+
+/** @typedef {import('./question.js').Question} Question */
+
+const SIZE = 2;
+const GRACE = 40; // milliseconds that a question which was stopped has to end by itself, before its worker is ended
+const MOST_SECONDS = 150; // for any question, as the server has it
+const MOST_BYTES = 384 * 2 ** 20; // of Python's memory, which never shrinks: a worker above it is replaced when it is free
+const DIED = 'the worker that was on it died; another one has taken its place';
+const OUT_OF_TIME = `it took longer than ${MOST_SECONDS} s, the most there is for a question`;
+
+export class WorkerPool {
+  /** @type {Member[]} */
+  #members = [];
+  /** @type {Question[]} */
+  #waiting = [];
+  #startWorker;
+  #report;
+
+  /** @param {() => Worker} startWorker @param {(state: Record<string, any>) => void} report how far the first start is */
+  constructor(startWorker, report) {
+    this.#startWorker = startWorker;
+    this.#report = report;
+  }
+
+  /** Has a worker started, as there will be questions. */
+  start() {
+    if (!this.#members.length) this.#add();
+  }
+
+  /** @param {Question} question */
+  ask(question) {
+    this.#waiting.push(question);
+    this.start();
+    this.#handOut();
+  }
+
+  /** Nobody wants the answer any more: its worker is ended, unless it ends the question itself at once. @param {Question} question */
+  drop(question) {
+    question.drop();
+    this.#waiting = this.#waiting.filter((each) => each !== question);
+    const member = this.#members.find((each) => each.question === question);
+    if (!member) return;
+    member.stop();
+    setTimeout(() => member.question === question && this.#replace(member), GRACE);
+  }
+
+  #handOut() {
+    for (const member of this.#members.filter((each) => each.isFree)) {
+      const index = this.#waiting.findIndex((question) => this.#mayTake(question));
+      if (index < 0) return;
+      const [question] = this.#waiting.splice(index, 1);
+      member.ask(question);
+      setTimeout(() => member.question === question && this.#end(member, 'OutOfTime', OUT_OF_TIME), MOST_SECONDS * 1000);
+    }
+  }
+
+  /** What comes piece by piece may take long: one worker is kept for all the rest. @param {Question} question */
+  #mayTake(question) {
+    return !question.take || this.#members.length < SIZE || !this.#members.some((each) => each.question?.take);
+  }
+
+  #add() {
+    const isFirst = !this.#members.some((each) => each.isReady);
+    const member = new Member(this.#startWorker(), {
+      report: (state) => isFirst && this.#report(state),
+      free: (bytes) => this.#onFree(member, bytes),
+      died: () => this.#end(member, 'WorkerDied', DIED),
+      cannotStart: (text, again) => this.#onCannotStart(member, text, again),
+    });
+    this.#members.push(member);
+  }
+
+  /** @param {Member} member @param {number} bytes */
+  #onFree(member, bytes) {
+    if (bytes > MOST_BYTES) this.#replace(member);
+    this.#handOut();
+    if (this.#members.length < SIZE && !this.#waiting.length) this.#add();
+  }
+
+  /** @param {Member} member @param {string} name @param {string} text */
+  #end(member, name, text) {
+    member.question?.fail(name, text);
+    this.#replace(member);
+  }
+
+  /** @param {Member} member */
+  #replace(member) {
+    this.#remove(member);
+    this.#add();
+    this.#handOut();
+  }
+
+  /** @param {Member} member */
+  #remove(member) {
+    member.end();
+    this.#members = this.#members.filter((each) => each !== member);
+  }
+
+  /** @param {Member} member @param {string} text @param {boolean} again whether another start may succeed */
+  #onCannotStart(member, text, again) {
+    this.#remove(member);
+    if (again) return this.#add();
+    if (this.#members.length) return;
+    this.#report({ failed: text });
+    for (const question of this.#waiting.splice(0)) question.fail('CannotStart', text);
+  }
+}

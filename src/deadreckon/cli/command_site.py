@@ -1,0 +1,91 @@
+"""`reckon site`: write the page as a folder for any web server: it answers in the tab, also offline."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deadreckon.catalogue import summary_in
+from deadreckon.cli.command import SOLVED, CannotWrite, Command, Refusal
+from deadreckon.cli.opened_puzzles import opened_puzzles
+from deadreckon.cli.reading_options import Reading, add_reading_arguments
+from deadreckon.cli.streams import note
+from deadreckon.frozen import frozen
+
+if TYPE_CHECKING:
+    from deadreckon.site.make_site import Site
+
+TITLE = "deadreckon"
+
+
+@frozen
+class SiteOptions:
+    folder: str
+    pyodide: str | None
+    pack: list[str]
+    reading: Reading
+    title: str
+    compressed: bool
+    without_core: bool
+    force: bool
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("folder", metavar="DIR", help="the folder to write; an older site in it is replaced")
+    parser.add_argument("--pyodide", metavar="FILE", help="the archive of Pyodide, where npm cannot bring it")
+    parser.add_argument(
+        "--pack", metavar="FOLDER", action="append", default=[], help="puzzles to show on the start screen"
+    )
+    add_reading_arguments(parser)
+    parser.add_argument("--title", default=TITLE, metavar="TEXT", help=f"what the page is called (default: {TITLE})")
+    parser.add_argument("--compressed", action="store_true", help="write each file as .gz and .br beside it too")
+    parser.add_argument(
+        "--without-core",
+        action="store_true",
+        help="leave out the compiled core: answers take longer, the kernel gives them",
+    )
+    parser.add_argument("--force", action="store_true", help="write into a folder that has other things in it")
+
+
+def run(options: SiteOptions) -> int:
+    from deadreckon.site.compressed import with_compressed
+    from deadreckon.site.errors import CannotBuild
+    from deadreckon.site.folder import refuse_foreign, write_folder
+    from deadreckon.site.make_site import make_site
+
+    target = Path(options.folder)
+    try:
+        refuse_foreign(target, options.force)
+        files = make_site(_site(options), note)
+        if options.compressed:
+            files = with_compressed(files, note)
+    except CannotBuild as error:
+        raise Refusal(str(error)) from error
+    try:
+        write_folder(target, files)
+    except OSError as error:
+        raise CannotWrite(f"cannot write {target}: {error.strerror or error}") from error
+    size = sum(map(len, files.values())) / 1e6
+    print(f"{target}: {len(files)} files, {size:.1f} MB; any web server can serve it")
+    return SOLVED
+
+
+def _site(options: SiteOptions) -> Site:
+    from deadreckon.site.core_file import core_file
+    from deadreckon.site.make_site import Site
+    from deadreckon.site.npm_pack import find_archive
+    from deadreckon.site.pyodide_release import PACKAGE, read_release
+
+    puzzles = opened_puzzles(options.pack, options.reading)
+    core = None if options.without_core else core_file()
+    note(f"bringing {PACKAGE}")
+    archive = Path(options.pyodide) if options.pyodide else find_archive()
+    try:
+        content = archive.read_bytes()
+    except OSError as error:
+        raise Refusal(f"cannot read {archive}: {error.strerror or error}") from error
+    return Site(options.title, read_release(content, str(archive)), puzzles, core)
+
+
+COMMAND = Command("site", summary_in(__file__), add_arguments, SiteOptions, run)

@@ -1,0 +1,74 @@
+"""All files of a site by their paths, made of the page, the package, Pyodide and the core."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from deadreckon.explaining.page_files import token_style
+from deadreckon.site.build_list import build_list, build_name
+from deadreckon.site.fixed_answers import answer_files
+from deadreckon.site.icons import icons
+from deadreckon.site.index_page import index_page
+from deadreckon.site.manifest import manifest
+from deadreckon.site.package_files import package_files
+from deadreckon.site.packed import packed
+from deadreckon.site.standard_library import needed_library
+
+WORKER = "service_worker.js"  # at the top, as it can serve only what lies beside and below it
+LIBRARY = "python_stdlib.zip"
+BUILD = "build.js"
+
+
+@dataclass(frozen=True)
+class Site:
+    """What a site is made of: a title, Pyodide's files, records of puzzles for the start screen, and the core."""
+
+    title: str
+    pyodide: dict[str, bytes]
+    puzzles: Sequence[dict[str, Any]]
+    core: bytes | None
+
+
+def make_site(site: Site, say: Callable[[str], None]) -> dict[str, bytes]:
+    """The same bytes for the same site; says what it is doing."""
+    say("collecting the page and the package")
+    package = package_files()
+    python = {f"pyodide/{name}": content for name, content in site.pyodide.items()}
+    python[f"pyodide/{LIBRARY}"] = needed_library(site.pyodide[LIBRARY], package)
+    python["package.bin"] = packed(package)
+    if site.core is not None:
+        python["core.wasm"] = site.core
+    say("asking for the answers that are always the same")
+    made = _page() | python | answer_files(puzzle["id"] for puzzle in site.puzzles)
+    made["opened.json"] = json.dumps({"puzzles": list(site.puzzles)}).encode()
+    say("drawing the icons")
+    made |= icons() | {"manifest.webmanifest": manifest(site.title)}
+    return _named(made, site.title, sum(map(len, python.values())))
+
+
+def _named(made: dict[str, bytes], title: str, python_bytes: int) -> dict[str, bytes]:
+    """With index.html and the list of all files, which say which build it is."""
+    build = build_name(made | {"index.html": index_page(title, "", python_bytes)})
+    listed = made | {"index.html": index_page(title, build, python_bytes)}
+    worker = listed.pop(f"tab/{WORKER}")
+    return listed | {WORKER: worker, BUILD: build_list(build, listed)}
+
+
+def _page() -> dict[str, bytes]:
+    browser = files("deadreckon") / "browser"
+    return {"tokens.css": token_style().encode()} | _below(browser, "")
+
+
+def _below(folder: Traversable, path: str) -> dict[str, bytes]:
+    found: dict[str, bytes] = {}
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            found |= _below(entry, f"{path}{entry.name}/")
+        elif not entry.name.startswith("."):
+            found[path + entry.name] = entry.read_bytes()
+    return found

@@ -1,0 +1,24 @@
+"""The answers of the service as JSON texts, which is what crosses the border to JavaScript."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from deadreckon.packs.pack import pack
+from deadreckon.service import ask, requests, stream
+
+
+def answers(request: str, in_pieces: bool) -> Iterator[str]:
+    """The answer to a request, or its pieces, each as soon as it is known."""
+    asked = json.loads(request)
+    for answer in stream(asked) if in_pieces else [ask(asked)]:
+        yield json.dumps(answer)
+
+
+def prepare() -> None:
+    """Have all modules loaded that questions need, by asking the usual ones about an easy puzzle of each kind."""
+    requests()
+    for puzzle in {each.kind: each for each in reversed(pack())}.values():
+        for name in ("open", "hint", "verdict", "grade"):
+            ask({"ask": name, "puzzle": puzzle.id})
