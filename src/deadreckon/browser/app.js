@@ -3,6 +3,7 @@
 import { address, goTo } from './address.js';
 import { button, make } from './element.js';
 import { icon } from './icons.js';
+import { IN_TAB } from './service.js';
 import { choose, settings } from './settings.js';
 import { say, speak, spoken } from './words/words.js';
 
@@ -17,7 +18,9 @@ import { say, speak, spoken } from './words/words.js';
 
 const VIEWS = /** @type {const} */ (['play', 'set', 'watch']);
 const root = document.documentElement;
+const NAME = document.title; // before any view gives its own
 const system = matchMedia('(prefers-color-scheme: dark)');
+const { startLine } = IN_TAB ? await import('./tab/start_line.js') : { startLine: null };
 /** @type {View | null} */
 let open = null;
 
@@ -34,10 +37,10 @@ function showHeader() {
   const display = button(say('app.display'), () => open?.display?.(), { icon: icon('display'), bare: true });
   const help = button(say('app.help'), () => open?.help?.(), { icon: icon('help'), bare: true });
   const language = button(say('app.language'), switchLanguage, { class: 'plain', lang: spoken() === 'en' ? 'de' : 'en' });
-  const brand = make('a', { class: 'brand', href: '#play' }, make('img', { src: 'icon.svg', alt: '' }), 'deadreckon');
+  const brand = make('a', { class: 'brand', href: '#play' }, make('img', { src: 'icon.svg', alt: '' }), NAME);
   const header = /** @type {HTMLElement} */ (document.getElementById('top'));
   const tools = make('div', { class: 'tools' }, open?.header?.(), language, theme, display, help);
-  header.replaceChildren(brand, make('nav', {}, ...links), tools);
+  header.replaceChildren(brand, make('nav', {}, ...links), tools, ...(startLine ? [startLine()] : []));
   const skip = /** @type {HTMLElement} */ (document.querySelector('.skip'));
   skip.textContent = say('app.skip');
   skip.onclick = skipToBoard;
@@ -71,13 +74,14 @@ async function show() {
   const place = /** @type {HTMLElement} */ (document.getElementById('view'));
   place.replaceChildren();
   place.className = view;
-  document.title = `${say(/** @type {'app.play'} */ (`app.${view}`))} · deadreckon`;
+  document.title = `${say(/** @type {'app.play'} */ (`app.${view}`))} · ${NAME}`;
   const { openView } = await import(`./${view}/view.js`);
   open = await openView(place, asked);
   if (open?.header) showHeader();
 }
 
 root.dataset.theme = settings().theme;
+if (new URLSearchParams(location.search).has('embed')) root.dataset.embed = ''; // one puzzle in the page of somebody else
 speak(settings().language);
 system.addEventListener('change', showHeader);
 addEventListener('hashchange', show);

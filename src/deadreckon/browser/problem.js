@@ -1,12 +1,14 @@
 // Errors in words, with a way on.
 
 import { button, make } from './element.js';
-import { ServiceError } from './service.js';
+import { IN_TAB, ServiceError } from './service.js';
 import { say } from './words/words.js';
 
 /** What went wrong, for a person. @param {unknown} error @returns {string} */
 export function problemText(error) {
   if (error instanceof ServiceError && error.name === 'Unreachable') return say('app.unreachable');
+  if (error instanceof ServiceError && error.name === 'CannotStart') return say('app.start.failed');
+  if (IN_TAB && error instanceof Error && error.message.includes('pip install')) return say('app.needs.program');
   return error instanceof Error ? error.message : String(error);
 }
 

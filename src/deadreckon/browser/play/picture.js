@@ -30,12 +30,19 @@ export function pictureText({ svg, layout: { width, height } }) {
 }
 
 /** @param {BoardView} view @returns {Promise<Blob>} */
-export async function pictureFile(view) {
-  const { width, height } = view.layout;
+export function pictureFile(view) {
+  return svgAsPng(pictureText(view));
+}
+
+/** @param {string} svg a drawing that says its width and height @returns {Promise<Blob>} */
+export async function svgAsPng(svg) {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(pictureText(view))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
-  const canvas = Object.assign(document.createElement('canvas'), { width: width * SCALE, height: height * SCALE });
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: image.naturalWidth * SCALE,
+    height: image.naturalHeight * SCALE,
+  });
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((take, refuse) =>
     canvas.toBlob((blob) => (blob ? take(blob) : refuse(new Error('PNG'))), 'image/png'),

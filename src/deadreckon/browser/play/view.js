@@ -29,7 +29,7 @@ async function openGame(place, asked) {
     const opened = await openPuzzle(asked);
     if (location.hash !== here) return {}; // the player has gone elsewhere meanwhile
     const screen = new GameScreen(place, opened);
-    document.title = `${opened.title} · deadreckon`;
+    document.title = document.title.replace(/^.*? · /, () => `${opened.title} · `);
     if (asked.state) {
       screen.takeState(asked.state);
       nameAddress('play', { id: opened.id });

@@ -5,8 +5,9 @@ import { announce } from '../announce.js';
 import { openDialog } from '../dialog.js';
 import { button, make } from '../element.js';
 import { copyText, fileName, saveFile, saveText } from '../files.js';
+import { svgAsPng } from '../play/picture.js';
 import { problemText } from '../problem.js';
-import { ask } from '../service.js';
+import { ask, IN_TAB } from '../service.js';
 import { say } from '../words/words.js';
 import { puzzleOf } from './draft.js';
 
@@ -96,8 +97,12 @@ function filesPart(editor, state) {
       state.textContent = problemText(error);
     }
   };
+  const drawn = async () => {
+    const { text } = await ask({ ask: 'picture', puzzle, format: 'svg' }, 'file');
+    saveFile(`${fileName(title)}.png`, await svgAsPng(text));
+  };
   return make('div', { class: 'row' },
     button(say('set.svg'), fetched({ ask: 'picture', puzzle, format: 'svg' }, '.svg')),
-    button(say('set.png'), fetched({ ask: 'picture', puzzle, format: 'png' }, '.png')),
-    button(say('set.book'), fetched({ ask: 'booklet', puzzles: [puzzle], title, any: true }, '.pdf')));
+    IN_TAB ? button(say('set.png'), drawn) : button(say('set.png'), fetched({ ask: 'picture', puzzle, format: 'png' }, '.png')),
+    !IN_TAB && button(say('set.book'), fetched({ ask: 'booklet', puzzles: [puzzle], title, any: true }, '.pdf'))); // needs Typst
 }

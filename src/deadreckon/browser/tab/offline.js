@@ -1,1 +1,20 @@
-export function keepOffline() {}
+// Has the service worker keep the page for later visits without a network, and tells of a newer version.
+
+import { reportNewer } from './start_state.js';
+
+let asked = false;
+
+/** Once, when there is time for it. */
+export async function keepOffline() {
+  const workers = navigator.serviceWorker; // there is none in a page that was not loaded safely
+  if (asked || !workers) return;
+  asked = true;
+  const address = new URL('../service_worker.js', import.meta.url);
+  const registration = await workers.register(address, { updateViaCache: 'none' }).catch(() => null);
+  if (!registration) return; // the server is gone, or storage is forbidden
+  const tell = () => registration.waiting && workers.controller && reportNewer();
+  const follow = () => registration.installing?.addEventListener('statechange', tell);
+  registration.addEventListener('updatefound', follow);
+  follow();
+  tell();
+}

@@ -1,1 +1,76 @@
-// stand-in
+// Keeps all files of a build in the browser's cache, so that the page needs no network; the builder lays it at the top.
+
+/** @type {any} */
+const scope = self;
+scope.importScripts('build.js');
+
+/** @type {{name: string, files: Record<string, string>}} */
+const { name: build, files } = scope.BUILD; // the hash of each file by its path
+const TOP = new URL('./', location.href);
+const OURS = `deadreckon ${TOP.pathname} `; // caches are shared by all sites of an origin
+const CACHE = OURS + build;
+const AT_ONCE = 6;
+
+scope.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(loadAll()));
+scope.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(takeOver()));
+scope.addEventListener('message', (/** @type {MessageEvent} */ { data }) => data === 'take over' && scope.skipWaiting());
+scope.addEventListener('fetch', (/** @type {any} */ event) => {
+  const path = pathOf(event.request.url);
+  if (event.request.mode === 'navigate' && (path === '' || path === 'index.html')) event.respondWith(start());
+  else if (path !== null && path in files) event.respondWith(kept(path));
+});
+
+/** Within this site, and null elsewhere. @param {string} address */
+function pathOf(address) {
+  const { origin, pathname } = new URL(address);
+  return origin === TOP.origin && pathname.startsWith(TOP.pathname) ? pathname.slice(TOP.pathname.length) : null;
+}
+
+async function loadAll() {
+  const cache = await caches.open(CACHE);
+  const left = Object.keys(files);
+  const loadNext = async () => {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) await load(cache, path);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, loadNext));
+}
+
+/** What has not changed since an older build is not loaded again. @param {Cache} cache @param {string} path */
+async function load(cache, path) {
+  const address = new URL(path, TOP).href;
+  for (const bring of [() => caches.match(address), () => fetch(address, { cache: 'no-cache' })]) {
+    const response = await bring();
+    const content = response?.ok && (await response.arrayBuffer());
+    if (!content || (await hashOf(content)) !== files[path]) continue;
+    const type = response.headers.get('Content-Type') ?? '';
+    return cache.put(address, new Response(content, { headers: { 'Content-Type': type } }));
+  }
+  throw new Error(`${path} is not that of build ${build}`); // the folder is being replaced: the browser tries again later
+}
+
+/** @param {ArrayBuffer} content */
+async function hashOf(content) {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Older builds go, and what was kept for them; games are kept elsewhere. */
+async function takeOver() {
+  for (const old of await caches.keys()) if (old.startsWith(OURS) && old !== CACHE) await caches.delete(old);
+  await scope.clients.claim();
+}
+
+/** The page is opened: by a newer build if one waits and no other tab is on this one. */
+async function start() {
+  const { waiting } = scope.registration;
+  const open = await scope.clients.matchAll({ type: 'window' });
+  if (!waiting || open.length > 1) return kept('index.html');
+  waiting.postMessage('take over');
+  return new Response('', { headers: { 'Content-Type': 'text/html', Refresh: '0' } });
+}
+
+/** @param {string} path */
+async function kept(path) {
+  const address = new URL(path, TOP).href;
+  return (await (await caches.open(CACHE)).match(address)) ?? fetch(address);
+}

@@ -1,0 +1,40 @@
+// A quiet line below the header: how far the start of Python is, and that a newer version waits.
+
+import { announce } from '../announce.js';
+import { make } from '../element.js';
+import { say } from '../words/words.js';
+import { startState } from './start_state.js';
+
+const SHOWN = 30_000; // milliseconds for what asks for nothing
+const line = make('p', { class: 'start-line', hidden: true });
+let said = '';
+
+/** The same element each time, in the language of now. */
+export function startLine() {
+  show();
+  return line;
+}
+
+function show() {
+  const text = words();
+  line.textContent = text;
+  line.hidden = !text;
+}
+
+function words() {
+  const { loaded, total = 0, ready, failed, newer } = startState();
+  if (newer) return say('app.newer');
+  if (failed !== undefined) return say('app.start.failed');
+  if (ready) return '';
+  if (loaded === undefined) return say('app.start.starting');
+  return say('app.start.loading', { percent: Math.min(99, Math.floor((100 * loaded) / total)) });
+}
+
+addEventListener('deadreckon:start', () => {
+  show();
+  const { newer, failed } = startState();
+  if ((!newer && failed === undefined) || said === line.textContent) return;
+  said = line.textContent ?? '';
+  announce(said);
+  if (newer) setTimeout(() => (line.hidden = true), SHOWN);
+});
