@@ -4,6 +4,15 @@ import { reportNewer } from './start_state.js';
 
 let asked = false;
 
+/** A version that came during an earlier visit is taken now, at the start of this one, unless other tabs are on the older. */
+export async function takeNewerVersion() {
+  const workers = navigator.serviceWorker;
+  const registration = await workers?.getRegistration().catch(() => null);
+  if (!registration?.waiting || !workers.controller) return;
+  workers.addEventListener('controllerchange', () => location.reload(), { once: true });
+  registration.waiting.postMessage('take over');
+}
+
 /** Once, when there is time for it. */
 export async function keepOffline() {
   const workers = navigator.serviceWorker; // there is none in a page that was not loaded safely

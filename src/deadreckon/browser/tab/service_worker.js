@@ -13,17 +13,16 @@ const AT_ONCE = 6;
 
 scope.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(loadAll()));
 scope.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(takeOver()));
-scope.addEventListener('message', (/** @type {MessageEvent} */ { data }) => data === 'take over' && scope.skipWaiting());
+scope.addEventListener('message', (/** @type {any} */ event) => event.waitUntil(beginUnlessOthersAreOpen()));
 scope.addEventListener('fetch', (/** @type {any} */ event) => {
   const path = pathOf(event.request.url);
-  if (event.request.mode === 'navigate' && (path === '' || path === 'index.html')) event.respondWith(start());
-  else if (path !== null && path in files) event.respondWith(kept(path));
+  if (path !== null && path in files) event.respondWith(kept(path));
 });
 
 /** Within this site, and null elsewhere. @param {string} address */
 function pathOf(address) {
   const { origin, pathname } = new URL(address);
-  return origin === TOP.origin && pathname.startsWith(TOP.pathname) ? pathname.slice(TOP.pathname.length) : null;
+  return origin === TOP.origin && pathname.startsWith(TOP.pathname) ? pathname.slice(TOP.pathname.length) || 'index.html' : null;
 }
 
 async function loadAll() {
@@ -54,19 +53,16 @@ async function hashOf(content) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** A page that has just been opened asks this newer build to take over. */
+async function beginUnlessOthersAreOpen() {
+  const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (open.length <= 1) await scope.skipWaiting();
+}
+
 /** Older builds go, and what was kept for them; games are kept elsewhere. */
 async function takeOver() {
   for (const old of await caches.keys()) if (old.startsWith(OURS) && old !== CACHE) await caches.delete(old);
   await scope.clients.claim();
-}
-
-/** The page is opened: by a newer build if one waits and no other tab is on this one. */
-async function start() {
-  const { waiting } = scope.registration;
-  const open = await scope.clients.matchAll({ type: 'window' });
-  if (!waiting || open.length > 1) return kept('index.html');
-  waiting.postMessage('take over');
-  return new Response('', { headers: { 'Content-Type': 'text/html', Refresh: '0' } });
 }
 
 /** @param {string} path */

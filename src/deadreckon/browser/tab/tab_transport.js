@@ -2,7 +2,7 @@
 
 import { Replaced } from '../answer_errors.js';
 import { fixedAnswer } from './fixed_answers.js';
-import { keepOffline } from './offline.js';
+import { keepOffline, takeNewerVersion } from './offline.js';
 import { Question } from './question.js';
 import { reportStart } from './start_state.js';
 import { WorkerPool } from './worker_pool.js';
@@ -17,6 +17,7 @@ const pool = new WorkerPool(startWorker, (state) => {
   reportStart(state.loaded === undefined ? state : { ...state, total: Number(pythonBytes) });
   if (state.ready || state.failed !== undefined) keepOffline();
 });
+takeNewerVersion();
 pool.start();
 
 function startWorker() {
