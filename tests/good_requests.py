@@ -4,12 +4,14 @@ from request_puzzles import PICTURE, UNIQUE
 
 BOARD = UNIQUE["givens"]
 QUICK = {"seconds": 0.05}
+METHOD = {"model": "ships", "switches": ["mrv"], "propagate": "fc"}
 SEVERAL = {"kind": "battleship", "rows": [1, 0], "columns": [None, None], "fleet": [1]}
 
 GOOD_REQUESTS = {
     "best_given": {"puzzle": SEVERAL, "board": ["SW", "WW"], **QUICK},
     "booklet": {"puzzles": [PICTURE], "title": "<b>", "paper": "a4", "hints": False, "any": True, **QUICK},
     "check": {"puzzle": UNIQUE, "board": BOARD, **QUICK},
+    "choose": {"puzzle": UNIQUE, "decisions": [], "against": "mrv", **METHOD, **QUICK},
     "clues_of_board": {"puzzle": UNIQUE, "board": BOARD},
     "conflict": {"puzzle": UNIQUE, **QUICK},
     "count": {"puzzle": UNIQUE, **QUICK},
@@ -29,13 +31,16 @@ GOOD_REQUESTS = {
     "grade": {"puzzle": UNIQUE, **QUICK},
     "grades": {},
     "hint": {"puzzle": UNIQUE, "board": BOARD, "uniqueness": True, **QUICK},
+    "lessons": {},
+    "methods": {"kind": "battleship", "order": "mrv", "search": "backtracking", **METHOD},
     "open": {"puzzle": PICTURE, "format": "json"},
     "pack": {"kind": "battleship", "grade": "seaman"},
     "picture": {"puzzle": UNIQUE, "board": BOARD, "format": "svg"},
     "resize": {"puzzle": UNIQUE, "rows": 3, "columns": 5, "board": BOARD},
     "symmetric": {"puzzle": UNIQUE, "symmetry": "rotate", "board": BOARD, **QUICK},
+    "trace": {"puzzle": UNIQUE, "solutions": 1, "nodes": 50, "events": 500, "seed": 1, **METHOD, **QUICK},
     "turn": {"puzzle": UNIQUE, "how": "rotate", "board": BOARD},
-    "vary": {"puzzle": UNIQUE, "how": "reduce", "board": None, "symmetry": "none", "seed": 1, **QUICK},
+    "vary": {"puzzle": UNIQUE, "how": "reduce", "board": None, "symmetry": "none", "seed": 1, "seconds": 5},
     "verdict": {"puzzle": UNIQUE, "solutions": 3, **QUICK},
     "violations": {"puzzle": UNIQUE, "board": BOARD, "finished": True, **QUICK},
     "writable": {"puzzle": PICTURE},

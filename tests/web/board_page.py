@@ -1,6 +1,9 @@
-"""Puts a board with a game into an empty view of the page, as the views do, for tests of boards alone."""
+"""Puts a board with a game into the page without its views, as those do, for tests of boards alone."""
 
+from importlib.resources import files
 from typing import Any
+
+WITHOUT_VIEWS = (files("deadreckon") / "browser" / "index.html").read_text().replace('src="app.js"', "")
 
 PUT = """async ([puzzle, options]) => {
   const { ask } = await import('/service.js');
@@ -37,7 +40,8 @@ PUT = """async ([puzzle, options]) => {
 
 def put_board(page: Any, puzzle: Any, **options: Any) -> Any:
     """The page, with the board of a puzzle in it and a game behind it, at `window.test`."""
-    page.wait_for_function("document.getElementById('view').className === 'watch'")
+    page.route("**/alone", lambda route: route.fulfill(body=WITHOUT_VIEWS, content_type="text/html"))
+    page.goto(f"{page.url.partition('#')[0]}alone")
     page.evaluate(PUT, [puzzle, options])
     return page
 

@@ -102,7 +102,7 @@ def test_a_finger_paints_with_the_tool_and_a_long_press_with_the_other(touched: 
     touch(touched, "End")
     assert rows_of(touched)[1] == "####??" and moves_of(touched) == 2
     touch(touched, "Start", middle(touched, 3, 2))
-    touched.wait_for_function("test.board.view.shown[13] === '.'")
+    touched.wait_for_function("() => test.board.view.shown[13] === '.'")
     touch(touched, "End")
     assert rows_of(touched)[2] == "?.????"
     touched.evaluate("test.board.set({ tool: 'blank' })")

@@ -36,7 +36,7 @@ def test_a_new_puzzle_is_made(open_page: Any) -> None:
     new.get_by_role("button", name="6", exact=True).click()
     new.get_by_role("button", name="Make it").click()
     page.get_by_role("heading", name="Battleship 6").wait_for()
-    page.wait_for_function("document.querySelector('.title .secondary').textContent.match(/[A-Z][a-z]+ [0-9]/)")
+    page.wait_for_function("() => document.querySelector('.title .secondary').textContent.match(/[A-Z][a-z]+ [0-9]/)")
 
 
 def test_a_file_with_several_puzzles_becomes_a_list(open_page: Any, tmp_path: Path) -> None:
