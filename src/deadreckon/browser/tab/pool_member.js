@@ -5,6 +5,7 @@
  * @typedef {object} Told what the pool is told
  * @property {(state: Record<string, any>) => void} report how far its start is
  * @property {(bytes: number) => void} free it has ended a question, or started; and how much memory its Python has
+ * @property {() => void} settled another one can start quickly
  * @property {() => void} died
  * @property {(text: string, again: boolean) => void} cannotStart
  */
@@ -53,6 +54,7 @@ export class Member {
   #take(said) {
     if (said.cannotStart !== undefined) return this.#told.cannotStart(said.cannotStart, said.again);
     if (said.died) return this.#told.died();
+    if (said.settled) return this.#told.settled();
     if (said.ready) {
       this.isReady = true;
       this.#told.report({ ready: true });

@@ -13,9 +13,10 @@ from deadreckon.tab.answers import prepare
 prepare()`;
 
 /**
- * Pyodide, with the package in it.
+ * Pyodide, with the package in it, and when there is a snapshot for other workers.
  * @param {string} build
  * @param {(state: Record<string, any>) => void} report
+ * @returns {Promise<{pyodide: any, kept: Promise<void>}>}
  */
 export async function startPython(build, report) {
   const memory = await keptSnapshot(build);
@@ -30,11 +31,10 @@ export async function startPython(build, report) {
       report({ starting: true });
     },
   };
-  if (memory) return loadPyodide({ ...options, _loadSnapshot: memory });
+  if (memory) return { pyodide: await loadPyodide({ ...options, _loadSnapshot: memory }), kept: Promise.resolve() };
   const pyodide = await loadPyodide({ ...options, _makeSnapshot: true });
   pyodide.runPython(PREPARE);
-  keepSnapshot(build, pyodide.makeMemorySnapshot());
-  return pyodide;
+  return { pyodide, kept: keepSnapshot(build, pyodide.makeMemorySnapshot()) };
 }
 
 /** Puts the files of the package where Python finds them. @param {any} fs @param {Record<string, string>} files */

@@ -19,9 +19,11 @@ self.onmessage = async ({ data }) => {
 /** @param {string} build */
 async function start(build) {
   try {
-    python = await startPython(build, (state) => postMessage(state));
+    const started = await startPython(build, (state) => postMessage(state));
+    python = started.pyodide;
     answers = python.pyimport('deadreckon.tab.answers').answers;
     postMessage({ ready: true, bytes: memory() });
+    started.kept.then(() => postMessage({ settled: true }));
   } catch (error) {
     postMessage({ cannotStart: String(error), again: await dropSnapshot(build) });
   }

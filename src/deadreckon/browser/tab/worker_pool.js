@@ -16,6 +16,7 @@ export class WorkerPool {
   #members = [];
   /** @type {Question[]} */
   #waiting = [];
+  #isSettled = false;
   #startWorker;
   #report;
 
@@ -67,6 +68,10 @@ export class WorkerPool {
     const member = new Member(this.#startWorker(), {
       report: (state) => isFirst && this.#report(state),
       free: (bytes) => this.#onFree(member, bytes),
+      settled: () => {
+        this.#isSettled = true;
+        this.#fill();
+      },
       died: () => this.#end(member, 'WorkerDied', DIED),
       cannotStart: (text, again) => this.#onCannotStart(member, text, again),
     });
@@ -77,7 +82,12 @@ export class WorkerPool {
   #onFree(member, bytes) {
     if (bytes > MOST_BYTES) this.#replace(member);
     this.#handOut();
-    if (this.#members.length < SIZE && !this.#waiting.length) this.#add();
+    this.#fill();
+  }
+
+  /** The second one is started when the first has time, and has left what a quick start needs. */
+  #fill() {
+    if (this.#isSettled && this.#members.length && this.#members.length < SIZE && !this.#waiting.length) this.#add();
   }
 
   /** @param {Member} member @param {string} name @param {string} text */
