@@ -26,9 +26,20 @@ ENCODINGS = (
 )
 # Not entered, though functions that no page calls would import them: debuggers, tests, servers, processes.
 NOT_ENTERED = frozenset(
-    {"_pyrepl", "bdb", "cmd", "ctypes", "doctest", "ftplib", "http.cookiejar", "http.server"}
-    | {"mimetypes", "multiprocessing", "netrc", "pdb", "pickletools", "pydoc", "rlcompleter", "socketserver"}
-    | {"unittest", "webbrowser", "xmlrpc"}
+    {"_pydatetime", "_pyrepl", "argparse", "asyncio.proactor_events", "asyncio.windows_events", "bdb", "cmd"}
+    | {
+        "concurrent.futures.interpreter",
+        "concurrent.futures.process",
+        "concurrent.interpreters",
+        "ctypes",
+        "doctest",
+        "email",
+        "fractions",
+        "ftplib",
+    }
+    | {"gettext", "getopt", "http", "importlib.metadata", "mimetypes", "multiprocessing", "netrc", "pdb"}
+    | {"pickletools", "pydoc", "rlcompleter", "socketserver", "ssl", "statistics", "tarfile", "unittest"}
+    | {"urllib.request", "webbrowser", "xmlrpc"}
 )
 MADE = (1980, 1, 1, 0, 0, 0)  # the first date that a zip can say: the same bytes every time
 
