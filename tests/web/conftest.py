@@ -1,16 +1,44 @@
-"""A real server and pages in a real browser, for every test of the page."""
+"""The page of a real server, or of a site in a folder (--site), in a real browser, for every test of the page."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from page_server import free_port, new_page, start_server
+from site_server import SiteServer
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """With --site, tests that are about the server are skipped, and without it those about a site."""
+    skipped = "server" if config.getoption("site") else "tab"
+    for item in items:
+        if item.get_closest_marker(skipped) or (skipped == "server" and item.path.name.startswith("test_server")):
+            item.add_marker(pytest.mark.skip(reason=f"about the {skipped}, and the page is asked of the other"))
 
 
 @pytest.fixture(scope="session")
-def address() -> Iterator[str]:
+def served_site(request: pytest.FixtureRequest, browser: Any) -> Iterator[SiteServer | None]:
+    """The site of --site, once it has been visited; None where the page is asked of the server."""
+    folder = request.config.getoption("site")
+    if not folder:
+        yield None
+        return
+    server = SiteServer(Path(folder))
+    context = browser.new_context()
+    server.learn_start(new_page(context, server.address))
+    context.close()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def address(served_site: SiteServer | None) -> Iterator[str]:
     """Of a server that all tests of this process share."""
+    if served_site:
+        yield served_site.address
+        return
     port = free_port()
     process = start_server(port)
     yield f"http://127.0.0.1:{port}/"
@@ -19,13 +47,15 @@ def address() -> Iterator[str]:
 
 
 @pytest.fixture
-def open_page(browser: Any, address: str) -> Iterator[Any]:
+def open_page(browser: Any, address: str, served_site: SiteServer | None) -> Iterator[Any]:
     """Opens the page at an address behind its #, in a browser profile of its own; an error on it fails the test."""
     contexts = []
 
     def open_page(where: str = "play", **options: Any) -> Any:
         context = browser.new_context(**{"reduced_motion": "reduce", "locale": "en-GB", **options})
         contexts.append(context)
+        if served_site:
+            served_site.teach_start(context)
         return new_page(context, f"{address}#{where}")
 
     yield open_page

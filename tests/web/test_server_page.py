@@ -1,4 +1,4 @@
-"""How the page asks: again where the server is busy, and not for what a newer question has replaced."""
+"""How the page asks: again where the server is busy."""
 
 import json
 from typing import Any
@@ -8,11 +8,6 @@ import pytest
 pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
 
 ASK = "import('./service.js').then(({ ask }) => ask({ ask: 'grades' })).then(() => 'answered', (error) => error.name)"
-REPLACE = """import('./service.js').then(async ({ ask, Replaced }) => {
-  const older = ask({ ask: 'pack' }, 'lane').then(() => 'answered', (error) => error instanceof Replaced);
-  const newer = ask({ ask: 'grades' }, 'lane').then(() => 'answered');
-  return [await older, await newer];
-})"""
 BUSY = json.dumps({"error": {"name": "Busy", "text": "come again"}})
 
 
@@ -32,10 +27,6 @@ def test_the_page_asks_a_busy_server_again_and_not_for_ever(open_page: Any, time
     page.evaluate("() => { window.setTimeout = ((set) => (go, ms) => set(go, ms / 10))(window.setTimeout); }")
     assert page.evaluate(ASK) == said
     assert len(asked) == min(times, 3) + 1
-
-
-def test_a_newer_question_in_the_lane_replaces_the_older(open_page: Any) -> None:
-    assert open_page("watch").evaluate(REPLACE) == [True, "answered"]
 
 
 def test_a_server_without_puzzles_named_at_its_start_says_so(open_page: Any) -> None:

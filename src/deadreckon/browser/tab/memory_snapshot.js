@@ -1,6 +1,6 @@
 // Python's memory as it was when all modules had been loaded, kept in the browser's cache: later starts begin there.
 
-const PLACE = 'memory';
+const PLACE = new URL('../memory', import.meta.url).href; // of no file
 
 /** @param {string} build @returns {Promise<Uint8Array | null>} */
 export async function keptSnapshot(build) {

@@ -85,9 +85,9 @@ export class WorkerPool {
     this.#fill();
   }
 
-  /** The second one is started when the first has time, and has left what a quick start needs. */
+  /** The second one is started when the first has left what a quick start needs. */
   #fill() {
-    if (this.#isSettled && this.#members.length && this.#members.length < SIZE && !this.#waiting.length) this.#add();
+    if (this.#isSettled && this.#members.length && this.#members.length < SIZE) this.#add();
   }
 
   /** @param {Member} member @param {string} name @param {string} text */

@@ -1,0 +1,78 @@
+"""A site as any web server would serve it, for tests; it can be gone, and come back at the same port."""
+
+from __future__ import annotations
+
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+MEMORY = "memory-for-tests"
+# A first visit leaves a memory snapshot; with it a page of another profile need not wait as long as a first visit does.
+HAND_OVER = """async (to) => {
+  for (;;) {
+    for (const name of await caches.keys()) {
+      const found = await (await caches.open(name)).match('memory');
+      if (found) return (await fetch(to, { method: 'PUT', body: await found.blob() })) && name;
+    }
+    await new Promise((goOn) => setTimeout(goOn, 100));
+  }
+}"""
+TAKE_OVER = "async ([name, from]) => (await caches.open(name)).put('memory', await fetch(from))"
+
+
+class SiteServer:
+    """Serves a folder at a path of this machine; `memory` is served too, where tests have put it."""
+
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        self.folder, self.memory, self.cache = folder, b"", ""
+        self._start(port)
+
+    def _start(self, port: int) -> None:
+        handler = partial(Handler, directory=str(self.folder), server_of=self)
+        self._server = ThreadingHTTPServer(("127.0.0.1", port), handler)
+        self.port = self._server.server_address[1]
+        self.address = f"http://127.0.0.1:{self.port}/"
+        Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def learn_start(self, page: Any) -> None:
+        """Have the snapshot of a page that has been opened here for the first time."""
+        self.cache = page.evaluate(HAND_OVER, MEMORY)
+
+    def teach_start(self, context: Any) -> None:
+        """Give the snapshot to a new profile, so that pages in it start as on a later visit."""
+        page = context.new_page()
+        page.goto(f"{self.address}icon.svg")
+        page.evaluate(TAKE_OVER, [self.cache, MEMORY])
+        page.close()
+
+    def stop(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+    def start_again(self) -> None:
+        self._start(self.port)
+
+
+class Handler(SimpleHTTPRequestHandler):
+    def __init__(self, *given: Any, server_of: SiteServer, **named: Any) -> None:
+        self._site = server_of
+        super().__init__(*given, **named)
+
+    def log_message(self, *_: Any) -> None:
+        """Not into the output of the tests."""
+
+    def do_PUT(self) -> None:
+        self._site.memory = self.rfile.read(int(self.headers["Content-Length"]))
+        self.send_response(204)
+        self.end_headers()
+
+    def do_GET(self) -> None:
+        if not self.path.endswith(MEMORY):
+            super().do_GET()
+            return
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(self._site.memory)))
+        self.end_headers()
+        self.wfile.write(self._site.memory)
