@@ -12,7 +12,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
 sys.path.insert(0, str(Path(__file__).parent / "native"))
-from compile_once import NATIVE, PYTHON_BORDER, compile_missing, core_sources, recipe  # noqa: E402
+from compile_once import NATIVE, PYTHON_BORDER, compile_missing, core_sources, recipe
 
 OBJECTS = Path("build", "core")  # object files, named by what they are made of
 REASON = "built_without_core.txt"  # why there is no core in the package that holds this file: `reckon doctor` reads it
