@@ -1,1 +1,1 @@
-"""What runs inside a tab of a browser, where Pyodide is the Python."""
+"""What runs inside a tab of a browser, where the core is WebAssembly."""

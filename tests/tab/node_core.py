@@ -1,0 +1,35 @@
+"""The core as WebAssembly, run by core.js of the page in a node beside this process."""
+
+import subprocess
+from pathlib import Path
+from struct import pack, unpack
+
+from deadreckon.tab.wasm_core import WasmCore
+
+PACKAGE = Path(__file__).parents[2] / "src" / "deadreckon"
+CORE = PACKAGE / "tab" / "core.wasm"
+SCRIPT = PACKAGE / "browser" / "tab" / "core.js"
+DRIVER = Path(__file__).with_name("core_driver.mjs")
+
+
+class NodeCore:
+    """Calls over pipes; how many instances were replaced after traps and for growth; the names of all calls."""
+
+    def __init__(self, interruption="never"):
+        command = ["node", DRIVER, SCRIPT, CORE, interruption]
+        self._node = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.traps = self.growth = 0
+        self.called = set()
+        self.core = WasmCore(self.call)
+
+    def call(self, name, given):
+        self.called.add(name)
+        self._node.stdin.write(pack("<II", len(name), len(given)) + name.encode() + given)
+        self._node.stdin.flush()
+        size, self.traps, self.growth = unpack("<III", self._node.stdout.read(12))
+        return self._node.stdout.read(size)
+
+    def close(self):
+        self._node.stdin.close()
+        self._node.stdout.close()
+        self._node.wait()
