@@ -78,14 +78,14 @@ def _site(options: SiteOptions) -> Site:
     from deadreckon.site.pyodide_release import PACKAGE, read_release
 
     puzzles = opened_puzzles(options.pack, options.reading)
-    core = None if options.without_core else core_file()
+    core = b"" if options.without_core else core_file()
     note(f"bringing {PACKAGE}")
     archive = Path(options.pyodide) if options.pyodide else find_archive()
     try:
         content = archive.read_bytes()
     except OSError as error:
         raise Refusal(f"cannot read {archive}: {error.strerror or error}") from error
-    return Site(options.title, read_release(content, str(archive)), puzzles, core)
+    return Site(options.title, read_release(content, str(archive)), puzzles, core, options.compressed)
 
 
 COMMAND = Command("site", summary_in(__file__), add_arguments, SiteOptions, run)

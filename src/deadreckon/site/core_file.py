@@ -1,4 +1,4 @@
-"""The core for the tab, which is built with the package where its compiler is installed."""
+"""The core for the tab, where it was built."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from importlib.resources import files
 
 from deadreckon.site.errors import CannotBuild
 
-FILE = "core.wasm"
-
 
 def core_file() -> bytes:
     """Raises CannotBuild where it was not built."""
-    path = files("deadreckon") / FILE
+    path = files("deadreckon") / "tab" / "core.wasm"
     if not path.is_file():
-        raise CannotBuild("the core for the tab was not built: `make core.wasm` builds it, or go --without-core")
+        raise CannotBuild(
+            "the core for the tab was not built: `make wasm` in a checkout builds it; --without-core goes without, more slowly"
+        )
     return path.read_bytes()

@@ -26,12 +26,13 @@ BUILD = "build.js"
 
 @dataclass(frozen=True)
 class Site:
-    """What a site is made of: a title, Pyodide's files, records of puzzles for the start screen, and the core."""
+    """What a site is made of; `to_compress` where each file will be compressed as a whole."""
 
     title: str
     pyodide: dict[str, bytes]
-    puzzles: Sequence[dict[str, Any]]
-    core: bytes | None
+    puzzles: Sequence[dict[str, Any]]  # records for the start screen
+    core: bytes  # empty to go without
+    to_compress: bool = False
 
 
 def make_site(site: Site, say: Callable[[str], None]) -> dict[str, bytes]:
@@ -39,10 +40,9 @@ def make_site(site: Site, say: Callable[[str], None]) -> dict[str, bytes]:
     say("collecting the page and the package")
     package = package_files()
     python = {f"pyodide/{name}": content for name, content in site.pyodide.items()}
-    python[f"pyodide/{LIBRARY}"] = needed_library(site.pyodide[LIBRARY], package)
+    python[f"pyodide/{LIBRARY}"] = needed_library(site.pyodide[LIBRARY], package, site.to_compress)
     python["package.bin"] = packed(package)
-    if site.core is not None:
-        python["core.wasm"] = site.core
+    python["core.wasm"] = site.core
     say("asking for the answers that are always the same")
     made = _page() | python | answer_files(puzzle["id"] for puzzle in site.puzzles)
     made["opened.json"] = json.dumps({"puzzles": list(site.puzzles)}).encode()

@@ -44,8 +44,11 @@ NOT_ENTERED = frozenset(
 MADE = (1980, 1, 1, 0, 0, 0)  # the first date that a zip can say: the same bytes every time
 
 
-def needed_library(library: bytes, package: Mapping[str, str]) -> bytes:
-    """The zip with the modules that are needed alone; `package` has the text of each file of ours by its path."""
+def needed_library(library: bytes, package: Mapping[str, str], stored: bool) -> bytes:
+    """The zip with the modules that are needed alone; `package` has the text of each file of ours by its path.
+
+    `stored`: uncompressed within, as the zip is compressed as a whole, which makes it smaller by a quarter.
+    """
     with zipfile.ZipFile(BytesIO(library)) as whole:
         paths = {_module(path): path for path in whole.namelist() if path.endswith(".py")}
         packages = {name for name, path in paths.items() if path.endswith("/__init__.py")}
@@ -54,7 +57,9 @@ def needed_library(library: bytes, package: Mapping[str, str]) -> bytes:
     encodings = [f"encodings.{name}" for name in ENCODINGS]
     base = [name for name in sources if name.startswith("_pyodide")]
     taken = reached(sources, [*STARTED, *base, *encodings, *ours], packages)
-    return _zipped({paths[name]: sources[name] for name in taken})
+    return _zipped(
+        {paths[name]: sources[name] for name in taken}, zipfile.ZIP_STORED if stored else zipfile.ZIP_DEFLATED
+    )
 
 
 def _module(path: str) -> str:
@@ -65,9 +70,9 @@ def _is_left_out(name: str) -> bool:
     return name in NOT_ENTERED or name.partition(".")[0] in NOT_ENTERED
 
 
-def _zipped(texts: Mapping[str, str]) -> bytes:
+def _zipped(texts: Mapping[str, str], how: int) -> bytes:
     made = BytesIO()
-    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(made, "w") as archive:
         for path, text in sorted(texts.items()):
-            archive.writestr(zipfile.ZipInfo(path, MADE), text, zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(zipfile.ZipInfo(path, MADE), text, how, 9)
     return made.getvalue()

@@ -17,8 +17,15 @@ def answers(request: str, in_pieces: bool) -> Iterator[str]:
 
 
 def prepare() -> None:
-    """Have all modules loaded that questions need, by asking the usual ones about an easy puzzle of each kind."""
+    """Have all modules loaded that questions need."""
     requests()
+    for _answer in usual_answers():
+        pass
+
+
+def usual_answers() -> Iterator[None]:
+    """Asks the usual questions about an easy puzzle of each kind, one at a time."""
     for puzzle in {each.kind: each for each in reversed(pack())}.values():
         for name in ("open", "hint", "verdict", "grade"):
             ask({"ask": name, "puzzle": puzzle.id})
+            yield

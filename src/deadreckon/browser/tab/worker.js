@@ -1,5 +1,6 @@
 // A worker with Python in it: answers one question after the other, piece by piece where asked to.
 
+import { openCore } from './core.js';
 import { dropSnapshot } from './memory_snapshot.js';
 import { startPython } from './start_python.js';
 
@@ -19,14 +20,36 @@ self.onmessage = async ({ data }) => {
 /** @param {string} build */
 async function start(build) {
   try {
+    const core = openCoreOfSite();
     const started = await startPython(build, (state) => postMessage(state));
     python = started.pyodide;
+    useCore(await core);
     answers = python.pyimport('deadreckon.tab.answers').answers;
     postMessage({ ready: true, bytes: memory() });
-    started.kept.then(() => postMessage({ settled: true }));
+    await started.kept;
+    postMessage({ settled: true });
+    await warmUp();
   } catch (error) {
     postMessage({ cannotStart: String(error), again: await dropSnapshot(build) });
   }
+}
+
+/** The core, or null where the site was built without: its file is empty. */
+async function openCoreOfSite() {
+  const content = await (await fetch(new URL('../core.wasm', import.meta.url))).arrayBuffer();
+  return content.byteLength ? openCore(content) : null;
+}
+
+/** @param {import('./core.js').Core | null} core */
+function useCore(core) {
+  if (!core) return;
+  python.registerJsModule('deadreckon_page', { core });
+  python.pyimport('deadreckon.tab.core_of_page').use_core_of_page();
+}
+
+/** The first answers take longer than later ones: they are asked for by nobody, and questions come in between. */
+async function warmUp() {
+  for (const _step of python.pyimport('deadreckon.tab.answers').usual_answers()) await listen();
 }
 
 /** @param {{number: number, request: string, inPieces: boolean}} question */
