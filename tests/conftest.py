@@ -16,7 +16,9 @@ sys.path += [str(TESTS / "workers"), str(TESTS / "lab"), str(TESTS / "web")]
 
 def pytest_addoption(parser):
     parser.addoption("--thorough", action="store_true", help="ten times as many random boards: minutes, not seconds")
-    parser.addoption("--site", metavar="DIR", help="test the page of this folder, written by `reckon site`, not a server's")
+    parser.addoption(
+        "--site", metavar="DIR", help="test the page of this folder, written by `reckon site`, not a server's"
+    )
 
 
 @pytest.fixture(scope="session")

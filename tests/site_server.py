@@ -6,6 +6,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from time import sleep
 from typing import Any
 
 MEMORY = "memory-for-tests"
@@ -23,17 +24,19 @@ TAKE_OVER = "async ([name, from]) => (await caches.open(name)).put('memory', awa
 
 
 class SiteServer:
-    """Serves a folder at a path of this machine; `memory` is served too, where tests have put it."""
+    """Serves a folder, in which the site is at `path`; and what tests have put there."""
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
-        self.folder, self.memory, self.cache = folder, b"", ""
-        self._start(port)
+    def __init__(self, folder: Path, path: str = "") -> None:
+        self.folder, self.path, self.memory, self.cache = folder, path, b"", ""
+        self.held = ""  # the end of addresses that are not answered for now
+        self.asked: list[str] = []
+        self._start(0)
 
     def _start(self, port: int) -> None:
         handler = partial(Handler, directory=str(self.folder), server_of=self)
         self._server = ThreadingHTTPServer(("127.0.0.1", port), handler)
         self.port = self._server.server_address[1]
-        self.address = f"http://127.0.0.1:{self.port}/"
+        self.address = f"http://127.0.0.1:{self.port}/{self.path}"
         Thread(target=self._server.serve_forever, daemon=True).start()
 
     def learn_start(self, page: Any) -> None:
@@ -69,6 +72,9 @@ class Handler(SimpleHTTPRequestHandler):
         self.end_headers()
 
     def do_GET(self) -> None:
+        self._site.asked.append(self.path)
+        while self._site.held and self.path.endswith(self._site.held):
+            sleep(0.05)
         if not self.path.endswith(MEMORY):
             super().do_GET()
             return

@@ -12,8 +12,7 @@ REPLACE = """import('./service.js').then(async ({ ask, Replaced }) => {
 # Long enough that nothing but stopping it ends it in time.
 STOP = """import('./service.js').then(async ({ ask, cancel, stream, Replaced }) => {
   const wish = { kind: 'battleship', rows: 14, columns: 14, grade: 'Admiral', seed: 1, seconds: 100 };
-  let pieces = 0;
-  const made = stream({ ask: 'generate', ...wish }, () => (pieces += 1), 'new').catch((error) => error instanceof Replaced);
+  const made = stream({ ask: 'generate', ...wish }, () => {}, 'new').catch((error) => error instanceof Replaced);
   await ask({ ask: 'turn' }).catch(() => {}); // whoever answers is there
   cancel('new');
   const { answer } = await ask({ ask: 'verdict', puzzle: 'drb1-3YqoH2oUK-2m-' });

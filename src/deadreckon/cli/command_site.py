@@ -14,6 +14,7 @@ from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 
 if TYPE_CHECKING:
+    from deadreckon.cli.many_puzzles import Record
     from deadreckon.site.make_site import Site
 
 TITLE = "deadreckon"
@@ -77,7 +78,7 @@ def _site(options: SiteOptions) -> Site:
     from deadreckon.site.npm_pack import find_archive
     from deadreckon.site.pyodide_release import PACKAGE, read_release
 
-    puzzles = opened_puzzles(options.pack, options.reading)
+    puzzles = [named_within(puzzle, options.pack) for puzzle in opened_puzzles(options.pack, options.reading)]
     core = b"" if options.without_core else core_file()
     note(f"bringing {PACKAGE}")
     archive = Path(options.pyodide) if options.pyodide else find_archive()
@@ -86,6 +87,13 @@ def _site(options: SiteOptions) -> Site:
     except OSError as error:
         raise Refusal(f"cannot read {archive}: {error.strerror or error}") from error
     return Site(options.title, read_release(content, str(archive)), puzzles, core, options.compressed)
+
+
+def named_within(puzzle: Record, packs: list[str]) -> Record:
+    """With the name of its file below the folder it was found in: the world need not know where that lies."""
+    folders = [folder for folder in packs if Path(puzzle["file"]).is_relative_to(folder)]
+    below = Path(puzzle["file"]).relative_to(folders[0]).as_posix() if folders else "."
+    return puzzle | {"file": Path(puzzle["file"]).name if below == "." else below}
 
 
 COMMAND = Command("site", summary_in(__file__), add_arguments, SiteOptions, run)

@@ -6,12 +6,12 @@ from importlib.resources import files
 
 from deadreckon.site.errors import CannotBuild
 
+NOT_BUILT = "the core for the tab was not built: `make wasm` in a checkout builds it; --without-core is slower"
+
 
 def core_file() -> bytes:
     """Raises CannotBuild where it was not built."""
     path = files("deadreckon") / "tab" / "core.wasm"
     if not path.is_file():
-        raise CannotBuild(
-            "the core for the tab was not built: `make wasm` in a checkout builds it; --without-core goes without, more slowly"
-        )
+        raise CannotBuild(NOT_BUILT)
     return path.read_bytes()

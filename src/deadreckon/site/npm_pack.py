@@ -18,7 +18,7 @@ MOST_SECONDS = 300
 
 def find_archive() -> Path:
     """The archive, brought by npm unless it was before; raises CannotBuild where that is impossible."""
-    kept = _cache_folder() / FILE
+    kept = kept_archive()
     if not kept.exists():
         npm = shutil.which("npm")
         if npm is None:
@@ -43,7 +43,7 @@ def _bring(npm: str, kept: Path) -> None:
         os.replace(brought, kept)
 
 
-def _cache_folder() -> Path:
-    """Where programs keep what they can fetch again."""
+def kept_archive() -> Path:
+    """Where the archive is kept once it was brought: among what programs can fetch again."""
     usual = os.environ.get("LOCALAPPDATA") or Path.home() / ".cache"
-    return Path(os.environ.get("XDG_CACHE_HOME") or usual, "deadreckon")
+    return Path(os.environ.get("XDG_CACHE_HOME") or usual, "deadreckon", FILE)
