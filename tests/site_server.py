@@ -34,7 +34,7 @@ class SiteServer:
 
     def _start(self, port: int) -> None:
         handler = partial(Handler, directory=str(self.folder), server_of=self)
-        self._server = ThreadingHTTPServer(("127.0.0.1", port), handler)
+        self._server = Server(("127.0.0.1", port), handler)
         self.port = self._server.server_address[1]
         self.address = f"http://127.0.0.1:{self.port}/{self.path}"
         Thread(target=self._server.serve_forever, daemon=True).start()
@@ -56,6 +56,11 @@ class SiteServer:
 
     def start_again(self) -> None:
         self._start(self.port)
+
+
+class Server(ThreadingHTTPServer):
+    def handle_error(self, *_: Any) -> None:
+        """A browser that goes away in the middle of an answer is no news."""
 
 
 class Handler(SimpleHTTPRequestHandler):

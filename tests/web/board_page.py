@@ -1,9 +1,6 @@
 """Puts a board with a game into the page without its views, as those do, for tests of boards alone."""
 
-from importlib.resources import files
 from typing import Any
-
-WITHOUT_VIEWS = (files("deadreckon") / "browser" / "index.html").read_text().replace('src="app.js"', "")
 
 PUT = """async ([puzzle, options]) => {
   const { ask } = await import('/service.js');
@@ -40,7 +37,9 @@ PUT = """async ([puzzle, options]) => {
 
 def put_board(page: Any, puzzle: Any, **options: Any) -> Any:
     """The page, with the board of a puzzle in it and a game behind it, at `window.test`."""
-    page.route("**/alone", lambda route: route.fulfill(body=WITHOUT_VIEWS, content_type="text/html"))
+    whole = page.evaluate("fetch('index.html').then((answer) => answer.text())")
+    alone = whole.replace('src="app.js"', "")
+    page.route("**/alone", lambda route: route.fulfill(body=alone, content_type="text/html"))
     page.goto(f"{page.url.partition('#')[0]}alone")
     page.evaluate(PUT, [puzzle, options])
     return page
