@@ -11,6 +11,17 @@ PLAY ?=
 play: .venv/web  ## install, then open the page in a browser: make play PLAY='puzzle.txt --port 9000'
 	$(BIN)/reckon play $(PLAY)
 
+SITE ?=
+PORT ?= 8080
+site: wasm  ## write the page as a static site into build/site, and serve it as any web server would: make site SITE='--pack homework' PORT=8080
+	$(BIN)/reckon site build/site $(SITE)
+	@echo 'The site is at http://127.0.0.1:$(PORT)/ (Ctrl-C ends it)'
+	$(BIN)/python -m http.server --bind 127.0.0.1 --directory build/site $(PORT)
+
+site-test: .venv/test wasm browser node  ## every test of the page against a static site, and those of the site itself
+	$(BIN)/reckon site build/site-tested
+	$(BIN)/pytest -n 2 tests/site tests/web --site build/site-tested
+
 test: .venv/test sanitize browser node  ## install, then check style, types and every test, those of the native core under sanitizers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .

@@ -30,6 +30,8 @@ ROOMS = (
     "service",
     "tab",
     "lab",
+    "page",
+    "site",
     "web",
     "cli",
     "__main__",
@@ -44,6 +46,7 @@ NARROW = {
     "native": {"frozen", "kernel", "_native"},
     "workers": {"frozen", "native", "workers"},
     "tab": {"native", "service", "tab"},
+    "page": set(),
 }
 NO_KERNEL = ("puzzle", "rules", "formats", "text")  # rooms of a kind: what a puzzle is, and how it is written
 PRINTERS = ("cli", "web", "__main__")
@@ -52,6 +55,8 @@ FOREIGN = {
     ("booklet", "typeset"),
     ("puzzles", "nonogram", "formats", "png"),
     ("puzzles", "shapes_png"),
+    ("site", "compressed"),
+    ("tab", "core_of_page"),  # in a tab alone
     ("workers", "cluster"),
     ("lab", "bootstrap"),
     ("lab", "critical_difference"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from deadreckon.packs.pack import pack
 from deadreckon.service import ask, requests, stream
 
 
@@ -25,7 +24,7 @@ def prepare() -> None:
 
 def usual_answers() -> Iterator[None]:
     """Asks the usual questions about an easy puzzle of each kind, one at a time."""
-    for puzzle in {each.kind: each for each in reversed(pack())}.values():
+    for puzzle in {each["kind"]: each for each in reversed(ask({"ask": "pack"})["puzzles"])}.values():
         for name in ("open", "hint", "verdict", "grade"):
-            ask({"ask": name, "puzzle": puzzle.id})
+            ask({"ask": name, "puzzle": puzzle["id"]})
             yield
