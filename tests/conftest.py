@@ -21,6 +21,14 @@ def pytest_addoption(parser):
     )
 
 
+def pytest_collection_modifyitems(config, items):
+    """With --site, tests that are about the server are skipped, and without it those of long visits of a site."""
+    skipped, reason = ("server", "about the server") if config.getoption("site") else ("tab", "make site-test runs it")
+    for item in items:
+        if item.get_closest_marker(skipped) or (skipped == "server" and item.path.name.startswith("test_server")):
+            item.add_marker(pytest.mark.skip(reason=reason))
+
+
 @pytest.fixture(scope="session")
 def shared_data():
     """The folder of published boards, which are no part of this project; without it the test is skipped."""

@@ -41,9 +41,9 @@ def start_server(port: int, *more: str) -> "subprocess.Popen[bytes]":
     return process
 
 
-def new_page(context: Any, where: str) -> Any:
+def new_page(context: Any, where: str, seconds: int = 10) -> Any:
     page = context.new_page()
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(seconds * 1000)
     page.faults = []
     page.on("pageerror", lambda error: page.faults.append(str(error)))
     page.on("console", lambda said: is_fault(said) and page.faults.append(said.text))

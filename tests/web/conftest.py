@@ -9,13 +9,7 @@ import pytest
 from page_server import free_port, new_page, start_server
 from site_server import SiteServer
 
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """With --site, tests that are about the server are skipped, and without it those about a site."""
-    skipped = "server" if config.getoption("site") else "tab"
-    for item in items:
-        if item.get_closest_marker(skipped) or (skipped == "server" and item.path.name.startswith("test_server")):
-            item.add_marker(pytest.mark.skip(reason=f"about the {skipped}, and the page is asked of the other"))
+SECONDS, SITE_SECONDS = 10, 40  # in which an element has to appear; one Python in a tab does all that is asked
 
 
 @pytest.fixture(scope="session")
@@ -56,7 +50,7 @@ def open_page(browser: Any, address: str, served_site: SiteServer | None) -> Ite
         contexts.append(context)
         if served_site:
             served_site.teach_start(context)
-        return new_page(context, f"{address}#{where}")
+        return new_page(context, f"{address}#{where}", SITE_SECONDS if served_site else SECONDS)
 
     yield open_page
     for context in contexts:

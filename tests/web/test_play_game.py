@@ -3,6 +3,8 @@
 import json
 from typing import Any
 
+import pytest
+
 from play_moves import choose_from_menu, click_cell, drag, marks, open_puzzle, open_text, painted_cells, tool
 
 PUZZLE = "battleship-001"
@@ -124,6 +126,7 @@ def test_a_puzzle_that_cannot_be_read_says_so_and_leads_back(open_page: Any) -> 
     page.get_by_role("heading", name="Puzzle of the day").wait_for()
 
 
+@pytest.mark.server
 def test_without_the_server_a_game_goes_on_and_hints_return_with_it(open_page: Any) -> None:
     page = open_puzzle(open_page, PUZZLE)
     page.context.set_offline(True)
