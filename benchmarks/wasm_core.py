@@ -7,6 +7,7 @@ import gzip
 import sys
 from collections.abc import Callable
 from contextlib import closing
+from marshal import loads
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -14,13 +15,12 @@ from types import ModuleType
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
-from tab.node_core import CORE, NodeCore
-
 from deadreckon import Limits, _native, load
 from deadreckon.native import native_limits
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.tab.wasm_core import packed
 from puzzles.nonogram.drawing import random_square
+from tab.node_core import CORE, NodeCore
 
 ROUNDS = 15
 EXAMPLES = Path(__file__).parents[1] / "examples"
@@ -61,9 +61,14 @@ def main() -> None:
             times = [(best(node.core, *each), best(_native, *each)) for each in calls(_native)]
             ratio, longest = median(wasm / native for wasm, native in times), max(native for _, native in times)
             print(f"{sort}: {len(times)} puzzles, {ratio:.2f} times native; native takes up to {longest * 1000:.0f} ms")
-    for name, given in (("10x10", arguments(_native, COURSE[0], 2)), ("nonogram 20x20", arguments(_native, PICTURES[0], 2))):
-        packing = min(seconds(packed, (given,)) for _ in range(1000))
-        print(f"{name}: {packing * 1e6:.1f} microseconds to pack {len(packed(given))} bytes")
+    for name, puzzle in (("battleship 10x10", COURSE[0]), ("nonogram 20x20", PICTURES[0])):
+        call = _native.battleship if puzzle is COURSE[0] else _native.nonogram
+        given = arguments(_native, puzzle, 2)
+        answer = packed((None, call(*given)))
+        both = [min(seconds(work, (value,)) for _ in range(1000)) for work, value in ((packed, given), (loads, answer))]
+        print(
+            f"{name}: {both[0] * 1e6:.1f} microseconds to pack {len(packed(given))} bytes, {both[1] * 1e6:.1f} to unpack"
+        )
 
 
 if __name__ == "__main__":
