@@ -57,5 +57,6 @@ def compile_missing(
     with TemporaryDirectory(dir=folder) as unfinished, ThreadPoolExecutor(jobs) as pool:
         list(pool.map(lambda source: os.replace(compile_one(source, unfinished), objects[source]), missing))
     for stale in set(folder.iterdir()) - set(objects.values()):
-        stale.unlink()
+        if stale.is_file():  # and no folder of a build that was killed, or goes on beside this one
+            stale.unlink()
     return [objects[source] for source in sorted(objects)]

@@ -66,6 +66,7 @@ inline std::unique_ptr<counting::FleetRanking> make_ranking(Value arguments) {
 
 // What the caller holds and hands back, and the number of fleets; or None.
 inline Made battleship_fleet_ranking(Value arguments) {
+    forget_kept_ranking();
     std::unique_ptr<counting::FleetRanking> ranking = make_ranking(arguments);
     if (is_stopped()) return {};
     if (!ranking) return none();

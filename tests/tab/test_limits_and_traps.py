@@ -57,6 +57,16 @@ def test_a_ranking_outlives_its_instance(new_node):
             node.core.battleship_fleet_of_rank(wrong, 0, 0)
 
 
+def test_a_large_ranking_is_kept_until_another_takes_its_place(new_node):
+    node = new_node()
+    held, size = node.core.battleship_fleet_ranking(9, 9, 0, (4, 3, 2, 1), NO_LIMIT, 2**28)  # above 64 MB
+    assert node.core.battleship_fleet_of_rank(held, size % 2**64 - 1, size >> 64)
+    assert node.core.battleship(*EASY, *LIMITS) == SOLVED
+    assert node.growth == 0
+    node.core.battleship_fleet_ranking(5, 5, 0, (1, 1), NO_LIMIT, 2**28)
+    assert node.growth == 1
+
+
 def test_who_interrupts_a_call_ends_it(new_node):
     node = new_node("always")
     with pytest.raises(KeyboardInterrupt):
