@@ -4,6 +4,7 @@ import json
 import re
 import struct
 import zlib
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -208,6 +209,7 @@ def picture(rows: list[str]) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(pixels)) + chunk(b"IEND", b"")
 
 
+@pytest.mark.server  # Pillow does not run in a tab
 def test_a_picture_becomes_a_nonogram_with_one_solution(open_page: Any) -> None:
     pytest.importorskip("PIL")
     rows = ["#...#", ".....", "..#..", ".###.", "#...#"]
@@ -221,6 +223,21 @@ def test_a_picture_becomes_a_nonogram_with_one_solution(open_page: Any) -> None:
     panel = settled(page, "unique")
     assert panel.get_by_text("One solution").count()
     assert solve(load(exported(page, "json"), "json")).solutions[0] == tuple(rows)
+
+
+@pytest.mark.tab
+def test_what_a_tab_cannot_do_is_said_or_not_offered(open_page: Any) -> None:
+    pytest.importorskip("PIL")
+    page = open_page("set")
+    content = {"name": "a.png", "mimeType": "image/png", "buffer": picture(["#.", ".#"])}
+    page.get_by_label("Open a file").set_input_files(content)
+    page.get_by_text("The page alone cannot do this").first.wait_for()
+    begin(page, "nonogram", 2, 3)
+    page.get_by_role("button", name="Export").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="PNG").click()
+    assert Path(saved.value.path()).read_bytes().startswith(b"\x89PNG")
+    assert not page.get_by_role("button", name="PDF").count()
 
 
 def test_clues_of_a_nonogram_are_typed(open_page: Any) -> None:
