@@ -132,13 +132,12 @@ def test_a_worker_that_dies_is_replaced_and_its_question_told(visit: Visit) -> N
           const { Question } = await import('./tab/question.js');
           const start = () => {
             const worker = { postMessage() {}, terminate() {} };
-            queueMicrotask(() => worker.onmessage({ data: { ready: true, bytes: 0 } }));
             worker.postMessage = ({ number, request }) => queueMicrotask(() => {
               if (request.includes('die')) return worker.onerror(new ErrorEvent('error', { message: 'died' }));
               worker.onmessage({ data: { number, piece: '{"well":true}' } });
               worker.onmessage({ data: { number, end: true, bytes: 0 } });
             });
-            return worker;
+            return { worker, said: [{ ready: true, bytes: 0 }] };
           };
           const pool = new WorkerPool(start, () => {});
           const ask = (request) => {

@@ -17,8 +17,8 @@ export class Member {
   #worker;
   #told;
 
-  /** @param {Worker} worker @param {Told} told */
-  constructor(worker, told) {
+  /** @param {import('./first_worker.js').Started} started @param {Told} told */
+  constructor({ worker, said }, told) {
     this.#worker = worker;
     this.#told = told;
     worker.onmessage = ({ data }) => this.#take(data);
@@ -26,6 +26,7 @@ export class Member {
       event.preventDefault();
       this.isReady ? told.died() : told.cannotStart(event.message ?? '', false);
     };
+    queueMicrotask(() => said.forEach((earlier) => this.#take(earlier)));
   }
 
   get isFree() {

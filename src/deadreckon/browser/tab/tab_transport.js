@@ -1,6 +1,7 @@
 // Answers in this tab: those that are always the same from files, all others by Python in a worker.
 
 import { Replaced } from '../answer_errors.js';
+import { nextWorker } from './first_worker.js';
 import { fixedAnswer } from './fixed_answers.js';
 import { keepOffline, takeNewerVersion } from './offline.js';
 import { Question } from './question.js';
@@ -9,22 +10,16 @@ import { WorkerPool } from './worker_pool.js';
 
 /** @typedef {import('../answer_errors.js').Answer} Answer */
 
-const { site: build = '', pythonBytes = '0' } = document.documentElement.dataset;
+const PYTHON_BYTES = Number(document.documentElement.dataset.pythonBytes);
 /** @type {Map<string, () => void>} */
 const asked = new Map(); // by lane: how the newest question is dropped
 
-const pool = new WorkerPool(startWorker, (state) => {
-  reportStart(state.loaded === undefined ? state : { ...state, total: Number(pythonBytes) });
+const pool = new WorkerPool(nextWorker, (state) => {
+  reportStart(state.loaded === undefined ? state : { ...state, total: PYTHON_BYTES });
   if (state.ready || state.failed !== undefined) keepOffline();
 });
 takeNewerVersion();
 pool.start();
-
-function startWorker() {
-  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-  worker.postMessage({ build });
-  return worker;
-}
 
 /** @param {Record<string, any>} request @param {string} [lane] @returns {Promise<Answer>} */
 export async function ask(request, lane) {
