@@ -40,7 +40,8 @@ function showHeader() {
   const brand = make('a', { class: 'brand', href: '#play' }, make('img', { src: 'icon.svg', alt: '' }), NAME);
   const header = /** @type {HTMLElement} */ (document.getElementById('top'));
   const tools = make('div', { class: 'tools' }, open?.header?.(), language, theme, display, help);
-  header.replaceChildren(brand, make('nav', {}, ...links), tools, ...(startLine ? [startLine()] : []));
+  header.replaceChildren(brand, make('nav', {}, ...links), tools);
+  if (startLine) header.after(startLine());
   const skip = /** @type {HTMLElement} */ (document.querySelector('.skip'));
   skip.textContent = say('app.skip');
   skip.onclick = skipToBoard;
