@@ -13,6 +13,7 @@ def test_the_puzzle_of_the_day_and_earlier_days(open_page: Any) -> None:
     page.get_by_role("button", name="Earlier days").click()
     dialog = page.get_by_role("dialog", name="Earlier days")
     assert dialog.get_by_role("link").count() == 14
+    assert dialog.get_by_role("list").evaluate("(list) => list.scrollHeight <= list.clientHeight")
     dialog.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Play", exact=True).click()
     page.get_by_role("grid").wait_for()
