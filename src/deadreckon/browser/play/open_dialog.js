@@ -7,9 +7,9 @@ import { button, make } from '../element.js';
 import { base64Of } from '../files.js';
 import { problemText } from '../problem.js';
 import { ask } from '../service.js';
+import { StorageFull } from '../storage.js';
 import { say } from '../words/words.js';
 import { keepProgress, looksLikeProgress } from './progress_file.js';
-import { StorageFull } from './saved_games.js';
 
 /** The dialog to open something; `file` is one that was dropped. @param {File} [file] */
 export function showOpenDialog(file) {

@@ -1,11 +1,12 @@
 // One game being played: the board, its time, and what is kept of it; screens listen to its changes.
 
 import { cellsOf, newGame, paint, redo, undo } from '../game/game.js';
-import { fromRecord, toRecord, UnreadableRecord } from '../game/record.js';
+import { fromRecord, toRecord, unreadable, UnreadableRecord } from '../game/record.js';
 import { rulesOf } from '../kinds/kinds.js';
+import { StorageFull } from '../storage.js';
 import { automaticBlanks } from './automatic.js';
 import { options } from './options.js';
-import { keepGame, listenToOtherTabs, savedGame, StorageFull, VERSION } from './saved_games.js';
+import { keepGame, listenToOtherTabs, savedGame, VERSION } from './saved_games.js';
 import { keepSolved } from './solved.js';
 import { Timer } from './timer.js';
 
@@ -189,9 +190,11 @@ export class Session {
   readSaved() {
     const entry = savedGame(this.opened.id);
     if (!entry) return null;
+    const { unknown, blank, fills } = this.rules.marks;
     try {
-      if (entry.saved) return { game: fromRecord(entry.saved.game, this.opened), seconds: entry.saved.seconds };
-      this.refusal = String(entry.version);
+      if (!entry.saved) throw unreadable(entry.version);
+      const game = fromRecord(entry.saved.game, this.opened, [unknown, blank, ...fills]);
+      return { game, seconds: entry.saved.seconds };
     } catch (error) {
       if (!(error instanceof UnreadableRecord)) throw error;
       this.refusal = error.message;

@@ -93,13 +93,13 @@ export const GAME = {
   ],
   'play.elsewhere.take': ['Take it over here', 'Hier übernehmen'],
   'play.storage.full': [
-    'The browser has no room left: this game is not kept. Save it to a file, or remove old finished games.',
-    'Der Browser hat keinen Platz mehr: Dieses Spiel bleibt nicht erhalten. Sichern Sie es oder entfernen Sie alte.',
+    'The browser has no room left or keeps nothing for this page: this game is lost with the tab unless saved to a file.',
+    'Der Browser hat keinen Platz mehr oder behält nichts: Dieses Spiel geht mit dem Tab verloren, wenn Sie es nicht sichern.',
   ],
   'play.storage.remove': ['Remove the oldest finished games', 'Die ältesten fertigen Spiele entfernen'],
   'play.refused': [
-    'The saved game cannot be read by this version of the page ({why}). It is kept; what you do here is not saved.',
-    'Der Spielstand ist für diese Version der Seite nicht lesbar ({why}). Er bleibt; Neues wird nicht gesichert.',
+    '{why} What you do here is not saved.',
+    '{why} Neues wird nicht gesichert.',
   ],
   'play.refused.replace': ['Replace it with this game', 'Durch dieses Spiel ersetzen'],
   'play.option.light': ['Light row and column', 'Zeile und Spalte hervorheben'],

@@ -22,10 +22,6 @@ export const START = {
   'play.continue.all': ['All games ({count})', 'Alle Spiele ({count})'],
   'play.continue.remove': ['Remove', 'Entfernen'],
   'play.continue.remove.game': ['Remove the game {title}', 'Das Spiel {title} entfernen'],
-  'play.continue.refused': [
-    'A game saved by another version of this page ({version}) cannot be opened here. It is kept.',
-    'Ein Spiel einer anderen Version dieser Seite ({version}) lässt sich hier nicht öffnen. Es bleibt erhalten.',
-  ],
   'play.games': ['Games', 'Spiele'],
   'play.save.all': ['Save all games to a file', 'Alle Spiele in einer Datei sichern'],
   'play.grades': ['By grade', 'Nach Schwierigkeit'],
