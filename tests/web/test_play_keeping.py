@@ -49,6 +49,29 @@ def test_two_tabs_never_lose_a_move(open_page: Any) -> None:
     second.get_by_role("button", name="Take it over here").wait_for()
 
 
+def test_a_pause_does_not_outlast_a_move_in_another_tab(open_page: Any) -> None:
+    first = open_puzzle(open_page, PUZZLE)
+    first.keyboard.press("p")
+    second = new_page(first.context, first.url)
+    second.get_by_role("grid").wait_for()
+    click_cell(second, 0)
+    first.get_by_role("button", name="Take it over here").click()
+    click_cell(first, 3)
+    assert marks(first)[3] == "ship"
+
+
+def test_a_tab_that_only_looks_is_not_told_when_another_is_left(open_page: Any) -> None:
+    first = open_puzzle(open_page, PUZZLE)
+    click_cell(first, 0)
+    second = new_page(first.context, first.url)
+    second.get_by_role("grid").wait_for()
+    second.evaluate("addEventListener('storage', ({ key }) => key.includes('game') && (window.heard = true))")
+    first.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
+    first.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    second.wait_for_function("() => window.heard")
+    assert not second.get_by_role("button", name="Take it over here").count()
+
+
 def test_a_link_carries_the_puzzle_and_the_state(open_page: Any) -> None:
     page = open_puzzle(open_page, PUZZLE)
     click_cell(page, 0)
