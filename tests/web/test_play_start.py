@@ -65,3 +65,5 @@ def test_the_page_speaks_german_and_keeps_the_game(open_page: Any) -> None:
     page.get_by_role("button", name="Deutsch").click()
     page.get_by_role("toolbar").get_by_role("button", name="Hinweis").locator("visible=true").wait_for()
     page.get_by_role("gridcell", name="Zeile 1, Spalte 1: Schiff").wait_for()
+    page.get_by_role("button", name="Hilfe").click()
+    assert page.get_by_text("Leertaste").is_visible()

@@ -1,6 +1,6 @@
 // Games that were begun, the newest first, to go on with or to remove.
 
-import { addressOf } from '../address.js';
+import { linkTo } from '../address.js';
 import { openDialog } from '../dialog.js';
 import { button, make } from '../element.js';
 import { saveText } from '../files.js';
@@ -83,7 +83,7 @@ function gameItem({ id, saved, version }, changed, left) {
   return make(
     'li',
     {},
-    make('a', { href: addressOf('play', { id }), onclick: left }, thumbnail(saved), text, icon('next')),
+    make('a', { href: linkTo('play', { id }), onclick: left }, thumbnail(saved), text, icon('next')),
     remove,
   );
 }

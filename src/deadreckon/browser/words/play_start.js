@@ -66,7 +66,7 @@ export const START = {
   ],
   'play.open.several': ['{count} puzzles are in it:', 'Es sind {count} Rätsel darin:'],
   'play.open.number': ['Puzzle {number}', 'Rätsel {number}'],
-  'play.open.nothing': ['There is nothing to open yet.', 'Es gibt noch nichts zu öffnen.'],
+  'play.open.nothing': ['Paste something first, or choose a file.', 'Fügen Sie erst etwas ein, oder wählen Sie eine Datei.'],
   'play.file.broken': [
     'The file of games is damaged: it cannot be read.',
     'Die Datei mit Spielen ist beschädigt und nicht lesbar.',
