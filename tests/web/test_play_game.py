@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from play_moves import choose_from_menu, click_cell, drag, marks, open_puzzle, open_text, painted_cells, tool
+from play_moves import choose_from_menu, click_cell, drag, marks, middle, open_puzzle, open_text, painted_cells, tool
 
 PUZZLE = "battleship-001"
 COLOURS = {
@@ -28,6 +28,16 @@ def test_a_trial_is_dropped_or_kept_as_one(open_page: Any) -> None:
     assert [mark for mark in marks(page) if mark != "unknown"] == ["ship", "ship"]
     page.keyboard.press("Control+z")
     assert marks(page)[12] == "ship, trial 1"
+
+
+def test_undo_within_a_stroke_takes_back_the_stroke(open_page: Any) -> None:
+    page = open_puzzle(open_page, PUZZLE)
+    click_cell(page, 0)
+    page.mouse.move(*middle(page, 12))
+    page.mouse.down()
+    page.keyboard.press("Control+z")
+    page.mouse.up()
+    assert [mark for mark in marks(page) if mark != "unknown"] == ["ship"]
 
 
 def test_automatic_water_is_undone_with_the_move_that_caused_it(open_page: Any) -> None:

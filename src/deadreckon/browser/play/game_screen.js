@@ -64,7 +64,7 @@ export class GameScreen {
   /** @private */
   makeActions() {
     return {
-      undo: () => this.session.undo(),
+      undo: () => (this.board.painter.stroke ? this.board.painter.cancel() : this.session.undo()),
       redo: () => this.session.redo(),
       trial: () => this.session.change(beginTrial(this.session.game, this.session.time)),
       check: () => this.session.paused || this.panels.check.open(),

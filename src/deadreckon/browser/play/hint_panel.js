@@ -4,7 +4,7 @@ import { announce } from '../announce.js';
 import { button, make } from '../element.js';
 import { problemBox } from '../problem.js';
 import { ask, cancel, Replaced } from '../service.js';
-import { say } from '../words/words.js';
+import { inEnglish, say } from '../words/words.js';
 import { Panel } from './panel.js';
 import { playButton, stepTitle } from './step_words.js';
 import { changesOf, StepView } from './step_view.js';
@@ -90,9 +90,10 @@ export class HintPanel extends Panel {
   textOf(name) {
     const told =
       this.hint.stages.find((/** @type {{name: string}} */ stage) => stage.name === name) ?? this.hint.stages.at(-1);
+    const named = (/** @type {string} */ mark) => inEnglish(() => this.session.rules.describe(0, mark));
     return told.text.replace(
       /\bwrite (\S) at\b/g,
-      (/** @type {string} */ _, /** @type {string} */ mark) => `write ${this.session.rules.describe(0, mark)} at`,
+      (/** @type {string} */ _, /** @type {string} */ mark) => `write ${named(mark)} at`,
     );
   }
 
