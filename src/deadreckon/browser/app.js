@@ -3,7 +3,8 @@
 import { address, goTo } from './address.js';
 import { button, make } from './element.js';
 import { icon } from './icons.js';
-import { IN_TAB } from './service.js';
+import { problemBox } from './problem.js';
+import { IN_TAB, ServiceError } from './service.js';
 import { choose, settings } from './settings.js';
 import { say, speak, spoken } from './words/words.js';
 
@@ -40,8 +41,11 @@ function showHeader() {
   const brand = make('a', { class: 'brand', href: '#play' }, make('img', { src: 'icon.svg', alt: '' }), NAME);
   const header = /** @type {HTMLElement} */ (document.getElementById('top'));
   const tools = make('div', { class: 'tools' }, open?.header?.(), language, theme, display, help);
+  const focused = [...header.querySelectorAll('a, button')].findIndex((control) => control === document.activeElement);
   header.replaceChildren(brand, make('nav', {}, ...links), tools);
   if (startLine) header.after(startLine());
+  const again = header.querySelectorAll('a, button')[focused];
+  if (again instanceof HTMLElement) again.focus();
   const skip = /** @type {HTMLElement} */ (document.querySelector('.skip'));
   skip.textContent = say('app.skip');
   skip.onclick = skipToBoard;
@@ -76,8 +80,9 @@ async function show() {
   place.replaceChildren();
   place.className = view;
   document.title = `${say(/** @type {'app.play'} */ (`app.${view}`))} · ${NAME}`;
-  const { openView } = await import(`./${view}/view.js`);
-  open = await openView(place, asked);
+  const module = await import(`./${view}/view.js`).catch(() => null);
+  if (!module) return place.replaceChildren(problemBox(new ServiceError({ name: 'Unreachable', text: '' }), show));
+  open = await module.openView(place, asked);
   if (open?.header) showHeader();
 }
 
@@ -85,6 +90,9 @@ root.dataset.theme = settings().theme;
 if (new URLSearchParams(location.search).has('embed')) root.dataset.embed = ''; // one puzzle in the page of somebody else
 speak(settings().language);
 system.addEventListener('change', showHeader);
-addEventListener('hashchange', show);
+addEventListener('hashchange', async () => {
+  await show();
+  if (document.activeElement === document.body) document.getElementById('view')?.focus(); // what was followed is gone
+});
 addEventListener('deadreckon:language', () => (speak(settings().language), show()));
 show();
