@@ -40,6 +40,7 @@ def test_the_same_site_is_the_same_bytes(site: Site, files, newer_files):
     assert newer_files["build.js"] != files["build.js"]
 
 
+@pytest.mark.tab
 def test_it_is_small_enough_to_be_loaded(site: Site):
     brotli = pytest.importorskip("brotli", reason="brotli is not installed")
     files = make_site(replace(site, to_compress=True), lambda _: None)
