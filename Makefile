@@ -2,7 +2,11 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
+<<<<<<< HEAD
 .PHONY: demo play test sanitize browser node fuzz attack outside bench peers heuristics screenshots clean
+=======
+.PHONY: demo play test wasm sanitize browser node fuzz attack outside bench peers heuristics clean
+>>>>>>> wasm
 
 demo: .venv/base  ## install, then solve a sample puzzle
 	$(BIN)/reckon solve examples/assignment.txt
@@ -16,6 +20,9 @@ test: .venv/test sanitize browser node  ## install, then check style, types and 
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest -n 2
+
+wasm: .venv/site  ## the core as WebAssembly, for a page without a server: src/deadreckon/tab/core.wasm, 3 minutes the first time
+	$(BIN)/python native/build_wasm.py
 
 sanitize:  ## the tests of the native core, built with address and undefined-behaviour sanitizers
 	$(MAKE) -C native/tests -j 2 --no-print-directory
@@ -66,7 +73,7 @@ screenshots: .venv/test browser  ## the pictures of the page in the README and t
 	$(BIN)/python docs/make_screenshots.py docs/page
 
 clean:
-	rm -rf .venv build src/deadreckon.egg-info src/deadreckon/*.so src/deadreckon/built_without_core.txt heuristics.pdf tests/web/node_modules
+	rm -rf .venv build src/deadreckon.egg-info src/deadreckon/*.so src/deadreckon/tab/core.* src/deadreckon/built_without_core.txt heuristics.pdf tests/web/node_modules
 
 # On a machine that builds for others, a native core that does not build is an error.
 ifdef CI
@@ -76,14 +83,14 @@ endif
 $(BIN)/python:
 	$(PYTHON) -m venv .venv
 
-CORE := $(wildcard native/*.cpp $(filter-out native/tests/%,$(wildcard native/*/*.cpp)))
+CORE := $(filter-out native/flat.cpp native/tests/%,$(wildcard native/*.cpp native/*/*.cpp))
 
 # One stamp for each set of optional dependencies; the core is built once for all of them, and again where it changed.
-.venv/base: $(BIN)/python pyproject.toml setup.py $(CORE) $(wildcard native/*.hpp native/*/*.hpp)
+.venv/base: $(BIN)/python pyproject.toml setup.py native/compile_once.py $(CORE) $(wildcard native/*.hpp native/*/*.hpp)
 	@echo 'building the native core ($(words $(CORE)) files) where it has changed, and installing deadreckon ...'
 	$(BIN)/pip install --quiet --editable .
 	touch $@
 
-.venv/test .venv/outside .venv/bench .venv/docs .venv/web: .venv/base
+.venv/test .venv/outside .venv/bench .venv/docs .venv/web .venv/site: .venv/base
 	$(BIN)/pip install --quiet --editable '.[$(notdir $@)]'
 	touch $@

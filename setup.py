@@ -2,21 +2,18 @@
 
 import os
 import platform
-import re
 import sys
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from hashlib import sha256
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
-NATIVE = Path("native")
-SOURCES = sorted(set(NATIVE.rglob("*.cpp")) - set((NATIVE / "tests").rglob("*")))
+sys.path.insert(0, str(Path(__file__).parent / "native"))
+from compile_once import NATIVE, PYTHON_BORDER, compile_missing, core_sources, recipe
+
 OBJECTS = Path("build", "core")  # object files, named by what they are made of
 REASON = "built_without_core.txt"  # why there is no core in the package that holds this file: `reckon doctor` reads it
 
@@ -40,19 +37,6 @@ def flags(compiler: str) -> tuple[list[str], list[str]]:
     return [*common, *machine], [*static, *own]
 
 
-def with_includes(source: Path) -> list[Path]:
-    """The file and all files of the core that it includes, directly or not."""
-    found: set[Path] = set()
-    left = [source]
-    while left:
-        path = left.pop()
-        if path not in found and path.exists():
-            found.add(path)
-            names = re.findall(r'^\s*#\s*include "(.+?)"', path.read_text(encoding="utf-8"), re.MULTILINE)
-            left += [NATIVE / name for name in names]
-    return sorted(found)
-
-
 class BuildCore(build_ext):
     """Compiles the files of the core that have changed, and goes on without the core where that fails."""
 
@@ -66,31 +50,17 @@ class BuildCore(build_ext):
 
     def _compile_changed(self, sources: list[str], **options: Any) -> list[str]:
         """The object files of the sources; those that are not there yet are compiled side by side."""
-        OBJECTS.mkdir(parents=True, exist_ok=True)
+
+        def compile_one(source: Path, folder: str) -> Path:
+            [made] = self._compile_one([str(source)], **options | {"output_dir": folder})
+            return Path(made)
+
         objects = {Path(source): self._object(Path(source), options["extra_postargs"]) for source in sources}
-        missing = [source for source, name in objects.items() if not name.exists()]
-        # The longest first, or the last one leaves the other processors idle.
-        missing.sort(key=lambda source: -sum(path.stat().st_size for path in with_includes(source)))
-        jobs = os.cpu_count() or 1
-        if missing:
-            print(f"building the native core ({len(missing)} files, {jobs} at a time) ...", file=sys.stderr, flush=True)
-        with TemporaryDirectory(dir=OBJECTS) as unfinished, ThreadPoolExecutor(jobs) as pool:
-
-            def compile_one(source: Path) -> None:
-                [made] = self._compile_one([str(source)], **options | {"output_dir": unfinished})
-                os.replace(made, objects[source])
-
-            list(pool.map(compile_one, missing))
-        for stale in set(OBJECTS.iterdir()) - set(objects.values()):
-            stale.unlink()
-        return [str(objects[source]) for source in sorted(objects)]
+        return [str(made) for made in compile_missing(objects, compile_one, os.cpu_count() or 1, "the native core")]
 
     def _object(self, source: Path, arguments: list[str]) -> Path:
         commands = [getattr(self.compiler, name, None) for name in ("compiler_so", "compiler_so_cxx")]
-        recipe = sha256(repr((commands, arguments)).encode())
-        for path in with_includes(source):
-            recipe.update(path.as_posix().encode() + path.read_bytes())
-        return OBJECTS / f"{source.stem}-{recipe.hexdigest()[:32]}{self.compiler.obj_extension}"
+        return OBJECTS / f"{source.stem}-{recipe(source, (commands, arguments))}{self.compiler.obj_extension}"
 
     def run(self) -> None:
         place = Path("src" if self.inplace else self.build_lib, "deadreckon")
@@ -119,7 +89,7 @@ setup(
     ext_modules=[
         Extension(
             "deadreckon._native",
-            sources=[path.as_posix() for path in SOURCES],
+            sources=[path.as_posix() for path in core_sources(PYTHON_BORDER)],
             include_dirs=[NATIVE.as_posix()],
             language="c++",
             py_limited_api=True,

@@ -12,7 +12,11 @@ constexpr std::uint32_t ticks_between_looks = 64;     // calls of Budget::tick f
 constexpr std::size_t words_between_looks = 1 << 14;  // of work between decisions, for one look: some ten microseconds
 constexpr double seconds_between_questions = 0.05;    // how often the caller is asked whether to stop: asking is dear
 
+#ifdef __wasm__
+constexpr std::size_t usual_memory = 1 << 28;   // the same in a tab, which a browser closes where it takes too much
+#else
 constexpr std::size_t usual_memory = 1 << 30;   // bytes that a call may take where the caller sets no limit
+#endif
 constexpr std::size_t caller_bytes_a_row = 64;  // that Python takes for a row of a solution beside its cells
 
 }  // namespace deadreckon::options

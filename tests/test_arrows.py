@@ -28,6 +28,7 @@ ROOMS = (
     "",  # the public names
     "requests",
     "service",
+    "tab",
     "lab",
     "web",
     "cli",
@@ -42,6 +43,7 @@ NARROW = {
     "constraints": {"frozen", "kernel"},  # no constraint another
     "native": {"frozen", "kernel", "_native"},
     "workers": {"frozen", "native", "workers"},
+    "tab": {"native", "service", "tab"},
 }
 NO_KERNEL = ("puzzle", "rules", "formats", "text")  # rooms of a kind: what a puzzle is, and how it is written
 PRINTERS = ("cli", "web", "__main__")

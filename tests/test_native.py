@@ -1,11 +1,13 @@
 """The core is there where others build on it, and both languages mean the same by what crosses the border."""
 
 import os
+from types import ModuleType
 
 import pytest
 
+from deadreckon import load, native, solve
 from deadreckon.kernel.limits import COMPLETE, ENOUGH, LIMIT
-from deadreckon.native import native_core
+from deadreckon.native import native_core, use
 from deadreckon.puzzles.battleship.engine import COUNTED_BY
 from deadreckon.puzzles.battleship.puzzle import TOUCHING
 from deadreckon.puzzles.nonogram.puzzle import MOST_COLOURS
@@ -22,3 +24,18 @@ def test_both_languages_know_the_same_names_and_sizes():
     assert set(core.TOUCHING) == set(TOUCHING)
     assert set(core.COUNT_METHODS) == set(COUNTED_BY)
     assert core.NONOGRAM_MOST_COLOURS >= MOST_COLOURS  # whatever is read can be solved
+
+
+def test_another_core_answers_as_soon_as_it_is_told(monkeypatch):
+    """Whatever was asked before; and none of them where there is none."""
+    core = pytest.importorskip("deadreckon._native")
+    monkeypatch.setattr(native, "_core", core)  # as it is afterwards again
+    puzzle = load("11\n11\n02\n00\n00\n")
+    verdict, asked = solve(puzzle), []
+    other = ModuleType("other")
+    vars(other).update(vars(core), battleship=lambda *given: asked.append(given) or core.battleship(*given))
+    use(other)
+    assert solve(puzzle).solutions == verdict.solutions and len(asked) == 1
+    use(None)
+    assert native_core() is None
+    assert solve(puzzle).solutions == verdict.solutions and len(asked) == 1

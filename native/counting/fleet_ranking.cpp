@@ -46,6 +46,8 @@ public:
     // False when the limits are reached.
     bool prepare(Budget& budget, std::size_t bytes) { return fill_stages(budget, bytes) && complete(budget, bytes); }
 
+    std::size_t bytes() const override { return held_bytes_; }
+
     Word128 size() const override { return completions_[0].size() == 0 ? Word128(0) : completions_[0][0]; }
 
     std::vector<Ship> fleet(Word128 number) const override {

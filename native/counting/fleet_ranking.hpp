@@ -17,6 +17,7 @@ public:
     virtual ~FleetRanking() = default;
 
     virtual Word128 size() const = 0;
+    virtual std::size_t bytes() const = 0;  // of memory, about
 
     // The places of the ships in the order of their first cells, numbered as in Python's Bitboard, and the lengths of
     // the ships. The number must be less than `size`.

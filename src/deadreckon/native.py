@@ -27,6 +27,12 @@ def native_core() -> ModuleType | None:
     return _core
 
 
+def use(core: ModuleType | None) -> None:
+    """Have another core answer from now on, such as that of a tab; with None, the kernel answers."""
+    global _core
+    _core = core
+
+
 def native_limits(core: ModuleType, limits: Limits) -> tuple[int, int, float, int]:
     """Solutions, nodes, seconds and bytes as the core takes them: no limit is a number too large to reach.
 

@@ -17,7 +17,18 @@ SDIST = "import sys; from setuptools import build_meta; print(build_meta.build_s
 NO_COMPILER = {"CC": "no-such-compiler", "CXX": "no-such-compiler"}
 # What a checkout holds beside the sources: made by tools, or for those who host it.
 NOT_PACKED = shutil.ignore_patterns(
-    ".*", "build", "dist", "*.egg-info", "__pycache__", "*.so", "*.pyd", "*.lab", "built_without_core.txt", "*.pdf"
+    ".*",
+    "build",
+    "dist",
+    "*.egg-info",
+    "__pycache__",
+    "*.so",
+    "*.pyd",
+    "*.lab",
+    "built_without_core.txt",
+    "core.wasm",
+    "core.sources",
+    "*.pdf",
 )
 
 

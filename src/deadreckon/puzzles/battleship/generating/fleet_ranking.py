@@ -29,9 +29,6 @@ if TYPE_CHECKING:
         def fleet(self, number: int) -> list[Place]: ...
 
 
-MEMORY = 2**30  # bytes that the core may take
-
-
 def ranking_of(blank: Battleship) -> FleetRanking:
     """The ranking of all fleets of a puzzle without counts and givens, by the core where it was built."""
     core = native_core()
@@ -43,9 +40,11 @@ class RankedByCore:
 
     def __init__(self, core: ModuleType, blank: Battleship) -> None:
         rule = NUMBER_OF_RULE[blank.touching]
-        made = core.battleship_fleet_ranking(blank.height, blank.width, rule, blank.fleet, NO_LIMIT, MEMORY)
+        memory: int = core.USUAL_MEMORY
+        made = core.battleship_fleet_ranking(blank.height, blank.width, rule, blank.fleet, NO_LIMIT, memory)
         if made is None:
-            raise MemoryError(f"the fleets of a board of {blank.height} x {blank.width} take more than 1 GB to count")
+            size = f"{blank.height} x {blank.width}"
+            raise MemoryError(f"the fleets of a board of {size} take more than {memory // 2**20} MB to count")
         self._fleet = core.battleship_fleet_of_rank
         self._ranking, self.size = made
 

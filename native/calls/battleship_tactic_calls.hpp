@@ -1,0 +1,175 @@
+// The calls that tactics of battleship puzzles make at a position, with sets of cells as bytes.
+#pragma once
+
+#include <algorithm>
+#include <string>
+
+#include "battleship/tactics.hpp"
+#include "calls/making.hpp"
+#include "calls/reading.hpp"
+
+namespace deadreckon::calls {
+
+// Ship parts of lines, or numbers of ships; negative where there are too many, None where the number is unknown.
+inline bool read_numbers(Value sequence, std::size_t size, std::vector<int>& numbers) {
+    const bool read = read_items(sequence, [&](Value item) {
+        int number = battleship::unknown_number;
+        if (!is_none(item) && !read_integer(item, battleship::unknown_number + 1, number)) return false;
+        numbers.push_back(number);
+        return true;
+    });
+    if (read && numbers.size() != size) refuse_value("expected a number for each line");
+    return read && numbers.size() == size;
+}
+
+// The bytes of so many sets of cells.
+inline bool read_sets(Value given, const battleship::Sea& sea, std::size_t sets, battleship::PackedSets& packed) {
+    std::string_view bytes;
+    if (!read_bytes(given, bytes)) return false;
+    packed = {bytes.data(), bytes.size()};
+    if (packed.size() == sets * sea.bytes_of_set()) return true;
+    refuse_value("sets of cells that do not fit the board");
+    return false;
+}
+
+inline bool read_sea(int height, int width, int touching, battleship::Sea& sea) {
+    if (height < 1 || width < 1 || height > battleship::most_cells / width || touching < 0 ||
+        touching >= static_cast<int>(std::size(battleship::touching_names))) {
+        refuse_value("a board or a touching rule that the core does not know");
+        return false;
+    }
+    sea = {height, width, static_cast<battleship::Touching>(touching)};
+    return true;
+}
+
+// A board, and what is known of it; all calls begin with these arguments.
+struct KnownPosition {
+    battleship::Sea sea;
+    battleship::PositionFacts facts;
+};
+
+// The arguments of a position, and after them those in the letters `others`.
+template <class... Read>
+bool read_position(Value arguments, const std::string& others, KnownPosition& position, Read*... read) {
+    int height, width, touching;
+    Value sets, counts, fleet;
+    auto& [sea, facts] = position;
+    return read_arguments(arguments, ("iiiOOO" + others).c_str(), &height, &width, &touching, &sets, &counts, &fleet,
+                          read...) &&
+           read_sea(height, width, touching, sea) &&
+           read_sets(sets, sea, battleship::sets_of_position, facts.sets) &&
+           read_numbers(counts, static_cast<std::size_t>(height) + width, facts.counts) &&
+           read_integers(fleet, None::refused, facts.fleet);
+}
+
+inline Made battleship_plainly_broken(Value arguments) {
+    KnownPosition position;
+    if (!read_position(arguments, "", position)) return {};
+    return truth(battleship::plainly_broken(position.sea, position.facts));
+}
+
+// For each piece its cells, its length, its way, and where it may go on: pairs of a side and a cell.
+inline Made battleship_pieces(Value arguments) {
+    KnownPosition position;
+    if (!read_position(arguments, "", position)) return {};
+    const auto pieces = battleship::pieces_of_ships(position.sea, position.facts);
+    return list_of(pieces, [](const battleship::PieceOfShip& piece) {
+        Made ways_on = tuple_of(piece.ways_on.size(), [&](std::size_t i) {
+            return tuple(integer(piece.ways_on[i].first), integer(piece.ways_on[i].second));
+        });
+        return tuple(integer(piece.cells), integer(piece.length), number_of(piece.way), std::move(ways_on));
+    });
+}
+
+// For each length its places: masks of first cells across, and down.
+inline Made made_of(const std::vector<battleship::PlacesOfLength>& all) {
+    return list_of(all, [](const battleship::PlacesOfLength& places) {
+        return tuple(integer(places.length), integer(places.across), integer(places.down));
+    });
+}
+
+inline Made battleship_open_places(Value arguments) {
+    KnownPosition position;
+    if (!read_position(arguments, "", position)) return {};
+    return made_of(battleship::open_places(position.sea, position.facts));
+}
+
+inline Made battleship_breaking_places(Value arguments) {
+    KnownPosition position;
+    if (!read_position(arguments, "", position)) return {};
+    return made_of(battleship::breaking_places(position.sea, position.facts));
+}
+
+inline Made battleship_fewest_submarines(Value arguments) {
+    KnownPosition position;
+    if (!read_position(arguments, "", position)) return {};
+    return list_of(battleship::fewest_submarines(position.sea, position.facts), [](int number) {
+        return number == battleship::no_way ? none() : integer(number);
+    });
+}
+
+// For each line the cells that are ship in each way to fill it; None where these are too many, or its count is not known.
+inline Made battleship_ways_of_lines(Value arguments) {
+    KnownPosition position;
+    if (!read_position(arguments, "", position)) return {};
+    return list_of(battleship::ways_of_lines(position.sea, position.facts), [](const auto& ways) -> Made {
+        if (!ways) return none();
+        return list_of(*ways, [](const auto& ship) { return integer(ship); });
+    });
+}
+
+inline bool are_lines_together(const battleship::Sea& sea, const battleship::LinesTogether& lines) {
+    if (lines.size >= 1 && lines.size <= battleship::most_lines && lines.first >= 0 &&
+        lines.first <= sea.height + sea.width && lines.most_ways >= 0 && lines.most_ways <= battleship::most_looked_at)
+        return true;
+    refuse_value("expected one to three lines of the board");
+    return false;
+}
+
+inline Made battleship_agreed_by_lines(Value arguments) {
+    KnownPosition position;
+    battleship::LinesTogether lines{};
+    int beyond;
+    if (!read_position(arguments, "iipi", position, &lines.size, &lines.first, &beyond, &lines.most_ways) ||
+        !are_lines_together(position.sea, lines))
+        return {};
+    lines.beyond = beyond != 0;
+    const battleship::AgreedByLines agreed = battleship::agreed_by_lines(position.sea, position.facts, lines);
+    if (!agreed.ways) return none();
+    return tuple(integer(agreed.first), integer(agreed.water), integer(agreed.ship), integer(agreed.ways));
+}
+
+inline Made battleship_unfillable_lines(Value arguments) {
+    KnownPosition position;
+    battleship::LinesTogether lines{};
+    if (!read_position(arguments, "ii", position, &lines.size, &lines.most_ways) ||
+        !are_lines_together(position.sea, lines))
+        return {};
+    const battleship::UnfillableLines found = battleship::unfillable_lines(position.sea, position.facts, lines);
+    if (found.first < 0) return none();
+    return tuple(integer(found.first), integer(found.size));
+}
+
+inline Made battleship_common_to_all_ways(Value arguments) {
+    int whole;
+    Value lengths, places;
+    KnownPosition position;
+    battleship::ShipsTogether ships{};
+    if (!read_position(arguments, "OOpi", position, &lengths, &places, &whole, &ships.most_tries) ||
+        !read_integers(lengths, None::refused, ships.lengths) ||
+        !read_sets(places, position.sea, battleship::sets_of_ship * ships.lengths.size(), ships.places))
+        return {};
+    ships.whole = whole != 0;
+    const int longest = std::max(position.sea.height, position.sea.width);
+    if (ships.most_tries < 0 || ships.most_tries > battleship::most_looked_at ||
+        std::any_of(ships.lengths.begin(), ships.lengths.end(),
+                    [&](int length) { return length < 1 || length > longest; })) {
+        refuse_value("ships that do not fit the board");
+        return {};
+    }
+    const battleship::CommonToWays common = battleship::common_to_all_ways(position.sea, position.facts, ships);
+    if (!common.any) return tuple(integer(0), integer(0));
+    return tuple(integer(common.ship), integer(common.water));
+}
+
+}  // namespace deadreckon::calls

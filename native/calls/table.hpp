@@ -1,0 +1,124 @@
+// What the core offers: its calls, and the names and sizes of interface.hpp. Both borders publish this table.
+#pragma once
+
+#include <iterator>
+
+#include "calls/battleship_calls.hpp"
+#include "calls/battleship_givens_calls.hpp"
+#include "calls/battleship_relaxed_calls.hpp"
+#include "calls/battleship_tactic_calls.hpp"
+#include "calls/fleet_calls.hpp"
+#include "calls/nonogram_calls.hpp"
+#include "options.hpp"
+
+namespace deadreckon::calls {
+
+struct OfferedCall {
+    const char* name;
+    Call* call;
+    const char* text;
+};
+
+constexpr OfferedCall offered_calls[] = {
+    {"battleship", solve_battleship,
+     "battleship(rows, columns, fleet, givens, touching, solutions, nodes, seconds, memory) -> status, boards, "
+     "nodes, conflicts"},
+    {"battleship_count", count_battleship,
+     "battleship_count(rows, columns, fleet, givens, touching, solutions, nodes, seconds, memory, cells) -> status, "
+     "count, count by cell, method, nodes"},
+    {"battleship_has_solution", battleship_has_solution,
+     "battleship_has_solution(rows, columns, fleet, givens, touching, nodes) -> True, False, or None: limit reached"},
+    {"battleship_forces", battleship_forces,
+     "battleship_forces(rows, columns, fleet, givens, touching, nodes, marks) -> True, False, or None: limit reached"},
+    {"battleship_minimal_facts", battleship_minimal_facts,
+     "battleship_minimal_facts(rows, columns, fleet, givens, touching, nodes, conclusion, groups) -> facts, or None: all "
+     "together are not enough"},
+    {"battleship_few_facts", battleship_few_facts,
+     "battleship_few_facts(rows, columns, fleet, givens, touching, nodes, conclusion, (facts, others), below) -> facts "
+     "or None: not fewer, questions"},
+    {"battleship_forced_cells", battleship_forced_cells,
+     "battleship_forced_cells(rows, columns, fleet, givens, touching) -> water, ship, or None: broken"},
+    {"battleship_broken_assumptions", battleship_broken_assumptions,
+     "battleship_broken_assumptions(rows, columns, fleet, givens, touching, rounds) -> [(cell, letter, rounds)]"},
+    {"battleship_needed_givens", battleship_needed_givens,
+     "battleship_needed_givens(rows, columns, fleet, givens, touching, solution, marks, order, stages, rivals, nodes) "
+     "-> status, boards"},
+    // Each of these begins with what is known of a position: height, width, touching, sets, counts, fleet.
+    {"battleship_plainly_broken", battleship_plainly_broken,
+     "battleship_plainly_broken(*position) -> whether a rule is broken"},
+    {"battleship_pieces", battleship_pieces,
+     "battleship_pieces(*position) -> [(cells, length, way, ((side, cell), ...))]"},
+    {"battleship_open_places", battleship_open_places,
+     "battleship_open_places(*position) -> [(length, first cells across, first cells down)]"},
+    {"battleship_breaking_places", battleship_breaking_places,
+     "battleship_breaking_places(*position) -> those of the open places where a ship breaks a rule at once"},
+    {"battleship_fewest_submarines", battleship_fewest_submarines,
+     "battleship_fewest_submarines(*position) -> [for each line a number, or None: it cannot be filled]"},
+    {"battleship_ways_of_lines", battleship_ways_of_lines,
+     "battleship_ways_of_lines(*position) -> [for each line [ship cells of each way], or None]"},
+    {"battleship_agreed_by_lines", battleship_agreed_by_lines,
+     "battleship_agreed_by_lines(*position, size, first, beyond, most ways) -> first line, water, ship, ways, or None"},
+    {"battleship_unfillable_lines", battleship_unfillable_lines,
+     "battleship_unfillable_lines(*position, size, most ways) -> first line, size, or None"},
+    {"battleship_common_to_all_ways", battleship_common_to_all_ways,
+     "battleship_common_to_all_ways(*position, lengths, places, whole, most tries) -> ship, water"},
+    {"battleship_fleet_by_rejection", battleship_fleet_by_lot<battleship::draw_by_rejection>,
+     "battleship_fleet_by_rejection(height, width, touching, fleet, seed, attempts) -> places of its ships, longest "
+     "first, or None: no attempt met with a legal fleet"},
+    {"battleship_fleet_by_chain", battleship_fleet_by_lot<battleship::draw_by_chain>,
+     "battleship_fleet_by_chain(height, width, touching, fleet, seed, moves) -> places of its ships, longest first, or "
+     "None: no legal fleet to begin with was found"},
+    {"battleship_fleet_ranking", battleship_fleet_ranking,
+     "battleship_fleet_ranking(height, width, touching, fleet, nodes, memory) -> all legal fleets in an order, their "
+     "number; or None: limit reached"},
+    {"battleship_fleet_of_rank", battleship_fleet_of_rank,
+     "battleship_fleet_of_rank(ranking, low word, high word) -> place and length of each ship"},
+    {"nonogram", solve_nonogram,
+     "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds, memory) -> status, boards, nodes, line "
+     "solves, probes, conflicts"},
+    {"nonogram_has_solution", nonogram_has_solution,
+     "nonogram_has_solution(rows, columns, letters, board, ruled out, nodes) -> True, False, or None: limit reached"},
+    {"nonogram_forces", nonogram_forces,
+     "nonogram_forces(rows, columns, letters, board, ruled out, nodes, sets, rules out) -> True, False, or None: limit "
+     "reached"},
+    {"nonogram_forced_cells", nonogram_forced_cells,
+     "nonogram_forced_cells(rows, columns, letters, board, ruled out) -> cells by value, or None: broken"},
+    {"nonogram_probe", nonogram_probe,
+     "nonogram_probe(rows, columns, letters, board, ruled out, rounds) -> broken assumptions, agreements, or None: "
+     "broken"},
+};
+
+struct OfferedNames {
+    const char* name;
+    const char* const* names;
+    std::size_t size;
+};
+
+template <std::size_t size>
+constexpr OfferedNames offer(const char* name, const char* const (&names)[size]) {
+    return {name, names, size};
+}
+
+constexpr OfferedNames offered_names[] = {
+    offer("STATUSES", status_names),
+    offer("TOUCHING", battleship::touching_names),
+    offer("COUNT_METHODS", counting::method_names),
+};
+
+struct OfferedNumber {
+    const char* name;
+    long number;
+};
+
+constexpr OfferedNumber offered_numbers[] = {
+    {"USUAL_MEMORY", options::usual_memory},
+    {"BATTLESHIP_MOST_CELLS", battleship::most_cells},
+    {"NONOGRAM_LONGEST_LINE", nonogram::longest_line},
+    {"NONOGRAM_MOST_COLOURS", nonogram::most_colours},
+};
+
+inline Made made_of(const OfferedNames& offered) {
+    return tuple_of(offered.size, [&](std::size_t i) { return text(offered.names[i]); });
+}
+
+}  // namespace deadreckon::calls

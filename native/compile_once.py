@@ -1,0 +1,62 @@
+"""Object files of the core, named by what they are made of, so that each is compiled once, several side by side."""
+
+import os
+import re
+import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+NATIVE = Path("native")
+PYTHON_BORDER, FLAT_BORDER = NATIVE / "bindings.cpp", NATIVE / "flat.cpp"
+
+
+def core_sources(border: Path) -> list[Path]:
+    """The files to compile for a core with this border."""
+    others = {*(NATIVE / "tests").rglob("*"), PYTHON_BORDER, FLAT_BORDER} - {border}
+    return sorted(set(NATIVE.rglob("*.cpp")) - others)
+
+
+def with_includes(source: Path) -> list[Path]:
+    """The file and all files of the core that it includes, directly or not."""
+    found: set[Path] = set()
+    left = [source]
+    while left:
+        path = left.pop()
+        if path not in found and path.exists():
+            found.add(path)
+            names = re.findall(r'^\s*#\s*include "(.+?)"', path.read_text(encoding="utf-8"), re.MULTILINE)
+            left += [NATIVE / name for name in names]
+    return sorted(found)
+
+
+def recipe(source: Path, command: object) -> str:
+    """A name for what the command makes of the source."""
+    digest = sha256(repr(command).encode())
+    for path in with_includes(source):
+        digest.update(path.as_posix().encode() + path.read_bytes())
+    return digest.hexdigest()[:32]
+
+
+def compile_missing(
+    objects: dict[Path, Path], compile_one: Callable[[Path, str], Path], jobs: int, what: str
+) -> Sequence[Path]:
+    """The objects of the sources, all of one folder, from which all others go.
+
+    `compile_one` is given a source and a folder, and gives the object that it made there.
+    """
+    folder = next(iter(objects.values())).parent
+    folder.mkdir(parents=True, exist_ok=True)
+    missing = [source for source, made in objects.items() if not made.exists()]
+    # The longest first, or the last one leaves the other processors idle.
+    missing.sort(key=lambda source: -sum(path.stat().st_size for path in with_includes(source)))
+    if missing:
+        print(f"building {what} ({len(missing)} files, {jobs} at a time) ...", file=sys.stderr, flush=True)
+    with TemporaryDirectory(dir=folder) as unfinished, ThreadPoolExecutor(jobs) as pool:
+        list(pool.map(lambda source: os.replace(compile_one(source, unfinished), objects[source]), missing))
+    for stale in set(folder.iterdir()) - set(objects.values()):
+        if stale.is_file():  # and no folder of a build that was killed, or goes on beside this one
+            stale.unlink()
+    return [objects[source] for source in sorted(objects)]

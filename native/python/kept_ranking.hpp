@@ -1,0 +1,32 @@
+// A ranking of fleets that the caller holds: an object of Python that owns it.
+#pragma once
+
+#include <memory>
+
+#include "counting/fleet_ranking.hpp"
+#include "python/values.hpp"
+
+namespace deadreckon::calls {
+
+constexpr const char* ranking_name = "deadreckon.fleet_ranking";
+
+// Whoever holds one decides that.
+inline void forget_kept_ranking() {}
+
+inline void forget_ranking(PyObject* capsule) {
+    delete static_cast<counting::FleetRanking*>(PyCapsule_GetPointer(capsule, ranking_name));
+}
+
+inline Made keep_ranking(std::unique_ptr<counting::FleetRanking> ranking, Value) {
+    Made capsule(PyCapsule_New(ranking.get(), ranking_name, forget_ranking));
+    if (capsule) ranking.release();
+    return capsule;
+}
+
+// The ranking that a value stands for; null, with an error set, where it is none.
+template <class Remake>
+const counting::FleetRanking* kept_ranking(Value capsule, Remake) {
+    return static_cast<counting::FleetRanking*>(PyCapsule_GetPointer(capsule, ranking_name));
+}
+
+}  // namespace deadreckon::calls
