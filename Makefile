@@ -2,11 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-<<<<<<< HEAD
-.PHONY: demo play test sanitize browser node fuzz attack outside bench peers heuristics screenshots clean
-=======
-.PHONY: demo play test wasm sanitize browser node fuzz attack outside bench peers heuristics clean
->>>>>>> wasm
+.PHONY: demo play test wasm sanitize browser node fuzz attack outside bench peers heuristics screenshots clean
 
 demo: .venv/base  ## install, then solve a sample puzzle
 	$(BIN)/reckon solve examples/assignment.txt
