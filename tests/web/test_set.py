@@ -138,6 +138,15 @@ def test_the_best_given_and_a_conflict(open_page: Any) -> None:
     settled(page, "multiple")
 
 
+def test_of_too_many_solutions_to_count_no_cell_is_called_shared_that_is_not(open_page: Any) -> None:
+    pictures = {"kind": "nonogram", "rows": [[1]] * 12 + [[]], "columns": [[1]] * 12 + [[]]}
+    page = open_page(f"set?id={write(load(json.dumps(pictures), 'json'), 'id').strip()}")
+    panel = settled(page, "multiple")
+    assert panel.get_by_text("At least").count() and panel.get_by_text("144 cells differ", exact=True).count()
+    push(page, "Givens")
+    assert page.locator("svg .in-all use").count() == 0
+
+
 def test_counts_are_typed_or_hidden_and_a_title_is_text(open_page: Any) -> None:
     page = open_page(f"set?id={SEVERAL}")
     settled(page)

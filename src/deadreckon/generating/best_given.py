@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 MOST_SOLUTIONS = 1_000  # that are looked at one by one
 MOST_COUNTED = 24  # givens whose solutions are counted, where there are more
+MOST_LISTED = 20_000  # solutions with a given that are counted one by one
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,7 @@ def _best_of_counted(puzzle: Puzzle, by_given: dict[Set, int], effort: Effort) -
     tried = sorted(by_given, key=lambda given: _order(by_given[given], given, puzzle))[:MOST_COUNTED]
     best: tuple[int, Set] | None = None
     for given in tried:
-        tally = count(_with_given(puzzle, given), Limits(seconds=effort.seconds_left / 2))
+        tally = count(_with_given(puzzle, given), Limits(seconds=effort.seconds_left / 2), listed=MOST_LISTED)
         if tally.status != COMPLETE:
             break
         if tally.number and (best is None or tally.number < best[0]):

@@ -40,12 +40,13 @@ export function subline({ sketch, empty, violations, verdict, seconds, fault }) 
   if (violations.length) return sentence(violations[0].text);
   if (fault) return fault;
   if (verdict?.answer === 'none') return verdict.why ? sentence(verdict.why) : '';
-  if (verdict?.answer === 'multiple') return differText(Object.keys(verdict.cells).length);
+  if (verdict?.answer === 'multiple') return differText(Object.keys(verdict.cells).length, verdict.cells_complete);
   return verdict?.answer === 'unique' ? '' : say('set.undecidedText', { seconds });
 }
 
-/** @param {number} count */
-function differText(count) {
+/** @param {number} count @param {boolean} isComplete */
+function differText(count, isComplete) {
+  if (!isComplete) return say('set.differAtLeast', { count });
   if (!count) return say('set.sameCells');
   return count === 1 ? say('set.differOne') : say('set.differ', { count });
 }

@@ -102,6 +102,7 @@ export const SET = {
   'set.empty': ['An empty board', 'Ein leeres Brett'],
   'set.wrong': ['Not yet a solution', 'Noch keine Lösung'],
   'set.differ': ['{count} cells differ', '{count} Felder unterscheiden sich'],
+  'set.differAtLeast': ['{count} cells differ, perhaps more', '{count} Felder unterscheiden sich, vielleicht mehr'],
   'set.differOne': ['One cell differs', 'Ein Feld unterscheidet sich'],
   'set.sameCells': ['Ship parts are the same, their kinds differ', 'Dieselben Felder, andere Schiffe'],
   'set.undecidedText': ['Whether there is one solution was not found out within {seconds} s.',
