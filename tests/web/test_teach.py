@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from deadreckon.service import ask
 from test_watch_document import written_trace
 
 SIX = "id=drb1-3Yq9a8qEozk7glD"
@@ -87,6 +88,29 @@ def test_predictions_are_judged_with_the_reason(open_page: Any) -> None:
     expect(card).to_contain_text("Predict · B")
     page.get_by_role("button", name="Predict", exact=True).click()
     expect(card).to_have_count(0)
+
+
+QUESTIONS = """async ([pieces, method]) => {
+  const { Trace } = await import('./watch/trace.js');
+  const { questionAt } = await import('./watch/predict.js');
+  const trace = new Trace(pieces[0].problem);
+  for (const piece of pieces) trace.addAll(piece.events ?? []);
+  trace.finish();
+  return trace.what.map((_, position) => questionAt(trace, position, method)).filter(Boolean);
+}"""
+
+
+def test_what_the_search_takes_is_a_right_answer_in_every_model(open_page: Any) -> None:
+    page, asked = open_page(), 0
+    for model in ("cells", "letters", "numbered", "places", "ships"):
+        for propagate in ("bt", "fc", "gac"):
+            method = {"model": model, "propagate": propagate, "nodes": 60}
+            pieces = ask({"ask": "trace", "puzzle": SIX.removeprefix("id="), **method})["pieces"]
+            questions = page.evaluate(QUESTIONS, [pieces, pieces[-1]["outcome"]["method"]])
+            about = [question for question in questions if question["kind"] == "variable"]
+            assert all(question["taken"] in question["right"] for question in about), (model, propagate)
+            asked += len(about)
+    assert asked > 50
 
 
 def test_of_equals_each_is_right_and_the_tie_rule_is_told(open_page: Any) -> None:
