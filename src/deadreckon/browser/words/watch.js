@@ -136,6 +136,8 @@ export const WATCH = {
     'Wenigste Werte zuerst, dann die meisten Constraints'],
   'watch.title.mrv_heaviest': ['Fewest values first, then largest', 'Wenigste Werte zuerst, dann größte'],
   'watch.title.static': ['As listed', 'Wie aufgezählt'],
+  'watch.too_large': ['The file is larger than 200 MB: limit the nodes of its search.',
+    'Die Datei ist größer als 200 MB: Begrenzen Sie die Knoten der Suche.'],
   'watch.too_many': ['too many nodes to draw them one by one', 'zu viele Knoten, um sie einzeln zu zeichnen'],
   'watch.trace_of': ['Trace of {name}', 'Aufzeichnung {name}'],
   'watch.tree': ['Search tree', 'Suchbaum'],
