@@ -29,7 +29,7 @@ const PAUSE = 60; // milliseconds without a change before anything is asked
 const QUICK = 0.15; // seconds for what is shown at first
 const SECONDS = 1.5; // for what that was too short for
 const SHOWN = 5; // solutions that can be looked at one by one
-const LANES = ['verdict', 'advice', 'grade'];
+const LANES = ['set-verdict', 'set-advice', 'set-grade']; // of this view alone: Play asks for grades, too
 
 export class Judge {
   /** @param {(opinion: Opinion) => void} take is told whenever more is known */
@@ -78,7 +78,7 @@ export class Judge {
 
   /** @param {Sketch} sketch @param {number} seconds @param {(more: Partial<Opinion>) => void} learn */
   async ask({ puzzle, board }, seconds, learn) {
-    const within = async (/** @type {number} */ most) => /** @type {Verdict} */ (await ask({ ask: 'verdict', puzzle, seconds: most, solutions: SHOWN }, 'verdict'));
+    const within = async (/** @type {number} */ most) => /** @type {Verdict} */ (await ask({ ask: 'verdict', puzzle, seconds: most, solutions: SHOWN }, 'set-verdict'));
     let verdict = await within(QUICK);
     if (verdict.at_least) {
       if (verdict.answer !== 'undecided') learn({ verdict });
@@ -86,9 +86,9 @@ export class Judge {
     }
     learn({ verdict });
     if (verdict.answer === 'unique') learn({ grade: await gradeOf(puzzle) });
-    if (verdict.answer === 'none') learn({ conflict: /** @type {Conflict} */ (await ask({ ask: 'conflict', puzzle, seconds }, 'advice')) });
+    if (verdict.answer === 'none') learn({ conflict: /** @type {Conflict} */ (await ask({ ask: 'conflict', puzzle, seconds }, 'set-advice')) });
     if (verdict.answer !== 'multiple') return;
-    const best = /** @type {BestGiven | null} */ (await unlessRefused(ask({ ask: 'best_given', puzzle, board, seconds }, 'advice')));
+    const best = /** @type {BestGiven | null} */ (await unlessRefused(ask({ ask: 'best_given', puzzle, board, seconds }, 'set-advice')));
     learn({ best });
     if (best?.left === '1') learn({ grade: await gradeOf(best.puzzle) });
   }
@@ -96,7 +96,7 @@ export class Judge {
 
 /** @param {Record<string, any>} puzzle @returns {Promise<Grade | null>} null where none was found in time */
 async function gradeOf(puzzle) {
-  return /** @type {Promise<Grade | null>} */ (unlessRefused(ask({ ask: 'grade', puzzle }, 'grade')));
+  return /** @type {Promise<Grade | null>} */ (unlessRefused(ask({ ask: 'grade', puzzle }, 'set-grade')));
 }
 
 /** @param {Promise<any>} answer @returns {Promise<any>} null for what the service refuses */
