@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: demo play test sanitize browser node fuzz attack outside bench peers heuristics clean
+.PHONY: demo play test sanitize browser node fuzz attack outside bench peers heuristics screenshots clean
 
 demo: .venv/base  ## install, then solve a sample puzzle
 	$(BIN)/reckon solve examples/assignment.txt
@@ -61,6 +61,9 @@ peers: .venv/bench  ## the engine beside CP-SAT, python-sat and clingo on the sa
 
 heuristics: .venv/docs  ## docs/heuristics.md as heuristics.pdf
 	$(BIN)/python docs/make_pdf.py docs/heuristics.md heuristics.pdf
+
+screenshots: .venv/test browser  ## the pictures of the page in the README and the documents, taken in a real browser
+	$(BIN)/python docs/make_screenshots.py docs/page
 
 clean:
 	rm -rf .venv build src/deadreckon.egg-info src/deadreckon/*.so src/deadreckon/built_without_core.txt heuristics.pdf tests/web/node_modules

@@ -1,15 +1,14 @@
 """What all tests share: the option for the long runs, and the published boards where they are at hand."""
 
 import os
-import shutil
 import sys
 from pathlib import Path
 
 import pytest
 
+from page_server import BROWSERS, QUIET, find_browser
+
 TESTS = Path(__file__).parent
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
-QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 # What tasks and studies of the tests name, so that the child processes find it too.
 sys.path += [str(TESTS / "workers"), str(TESTS / "lab"), str(TESTS / "web")]
@@ -32,7 +31,7 @@ def shared_data():
 def browser():
     """A real browser; where there is none the test is skipped, but on a machine that tests for others it fails."""
     sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    found = find_browser()
     if not found:
         missing = f"no browser here: none of {', '.join(BROWSERS)}"
         pytest.fail(missing) if os.environ.get("CI") else pytest.skip(missing)

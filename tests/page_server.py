@@ -1,10 +1,19 @@
 """Starts a real server of the page, and opens pages of it, for tests."""
 
+import shutil
 import socket
 import subprocess
 import sys
 import time
 from typing import Any
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+
+
+def find_browser() -> str | None:
+    """A browser that is installed here."""
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 def free_port() -> int:

@@ -3,8 +3,14 @@
 from typing import Any
 
 from deadreckon.packs.pack import pack_puzzle
+from deadreckon.service import ask, stream
 
 SHIPS = "SLRTBM#"
+STATE = """async ([cells, opened]) => {
+  const { rulesOf } = await import('./kinds/kinds.js');
+  const { unknown, blank, fills } = rulesOf(opened).marks;
+  return (await import('./play/state_text.js')).writeState(cells, [unknown, blank, ...fills]);
+}"""
 
 
 def open_puzzle(open_page: Any, name: str, more: str = "", **options: Any) -> Any:
@@ -22,6 +28,22 @@ def open_text(open_page: Any, text: str) -> Any:
     page.get_by_role("button", name="Open", exact=True).click()
     page.get_by_role("grid").wait_for()
     return page
+
+
+def opened_from_pack(name: str) -> dict[str, Any]:
+    """What the service says of a puzzle of the pack."""
+    [entry] = [entry for entry in ask({"ask": "pack"})["puzzles"] if entry["name"] == name]
+    return ask({"ask": "open", "puzzle": entry["id"]})
+
+
+def state_before_the_hardest(page: Any, name: str) -> str:
+    """The board of a puzzle of the pack before its hardest step, as a text for a link."""
+    opened = opened_from_pack(name)
+    pieces = [piece for piece in stream({"ask": "explain", "puzzle": opened["id"]}) if "step" in piece]
+    hardest = max(pieces, key=lambda piece: piece["step"]["rating"])
+    cells = ["?" if mark in "SLRTBM" else mark for mark in "".join(hardest["board"])]
+    text: str = page.evaluate(STATE, [cells, opened])
+    return text
 
 
 def painted_cells(name: str) -> list[int]:

@@ -35,6 +35,14 @@ def test_cells_and_headers_say_what_they_are(sea: Any) -> None:
     assert sea.get_by_role("rowheader", name="Row 2: 1 needed, 2 placed, broken").count() == 1
 
 
+def test_a_drawing_alone_shows_what_is_given(sea: Any) -> None:
+    drawn = """async () => {
+      const { svg } = (await import('/board/drawing.js')).drawingOf(test.opened.board);
+      return [...svg.querySelectorAll('use')].map((use) => !!svg.querySelector(use.getAttribute('href')));
+    }"""
+    assert sea.evaluate(drawn) == [True] * 4  # water and a mark, for a submarine and for water
+
+
 def test_there_is_one_tab_stop_and_arrows_move_it(sea: Any) -> None:
     assert sea.locator(".grid [tabindex='0']").count() == 1
     cell(sea, 1, 1).focus()

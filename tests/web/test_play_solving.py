@@ -10,12 +10,13 @@ from play_moves import (
     open_puzzle,
     painted_cells,
     runs_of,
+    state_before_the_hardest,
     tool,
     wait_until_solved,
 )
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-BATTLESHIP, NONOGRAM = "battleship-001", "nonogram-001"
+BATTLESHIP, NONOGRAM, BY_ASSUMPTION = "battleship-001", "nonogram-001", "battleship-147"
 
 
 def test_a_battleship_by_mouse_with_undo_to_the_start_and_redo_to_the_end(open_page: Any) -> None:
@@ -96,3 +97,18 @@ def test_a_mistake_comes_first_in_a_hint_and_is_framed(open_page: Any) -> None:
     assert page.locator(".notes .danger").count()
     panel.get_by_role("button", name="Clear the mistakes").click()
     assert set(marks(page)) == {"unknown"}
+
+
+def test_a_chain_of_an_assumption_is_read_beside_its_numbers_and_played(open_page: Any) -> None:
+    state = state_before_the_hardest(open_page("play"), BY_ASSUMPTION)
+    page = open_puzzle(open_page, BY_ASSUMPTION, f"&state={state}", **PHONE)
+    tool(page, "Hint").click()
+    page.get_by_role("button", name="Show why").click()
+    links = page.locator(".chain .link")
+    assert links.count() == 5
+    spaces = links.evaluate_all("(links) => links.map((link) => parseFloat(getComputedStyle(link).paddingLeft))")
+    assert min(spaces) >= 30  # of which the disc with the number takes 24
+    discs = "(links) => links.map((link) => getComputedStyle(link, '::before').backgroundColor)"
+    assert set(links.evaluate_all(discs)) == {"rgb(151, 41, 111)"}  # the number is white
+    page.get_by_role("button", name="Next link").click()
+    assert page.locator(".chain .now").count() == 1

@@ -16,6 +16,7 @@ export function drawingOf({ svg: text, layout }) {
   boards += 1;
   const ids = `b${boards}-`;
   for (const named of [svg, ...svg.querySelectorAll('[id]')]) named.id = ids + named.id;
+  for (const use of svg.querySelectorAll('use')) use.setAttribute('href', `#${ids}${use.getAttribute('href')?.slice(1)}`);
   /** @type {Element} */ (svg.querySelector('.items')).id = `${ids}items`;
   const title = svg.querySelector('title');
   title?.remove(); // it would be shown as a tooltip that hides cells
