@@ -166,6 +166,22 @@ def test_what_the_orders_would_take_is_told_on_request(open_page: Any) -> None:
     expect(card).to_contain_text("most-constraining: r")
 
 
+def test_a_choice_that_is_not_answered_says_so_and_the_keyboard_goes_on(open_page: Any) -> None:
+    page = open_page(SMALL)
+    card = page.get_by_role("region", name="Be the heuristic")
+    first = card.get_by_role("group", name="Choose a variable").get_by_role("button").first
+    expect(first).to_be_focused()
+    page.evaluate("document.querySelectorAll('.choices button').forEach((one) => one.click())")  # faster than answers
+    page.route("**/api/ask/choose", lambda route: route.abort())
+    value = card.get_by_role("group", name="Choose a value for").locator("button:not([disabled])").first
+    value.press("Enter")
+    expect(card.get_by_role("alert")).to_be_visible()
+    page.unroute("**/api/ask/choose")
+    value.press("Enter")
+    expect(card).to_contain_text("You: 1 decisions")
+    expect(card.get_by_role("alert")).to_have_count(0)
+
+
 DROP = """([name, text]) => {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File([text], name));

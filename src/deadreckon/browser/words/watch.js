@@ -70,7 +70,7 @@ export const WATCH = {
   'watch.local': ['Local search', 'Lokale Suche'],
   'watch.model': ['Model', 'Modell'],
   'watch.more': ['and {number} more', 'und {number} weitere'],
-  'watch.moves': ['moves', 'Züge'],
+  'watch.moves': ['values moved', 'Werte bewegt'],
   'watch.next_breakpoint': ['Next breakpoint', 'Nächster Haltepunkt'],
   'watch.next_failure': ['Next failure', 'Nächster Fehlschlag'],
   'watch.next_solution': ['Next solution', 'Nächste Lösung'],
