@@ -131,6 +131,8 @@ export const SET = {
   'set.lookLonger': ['Look longer', 'Länger suchen'],
   'set.longerText': ['Up to {seconds} s', 'Bis zu {seconds} s'],
   'set.conflict': ['These cannot hold together:', 'Diese gelten nicht zugleich:'],
+  'set.conflictFleet': ['As there are no ships of other lengths, these cannot hold together:',
+    'Da es keine Schiffe anderer Längen gibt, gelten diese nicht zugleich:'],
   'set.factGiven': ['The given at {cell}: {mark}.', 'Die Vorgabe bei {cell}: {mark}.'],
   'set.smallest': ['No fewer clues contradict each other: that is proved.', 'Weniger widersprechen sich nicht: Das ist bewiesen.'],
   'set.minimal': ['Without any one of them there is no such conflict; a smaller one elsewhere is possible.',

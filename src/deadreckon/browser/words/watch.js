@@ -99,7 +99,7 @@ export const WATCH = {
   'watch.position': ['Position in the search', 'Stelle in der Suche'],
   'watch.propagate': ['Propagation', 'Propagation'],
   'watch.puzzle_text': ['A puzzle as text, ID or link', 'Ein Rätsel als Text, Kennung oder Link'],
-  'watch.queue': ['Queue', 'Schlange'],
+  'watch.queue': ['Queue', 'Warteschlange'],
   'watch.queued': ['state {state} put aside, estimate {estimate}', 'Zustand {state} vorgemerkt, Schätzung {estimate}'],
   'watch.removal': ['−{removed}, {left} left', '−{removed}, {left} übrig'],
   'watch.removals': ['Removals by rule', 'Streichungen nach Regel'],
