@@ -1,10 +1,12 @@
-"""What axe-core finds on every view, in light and dark, wide and narrow."""
+"""What axe-core finds on every view, in dialogs and panels; low screens, large text and forced colours."""
 
 import os
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from play_moves import choose_from_menu, click_cell, open_puzzle, tool
 
 AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
 VIEWS = {
@@ -39,3 +41,66 @@ def test_axe_finds_nothing(open_page: Any, axe: str, view: str, screen: str) -> 
     page.wait_for_load_state("networkidle")
     page.evaluate(axe)
     assert page.evaluate(FOUND) == []
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing_in_dialogs_and_panels(open_page: Any, axe: str, screen: str) -> None:
+    page = open_page("play", **SCREENS[screen])
+    page.evaluate(axe)
+
+    def look(name: str, close: bool = True) -> None:
+        assert page.evaluate(FOUND) == [], name
+        if close:
+            page.keyboard.press("Escape")
+
+    page.get_by_role("button", name="Earlier days").click()
+    page.get_by_role("dialog").get_by_text("Captain").last.wait_for()
+    look("earlier days")
+    for name in ("Display", "Help", "Open a file or link"):
+        page.get_by_role("button", name=name).click()
+        look(name)
+    page.get_by_role("link", name="Seaman").click()
+    page.get_by_role("grid").wait_for()
+    click_cell(page, 18)
+    tool(page, "Check").click()
+    look("check")
+    choose_from_menu(page, "Share")
+    page.get_by_label("The puzzle as text", exact=True).wait_for()
+    look("share")
+    choose_from_menu(page, "Replay")
+    look("replay")
+    page.keyboard.press("Control+z")
+    tool(page, "Trial").click()
+    tool(page, "Hint").click()
+    page.get_by_role("button", name="Show why").click()
+    look("trial and hint", close=False)
+
+
+@pytest.mark.parametrize("width, height", [(844, 390), (640, 400)])
+def test_a_low_screen_has_every_tool_in_sight(open_page: Any, width: int, height: int) -> None:
+    """A phone on its side, and a laptop of 1280 pixels with everything at 200 %."""
+    page = open_puzzle(open_page, "nonogram-050", viewport={"width": width, "height": height}, has_touch=True)
+    found = page.locator(".bar button, .back, .phone-more").locator("visible=true")
+    boxes = [found.nth(index).bounding_box() for index in range(found.count())]
+    assert len(boxes) == 10
+    assert all(box["x"] >= 0 and box["x"] + box["width"] <= width for box in boxes)
+    assert all(box["y"] + box["height"] <= height for box in boxes)
+    board, bar = page.locator(".page-board").bounding_box(), page.locator(".bar").bounding_box()
+    assert board["x"] >= 0 and board["x"] + board["width"] <= bar["x"]
+
+
+def test_text_of_twice_the_size_hides_no_tool(open_page: Any) -> None:
+    page = open_puzzle(open_page, "battleship-001", viewport={"width": 390, "height": 844}, has_touch=True)
+    sizes = {"fontSizes": {"standard": 32, "fixed": 26}}
+    page.context.new_cdp_session(page).send("Page.setFontSizes", sizes)
+    page.wait_for_function("() => getComputedStyle(document.documentElement).fontSize === '28px'")
+    ends = page.locator(".bar button").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().right)")
+    assert max(ends) <= 390
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_forced_colours_reach_the_board_and_leave_words_readable(open_page: Any, scheme: Any) -> None:
+    page = open_puzzle(open_page, "battleship-001", forced_colors="active", color_scheme=scheme)
+    page.keyboard.press("t")
+    style = "(one) => [getComputedStyle(one).forcedColorAdjust, getComputedStyle(one).getPropertyValue('--ink')]"
+    assert page.locator("button.primary").first.evaluate(style) == ["none", "CanvasText"]

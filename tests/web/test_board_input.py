@@ -140,6 +140,8 @@ def test_a_large_board_on_a_phone_begins_enlarged_with_its_clues_in_sight(open_p
     page = put_board(open_page("watch", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True), large)
     page.fingers = page.context.new_cdp_session(page)
     assert cell(page, 1, 1).bounding_box()["width"] == 24
+    drawn, copied = (page.locator(f"{place} svg").first.bounding_box() for place in (".sheet", ".strip.top"))
+    assert drawn["width"] == copied["width"]  # or clues are not above their columns
     page.evaluate("test.board.focus(49 * 50 + 25)")
     box, clue = cell(page, 50, 26).bounding_box(), page.locator(".strip.left").bounding_box()
     assert box["x"] > clue["x"] + clue["width"] - 1 and page.locator(".overview").is_visible()

@@ -17,6 +17,7 @@ def run(browser: Any, address: str) -> Any:
         f"""async (opened) => {{
           const games = await import('/game/game.js');
           const records = await import('/game/record.js');
+          const MARKS = ['0', 'W', '?'];
           const game = games.newGame(opened);
           const state = (game) => [games.rowsOf(game).join(' '), games.levelsOf(game).join(''), games.trialOf(game)];
           {body}
@@ -100,7 +101,7 @@ def test_a_saved_game_is_the_same_game(run: Any) -> None:
     found = run(
         CHANCE
         + """const record = JSON.parse(JSON.stringify(records.toRecord(now)));
-        const read = records.fromRecord(record, opened);
+        const read = records.fromRecord(record, opened, MARKS);
         const same = JSON.stringify(read) === JSON.stringify(now);
         return [same, record.version, JSON.stringify(record).length / record.moves.length];"""
     )
@@ -112,7 +113,7 @@ def test_a_game_saved_by_the_first_version_is_read(run: Any) -> None:
     found = run(
         """const record = { version: 1, id: 'drb1-test', done: 3,
              moves: [[120, 'W', [0, 1], '?', [2]], [900, 'begin'], [1500, '?', [8]], [2000, 'keep']] };
-           const read = records.fromRecord(record, opened);
+           const read = records.fromRecord(record, opened, MARKS);
            return [state(read), games.timeOf(read), state(games.redo(read))];"""
     )
     assert found == [["WW?0 0S00 ?00W", "000000001000", 1], 1500, ["WW?0 0S00 ?00W", "0" * 12, 0]]
@@ -122,16 +123,18 @@ def test_a_game_saved_by_the_first_version_is_read(run: Any) -> None:
     "record, words",
     [
         ("{ version: 2 }", "has version 2; this page reads version 1"),
-        ("null", "has version undefined"),
+        ("null", "damaged"),
         ("{ version: 1, id: 'drb1-other', done: 0, moves: [] }", "another puzzle"),
         ("{ version: 1, id: 'drb1-test', done: 1, moves: [[5, 'W', [99]]] }", "damaged"),
         ("{ version: 1, id: 'drb1-test', done: 1, moves: [[5, 'dance']] }", "damaged"),
+        ("{ version: 1, id: 'drb1-test', done: 1, moves: [[5, 'toString']] }", "damaged"),
+        ("{ version: 1, id: 'drb1-test', done: 1, moves: [[5, 'XX', [0]]] }", "damaged"),
         ("{ version: 1, id: 'drb1-test', done: 1 }", "damaged"),
     ],
 )
 def test_what_cannot_be_read_is_refused_in_words(run: Any, record: str, words: str) -> None:
     found = run(
-        f"try {{ records.fromRecord({record}, opened) }}"
+        f"try {{ records.fromRecord({record}, opened, MARKS) }}"
         "catch (error) { return [error.constructor.name, error.message] }"
     )
     assert found[0] == "UnreadableRecord" and words in found[1]

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from play_moves import choose_from_menu, click_cell, drag, marks, open_puzzle, open_text, painted_cells, tool
+from play_moves import choose_from_menu, click_cell, drag, marks, middle, open_puzzle, open_text, painted_cells, tool
 
 PUZZLE = "battleship-001"
 COLOURS = {
@@ -30,6 +30,16 @@ def test_a_trial_is_dropped_or_kept_as_one(open_page: Any) -> None:
     assert marks(page)[12] == "ship, trial 1"
 
 
+def test_undo_within_a_stroke_takes_back_the_stroke(open_page: Any) -> None:
+    page = open_puzzle(open_page, PUZZLE)
+    click_cell(page, 0)
+    page.mouse.move(*middle(page, 12))
+    page.mouse.down()
+    page.keyboard.press("Control+z")
+    page.mouse.up()
+    assert (marks(page)[0], marks(page)[12]) == ("ship", "unknown")
+
+
 def test_automatic_water_is_undone_with_the_move_that_caused_it(open_page: Any) -> None:
     page = open_puzzle(open_page, PUZZLE)
     page.get_by_role("switch", name="Automatic water and crosses").click()
@@ -37,6 +47,9 @@ def test_automatic_water_is_undone_with_the_move_that_caused_it(open_page: Any) 
     assert marks(page).count("water") > 1
     page.keyboard.press("Control+z")
     assert set(marks(page)) == {"unknown"}
+    click_cell(page, 8)
+    click_cell(page, 8)
+    assert {marks(page)[corner] for corner in (1, 3, 13, 15)} == {"unknown"} and marks(page)[8] == "water"
 
 
 def test_a_click_on_a_count_fills_the_rest_of_its_line(open_page: Any) -> None:
@@ -61,11 +74,50 @@ def test_a_check_names_broken_rules_and_mistakes(open_page: Any) -> None:
     assert page.locator("#live").inner_text().strip() == sentence.inner_text()
 
 
+def test_a_check_frames_what_is_broken_and_gives_the_focus_back(open_page: Any) -> None:
+    page = open_puzzle(open_page, PUZZLE)
+    page.get_by_role("button", name="Display").click()
+    page.get_by_role("switch", name="Show broken rules at once").click()
+    page.get_by_role("switch", name="Keys of one letter").click()
+    page.keyboard.press("Escape")
+    click_cell(page, 18)
+    page.keyboard.press("k")
+    assert not page.get_by_role("region", name="Check").is_visible()
+    tool(page, "Check").focus()
+    page.keyboard.press("Enter")
+    panel = page.get_by_role("region", name="Check")
+    assert page.locator(".notes .danger").count() and not page.locator(".mistakes .danger").count()
+    panel.get_by_role("button", name="Close").focus()
+    page.keyboard.press("Enter")
+    assert tool(page, "Check").evaluate("(button) => button === document.activeElement")
+
+
+def test_what_a_move_changes_is_told_to_those_who_listen(open_page: Any) -> None:
+    page = open_puzzle(open_page, PUZZLE)
+    live = page.locator("#live")
+    page.keyboard.press("t")
+    assert live.inner_text() == "Trial 1. What you write now is hollow until you keep it."
+    click_cell(page, 18)
+    assert live.inner_text() == "Row 4: 0 needed, 1 placed. This cannot hold."
+    drag(page, 5, 11)
+    assert live.inner_text() == "2 cells changed."
+    page.get_by_role("gridcell").nth(20).focus()
+    for _ in range(2):
+        page.keyboard.press("Control+z")
+    assert live.inner_text() == "Row 4, column 1: unknown."
+    page.get_by_role("rowheader").first.focus()
+    page.keyboard.press("Enter")
+    assert live.inner_text() == "Row 1: 4 needed, 0 placed. The rest is not forced yet."
+
+
 def test_a_pause_hides_the_board_and_stops_the_time(open_page: Any) -> None:
     page = open_puzzle(open_page, PUZZLE)
     page.keyboard.press("p")
     page.get_by_text("Paused").last.wait_for()
     assert not page.locator("[role=grid]").is_visible()
+    for key in "hk":
+        page.keyboard.press(key)
+    assert not page.locator(".panel").locator("visible=true").count()
     page.get_by_role("button", name="Go on").click()
     assert page.locator("[role=grid]").is_visible()
 
@@ -79,6 +131,12 @@ def test_the_replay_goes_through_the_moves(open_page: Any) -> None:
     assert marks(page).count("ship") == 0
     page.get_by_role("button", name="One move on").click()
     assert marks(page).count("ship") == 1
+    page.get_by_role("rowheader", name="Row 4: 0 needed").click()
+    assert marks(page).count("water") == 0
+    panel = page.get_by_role("region", name="Replay")
+    panel.get_by_role("button", name="Play").click()
+    panel.get_by_role("button", name="Pause").click()
+    panel.get_by_role("button", name="Play").wait_for()
     page.get_by_role("region", name="Replay").get_by_role("button", name="Close").click()
     assert marks(page).count("ship") == 3
 
@@ -105,8 +163,10 @@ def test_dark_colours(open_page: Any) -> None:
     page = open_puzzle(open_page, PUZZLE, color_scheme="dark")
     ground = "getComputedStyle(document.documentElement).backgroundColor"
     assert page.evaluate(ground) == "rgb(14, 25, 32)"
-    page.get_by_role("button", name="Light colours").click()
+    page.get_by_role("button", name="Light colours").focus()
+    page.keyboard.press("Enter")
     assert page.evaluate(ground) == "rgb(243, 239, 227)"
+    assert page.evaluate("document.activeElement.ariaLabel") == "Dark colours"
 
 
 def test_a_large_picture_opens_and_is_painted(open_page: Any) -> None:
@@ -136,8 +196,14 @@ def test_without_the_server_a_game_goes_on_and_hints_return_with_it(open_page: A
     assert marks(page)[0] == "ship"
     tool(page, "Hint").click()
     panel.get_by_role("button", name="Try again").wait_for()
+    page.get_by_role("link", name="Set").click()
+    page.get_by_role("alert").get_by_role("button", name="Try again").wait_for()
+    page.go_back()
+    page.get_by_role("button", name="Try again").wait_for()
     page.context.set_offline(False)
-    panel.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("grid").wait_for()
+    tool(page, "Hint").click()
     panel.get_by_role("button", name="Show where").or_(panel.get_by_role("button", name="Show why")).wait_for()
     page.faults.clear()  # the browser reports what it could not reach
 

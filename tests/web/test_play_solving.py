@@ -112,3 +112,5 @@ def test_a_chain_of_an_assumption_is_read_beside_its_numbers_and_played(open_pag
     assert set(links.evaluate_all(discs)) == {"rgb(151, 41, 111)"}  # the number is white
     page.get_by_role("button", name="Next link").click()
     assert page.locator(".chain .now").count() == 1
+    page.evaluate("() => scrollTo(0, 300)")
+    assert page.get_by_role("grid").bounding_box()["y"] >= 0  # the board stays in sight

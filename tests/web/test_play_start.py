@@ -13,6 +13,7 @@ def test_the_puzzle_of_the_day_and_earlier_days(open_page: Any) -> None:
     page.get_by_role("button", name="Earlier days").click()
     dialog = page.get_by_role("dialog", name="Earlier days")
     assert dialog.get_by_role("link").count() == 14
+    assert dialog.get_by_role("list").evaluate("(list) => list.scrollHeight <= list.clientHeight")
     dialog.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Play", exact=True).click()
     page.get_by_role("grid").wait_for()
@@ -64,3 +65,9 @@ def test_the_page_speaks_german_and_keeps_the_game(open_page: Any) -> None:
     page.get_by_role("button", name="Deutsch").click()
     page.get_by_role("toolbar").get_by_role("button", name="Hinweis").locator("visible=true").wait_for()
     page.get_by_role("gridcell", name="Zeile 1, Spalte 1: Schiff").wait_for()
+    page.keyboard.press("Control+z")
+    for word in ("Hinweis", "Zeigen, warum", "Den Zug zeigen"):
+        page.get_by_role("button", name=word).locator("visible=true").click()
+    page.get_by_text("So write water at").first.wait_for()  # sentences of steps are English
+    page.get_by_role("button", name="Hilfe").click()
+    assert page.get_by_text("Leertaste").is_visible()

@@ -231,7 +231,7 @@ def test_a_trace_of_ones_own_needs_no_puzzle(open_page: Any, tmp_path: Path) -> 
     page.get_by_role("heading", name="Trace of own.jsonl").wait_for()
     button(page, "Next solution").click()
     assert page.locator(".plain-board td").all_inner_texts() == ["1", "0"]
-    assert page.locator(".strip .domain").all_inner_texts() == ["r1c1\n1 (decided)", "r1c2\n0"]
+    assert page.locator(".domain-strip .domain").all_inner_texts() == ["r1c1\n1 (decided)", "r1c2\n0"]
 
 
 def test_a_broken_trace_is_refused_with_its_line(open_page: Any) -> None:

@@ -14,6 +14,11 @@ export function addressOf(view, asked = {}) {
   return `#${view}${query ? `?${query}` : ''}`;
 }
 
+/** A link to a view; with a # alone it would be taken for a jump within the page. @param {string} view @param {Record<string, string>} [asked] */
+export function linkTo(view, asked = {}) {
+  return location.href.split('#')[0] + addressOf(view, asked);
+}
+
 /** Goes to a view, as if its link had been followed. @param {string} view @param {Record<string, string>} [asked] */
 export function goTo(view, asked = {}) {
   location.hash = addressOf(view, asked);

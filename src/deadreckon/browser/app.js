@@ -3,6 +3,8 @@
 import { address, goTo } from './address.js';
 import { button, make } from './element.js';
 import { icon } from './icons.js';
+import { problemBox } from './problem.js';
+import { ServiceError } from './service.js';
 import { choose, settings } from './settings.js';
 import { say, speak, spoken } from './words/words.js';
 
@@ -37,7 +39,10 @@ function showHeader() {
   const brand = make('a', { class: 'brand', href: '#play' }, make('img', { src: 'icon.svg', alt: '' }), 'deadreckon');
   const header = /** @type {HTMLElement} */ (document.getElementById('top'));
   const tools = make('div', { class: 'tools' }, open?.header?.(), language, theme, display, help);
+  const focused = [...header.querySelectorAll('a, button')].findIndex((control) => control === document.activeElement);
   header.replaceChildren(brand, make('nav', {}, ...links), tools);
+  const again = header.querySelectorAll('a, button')[focused];
+  if (again instanceof HTMLElement) again.focus();
   const skip = /** @type {HTMLElement} */ (document.querySelector('.skip'));
   skip.textContent = say('app.skip');
   skip.onclick = skipToBoard;
@@ -73,8 +78,9 @@ async function show() {
   before.replaceWith(place);
   place.className = view;
   document.title = `${say(/** @type {'app.play'} */ (`app.${view}`))} · deadreckon`;
-  const { openView } = await import(`./${view}/view.js`);
-  const opened = await openView(place, asked);
+  const module = await import(`./${view}/view.js`).catch(() => null);
+  if (!module) return place.replaceChildren(problemBox(new ServiceError({ name: 'Unreachable', text: '' }), show));
+  const opened = await module.openView(place, asked);
   if (!place.isConnected) return void opened?.close?.();
   open = opened;
   if (open?.header) showHeader();
@@ -83,6 +89,9 @@ async function show() {
 root.dataset.theme = settings().theme;
 speak(settings().language);
 system.addEventListener('change', showHeader);
-addEventListener('hashchange', show);
+addEventListener('hashchange', async () => {
+  await show();
+  if (document.activeElement === document.body) document.getElementById('view')?.focus(); // what was followed is gone
+});
 addEventListener('deadreckon:language', () => (speak(settings().language), show()));
 show();

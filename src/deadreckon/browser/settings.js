@@ -1,5 +1,7 @@
 // What a person has chosen, kept in the browser; a choice that was never made has its usual value.
 
+import { keepTextIfAllowed, keptText } from './storage.js';
+
 /** @type {Record<string, any>} */
 const USUAL = { theme: '', language: navigator.language };
 const KEY = 'deadreckon.settings';
@@ -7,7 +9,7 @@ const KEY = 'deadreckon.settings';
 /** @returns {Record<string, any>} */
 export function settings() {
   try {
-    return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+    return { ...USUAL, ...JSON.parse(keptText(KEY) ?? '{}') };
   } catch {
     return { ...USUAL };
   }
@@ -15,5 +17,5 @@ export function settings() {
 
 /** @param {Record<string, any>} changes */
 export function choose(changes) {
-  localStorage.setItem(KEY, JSON.stringify({ ...settings(), ...changes }));
+  keepTextIfAllowed(KEY, JSON.stringify({ ...settings(), ...changes }));
 }

@@ -55,6 +55,9 @@ export class BoardView {
     this.shown = Array(layout.rows * layout.columns).fill(looks[0]);
     const items = /** @type {NodeListOf<SVGElement>} */ (svg.querySelectorAll('[data-item]'));
     this.items = new Map([...items].map((item) => [item.dataset.item ?? '', item]));
+    /** @type {Map<string, SVGElement[]>} */
+    this.itemsOf = new Map(); // by the line that they are the count or the clue of
+    for (const item of items) this.itemsOf.set(item.dataset.of ?? '', [...(this.itemsOf.get(item.dataset.of ?? '') ?? []), item]);
   }
 
   /** The looks of all cells, row by row: those that changed are drawn anew. @param {readonly string[]} cells */

@@ -116,8 +116,7 @@ export class Forced {
 
 /** The box around the count or all numbers of the clue of a line. @param {BoardView} view @param {string} line */
 function labelBox(view, line) {
-  const items = [...view.items.values()].filter((item) => item.dataset.of === line);
-  const texts = items.map((item) => /** @type {Element} */ (item.querySelector('text')));
+  const texts = (view.itemsOf.get(line) ?? []).map((item) => /** @type {Element} */ (item.querySelector('text')));
   if (!texts.length) return null;
   const numbers = texts.map((text) => ['x', 'y', 'font-size'].map((name) => Number(text.getAttribute(name))));
   const [xs, ys] = [0, 1].map((i) => numbers.map((number) => number[i]));

@@ -74,6 +74,8 @@ import { Zoom } from './zoom.js';
  * @property {() => import('./fit.js').Room} room how much room there is, in pixels
  */
 
+const ZOOM_BESIDE = 140; // pixels that it takes beside a board
+
 export class PageBoard {
   /**
    * @param {HTMLElement} place
@@ -224,7 +226,9 @@ export class PageBoard {
   /** Draws the board as large as its place allows. */
   fit() {
     const { svg, layout } = this.view;
-    const room = this.options.room();
+    const isBelow = getComputedStyle(this.element).flexDirection === 'column'; // what enlarges the board, or beside it
+    const { width, height } = this.options.room();
+    const room = { width: isBelow ? width : width - ZOOM_BESIDE, height };
     const places = placesOf(layout, this.zoom.cellFor(room));
     const isPart = this.zoom.enlarged || places.width > room.width + 1;
     this.places = places;
@@ -232,7 +236,8 @@ export class PageBoard {
     this.sheet.style.setProperty('width', `${places.width}px`);
     this.sheet.style.setProperty('height', `${places.height}px`);
     this.sheet.style.setProperty('--unit', String(places.unit));
-    this.scroller.style.setProperty('max-height', isPart ? `${room.height - this.zoom.element.offsetHeight - 8}px` : 'none');
+    const left = room.height - (isBelow ? this.zoom.element.offsetHeight + 8 : 0);
+    this.scroller.style.setProperty('max-height', isPart ? `${left}px` : 'none');
     this.grid.fit(places);
     this.strips.fit(places, isPart);
     for (const overview of this.overviews) overview.draw();

@@ -14,6 +14,14 @@ const OTHER_MOVES = { restart, begin: beginTrial, keep: keepTrial, drop: dropTri
 /** A saved game that cannot be read; the message is for people. */
 export class UnreadableRecord extends Error {}
 
+/** Why a saved game with that version cannot be read: it is another one, or what was saved is damaged. @param {unknown} version */
+export function unreadable(version) {
+  const isOther = Number.isInteger(version) && version !== VERSION;
+  return new UnreadableRecord(
+    isOther ? say('board.otherVersion', { found: String(version), expected: VERSION }) : say('board.damaged'),
+  );
+}
+
 /** @param {Game} game @returns {Record} */
 export function toRecord({ id, moves, undone }) {
   const all = [...moves, ...[...undone].reverse()];
@@ -24,15 +32,15 @@ export function toRecord({ id, moves, undone }) {
  * The game of a record; raises UnreadableRecord.
  * @param {any} record
  * @param {import('./game.js').Opened} opened the puzzle it is a game of
+ * @param {readonly string[]} marks those that can be written in it
  * @returns {Game}
  */
-export function fromRecord(record, opened) {
-  if (record?.version !== VERSION)
-    throw new UnreadableRecord(say('board.otherVersion', { found: String(record?.version), expected: VERSION }));
+export function fromRecord(record, opened, marks) {
+  if (record?.version !== VERSION) throw unreadable(record?.version);
   if (record.id !== opened.id) throw new UnreadableRecord(say('board.otherPuzzle'));
   let game = newGame(opened);
   try {
-    for (const move of record.moves) game = playedMove(game, move);
+    for (const move of record.moves) game = playedMove(game, move, marks);
   } catch {
     throw new UnreadableRecord(say('board.damaged'));
   }
@@ -52,14 +60,20 @@ function written({ kind, at, steps }) {
   return [Math.round(at), ...[...groups].flat()];
 }
 
-/** @param {Game} game @param {Written} move @returns {Game} */
-function playedMove(game, [at, ...rest]) {
+/** @param {Game} game @param {Written} move @param {readonly string[]} marks @returns {Game} */
+function playedMove(game, [at, ...rest], marks) {
   if (typeof at !== 'number') throw new TypeError();
-  if (rest.length === 1) return OTHER_MOVES[/** @type {keyof typeof OTHER_MOVES} */ (rest[0])](game, at);
+  if (rest.length === 1) return otherMove(String(rest[0]))(game, at);
   /** @type {import('./game.js').Change[]} */
   const changes = [];
   for (let i = 0; i < rest.length; i += 2)
     for (const cell of /** @type {number[]} */ (rest[i + 1])) changes.push([cell, /** @type {string} */ (rest[i])]);
-  if (changes.some(([cell, mark]) => !(cell in game.cells) || typeof mark !== 'string')) throw new TypeError();
+  if (changes.some(([cell, mark]) => !(cell in game.cells) || !marks.includes(mark))) throw new TypeError();
   return paint(game, changes, at);
+}
+
+/** @param {string} kind */
+function otherMove(kind) {
+  if (!Object.hasOwn(OTHER_MOVES, kind)) throw new TypeError();
+  return OTHER_MOVES[/** @type {keyof typeof OTHER_MOVES} */ (kind)];
 }

@@ -114,7 +114,8 @@ function fillName(fills, mark) {
 function clueInWords(clue, fills) {
   if (!clue.length) return say('board.allBlank');
   const numbers = clue.map(({ length }) => (length ? String(length) : say('board.unreadable')));
-  if (fills.length === 1) return say('board.clue', { numbers: numbers.join(' ') });
+  const between = clue.every(({ length }) => length) ? ' ' : ', ';
+  if (fills.length === 1) return say('board.clue', { numbers: numbers.join(between) });
   return say('board.clue', { numbers: clue.map(({ mark }, i) => `${numbers[i]} ${fillName(fills, mark)}`).join(', ') });
 }
 

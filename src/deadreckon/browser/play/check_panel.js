@@ -2,7 +2,7 @@
 
 import { announce } from '../announce.js';
 import { button, make } from '../element.js';
-import { cellsOf, rowsOf } from '../game/game.js';
+import { cellsOf } from '../game/game.js';
 import { problemText } from '../problem.js';
 import { ask, cancel, Replaced } from '../service.js';
 import { say } from '../words/words.js';
@@ -23,12 +23,12 @@ export class CheckPanel extends Panel {
   open() {
     const { rules, game } = this.session;
     const broken = rules.violations(cellsOf(game));
+    const texts = broken.map((violation) => violationText(violation, this.session));
+    this.tell(texts.length ? [...new Set(texts)] : [say('play.check.rules.fine')], texts.length > 0);
     this.frame(
       broken.flatMap(({ cells }) => cells),
       broken.flatMap(({ lines }) => lines),
-    );
-    const texts = broken.map((violation) => violationText(violation, this.session));
-    this.tell(texts.length ? [...new Set(texts)] : [say('play.check.rules.fine')], texts.length > 0);
+    ); // after the panel has opened and others, with their frames, have closed
   }
 
   close() {
@@ -39,10 +39,10 @@ export class CheckPanel extends Panel {
 
   /** @private */
   async compare() {
-    const { opened, game } = this.session;
+    const { opened, rows } = this.session;
     try {
       const { wrong, conflicts, sentences } = await ask(
-        { ask: 'check', puzzle: opened.puzzle, board: rowsOf(game) },
+        { ask: 'check', puzzle: opened.puzzle, board: rows },
         LANE,
       );
       const cells = [...wrong, ...conflicts.flat()];

@@ -1,9 +1,10 @@
 // Games that were begun, the newest first, to go on with or to remove.
 
-import { addressOf } from '../address.js';
+import { linkTo } from '../address.js';
 import { openDialog } from '../dialog.js';
 import { button, make } from '../element.js';
 import { saveText } from '../files.js';
+import { unreadable } from '../game/record.js';
 import { icon } from '../icons.js';
 import { say } from '../words/words.js';
 import { gradeName, kindName } from './naming.js';
@@ -68,8 +69,7 @@ function gameItem({ id, saved, version }, changed, left) {
     'aria-label': say('play.continue.remove.game', { title: saved?.title ?? id }),
   });
   if (!saved) {
-    const text = say('play.continue.refused', { version: String(version) });
-    return make('li', {}, make('p', { class: 'refused' }, text), remove);
+    return make('li', {}, make('p', { class: 'refused' }, unreadable(version).message), remove);
   }
   const how = [kindName(saved.kind), gradeName(saved.grade)].filter(Boolean).join(', ');
   const done = saved.finished ? `${say('play.solved')}, ${clock(saved.seconds)}` : how;
@@ -83,7 +83,7 @@ function gameItem({ id, saved, version }, changed, left) {
   return make(
     'li',
     {},
-    make('a', { href: addressOf('play', { id }), onclick: left }, thumbnail(saved), text, icon('next')),
+    make('a', { href: linkTo('play', { id }), onclick: left }, thumbnail(saved), text, icon('next')),
     remove,
   );
 }

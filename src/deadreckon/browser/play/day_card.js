@@ -1,6 +1,6 @@
 // The puzzle of the day, the same for everybody, and those of the last two weeks.
 
-import { addressOf, goTo } from '../address.js';
+import { goTo, linkTo } from '../address.js';
 import { drawingOf } from '../board/drawing.js';
 import { openDialog } from '../dialog.js';
 import { button, make } from '../element.js';
@@ -47,7 +47,7 @@ async function showEarlierDays() {
     make(
       'li',
       {},
-      make('a', { href: addressOf('play', { day }), onclick: () => dialog.close() }, dayName(day), details[index]),
+      make('a', { href: linkTo('play', { day }), onclick: () => dialog.close() }, dayName(day), details[index]),
     ),
   );
   const dialog = openDialog(say('play.day.earlier'), make('ul', { class: 'choices' }, ...items));

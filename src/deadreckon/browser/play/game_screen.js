@@ -25,6 +25,7 @@ import { RestPanel } from './rest_panel.js';
 import { Session } from './session.js';
 import { readState } from './state_text.js';
 import { clock } from './timer.js';
+import { ToldChanges } from './told_changes.js';
 import { showTools } from './tools.js';
 import { violationText } from './violation_text.js';
 
@@ -52,6 +53,8 @@ export class GameScreen {
     this.board = new PageBoard(this.parts.board, opened, this.boardOptions());
     this.panels = this.makePanels();
     this.wasFinished = this.session.finished;
+    this.told = new ToldChanges(this.board, this.session.game);
+    this.noticed = '';
     this.listen();
     this.refresh();
     this.findGrade();
@@ -61,11 +64,11 @@ export class GameScreen {
   /** @private */
   makeActions() {
     return {
-      undo: () => this.session.undo(),
+      undo: () => (this.board.painter.stroke ? this.board.painter.cancel() : this.session.undo()),
       redo: () => this.session.redo(),
       trial: () => this.session.change(beginTrial(this.session.game, this.session.time)),
-      check: () => this.panels.check.open(),
-      hint: () => this.panels.hint.advance(),
+      check: () => this.session.paused || this.panels.check.open(),
+      hint: () => this.session.paused || this.panels.hint.advance(),
       more: (/** @type {MouseEvent} */ event) =>
         openMenu(/** @type {HTMLElement} */ (event.currentTarget), moreEntries(this)),
       display: () => this.display(),
@@ -110,7 +113,7 @@ export class GameScreen {
     this.sizes.observe(board.sheet);
     board.listen({
       paint: (changes) => session.paint(changes),
-      line: (line) => session.paint(session.rules.restOf(cellsOf(session.game), line)),
+      line: (line) => this.fillLine(line),
       undo: () => session.undo(),
       colour: (mark) => this.choose(mark),
       cursor: (target) => this.parts.summaries[0].point?.(target),
@@ -149,10 +152,20 @@ export class GameScreen {
       panels.finish.close();
       this.board.view.svg.querySelector('.filled')?.remove();
     }
-    this.refresh();
+    const broken = this.refresh();
+    if (!session.finished) this.told.tell(session.game, broken);
   }
 
-  /** Shows everything as it is now. */
+  /** @private @param {string} line whose count or clue was clicked */
+  fillLine(line) {
+    const { rules, game } = this.session;
+    if (this.shown) return;
+    const rest = rules.restOf(cellsOf(game), line);
+    if (rest.length) this.session.paint(rest);
+    else announce(say('play.line.open', { line: rules.describeLine(line, cellsOf(game)) }));
+  }
+
+  /** Shows everything as it is now; answers which rules are broken, in words. */
   refresh() {
     const { session, board, parts } = this;
     const { rules } = session;
@@ -177,11 +190,18 @@ export class GameScreen {
     showTools(parts.screen, session.game, this.panels.hint.isOpen);
     this.wasFinished = session.finished;
     this.showTime();
+    this.showPause();
+    return texts;
   }
 
   /** @private */
   showNotices() {
     const { notices: place } = this.parts;
+    const { keeping, game } = this.session;
+    for (const passing of place.querySelectorAll('[role=status]')) passing.remove();
+    const now = `${keeping} ${trialOf(game)}`;
+    if (now === this.noticed) return; // or warnings would be read out after every move
+    this.noticed = now;
     const hadFocus = place.contains(document.activeElement);
     place.replaceChildren(...notices(this.session));
     if (hadFocus) this.board.focus(this.board.grid.target);
@@ -204,14 +224,20 @@ export class GameScreen {
 
   /** Stops the time and hides the board, or goes on. */
   pause() {
-    const { screen, pause, resume, time } = this.parts;
+    const { resume, time } = this.parts;
     const was = this.session.paused;
     const paused = this.session.pause();
     if (was === paused) return;
-    screen.classList.toggle('paused', paused);
-    pause.hidden = !paused;
+    if (paused) this.actions.close();
+    this.showPause();
     (paused ? resume : time).focus();
     announce(say(paused ? 'play.paused' : 'play.resumed'));
+  }
+
+  /** @private */
+  showPause() {
+    this.parts.screen.classList.toggle('paused', this.session.paused);
+    this.parts.pause.hidden = !this.session.paused;
   }
 
   /** The state of a link, on the board as one move. @param {string} text */

@@ -1,6 +1,6 @@
 // The pack by kind and grade: which puzzles are solved, the next one, and a list of all.
 
-import { addressOf } from '../address.js';
+import { addressOf, linkTo } from '../address.js';
 import { openDialog } from '../dialog.js';
 import { button, make } from '../element.js';
 import { icon } from '../icons.js';
@@ -93,7 +93,7 @@ function showList(label, puzzles) {
   const solved = solvedPuzzles();
   const items = puzzles.map((puzzle) => {
     const time = puzzle.id in solved && make('span', { class: 'secondary' }, icon('check'), clock(solved[puzzle.id]));
-    const href = `./${addressOf('play', { pack: puzzle.name })}`; // a # alone would be taken for a jump within the page
+    const href = linkTo('play', { pack: puzzle.name });
     const rating = make('span', { class: 'secondary' }, puzzle.hardest.toFixed(1));
     return make('li', {}, make('a', { href, onclick: () => dialog.close() }, packTitle(puzzle), rating, time));
   });

@@ -2,25 +2,25 @@
 
 import { openDialog } from '../dialog.js';
 import { make } from '../element.js';
-import { say } from '../words/words.js';
+import { say, WORDS } from '../words/words.js';
 
 const KEYS = /** @type {const} */ ([
   ['← ↑ → ↓', 'play.key.arrows'],
   ['Enter', 'play.key.enter'],
-  ['Space', 'play.key.space'],
-  ['Ctrl + arrow', 'play.key.ctrl'],
-  ['Shift + arrow', 'play.key.shift'],
-  ['Home End', 'play.key.home'],
-  ['Delete', 'play.key.delete'],
+  ['play.name.space', 'play.key.space'],
+  ['play.name.ctrl.arrow', 'play.key.ctrl'],
+  ['play.name.shift.arrow', 'play.key.shift'],
+  ['play.name.home', 'play.key.home'],
+  ['play.name.delete', 'play.key.delete'],
   ['r c', 'play.key.line'],
   ['1 … 9', 'play.key.colour'],
-  ['Ctrl + Z', 'play.key.undo'],
-  ['Ctrl + Y', 'play.key.redo'],
+  ['play.name.ctrl.z', 'play.key.undo'],
+  ['play.name.ctrl.y', 'play.key.redo'],
   ['t', 'play.key.trial'],
   ['k', 'play.key.check'],
   ['h', 'play.key.hint'],
   ['p', 'play.key.pause'],
-  ['Escape', 'play.key.close'],
+  ['play.name.escape', 'play.key.close'],
   ['?', 'play.key.help'],
 ]);
 const WAYS = /** @type {const} */ ([
@@ -36,7 +36,7 @@ const WAYS = /** @type {const} */ ([
 export function showHelp(puzzle) {
   const rules = puzzle ? [make('h3', {}, say('play.rules')), rulesText(puzzle)] : [];
   const keys = KEYS.map(([key, word]) =>
-    make('div', {}, make('dt', {}, make('kbd', {}, key)), make('dd', {}, say(word))),
+    make('div', {}, make('dt', {}, make('kbd', {}, nameOf(key))), make('dd', {}, say(word))),
   );
   const dialog = openDialog(
     say('app.help'),
@@ -47,6 +47,11 @@ export function showHelp(puzzle) {
     make('dl', { class: 'keys' }, ...keys),
   );
   dialog.classList.add('help');
+}
+
+/** The name of a key: a word, or what is printed on it everywhere. @param {typeof KEYS[number][0]} key */
+function nameOf(key) {
+  return key in WORDS ? say(/** @type {import('../words/words.js').Word} */ (key)) : key;
 }
 
 /** The rules of a puzzle, for the help and for paper. @param {any} puzzle */

@@ -2,10 +2,9 @@
 
 import { announce } from '../announce.js';
 import { button, make } from '../element.js';
-import { rowsOf } from '../game/game.js';
 import { problemBox } from '../problem.js';
 import { ask, cancel, Replaced } from '../service.js';
-import { say } from '../words/words.js';
+import { inEnglish, say } from '../words/words.js';
 import { Panel } from './panel.js';
 import { playButton, stepTitle } from './step_words.js';
 import { changesOf, StepView } from './step_view.js';
@@ -40,8 +39,8 @@ export class HintPanel extends Panel {
     this.hint = null;
     this.show(make('p', { class: 'secondary' }, say('play.hint.thinking')));
     try {
-      const { opened, game } = this.session;
-      this.hint = await ask({ ask: 'hint', puzzle: opened.puzzle, board: rowsOf(game), seconds: SECONDS }, LANE);
+      const { opened, rows } = this.session;
+      this.hint = await ask({ ask: 'hint', puzzle: opened.puzzle, board: rows, seconds: SECONDS }, LANE);
       this.view = this.hint.step && new StepView(this.board.view, this.hint.step);
       this.showStage(STAGES.indexOf(this.hint.first));
     } catch (error) {
@@ -50,6 +49,7 @@ export class HintPanel extends Panel {
   }
 
   close() {
+    if (!this.isOpen) return;
     cancel(LANE);
     this.view?.clear();
     this.board.view.clearNotes();
@@ -90,9 +90,10 @@ export class HintPanel extends Panel {
   textOf(name) {
     const told =
       this.hint.stages.find((/** @type {{name: string}} */ stage) => stage.name === name) ?? this.hint.stages.at(-1);
+    const named = (/** @type {string} */ mark) => inEnglish(() => this.session.rules.describe(0, mark));
     return told.text.replace(
       /\bwrite (\S) at\b/g,
-      (/** @type {string} */ _, /** @type {string} */ mark) => `write ${this.session.rules.describe(0, mark)} at`,
+      (/** @type {string} */ _, /** @type {string} */ mark) => `write ${named(mark)} at`,
     );
   }
 

@@ -1,5 +1,7 @@
 // Keys of a game that work wherever the focus is, but not while something is typed or a dialog is open.
 
+import { options } from './options.js';
+
 /** @typedef {'undo' | 'redo' | 'hint' | 'check' | 'trial' | 'pause' | 'help' | 'close'} Action */
 
 /** @type {Record<string, Action>} */
@@ -9,7 +11,7 @@ const PLAIN = { h: 'hint', k: 'check', t: 'trial', p: 'pause', '?': 'help', Esca
 function actionOf(event) {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (altKey) return null;
-  if (!ctrlKey && !metaKey) return PLAIN[key] ?? null;
+  if (!ctrlKey && !metaKey) return key.length === 1 && !options().letters ? null : (PLAIN[key] ?? null);
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
   return key.toLowerCase() === 'y' ? 'redo' : null;
 }

@@ -38,13 +38,8 @@ export function newOne() {
   const grade = /** @type {HTMLSelectElement} */ (
     make('select', { 'aria-label': say('play.new.grade') }, make('option', { value: '' }, say('play.new.any')))
   );
-  ask({ ask: 'grades' })
-    .then(({ grades }) =>
-      grade.append(
-        ...grades.map((/** @type {{label: string}} */ { label }) => make('option', { value: label }, label)),
-      ),
-    )
-    .catch(() => {});
+  fillGrades(grade);
+  grade.addEventListener('focus', () => fillGrades(grade));
   const state = make('p', { class: 'secondary', role: 'status' });
   const start = button(say('play.new.make'), () => makeOne({ ...wish, grade: grade.value }, start, stop, state), {
     class: 'outlined',
@@ -61,6 +56,14 @@ export function newOne() {
     stop,
     state,
   );
+}
+
+/** Asks for the grades, where they are not there yet. @param {HTMLSelectElement} select */
+async function fillGrades(select) {
+  if (select.options.length > 1) return;
+  const { grades } = await ask({ ask: 'grades' }).catch(() => ({ grades: [] }));
+  if (select.options.length > 1) return; // asked twice
+  select.append(...grades.map((/** @type {{label: string}} */ { label }) => make('option', { value: label }, label)));
 }
 
 /**

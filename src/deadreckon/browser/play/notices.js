@@ -17,17 +17,18 @@ export function notices(session) {
 
 /** @param {Session} session */
 function trialNotice(session) {
-  const { game, time } = session;
+  const turn = (/** @type {(game: import('../game/game.js').Game, at: number) => import('../game/game.js').Game} */ change) => () =>
+    session.change(change(session.game, session.time));
   return make(
     'div',
     { class: 'notice trial', role: 'group', 'aria-label': say('play.trial') },
-    make('p', {}, make('b', {}, say('play.trial.level', { level: trialOf(game) })), ' ', say('play.trial.how')),
+    make('p', {}, make('b', {}, say('play.trial.level', { level: trialOf(session.game) })), ' ', say('play.trial.how')),
     make(
       'div',
       { class: 'buttons' },
-      button(say('play.trial.keep'), () => session.change(keepTrial(game, time)), { class: 'primary' }),
-      button(say('play.trial.drop'), () => session.change(dropTrial(game, time))),
-      button(say('play.trial.further'), () => session.change(beginTrial(game, time)), { class: 'plain' }),
+      button(say('play.trial.keep'), turn(keepTrial), { class: 'primary' }),
+      button(say('play.trial.drop'), turn(dropTrial)),
+      button(say('play.trial.further'), turn(beginTrial), { class: 'plain' }),
     ),
   );
 }

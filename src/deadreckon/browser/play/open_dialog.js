@@ -1,15 +1,15 @@
 // Opens a puzzle from a text, a link, a file or a picture, a list of several, or games that were saved to a file.
 
-import { addressOf, goTo } from '../address.js';
+import { goTo, linkTo } from '../address.js';
 import { announce } from '../announce.js';
 import { openDialog } from '../dialog.js';
 import { button, make } from '../element.js';
 import { base64Of } from '../files.js';
 import { problemText } from '../problem.js';
 import { ask } from '../service.js';
+import { StorageFull } from '../storage.js';
 import { say } from '../words/words.js';
 import { keepProgress, looksLikeProgress } from './progress_file.js';
-import { StorageFull } from './saved_games.js';
 
 /** The dialog to open something; `file` is one that was dropped. @param {File} [file] */
 export function showOpenDialog(file) {
@@ -73,6 +73,7 @@ async function textOf(file) {
 
 /** @param {string} text @param {HTMLDialogElement} dialog @param {HTMLElement} found */
 async function openText(text, dialog, found) {
+  if (!text.trim()) throw new Error(say('play.open.nothing'));
   if (looksLikeProgress(text)) return openProgress(text, dialog);
   const shared = text.trim().match(/#play\?(\S+)$/);
   if (shared) return close(dialog, () => goTo('play', Object.fromEntries(new URLSearchParams(shared[1]))));
@@ -89,7 +90,7 @@ function openAnswer(answer, dialog, found) {
       {},
       make(
         'a',
-        { href: addressOf('play', { id }), onclick: () => dialog.close() },
+        { href: linkTo('play', { id }), onclick: () => dialog.close() },
         say('play.open.number', { number: index + 1 }),
       ),
     ),

@@ -6,7 +6,7 @@ import { say } from '../words/words.js';
 import { segments } from './segments.js';
 
 /** @type {{light: boolean, strike: boolean, oneLine: boolean, automatic: boolean, forced: boolean, live: boolean,
- *   timer: boolean, click: 'cycle' | 'fill', touch: 'tool' | 'cycle'}} */
+ *   timer: boolean, letters: boolean, click: 'cycle' | 'fill', touch: 'tool' | 'cycle'}} */
 const USUAL = {
   light: true,
   strike: true,
@@ -15,13 +15,23 @@ const USUAL = {
   forced: false,
   live: true,
   timer: true,
+  letters: true,
   click: 'cycle',
   touch: 'tool',
 };
 /** @typedef {typeof USUAL} Options */
-/** @typedef {'light' | 'strike' | 'oneLine' | 'automatic' | 'forced' | 'live' | 'timer'} Switch */
+/** @typedef {'light' | 'strike' | 'oneLine' | 'automatic' | 'forced' | 'live' | 'timer' | 'letters'} Switch */
 
-export const SWITCHES = /** @type {const} */ (['light', 'strike', 'oneLine', 'automatic', 'forced', 'live', 'timer']);
+export const SWITCHES = /** @type {const} */ ([
+  'light',
+  'strike',
+  'oneLine',
+  'automatic',
+  'forced',
+  'live',
+  'timer',
+  'letters',
+]);
 export const IN_SIGHT = /** @type {const} */ (['light', 'strike', 'oneLine', 'automatic']); // beside the board
 
 /** @returns {Options} */

@@ -17,6 +17,8 @@ export class Panel {
       head,
       this.inside,
     );
+    /** @type {Element | null} */
+    this.opener = null; // what had the focus before
     /** @type {(panel: Panel) => void} */
     this.changed = () => {}; // told when it opens or closes
   }
@@ -36,12 +38,22 @@ export class Panel {
         .map((item) => /** @type {Node} */ (item)),
     );
     if (hadFocus) /** @type {HTMLElement | null} */ (this.inside.querySelector('.primary, button'))?.focus();
+    if (opening) this.opener = document.activeElement;
     if (opening) this.changed(this);
   }
 
   close() {
     if (this.element.hidden) return;
+    const hadFocus = this.element.contains(document.activeElement);
     this.element.hidden = true;
     this.changed(this);
+    if (hadFocus) giveFocusBack(this.opener);
   }
+}
+
+/** To what had it, or to the board where that is gone. @param {Element | null} opener */
+function giveFocusBack(opener) {
+  const isThere = opener !== document.body && opener?.checkVisibility();
+  const place = isThere ? opener : document.querySelector("[role='grid'] [tabindex='0']");
+  if (place instanceof HTMLElement) place.focus();
 }

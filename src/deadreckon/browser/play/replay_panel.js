@@ -23,6 +23,8 @@ export class ReplayPanel extends Panel {
     this.showGame = showGame;
     this.speed = USUAL_SPEED;
     this.playing = 0;
+    /** @type {HTMLButtonElement | null} */
+    this.button = null;
     session.listen(() => this.close());
   }
 
@@ -38,10 +40,8 @@ export class ReplayPanel extends Panel {
       make('input', { type: 'range', min: 0, max: moves.length, 'aria-label': say('play.replay.move') })
     );
     const count = make('p', { class: 'secondary' });
-    const play = button(say('play.replay.play'), () => (this.playing ? this.stop() : this.play()), {
-      icon: icon('play'),
-      class: 'primary',
-    });
+    this.button = button('', () => (this.playing ? this.stop() : this.play()), { class: 'primary' });
+    this.showPlaying();
     const speeds = segments(
       say('play.replay.speed'),
       SPEEDS.map((speed) => [speed, `${speed}×`]),
@@ -55,7 +55,7 @@ export class ReplayPanel extends Panel {
     });
     this.stepper.bind({ ...buttons, slide });
     const row = make('div', { class: 'buttons transport' }, buttons.first, buttons.back, buttons.forward, buttons.last);
-    this.show(slide, count, row, make('div', { class: 'buttons' }, play, speeds));
+    this.show(slide, count, row, make('div', { class: 'buttons' }, this.button, speeds));
     this.stepper.go(0);
   }
 
@@ -74,13 +74,22 @@ export class ReplayPanel extends Panel {
     const step = () => {
       stepper.go(stepper.now + 1);
       this.playing = stepper.now < stepper.last ? setTimeout(step, 1000 / this.speed) : 0;
+      this.showPlaying();
     };
     this.playing = setTimeout(step, 1000 / this.speed);
+    this.showPlaying();
   }
 
   /** @private */
   stop() {
     clearTimeout(this.playing);
     this.playing = 0;
+    this.showPlaying();
+  }
+
+  /** @private */
+  showPlaying() {
+    const name = this.playing ? 'pause' : 'play';
+    this.button?.replaceChildren(icon(name), say(this.playing ? 'play.pause' : 'play.replay.play'));
   }
 }

@@ -2,7 +2,6 @@
 
 import { announce } from '../announce.js';
 import { button, make } from '../element.js';
-import { rowsOf } from '../game/game.js';
 import { problemBox, problemText } from '../problem.js';
 import { cancel, Replaced, stream } from '../service.js';
 import { say } from '../words/words.js';
@@ -34,8 +33,8 @@ export class RestPanel extends Panel {
   async open() {
     Object.assign(this, { steps: [], now: 0, ended: '' });
     this.show(make('p', { class: 'secondary' }, say('play.hint.thinking')));
-    const { opened, game } = this.session;
-    const request = { ask: 'explain', puzzle: opened.puzzle, board: rowsOf(game), seconds: SECONDS };
+    const { opened, rows } = this.session;
+    const request = { ask: 'explain', puzzle: opened.puzzle, board: rows, seconds: SECONDS };
     try {
       await stream(request, (piece) => this.take(piece), LANE);
       this.end(say('play.rest.whole', { count: this.steps.length }));
@@ -47,6 +46,7 @@ export class RestPanel extends Panel {
   }
 
   close() {
+    if (!this.isOpen) return;
     cancel(LANE);
     this.view?.clear();
     super.close();

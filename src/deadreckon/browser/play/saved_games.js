@@ -1,5 +1,7 @@
 // Games kept in the browser, one entry for each puzzle; an entry that cannot be read is left where it is.
 
+import { forgetText, keepText, keptNames, keptText } from '../storage.js';
+
 /**
  * `game` is what game/game.js records; `cells` is its board in one line, for a small picture.
  * @typedef {{version: number, id: string, title: string, kind: string, rows: number, columns: number,
@@ -13,30 +15,26 @@
 export const VERSION = 1;
 const PREFIX = 'deadreckon.game.';
 
-/** The browser has no room left. */
-export class StorageFull extends Error {}
-
 /** @param {string} id @returns {Entry | null} */
 export function savedGame(id) {
-  const text = localStorage.getItem(PREFIX + id);
+  const text = keptText(PREFIX + id);
   return text === null ? null : readEntry(id, text);
 }
 
 /** Every entry, the newest first. @returns {Entry[]} */
 export function savedGames() {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  const entries = keys.map((key) => readEntry(key.slice(PREFIX.length), localStorage.getItem(key) ?? ''));
+  const entries = keptNames(PREFIX).map((key) => readEntry(key.slice(PREFIX.length), keptText(key) ?? ''));
   return entries.sort((a, b) => (b.saved?.when ?? 0) - (a.saved?.when ?? 0));
 }
 
 /** Raises StorageFull. @param {SavedGame} saved */
 export function keepGame(saved) {
-  keep(PREFIX + saved.id, saved);
+  keepText(PREFIX + saved.id, JSON.stringify(saved));
 }
 
 /** @param {string} id */
 export function removeGame(id) {
-  localStorage.removeItem(PREFIX + id);
+  forgetText(PREFIX + id);
 }
 
 /** Removes the finished games but one, the oldest half of them; answers how many. @param {string} kept its ID */
@@ -68,17 +66,20 @@ export function isSavedGame(value) {
     ['id', 'title', 'kind', 'cells', 'unknown', 'blank'].every((name) => typeof value[name] === 'string') &&
     ['rows', 'columns', 'seconds', 'when', 'share'].every((name) => Number.isFinite(value[name])) &&
     value.cells.length === value.rows * value.columns &&
-    typeof value.game === 'object'
+    isGrade(value.grade) &&
+    isObject(value.colours) &&
+    isObject(value.game)
   );
 }
 
-/** @param {string} key @param {object} value */
-export function keep(key, value) {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    throw new StorageFull();
-  }
+/** @param {any} value */
+function isObject(value) {
+  return typeof value === 'object' && value !== null;
+}
+
+/** @param {any} value */
+function isGrade(value) {
+  return value === null || (typeof value?.label === 'string' && Number.isFinite(value.hardest));
 }
 
 /** @param {string} id @param {string} text @returns {Entry} */

@@ -1,11 +1,12 @@
 // One game being played: the board, its time, and what is kept of it; screens listen to its changes.
 
-import { cellsOf, newGame, paint, redo, undo } from '../game/game.js';
-import { fromRecord, toRecord, UnreadableRecord } from '../game/record.js';
+import { cellsOf, newGame, paint, redo, rowsOf, undo } from '../game/game.js';
+import { fromRecord, toRecord, unreadable, UnreadableRecord } from '../game/record.js';
 import { rulesOf } from '../kinds/kinds.js';
-import { automaticBlanks } from './automatic.js';
+import { StorageFull } from '../storage.js';
+import { automaticChanges } from './automatic.js';
 import { options } from './options.js';
-import { keepGame, listenToOtherTabs, savedGame, StorageFull, VERSION } from './saved_games.js';
+import { keepGame, listenToOtherTabs, savedGame, VERSION } from './saved_games.js';
 import { keepSolved } from './solved.js';
 import { Timer } from './timer.js';
 
@@ -50,9 +51,8 @@ export class Session {
 
   /** Writes marks as one move, with the blanks that follow by themselves where wished. @param {Change[]} changes */
   paint(changes) {
-    const painted = paint(this.game, changes, this.time);
-    const more = options().automatic ? automaticBlanks(this.rules, this.game, painted) : [];
-    this.change(more.length ? paint(this.game, [...changes, ...more], this.time) : painted);
+    const more = options().automatic ? automaticChanges(this.rules, this.game, changes) : [];
+    this.change(paint(this.game, [...changes, ...more], this.time));
   }
 
   undo() {
@@ -157,6 +157,11 @@ export class Session {
     return cellsOf(this.game).map((mark) => (mark === unknown ? blank : mark));
   }
 
+  /** The board as the service takes it: at the end, what was left open is blank. */
+  get rows() {
+    return rowsOf({ ...this.game, cells: this.finished ? this.completed : cellsOf(this.game) });
+  }
+
   /** Goes on here with what another tab has kept. */
   takeOver() {
     const saved = this.readSaved();
@@ -180,7 +185,10 @@ export class Session {
   /** @private @param {import('./saved_games.js').Entry | null} entry of another tab; null where it removed it */
   heard(entry) {
     if (!entry || entry.saved?.tab === TAB) return;
+    const isSame = JSON.stringify(entry.saved?.game) === JSON.stringify(toRecord(this.game));
+    if (isSame && !this.touched) return; // only the time went on
     this.keeping = 'elsewhere';
+    this.paused = false;
     this.timer.stop();
     this.tell();
   }
@@ -189,9 +197,11 @@ export class Session {
   readSaved() {
     const entry = savedGame(this.opened.id);
     if (!entry) return null;
+    const { unknown, blank, fills } = this.rules.marks;
     try {
-      if (entry.saved) return { game: fromRecord(entry.saved.game, this.opened), seconds: entry.saved.seconds };
-      this.refusal = String(entry.version);
+      if (!entry.saved) throw unreadable(entry.version);
+      const game = fromRecord(entry.saved.game, this.opened, [unknown, blank, ...fills]);
+      return { game, seconds: entry.saved.seconds };
     } catch (error) {
       if (!(error instanceof UnreadableRecord)) throw error;
       this.refusal = error.message;

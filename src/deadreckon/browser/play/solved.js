@@ -1,6 +1,6 @@
 // Which puzzles have been solved, and in how many seconds: kept also when their games are removed.
 
-import { keep } from './saved_games.js';
+import { keepText, keptText } from '../storage.js';
 
 const KEY = 'deadreckon.solved';
 const VERSION = 1;
@@ -8,7 +8,7 @@ const VERSION = 1;
 /** Seconds by the ID of the puzzle. @returns {Record<string, number>} */
 export function solvedPuzzles() {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const kept = JSON.parse(keptText(KEY) ?? '{}');
     return kept.version === VERSION ? kept.seconds : {};
   } catch {
     return {};
@@ -17,5 +17,5 @@ export function solvedPuzzles() {
 
 /** Raises StorageFull. @param {Record<string, number>} seconds by the ID of each puzzle that was solved */
 export function keepSolved(seconds) {
-  keep(KEY, { version: VERSION, seconds: { ...solvedPuzzles(), ...seconds } });
+  keepText(KEY, JSON.stringify({ version: VERSION, seconds: { ...solvedPuzzles(), ...seconds } }));
 }

@@ -1,5 +1,7 @@
 // Drafts kept in the browser, each under a key of its own; what a later version has written is left as it is.
 
+import { forgetText, keepText, keptNames, keptText } from '../storage.js';
+
 /** @typedef {import('./draft.js').Draft} Draft */
 /** @typedef {import('./draft.js').Sketch} Sketch */
 /** @typedef {{name: string, saved: number, sketch: Sketch | null}} SavedDraft sketch is null where it cannot be read */
@@ -14,7 +16,7 @@ export function newName() {
 /** Whether there was room for it. @param {Draft} draft */
 export function saveDraft({ name, now }) {
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify({ version: VERSION, saved: Date.now(), sketch: now }));
+    keepText(PREFIX + name, JSON.stringify({ version: VERSION, saved: Date.now(), sketch: now }));
     return true;
   } catch {
     return false;
@@ -23,14 +25,14 @@ export function saveDraft({ name, now }) {
 
 /** All drafts, the newest first. @returns {SavedDraft[]} */
 export function savedDrafts() {
-  const names = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
+  const names = keptNames(PREFIX).map((key) => key.slice(PREFIX.length));
   return names.map(readDraft).sort((one, other) => other.saved - one.saved);
 }
 
 /** @param {string} name @returns {SavedDraft} */
 export function readDraft(name) {
   try {
-    const { version, saved, sketch } = JSON.parse(localStorage.getItem(PREFIX + name) ?? '');
+    const { version, saved, sketch } = JSON.parse(keptText(PREFIX + name) ?? '');
     return { name, saved: Number(saved) || 0, sketch: version === VERSION && isSketch(sketch) ? sketch : null };
   } catch {
     return { name, saved: 0, sketch: null };
@@ -39,7 +41,7 @@ export function readDraft(name) {
 
 /** @param {string} name */
 export function forgetDraft(name) {
-  localStorage.removeItem(PREFIX + name);
+  forgetText(PREFIX + name);
 }
 
 /** @param {any} sketch */

@@ -90,7 +90,7 @@ export class ChooseCard {
     });
     return make(
       'div',
-      { class: 'choices', role: 'group', 'aria-label': label },
+      { class: 'answers', role: 'group', 'aria-label': label },
       make('span', { class: 'secondary' }, label),
       ...items,
     );
@@ -122,7 +122,7 @@ export class ChooseCard {
     });
     return make(
       'div',
-      { class: 'choices values', role: 'group', 'aria-label': label },
+      { class: 'answers values', role: 'group', 'aria-label': label },
       make('span', { class: 'secondary' }, label),
       ...items,
     );

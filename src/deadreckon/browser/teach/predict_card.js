@@ -67,7 +67,7 @@ export class PredictCard {
         : question.open.map((variable) => [nameOf(trace, variable), variable]);
     return make(
       'div',
-      { class: 'choices', role: 'group' },
+      { class: 'answers', role: 'group' },
       ...offered.map(([word, guess]) => button(word, () => this.answer(guess), { class: 'choice' })),
     );
   }

@@ -35,7 +35,7 @@ export class DomainsView {
       make('h3', { class: 'hidden-but-read' }, say('watch.domains')),
       make(
         'div',
-        { class: 'strip' },
+        { class: 'domain-strip' },
         ...this.items.map(({ item }) => item),
         rest > 0 && make('span', { class: 'secondary' }, say('watch.more', { number: rest })),
       ),

@@ -38,5 +38,6 @@ export const BOARD = {
   'board.otherVersion': ['This saved game has version {found}; this page reads version {expected}. It is kept as it is.',
     'Dieser Spielstand hat die Version {found}; diese Seite liest Version {expected}. Er bleibt, wie er ist.'],
   'board.otherPuzzle': ['This saved game belongs to another puzzle.', 'Dieser Spielstand gehört zu einem anderen Rätsel.'],
-  'board.damaged': ['This saved game is damaged and cannot be read.', 'Dieser Spielstand ist beschädigt und nicht lesbar.'],
+  'board.damaged': ['This saved game is damaged and cannot be read. It is kept as it is.',
+    'Dieser Spielstand ist beschädigt und nicht lesbar. Er bleibt, wie er ist.'],
 };

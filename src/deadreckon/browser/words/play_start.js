@@ -22,10 +22,6 @@ export const START = {
   'play.continue.all': ['All games ({count})', 'Alle Spiele ({count})'],
   'play.continue.remove': ['Remove', 'Entfernen'],
   'play.continue.remove.game': ['Remove the game {title}', 'Das Spiel {title} entfernen'],
-  'play.continue.refused': [
-    'A game saved by another version of this page ({version}) cannot be opened here. It is kept.',
-    'Ein Spiel einer anderen Version dieser Seite ({version}) lässt sich hier nicht öffnen. Es bleibt erhalten.',
-  ],
   'play.games': ['Games', 'Spiele'],
   'play.save.all': ['Save all games to a file', 'Alle Spiele in einer Datei sichern'],
   'play.grades': ['By grade', 'Nach Schwierigkeit'],
@@ -70,7 +66,7 @@ export const START = {
   ],
   'play.open.several': ['{count} puzzles are in it:', 'Es sind {count} Rätsel darin:'],
   'play.open.number': ['Puzzle {number}', 'Rätsel {number}'],
-  'play.open.nothing': ['There is nothing to open yet.', 'Es gibt noch nichts zu öffnen.'],
+  'play.open.nothing': ['Paste something first, or choose a file.', 'Fügen Sie erst etwas ein, oder wählen Sie eine Datei.'],
   'play.file.broken': [
     'The file of games is damaged: it cannot be read.',
     'Die Datei mit Spielen ist beschädigt und nicht lesbar.',

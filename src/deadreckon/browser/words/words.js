@@ -26,6 +26,17 @@ export function spoken() {
   return language;
 }
 
+/** Words within a sentence of the service, which is English. @param {() => string} words */
+export function inEnglish(words) {
+  const chosen = language;
+  language = LANGUAGES[0];
+  try {
+    return words();
+  } finally {
+    language = chosen;
+  }
+}
+
 /**
  * A word or sentence in the language chosen, with {names} in it replaced by values.
  * @param {Word} key

@@ -1,0 +1,53 @@
+// Texts that the browser keeps for this page, by name; it may have no room left, or be told to keep nothing.
+
+/** @type {Map<string, string>} */
+const meanwhile = new Map(); // what could not be kept, until the page is left
+
+/** The browser has no room left, or keeps nothing for this page. */
+export class StorageFull extends Error {}
+
+/** @param {string} name @returns {string | null} */
+export function keptText(name) {
+  try {
+    return meanwhile.get(name) ?? localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Raises StorageFull. @param {string} name @param {string} text */
+export function keepText(name, text) {
+  try {
+    localStorage.setItem(name, text);
+    meanwhile.delete(name);
+  } catch {
+    throw new StorageFull();
+  }
+}
+
+/** Keeps a text as long as the browser allows, at least until the page is left. @param {string} name @param {string} text */
+export function keepTextIfAllowed(name, text) {
+  try {
+    keepText(name, text);
+  } catch {
+    meanwhile.set(name, text);
+  }
+}
+
+/** @param {string} prefix @returns {string[]} */
+export function keptNames(prefix) {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string} name */
+export function forgetText(name) {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // nothing is kept
+  }
+}
