@@ -38,8 +38,8 @@ class BestGiven:
 def best_given(puzzle: Puzzle, meant: Board | None, seconds: float) -> BestGiven:
     """The given that leaves the fewest solutions, and among them the one that is `meant`; raises NotVaried.
 
-    Where there are too many solutions to list, how often each cell is filled tells it of blanks and of paint of one sort;
-    of other givens, or where counting takes too long, it is the best by those that were looked at.
+    Where there are too many solutions to list, how often each cell is filled tells it of blanks and of paint of one
+    sort; of other givens, or where counting takes too long, it is the best by those that were looked at.
     """
     effort = Effort(seconds=seconds)
     verdict = solve(puzzle, Limits(solutions=MOST_SOLUTIONS + 1, seconds=seconds / 2))
