@@ -97,7 +97,7 @@ class ChooseView {
     announce(this.text());
     const { element } = this.card;
     /** @type {HTMLElement | null} */ (
-      element.querySelector('.choices button') ?? element.querySelector('button:not(:disabled)')
+      element.querySelector('.answers button') ?? element.querySelector('button:not(:disabled)')
     )?.focus();
   }
 
