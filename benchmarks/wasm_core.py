@@ -74,10 +74,8 @@ def main() -> None:
     for name, call in calls_for_cost():
         given = call[1]
         answer = packed((None, getattr(_native, call[0])(*given)))
-        packing, unpacking = (
-            min(seconds(work, (value,)) for _ in range(1000)) * 1e6
-            for work, value in ((packed, given), (loads, answer))
-        )
+        works = (packed, given), (loads, answer)
+        packing, unpacking = (min(seconds(work, (value,)) for _ in range(1000)) * 1e6 for work, value in works)
         print(f"{name}: {packing:.1f} microseconds to pack {len(packed(given))} bytes, {unpacking:.1f} to unpack")
 
 

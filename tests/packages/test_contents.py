@@ -26,7 +26,8 @@ NOT_PACKED = shutil.ignore_patterns(
     "*.pyd",
     "*.lab",
     "built_without_core.txt",
-    "core.*",
+    "core.wasm",
+    "core.sources",
     "*.pdf",
 )
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from deadreckon import Battleship, Limits, Nonogram, load, pack_puzzle, solve, write
+from deadreckon import Battleship, Limits, Nonogram, count, load, pack_puzzle, solve, write
 from deadreckon.generating.conflicts import find_conflict
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.step import Because
@@ -141,6 +141,17 @@ def test_the_best_given_keeps_the_solution_that_was_drawn() -> None:
         if answer["left"] == "1":
             break
     assert solve(load(answer["id"])).solutions[0] == tuple(board)
+
+
+def test_the_best_given_of_more_solutions_than_are_looked_at_is_the_best_of_all() -> None:
+    rows = [[1, 1], [], [1], [2], [2], [1, 1, 1], [1, 1, 1], [1, 1], [1]]
+    columns = [[1], [], [1, 1, 1, 1], [1, 1], [1, 1], [1, 1], [1, 1], [1, 1], [1]]
+    puzzle = Nonogram.of(rows, columns)
+    tally = count(puzzle, cells=True)
+    fewest = min(min(filled, 1969 - filled) for row in tally.cells for filled in row if 0 < filled < 1969)
+    assert (tally.number, fewest) == (1969, 20)
+    answer = asked("best_given", puzzle_record(puzzle), seconds=10.0)
+    assert answer["left"] == str(fewest)
 
 
 def test_the_best_given_where_nobody_can_list_all_solutions() -> None:

@@ -22,6 +22,7 @@ def test_one_solution(answer):
         "count": "1",
         "at_least": False,
         "cells": {},
+        "cells_complete": True,
     }
 
 
@@ -46,6 +47,23 @@ def test_what_could_not_be_counted_is_at_least(answer):
     found = answer("verdict", puzzle=large, seconds=0.2)
     assert (found["answer"], found["at_least"]) == ("multiple", True)
     assert int(found["count"]) >= 2
+
+
+@needs_core
+def test_of_solutions_too_many_to_count_all_cells_that_differ_are_told_in_time(answer):
+    """Twelve factorial pictures, with one cell in each row and column but the last."""
+    pictures = {"kind": "nonogram", "rows": [[1]] * 12 + [[]], "columns": [[1]] * 12 + [[]]}
+    began = process_time()
+    found = answer("verdict", puzzle=pictures, seconds=1)
+    assert process_time() - began < 3
+    assert (found["answer"], found["at_least"], found["cells_complete"]) == ("multiple", True, True)
+    assert set(map(int, found["cells"])) == {13 * row + column for row in range(12) for column in range(12)}
+
+
+@needs_core
+def test_what_is_not_shown_of_the_cells_is_said(answer):
+    found = answer("verdict", puzzle=OPEN | {"rows": [None] * 40, "columns": [None] * 40}, seconds=0.01)
+    assert (found["at_least"], found["cells_complete"]) == (True, False)
 
 
 def test_solutions_that_have_ships_in_the_same_cells_differ_in_their_parts(answer):

@@ -16,7 +16,7 @@ class NodeCore:
     """Calls over pipes; how many instances were replaced after traps and for growth; the names of all calls."""
 
     def __init__(self, interruption: str = "never") -> None:
-        command = ["node", DRIVER, SCRIPT, CORE, interruption]
+        command = ["node", *map(str, (DRIVER, SCRIPT, CORE)), interruption]
         self._node = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         assert self._node.stdin and self._node.stdout
         self._in, self._out = self._node.stdin, self._node.stdout

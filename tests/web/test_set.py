@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from deadreckon import Battleship, load, solve, write
+from deadreckon import Battleship, load, load_all, solve, write
 
 SETTLED = ".set-verdict:not(.old)[data-finished]"
 # Six solutions: a submarine in each row and column.
@@ -139,6 +139,15 @@ def test_the_best_given_and_a_conflict(open_page: Any) -> None:
     settled(page, "multiple")
 
 
+def test_of_too_many_solutions_to_count_no_cell_is_called_shared_that_is_not(open_page: Any) -> None:
+    pictures = {"kind": "nonogram", "rows": [[1]] * 12 + [[]], "columns": [[1]] * 12 + [[]]}
+    page = open_page(f"set?id={write(load(json.dumps(pictures), 'json'), 'id').strip()}")
+    panel = settled(page, "multiple")
+    assert panel.get_by_text("At least").count() and panel.get_by_text("144 cells differ", exact=True).count()
+    push(page, "Givens")
+    assert page.locator("svg .in-all use").count() == 0
+
+
 def test_counts_are_typed_or_hidden_and_a_title_is_text(open_page: Any) -> None:
     page = open_page(f"set?id={SEVERAL}")
     settled(page)
@@ -196,6 +205,66 @@ def test_a_puzzle_is_resized_turned_and_undone(open_page: Any) -> None:
     assert exported(page, "json") == before
     push(page, "Redo")
     size_is(page, 5, 4)
+
+
+def test_what_is_clicked_at_once_is_about_the_puzzle_as_it_is(open_page: Any) -> None:
+    page = open_page(f"set?id={SEVERAL}")
+    settled(page, "multiple")
+    page.get_by_role("button", name="Submarine").click()
+    cell(page, 1, 2).click()
+    page.evaluate("document.querySelector('.set-next button').click()")  # the given proposed for what it was before
+    settled(page, "multiple")
+    assert json.loads(exported(page, "json"))["givens"] == ["0S0", "000", "000"]
+    push(page, "Clues")
+    page.get_by_role("textbox", name="Row 2: clue").fill("?")
+    page.evaluate(
+        """() => {
+          document.activeElement.dispatchEvent(new Event('change'));
+          document.querySelector('[data-tool=test]').click();
+        }"""
+    )
+    page.wait_for_url(re.compile("#play\\?id="))
+    assert load(page.url.split("id=")[1], "id").row_counts == (1, None, 1)
+    page.go_back()
+    settled(page)
+    undo(page, 2)  # a test play has taken nothing of it
+    settled(page, "multiple")
+    assert json.loads(exported(page, "json"))["rows"] == [1, 1, 1]
+
+
+def test_of_several_puzzles_in_a_file_one_is_chosen(open_page: Any) -> None:
+    boards = (Path(__file__).parents[2] / "examples" / "boards.csplib").read_text()
+    page = open_page("set")
+    page.get_by_label("Open a file").set_input_files(
+        {"name": "boards.csplib", "mimeType": "text/plain", "buffer": boards.encode()}
+    )
+    push(page, "Puzzle 2")
+    settled(page)
+    second = load_all(boards)[1]
+    assert load(exported(page, "json"), "json") == second
+
+
+def test_colours_come_and_go(open_page: Any) -> None:
+    page = open_page("set")
+    begin(page, "nonogram", 2, 3)
+    cell(page, 1, 1).click()
+    settled(page, "unique")
+    before = exported(page, "json")
+    push(page, "Title, size and colours")
+    push(page, "Add a colour")
+    page.get_by_role("button", name="Take the colour a away").wait_for()
+    page.get_by_role("button", name="a", exact=True).click()
+    cell(page, 2, 2).click()
+    settled(page, "unique")
+    assert json.loads(exported(page, "json"))["rows"] == [[[1, "#"]], [[1, "a"]]]
+    assert page.get_by_role("button", name="Take the colour a away").count() == 0  # it is painted with
+    undo(page, 1)
+    push(page, "Take the colour a away")
+    settled(page, "unique")
+    assert exported(page, "json") == before
+    undo(page, 2)
+    settled(page, "unique")
+    assert exported(page, "json") == before
 
 
 def picture(rows: list[str]) -> bytes:

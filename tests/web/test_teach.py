@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from deadreckon.service import ask
 from test_watch_document import written_trace
 
 SIX = "id=drb1-3Yq9a8qEozk7glD"
@@ -89,6 +90,29 @@ def test_predictions_are_judged_with_the_reason(open_page: Any) -> None:
     expect(card).to_have_count(0)
 
 
+QUESTIONS = """async ([pieces, method]) => {
+  const { Trace } = await import('./watch/trace.js');
+  const { questionAt } = await import('./watch/predict.js');
+  const trace = new Trace(pieces[0].problem);
+  for (const piece of pieces) trace.addAll(piece.events ?? []);
+  trace.finish();
+  return trace.what.map((_, position) => questionAt(trace, position, method)).filter(Boolean);
+}"""
+
+
+def test_what_the_search_takes_is_a_right_answer_in_every_model(open_page: Any) -> None:
+    page, asked = open_page(), 0
+    for model in ("cells", "letters", "numbered", "places", "ships"):
+        for propagate in ("bt", "fc", "gac"):
+            method = {"model": model, "propagate": propagate, "nodes": 60}
+            pieces = ask({"ask": "trace", "puzzle": SIX.removeprefix("id="), **method})["pieces"]
+            questions = page.evaluate(QUESTIONS, [pieces, pieces[-1]["outcome"]["method"]])
+            about = [question for question in questions if question["kind"] == "variable"]
+            assert all(question["taken"] in question["right"] for question in about), (model, propagate)
+            asked += len(about)
+    assert asked > 50
+
+
 def test_of_equals_each_is_right_and_the_tie_rule_is_told(open_page: Any) -> None:
     page = opened(open_page("watch?lesson=3"))
     card = page.get_by_role("region", name="Predict")
@@ -142,13 +166,34 @@ def test_what_the_orders_would_take_is_told_on_request(open_page: Any) -> None:
     expect(card).to_contain_text("most-constraining: r")
 
 
+def test_a_choice_that_is_not_answered_says_so_and_the_keyboard_goes_on(open_page: Any) -> None:
+    page = open_page(SMALL)
+    card = page.get_by_role("region", name="Be the heuristic")
+    first = card.get_by_role("group", name="Choose a variable").get_by_role("button").first
+    expect(first).to_be_focused()
+    page.evaluate("document.querySelectorAll('.answers button').forEach((one) => one.click())")  # faster than answers
+    page.route("**/api/ask/choose", lambda route: route.abort())
+    value = card.get_by_role("group", name="Choose a value for").locator("button:not([disabled])").first
+    value.press("Enter")
+    expect(card.get_by_role("alert")).to_be_visible()
+    page.unroute("**/api/ask/choose")
+    value.press("Enter")
+    expect(card).to_contain_text("You: 1 decisions")
+    expect(card.get_by_role("alert")).to_have_count(0)
+
+
+DROP = """([name, text]) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], name));
+  document.querySelector('.compare').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+}"""
+
+
 def test_a_students_trace_opens_beside_ours(open_page: Any, tmp_path: Path) -> None:
     page = opened(open_page(TWO))
     trace = tmp_path / "queens.jsonl"
     trace.write_text(written_trace(tmp_path))
-    page.get_by_role("button", name="Puzzle").click()
-    page.locator("input[type=file]").set_input_files(trace)
+    page.evaluate(DROP, ["queens.jsonl", trace.read_text()])
     expect(page.locator(".strategy-heading").nth(1)).to_contain_text("queens.jsonl")
-    page.keyboard.press("Escape")
     page.get_by_role("button", name="Next solution").click()
     expect(page.get_by_role("row", name="queens.jsonl")).to_be_visible()

@@ -240,7 +240,7 @@ def test_a_broken_trace_is_refused_with_its_line(open_page: Any) -> None:
     read = "async (text) => (await import('./watch/trace_lines.js')).readTrace(text)"
     for line, found in (
         ('{"event": "decide", "variable": "ship 9.9", "value": 1}', 'the variable "ship 9.9"'),
-        ('{"event": "decide", "variable": "a", "value": 2}', "the value 2"),
+        ('{"event": "decide", "variable": "a", "value": 2}', "the decision a = 2"),
         ('{"event": "keep", "variable": "a", "removed": [1], "left": 1, "why": ""}', "left 1"),
         ('{"event": "undo", "depth": 99}', "depth 99"),
         ('{"event": "leap"}', 'the event "leap"'),
@@ -249,6 +249,46 @@ def test_a_broken_trace_is_refused_with_its_line(open_page: Any) -> None:
         with pytest.raises(Exception, match="line 2: found") as refused:
             page.evaluate(read, f"{good}\n{line}\n")
         assert found in str(refused.value) and "expected" in str(refused.value)
+
+
+def test_a_trace_that_contradicts_itself_is_refused_with_its_line(open_page: Any) -> None:
+    page = open_page("play")
+    variables = [{"name": name, "values": [1, 2, 3]} for name in "ab"]
+    good = [{"event": "problem", "variables": variables}, {"event": "keep", "variable": "b", "removed": [1]}]
+    read = "async (text) => (await import('./watch/trace_lines.js')).readTrace(text).length"
+    decided = {"event": "decide", "variable": "b", "value": 1}
+    for line, found in (
+        (good[1], "the value 1 of b"),
+        (decided, "the decision b = 1"),
+        ({"event": "solution", "values": [1, 1]}, "the value 1 of b"),
+    ):
+        with pytest.raises(Exception, match="line 3: found") as refused:
+            page.evaluate(read, "\n".join(map(json.dumps, [*good, line, {"event": "undo", "depth": 0}])))
+        assert found in str(refused.value)
+    failed = {"event": "fail", "why": "ruled out before", "variable": "b"}  # as a search of moves may do
+    assert page.evaluate(read, "\n".join(map(json.dumps, [*good, decided, failed]))) == 3
+
+
+def test_a_move_for_a_value_that_a_given_excludes_is_shown(open_page: Any) -> None:
+    puzzle = "drb1-3Yq9a8qEozk7glD"
+    pieces = ask({"ask": "trace", "puzzle": puzzle, "model": "cells", "propagate": "bt", "nodes": 60})["pieces"]
+    assert any(event[:1] == [0] and event[2] < 0 for piece in pieces for event in piece.get("events", ()))
+    page = open_page(f"watch?id={puzzle}&model=cells&propagate=bt&nodes=60")
+    page.locator(".counters dd").first.wait_for()
+    page.keyboard.press("End")
+    assert counters(page)["decisions"] == 60
+    text, again = page.evaluate(LINES, pieces)
+    assert text == again and "ruled out before" in text
+
+
+def test_a_students_trace_is_shown_though_its_variables_are_none_of_ours(open_page: Any) -> None:
+    page = watched(open_page)
+    variables = [{"name": "first guess", "values": [1, 2]}]
+    puzzle = "drb1-3Yq9a8qEozk7glD"  # another one than is open
+    lines = [{"event": "problem", "variables": variables, "puzzle": puzzle}, {"event": "solution", "values": [2]}]
+    open_trace(page, {"name": "own.jsonl", "mimeType": "", "buffer": "\n".join(map(json.dumps, lines)).encode()})
+    page.get_by_role("heading", name="Trace of own.jsonl").wait_for()
+    page.get_by_role("button", name="first guess").wait_for()
 
 
 def test_a_broken_file_leaves_what_was_shown(open_page: Any, tmp_path: Path) -> None:
@@ -294,7 +334,7 @@ def test_best_first_and_local_search_are_shown_too(open_page: Any) -> None:
     page.get_by_role("heading", name="Local search").wait_for()
     button(page, "Next solution").click()
     assert page.get_by_text("Violation now: 0").is_visible()
-    assert counters(page)["moves"] > 10
+    assert counters(page)["values moved"] > 10 and "failures" not in counters(page)
 
 
 def test_what_can_be_saved(open_page: Any) -> None:

@@ -76,13 +76,16 @@ async function show() {
   open?.close?.();
   open = null;
   showHeader();
-  const place = /** @type {HTMLElement} */ (document.getElementById('view'));
-  place.replaceChildren();
+  const before = /** @type {HTMLElement} */ (document.getElementById('view'));
+  const place = /** @type {HTMLElement} */ (before.cloneNode(false)); // what an earlier view still brings is not seen
+  before.replaceWith(place);
   place.className = view;
   document.title = `${say(/** @type {'app.play'} */ (`app.${view}`))} · ${NAME}`;
   const module = await import(`./${view}/view.js`).catch(() => null);
   if (!module) return place.replaceChildren(problemBox(new ServiceError({ name: 'Unreachable', text: '' }), show));
-  open = await module.openView(place, asked);
+  const opened = await module.openView(place, asked);
+  if (!place.isConnected) return void opened?.close?.();
+  open = opened;
   if (open?.header) showHeader();
 }
 

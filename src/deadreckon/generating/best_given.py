@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deadreckon.generating.variation import not_varied
-from deadreckon.kernel.limits import COMPLETE, Limits
+from deadreckon.kernel.limits import COMPLETE, LIMIT, Limits
 from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 MOST_SOLUTIONS = 1_000  # that are looked at one by one
 MOST_COUNTED = 24  # givens whose solutions are counted, where there are more
+MOST_LISTED = 50_000  # solutions that are counted one by one
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,8 @@ class BestGiven:
 def best_given(puzzle: Puzzle, meant: Board | None, seconds: float) -> BestGiven:
     """The given that leaves the fewest solutions, and among them the one that is `meant`; raises NotVaried.
 
-    Where there are too many solutions to count them with each given, it is the best by those that were looked at.
+    Where there are too many solutions to list, how often each cell is filled tells it of blanks and of paint of one
+    sort; of other givens, or where counting takes too long, it is the best by those that were looked at.
     """
     effort = Effort(seconds=seconds)
     verdict = solve(puzzle, Limits(solutions=MOST_SOLUTIONS + 1, seconds=seconds / 2))
@@ -49,7 +51,39 @@ def best_given(puzzle: Puzzle, meant: Board | None, seconds: float) -> BestGiven
     if verdict.complete and len(verdict.solutions) <= MOST_SOLUTIONS:
         given = min(by_given, key=lambda given: _order(by_given[given], given, puzzle))
         return BestGiven(given, _with_given(puzzle, given), by_given[given])
-    return _best_of_counted(puzzle, by_given, effort)
+    exact = _by_cell_counts(puzzle, by_given, meant, effort)
+    best = min(exact, key=lambda given: _order(exact[given], given, puzzle), default=None)
+    others = {given: left for given, left in by_given.items() if given not in exact}
+    if best and not others:
+        return BestGiven(best, _with_given(puzzle, best), exact[best])
+    counted = _best_of_counted(puzzle, others, effort)
+    if best and (counted.left is None or exact[best] < counted.left):
+        return BestGiven(best, _with_given(puzzle, best), exact[best])
+    return counted
+
+
+def _by_cell_counts(puzzle: Puzzle, by_given: dict[Set, int], meant: Board | None, effort: Effort) -> dict[Set, int]:
+    """How many solutions givens leave, by how often each cell is filled in all of them; {} where that takes too long.
+
+    That tells it of blanks, and of paint where there is one sort of it.
+    """
+    tally = count(puzzle, Limits(seconds=effort.seconds_left / 2), cells=True, listed=MOST_LISTED)
+    if tally.status != COMPLETE:
+        return {}
+    blank = kind_of(puzzle).blank
+    paints = {mark for _, _, mark in by_given if mark != blank}
+    left = {
+        (r, c, mark): filled if mark in paints else tally.number - filled
+        for r, row in enumerate(tally.cells)
+        for c, filled in enumerate(row)
+        for mark in ({blank} | paints if len(paints) == 1 else {blank})
+    }
+    told = meant if meant and not kind_of(puzzle).violations(puzzle, meant) else None
+    return {
+        (r, c, mark): number
+        for (r, c, mark), number in left.items()
+        if 0 < number < tally.number and (told is None or told[r][c] == mark)
+    }
 
 
 def _by_given(puzzle: Puzzle, solutions: Sequence[Board], meant: Board | None) -> dict[Set, int]:
@@ -77,10 +111,10 @@ def _best_of_counted(puzzle: Puzzle, by_given: dict[Set, int], effort: Effort) -
     tried = sorted(by_given, key=lambda given: _order(by_given[given], given, puzzle))[:MOST_COUNTED]
     best: tuple[int, Set] | None = None
     for given in tried:
-        tally = count(_with_given(puzzle, given), Limits(seconds=effort.seconds_left / 2))
-        if tally.status != COMPLETE:
+        tally = count(_with_given(puzzle, given), Limits(seconds=effort.seconds_left / 2), listed=MOST_LISTED)
+        if tally.status == LIMIT:
             break
-        if tally.number and (best is None or tally.number < best[0]):
+        if tally.number and tally.status == COMPLETE and (best is None or tally.number < best[0]):
             best = tally.number, given
     given = best[1] if best else tried[0]
     return BestGiven(given, _with_given(puzzle, given), best[0] if best else None)

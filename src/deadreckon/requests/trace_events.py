@@ -21,7 +21,7 @@ class ShortEvents:
     """Hears the events of a search; raises OutOfBudget beyond `most`, so that the search ends.
 
     A variable is its number, a value its place among those possible at first, a reason the number of its constraint
-    or else its text."""
+    or else its text. A move may decide a value that is none of those, and fails: -1, and the value behind it."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -51,7 +51,9 @@ class ShortEvents:
         return details
 
     def _decide(self, variable: Variable, bit: int) -> list[Any]:
-        return [variable.index, self._places[variable.index][bit.bit_length() - 1]]
+        number = bit.bit_length() - 1
+        place = self._places[variable.index].get(number)
+        return [variable.index, place] if place is not None else [variable.index, -1, variable.values[number]]
 
     def _keep(self, variable: Variable, old: int, new: int, why: object) -> list[Any]:
         places = self._places[variable.index]

@@ -5,7 +5,7 @@ import { announce } from '../announce.js';
 import { problemText } from '../problem.js';
 import { Replaced, ask, cancel } from '../service.js';
 import { say } from '../words/words.js';
-import { UNKNOWN, givensOf, kindOf, lettersOf, withColours, withFleet, withGivens, withShips, withTouching } from './edits.js';
+import { UNKNOWN, givensOf, kindOf, lettersOf, withColours, withFleet, withGivens, withShips, withTouching, withoutColour } from './edits.js';
 
 /** @typedef {import('./editor.js').Editor} Editor */
 
@@ -65,7 +65,7 @@ export function panelHandlers(editor) {
 
 /** @param {Editor} editor */
 function addBest(editor) {
-  const best = editor.opinion?.best;
+  const best = editor.current?.best; // what is shown may be about what the puzzle was a moment ago
   if (best) editor.change(withGivens(editor.sketch, [[best.cell, best.mark]]));
 }
 
@@ -99,6 +99,7 @@ export function shapeHandlers(editor) {
     touching: (touching) => editor.change(withTouching(editor.sketch, touching)),
     addColour: () => addColour(editor),
     recolour: (letter, rgb) => recolour(editor, letter, rgb),
+    dropColour: (letter) => editor.change(withoutColour(editor.sketch, letter)),
   };
 }
 

@@ -18,6 +18,20 @@ export function newDraft(name, sketch) {
   return { name, now: sketch, past: [], future: [] };
 }
 
+/** @type {Map<string, Draft>} */
+const left = new Map(); // drafts as they were left, with what can be undone, while the page is open
+
+/** @param {Draft} draft */
+export function keepDraft(draft) {
+  left.set(draft.name, draft);
+}
+
+/** A draft with its history, unless it was changed elsewhere since. @param {string} name @param {Sketch} sketch @returns {Draft} */
+export function draftAsLeft(name, sketch) {
+  const draft = left.get(name);
+  return draft && JSON.stringify(draft.now) === JSON.stringify(sketch) ? draft : newDraft(name, sketch);
+}
+
 /** One step that can be undone. @param {Draft} draft @param {Sketch} sketch @returns {Draft} */
 export function changed(draft, sketch) {
   if (sketch === draft.now) return draft;

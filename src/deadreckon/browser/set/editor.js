@@ -7,8 +7,8 @@ import { problemText } from '../problem.js';
 import { Replaced, ask, cancel } from '../service.js';
 import { say } from '../words/words.js';
 import { panelHandlers, shapeHandlers } from './actions.js';
-import { amended, changed, newDraft, puzzleOf, redone, undone } from './draft.js';
-import { givensOf, kindOf, withDrawing, withGivens, withLine } from './edits.js';
+import { amended, changed, draftAsLeft, keepDraft, puzzleOf, redone, undone } from './draft.js';
+import { kindOf, withDrawing, withGivens, withLine } from './edits.js';
 import { gradeLabels } from './grade_panel.js';
 import { headParts, toolButtons } from './head.js';
 import { Judge } from './judge.js';
@@ -32,6 +32,7 @@ export class Editor {
   constructor(place, draft, opened) {
     this.draft = draft;
     this.opened = opened;
+    this.openedSketch = draft.now; // what `opened` is the drawing of
     /** @type {Opinion | null} */
     this.opinion = null;
     /** @type {import('./judge.js').Violation[]} */
@@ -45,7 +46,8 @@ export class Editor {
     const holder = make('div', { class: 'holder' });
     this.legend = make('p', { class: 'set-legend' });
     this.panel = new VerdictPanel(panelHandlers(this));
-    place.replaceChildren(make('div', { class: `set-editor ${kindOf(draft.now)}` }, this.head, this.palette, make('div', { class: 'set-board' }, holder, this.legend), this.panel.element));
+    this.element = make('div', { class: `set-editor ${kindOf(draft.now)}` }, this.head, this.palette, make('div', { class: 'set-board' }, holder, this.legend), this.panel.element);
+    place.replaceChildren(this.element);
     this.board = new SetBoard(holder, opened, {
       paint: (changes) => this.paint(changes),
       tool: (index) => this.chooseTool(index),
@@ -101,6 +103,7 @@ export class Editor {
       const sketch = this.sketch;
       this.judge.consider(sketch, this.violations);
       this.opened = /** @type {any} */ (await ask({ ask: 'open', puzzle: puzzleOf(sketch) }, 'open'));
+      this.openedSketch = sketch;
       this.board.redraw(this.opened);
       this.board.show(this.sketch);
       this.showPalette();
@@ -157,8 +160,7 @@ export class Editor {
 
   /** What is drawn on is a solution, where one is known. */
   drawSolution() {
-    const { opinion } = this;
-    const known = opinion?.sketch.puzzle === this.sketch.puzzle ? opinion.verdict?.solutions[this.panel.solution ?? 0] : null;
+    const known = this.current?.verdict?.solutions[this.panel.solution ?? 0];
     if (known) this.draft = amended(this.draft, { ...this.sketch, board: known });
   }
 
@@ -193,7 +195,13 @@ export class Editor {
 
   /** Another puzzle from outside, in the place of this one. @param {Promise<Sketch>} sketch */
   async take(sketch) {
-    await sketch.then((taken) => this.change(taken), (error) => this.panel.showWork('', problemText(error)));
+    try {
+      const taken = await sketch;
+      if (!taken.board && this.mode === 'draw') this.mode = 'givens'; // its solution is not known yet
+      this.change(taken);
+    } catch (error) {
+      this.panel.showWork('', problemText(error));
+    }
   }
 
   /** @returns {Record<string, string>} what a link to this puzzle asks for */
@@ -210,7 +218,12 @@ export class Editor {
 
   /** Until the drawing is that of the puzzle as it is. */
   async settled() {
-    if (JSON.stringify(givensOf(this.opened.puzzle)) !== JSON.stringify(givensOf(this.sketch.puzzle)) || this.sketch.stale) await this.settle();
+    if (this.openedSketch !== this.sketch) await this.settle();
+  }
+
+  /** What is known of the puzzle as it is now; null while that is not known yet. */
+  get current() {
+    return this.opinion?.sketch.puzzle === this.sketch.puzzle && !this.sketch.stale ? this.opinion : null;
   }
 
   // What is shown around the board.
@@ -234,6 +247,7 @@ export class Editor {
   }
 
   showHead() {
+    this.element.className = `set-editor ${kindOf(this.sketch)}`;
     const focused = this.head.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
     const again = focused && (focused.id ? `#${focused.id}` : focused.dataset.ships ? `[data-ships="${focused.dataset.ships}"]` : focused.dataset.tool ? `[data-tool="${focused.dataset.tool}"]` : null);
     const tools = make('div', { class: 'set-tools', role: 'toolbar', 'aria-label': say('set.tools') }, ...toolButtons(this));
@@ -260,6 +274,7 @@ export class Editor {
   }
 
   close() {
+    keepDraft(this.draft);
     this.judge.stop();
     cancel('change');
     this.control.abort();
@@ -271,5 +286,5 @@ export class Editor {
 /** Opens a draft; raises ServiceError. @param {HTMLElement} place @param {string} name @param {Sketch} sketch */
 export async function openEditor(place, name, sketch) {
   const [opened] = await Promise.all([ask({ ask: 'open', puzzle: puzzleOf(sketch) }), gradeLabels()]);
-  return new Editor(place, newDraft(name, sketch), /** @type {any} */ (opened));
+  return new Editor(place, draftAsLeft(name, sketch), /** @type {any} */ (opened));
 }

@@ -159,10 +159,25 @@ export function withTouching(sketch, touching) {
   return { ...sketch, puzzle: { ...sketch.puzzle, touching }, stale: sketch.board !== null };
 }
 
-/** A nonogram with one more colour, or with the last one that nothing is painted in taken away. @param {Sketch} sketch @param {string[][]} colours @returns {Sketch} */
+/** A nonogram with these colours, one of them new. @param {Sketch} sketch @param {string[][]} colours @returns {Sketch} */
 export function withColours(sketch, colours) {
   const plain = !sketch.puzzle.colours;
   const coloured = (/** @type {any[]} */ clue) => (plain ? clue.map((length) => [length, colours[0][0]]) : clue);
   const [rows, columns] = [sketch.puzzle.rows, sketch.puzzle.columns].map((side) => side.map(coloured));
   return { ...sketch, puzzle: { ...sketch.puzzle, colours, rows, columns } };
+}
+
+/** The letters of colours that something is painted in, or a clue tells of. @param {Sketch} sketch @returns {Set<string>} */
+export function usedLetters({ puzzle, board }) {
+  const told = [...puzzle.rows, ...puzzle.columns].flat().map((block) => block?.[1]);
+  return new Set([...told, ...givensOf(puzzle), ...(board ?? []).join('')]);
+}
+
+/** A nonogram without a colour that is not used; with black alone it is a plain one. @param {Sketch} sketch @param {string} letter @returns {Sketch} */
+export function withoutColour(sketch, letter) {
+  const { colours: before, ...puzzle } = sketch.puzzle;
+  const colours = before.filter((/** @type {string[]} */ colour) => colour[0] !== letter);
+  if (colours.length > 1 || colours[0][0] !== '#') return { ...sketch, puzzle: { ...puzzle, colours } };
+  const plain = (/** @type {any[][]} */ clue) => clue.map(([length]) => length);
+  return { ...sketch, puzzle: { ...puzzle, rows: puzzle.rows.map(plain), columns: puzzle.columns.map(plain) } };
 }

@@ -4,7 +4,7 @@ import { Replaced, ServiceError, ask, cancel } from '../service.js';
 import { isEmpty } from './edits.js';
 
 /** @typedef {import('./draft.js').Sketch} Sketch */
-/** @typedef {{answer: string, solutions: string[][], count: string | null, at_least: boolean, cells: Record<string, number>, why?: string}} Verdict */
+/** @typedef {{answer: string, solutions: string[][], count: string | null, at_least: boolean, cells: Record<string, number>, cells_complete: boolean, why?: string}} Verdict cells: those that differ, all of them where that is complete */
 /** @typedef {{label: string, hardest: number, steps: number, techniques: {name: string, rating: number, times: number}[]}} Grade */
 /** @typedef {{cell: number, mark: string, text: string, left: string | null, puzzle: Record<string, any>}} BestGiven */
 /** @typedef {{text: string, line: string, ship: string, cells: number[]}} Fact */
@@ -26,9 +26,10 @@ import { isEmpty } from './edits.js';
  */
 
 const PAUSE = 60; // milliseconds without a change before anything is asked
-const SECONDS = 1.5; // to find the verdict, at first
+const QUICK = 0.15; // seconds for what is shown at first
+const SECONDS = 1.5; // for what that was too short for
 const SHOWN = 5; // solutions that can be looked at one by one
-const LANES = ['verdict', 'advice', 'grade'];
+const LANES = ['set-verdict', 'set-advice', 'set-grade']; // of this view alone: Play asks for grades, too
 
 export class Judge {
   /** @param {(opinion: Opinion) => void} take is told whenever more is known */
@@ -77,12 +78,17 @@ export class Judge {
 
   /** @param {Sketch} sketch @param {number} seconds @param {(more: Partial<Opinion>) => void} learn */
   async ask({ puzzle, board }, seconds, learn) {
-    const verdict = /** @type {Verdict} */ (await ask({ ask: 'verdict', puzzle, seconds, solutions: SHOWN }, 'verdict'));
+    const within = async (/** @type {number} */ most) => /** @type {Verdict} */ (await ask({ ask: 'verdict', puzzle, seconds: most, solutions: SHOWN }, 'set-verdict'));
+    let verdict = await within(QUICK);
+    if (verdict.at_least) {
+      if (verdict.answer !== 'undecided') learn({ verdict });
+      verdict = await within(seconds);
+    }
     learn({ verdict });
     if (verdict.answer === 'unique') learn({ grade: await gradeOf(puzzle) });
-    if (verdict.answer === 'none') learn({ conflict: /** @type {Conflict} */ (await ask({ ask: 'conflict', puzzle, seconds }, 'advice')) });
+    if (verdict.answer === 'none') learn({ conflict: /** @type {Conflict} */ (await ask({ ask: 'conflict', puzzle, seconds }, 'set-advice')) });
     if (verdict.answer !== 'multiple') return;
-    const best = /** @type {BestGiven | null} */ (await unlessRefused(ask({ ask: 'best_given', puzzle, board, seconds }, 'advice')));
+    const best = /** @type {BestGiven | null} */ (await unlessRefused(ask({ ask: 'best_given', puzzle, board, seconds }, 'set-advice')));
     learn({ best });
     if (best?.left === '1') learn({ grade: await gradeOf(best.puzzle) });
   }
@@ -90,7 +96,7 @@ export class Judge {
 
 /** @param {Record<string, any>} puzzle @returns {Promise<Grade | null>} null where none was found in time */
 async function gradeOf(puzzle) {
-  return /** @type {Promise<Grade | null>} */ (unlessRefused(ask({ ask: 'grade', puzzle }, 'grade')));
+  return /** @type {Promise<Grade | null>} */ (unlessRefused(ask({ ask: 'grade', puzzle }, 'set-grade')));
 }
 
 /** @param {Promise<any>} answer @returns {Promise<any>} null for what the service refuses */

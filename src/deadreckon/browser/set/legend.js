@@ -2,7 +2,8 @@
 
 import { make } from '../element.js';
 import { say } from '../words/words.js';
-import { isEmpty, kindOf } from './edits.js';
+import { UNKNOWN, givensOf, kindOf } from './edits.js';
+import { readable } from './verdict_words.js';
 
 /** @typedef {import('./draft.js').Sketch} Sketch */
 /** @typedef {import('./judge.js').Opinion} Opinion */
@@ -14,10 +15,11 @@ export function legendParts(sketch, mode, opinion, solution) {
   const verdict = opinion?.verdict;
   const parts = [];
   if (verdict?.answer === 'multiple' && solution === null)
-    parts.push(sign('differs', say(nonogram ? 'set.keyDiffersNonogram' : 'set.keyDiffers', { count: verdict.count ?? '' })));
+    parts.push(sign('differs', say(nonogram ? 'set.keyDiffersNonogram' : 'set.keyDiffers', { count: readable(verdict.count ?? '') })));
   const shared = solution === null ? say(nonogram ? 'set.keyAllNonogram' : 'set.keyAll') : say('set.solution', { number: solution + 1 });
-  if (verdict?.solutions.length && mode !== 'draw') parts.push(sign('in-all', shared));
-  if (!isEmpty(sketch) && mode !== 'draw') parts.push(sign('given', say('set.keyGiven')));
+  const isKnown = verdict?.solutions.length && (solution !== null || verdict.cells_complete);
+  if (isKnown && mode !== 'draw') parts.push(sign('in-all', shared));
+  if (givensOf(sketch.puzzle).some((mark) => mark !== UNKNOWN[kindOf(sketch)]) && mode !== 'draw') parts.push(sign('given', say('set.keyGiven')));
   return parts;
 }
 

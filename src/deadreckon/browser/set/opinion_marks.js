@@ -7,6 +7,7 @@ import { shortNumber } from './verdict_words.js';
 
 /** @typedef {import('../board/page_board.js').PageBoard} PageBoard */
 /** @typedef {import('./judge.js').Opinion} Opinion */
+/** @typedef {import('./judge.js').Verdict} Verdict */
 
 const [INSET, SIDE, ROUND] = [0.22, 0.56, 0.1]; // of a cell: a ship part that all solutions have
 
@@ -25,9 +26,10 @@ export class OpinionMarks {
     const { verdict, best, conflict, violations, sketch } = opinion;
     board.view.clearNotes();
     const several = verdict?.answer === 'multiple' && solution === null;
-    const differs = new Map(several ? Object.entries(verdict.cells).map(([cell, count]) => [Number(cell), shortNumber(count)]) : []);
+    const differs = new Map(several ? Object.entries(verdict.cells).map(([cell, count]) => [Number(cell), timesText(verdict, count)]) : []);
     board.showDifferences(differs);
-    const shown = verdict?.solutions[solution ?? 0] ?? sketch.board;
+    const isShared = !several || verdict.cells_complete; // else nobody knows what all solutions have
+    const shown = isShared && (verdict?.solutions[solution ?? 0] ?? sketch.board);
     this.showKnown(shown && !drawing ? [...shown.join('')] : [], differs, givensOf(sketch.puzzle));
     if (best && solution === null) board.view.outline([best.cell], 'target');
     const facts = conflict?.facts ?? [];
@@ -64,4 +66,9 @@ export class OpinionMarks {
     const side = view.layout.cell;
     element('rect', { x: x + side * INSET, y: y + side * INSET, width: side * SIDE, height: side * SIDE, rx: side * ROUND }, this.filled);
   }
+}
+
+/** In how many solutions a cell that differs is filled; '' where those that were counted agree in it. @param {Verdict} verdict @param {number} count */
+function timesText({ at_least: isMore, count: all }, count) {
+  return isMore && (count === 0 || String(count) === all) ? '' : shortNumber(count);
 }

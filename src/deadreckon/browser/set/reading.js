@@ -2,26 +2,38 @@
 
 import { base64Of } from '../files.js';
 import { ask } from '../service.js';
+import { say } from '../words/words.js';
+import { whichPuzzle } from './which_puzzle.js';
 
 /** @typedef {import('./draft.js').Sketch} Sketch */
 
-/** Raises ServiceError. @param {string} text @returns {Promise<Sketch>} */
+const MOST_BYTES = 3_000_000; // of a file: the service takes no more
+
+/** Raises ServiceError, and Replaced where none of several is chosen. @param {string} text @returns {Promise<Sketch>} */
 export async function sketchFromText(text) {
   const linked = /#\w+\?(\S+)$/.exec(text.trim());
-  if (!linked) return sketchOf(await ask({ ask: 'open', puzzle: text }));
-  const asked = Object.fromEntries(new URLSearchParams(linked[1]));
-  return asked.id ? sketchFromAddress(asked) : sketchOf(await ask({ ask: 'open', puzzle: text }));
+  const asked = linked ? Object.fromEntries(new URLSearchParams(linked[1])) : {};
+  return asked.id ? sketchFromAddress(asked) : chosenOf(await ask({ ask: 'open', puzzle: text }));
 }
 
 /** @param {Record<string, string>} asked what a link of this page asks for @returns {Promise<Sketch>} */
-export async function sketchFromAddress({ id, title, author }) {
+export async function sketchFromAddress({ id, title = '', author = '' }) {
   const sketch = sketchOf(await ask({ ask: 'open', puzzle: id }));
-  return { ...sketch, title: sketch.title || title || '', author: sketch.author || author || '' };
+  return { ...sketch, title: sketch.title || title, author: sketch.author || author };
 }
 
 /** @param {File} file @returns {Promise<Sketch>} */
 export async function sketchFromFile(file) {
-  return sketchOf(await ask({ ask: 'open', bytes: await base64Of(file) }));
+  if (!file.size) throw new Error(say('set.emptyFile'));
+  if (file.size > MOST_BYTES) throw new Error(say('set.largeFile'));
+  return chosenOf(await ask({ ask: 'open', bytes: await base64Of(file) }));
+}
+
+/** The puzzle of an answer, or of several the one that is asked for; raises Replaced. @param {Record<string, any>} opened @returns {Promise<Sketch>} */
+async function chosenOf(opened) {
+  const others = /** @type {string[]} */ (opened.more);
+  const number = others.length ? await whichPuzzle(others.length + 1) : 0;
+  return number ? sketchFromAddress({ id: others[number - 1] }) : sketchOf(opened);
 }
 
 /** @param {Record<string, any>} opened @returns {Sketch} */

@@ -1,8 +1,9 @@
 // The panel for what a puzzle is besides its clues: title and author, size, fleet, touching rule, colours.
 
 import { button, make } from '../element.js';
+import { icon } from '../icons.js';
 import { say } from '../words/words.js';
-import { CLASSIC, LONGEST_SHIP, TOUCHING } from './edits.js';
+import { CLASSIC, LONGEST_SHIP, TOUCHING, usedLetters } from './edits.js';
 
 /** @typedef {import('./draft.js').Sketch} Sketch */
 /** @typedef {import('../words/words.js').Word} Word */
@@ -15,6 +16,7 @@ import { CLASSIC, LONGEST_SHIP, TOUCHING } from './edits.js';
  * @property {(touching: string) => void} touching
  * @property {() => void} addColour
  * @property {(letter: string, rgb: string) => void} recolour
+ * @property {(letter: string) => void} dropColour
  */
 
 const LONGEST_SIDE = 100;
@@ -23,7 +25,7 @@ const LONGEST_TEXT = 200;
 /** @param {Sketch} sketch @param {ShapeHandlers} handlers @returns {HTMLElement[]} */
 export function shapeParts(sketch, handlers) {
   const { puzzle } = sketch;
-  const own = puzzle.kind === 'battleship' ? [fleetPart(sketch, handlers), touchingPart(puzzle, handlers)] : [coloursPart(puzzle, handlers)];
+  const own = puzzle.kind === 'battleship' ? [fleetPart(sketch, handlers), touchingPart(puzzle, handlers)] : [coloursPart(sketch, handlers)];
   return [namesPart(sketch, handlers), sizePart(puzzle, handlers), ...own];
 }
 
@@ -77,13 +79,16 @@ function touchingPart(puzzle, handlers) {
   return make('label', { for: 'set-touching' }, say('set.touching'), select);
 }
 
-/** @param {Record<string, any>} puzzle @param {ShapeHandlers} handlers */
-function coloursPart(puzzle, handlers) {
-  const colours = puzzle.colours ?? [['#', '', '#000000']];
-  const inputs = colours.map((/** @type {string[]} */ [letter, , rgb]) => {
-    const input = /** @type {HTMLInputElement} */ (make('input', { type: 'color', value: rgb, disabled: !puzzle.colours }));
+/** @param {Sketch} sketch @param {ShapeHandlers} handlers */
+function coloursPart(sketch, handlers) {
+  const { colours } = sketch.puzzle;
+  const used = usedLetters(sketch);
+  const inputs = (colours ?? [['#', '', '#000000']]).map((/** @type {string[]} */ [letter, , rgb], /** @type {number} */ index) => {
+    const input = /** @type {HTMLInputElement} */ (make('input', { type: 'color', value: rgb, disabled: !colours, id: `set-colour-${index}` }));
     input.addEventListener('change', () => handlers.recolour(letter, input.value));
-    return make('label', {}, say('set.colour', { letter }), input);
+    const drop = button(say('set.dropColour', { letter }), () => handlers.dropColour(letter), { icon: icon('close'), bare: true, class: 'plain' });
+    const canDrop = colours?.length > 1 && !used.has(letter);
+    return make('span', { class: 'row' }, make('label', { for: input.id }, say('set.colour', { letter }), input), canDrop ? drop : null);
   });
-  return make('div', { class: 'colours' }, ...inputs, button(say('set.addColour'), handlers.addColour));
+  return make('div', { class: 'colours' }, ...inputs, button(say('set.addColour'), handlers.addColour, { id: 'set-add-colour' }));
 }

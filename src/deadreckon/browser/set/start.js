@@ -20,7 +20,7 @@ const LONGEST_SIDE = 100;
 /** Shows the screen; the answer ends it. @param {HTMLElement} place @param {string} [fault] why nothing else is shown */
 export function showStart(place, fault = '') {
   const state = make('p', { class: 'problem', role: 'alert' }, fault);
-  const take = (/** @type {Promise<Sketch>} */ sketch) => sketch.then(openDraft, (error) => (state.textContent = problemText(error)));
+  const take = (/** @type {Promise<Sketch>} */ sketch) => sketch.then(openDraft).catch((error) => (state.textContent = problemText(error)));
   const cards = make('div', { class: 'set-cards' }, newCard('battleship'), newCard('nonogram'), fromCard(take));
   place.replaceChildren(make('div', { class: 'set-start' }, make('h1', {}, say('set.heading')), state, cards, draftsPart()));
   return takePuzzles(place, take);

@@ -4,7 +4,7 @@ import { button, make } from '../element.js';
 import { say } from '../words/words.js';
 import { columnsIn } from './draft.js';
 import { gradeParts } from './grade_panel.js';
-import { cellName, factText, giveText, headline, leftText, sentence, subline } from './verdict_words.js';
+import { cellName, conflictText, factText, giveText, headline, leftText, sentence, subline } from './verdict_words.js';
 
 /** @typedef {import('./judge.js').Opinion} Opinion */
 /** @typedef {import('../words/words.js').Word} Word */
@@ -108,7 +108,7 @@ export class VerdictPanel {
       return make('li', { tabindex: 0, onmouseenter: point, onfocus: point }, factText(opinion, fact));
     });
     const proof = conflict.smallest ? 'set.smallest' : conflict.minimal ? 'set.minimal' : 'set.notMinimal';
-    return [make('p', {}, say('set.conflict')), make('ul', { class: 'set-conflict' }, ...items), make('p', { class: 'secondary' }, say(proof))];
+    return [make('p', {}, conflictText(opinion)), make('ul', { class: 'set-conflict' }, ...items), make('p', { class: 'secondary' }, say(proof))];
   }
 
   /** The one thing to do next. @param {Opinion} opinion */

@@ -40,12 +40,13 @@ export function subline({ sketch, empty, violations, verdict, seconds, fault }) 
   if (violations.length) return sentence(violations[0].text);
   if (fault) return fault;
   if (verdict?.answer === 'none') return verdict.why ? sentence(verdict.why) : '';
-  if (verdict?.answer === 'multiple') return differText(Object.keys(verdict.cells).length);
+  if (verdict?.answer === 'multiple') return differText(Object.keys(verdict.cells).length, verdict.cells_complete);
   return verdict?.answer === 'unique' ? '' : say('set.undecidedText', { seconds });
 }
 
-/** @param {number} count */
-function differText(count) {
+/** @param {number} count @param {boolean} isComplete */
+function differText(count, isComplete) {
+  if (!isComplete) return say('set.differAtLeast', { count });
   if (!count) return say('set.sameCells');
   return count === 1 ? say('set.differOne') : say('set.differ', { count });
 }
@@ -77,6 +78,11 @@ export function leftText({ best, grade }) {
   return grade ? say('set.leftOneGrade', { grade: `${grade.label} ${grade.hardest}` }) : say('set.leftOne');
 }
 
+/** What is above the clues of a conflict: the lengths that ships have are taken as known. @param {Opinion} opinion */
+export function conflictText({ sketch: { puzzle } }) {
+  return say(puzzle.kind === 'battleship' ? 'set.conflictFleet' : 'set.conflict');
+}
+
 /** A clue of a conflict. @param {Opinion} opinion @param {import('./judge.js').Fact} fact */
 export function factText(opinion, { text, cells }) {
   const { puzzle } = opinion.sketch;
@@ -91,6 +97,6 @@ export function spokenVerdict(opinion) {
   const parts = [headline(opinion), subline(opinion)];
   if (best) parts.push(`${giveText(opinion)}: ${leftText(opinion)}`);
   if (verdict?.answer === 'unique' && grade) parts.push(`${grade.label} ${grade.hardest}`);
-  if (conflict?.facts.length) parts.push(`${say('set.conflict')} ${conflict.facts.map((fact) => factText(opinion, fact)).join(' ')}`);
+  if (conflict?.facts.length) parts.push(`${conflictText(opinion)} ${conflict.facts.map((fact) => factText(opinion, fact)).join(' ')}`);
   return parts.filter(Boolean).map((part) => part.replace(/[.]$/, '')).join('. ');
 }

@@ -3,6 +3,7 @@
 import { goTo } from '../address.js';
 import { announce } from '../announce.js';
 import { problemBox } from '../problem.js';
+import { Replaced } from '../service.js';
 import { say } from '../words/words.js';
 import { methodOf } from '../watch/choosers.js';
 import { legend } from '../watch/legend.js';
@@ -77,7 +78,13 @@ class ChooseView {
 
   /** A move of the game, then all is shown anew. @param {() => Promise<void>} move */
   async act(move) {
-    await move();
+    try {
+      await move();
+    } catch (error) {
+      if (!this.trace) throw error; // nothing is shown yet
+      if (!(error instanceof Replaced)) this.card.element.prepend(problemBox(error));
+      return;
+    }
     this.reset();
     this.trace = this.game.trace();
     const { model, propagate, switches } = this.game.request;
@@ -88,7 +95,10 @@ class ChooseView {
     this.panel.go(this.game.position);
     this.show();
     announce(this.text());
-    this.card.element.querySelector('button')?.focus();
+    const { element } = this.card;
+    /** @type {HTMLElement | null} */ (
+      element.querySelector('.answers button') ?? element.querySelector('button:not(:disabled)')
+    )?.focus();
   }
 
   text() {
@@ -112,7 +122,7 @@ class ChooseView {
     [this.chosen, this.cell, this.weighed] = [variable, -1, null];
     this.show();
     /** @type {HTMLElement | null} */ (this.card.element.querySelector('.values button:not(:disabled)'))?.focus();
-    this.weighed = await this.game.weigh(variable);
+    this.weighed = await this.game.weigh(variable).catch(() => null); // it is shown without that, too
     if (this.chosen === variable && this.trace)
       this.card.showOrders(this.game, this.trace, variable, this.panel.board.columns, this.weighed);
   }

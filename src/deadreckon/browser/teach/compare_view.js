@@ -89,11 +89,12 @@ class CompareView {
     );
     this.endings = new AbortController();
     document.addEventListener('keydown', (event) => this.keydown(event), { signal: this.endings.signal });
+    this.puzzles.takeDropped(place, this.endings.signal);
   }
 
-  /** @param {any} puzzle */
+  /** @param {any} puzzle or a promise of it */
   async openPuzzle(puzzle) {
-    this.opened = await openPuzzle(puzzle);
+    this.opened = await openPuzzle(await puzzle);
     const { rows, columns } = this.opened.board.layout;
     this.name.textContent = this.opened.title || `${rows} × ${columns}`;
     this.puzzles.menu.close();

@@ -5,6 +5,8 @@ import { BROKEN, DECIDE, DRAW, EVENTS, FAIL, KEEP, LOAD, MOVE, QUEUE, SOLUTION, 
 
 /** @typedef {import('./trace.js').Trace} Trace */
 
+const CELL = /^r\d+c\d+$/;
+
 /** A cell by its row and column. @param {number} cell @param {number} columns */
 export function cellName(cell, columns) {
   return `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
@@ -22,10 +24,17 @@ export function valueText(trace, variable, place, columns) {
   const { drawn } = trace.problem;
   if (!Array.isArray(value)) return String(value);
   const cover = drawn && columns ? drawn.covers[drawn.of[variable][place]] : [];
-  const isPlace = cover.length && drawn?.of[variable].some((number) => drawn.covers[number][0] !== cover[0]);
-  if (!isPlace) return value.join('.');
+  const isCell = CELL.test(trace.problem.variables[variable].name); // its value is what is there, not where
+  if (isCell || !cover.length) return value.join('.');
   const way = cover.length < 4 ? '' : Number(cover[2]) - Number(cover[0]) === 1 ? '→' : '↓';
   return `${cellName(Number(cover[0]), columns)}${way}`;
+}
+
+/** The value that an event decides or moves to. @param {Trace} trace @param {number} event @param {number} columns */
+function chosenText(trace, event, columns) {
+  const value = trace.impossible.get(event);
+  if (value !== undefined) return Array.isArray(value) ? value.join('.') : String(value);
+  return valueText(trace, trace.variable[event], trace.value[event], columns);
 }
 
 /**
@@ -39,7 +48,7 @@ export function nodeText(trace, node, columns) {
   const event = trace.start[node];
   return event < 0
     ? say('watch.root')
-    : `${variableName(trace, event)} = ${valueText(trace, trace.variable[event], trace.value[event], columns)}`;
+    : `${variableName(trace, event)} = ${chosenText(trace, event, columns)}`;
 }
 
 /**
@@ -65,8 +74,7 @@ function variableName(trace, event) {
 export function eventWords(trace, event, columns) {
   const what = trace.what[event];
   const name = trace.variable[event] >= 0 ? variableName(trace, event) : '';
-  const value =
-    what === DECIDE || what === MOVE ? valueText(trace, trace.variable[event], trace.value[event], columns) : '';
+  const value = what === DECIDE || what === MOVE ? chosenText(trace, event, columns) : '';
   const number = trace.value[event];
   const kind = say(/** @type {'watch.event.decide'} */ (`watch.event.${EVENTS[what]}`));
   if (what === DECIDE || what === MOVE) return { name, text: `= ${value}`, why: kind };

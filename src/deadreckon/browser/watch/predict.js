@@ -31,7 +31,8 @@ export function isPredictable(trace) {
  */
 export function questionAt(trace, position, method) {
   const isNext = opensChoice(trace, position);
-  const isLast = position > 0 && trace.what[position - 1] === DECIDE;
+  const isInMove = method.search === 'moves' && trace.what[position] === DECIDE; // propagation follows its last decision
+  const isLast = position > 0 && trace.what[position - 1] === DECIDE && !isInMove;
   if (!(isNext || isLast) || !isPredictable(trace)) return null;
   return (isNext && variableQuestion(trace, position, method)) || (isLast ? outcomeQuestion(trace, position) : null);
 }
@@ -58,6 +59,7 @@ function opensChoice(trace, event) {
  * @returns {Question | null}
  */
 function variableQuestion(trace, position, method) {
+  if (method.search === 'moves') return null; // which go by an order of their own
   if (method.order !== 'static' && !BY_SIZE.includes(method.order)) return null;
   const state = stateAt(trace, position);
   const taken = trace.variable[position];

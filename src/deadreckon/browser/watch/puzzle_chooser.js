@@ -1,6 +1,7 @@
 // What is to be watched: a puzzle of the pack, one that is pasted or in a file, or a trace from the command line.
 
 import { button, make } from '../element.js';
+import { base64Of } from '../files.js';
 import { ask } from '../service.js';
 import { say } from '../words/words.js';
 import { menu } from './menu.js';
@@ -10,7 +11,7 @@ const MOST_BYTES = 200_000_000; // of a trace
 export class PuzzleChooser {
   /**
    * @param {object} handlers
-   * @param {(puzzle: any) => Promise<void>} handlers.onpuzzle
+   * @param {(puzzle: any) => Promise<void>} handlers.onpuzzle takes a puzzle, or a promise of one that may fail
    * @param {(name: string, text: string) => Promise<void>} handlers.ontrace
    */
   constructor({ onpuzzle, ontrace }) {
@@ -38,12 +39,30 @@ export class PuzzleChooser {
       this.pack.append(make('option', { value: id }, `${name} · ${kind} ${rows} × ${columns} · ${grade}`));
   }
 
+  /** Takes files that are dropped on an element. @param {HTMLElement} place @param {AbortSignal} signal */
+  takeDropped(place, signal) {
+    place.addEventListener('dragover', (event) => event.preventDefault(), { signal });
+    place.addEventListener(
+      'drop',
+      (event) => {
+        event.preventDefault();
+        if (event.dataTransfer?.files[0]) this.take(event.dataTransfer.files[0]);
+      },
+      { signal },
+    );
+  }
+
   /** A file that was chosen or dropped: a trace if its first line is one. @param {File} file */
   async take(file) {
-    if (file.size > MOST_BYTES) return;
-    const text = await file.text();
+    if (file.size > MOST_BYTES) return this.onpuzzle(Promise.reject(new Error(say('watch.too_large'))));
+    const start = await file.slice(0, 200).text();
+    const isTrace = /\.(jsonl|trace)$/.test(file.name) || /^\s*\{[^\n]*"event"/.test(start);
+    await (isTrace ? this.ontrace(file.name, await file.text()) : this.onpuzzle(puzzleIn(file)));
     this.file.value = '';
-    const isTrace = /\.(jsonl|trace)$/.test(file.name) || /^\s*\{[^\n]*"event"/.test(text.slice(0, 200));
-    await (isTrace ? this.ontrace(file.name, text) : this.onpuzzle(text));
   }
+}
+
+/** The puzzle in a file of any format, a picture too. @param {File} file */
+async function puzzleIn(file) {
+  return (await ask({ ask: 'open', bytes: await base64Of(file) })).puzzle;
 }

@@ -3,6 +3,7 @@
 import { nameAddress } from '../address.js';
 import { announce } from '../announce.js';
 import { make } from '../element.js';
+import { problemText } from '../problem.js';
 import { Replaced } from '../service.js';
 import { predictorOf, teachingButtons } from '../teach/tools.js';
 import { say } from '../words/words.js';
@@ -54,8 +55,6 @@ class Single {
     place.append(legend());
     this.endings = new AbortController();
     document.addEventListener('keydown', (event) => this.keydown(event), { signal: this.endings.signal });
-    place.addEventListener('dragover', (event) => event.preventDefault(), { signal: this.endings.signal });
-    place.addEventListener('drop', (event) => this.dropped(event), { signal: this.endings.signal });
   }
 
   async openFirst() {
@@ -63,6 +62,7 @@ class Single {
       onpuzzle: (puzzle) => this.openPuzzle(puzzle),
       ontrace: (name, text) => this.openTrace(name, text),
     });
+    this.puzzles.takeDropped(this.place, this.endings.signal);
     this.strategy = menu(say('watch.choose_strategy'));
     this.menus.replaceChildren(
       this.puzzles.menu.element,
@@ -75,19 +75,20 @@ class Single {
     await this.openPuzzle(this.asked.id || FIRST_PUZZLE, Number(this.asked.at) || 0);
   }
 
-  /** @param {any} puzzle @param {number} [at] */
+  /** @param {any} puzzle or a promise of it @param {number} [at] */
   async openPuzzle(puzzle, at = 0) {
     await this.guarded(async () => {
-      this.opened = await openPuzzle(puzzle);
+      const asked = await puzzle;
+      this.opened = await openPuzzle(asked);
       const { rows, columns } = this.opened.board.layout;
       this.name.textContent = this.opened.title || this.opened.puzzle.title || `${rows} × ${columns}`;
       this.name.title = this.name.textContent;
       this.puzzles?.menu.close();
       await this.showChoosers();
-      if (!(this.file && (await this.besideTrace()))) {
-        this.file = null;
-        await this.run(at);
-      }
+      const isOfTrace = this.file?.trace.puzzle === asked;
+      if (this.file && ((await this.besideTrace()) || isOfTrace)) return;
+      this.file = null;
+      await this.run(at);
     });
   }
 
@@ -122,8 +123,8 @@ class Single {
       const trace = readTrace(text);
       this.file = { name, trace };
       this.puzzles?.menu.close();
-      if (trace.puzzle && trace.puzzle !== this.opened?.id) return this.openPuzzle(trace.puzzle);
-      await this.besideTrace();
+      if (trace.puzzle && trace.puzzle !== this.opened?.id) await this.openPuzzle(trace.puzzle);
+      if (this.panel.trace !== trace) await this.besideTrace();
       announce(say('watch.trace_of', { name }));
     });
   }
@@ -151,7 +152,7 @@ class Single {
     try {
       await act();
     } catch (error) {
-      if (!(error instanceof Replaced)) this.warn(/** @type {Error} */ (error).message);
+      if (!(error instanceof Replaced)) this.warn(problemText(error));
     }
   }
 
@@ -188,13 +189,6 @@ class Single {
       target.closest('input, select, textarea, [role=grid], [role=tab], summary') ||
       (event.key === ' ' && target.closest('button'));
     if (!event.defaultPrevented && !isOwn && this.controls.keydown(event)) event.preventDefault();
-  }
-
-  /** @param {DragEvent} event */
-  async dropped(event) {
-    event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    if (file) await this.puzzles?.take(file);
   }
 
   display() {

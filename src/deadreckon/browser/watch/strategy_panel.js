@@ -46,6 +46,7 @@ import { TreePane } from './tree_pane.js';
 /** @typedef {{title?: string, method?: Record<string, any>, letter?: string}} Heading */
 
 const COUNTERS = /** @type {const} */ (['decisions', 'failures', 'removed', 'solutions']);
+const TOLD_OF_MOVES = /** @type {const} */ (['decisions', 'solutions']); // a trace does not tell refused moves
 /** @type {Record<string, import('../words/words.js').Word>} */
 const TITLES = {
   static: 'watch.title.static',
@@ -214,8 +215,9 @@ export class StrategyPanel {
       name === 'decisions' && this.trace.isLocal
         ? say('watch.moves')
         : say(/** @type {'watch.decisions'} */ (`watch.${name}`));
+    const told = this.trace.isLocal ? TOLD_OF_MOVES : COUNTERS;
     this.numbers?.replaceChildren(
-      ...COUNTERS.map((name) => make('div', {}, make('dt', {}, words(name)), make('dd', {}, String(counters[name])))),
+      ...told.map((name) => make('div', {}, make('dt', {}, words(name)), make('dd', {}, String(counters[name])))),
     );
   }
 

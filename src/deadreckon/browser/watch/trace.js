@@ -46,6 +46,8 @@ export class Trace {
   node = column(); // of the tree, in which an event happened
   /** @type {Map<number, string>} */
   parts = new Map(); // of a fail: where in the constraint
+  /** @type {Map<number, any>} */
+  impossible = new Map(); // of a decision: a value that is none of those possible at first; `value` is -1 then
   /** @type {Map<number, number>} */
   costs = new Map(); // of a draw or move: by how much constraints are violated then
   decisions = column(); // or moves, until an event, itself included
@@ -156,6 +158,7 @@ export class Trace {
     else if (what === BROKEN) this.why[number] = this.reason(event[1]);
     else if (what === FAIL) [this.variable[number], this.why[number]] = [b, this.reason(event[1])];
     else if (what === UNDO || what === QUEUE || what === LOAD) this.value[number] = a;
+    if (what === DECIDE && b < 0) this.impossible.set(number, event[3]);
     if (what === FAIL && event.length > 3) this.parts.set(number, String(event[3]));
     if (what === DRAW || (what === MOVE && event.length > 3))
       this.costs.set(number, Number(what === DRAW ? a : event[3]));
@@ -173,7 +176,7 @@ export class Trace {
       this.tips.push(this.now);
       this.endSegment(event);
       this.addNode(event);
-      this.change(event, 1);
+      this.change(event, value < 0 ? 0 : 1);
     } else if (what === KEEP) this.change(event, this.counts[variable] - (this.places.length - this.from[event]));
     else if (what === MOVE) this.change(event, 1);
     else if (what === DRAW) {
@@ -224,7 +227,7 @@ export class Trace {
 
   /** How many values the variable of an event has after it. @param {number} event */
   leftAfter(event) {
-    if (this.what[event] !== KEEP) return 1;
+    if (this.what[event] !== KEEP) return this.value[event] < 0 ? 0 : 1;
     return this.was[event] - ((this.from[event + 1] ?? this.places.length) - this.from[event]);
   }
 

@@ -1,6 +1,7 @@
 // Traces as text: one JSON object a line, as `reckon solve --trace` writes them and docs/traces.md describes.
 
-import { DRAW, EVENTS, KEEP, QUEUE, SOLUTION, Trace } from './trace.js';
+import { DRAW, EVENTS, FAIL, KEEP, QUEUE, SOLUTION, Trace } from './trace.js';
+import { DomainCheck } from './trace_check.js';
 
 /** @typedef {import('./trace.js').ShortEvent} ShortEvent */
 /** @typedef {import('./trace.js').Problem} Problem */
@@ -23,6 +24,7 @@ export function readTrace(text) {
   trace.puzzle = typeof problem.puzzle === 'string' ? problem.puzzle : '';
   const reader = new LineReader(trace);
   for (let i = first + 1; i < lines.length; i++) if (lines[i].trim()) reader.read(parseLine(lines[i], i + 1), i + 1);
+  reader.end();
   return trace.finish();
 }
 
@@ -53,6 +55,8 @@ function readProblem({ event, variables, constraints = [] }, line) {
       throw new TraceError(line, `the variable ${shown(variable)}`, 'an object with name and values');
     if (names.has(variable.name))
       throw new TraceError(line, `the variable ${shown(variable.name)} twice`, 'each name once');
+    if (new Set(variable.values.map(key)).size < variable.values.length)
+      throw new TraceError(line, `a value of ${shown(variable.name)} twice`, 'each value once');
     names.set(variable.name, names.size);
   }
   return {
@@ -65,6 +69,8 @@ function readProblem({ event, variables, constraints = [] }, line) {
 function readConstraint(constraint, names, line) {
   if (typeof constraint?.name !== 'string')
     throw new TraceError(line, `the constraint ${shown(constraint)}`, 'an object with a name');
+  if (!Array.isArray(constraint.scope ?? []))
+    throw new TraceError(line, `the scope ${shown(constraint.scope)} of ${shown(constraint.name)}`, 'a list');
   const scope = (constraint.scope ?? []).map((/** @type {string} */ name) => {
     if (!names.has(name))
       throw new TraceError(line, `${shown(name)} in the scope of ${shown(constraint.name)}`, 'the name of a variable');
@@ -80,11 +86,17 @@ class LineReader {
     this.places = trace.problem.variables.map(
       ({ values }) => new Map(values.map((value, place) => [key(value), place])),
     );
+    this.domains = new DomainCheck(trace);
+    this.line = 0;
+    /** @type {(() => never) | null} */
+    this.unlessFails = null; // after a decision for what is no longer possible, which has to fail at once
   }
 
   /** Adds the event of a line. @param {Record<string, any>} record @param {number} line */
   read(record, line) {
     const what = EVENTS.indexOf(record.event);
+    if (what !== FAIL) this.end();
+    this.unlessFails = null;
     if (what < 0) throw new TraceError(line, `the event ${shown(record.event)}`, `one of ${EVENTS.join(', ')}`);
     this.line = line;
     this.trace.add(/** @type {ShortEvent} */ ([what, ...this[/** @type {'decide'} */ (record.event)](record)]));
@@ -94,21 +106,33 @@ class LineReader {
       this.refuse(`left ${shown(record.left)}`, `${this.trace.leftAfter(event)}, as the lines before leave so many`);
   }
 
-  /** @param {Record<string, any>} record */
+  /** What the last line asks for, where another one does not follow. */
+  end() {
+    this.unlessFails?.();
+  }
+
+  /** A search of moves may decide what is not possible, and fails at once. @param {Record<string, any>} record */
   decide({ variable, value }) {
     const number = this.variable(variable);
-    return [number, this.place(number, value)];
+    const place = this.places[number].get(key(value)) ?? -1;
+    if (!this.domains.has(number, place))
+      this.unlessFails = () => this.refuse(`the decision ${variable} = ${shown(value)}`, `a value it has, or "fail" next`);
+    this.domains.decide(number, place);
+    return place < 0 ? [number, place, value] : [number, place];
   }
 
   /** @param {Record<string, any>} record */
-  move(record) {
-    return typeof record.cost === 'number' ? [...this.decide(record), record.cost] : this.decide(record);
+  move({ variable, value, cost }) {
+    const number = this.variable(variable);
+    return [number, this.place(number, value), ...(typeof cost === 'number' ? [cost] : [])];
   }
 
   /** @param {Record<string, any>} record */
   keep({ variable, removed, why }) {
     const number = this.variable(variable);
-    return [number, String(why ?? ''), ...this.list(removed, 'removed').map((value) => this.place(number, value))];
+    const places = this.list(removed, 'removed').map((value) => this.possible(number, value));
+    this.domains.remove(number, places);
+    return [number, String(why ?? ''), ...places];
   }
 
   /** @param {Record<string, any>} record */
@@ -130,31 +154,39 @@ class LineReader {
     const number = this.whole(depth, 'depth');
     if (number > this.trace.tips.length)
       this.refuse(`depth ${number}`, `at most ${this.trace.tips.length}, the decisions that stand`);
+    this.domains.undo(number);
     return [number];
   }
 
   /** @param {Record<string, any>} record */
   queue({ state, estimate }) {
-    return [this.whole(state, 'state'), Number(estimate ?? 0)];
+    this.domains.queue(this.whole(state, 'state'));
+    return [state, Number(estimate ?? 0)];
   }
 
   /** @param {Record<string, any>} record */
   load({ state }) {
     if (!this.trace.states.has(state)) this.refuse(`state ${shown(state)}`, 'one that was put aside before by "queue"');
+    this.domains.load(state);
     return [state];
   }
 
   /** @param {Record<string, any>} record */
   draw({ values, cost }) {
-    return [Number(cost ?? 0), ...this.solution({ values })];
+    return [Number(cost ?? 0), ...this.all(values).map((value, number) => this.place(number, value))];
   }
 
   /** @param {Record<string, any>} record */
   solution({ values }) {
+    const place = this.trace.isLocal ? 'place' : 'possible';
+    return this.all(values).map((value, number) => this[place](number, value));
+  }
+
+  /** A value for each variable. @param {any} values */
+  all(values) {
     const many = this.trace.problem.variables.length;
-    if (this.list(values, 'values').length !== many)
-      this.refuse(`${values.length} values`, `${many}, one for each variable`);
-    return values.map((/** @type {any} */ value, /** @type {number} */ number) => this.place(number, value));
+    const list = this.list(values, 'values');
+    return list.length === many ? list : this.refuse(`${list.length} values`, `${many}, one for each variable`);
   }
 
   /** @param {any} name */
@@ -166,6 +198,15 @@ class LineReader {
   place(variable, value) {
     const { name } = this.trace.problem.variables[variable];
     return this.places[variable].get(key(value)) ?? this.refuse(`the value ${shown(value)}`, `one of those of ${name}`);
+  }
+
+  /** A value that the variable still has. @param {number} variable @param {any} value @returns {number} */
+  possible(variable, value) {
+    const place = this.place(variable, value);
+    const { name } = this.trace.problem.variables[variable];
+    return this.domains.has(variable, place)
+      ? place
+      : this.refuse(`the value ${shown(value)} of ${name}`, 'one that the lines before leave it');
   }
 
   /** @param {any} list @param {string} name @returns {any[]} */
@@ -206,8 +247,10 @@ export function eventRecord(trace, event) {
     const values = places.map((place, number) => trace.problem.variables[number].values[place]);
     return { event: name, values, ...cost };
   }
-  if (name === 'decide' || name === 'move')
-    return { event: name, variable: variable?.name, value: variable?.values[value], ...cost };
+  if (name === 'decide' || name === 'move') {
+    const chosen = trace.impossible.has(event) ? trace.impossible.get(event) : variable?.values[value];
+    return { event: name, variable: variable?.name, value: chosen, ...cost };
+  }
   if (name === 'broken') return { event: name, why: trace.whyText(event) };
   if (name === 'fail') return { event: name, why: trace.whyText(event), variable: variable?.name ?? null };
   if (what === QUEUE) return { event: name, state: value, estimate: places[0] };

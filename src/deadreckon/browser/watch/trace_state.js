@@ -70,12 +70,12 @@ function applyEvent(trace, state, event) {
     state.fixedBy[variable] = event;
 }
 
-/** @param {Trace} trace @param {State} state @param {number} variable @param {number} place */
+/** @param {Trace} trace @param {State} state @param {number} variable @param {number} place -1 for a value that never was possible */
 function setValue(trace, state, variable, place) {
   const first = trace.firstValue[variable];
   state.left.fill(0, first, first + trace.problem.variables[variable].values.length);
-  state.left[first + place] = 1;
-  state.counts[variable] = 1;
+  if (place >= 0) state.left[first + place] = 1;
+  state.counts[variable] = place < 0 ? 0 : 1;
 }
 
 /** The values that a variable still has. @param {Trace} trace @param {State} state @param {number} variable */
