@@ -143,7 +143,7 @@ def test_of_too_many_solutions_to_count_no_cell_is_called_shared_that_is_not(ope
     pictures = {"kind": "nonogram", "rows": [[1]] * 12 + [[]], "columns": [[1]] * 12 + [[]]}
     page = open_page(f"set?id={write(load(json.dumps(pictures), 'json'), 'id').strip()}")
     panel = settled(page, "multiple")
-    assert panel.get_by_text("At least").count() and panel.get_by_text("144 cells differ", exact=True).count()
+    assert panel.get_by_text("At least").count() and panel.get_by_text("cells differ").count()
     push(page, "Givens")
     assert page.locator("svg .in-all use").count() == 0
 
