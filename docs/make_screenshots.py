@@ -145,7 +145,7 @@ PICTURES: dict[str, Callable[[Take], Any]] = {
     "set": set_puzzle,
     "watch": watch,
 }
-SITE_PICTURES = {"site-phone": site_on_a_phone}
+SITE_PICTURES: dict[str, Callable[[Take], Any]] = {"site-phone": site_on_a_phone}
 
 if __name__ == "__main__":
     if len(sys.argv) != 3:

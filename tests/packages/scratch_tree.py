@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-BUILD_FILES = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE")
+BUILD_FILES = ("pyproject.toml", "setup.py", "native/compile_once.py", "MANIFEST.in", "README.md", "LICENSE")
 BINDINGS = """
 #define Py_LIMITED_API 0x030B0000
 #include <Python.h>
@@ -22,7 +22,8 @@ EDITABLE = "import sys; from setuptools import build_meta; print(build_meta.buil
 def make_scratch_tree(folder):
     """Three files of which two include the same header; the folder itself is returned."""
     for name in BUILD_FILES:
-        shutil.copy(ROOT / name, folder)
+        (folder / name).parent.mkdir(exist_ok=True)
+        shutil.copy(ROOT / name, folder / name)
     write(folder / "src/deadreckon/__init__.py", '__version__ = "7.8.9"\n')
     write(folder / "native/bindings.cpp", BINDINGS)
     write(folder / "native/answer.hpp", "#pragma once\nconst int answer = -1;\n")
