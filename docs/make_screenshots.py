@@ -1,8 +1,8 @@
 """Makes the pictures of the page for the README and the documents: `make screenshots`.
 
-    python docs/make_screenshots.py docs/page
+    python docs/make_screenshots.py docs/page build/site
 
-Each is taken of a real server in a real browser, so that a picture shows what a reader will see.
+Each is taken of a real server, or of a site, in a real browser, so that a picture shows what a reader will see.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ sys.path.append(str(ROOT / "tests"))
 
 from page_server import QUIET, find_browser, free_port, new_page, start_server  # noqa: E402
 from play_moves import opened_from_pack, state_before_the_hardest  # noqa: E402
+from site_server import SiteServer  # noqa: E402
 
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -29,33 +30,39 @@ HARD, PICTURE = "battleship-147", "nonogram-100"
 Take = Callable[..., Any]
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, site: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    with taking_pages() as take:
-        for name, picture in PICTURES.items():
-            picture(take).screenshot(path=folder / f"{name}.png")
-            print(folder / f"{name}.png", flush=True)
+    with serving_page() as address:
+        take_pictures(address, PICTURES, folder)
+    server = SiteServer(site)
+    take_pictures(server.address, SITE_PICTURES, folder)
+    server.stop()
 
 
 @contextmanager
-def taking_pages() -> Iterator[Take]:
-    """A function that opens the page at an address behind its #."""
-    from playwright.sync_api import sync_playwright
-
+def serving_page() -> Iterator[str]:
     port = free_port()
     server = start_server(port)
     try:
-        with sync_playwright() as driver:
-            browser = driver.chromium.launch(executable_path=find_browser(), args=QUIET)
-
-            def take(where: str, **options: Any) -> Any:
-                context = browser.new_context(**{"reduced_motion": "reduce", "locale": "en-GB", **DESKTOP, **options})
-                return new_page(context, f"http://127.0.0.1:{port}/#{where}")
-
-            yield take
+        yield f"http://127.0.0.1:{port}/"
     finally:
         server.terminate()
         server.wait()
+
+
+def take_pictures(address: str, pictures: dict[str, Callable[[Take], Any]], folder: Path) -> None:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=find_browser(), args=QUIET)
+
+        def take(where: str, **options: Any) -> Any:
+            context = browser.new_context(**{"reduced_motion": "reduce", "locale": "en-GB", **DESKTOP, **options})
+            return new_page(context, f"{address}#{where}")
+
+        for name, picture in pictures.items():
+            picture(take).screenshot(path=folder / f"{name}.png")
+            print(folder / f"{name}.png", flush=True)
 
 
 def start(take: Take) -> Any:
@@ -94,6 +101,14 @@ def watch(take: Take) -> Any:
     return settled(page)
 
 
+def site_on_a_phone(take: Take) -> Any:
+    """The first visit: the start screen is there, and a line says how far Python is."""
+    page = take("play", **PHONE)
+    page.get_by_role("heading", name="Puzzle of the day").wait_for()
+    page.get_by_text("Hints are being").first.wait_for()
+    return page
+
+
 def settled(page: Any) -> Any:
     page.wait_for_load_state("networkidle")
     page.mouse.move(0, 0)
@@ -130,8 +145,9 @@ PICTURES: dict[str, Callable[[Take], Any]] = {
     "set": set_puzzle,
     "watch": watch,
 }
+SITE_PICTURES = {"site-phone": site_on_a_phone}
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit("usage: python docs/make_screenshots.py <folder>")
-    main(Path(sys.argv[1]))
+    if len(sys.argv) != 3:
+        sys.exit("usage: python docs/make_screenshots.py <folder> <site>")
+    main(Path(sys.argv[1]), Path(sys.argv[2]))

@@ -33,6 +33,14 @@ def test_titles_and_authors_are_told_as_they_are(answer):
     assert {name: opened[name] for name in told} == told
 
 
+@pytest.mark.parametrize(
+    "picture", ["P1\n2 2\n1 0 0 1\n", "P2\n2 2\n1\n0 1 1 0\n", "P3\n2 2\n1\n0 0 0 1 1 1 1 1 1 0 0 0\n"]
+)
+def test_a_picture_is_the_solution_of_its_puzzle(answer, picture):
+    opened = answer("open", bytes=b64encode(picture.encode()).decode())
+    assert opened["solution"] == ["#.", ".#"]
+
+
 def test_pictures_come_as_bytes(answer, refusal):
     picture = load(answer("open", puzzle=PICTURE)["id"])
     opened = answer("open", bytes=b64encode(write_bytes(picture, "pbm")).decode())

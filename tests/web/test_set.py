@@ -143,7 +143,7 @@ def test_of_too_many_solutions_to_count_no_cell_is_called_shared_that_is_not(ope
     pictures = {"kind": "nonogram", "rows": [[1]] * 12 + [[]], "columns": [[1]] * 12 + [[]]}
     page = open_page(f"set?id={write(load(json.dumps(pictures), 'json'), 'id').strip()}")
     panel = settled(page, "multiple")
-    assert panel.get_by_text("At least").count() and panel.get_by_text("144 cells differ", exact=True).count()
+    assert panel.get_by_text("At least").count() and panel.get_by_text("cells differ").count()
     push(page, "Givens")
     assert page.locator("svg .in-all use").count() == 0
 
@@ -278,7 +278,6 @@ def picture(rows: list[str]) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(pixels)) + chunk(b"IEND", b"")
 
 
-@pytest.mark.server  # Pillow does not run in a tab
 def test_a_picture_becomes_a_nonogram_with_one_solution(open_page: Any) -> None:
     pytest.importorskip("PIL")
     rows = ["#...#", ".....", "..#..", ".###.", "#...#"]
@@ -295,12 +294,11 @@ def test_a_picture_becomes_a_nonogram_with_one_solution(open_page: Any) -> None:
 
 
 @pytest.mark.tab
-def test_what_a_tab_cannot_do_is_said_or_not_offered(open_page: Any) -> None:
-    pytest.importorskip("PIL")
+def test_a_broken_picture_is_refused_and_what_needs_a_program_is_not_offered(open_page: Any) -> None:
     page = open_page("set")
-    content = {"name": "a.png", "mimeType": "image/png", "buffer": picture(["#.", ".#"])}
+    content = {"name": "a.png", "mimeType": "image/png", "buffer": picture(["#.", ".#"])[:-30]}
     page.get_by_label("Open a file").set_input_files(content)
-    page.get_by_text("The page alone cannot do this").first.wait_for()
+    page.get_by_text("found a broken PNG").first.wait_for()
     begin(page, "nonogram", 2, 3)
     page.get_by_role("button", name="Export").click()
     with page.expect_download() as saved:

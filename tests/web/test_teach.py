@@ -64,12 +64,22 @@ def test_on_a_narrow_screen_the_sides_are_tabs(open_page: Any) -> None:
     expect(headings.nth(1)).to_contain_text("static")
 
 
+PAINTED = """(canvas) => {
+  const { data } = canvas.getContext('2d').getImageData(80, 0, canvas.width - 80, canvas.height);
+  return data.some((value) => value > 0);
+}"""
+
+
 def test_predictions_are_judged_with_the_reason(open_page: Any) -> None:
     page = opened(open_page("watch?lesson=3"))
     card = page.get_by_role("region", name="Predict")
+    page.get_by_role("button", name="Pixels").first.click()
+    pixels = page.locator(".pixel-room canvas").first
     page.get_by_role("button", name="Step back").click()
     page.keyboard.press("Home")
+    assert pixels.evaluate(PAINTED)
     page.get_by_role("button", name="Predict", exact=True).click()
+    assert not pixels.evaluate(PAINTED)  # what is still to come is not shown
     expect(card).to_contain_text("Which variable does mrv+heaviest take next?")
     page.get_by_role("button", name="Step forward").click()
     expect(card).to_contain_text("Which variable does mrv+heaviest take next?")  # no step before the answer

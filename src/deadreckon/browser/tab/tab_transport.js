@@ -2,6 +2,7 @@
 
 import { Replaced } from '../answer_errors.js';
 import { nextWorker } from './first_worker.js';
+import { withDecodedPng } from './decoded_png.js';
 import { fixedAnswer } from './fixed_answers.js';
 import { keepOffline, takeNewerVersion } from './offline.js';
 import { Question } from './question.js';
@@ -46,6 +47,7 @@ async function answer(request, take, lane) {
     asked.set(lane, () => pool.drop(question));
   }
   const fixed = take ? null : await fixedAnswer(request);
+  question.request = await withDecodedPng(request);
   if (!question.wanted) throw new Replaced();
   if (fixed) return fixed;
   pool.ask(question);

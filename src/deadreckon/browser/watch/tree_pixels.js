@@ -63,7 +63,7 @@ export class PixelTree {
     const edge = Math.max(0, Math.min(width, seen)) * scale;
     const [past, future] = this.layers;
     if (edge) context.drawImage(past, 0, 0, edge, canvas.height, 0, 0, edge, canvas.height);
-    const rest = canvas.width - edge;
+    const rest = place.closest('.predicting') ? 0 : canvas.width - edge; // what is asked about is not shown
     if (rest > 0) context.drawImage(future, edge, 0, rest, canvas.height, edge, 0, rest, canvas.height);
     context.fillStyle = this.colour('--accent');
     const wide = Math.max(1, this.perNode); // on both sides of the column, so that it is not hidden

@@ -10,7 +10,14 @@ from io import StringIO
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import BLANK
-from deadreckon.puzzles.nonogram.text.picture import FORM, PLAIN_LACKS, WHITE, check_picture_size, puzzle_of_shades
+from deadreckon.puzzles.nonogram.text.picture import (
+    FORM,
+    PLAIN_LACKS,
+    WHITE,
+    check_picture_size,
+    picture_of_shades,
+    puzzle_of_shades,
+)
 from deadreckon.puzzles.nonogram.text.pnm_head import has_pnm_head, read_pnm_number
 from deadreckon.puzzles.nonogram.text.remarks import remarks
 from deadreckon.puzzles.text.sizes import whole_number
@@ -32,6 +39,11 @@ def sniff(text: str) -> bool:
 
 def read(text: str) -> Nonogram:
     return puzzle_of_shades(*shades(text))
+
+
+def solutions(text: str) -> list[Board | None]:
+    """The picture itself."""
+    return [tuple(picture_of_shades(*shades(text))[0])]
 
 
 def shades(text: str) -> tuple[int, list[str]]:
@@ -87,5 +99,15 @@ def draw(puzzle: Nonogram, board: Board) -> str:
 
 
 FORMAT = Format(
-    "ppm", "PGM and PPM pictures", sniff, read, None, LACKS, ".ppm", draw=draw, binary=True, remarks=("titles",)
+    "ppm",
+    "PGM and PPM pictures",
+    sniff,
+    read,
+    None,
+    LACKS,
+    ".ppm",
+    draw=draw,
+    binary=True,
+    remarks=("titles",),
+    solutions=solutions,
 )
