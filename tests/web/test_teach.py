@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from deadreckon.service import ask
@@ -176,6 +177,7 @@ def test_what_the_orders_would_take_is_told_on_request(open_page: Any) -> None:
     expect(card).to_contain_text("most-constraining: r")
 
 
+@pytest.mark.server  # it takes the answer away on its way
 def test_a_choice_that_is_not_answered_says_so_and_the_keyboard_goes_on(open_page: Any) -> None:
     page = open_page(SMALL)
     card = page.get_by_role("region", name="Be the heuristic")
