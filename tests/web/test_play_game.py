@@ -32,6 +32,17 @@ def test_a_trial_is_dropped_or_kept_as_one(open_page: Any) -> None:
     assert marks(page)[12] == "ship, trial 1"
 
 
+def test_colours_differ_by_letters_too_unless_not_wanted(open_page: Any) -> None:
+    page = open_text(open_page, json.dumps(COLOURS))
+    signs = page.locator(".sheet svg .items .open .sign")
+    assert signs.all_text_contents() == ["r", "b", "b", "r", "b", "r", "b"]
+    assert page.locator(".sheet svg defs .sign").all_text_contents() == ["r", "b"]
+    assert signs.first.is_visible()
+    page.get_by_role("button", name="Display").locator("visible=true").first.click()
+    page.get_by_role("dialog").get_by_role("switch", name="Letters on colours").click()
+    assert not signs.first.is_visible()
+
+
 def test_undo_within_a_stroke_takes_back_the_stroke(open_page: Any) -> None:
     page = open_puzzle(open_page, PUZZLE)
     click_cell(page, 0)

@@ -10,7 +10,7 @@
 //     colour(mark)            a digit chose a colour
 //     cursor(target)          the cursor went to a cell (its number) or to the header of a line (its name)
 //     stroke({mark, cells, run})   a stroke has come this far
-//   board.set({click, touch, tool, fill, keepToLine, lightLines, counter, readOnly, locked})   see OPTIONS
+//   board.set({click, touch, tool, fill, keepToLine, lightLines, counter, signs, readOnly, locked})   see OPTIONS
 //   board.fit()               draws the board as large as its place allows; called by itself when the place changes
 //   board.view                the BoardView: for hints, `board.view.outline(...)` and `new ChainView(board.view, chains)`
 //   board.rules               the rules of the kind, see kinds/kinds.js
@@ -33,6 +33,7 @@ import { CellTexts, Forced, Heat, Mistakes, Trials } from './layers.js';
 import { Overview } from './overview.js';
 import { Painter } from './painter.js';
 import { bindPointer } from './pointer.js';
+import { addSigns } from './signs.js';
 import { Strips } from './strips.js';
 import { Zoom } from './zoom.js';
 
@@ -69,6 +70,7 @@ import { Zoom } from './zoom.js';
  * @property {boolean} keepToLine strokes stay in the row or column they began in
  * @property {boolean} lightLines the row and column of the cursor are lit
  * @property {boolean} counter how long the run is shows during a stroke
+ * @property {boolean} signs several colours have their letters in cells and numbers
  * @property {boolean} readOnly nothing is painted; clicks pick cells
  * @property {(cell: number) => boolean} locked cells that cannot be painted: those given
  * @property {() => import('./fit.js').Room} room how much room there is, in pixels
@@ -96,6 +98,7 @@ export class PageBoard {
       keepToLine: false,
       lightLines: true,
       counter: true,
+      signs: true,
       readOnly: false,
       locked: (cell) => this.givens[cell] !== unknown,
       room: () => roomOf(place),
@@ -105,6 +108,7 @@ export class PageBoard {
     this.handlers = {};
     const { svg, ids, title } = drawingOf(opened.board);
     this.view = new BoardView(svg, opened.board.layout, opened.board.looks, ids);
+    addSigns(this.view, this.rules.fills);
     this.grid = new Grid(this.rules, this.view.layout, title);
     this.layers = {
       heat: new Heat(this.view),
@@ -144,6 +148,7 @@ export class PageBoard {
   /** @param {Partial<Options>} options */
   set(options) {
     Object.assign(this.options, options);
+    this.view.svg.classList.toggle('without-signs', !this.options.signs);
     this.point(this.pointed);
   }
 

@@ -123,13 +123,14 @@ export class GameScreen {
 
   /** What the board is told of the options. @private */
   boardOptions() {
-    const { click, touch, oneLine, light } = options();
+    const { click, touch, oneLine, light, signs } = options();
     const isBlank = this.mark === this.session.rules.marks.blank;
     return {
       click,
       touch,
       keepToLine: oneLine,
       lightLines: light,
+      signs,
       readOnly: this.shown !== null || this.session.keeping === 'elsewhere',
       tool: /** @type {'blank' | 'fill'} */ (isBlank ? 'blank' : 'fill'),
       ...(isBlank ? {} : { fill: this.mark }),

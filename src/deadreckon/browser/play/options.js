@@ -6,7 +6,7 @@ import { say } from '../words/words.js';
 import { segments } from './segments.js';
 
 /** @type {{light: boolean, strike: boolean, oneLine: boolean, automatic: boolean, forced: boolean, live: boolean,
- *   timer: boolean, letters: boolean, click: 'cycle' | 'fill', touch: 'tool' | 'cycle'}} */
+ *   timer: boolean, signs: boolean, letters: boolean, click: 'cycle' | 'fill', touch: 'tool' | 'cycle'}} */
 const USUAL = {
   light: true,
   strike: true,
@@ -15,12 +15,13 @@ const USUAL = {
   forced: false,
   live: true,
   timer: true,
+  signs: true,
   letters: true,
   click: 'cycle',
   touch: 'tool',
 };
 /** @typedef {typeof USUAL} Options */
-/** @typedef {'light' | 'strike' | 'oneLine' | 'automatic' | 'forced' | 'live' | 'timer' | 'letters'} Switch */
+/** @typedef {'light' | 'strike' | 'oneLine' | 'automatic' | 'forced' | 'live' | 'timer' | 'signs' | 'letters'} Switch */
 
 export const SWITCHES = /** @type {const} */ ([
   'light',
@@ -30,6 +31,7 @@ export const SWITCHES = /** @type {const} */ ([
   'forced',
   'live',
   'timer',
+  'signs',
   'letters',
 ]);
 export const IN_SIGHT = /** @type {const} */ (['light', 'strike', 'oneLine', 'automatic']); // beside the board

@@ -20,7 +20,8 @@ export function palette({ fills, fleet, marks, describe }, chosen, take) {
       onclick: () => take(mark),
     };
     const picture = isBlank ? blankSample(fleet.length > 0) : fillSample(rgb);
-    return make('button', attributes, picture, make('span', {}, describe(0, mark)));
+    const letter = rgb && fills.length > 1 && make('span', { class: 'letter', 'aria-hidden': 'true' }, mark);
+    return make('button', attributes, picture, make('span', {}, describe(0, mark)), letter);
   });
   return make('div', { class: 'segments palette', role: 'group', 'aria-label': say('play.palette') }, ...buttons);
 }

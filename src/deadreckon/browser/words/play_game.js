@@ -112,6 +112,7 @@ export const GAME = {
   'play.option.forced': ['Mark lines whose rest is forced', 'Linien mit erzwungenem Rest markieren'],
   'play.option.live': ['Show broken rules at once', 'Regelverstöße sofort zeigen'],
   'play.option.timer': ['Show the time', 'Zeit anzeigen'],
+  'play.option.signs': ['Letters on colours', 'Buchstaben auf Farben'],
   'play.option.letters': ['Keys of one letter: h, k, t, p', 'Tasten mit einem Buchstaben: h, k, t, p'],
   'play.option.click': ['A click', 'Ein Klick'],
   'play.option.click.cycle': ['takes turns', 'wechselt durch'],
