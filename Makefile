@@ -22,11 +22,12 @@ site-test: .venv/test wasm browser node  ## every test of the page against a sta
 	$(BIN)/reckon site build/site-tested
 	$(BIN)/pytest -n 2 tests/site tests/web --site build/site-tested
 
-test: .venv/test sanitize browser node  ## install, then check style, types and every test, those of the native core under sanitizers
+test:  ## install, then check style, types and every test, those of the native core under sanitizers
+	@$(MAKE) -j 2 --no-print-directory .venv/test sanitize browser node
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 3  # tests that wait for a browser or a limit leave time for another
 
 wasm: .venv/site  ## the core as WebAssembly, for a page without a server: src/deadreckon/tab/core.wasm, 3 minutes the first time
 	$(BIN)/python native/build_wasm.py
