@@ -15,7 +15,7 @@ SWITCHES = [switch.name for switch in KIND.model("ships").switches if switch.nam
 
 def pytest_generate_tests(metafunc):
     if "batch" in metafunc.fixturenames:
-        metafunc.parametrize("batch", range(100 if metafunc.config.getoption("--thorough") else 5))
+        metafunc.parametrize("batch", range(100 if metafunc.config.getoption("--thorough") else 10))
 
 
 def random_ships(random, height, width, touching):

@@ -16,12 +16,12 @@ from puzzles.battleship.test_against_cp_sat import random_puzzle, random_ships, 
 pytest.importorskip("deadreckon._native")
 TOUCHING = ("never", "diagonal", "free")
 MOST = 20
-BATCHES, BATCH = 10, 100
+BATCHES, BATCH = 20, 100
 
 
 def pytest_generate_tests(metafunc):
     if "batch" in metafunc.fixturenames:
-        metafunc.parametrize("batch", range(20 * BATCHES if metafunc.config.getoption("--thorough") else BATCHES))
+        metafunc.parametrize("batch", range(10 * BATCHES if metafunc.config.getoption("--thorough") else BATCHES))
 
 
 def native(puzzle, limits):
