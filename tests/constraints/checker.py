@@ -75,6 +75,10 @@ def check_box(store, constraint, box, solutions):
         constraint.filter(store)
     except Wipeout:
         assert not solutions, f"{box}: wiped out, but {supported} is supported"
+        if (
+            constraint.strength == GAC
+        ):  # or what is removed before a wipeout would depend on how the filter goes about it
+            assert store.snapshot() == before and store.counters.removed == removed, f"{box}: removed values first"
     else:
         after = [store.domains[variable.index] for variable in constraint.scope]
         if exact:

@@ -143,7 +143,8 @@ def test_the_records_of_a_small_search():
     refuted = [
         [
             {"event": "decide", "variable": "column 0", "value": row},
-            {"event": "fail", "why": table, "variable": None},
+            {"event": "keep", "variable": "column 1", "removed": [0, 1], "left": 0, "why": table},
+            {"event": "fail", "why": table, "variable": "column 1"},
             {"event": "undo", "depth": 0},
         ]
         for row in (0, 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deadreckon.frozen import frozen_identity
 from deadreckon.kernel.problem import GAC, Constraint
+from deadreckon.kernel.store import Wipeout
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,14 +56,15 @@ class Crossing(Constraint):
         )
 
     def filter(self, store: Store) -> None:
-        _filter_target(store, self.one, self.other, self)
-        _filter_target(store, self.other, self.one, self)
-
-
-def _filter_target(store: Store, source: LetterPosition, target: LetterPosition, why: Constraint) -> None:
-    """Remove from `target` the words that agree with no word of `source` where the two cross."""
-    domain = store.domains[source.variable.index]
-    if not domain & source.having:
-        store.keep(target.variable, target.without, why)
-    elif not domain & source.without:
-        store.keep(target.variable, target.having, why)
+        one, other = (store.domains[variable.index] for variable in self.scope)
+        supported_one = supported_other = 0
+        for a, b in ((self.one.without, self.other.without), (self.one.having, self.other.having)):
+            if one & a and other & b:
+                supported_one |= a
+                supported_other |= b
+        if not supported_one:
+            raise Wipeout(None)
+        if one & ~supported_one:
+            store.keep(self.scope[0], supported_one, self)
+        if other & ~supported_other:
+            store.keep(self.scope[1], supported_other, self)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import accumulate, pairwise
 
 from deadreckon.kernel.problem import GAC, Constraint
+from deadreckon.kernel.store import Wipeout
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,10 +36,13 @@ class Ordered(Constraint):
         return ways[-1]
 
     def filter(self, store: Store) -> None:
-        domains = store.domains
-        for before, after in pairwise(self.scope):
-            lowest = domains[before.index] & -domains[before.index]
-            store.keep(after, ~(lowest | (lowest - 1)), self)
-        for after, before in pairwise(self.scope[::-1]):
-            highest = 1 << domains[after.index].bit_length() - 1
-            store.keep(before, highest - 1, self)
+        masks = [store.domains[variable.index] for variable in self.scope]
+        for i in range(1, len(masks)):
+            lowest = masks[i - 1] & -masks[i - 1]
+            masks[i] &= ~(lowest | (lowest - 1))
+        for i in range(len(masks) - 1, 0, -1):
+            masks[i - 1] &= (1 << max(masks[i].bit_length() - 1, 0)) - 1
+        if not all(masks):
+            raise Wipeout(None)
+        for variable, mask in zip(self.scope, masks):
+            store.keep(variable, mask, self)

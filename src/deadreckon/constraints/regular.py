@@ -97,6 +97,8 @@ class Regular(Constraint):
                 after |= (reached & states) << shift
             reached = after >> lift
         live = reached & self._accepting_states
+        if not live:
+            raise Wipeout(None)
         for position in range(len(layers) - 1, -1, -1):
             index, steps = self._path[position]
             domain, layer = domains[index], layers[position]
@@ -111,5 +113,3 @@ class Regular(Constraint):
             if supported != domain:
                 store.keep(self.scope[position], supported, self)
             live = before
-        if not live:  # only in an empty scope: otherwise `keep` has raised above
-            raise Wipeout(None)

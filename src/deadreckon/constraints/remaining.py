@@ -26,24 +26,31 @@ class Remaining(WeightedSum):
         return self._left(store, store.decided) >= 0
 
     def filter(self, store: Store) -> None:
-        left = self._left(store, store.fixed)
+        self._filter(store, store.fixed)
+
+    def filter_early(self, store: Store) -> None:
+        self._filter(store, store.decided)
+
+    def _filter(self, store: Store, known: int) -> None:
+        """Remove the values that take more than the variables of the mask `known` leave."""
+        left = self._left(store, known)
         if left < 0:
             raise Wipeout(None)
-        unfixed = [i for i, variable in enumerate(self.scope) if not store.fixed >> variable.index & 1]
-        if not unfixed and left:
+        unknown = [i for i, variable in enumerate(self.scope) if not known >> variable.index & 1]
+        if not unknown and left:
             raise Wipeout(None)
-        least = left if len(unfixed) == 1 else 0  # the last one takes all that remains
-        for i in unfixed:
+        least = left if len(unknown) == 1 else 0  # the last one takes all that remains
+        for i in unknown:
             fitting = [mask for weight, mask in self.weights[i] if least <= weight <= left]
             store.keep(self.scope[i], _all_of(fitting), self)
 
-    def _left(self, store: Store, settled: int) -> int:
-        """What the variables of the mask `settled` leave of the total, or how far below zero the first of them get."""
+    def _left(self, store: Store, known: int) -> int:
+        """What the variables of the mask `known` leave of the total, or how far below zero the first of them get."""
         left = self.total
         for i, variable in enumerate(self.scope):
             if left < 0:
                 break
-            if settled >> variable.index & 1:
+            if known >> variable.index & 1:
                 left -= self._weight(i, store.domains[variable.index])
         return left
 

@@ -48,7 +48,7 @@ class Constraint:
     strength = FORWARD
     # Weaker constraints that gac leaves to this one, as its filter does their work.
     subsumes: tuple[Constraint, ...] = ()
-    early = False  # bt and fc look at it after every decision on its scope, however many variables are undecided
+    early = False  # bt and fc visit it after every decision on its scope, however many variables are undecided
     name = ""  # what it is about, in words: "count of row 3"; set by the model, for traces
 
     def holds(self, values: Sequence[Value]) -> bool:
@@ -58,6 +58,9 @@ class Constraint:
     def filter(self, store: Store) -> None:
         """Remove unsupported values through `store.keep`; at least as much as `strength` says."""
         raise NotImplementedError
+
+    def filter_early(self, store: Store) -> None:
+        """Remove what the decided variables alone rule out; asked by fc where the constraint is `early`."""
 
     def may_hold(self, store: Store) -> bool:
         """Whether it is not broken by what is decided alone; asked by bt where the constraint is `early`."""

@@ -27,15 +27,17 @@ def bt(store: Store, variable: Variable | None) -> None:
 
 
 def fc(store: Store, variable: Variable | None) -> None:
-    """Forward checking: filter each constraint once one variable of its scope is undecided; early ones always."""
-    constraints = store.problem.constraints
+    """Forward checking: filter each constraint with one undecided variable left; early ones by what is decided."""
+    problem = store.problem
     for number in _constraints_to_visit(store, variable):
         undecided = store.scopes[number] & ~store.decided
-        if not undecided & (undecided - 1) or constraints[number].early:
-            if undecided:
-                store.filter(number)
-            elif variable is None:  # a constraint over no variables at all
+        if not undecided:
+            if variable is None:  # a constraint over no variables at all
                 store.check(number)
+        elif not undecided & (undecided - 1):
+            store.filter_last(number, problem.variables[undecided.bit_length() - 1])
+        elif problem.constraints[number].early:
+            store.filter_early(number)
     store.changed.clear()
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, TypeAlias
 
-    from deadreckon.kernel.problem import Problem, Solution, Value, Variable
+    from deadreckon.kernel.problem import Constraint, Problem, Solution, Value, Variable
 
     Event: TypeAlias = tuple[Any, ...]  # what happened, then its details: see trace.py
     Mark: TypeAlias = tuple[int, int, int, int]  # length of the trail, decided, fixed, depth
@@ -24,8 +24,9 @@ CONSTRAINTS_BETWEEN_LOOKS = 1024  # at the clock, when a store begins: each has 
 
 
 class Wipeout(Exception):
-    """A domain wipeout: no value is left for `variable`, or a constraint cannot be satisfied (None).
+    """A domain wipeout: no value is left for `variable`, or a constraint on decided variables is broken (None).
 
+    A filter may raise it with None where its constraint cannot be satisfied: the store then names the variable.
     `part` may say where in the constraint: a number that its `part_in_words` knows."""
 
     def __init__(self, variable: Variable | None, part: int = 0) -> None:
@@ -75,11 +76,11 @@ class Store:
         new = old & mask
         if new == old and new:
             return False
+        if not new:
+            raise Wipeout(None) if self.decided >> index & 1 else self._wipeout(variable, why)
         if self.listen:
             self.listen(("keep", variable, old, new, why))
         self.counters.removed += (old ^ new).bit_count()
-        if not new:
-            raise Wipeout(variable)
         self.trail.append((index, old))
         self.changed.append(index)
         self.domains[index] = new
@@ -117,6 +118,14 @@ class Store:
             self.fixed |= 1 << index
         self.decided |= 1 << index
 
+    def _wipeout(self, variable: Variable, why: object, part: int = 0) -> Wipeout:
+        """The removal of every value left to `variable`, told and counted, as an exception to raise."""
+        domain = self.domains[variable.index]
+        if self.listen:
+            self.listen(("keep", variable, domain, 0, why))
+        self.counters.removed += domain.bit_count()
+        return Wipeout(variable, part)
+
     def filter(self, number: int) -> None:
         """Run the filter of constraint `number`; a wipeout adds to its weight."""
         if perf_counter() > self.deadline:
@@ -125,9 +134,40 @@ class Store:
         try:
             self.problem.constraints[number].filter(self)
         except Wipeout as wipeout:
-            self.weights[number] += 1
-            self.refuted = self.problem.constraints[number], wipeout.variable, wipeout.part
-            raise
+            raise self._refuted_by(number, wipeout) from None
+
+    def filter_early(self, number: int) -> None:
+        """As `filter`, by the decided variables of constraint `number` alone."""
+        self.budget.watch()
+        self.counters.filters += 1
+        try:
+            self.problem.constraints[number].filter_early(self)
+        except Wipeout as wipeout:
+            raise self._refuted_by(number, wipeout) from None
+
+    def filter_last(self, number: int, variable: Variable) -> None:
+        """As `filter`, where `variable` alone is undecided: each of its values is one check of the constraint."""
+        checks = self.counters.checks + self.domains[variable.index].bit_count()
+        try:
+            self.filter(number)
+        finally:
+            self.counters.checks = checks  # however the filter tells which values are supported
+
+    def _refuted_by(self, number: int, wipeout: Wipeout) -> Wipeout:
+        """Note that constraint `number` caused this wipeout, and name the variable where its filter named none."""
+        constraint = self.problem.constraints[number]
+        if wipeout.variable is None:
+            wipeout = self._wipeout_of_first(constraint, wipeout.part)
+        self.weights[number] += 1
+        self.refuted = constraint, wipeout.variable, wipeout.part
+        return wipeout
+
+    def _wipeout_of_first(self, constraint: Constraint, part: int) -> Wipeout:
+        """A constraint that cannot be satisfied supports no value: its first undecided variable is wiped out."""
+        for variable in constraint.scope:
+            if not self.decided >> variable.index & 1:
+                return self._wipeout(variable, constraint, part)
+        return Wipeout(None, part)
 
     def check(self, number: int) -> None:
         """Test constraint `number`, whose variables are all fixed; raises Wipeout where it does not hold."""
