@@ -26,6 +26,11 @@ export const [DECIDE, KEEP, BROKEN, FAIL, UNDO, QUEUE, LOAD, DRAW, MOVE, SOLUTIO
 export const STATUSES = /** @type {const} */ (['open', 'choice', 'failure', 'solution', 'skipped']);
 const [OPEN, CHOICE, FAILURE, SOLVED, SKIPPED] = STATUSES.keys();
 
+/** Whether an event refutes a decision, the root or a state. @param {Trace} trace @param {number} event */
+export function isFailure(trace, event) {
+  return trace.what[event] === FAIL || trace.what[event] === BROKEN;
+}
+
 /** @returns {number[]} */
 function column() {
   return [];
@@ -140,6 +145,7 @@ export class Trace {
   /** @param {ShortEvent} event */
   add(event) {
     const [what, a, b] = /** @type {number[]} */ (event);
+    if (what === FAIL && this.what[this.length - 1] === BROKEN) return this.addToBroken(event);
     const number = this.what.length;
     const last = number - 1;
     this.what.push(what);
@@ -167,6 +173,16 @@ export class Trace {
     this.grow(number);
     this.tip.push(this.now);
     this.node.push(this.path[this.path.length - 1]);
+  }
+
+  /** A "broken" and the "fail" after it are one failure, and one event. @param {ShortEvent} event */
+  addToBroken([, why, variable, part]) {
+    const last = this.length - 1;
+    this.what[last] = FAIL;
+    this.variable[last] = Number(variable);
+    if (why !== '') this.why[last] = this.reason(why);
+    if (part !== undefined) this.parts.set(last, String(part));
+    this.failures[last]++;
   }
 
   /** What an event does to the domains and to the tree. @param {number} event */

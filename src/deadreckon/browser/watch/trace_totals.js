@@ -1,6 +1,6 @@
 // What has been removed until a position, by reason and by value, kept up to date as the position moves.
 
-import { BROKEN, FAIL, KEEP } from './trace.js';
+import { KEEP, isFailure } from './trace.js';
 
 /** @typedef {import('./trace.js').Trace} Trace */
 
@@ -35,8 +35,7 @@ export class Totals {
       for (const place of places) this.byValue[first + place] += sign;
       this.removals[why] = (this.removals[why] ?? 0) + sign * places.length;
       this.times[why] = (this.times[why] ?? 0) + sign;
-    } else if (what === FAIL || (what === BROKEN && trace.what[event + 1] !== FAIL))
-      this.wipeouts[why] = (this.wipeouts[why] ?? 0) + sign;
+    } else if (isFailure(trace, event)) this.wipeouts[why] = (this.wipeouts[why] ?? 0) + sign;
   }
 
   /** The reasons that have done something, those that removed most first. */
