@@ -108,7 +108,7 @@ def open_trace(page: Any, file: Any) -> None:
 def test_a_search_is_stepped_to_its_solution_and_back(open_page: Any) -> None:
     page = watched(open_page)
     before = labels(page)
-    assert counters(page) == {"decisions": 0, "failures": 0, "removed": 0, "solutions": 0}
+    assert counters(page) == {"decisions": 0, "failures": 0, "pruned": 0, "solutions": 0}
     steps = 0
     while not counters(page)["solutions"]:
         button(page, "Step forward").click()
@@ -123,7 +123,7 @@ def test_a_search_is_stepped_to_its_solution_and_back(open_page: Any) -> None:
     page.keyboard.press("s")
     assert counters(page)["solutions"] == 1
     page.keyboard.press("Home")
-    page.keyboard.press("r")
+    page.keyboard.press("e")
     page.keyboard.press("ArrowRight")
     assert position(page) == 1
     button(page, "Play").click()
@@ -136,7 +136,7 @@ def test_tree_board_and_log_select_one_another(open_page: Any) -> None:
     page = watched(open_page)
     button(page, "Next failure").click()
     assert counters(page)["failures"] == 1
-    assert "cannot hold any more" in page.get_by_role("listbox").get_by_role("option", selected=True).inner_text()
+    assert "inconsistent" in page.get_by_role("listbox").get_by_role("option", selected=True).inner_text()
     assert page.locator(".notes .danger").count()
     page.locator(".search-tree [data-node='2']").click(force=True)
     assert "ship 2.1 = r1c2" in page.locator(".search-tree .label").text_content() or position(page)
@@ -144,13 +144,13 @@ def test_tree_board_and_log_select_one_another(open_page: Any) -> None:
     cell = page.get_by_role("gridcell", name="Row 6, column 3")
     cell.click()
     said = page.locator(".explained").inner_text()
-    assert said.startswith("r6c3 is") and "since event" in said and position(page) == at_node
-    event = int(said.split("since event ")[1].split(":")[0])
+    assert said.startswith("r6c3 is") and "by event" in said and position(page) == at_node
+    event = int(said.split("by event ")[1].split(":")[0])
     assert page.locator(".log .selected").get_attribute("data-event") == str(event - 1)
     assert page.locator(".notes .target").count()
     page.locator(f".log [data-event='{event - 1}']").click()
     assert position(page) == event
-    page.get_by_role("tab", name="Removals by rule").click()
+    page.get_by_role("tab", name="Pruning by constraint").click()
     assert "whole fleet by cells" in page.get_by_role("table").inner_text()
     page.get_by_role("tab", name="Queue").click()
     assert page.get_by_text("Waiting:").count()
@@ -164,12 +164,12 @@ def test_tree_board_and_log_select_one_another(open_page: Any) -> None:
 def test_breakpoints_and_heat(open_page: Any) -> None:
     page = watched(open_page)
     page.get_by_role("gridcell", name="Row 2, column 2").click()
-    button(page, "Stop when a value that covers r2c2 goes").click()
+    button(page, "Stop when a value that covers r2c2 is assigned or pruned").click()
     button(page, "Next breakpoint").click()
     first = position(page)
     button(page, "Next breakpoint").click()
     assert 0 < first < position(page)
-    page.get_by_label("Heat").select_option("removals")
+    page.get_by_label("Heat").select_option("pruned")
     assert page.locator(".heat rect").count() > 5
 
 
@@ -183,7 +183,7 @@ def test_choices_without_effect_cannot_be_made_and_the_address_keeps_all(open_pa
     page.get_by_label("Variable order").select_option("mrv")
     page.get_by_text("mrv was asked for").first.wait_for(state="attached")
     button(page, "Run").click()
-    page.get_by_role("heading", name="Fewest values first", exact=True).wait_for()
+    page.get_by_role("heading", name="Minimum remaining values", exact=True).wait_for()
     button(page, "Next solution").click()
     page.wait_for_url("**at=*")
     assert "model=ships" in page.url and "order=mrv" in page.url
@@ -280,7 +280,7 @@ def test_a_failed_check_and_the_failure_it_causes_are_one_event(open_page: Any) 
 
 
 def test_backtracking_logs_each_failure_once(open_page: Any) -> None:
-    page = watched(open_page, "&model=ships&propagate=bt&nodes=40&step=removal")
+    page = watched(open_page, "&model=ships&propagate=bt&nodes=40&step=event")
     button(page, "Next failure").click()
     first = position(page)
     log = page.get_by_role("listbox")
@@ -457,7 +457,7 @@ def test_a_broken_file_leaves_what_was_shown(open_page: Any, tmp_path: Path) -> 
     broken = tmp_path / "broken.jsonl"
     broken.write_text('{"event": "problem", "variables": [], "constraints": []}\n\n{"event": "load", "state": 3}\n')
     open_trace(page, broken)
-    page.get_by_role("alert").get_by_text("line 3: found state 3, expected one that was put aside").wait_for()
+    page.get_by_role("alert").get_by_text("line 3: found state 3, expected one that \"queue\" put into the frontier").wait_for()
     button(page, "Next solution").click()
     assert counters(page)["solutions"] == 1
 
@@ -490,7 +490,7 @@ def test_a_tree_of_100000_nodes(open_page: Any, tmp_path: Path) -> None:
 def test_best_first_and_local_search_are_shown_too(open_page: Any) -> None:
     page = watched(open_page, "&model=letters&search=astar")
     button(page, "Next solution").click()
-    assert page.get_by_text("taken up").count()
+    assert page.get_by_text("restored").count()
     page.goto(page.url.split("#")[0] + f"#watch?id={ID}&search=local&seed=3")
     page.get_by_role("heading", name="Local search").wait_for()
     button(page, "Next solution").click()

@@ -78,7 +78,7 @@ export class Trace {
   /** @type {Map<number, [number, number]>} */
   states = new Map(); // A*: the tip and the node of each state
   /** @type {Map<number, number>} */
-  putAside = new Map(); // A*: by node, the event that put it aside as a state
+  queuedBy = new Map(); // A*: by node, the event that added it to the frontier
 
   puzzle = ''; // its ID, where it is known
   propagation = ''; // its name, where it is known
@@ -89,7 +89,7 @@ export class Trace {
   constructor(problem) {
     this.problem = problem;
     this.names = new Map(problem.variables.map((variable, index) => [variable.name, index]));
-    /** Why something was removed: the constraints by number, then other reasons. */
+    /** Why values were pruned: the constraints by number, then other reasons. */
     this.reasons = problem.constraints.map((constraint) => constraint.name);
     /** @type {Map<string, number>} */
     this.reasonNumbers = new Map(this.reasons.map((name, index) => [name, index]));
@@ -112,7 +112,7 @@ export class Trace {
     return this.parent.length;
   }
 
-  /** Whether it is a best-first search: states are put aside and taken up again. */
+  /** Whether it is a best-first search: states are kept in a frontier. */
   get isBestFirst() {
     return this.states.size > 0;
   }
@@ -208,7 +208,7 @@ export class Trace {
     } else if (what === QUEUE) {
       const node = this.path[this.path.length - 1];
       this.states.set(value, [this.now, node]);
-      this.putAside.set(node, event);
+      this.queuedBy.set(node, event);
     } else if (what === LOAD) this.load(value, event);
     else if (what === FAIL || what === SOLUTION) this.close(what === FAIL ? FAILURE : SOLVED, event);
     else if (what === BROKEN) this.close(FAILURE, event);
