@@ -25,7 +25,7 @@ GERMAN = {
     r"Bedingung(?:en)?": "Constraint",
     r"Domänen?": "Wertebereich",
     r"kann nicht mehr gelten|gilt nicht": "inkonsistent, verletzt",
-    r"vorgemerkt\w*|Vormerken": "in die Frontier aufgenommen",
+    r"vorgemerkt\w*|Vormerken": "in die Frontier",
     r"Rücknahme|zurückgenommen": "Backtracking",
     r"ausgelöscht": "Wipe-out",
 }

@@ -148,7 +148,7 @@ def test_tree_board_and_log_select_one_another(open_page: Any) -> None:
     assert page.locator(".notes .target").count()
     page.locator(f".log [data-event='{event - 1}']").click()
     assert position(page) == event
-    page.get_by_role("tab", name="Pruning by constraint").click()
+    page.get_by_role("tab", name="Pruning").click()
     assert "whole fleet by cells" in page.get_by_role("table").inner_text()
     page.get_by_role("tab", name="Queue").click()
     assert page.get_by_text("Waiting:").count()

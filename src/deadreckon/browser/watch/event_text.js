@@ -74,6 +74,7 @@ function variableName(trace, event) {
 export function eventWords(trace, event, columns) {
   const what = trace.what[event];
   const name = trace.variable[event] >= 0 ? variableName(trace, event) : '';
+  const subject = name && `${name}:`;
   const number = trace.value[event];
   if (what === DECIDE || what === MOVE)
     return {
@@ -82,15 +83,12 @@ export function eventWords(trace, event, columns) {
       why: say(what === MOVE ? 'watch.event.move' : 'watch.event.decide'),
     };
   if (what === KEEP) {
-    const left = trace.leftAfter(event);
-    return { name, text: say('watch.pruned', { pruned: trace.was[event] - left, left }), why: trace.whyText(event) };
+    const all = trace.was[event];
+    const text = say('watch.pruned', { pruned: all - trace.leftAfter(event), all });
+    return { name: subject, text, why: trace.whyText(event) };
   }
   if (what === FAIL)
-    return {
-      name: '',
-      text: name ? say('watch.wipe_out_of', { name }) : say('watch.inconsistent'),
-      why: trace.whyText(event),
-    };
+    return { name: subject, text: say(name ? 'watch.wipe_out' : 'watch.inconsistent'), why: trace.whyText(event) };
   if (what === BROKEN) return { name: '', text: say('watch.violated'), why: trace.whyText(event) };
   if (what === UNDO) return { name: '', text: say('watch.back_to', { depth: number }), why: '' };
   if (what === QUEUE)
