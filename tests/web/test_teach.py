@@ -87,9 +87,9 @@ def test_predictions_are_judged_with_the_reason(open_page: Any) -> None:
     expect(card).to_contain_text("No. ship 3.1 has")
     expect(card).to_contain_text("0 of 1 right")
     page.keyboard.press("Enter")  # goes on
-    expect(card).to_contain_text("Which variable loses most values by it?")
+    expect(card).to_contain_text("Which domain does propagation prune most?")
     card.get_by_role("button", name="ship 1.2").press("Enter")
-    expect(card).to_contain_text("Right. ship 1.2, ship 1.3: 17 values go.")
+    expect(card).to_contain_text("Right. ship 1.2, ship 1.3: 17 values pruned.")
     card.get_by_role("button", name="Go on").click()
     expect(card).to_contain_text("Does propagation refute it at once?")
     card.get_by_role("button", name="Yes, it fails").click()
@@ -133,14 +133,14 @@ def test_of_equals_each_is_right_and_the_tie_rule_is_told(open_page: Any) -> Non
             card.locator(".choice, .primary").first.click()
     page.locator(".strategy").first.get_by_role("button", name="ship 2.2").click()
     expect(card).to_contain_text(
-        re.compile(r"Right\. ship 2\.1, ship 2\.2 have \d values left each.*ship 2\.1 is taken")
+        re.compile(r"Right\. ship 2\.1, ship 2\.2 have \d remaining values each.*ship 2\.1 is taken")
     )
 
 
 def test_local_search_is_not_asked_about(open_page: Any) -> None:
     page = opened(open_page("watch?id=drb1-1YVKHOCEl0wzs&compare=1&search=local&seed=4&b.search=local&b.seed=4"))
     page.get_by_role("button", name="Predict", exact=True).click()
-    expect(page.locator(".asking")).to_contain_text("nothing is asked")
+    expect(page.locator(".asking")).to_contain_text("Nothing is asked")
 
 
 def test_being_the_heuristic_to_the_solution(open_page: Any) -> None:
@@ -151,9 +151,9 @@ def test_being_the_heuristic_to_the_solution(open_page: Any) -> None:
     for _ in range(60):
         if "Solved with" in card.inner_text():
             break
-        stuck = re.search(r"Every value of .* go back", card.inner_text())
+        stuck = re.search(r"Every value of .* backtrack", card.inner_text())
         if stuck:
-            card.get_by_role("button", name="Back").click()
+            card.get_by_role("button", name="Backtrack").click()
             expect(card).not_to_contain_text(stuck[0])
             continue
         card.get_by_role("group", name="Choose a variable").get_by_role("button").last.click()

@@ -31,7 +31,7 @@ def mrv(store: Store, undecided: Sequence[Variable]) -> Variable:
 
 
 def mrv_degree(store: Store, undecided: Sequence[Variable]) -> Variable:
-    """Minimum remaining values; of equals, the one in most constraints that still have another undecided variable."""
+    """Minimum remaining values; ties by degree, the number of constraints on another undecided variable as well."""
     domains = store.domains
     fewest = min(domains[v.index].bit_count() for v in undecided)
     return max(
@@ -41,18 +41,18 @@ def mrv_degree(store: Store, undecided: Sequence[Variable]) -> Variable:
 
 
 def mrv_heaviest(store: Store, undecided: Sequence[Variable]) -> Variable:
-    """Minimum remaining values; of equals, the one of the greatest weight."""
+    """Minimum remaining values; ties by the greatest weight."""
     domains = store.domains
     return min(undecided, key=lambda v: (domains[v.index].bit_count(), -v.weight))
 
 
 def heaviest(store: Store, undecided: Sequence[Variable]) -> Variable:
-    """The greatest weight that the model gave first."""
+    """Greatest weight first, as the model gave them."""
     return max(undecided, key=lambda v: v.weight)
 
 
 def dom_wdeg(store: Store, undecided: Sequence[Variable]) -> Variable:
-    """Smallest domain size over the weight of its constraints; each wipeout adds to a weight (Boussemart 2004)."""
+    """Smallest domain size over weighted degree: each wipe-out adds to a constraint's weight (Boussemart 2004)."""
     domains, weights = store.domains, store.weights
 
     def ratio(variable: Variable) -> float:
@@ -92,7 +92,7 @@ def values_shuffled(store: Store, variable: Variable, strategy: Strategy) -> lis
 
 
 def values_least_constraining(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
-    """Values that leave the most choice to the others first, tried by propagating each."""
+    """Least constraining value: those first that leave the most values to other variables, after propagating each."""
     left = {bit: values_left(store, variable, bit, strategy) for bit in values_as_given(store, variable, strategy)}
     return sorted(left, key=lambda bit: -left[bit])
 

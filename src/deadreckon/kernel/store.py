@@ -183,8 +183,6 @@ class Store:
         if not passed:
             self.weights[number] += 1
             self.refuted = self.problem.constraints[number], None, 0
-            if self.listen:
-                self.listen(("broken", self.problem.constraints[number]))
             raise Wipeout(None)
 
     def fail(self) -> None:

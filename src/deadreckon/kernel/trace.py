@@ -39,7 +39,7 @@ def _keep_details(variable: Variable, old: int, new: int, why: object) -> dict[s
 
 
 def _fail_details(why: object, variable: Variable | None, part: int) -> dict[str, Any]:
-    """Why, and the variable that has no value left; None where the constraint as a whole cannot hold."""
+    """Why, and the variable whose domain is wiped out; None where the constraint as a whole is inconsistent."""
     where = why.part_in_words(part) if part and isinstance(why, Constraint) else ""
     return {"why": f"{why}: {where}" if where else str(why), "variable": variable.name if variable else None}
 

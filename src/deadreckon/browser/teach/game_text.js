@@ -24,8 +24,8 @@ export function standText({ point, decisions }, trace, columns) {
   if (refuted) return refuted;
   const last = decisions[decisions.length - 1];
   if (!last) return '';
-  if (!last.length) return say('teach.taken_back');
-  return say('teach.stands', { decision: decisionText(trace, last, columns), removed: removedLast(point) });
+  if (!last.length) return say('teach.backtracked');
+  return say('teach.stands', { decision: decisionText(trace, last, columns), pruned: prunedLast(point) });
 }
 
 /** @param {Record<string, any>} point @param {Trace} trace */
@@ -35,10 +35,10 @@ function stuckText({ exhausted, decisions }, trace) {
   });
 }
 
-/** How many values the last decision removed. @param {Record<string, any>} point */
-function removedLast({ events, latest }) {
-  const removals = events.slice(latest).filter((/** @type {number[]} */ event) => event[0] === KEEP);
-  return removals.reduce((/** @type {number} */ sum, /** @type {number[]} */ event) => sum + event.length - 3, 0);
+/** How many values were pruned after the last decision. @param {Record<string, any>} point */
+function prunedLast({ events, latest }) {
+  const prunings = events.slice(latest).filter((/** @type {number[]} */ event) => event[0] === KEEP);
+  return prunings.reduce((/** @type {number} */ sum, /** @type {number[]} */ event) => sum + event.length - 3, 0);
 }
 
 /** How the person stands against the rival. @param {Game} game @returns {string[]} */

@@ -10,10 +10,10 @@ import { nodeAt, stateAt } from '../watch/trace_state.js';
 /** @typedef {number | boolean} Guess a variable, or whether it fails */
 
 /** @type {Record<string, import('../words/words.js').Word>} */
-const TIE_RULES = {
-  mrv: 'teach.rule.mrv',
-  'mrv+degree': 'teach.rule.mrv+degree',
-  'mrv+heaviest': 'teach.rule.mrv+heaviest',
+const TIE_BREAKS = {
+  mrv: 'teach.tie_break.mrv',
+  'mrv+degree': 'teach.tie_break.mrv+degree',
+  'mrv+heaviest': 'teach.tie_break.mrv+heaviest',
 };
 
 /** @param {Trace} trace @param {Question} question @param {string} order @param {number} columns */
@@ -21,7 +21,7 @@ export function questionText(trace, question, order, columns) {
   const decision = nodeText(trace, nodeAt(trace, question.position), columns);
   if (question.kind === 'variable')
     return order === 'static' ? say('teach.which_static') : say('teach.which_mrv', { order });
-  return say(question.kind === 'removed' ? 'teach.which_loses' : 'teach.does_fail', { decision });
+  return say(question.kind === 'pruned' ? 'teach.which_loses' : 'teach.does_fail', { decision });
 }
 
 /** @param {Question} question @param {Guess} guess */
@@ -41,7 +41,7 @@ export function reasonText(trace, question, guess, order) {
     return order === 'static'
       ? say('teach.as_listed', { name: nameOf(trace, question.taken) })
       : sizeReason(trace, question, order);
-  if (question.kind === 'removed') return lossReason(trace, question, Number(guess));
+  if (question.kind === 'pruned') return lossReason(trace, question, Number(guess));
   return question.fails
     ? say('teach.it_fails', { why: trace.whyText(failureOf(trace, question)) })
     : say('teach.it_stands');
@@ -51,8 +51,8 @@ export function reasonText(trace, question, guess, order) {
 function sizeReason(trace, { right, taken, position }, order) {
   const left = stateAt(trace, position).counts[taken];
   if (right.length === 1) return say('teach.only_fewest', { name: nameOf(trace, taken), left });
-  const rule = say(TIE_RULES[order]);
-  return say('teach.tie', { names: namesOf(trace, right), left, taken: nameOf(trace, taken), rule });
+  const tie_break = say(TIE_BREAKS[order]);
+  return say('teach.tie', { names: namesOf(trace, right), left, taken: nameOf(trace, taken), tie_break });
 }
 
 /** @param {Trace} trace @param {Question} question @param {number} guess */

@@ -18,7 +18,7 @@ import { heatOf } from './trace_totals.js';
 /** @typedef {import('./trace_totals.js').Heat} Heat */
 /** @typedef {Record<string, any>} Opened */
 
-const HEATS = /** @type {const} */ (['', 'removals', 'weight', 'size']);
+const HEATS = /** @type {const} */ (['', 'pruned', 'weight', 'size']);
 
 let panes = 0;
 

@@ -1,4 +1,4 @@
-// The controls of a search that is watched: back and forth by removal or decision, on to what matters, at a speed.
+// The controls of a search that is watched: back and forth by event or decision, on to what matters, at a speed.
 //
 //   const controls = new Controls(place, driver)   the driver moves one panel, or several in step: see `driverOf`
 //   controls.update()                              after something else has moved
@@ -12,7 +12,7 @@ import { say } from '../words/words.js';
 import { eventSentence } from './event_text.js';
 import { nextBreakpoint, nextDecision, nextFailure, nextSolution, previousDecision } from './trace_state.js';
 
-/** @typedef {'removal' | 'decision'} Step */
+/** @typedef {'event' | 'decision'} Step */
 /**
  * @typedef {object} Driver
  * @property {() => number} position
@@ -36,13 +36,13 @@ export function driverOf(panel) {
     next: (step) =>
       panel.position >= panel.trace.length
         ? null
-        : step === 'removal'
+        : step === 'event'
           ? panel.position + 1
           : nextDecision(panel.trace, panel.position),
     previous: (step) =>
       panel.position <= 0
         ? null
-        : step === 'removal'
+        : step === 'event'
           ? panel.position - 1
           : previousDecision(panel.trace, panel.position),
     find: (wanted) => {
@@ -86,7 +86,7 @@ export class Controls {
         class: `plain find ${wanted}`,
       }),
     );
-    this.steps = /** @type {const} */ (['removal', 'decision']).map((step) =>
+    this.steps = /** @type {const} */ (['event', 'decision']).map((step) =>
       button(say(`watch.step_${step}`), () => this.chooseStep(step)),
     );
     this.slider = /** @type {HTMLInputElement} */ (
@@ -202,7 +202,7 @@ export class Controls {
     this.slider.setAttribute('aria-valuetext', this.driver.sentence());
     this.counter.textContent = say('watch.event_of', { position, length });
     this.steps.forEach((one, index) =>
-      one.setAttribute('aria-pressed', String((index === 0) === (this.step === 'removal'))),
+      one.setAttribute('aria-pressed', String((index === 0) === (this.step === 'event'))),
     );
     const word = say(this.timer ? 'watch.pause' : 'watch.play');
     if (this.play.getAttribute('aria-label') !== word || !this.play.firstChild) {
@@ -218,7 +218,7 @@ export class Controls {
   }
 
   /**
-   * Space plays; arrows step; F, S, B find; R and D choose the step.
+   * Space plays; arrows step; F, S, B find; E and D choose the step.
    * @param {KeyboardEvent} event
    * @returns {boolean} whether it was one of those
    */
@@ -234,7 +234,7 @@ export class Controls {
       f: () => this.find('failure'),
       s: () => this.find('solution'),
       b: () => this.find('breakpoint'),
-      r: () => this.chooseStep('removal'),
+      e: () => this.chooseStep('event'),
       d: () => this.chooseStep('decision'),
     };
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];

@@ -1,7 +1,7 @@
 // Events, decisions and reasons in words.
 
 import { say } from '../words/words.js';
-import { BROKEN, DECIDE, DRAW, EVENTS, FAIL, KEEP, LOAD, MOVE, QUEUE, SOLUTION, UNDO } from './trace.js';
+import { BROKEN, DECIDE, DRAW, FAIL, KEEP, LOAD, MOVE, QUEUE, UNDO } from './trace.js';
 
 /** @typedef {import('./trace.js').Trace} Trace */
 
@@ -52,12 +52,12 @@ export function nodeText(trace, node, columns) {
 }
 
 /**
- * The number and estimate of the state that a node of a best-first search was put aside as, or "".
+ * The number and estimate of the state that a node of a best-first search has in the frontier, or "".
  * @param {Trace} trace
  * @param {number} node
  */
 export function stateText(trace, node) {
-  const event = trace.putAside.get(node);
+  const event = trace.queuedBy.get(node);
   return event === undefined
     ? ''
     : say('watch.state', { state: trace.value[event], estimate: trace.placesOf(event)[0] });
@@ -68,33 +68,33 @@ function variableName(trace, event) {
   return trace.problem.variables[trace.variable[event]]?.name ?? '';
 }
 
-/** @typedef {{name: string, text: string, why: string}} EventWords the variable, what happens, and by which rule */
+/** @typedef {{name: string, text: string, why: string}} EventWords the variable, what happens, and by which constraint */
 
 /** @param {Trace} trace @param {number} event @param {number} columns @returns {EventWords} */
 export function eventWords(trace, event, columns) {
   const what = trace.what[event];
   const name = trace.variable[event] >= 0 ? variableName(trace, event) : '';
-  const value = what === DECIDE || what === MOVE ? chosenText(trace, event, columns) : '';
+  const subject = name && `${name}:`;
   const number = trace.value[event];
-  const kind = say(/** @type {'watch.event.decide'} */ (`watch.event.${EVENTS[what]}`));
-  if (what === DECIDE || what === MOVE) return { name, text: `= ${value}`, why: kind };
+  if (what === DECIDE || what === MOVE)
+    return {
+      name,
+      text: `= ${chosenText(trace, event, columns)}`,
+      why: say(what === MOVE ? 'watch.event.move' : 'watch.event.decide'),
+    };
   if (what === KEEP) {
-    const left = trace.leftAfter(event);
-    return { name, text: say('watch.removal', { removed: trace.was[event] - left, left }), why: trace.whyText(event) };
+    const all = trace.was[event];
+    const text = say('watch.pruned', { pruned: all - trace.leftAfter(event), all });
+    return { name: subject, text, why: trace.whyText(event) };
   }
   if (what === FAIL)
-    return {
-      name: '',
-      text: name ? say('watch.nothing_left', { name }) : say('watch.cannot_hold'),
-      why: trace.whyText(event),
-    };
-  if (what === BROKEN) return { name: '', text: say('watch.broken'), why: trace.whyText(event) };
-  if (what === UNDO) return { name: '', text: say('watch.back_to', { depth: number }), why: kind };
+    return { name: subject, text: say(name ? 'watch.wipe_out' : 'watch.inconsistent'), why: trace.whyText(event) };
+  if (what === BROKEN) return { name: '', text: say('watch.violated'), why: trace.whyText(event) };
+  if (what === UNDO) return { name: '', text: say('watch.back_to', { depth: number }), why: '' };
   if (what === QUEUE)
-    return { name: '', text: say('watch.queued', { state: number, estimate: trace.placesOf(event)[0] }), why: kind };
-  if (what === LOAD) return { name: '', text: say('watch.loaded', { state: number }), why: kind };
-  if (what === DRAW) return { name: '', text: say('watch.drawn'), why: kind };
-  return { name: '', text: say('watch.found'), why: what === SOLUTION ? kind : '' };
+    return { name: '', text: say('watch.queued', { state: number, estimate: trace.placesOf(event)[0] }), why: '' };
+  if (what === LOAD) return { name: '', text: say('watch.loaded', { state: number }), why: '' };
+  return { name: '', text: say(what === DRAW ? 'watch.drawn' : 'watch.found'), why: '' };
 }
 
 /** An event as one sentence. @param {Trace} trace @param {number} event @param {number} columns */

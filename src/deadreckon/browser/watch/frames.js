@@ -1,7 +1,7 @@
 // What an event is about, framed on the board: the place of a decision, lines and cells of a constraint, breakpoints.
 
 import { cellsCovered } from './cells_state.js';
-import { DECIDE, FAIL, MOVE } from './trace.js';
+import { DECIDE, MOVE, isFailure } from './trace.js';
 
 /** @typedef {import('../board/board_view.js').BoardView} BoardView */
 /** @typedef {import('./trace.js').Trace} Trace */
@@ -37,7 +37,7 @@ export class Frames {
 
   /** @param {Trace} trace @param {State} state @param {number} event @param {string} blank */
   frameReason(trace, state, event, blank) {
-    const className = trace.what[event] === FAIL ? 'danger' : 'reason';
+    const className = isFailure(trace, event) ? 'danger' : 'reason';
     const text = trace.whyText(event);
     const { rows, columns } = this.view.layout;
     const lines = [...new Set(text.match(LINES) ?? [])].filter((line) => {

@@ -1,4 +1,4 @@
-// Three tabs beside the board: the events, the queue of constraints, and what each constraint has removed.
+// Three tabs beside the board: the events, the queue of constraints, and what each constraint has pruned.
 
 import { make } from '../element.js';
 import { say } from '../words/words.js';
@@ -15,7 +15,7 @@ export class LogPane {
   /** @param {HTMLElement} place @param {{ongo: (position: number) => void, onbreak: (why: number) => void}} handlers */
   constructor(place, { ongo, onbreak }) {
     this.onbreak = onbreak;
-    this.tabs = new Tabs(place, [say('watch.events'), say('watch.queue'), say('watch.removals')], () => this.update());
+    this.tabs = new Tabs(place, [say('watch.events'), say('watch.queue'), say('watch.pruning')], () => this.update());
     this.log = new LogView(this.tabs.panels[0], { ongo, onbreak: (event) => this.breakAt(event) });
     this.position = 0;
   }
@@ -47,7 +47,7 @@ export class LogPane {
     if (!trace) return;
     if (this.tabs.chosen === 0) this.log.showPosition(position, this.selected ?? -1);
     else if (this.tabs.chosen === 1) this.showQueue(trace);
-    else this.showRemovals();
+    else this.showPruning();
   }
 
   /** @param {Trace} trace */
@@ -67,8 +67,8 @@ export class LogPane {
     );
   }
 
-  showRemovals() {
-    const rows = (this.totals?.byReason() ?? []).slice(0, MOST).map(({ why, name, removed, times, wipeouts }) => {
+  showPruning() {
+    const rows = (this.totals?.byReason() ?? []).slice(0, MOST).map(({ why, name, pruned, times, wipeouts }) => {
       const label = say('watch.break_on', { name });
       const box = make('input', {
         type: 'checkbox',
@@ -81,12 +81,12 @@ export class LogPane {
         'tr',
         {},
         make('th', { scope: 'row' }, name),
-        ...[removed, times, wipeouts].map((number) => make('td', {}, String(number))),
+        ...[pruned, times, wipeouts].map((number) => make('td', {}, String(number))),
         make('td', {}, box),
       );
     });
     const heads = [
-      say('watch.rule'),
+      say('watch.constraint'),
       say('watch.removed'),
       say('watch.times'),
       say('watch.failures'),
@@ -95,7 +95,7 @@ export class LogPane {
     this.tabs.panels[2].replaceChildren(
       make(
         'table',
-        { class: 'removals' },
+        { class: 'pruning' },
         make('thead', {}, make('tr', {}, ...heads.map((head) => make('th', { scope: 'col' }, head)))),
         make('tbody', {}, ...rows),
       ),

@@ -102,7 +102,7 @@ export class LogView {
       },
       make('span', { class: 'sign' }),
       make('span', { class: 'what' }, name ? make('b', {}, name) : '', name ? ' ' : '', text),
-      make('span', { class: 'why' }, why),
+      why && make('span', { class: 'why' }, why),
     );
     row.style.setProperty('top', `${event * ROW}px`);
     return row;

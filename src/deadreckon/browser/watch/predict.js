@@ -6,7 +6,7 @@ import { nodeAt, stateAt } from './trace_state.js';
 /** @typedef {import('./trace.js').Trace} Trace */
 /**
  * @typedef {object} Question
- * @property {'variable' | 'removed' | 'fails'} kind
+ * @property {'variable' | 'pruned' | 'fails'} kind
  * @property {number} position where it is asked
  * @property {number} until where its answer can be seen
  * @property {number[]} open the variables to choose from
@@ -95,7 +95,7 @@ function outcomeQuestion(trace, position) {
   const losses = open.map((variable) => lossOf(trace, events, variable));
   const most = Math.max(...losses);
   if (!open.length) return null;
-  const kind = node % 2 && most > 0 && !fails ? 'removed' : 'fails'; // where it fails, not all removals are made
+  const kind = node % 2 && most > 0 && !fails ? 'pruned' : 'fails'; // where it fails, not all pruning is done
   return { kind, position, until, open, right: open.filter((_, i) => losses[i] === most), fails, taken };
 }
 
@@ -106,8 +106,8 @@ function outcomeQuestion(trace, position) {
  * @param {number} variable
  */
 function lossOf(trace, events, variable) {
-  const removals = events.filter((event) => trace.what[event] === KEEP && trace.variable[event] === variable);
-  return removals.reduce((sum, event) => sum + trace.placesOf(event).length, 0);
+  const prunings = events.filter((event) => trace.what[event] === KEEP && trace.variable[event] === variable);
+  return prunings.reduce((sum, event) => sum + trace.placesOf(event).length, 0);
 }
 
 /** @param {Trace} trace @param {number} from @param {number} to */

@@ -48,7 +48,7 @@ class Single {
     place.append(this.bar, this.menus, this.alert, this.asking);
     this.panel = new StrategyPanel(place, { alone: true });
     this.controls = new Controls(this.bar, driverOf(this.panel), {
-      step: asked.step === 'removal' ? 'removal' : 'decision',
+      step: ['event', 'removal'].includes(asked.step) ? 'event' : 'decision',
     });
     this.predictor = predictorOf(this.asking, this.panel, this.controls);
     this.panel.onmove = () => this.moved();
@@ -173,7 +173,7 @@ class Single {
     if (!this.opened || this.file) return;
     const asked = this.here();
     if (this.panel.position) asked.at = String(this.panel.position);
-    if (this.controls.step === 'removal') asked.step = 'removal';
+    if (this.controls.step === 'event') asked.step = 'event';
     nameAddress('watch', asked);
   }
 

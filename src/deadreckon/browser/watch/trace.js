@@ -26,6 +26,11 @@ export const [DECIDE, KEEP, BROKEN, FAIL, UNDO, QUEUE, LOAD, DRAW, MOVE, SOLUTIO
 export const STATUSES = /** @type {const} */ (['open', 'choice', 'failure', 'solution', 'skipped']);
 const [OPEN, CHOICE, FAILURE, SOLVED, SKIPPED] = STATUSES.keys();
 
+/** Whether an event refutes a decision, the root or a state. @param {Trace} trace @param {number} event */
+export function isFailure(trace, event) {
+  return trace.what[event] === FAIL || trace.what[event] === BROKEN;
+}
+
 /** @returns {number[]} */
 function column() {
   return [];
@@ -73,7 +78,7 @@ export class Trace {
   /** @type {Map<number, [number, number]>} */
   states = new Map(); // A*: the tip and the node of each state
   /** @type {Map<number, number>} */
-  putAside = new Map(); // A*: by node, the event that put it aside as a state
+  queuedBy = new Map(); // A*: by node, the event that added it to the frontier
 
   puzzle = ''; // its ID, where it is known
   propagation = ''; // its name, where it is known
@@ -84,7 +89,7 @@ export class Trace {
   constructor(problem) {
     this.problem = problem;
     this.names = new Map(problem.variables.map((variable, index) => [variable.name, index]));
-    /** Why something was removed: the constraints by number, then other reasons. */
+    /** Why values were pruned: the constraints by number, then other reasons. */
     this.reasons = problem.constraints.map((constraint) => constraint.name);
     /** @type {Map<string, number>} */
     this.reasonNumbers = new Map(this.reasons.map((name, index) => [name, index]));
@@ -107,7 +112,7 @@ export class Trace {
     return this.parent.length;
   }
 
-  /** Whether it is a best-first search: states are put aside and taken up again. */
+  /** Whether it is a best-first search: states are kept in a frontier. */
   get isBestFirst() {
     return this.states.size > 0;
   }
@@ -140,6 +145,7 @@ export class Trace {
   /** @param {ShortEvent} event */
   add(event) {
     const [what, a, b] = /** @type {number[]} */ (event);
+    if (what === FAIL && this.what[this.length - 1] === BROKEN) return this.addToBroken(event);
     const number = this.what.length;
     const last = number - 1;
     this.what.push(what);
@@ -169,6 +175,16 @@ export class Trace {
     this.node.push(this.path[this.path.length - 1]);
   }
 
+  /** A "broken" and the "fail" after it are one failure, and one event. @param {ShortEvent} event */
+  addToBroken([, why, variable, part]) {
+    const last = this.length - 1;
+    this.what[last] = FAIL;
+    this.variable[last] = Number(variable);
+    if (why !== '') this.why[last] = this.reason(why);
+    if (part !== undefined) this.parts.set(last, String(part));
+    this.failures[last]++;
+  }
+
   /** What an event does to the domains and to the tree. @param {number} event */
   grow(event) {
     const [what, variable, value] = [this.what[event], this.variable[event], this.value[event]];
@@ -192,7 +208,7 @@ export class Trace {
     } else if (what === QUEUE) {
       const node = this.path[this.path.length - 1];
       this.states.set(value, [this.now, node]);
-      this.putAside.set(node, event);
+      this.queuedBy.set(node, event);
     } else if (what === LOAD) this.load(value, event);
     else if (what === FAIL || what === SOLUTION) this.close(what === FAIL ? FAILURE : SOLVED, event);
     else if (what === BROKEN) this.close(FAILURE, event);

@@ -89,7 +89,7 @@ class LineReader {
     this.domains = new DomainCheck(trace);
     this.line = 0;
     /** @type {(() => never) | null} */
-    this.unlessFails = null; // after a decision for what is no longer possible, which has to fail at once
+    this.unlessFails = null; // after a decision for a value that is not in the domain, which has to fail at once
   }
 
   /** Adds the event of a line. @param {Record<string, any>} record @param {number} line */
@@ -100,24 +100,27 @@ class LineReader {
     if (what < 0) throw new TraceError(line, `the event ${shown(record.event)}`, `one of ${EVENTS.join(', ')}`);
     this.line = line;
     this.trace.add(/** @type {ShortEvent} */ ([what, ...this[/** @type {'decide'} */ (record.event)](record)]));
-    const event = this.trace.length - 1;
-    if (what === DRAW && typeof record.cost !== 'number') this.trace.costs.delete(event);
-    if (what === KEEP && record.left !== undefined && this.trace.leftAfter(event) !== record.left)
-      this.refuse(`left ${shown(record.left)}`, `${this.trace.leftAfter(event)}, as the lines before leave so many`);
+    if (what === DRAW && typeof record.cost !== 'number') this.trace.costs.delete(this.trace.length - 1);
   }
 
-  /** What the last line asks for, where another one does not follow. */
+  /** Refuses a decision for a value that is not in the domain, where no failure follows. */
   end() {
     this.unlessFails?.();
   }
 
-  /** A search of moves may decide what is not possible, and fails at once. @param {Record<string, any>} record */
+  /** The search `moves` may decide a value that is pruned, and fails at once. @param {Record<string, any>} record */
   decide({ variable, value }) {
     const number = this.variable(variable);
     const place = this.places[number].get(key(value)) ?? -1;
-    if (!this.domains.has(number, place))
-      this.unlessFails = () => this.refuse(`the decision ${variable} = ${shown(value)}`, `a value it has, or "fail" next`);
-    this.domains.decide(number, place);
+    const text = `${variable} = ${shown(value)}`;
+    const standing = this.domains.standing(number);
+    if (standing) this.refuse(`the decision ${text}`, `an undecided variable${standing}`);
+    this.expectNoFailure('decide');
+    if (!this.domains.has(number, place)) {
+      const lost = this.domains.lost(number, place);
+      this.unlessFails = () => this.refuse(`the decision ${text}`, `a value in its domain, or "fail" next${lost}`);
+    }
+    this.domains.decide(number, place, text, this.line);
     return place < 0 ? [number, place, value] : [number, place];
   }
 
@@ -128,20 +131,25 @@ class LineReader {
   }
 
   /** @param {Record<string, any>} record */
-  keep({ variable, removed, why }) {
+  keep({ variable, removed, left, why }) {
     const number = this.variable(variable);
     const places = this.list(removed, 'removed').map((value) => this.possible(number, value));
-    this.domains.remove(number, places);
+    const rest = this.domains.size(number) - places.length;
+    if (left !== undefined && left !== rest)
+      this.refuse(`left ${shown(left)}`, `${rest}${this.domains.lostSize(number, left + places.length)}`);
+    this.domains.prune(number, places, this.line);
     return [number, String(why ?? ''), ...places];
   }
 
   /** @param {Record<string, any>} record */
   broken({ why }) {
+    this.domains.failure = this.line;
     return [String(why ?? '')];
   }
 
   /** @param {Record<string, any>} record */
   fail({ why, variable }) {
+    this.domains.failure = this.line;
     const text = String(why ?? '');
     const cut = text.lastIndexOf(': ');
     const isPart = cut > 0 && !this.trace.reasonNumbers.has(text) && this.trace.reasonNumbers.has(text.slice(0, cut));
@@ -166,7 +174,7 @@ class LineReader {
 
   /** @param {Record<string, any>} record */
   load({ state }) {
-    if (!this.trace.states.has(state)) this.refuse(`state ${shown(state)}`, 'one that was put aside before by "queue"');
+    if (!this.trace.states.has(state)) this.refuse(`state ${shown(state)}`, 'one that "queue" put into the frontier before');
     this.domains.load(state);
     return [state];
   }
@@ -178,8 +186,14 @@ class LineReader {
 
   /** @param {Record<string, any>} record */
   solution({ values }) {
+    this.expectNoFailure('solution');
     const place = this.trace.isLocal ? 'place' : 'possible';
     return this.all(values).map((value, number) => this[place](number, value));
+  }
+
+  /** A refuted decision has to be undone before what follows. @param {string} event */
+  expectNoFailure(event) {
+    if (this.domains.failure) this.refuse(`"${event}" after a failure`, this.domains.afterFailure());
   }
 
   /** A value for each variable. @param {any} values */
@@ -200,13 +214,13 @@ class LineReader {
     return this.places[variable].get(key(value)) ?? this.refuse(`the value ${shown(value)}`, `one of those of ${name}`);
   }
 
-  /** A value that the variable still has. @param {number} variable @param {any} value @returns {number} */
+  /** A value in the domain of the variable. @param {number} variable @param {any} value @returns {number} */
   possible(variable, value) {
     const place = this.place(variable, value);
     const { name } = this.trace.problem.variables[variable];
     return this.domains.has(variable, place)
       ? place
-      : this.refuse(`the value ${shown(value)} of ${name}`, 'one that the lines before leave it');
+      : this.refuse(`the value ${shown(value)} of ${name}`, `one in its domain${this.domains.lost(variable, place)}`);
   }
 
   /** @param {any} list @param {string} name @returns {any[]} */

@@ -1,6 +1,6 @@
 // What stands at a position of a trace: domains, decisions, counters, and where to go from there. Pure functions.
 
-import { BROKEN, DECIDE, DRAW, FAIL, KEEP, MOVE, SOLUTION } from './trace.js';
+import { DECIDE, DRAW, KEEP, MOVE, SOLUTION, isFailure } from './trace.js';
 
 /** @typedef {import('./trace.js').Trace} Trace */
 /**
@@ -158,11 +158,7 @@ export function nextEvent(trace, position, wished) {
 
 /** @param {Trace} trace @param {number} position */
 export function nextFailure(trace, position) {
-  return nextEvent(
-    trace,
-    position,
-    (event) => trace.what[event] === FAIL || (trace.what[event] === BROKEN && trace.what[event + 1] !== FAIL),
-  );
+  return nextEvent(trace, position, (event) => isFailure(trace, event));
 }
 
 /** @param {Trace} trace @param {number} position */

@@ -1,6 +1,6 @@
-// What has been removed until a position, by reason and by value, kept up to date as the position moves.
+// What has been pruned until a position, by reason and by value, kept up to date as the position moves.
 
-import { BROKEN, FAIL, KEEP } from './trace.js';
+import { KEEP, isFailure } from './trace.js';
 
 /** @typedef {import('./trace.js').Trace} Trace */
 
@@ -10,7 +10,7 @@ export class Totals {
     this.trace = trace;
     this.position = 0;
     /** @type {number[]} */
-    this.removals = []; // by reason: values
+    this.pruned = []; // by reason: values
     /** @type {number[]} */
     this.times = []; // by reason: events
     /** @type {number[]} */
@@ -33,32 +33,31 @@ export class Totals {
       const places = trace.placesOf(event);
       const first = trace.firstValue[trace.variable[event]];
       for (const place of places) this.byValue[first + place] += sign;
-      this.removals[why] = (this.removals[why] ?? 0) + sign * places.length;
+      this.pruned[why] = (this.pruned[why] ?? 0) + sign * places.length;
       this.times[why] = (this.times[why] ?? 0) + sign;
-    } else if (what === FAIL || (what === BROKEN && trace.what[event + 1] !== FAIL))
-      this.wipeouts[why] = (this.wipeouts[why] ?? 0) + sign;
+    } else if (isFailure(trace, event)) this.wipeouts[why] = (this.wipeouts[why] ?? 0) + sign;
   }
 
-  /** The reasons that have done something, those that removed most first. */
+  /** The reasons that have done something, those that pruned most first. */
   byReason() {
     const rows = this.trace.reasons.map((name, why) => ({
       why,
       name,
-      removed: this.removals[why] ?? 0,
+      pruned: this.pruned[why] ?? 0,
       times: this.times[why] ?? 0,
       wipeouts: this.wipeouts[why] ?? 0,
     }));
     return rows
       .filter((row) => row.times || row.wipeouts)
-      .sort((a, b) => b.removed - a.removed || b.wipeouts - a.wipeouts);
+      .sort((a, b) => b.pruned - a.pruned || b.wipeouts - a.wipeouts);
   }
 }
 
-/** @typedef {'' | 'removals' | 'weight' | 'size'} Heat */
+/** @typedef {'' | 'pruned' | 'weight' | 'size'} Heat */
 
 /**
- * For each cell how hot it is, from 0 to 1: by removals so far, by the weight of the constraints on what may cover it
- * (a wipeout adds one), or by how few values still cover it.
+ * For each cell how hot it is, from 0 to 1: by values pruned so far, by the weight of the constraints on what may cover it
+ * (a wipe-out adds one), or by how few values still cover it.
  * @param {Trace} trace
  * @param {import('./trace_state.js').State} state
  * @param {Totals} totals
@@ -78,7 +77,7 @@ export function heatOf(trace, state, totals, heat, cells) {
     const first = trace.firstValue[variable];
     drawn.of[variable].forEach((number, place) => {
       const share = {
-        removals: totals.byValue[first + place],
+        pruned: totals.byValue[first + place],
         weight: weights[variable] * state.left[first + place],
         size: state.left[first + place],
       }[heat];
