@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+from argparse import Action, ArgumentParser
+from typing import Any
 
+from deadreckon import __version__
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import NO_SOLUTION, SOLVED, Command, Refusal
 from deadreckon.cli.io import SOURCE, print_json, read_puzzles, read_puzzles_with_solutions, read_text
@@ -19,6 +21,14 @@ if TYPE_CHECKING:
 
 SOLUTION = "a finished board in any usual way, one for each puzzle; - for standard input; without it, those in the file"
 
+SCRIPT = f"""\
+Say which rules a solution of a Battleship Solitaire puzzle breaks: python3 validate.py PUZZLE SOLUTION
+
+Needs Python 3.8 or later and nothing else. Made by `reckon check --script` of deadreckon {__version__}
+from the modules that are named below, so that this script and `reckon check` apply the same rules.
+Copyright (c) 2026 the deadreckon developers, MIT licence.
+"""
+
 
 @frozen
 class CheckOptions:
@@ -33,6 +43,22 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_reading_arguments(parser)
     parser.add_argument("solution", metavar="SOLUTION", nargs="?", help=SOLUTION)
     parser.add_argument("--json", action="store_true", help="one JSON object for each broken rule")
+    parser.add_argument(
+        "--script",
+        action=_PrintScript,
+        nargs=0,
+        help="print a validation script for the course text, one file that needs Python 3.8 and nothing else, and exit",
+    )
+
+
+class _PrintScript(Action):
+    """Prints the script as soon as the option is read: it goes without a puzzle."""
+
+    def __call__(self, parser: ArgumentParser, *_: Any) -> None:
+        from deadreckon.cli.one_file import one_file
+
+        print(one_file("deadreckon.course.check", "main", SCRIPT), end="")
+        parser.exit()
 
 
 def run(options: CheckOptions) -> int:
