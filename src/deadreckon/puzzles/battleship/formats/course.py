@@ -95,6 +95,10 @@ def write(puzzle: Battleship, dialect: Dialect = "letters") -> str:
     return "\n".join(header) + "\n" + write_board(puzzle.givens, dialect)
 
 
+def _write_arrows(puzzle: Battleship) -> str:
+    return write(puzzle, "arrows")
+
+
 def _counts_line(counts: tuple[int | None, ...]) -> str:
     words = [str(count) for count in counts]
     if all(len(word) == 1 for word in words):
@@ -104,11 +108,12 @@ def _counts_line(counts: tuple[int | None, ...]) -> str:
 
 FORMAT = Format(
     "course",
-    "the text of the course assignment: counts, fleet, grid",
+    "the text of the course assignment: counts, fleet, grid in letters or arrows",
     sniff,
     read,
     write,
     LACKS,
     suffix=".txt",
     resembles=resembles,
+    dialects=(("letters", write), ("arrows", _write_arrows)),
 )
