@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import Action, ArgumentParser
-from typing import Any
+from argparse import ArgumentParser
 
 from deadreckon import __version__
 from deadreckon.catalogue import summary_in
@@ -32,36 +31,28 @@ Copyright (c) 2026 the deadreckon developers, MIT licence.
 
 @frozen
 class CheckOptions:
-    puzzle: str
+    puzzle: str | None
     reading: Reading
     solution: str | None
     json: bool
+    script: bool
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("puzzle", metavar="PUZZLE", help=SOURCE)
+    parser.add_argument("puzzle", metavar="PUZZLE", nargs="?", help=SOURCE)
     add_reading_arguments(parser)
     parser.add_argument("solution", metavar="SOLUTION", nargs="?", help=SOLUTION)
     parser.add_argument("--json", action="store_true", help="one JSON object for each broken rule")
     parser.add_argument(
         "--script",
-        action=_PrintScript,
-        nargs=0,
-        help="print a validation script for the course text, one file that needs Python 3.8 and nothing else, and exit",
+        action="store_true",
+        help="without PUZZLE: print a validation script for the course text, one file that needs Python 3.8 alone",
     )
 
 
-class _PrintScript(Action):
-    """Prints the script as soon as the option is read: it goes without a puzzle."""
-
-    def __call__(self, parser: ArgumentParser, *_: Any) -> None:
-        from deadreckon.cli.one_file import one_file
-
-        print(one_file("deadreckon.course.check", "main", SCRIPT), end="")
-        parser.exit()
-
-
 def run(options: CheckOptions) -> int:
+    if options.script:
+        return _print_script(options)
     checked = _solved(options)
     several = len(checked) > 1
     all_broken = []
@@ -76,8 +67,19 @@ def run(options: CheckOptions) -> int:
     return NO_SOLUTION if all_broken else SOLVED
 
 
+def _print_script(options: CheckOptions) -> int:
+    if options.puzzle is not None or options.json or options.reading != Reading():
+        raise Refusal("--script: found other arguments beside it, expected none")
+    from deadreckon.cli.one_file import one_file
+
+    print(one_file("deadreckon.course.check", "main", SCRIPT), end="")
+    return SOLVED
+
+
 def _solved(options: CheckOptions) -> list[tuple[NamedPuzzle, Board | None]]:
     """The puzzles with their boards, from the second file or from their own."""
+    if options.puzzle is None:
+        raise Refusal("check: found no PUZZLE, expected one; `reckon check --help` tells more")
     if options.solution is None:
         found = read_puzzles_with_solutions(options.puzzle, options.reading)
         if not any(board for _, board in found):
