@@ -125,8 +125,8 @@ def main() -> None:
 
 def summaries() -> str:
     """Every switch in a line, as the model itself describes it."""
-    rows = [[f"`{s.name}`", s.summary, s.source.replace(" heuristics document", "")] for s in MODEL.switches]
-    return table(("switch", "what it does", "heuristics document, or other source"), rows, figures="---")
+    rows = [[f"`{s.name}`", s.summary, s.source] for s in MODEL.switches]
+    return table(("switch", "what it does", "[source](bibliography.md)"), rows, figures="---")
 
 
 def measure(name: str, wanted: Table) -> str:

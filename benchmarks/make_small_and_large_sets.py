@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
 
 FLEETS = {  # side: boards, fleet by length, givens at the start and at most
-    5: (12, (2, 1, 1), 2, 4),  # small: what the plain model of the heuristics documents decides
+    5: (12, (2, 1, 1), 2, 4),  # small: what the plain model of CSC384 heuristics A and B decides
     12: (8, (5, 4, 3, 2, 1), 0, 8),
     15: (8, (6, 5, 4, 3, 2), 0, 16),
     20: (4, (8, 7, 6, 5, 4, 2), 0, 40),

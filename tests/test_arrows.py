@@ -33,6 +33,7 @@ ROOMS = (
     "page",
     "site",
     "web",
+    "course",
     "cli",
     "__main__",
 )
@@ -49,7 +50,7 @@ NARROW = {
     "page": set(),
 }
 NO_KERNEL = ("puzzle", "rules", "formats", "text")  # rooms of a kind: what a puzzle is, and how it is written
-PRINTERS = ("cli", "web", "__main__")
+PRINTERS = ("cli", "course", "web", "__main__")
 STANDARD_LIBRARY_ONLY = set(ROOMS) - set(PRINTERS)
 FOREIGN = {
     ("booklet", "typeset"),

@@ -1,5 +1,6 @@
 """The course's command, run as the course runs it: a bare checkout, no packages, both command lines, both dialects."""
 
+import ast
 import os
 import resource
 import shlex
@@ -9,6 +10,8 @@ import sys
 from pathlib import Path
 
 import pytest
+
+from older_pythons import older_python
 
 ROOT = Path(__file__).parent.parent
 ASSIGNMENT = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
@@ -37,6 +40,29 @@ def test_answers_in_the_dialect_it_was_asked_in(tmp_path: Path, flags: tuple[str
     done = battle(*" ".join(words).split())
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert answer.read_text() == (SOLUTION.translate(TO_ARROWS) if arrows else SOLUTION)
+
+
+@pytest.mark.parametrize("no_hint", ["0", "o", "O"])
+@pytest.mark.parametrize("flags", [("", ""), ("--inputfile=", "--outputfile=")])
+def test_the_form_of_the_command_decides_where_the_board_shows_no_dialect(
+    tmp_path: Path, flags: tuple[str, str], no_hint: str
+) -> None:
+    """The older course names files by their place and writes letters, the newer one by options and writes arrows."""
+    puzzle, answer = tmp_path / "in.txt", tmp_path / "out.txt"
+    header, grid = ASSIGNMENT[:18], ASSIGNMENT[18:]
+    puzzle.write_text(header + grid.replace("W", "0").replace("0", no_hint))
+    assert battle(f"{flags[0]}{puzzle}", f"{flags[1]}{answer}").returncode == 0
+    assert answer.read_text() == (SOLUTION.translate(TO_ARROWS) if flags[0] else SOLUTION)
+
+
+def test_five_kinds_of_ships_in_either_dialect(tmp_path: Path) -> None:
+    puzzle, answer = tmp_path / "in.txt", tmp_path / "out.txt"
+    solution = "LMMMR\nWWWWW\nSWTWW\nWWMWW\nWWBWW\n"
+    puzzle.write_text("50211\n21411\n10101\n00000\n00000\nS0000\n00000\n00000\n")
+    assert battle(puzzle, answer).stderr == ""
+    assert answer.read_text() == solution
+    assert battle("--inputfile", puzzle, "--outputfile", answer).stderr == ""
+    assert answer.read_text() == solution.translate(TO_ARROWS)
 
 
 def test_named_files_may_come_in_either_order(tmp_path: Path) -> None:
@@ -219,3 +245,37 @@ def test_a_file_without_end_is_refused(tmp_path: Path) -> None:
 def test_both_ways_to_ask_for_help(tmp_path: Path) -> None:
     assert shell("-h", tmp_path).stdout == shell("--help", tmp_path).stdout != ""
     assert shell("-h", tmp_path).returncode == 0
+
+
+@pytest.mark.parametrize("script", ["battle.py", "check.py"])
+@pytest.mark.parametrize("version", [(3, 8, 18), (3, 9, 0)])
+def test_an_older_python_is_told_in_one_line_what_is_needed(script: str, version: tuple[int, ...]) -> None:
+    """Nothing of the package is imported before: it may not even compile there."""
+    program = (
+        f"import runpy, sys; sys.version_info = {version}; sys.version = '3.x'; sys.modules['deadreckon'] = None; "
+        f"runpy.run_path({str(ROOT / script)!r}, run_name='__main__')"
+    )
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, timeout=60)
+    found = ".".join(map(str, version))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"{script} needs Python 3.10 or later, found {found}\n"
+
+
+@pytest.mark.parametrize("script", ["battle.py", "check.py"])
+def test_the_scripts_compile_on_python_3_8(script: str) -> None:
+    ast.parse((ROOT / script).read_text(), feature_version=(3, 8))
+
+
+@pytest.mark.parametrize("minor", [8, 9, 10])
+def test_every_older_python_at_hand_answers_or_says_what_it_needs(tmp_path: Path, minor: int) -> None:
+    python = older_python(minor)
+    (tmp_path / "in.txt").write_text(ASSIGNMENT)
+    for script in ("battle.py", "check.py"):
+        command = [python, "-I", "-S", str(ROOT / script), "in.txt", "out.txt"]
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+        if minor < 10:
+            assert (done.returncode, done.stderr.count("\n")) == (2, 1), done.stderr
+            assert done.stderr.startswith(f"{script} needs Python 3.10 or later, found 3.{minor}.")
+        else:
+            assert (done.returncode, done.stderr) == (0, "")
+            assert (tmp_path / "out.txt").read_text() == SOLUTION

@@ -56,7 +56,7 @@ else:
                 raise TypeError(f"{cls.__name__} takes {len(names)} fields, got {len(given)}")
             if named and not named.keys().isdisjoint(names[: len(given)]):
                 raise TypeError(f"{cls.__name__} got {(named.keys() & set(names[: len(given)])).pop()} twice")
-            fields = defaults | dict(zip(names, given)) | named
+            fields = {**defaults, **dict(zip(names, given)), **named}
             for name in names:
                 if name not in fields:
                     raise TypeError(f"{cls.__name__} needs {name}")

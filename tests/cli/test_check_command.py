@@ -80,3 +80,10 @@ def test_a_picture_is_a_solution(file: Any, tmp_path: Path, capsys: pytest.Captu
 def test_a_link_has_no_solution(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "4x4:2/1/2/1/1.1/2/1/1"]) == 2
     assert "found no solution beside the puzzle" in capsys.readouterr().err
+
+
+def test_the_script_goes_without_a_puzzle_and_the_check_does_not(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--script", "puzzle.txt"]) == 2
+    assert capsys.readouterr().err == "reckon: --script: found other arguments beside it, expected none\n"
+    assert main(["check"]) == 2
+    assert "found no PUZZLE, expected one" in capsys.readouterr().err

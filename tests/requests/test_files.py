@@ -31,6 +31,18 @@ def test_what_a_format_cannot_express_is_left_out_when_that_is_asked_for(answer,
     assert refusal("write", puzzle=titled, format="word")[0] == "UnknownName"
 
 
+def test_the_course_text_is_written_in_either_dialect(answer, refusal):
+    forms = {form["name"]: form for form in answer("writable", puzzle=UNIQUE)["formats"]}
+    assert (forms["course"]["dialects"], forms["json"]["dialects"]) == (["letters", "arrows"], [])
+    listed = {form["name"]: form["dialects"] for form in answer("formats")["formats"]}
+    assert {name for name, dialects in listed.items() if dialects} == {"course"}
+    puzzle = load(answer("open", puzzle=UNIQUE)["id"])
+    for dialect in forms["course"]["dialects"]:
+        written = answer("write", puzzle=UNIQUE, format="course", dialect=dialect)["text"]
+        assert written == write(puzzle, "course", dialect=dialect)
+    assert refusal("write", puzzle=UNIQUE, format="json", dialect="arrows")[0] == "FormatError"
+
+
 def test_formats_of_all_kinds_are_those_there_are(answer):
     listed = {(form["kind"], form["name"]) for form in answer("formats")["formats"]}
     assert listed == {(kind.name, name) for kind in kinds().values() for name in kind.formats()}

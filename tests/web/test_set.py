@@ -56,6 +56,9 @@ def begin(page: Any, kind: str, rows: int, columns: int) -> None:
     settled(page, "empty")
 
 
+COURSE_TEXT = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
+
+
 def size_is(page: Any, rows: int, columns: int) -> None:
     page.get_by_text(re.compile(rf"^{rows} . {columns}$")).wait_for()
 
@@ -80,6 +83,17 @@ def exported(page: Any, name: str) -> str:
     written: str = text.input_value()
     page.keyboard.press("Escape")
     return written
+
+
+def test_the_course_text_is_exported_in_either_dialect(open_page: Any) -> None:
+    page = open_page("set")
+    begin(page, "battleship", 6, 6)
+    paste(page, COURSE_TEXT)
+    settled(page, "unique")
+    push(page, "Export")
+    for name, text in (("course", COURSE_TEXT), ("course arrows", COURSE_TEXT.replace("W", "."))):
+        page.get_by_label("Format", exact=True).select_option(name)
+        page.wait_for_function("(text) => document.querySelector('.set-export textarea').value === text", arg=text)
 
 
 def test_a_drawn_fleet_becomes_unique_and_is_played(open_page: Any) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 
+from deadreckon import __version__
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import NO_SOLUTION, SOLVED, Command, Refusal
 from deadreckon.cli.io import SOURCE, print_json, read_puzzles, read_puzzles_with_solutions, read_text
@@ -19,23 +20,39 @@ if TYPE_CHECKING:
 
 SOLUTION = "a finished board in any usual way, one for each puzzle; - for standard input; without it, those in the file"
 
+SCRIPT = f"""\
+Say which rules a solution of a Battleship Solitaire puzzle breaks: python3 validate.py PUZZLE SOLUTION
+
+Needs Python 3.8 or later and nothing else. Made by `reckon check --script` of deadreckon {__version__}
+from the modules that are named below, so that this script and `reckon check` apply the same rules.
+Copyright (c) 2026 the deadreckon developers, MIT licence.
+"""
+
 
 @frozen
 class CheckOptions:
-    puzzle: str
+    puzzle: str | None
     reading: Reading
     solution: str | None
     json: bool
+    script: bool
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("puzzle", metavar="PUZZLE", help=SOURCE)
+    parser.add_argument("puzzle", metavar="PUZZLE", nargs="?", help=SOURCE)
     add_reading_arguments(parser)
     parser.add_argument("solution", metavar="SOLUTION", nargs="?", help=SOLUTION)
     parser.add_argument("--json", action="store_true", help="one JSON object for each broken rule")
+    parser.add_argument(
+        "--script",
+        action="store_true",
+        help="without PUZZLE: print a validation script for the course text, one file that needs Python 3.8 alone",
+    )
 
 
 def run(options: CheckOptions) -> int:
+    if options.script:
+        return _print_script(options)
     checked = _solved(options)
     several = len(checked) > 1
     all_broken = []
@@ -50,8 +67,19 @@ def run(options: CheckOptions) -> int:
     return NO_SOLUTION if all_broken else SOLVED
 
 
+def _print_script(options: CheckOptions) -> int:
+    if options.puzzle is not None or options.json or options.reading != Reading():
+        raise Refusal("--script: found other arguments beside it, expected none")
+    from deadreckon.cli.one_file import one_file
+
+    print(one_file("deadreckon.course.check", "main", SCRIPT), end="")
+    return SOLVED
+
+
 def _solved(options: CheckOptions) -> list[tuple[NamedPuzzle, Board | None]]:
     """The puzzles with their boards, from the second file or from their own."""
+    if options.puzzle is None:
+        raise Refusal("check: found no PUZZLE, expected one; `reckon check --help` tells more")
     if options.solution is None:
         found = read_puzzles_with_solutions(options.puzzle, options.reading)
         if not any(board for _, board in found):

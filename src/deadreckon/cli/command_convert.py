@@ -7,6 +7,7 @@ from pathlib import Path
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command, Refusal
+from deadreckon.cli.dialect_option import add_dialect_argument, in_dialect
 from deadreckon.cli.io import SOURCE, read_puzzles
 from deadreckon.cli.output_file import add_force_argument, refuse_existing, write_output
 from deadreckon.cli.reading_options import Reading, add_reading_arguments
@@ -24,6 +25,7 @@ class ConvertOptions:
     reading: Reading
     target: str
     to: str | None  # the name of a format; None for the one with the ending of `target`
+    dialect: str | None
     without: list[str]  # features to leave out
     turns: list[str]  # in the order given: the names of methods of Puzzle
     force: bool
@@ -34,6 +36,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_reading_arguments(parser)
     parser.add_argument("target", metavar="OUT", help="the file to write; - for standard output")
     parser.add_argument("--to", metavar="FORMAT", help="see `reckon formats` (default: by the ending of OUT)")
+    add_dialect_argument(parser)
     parser.add_argument(
         "--without",
         action="append",
@@ -55,7 +58,7 @@ def run(options: ConvertOptions) -> int:
     refuse_existing(options.target, options.force)
     texts, forms = [], []
     for puzzle in read_puzzles(options.source, options.reading):
-        form = _target_format(puzzle.loaded.kind, options)
+        form = in_dialect(_target_format(puzzle.loaded.kind, options), options.dialect)
         try:
             texts.append(write_in(form, _turned(puzzle.loaded.puzzle, options.turns), options.without))
         except (FormatError, LookupError) as error:

@@ -55,6 +55,7 @@ def run(options: ModelsOptions) -> int:
             print_json({"what": what, "name": name, "summary": summary})
     else:
         print_table(("what", "name", "summary"), rows)
+        print("\nSources: docs/bibliography.md")
     return SOLVED
 
 

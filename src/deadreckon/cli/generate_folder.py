@@ -30,7 +30,7 @@ class GenerateFolder:
     def __init__(self, path: str, asked: dict[str, Any], form: Format) -> None:
         self.path, self.form = Path(path), form
         self.index = self.path / INDEX
-        self.asked = {"asked": asked | {"format": form.name}}
+        self.asked = {"asked": asked | {"format": form.name + f" ({form.dialect})" * bool(form.dialect)}}
         self._size = 0  # of the index, in bytes
         self.records = self._begin() if not self.index.exists() else self._go_on()
 

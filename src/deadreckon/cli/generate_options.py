@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from deadreckon.catalogue import UnknownName
 from deadreckon.cli.cluster_option import add_cluster_argument
 from deadreckon.cli.command import Refusal
+from deadreckon.cli.dialect_option import add_dialect_argument
 from deadreckon.cli.option_types import positive_float, positive_int
 from deadreckon.frozen import frozen
 from deadreckon.generating.aims import GRADES
@@ -33,6 +34,7 @@ class GenerateOptions:
     seed: int | None
     out: str | None  # a folder
     format: str | None
+    dialect: str | None
     seconds: float | None
     jobs: int | None
     cluster: str | None
@@ -74,6 +76,7 @@ def add_arguments(kind: Kind, parser: ArgumentParser) -> None:
     parser.add_argument(
         "--format", metavar="FORMAT", help="see `reckon formats` (default: json in files, id where they are printed)"
     )
+    add_dialect_argument(parser)
     parser.add_argument("--seconds", type=positive_float, metavar="S", help="give up after S seconds")
     workers = parser.add_mutually_exclusive_group()
     workers.add_argument("--jobs", type=positive_int, metavar="N", help="processes (default: one a core)")

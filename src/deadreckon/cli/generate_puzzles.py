@@ -11,6 +11,7 @@ from deadreckon import __version__
 from deadreckon.cli.cluster_option import cluster_executor
 from deadreckon.cli.command import INTERRUPTED, LIMIT_REACHED, SOLVED, Refusal
 from deadreckon.cli.command_convert import join
+from deadreckon.cli.dialect_option import in_dialect
 from deadreckon.cli.generate_folder import GenerateFolder, seed_in_folder
 from deadreckon.cli.generate_options import GenerateOptions, refusal_of
 from deadreckon.cli.interrupt import interrupted_once
@@ -70,7 +71,7 @@ def _format(kind: Kind, options: GenerateOptions) -> Format:
         raise Refusal(f"--format: found {name}, which can only be read, expected one that can be written")
     if not options.out and options.count > 1 and not (form.one_line or form.join or options.json):
         raise Refusal(f"--format: found {name}, which holds one puzzle, expected --out DIR for {options.count}, or id")
-    return form
+    return in_dialect(form, options.dialect)
 
 
 def _refuse_unwritable(request: Request, form: Format) -> None:

@@ -51,6 +51,8 @@ class Format(Generic[SomePuzzle]):
     rivals: tuple[str, ...] = ()  # formats that may read its texts as other puzzles: the user is told of them
     remarks: tuple[str, ...] = ()  # the features of its kind that it writes as remarks, which nobody reads again
     solutions: Callable[[str], list[Board | None]] | None = None  # the board beside each puzzle, None where none is
+    dialects: tuple[tuple[str, Callable[[SomePuzzle], str]], ...] = ()  # its alphabets with their writers, usual first
+    dialect: str = ""  # the one that `writer` writes, where that is not the usual one
 
     def fits(self, text: str) -> bool:
         """Whether the text is in this format, by its outline."""
@@ -76,6 +78,16 @@ class Format(Generic[SomePuzzle]):
     def read_all(self, text: str) -> list[SomePuzzle]:
         """Every puzzle in a text."""
         return self.all_reader(text) if self.all_reader else [self.read(text)]
+
+    def in_dialect(self, dialect: str | None) -> Format[SomePuzzle]:
+        """The format with the writer of this dialect, None for the usual one; raises FormatError for an unknown one."""
+        writers = dict(self.dialects)
+        if dialect is None or dialect == next(iter(writers), None):
+            return self
+        if dialect not in writers:
+            expected = f"one of {', '.join(writers)}" if writers else f"none, as {self.name} has no dialects"
+            raise FormatError(f"the dialect {dialect!r}", expected)
+        return Format(**{**vars(self), "writer": writers[dialect], "dialect": dialect})
 
     def write(self, puzzle: SomePuzzle) -> str:
         """The text of a puzzle; raises FormatError for what the format cannot express."""

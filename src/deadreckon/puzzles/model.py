@@ -34,7 +34,7 @@ class Switch:
 
     name: str
     summary: str
-    source: str  # the document it comes from
+    source: str  # short names in docs/bibliography.md, with commas between
     idle_with: str = ""  # the switch that leaves it nothing to do while it is on
     needs: str = ""  # what a search must go by, of `Search.uses`, for it to have an effect
 

@@ -26,6 +26,7 @@ def _record(kind: str, form: Format) -> Answer:
         "name": form.name,
         "summary": form.summary,
         "suffix": form.suffix,
+        "dialects": [name for name, _ in form.dialects],
         "reads": form.reader is not None,
         "writes": bool(form.writer or form.draw),
         "shows_solution": form.draw is not None,

@@ -27,7 +27,7 @@ class Lesson:
     figures: Mapping[str, int] = field(default_factory=dict)  # such as a_decisions: a counter of a method
 
 
-# What both heuristics documents propose, as in docs/heuristics.md.
+# What CSC384 heuristics A and B propose, as in docs/heuristics.md.
 PROPOSED = (
     "inside",
     "zero-lines",

@@ -35,6 +35,7 @@ def _record(puzzle: Puzzle, form: Format) -> dict[str, Any]:
         "name": form.name,
         "summary": form.summary,
         "suffix": form.suffix,
+        "dialects": [name for name, _ in form.dialects],
         "bytes": form.binary,
         "lost": lost,
         "remarks": [name for name in form.remarks if found[name]],

@@ -20,12 +20,13 @@ class Write:
     puzzle: PuzzleField
     format: Name
     without: Annotated[tuple[Name, ...], Between(0, 20)] = ()  # features to leave out, by their names in `formats`
+    dialect: Name | None = None  # None for the usual one
     seconds: Seconds = 10.0  # to find the solution that a picture shows
 
 
 def answer(asked: Write) -> Answer:
     puzzle = read_puzzle(asked.puzzle)
-    form = kind_of(puzzle).format(asked.format)
+    form = kind_of(puzzle).format(asked.format).in_dialect(asked.dialect)
     text = write_in(form, puzzle, asked.without, asked.seconds)
     return file_answer(puzzle, form.suffix, encoded(form, text) if form.binary else text)
 

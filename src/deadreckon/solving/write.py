@@ -18,20 +18,21 @@ if TYPE_CHECKING:
 SECONDS = 60.0  # to find the solution that a picture shows
 
 
-def write(puzzle: Puzzle, format: str, without: Sequence[str] = ()) -> str:
+def write(puzzle: Puzzle, format: str, without: Sequence[str] = (), dialect: str | None = None) -> str:
     """The puzzle in the format of this name, without these features; raises FormatError for what it cannot express.
 
-    Formats and features are those of `reckon formats`; an unknown name raises UnknownName.
+    Formats and features are those of `reckon formats`; an unknown name raises UnknownName. The dialects of the
+    course text are `letters`, which is the usual one, and `arrows`.
     """
-    form = kind_of(puzzle).format(format)
+    form = kind_of(puzzle).format(format).in_dialect(dialect)
     if form.binary:
         raise FormatError(f"the format {format}", "a format that is text; write_bytes writes this one")
     return write_in(form, puzzle, without)
 
 
-def write_bytes(puzzle: Puzzle, format: str, without: Sequence[str] = ()) -> bytes:
+def write_bytes(puzzle: Puzzle, format: str, without: Sequence[str] = (), dialect: str | None = None) -> bytes:
     """What a file in the format of this name holds: pictures too, and texts in UTF-8."""
-    form = kind_of(puzzle).format(format)
+    form = kind_of(puzzle).format(format).in_dialect(dialect)
     return encoded(form, write_in(form, puzzle, without))
 
 

@@ -12,7 +12,7 @@ import { say } from '../words/words.js';
 import { puzzleOf } from './draft.js';
 
 /** @typedef {import('./editor.js').Editor} Editor */
-/** @typedef {{name: string, summary: string, suffix: string, bytes: boolean, lost: string[], remarks: string[], refused: string | null}} WrittenFormat */
+/** @typedef {{name: string, summary: string, suffix: string, dialects: string[], bytes: boolean, lost: string[], remarks: string[], refused: string | null}} WrittenFormat */
 
 /** @param {Editor} editor */
 export async function showExport(editor) {
@@ -47,17 +47,22 @@ function copyButton(text, field) {
 
 /** @param {Editor} editor @param {WrittenFormat[]} formats @param {HTMLElement} state */
 function formatPart(editor, formats, state) {
-  const options = formats.map(({ name, summary, refused }) => make('option', { value: name, disabled: Boolean(refused) }, `${name}: ${summary}`));
+  const choices = formats.flatMap((form) => ['', ...form.dialects.slice(1)].map((dialect) => ({ form, dialect })));
+  const options = choices.map(({ form: { name, summary, refused }, dialect }) => {
+    const value = dialect ? `${name} ${dialect}` : name;
+    return make('option', { value, disabled: Boolean(refused) }, `${value}: ${summary}`);
+  });
   const select = /** @type {HTMLSelectElement} */ (make('select', { id: 'set-format' }, ...options));
   const lost = make('p', { class: 'secondary' });
   const text = /** @type {HTMLTextAreaElement} */ (make('textarea', { readonly: true, rows: 7, 'aria-label': say('set.exported') }));
   /** @type {Record<string, any>} */
   let written = {};
   const write = async () => {
-    const form = /** @type {WrittenFormat} */ (formats.find(({ name }) => name === select.value));
+    const { form, dialect } = choices[select.selectedIndex];
     lost.textContent = lostText(editor, form);
     state.textContent = '';
-    written = await ask({ ask: 'write', puzzle: puzzleOf(editor.sketch), format: form.name, without: form.lost }, 'write');
+    const request = { ask: 'write', puzzle: puzzleOf(editor.sketch), format: form.name, without: form.lost, dialect: dialect || null };
+    written = await ask(request, 'write');
     text.value = written.text ?? '';
     text.hidden = written.text === undefined;
   };

@@ -25,15 +25,15 @@ if TYPE_CHECKING:
 LETTERS_OF_SIGNS = {sign: letter for letter, sign in SIGNS.items()}
 
 
-def dialect_of(text: str) -> Dialect:
-    """The dialect a puzzle or a board is written in; one that uses neither's own characters is in letters."""
-    return course_dialect_in(course_lines(text)) or "letters"
+def dialect_of(text: str, usual: Dialect = "letters") -> Dialect:
+    """The dialect of a puzzle or a board; `usual` where all its characters belong to both dialects."""
+    return course_dialect_in(course_lines(text)) or usual
 
 
 def read_board(text: str, puzzle: Battleship | None = None) -> Board:
     """The board of a solution file; with its puzzle, in other people's alphabets too. Its size is left to the rules."""
     try:
-        return _course_board(text)
+        return course_board(text)
     except FormatError:
         from deadreckon.puzzles.battleship.text.published_board import published_board
 
@@ -43,7 +43,7 @@ def read_board(text: str, puzzle: Battleship | None = None) -> Board:
         return board
 
 
-def _course_board(text: str) -> Board:
+def course_board(text: str) -> Board:
     """Grid rows of the course, then maybe dashes and notes."""
     lines = course_lines(text)
     rows = [line for line in lines if not is_dashes(line)]
@@ -84,7 +84,7 @@ def read_state(text: str, puzzle: Puzzle) -> Board:
     drawn = drawn_cells(text, puzzle.height, puzzle.width, 1)
     if drawn is not None:
         return tuple(["".join([LETTERS_OF_SIGNS.get(cell, UNKNOWN) for cell in row]) for row in drawn])
-    board = _course_board(text.replace(PART, UNKNOWN))
+    board = course_board(text.replace(PART, UNKNOWN))
     if len(board) != puzzle.height:
         raise FormatError(f"{len(board)} rows", f"{puzzle.height} rows")
     for number, row in enumerate(board, 1):

@@ -41,7 +41,7 @@ def violations(puzzle: Battleship, board: Board) -> list[Violation]:
         *_counts(puzzle, board),
         *_unfinished(board, owners),
         *_overlaps(ships, crossing),
-        *_touching(puzzle, board, owners | _unfinished_ships(board, owners, len(ships)), set(crossing)),
+        *_touching(puzzle, board, {**owners, **_unfinished_ships(board, owners, len(ships))}, set(crossing)),
         *_fleet(puzzle, ships),
     ]
 

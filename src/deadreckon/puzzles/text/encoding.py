@@ -24,7 +24,7 @@ def decode(data: bytes) -> Decoded:
     if encoding := _utf_16(data):
         return Decoded(_decoded(data, encoding), "read as UTF-16")
     try:
-        return Decoded(data.decode("utf-8").removeprefix("\ufeff"))
+        return Decoded(_without_mark(data.decode("utf-8")))
     except UnicodeDecodeError as error:
         first = error.start
     stray = [at for byte in NO_TEXT if (at := data.find(byte)) >= 0]
@@ -44,9 +44,14 @@ def _utf_16(data: bytes) -> str:
     return next((name for name, half in halves.items() if half and half.count(0) == len(half)), "")
 
 
+def _without_mark(text: str) -> str:
+    """The text without its byte order mark; `removeprefix` is not in every Python that runs the validation script."""
+    return text[1:] if text.startswith("\ufeff") else text
+
+
 def _decoded(data: bytes, encoding: str) -> str:
     try:
-        return data.decode(encoding).removeprefix("\ufeff")
+        return _without_mark(data.decode(encoding))
     except UnicodeDecodeError as error:
         raise _no_text(data, error.start) from None
 

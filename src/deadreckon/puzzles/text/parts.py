@@ -81,7 +81,7 @@ def too_many_lines(first: int = 0) -> FormatError:
 
 def each_line(text: str) -> Iterator[str]:
     """The lines of a text one by one, whatever they end in; a list of them would take many times its memory."""
-    start = len(text) - len(text.removeprefix("\ufeff"))
+    start = int(text.startswith("\ufeff"))
     plain = "\r" not in text
     while True:
         end = text.find("\n", start)
@@ -89,7 +89,7 @@ def each_line(text: str) -> Iterator[str]:
         if plain:
             yield line
         else:
-            yield from (line if end < 0 else line.removesuffix("\r")).split("\r")
+            yield from (line[:-1] if end >= 0 and line.endswith("\r") else line).split("\r")
         if end < 0:
             return
         start = end + 1

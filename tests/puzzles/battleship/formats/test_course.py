@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from deadreckon import load, recognise
 from deadreckon.puzzles.battleship.board_text import dialect_of, read_board, write_board
 from deadreckon.puzzles.battleship.formats.course import LACKS, read, write
 from deadreckon.puzzles.battleship.puzzle import Battleship
@@ -62,6 +63,25 @@ def test_lower_and_upper_case_arrows_and_letters():
     assert read("1\n0000000\n1\nswlrtbm\n").givens == ("SWLRTBM",)
 
 
+@pytest.mark.parametrize("no_hint", ["o", "O", "oO0"])
+@pytest.mark.parametrize("water", ["W", "."])
+def test_the_letter_o_is_no_hint_as_the_assignment_has_it_in_words(no_hint, water):
+    header, grid = TEXT[:18], TEXT[18:].replace("W", water)
+    text = header + "".join(no_hint[i % len(no_hint)] if cell == "0" else cell for i, cell in enumerate(grid))
+    assert read(text) == PUZZLE
+    assert load(text) == PUZZLE
+
+
+def test_the_letter_o_is_a_submarine_elsewhere():
+    """janko's tokens have it; a solution in the course's letters has no cell without a hint."""
+    text = "2 2 1\n1 0\n1 0\no -\n- -\n"
+    assert recognise(text).format == "janko"
+    assert load(text).givens == ("S0", "00")
+    assert read_board("o x\nx x\n", load(text)) == ("SW", "WW")
+    with pytest.raises(FormatError, match="line 1, column 1: found 'o', expected one of 0SWLRTBM"):
+        read_board("oW\nWW\n", load(text))
+
+
 def test_numbers_of_ten_and_more_are_separated():
     wide = Battleship((12,), (1,) * 12, (12,), ("0" * 12,))
     assert write(wide) == "12,\n111111111111\n12,\n000000000000\n"
@@ -79,7 +99,6 @@ def test_a_garbled_s_is_named():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (with_line(4, "0000o0"), "line 4, column 5: found 'o', expected one of 0SWLRTBM"),
         (
             with_line(4, "0000?0").replace("W", "0"),
             "line 4, column 5: found '?', expected one of 0SWLRTBM or 0S.<>^vM",
@@ -131,6 +150,8 @@ def test_an_answer_can_be_given_in_the_dialect_of_the_question():
     assert dialect_of(TEXT.replace("W", ".") + "-----\nTime: 12\n") == "arrows"
     assert dialect_of(TEXT.replace("W", "0")) == "letters"
     assert dialect_of("") == "letters"
+    assert dialect_of(TEXT.replace("W", "o"), "arrows") == "arrows"
+    assert dialect_of(TEXT, "arrows") == "letters"
     assert write_board(("TSWLR", "MWWWW", "BWWWW"), "arrows") == "^S.<>\nM....\nv....\n"
     assert write_board(("TSW",), "letters") == "TSW\n"
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 FORM = "the course text"
 LACKS = ("unknown counts", "ships that touch", "parts of unknown kind")
+NO_HINT = str.maketrans("oO", "00")  # the assignment says 'o' in words and shows 0; in other formats o is a submarine
 HEADER = ("row counts", "column counts", "fleet")
 
 
@@ -42,7 +43,9 @@ def sniff(text: str) -> bool:
         return False
     rows, columns, fleet = [_count_numbers(line) for line in lines[:3]]
     grid = [line for line in lines[3:] if not is_dashes(line)]
-    if len(grid) != rows or any(len(row) != columns or not CELLS.issuperset(row) for _, _, row in grid):
+    if len(grid) != rows or any(
+        len(row) != columns or not CELLS.issuperset(row.translate(NO_HINT)) for _, _, row in grid
+    ):
         return False
     first = lines[0][2].replace(",", " ").split()
     shape = [int(word) if len(word) < 7 else 0 for word in first]
@@ -72,8 +75,9 @@ def read(text: str) -> Battleship:
             raise FormatError("the end of the text", f"the {name}", *end_of_lines(lines))
         header.append(course_line_numbers(lines[i], name))
     row_counts, column_counts, fleet = header
-    dialect = course_dialect_in(lines[3:])
-    givens = tuple(course_grid_row(line, dialect, len(column_counts)) for line in lines[3 : 3 + len(row_counts)])
+    grid = [(number, column, row.translate(NO_HINT)) for number, column, row in lines[3:]]
+    dialect = course_dialect_in(grid)
+    givens = tuple(course_grid_row(line, dialect, len(column_counts)) for line in grid[: len(row_counts)])
     expected = f"{len(row_counts)}, one for each row count"
     if len(givens) < len(row_counts):
         raise FormatError(
@@ -91,6 +95,10 @@ def write(puzzle: Battleship, dialect: Dialect = "letters") -> str:
     return "\n".join(header) + "\n" + write_board(puzzle.givens, dialect)
 
 
+def _write_arrows(puzzle: Battleship) -> str:
+    return write(puzzle, "arrows")
+
+
 def _counts_line(counts: tuple[int | None, ...]) -> str:
     words = [str(count) for count in counts]
     if all(len(word) == 1 for word in words):
@@ -100,11 +108,12 @@ def _counts_line(counts: tuple[int | None, ...]) -> str:
 
 FORMAT = Format(
     "course",
-    "the text of the course assignment: counts, fleet, grid",
+    "the text of the course assignment: counts, fleet, grid in letters or arrows",
     sniff,
     read,
     write,
     LACKS,
     suffix=".txt",
     resembles=resembles,
+    dialects=(("letters", write), ("arrows", _write_arrows)),
 )

@@ -1,4 +1,4 @@
-"""One variable for each ship over its places; every heuristic of the two heuristics documents is a switch here."""
+"""One variable for each ship over its places; every heuristic of CSC384 heuristics A and B is a switch."""
 
 from __future__ import annotations
 
@@ -31,27 +31,26 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.model import CellMark
 
-FIRST, SECOND, OURS = "first heuristics document", "second heuristics document", "deadreckon"
-TEXTBOOKS = "textbooks (Puget 1993)"
+A, B, PUGET, OURS = "CSC384 heuristics A", "CSC384 heuristics B", "Puget 1993", "deadreckon"  # docs/bibliography.md
 SWITCHES = (
-    Switch("inside", "ships start only where they lie wholly on the board", f"{FIRST}, {SECOND}"),
-    Switch("zero-lines", "rows and columns that count zero are water from the start", SECOND),
-    Switch("water-around", "the water around given parts is known from the start", SECOND),
-    Switch("given-kinds", "each kind of ship keeps off, and away from, given parts it cannot be", FIRST),
-    Switch("forced-ships", "a given part that only one ship can be is that ship from the start", f"{FIRST}, {SECOND}"),
-    Switch("in-order", "equal ships lie in order, so no solution is visited twice", TEXTBOOKS),
-    Switch("explored", "a place tried for one ship is not tried again for its equals", FIRST, needs="explored"),
-    Switch("mrv", "the ship with the fewest places left is decided first", f"{FIRST}, {SECOND}", needs="order"),
+    Switch("inside", "ships start only where they lie wholly on the board", f"{A}, {B}"),
+    Switch("zero-lines", "rows and columns that count zero are water from the start", B),
+    Switch("water-around", "the water around given parts is known from the start", B),
+    Switch("given-kinds", "each kind of ship keeps off, and away from, given parts it cannot be", A),
+    Switch("forced-ships", "a given part that only one ship can be is that ship from the start", f"{A}, {B}"),
+    Switch("in-order", "equal ships lie in order, so no solution is visited twice", PUGET),
+    Switch("explored", "a place tried for one ship is not tried again for its equals", A, needs="explored"),
+    Switch("mrv", "the ship with the fewest places left is decided first", f"{A}, {B}", needs="order"),
     Switch(
         "longest-first",
         "the longest ship is decided first, among those mrv finds equal",
-        f"{FIRST}, {SECOND}",
+        f"{A}, {B}",
         needs="order",
     ),
-    Switch("remaining", "no ship brings a line below zero, instead of a table over all ships", FIRST, "cells"),
-    Switch("forbidden-first", "forbidden cells are removed before lines are counted", SECOND, "cells"),
-    Switch("unmet-givens", "every unmet given part still has a ship that can meet it", SECOND),
-    Switch("scope-reduction", "a given part is watched only by the ships that can be it", FIRST),
+    Switch("remaining", "no ship brings a line below zero, instead of a table over all ships", A, "cells"),
+    Switch("forbidden-first", "forbidden cells are removed before lines are counted", B, "cells"),
+    Switch("unmet-givens", "every unmet given part still has a ship that can meet it", B),
+    Switch("scope-reduction", "a given part is watched only by the ships that can be it", A),
     Switch("sums", "lines know what the undecided ships can still bring, at least and at most", OURS, "cells"),
     Switch("cells", "counts and fleet reason about single cells", OURS),
 )

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 ALPHABETS: dict[Dialect, str] = {"letters": "0SWLRTBM", "arrows": "0S.<>^vM"}
 BOTH_ALPHABETS = " or ".join(ALPHABETS.values())
-# The board letter of each character, in lower case too; but no o for 0.
+# The board letter of each character, in lower case too.
 MEANING: dict[Dialect, dict[str, str]] = {
     dialect: dict(zip(alphabet + alphabet.lower() + alphabet.upper(), ALPHABETS["letters"] * 3))
     for dialect, alphabet in ALPHABETS.items()

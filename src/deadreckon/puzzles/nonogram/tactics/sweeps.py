@@ -1,4 +1,4 @@
-"""How many passes over all lines solve a nonogram: a measure of the length of the way (Batenburg and others 2012)."""
+"""How many passes over all lines solve a nonogram: a measure of the length of the way (Batenburg and Kosters 2012)."""
 
 from __future__ import annotations
 
