@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from deadreckon.kernel.limits import Limits
+from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.model import Built
 from deadreckon.requests.fields import Between
 from deadreckon.requests.method_fields import MethodFields
@@ -40,7 +41,7 @@ def pieces(asked: Trace) -> Iterator[Answer]:
         problem.update(problem_piece(built))
 
     limits = Limits(asked.solutions, asked.nodes, asked.seconds)
-    verdict = solve_by_kernel(puzzle, limits, asked.method(), heard.listen, see_model)
+    verdict = solve_by_kernel(puzzle, limits, asked.method(kind_of(puzzle)), heard.listen, see_model)
     yield {"problem": problem or {"variables": [], "constraints": []}, "kinds": EVENTS}
     for first in range(0, len(heard.events), BATCH):
         yield {"events": heard.events[first : first + BATCH]}
