@@ -98,6 +98,11 @@ class Model(Generic[SomePuzzle]):
         """The switches that are on by default for this search and the propagations that are compared."""
         return self.base(self.default_base(*propagations), search)
 
+    def base_name(self, on: Collection[str], search: str | None = None) -> str:
+        """The name of these switches; "" where they have none, or none are on by default."""
+        names = [name for name in BASES if set(self.base(name, search)) == set(on)]
+        return names[0] if names and self.default_switches else ""
+
     def turned(self, start: Collection[str], on: Collection[str], off: Collection[str]) -> tuple[str, ...]:
         """The switches `start` with those `on` and without those `off`, in the model's order."""
         kept = [name for name in start if name not in off]

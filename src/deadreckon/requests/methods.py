@@ -11,7 +11,7 @@ from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.kernel.search import Search
 from deadreckon.puzzles.kind import kinds
-from deadreckon.puzzles.model import BASES, Model, Switch
+from deadreckon.puzzles.model import Model, Switch
 from deadreckon.requests.method_fields import MethodFields, Name
 from deadreckon.requests.request import Answer, Request
 from deadreckon.solving.idle_choices import draws_lots, idle_choice, idle_switch, why_weaker
@@ -33,7 +33,6 @@ def answer(asked: Methods) -> Answer:
         raise UnknownName(unknown_name(str(asked.search), searches))
     search = searches[asked.search or model.search]
     method = asked.method(kind)
-    on = method.switches or ()
     return {
         "models": [_model_record(offered) for offered in kind.models().values()],
         "propagations": _summaries(PROPAGATIONS),
@@ -41,15 +40,17 @@ def answer(asked: Methods) -> Answer:
         "values": _summaries(VALUE_ORDERS),
         "searches": [{"name": name, "summary": offered.summary} for name, offered in searches.items()],
         "default": {"model": kind.default_model, "propagate": "gac", "values": "given"},
-        "chosen": {
-            "model": model.name,
-            "search": search.name,
-            "switches": on,
-            "base": _base_named(model, search, on),
-            "own_order": search.own_order,
-        },
+        "chosen": _chosen(model, search, method),
         "idle": _idle_choices(model, search, method),
     }
+
+
+def _chosen(model: Model, search: Search, method: Method) -> dict[str, Any]:
+    """The choices as they are, those left open included; which of the switches weaken the propagation."""
+    on = method.switches or ()
+    weakening = [switch.name for switch in model.weakening_switches(method.propagate, on)]
+    return {"model": model.name, "search": search.name, "own_order": search.own_order,
+            "switches": on, "base": model.base_name(on, search.name), "weakening": weakening}  # fmt: skip
 
 
 def replace_method(method: Method, **changes: Any) -> Method:
@@ -59,11 +60,6 @@ def replace_method(method: Method, **changes: Any) -> Method:
 def _model_record(model: Model) -> dict[str, Any]:
     switches = [{"name": switch.name, "summary": switch.summary, "source": switch.source} for switch in model.switches]
     return {"name": model.name, "summary": model.summary, "switches": switches, "search": model.search}
-
-
-def _base_named(model: Model, search: Search, on: tuple[str, ...]) -> str:
-    """The name of these switches, "" where they have none."""
-    return next((name for name in BASES if set(model.base(name, search.name)) == set(on)), "")
 
 
 def _summaries(table: Mapping[str, Callable[..., Any]]) -> list[dict[str, str]]:
