@@ -194,7 +194,7 @@ export class StrategyPanel {
       ? [
           method.model,
           method.propagate?.toUpperCase(),
-          base && say(/** @type {'watch.base.usual'} */ (`watch.base.${base}`)),
+          base && base !== 'usual' && say(/** @type {'watch.base.plain'} */ (`watch.base.${base}`)),
           method.order,
           method.values !== 'given' && method.values,
           method.search,
