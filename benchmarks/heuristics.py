@@ -16,14 +16,13 @@ from deadreckon import Battleship, Limits, Method
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.puzzles.battleship.models.ships import MODEL
-from deadreckon.puzzles.model import CannotBuild
+from deadreckon.puzzles.model import DOCUMENTS, CannotBuild
 from sets import ROOT
 
 DOCUMENT = ROOT / "docs" / "heuristics.md"
 SWITCHES = tuple(switch.name for switch in MODEL.switches if switch.name != "tuples")  # which only small boards bear
-OURS = "deadreckon"
 # All that the documents propose and that is on by default; what is not stands in for one of these, or is our own.
-PROPOSED = tuple(s.name for s in MODEL.switches if s.name in MODEL.default_switches and s.source != OURS)
+PROPOSED = MODEL.base(DOCUMENTS)
 COVERING = (("mrv", "longest-first"), ("water-around", "given-kinds"))  # one covers what the other would do
 TINY = Battleship.of(rows=[1], columns=[1], fleet=[1])
 

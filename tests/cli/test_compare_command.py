@@ -76,7 +76,7 @@ def test_bases_and_what_is_turned_in_each(capsys: pytest.CaptureFixture[str]) ->
         (["--without", "mrv", "--base", "plain"], "--without mrv: found nothing to turn in ships"),
         (["--with", "mrv"], "--with mrv: found nothing to turn in ships"),
         (["--with", "mvr"], "switch 'mvr': the model ships has the switches inside,"),
-        (["--base", "bare"], "--base: found 'bare', expected plain, usual or some of inside,"),
+        (["--base", "bare"], "--base: found 'bare', expected plain, usual, documents or some of inside,"),
         (["--seed", "1"], "--seed has no effect: no row draws lots"),
     ],
 )

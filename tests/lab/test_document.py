@@ -15,7 +15,7 @@ def test_the_study_in_the_document_can_be_read():
     text = re.sub(r"\[\[instances\]\]\nfiles = .*\n", "", text)
     study = read_study(text, DOCS)
     assert {one.engine for one in study.contestants} == {"kernel", "native", "command", "call"}
-    assert study.baseline == "ships gac mrv"
+    assert study.baseline == "ships gac mrv documents"
 
 
 def test_the_data_frame_in_the_document_can_be_made(tmp_path, monkeypatch):

@@ -10,7 +10,7 @@ from deadreckon.cli.main import main
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.search import Unsuitable
 from deadreckon.lab.read_study import read_study
-from deadreckon.lab.switch_turns import expand_each
+from deadreckon.lab.switch_turns import expand_turns
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kind_of, kinds
 
@@ -131,7 +131,7 @@ def test_a_switch_that_says_it_is_idle_changes_nothing_and_acts_otherwise(switch
 
 def test_each_switch_of_a_study_is_each_that_acts():
     model = kind_of(PUZZLE).model("ships")
-    names = {word for turns in expand_each(model, "each") for word in turns.split()}
+    names = {word for turns in expand_turns(model, None, "gac", ["gac"], "each") for word in turns.split()}
     assert {"-mrv", "-inside", "+explored"} <= names
     assert not names & {"-remaining", "-forbidden-first"}
-    assert "-cells -remaining" in expand_each(model, "-cells each")
+    assert "-cells -remaining" in expand_turns(model, None, "gac", ["gac"], "-cells each")

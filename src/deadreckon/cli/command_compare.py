@@ -65,7 +65,7 @@ class CompareOptions:
 
     @property
     def switches(self) -> SwitchChoice:
-        return SwitchChoice(self.bases, self.turned_on, self.turned_off, self.each_switch)
+        return SwitchChoice(self.bases, self.turned_on, self.turned_off, self.each_switch, self.propagate)
 
 
 @frozen
@@ -107,7 +107,8 @@ def _add_switch_arguments(parser: ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="SWITCHES",
-        help="the switches that are on: names, `plain` for none or `usual` (the default; with --each-switch: plain)",
+        help="the switches that are on: names, `plain` for none (the default with --each-switch), `documents` for "
+        "those of the documents (the default where bt or fc is compared) or `usual` for those on by default under gac",
     )
     for option, field, how in (("--with", "turned_on", "on"), ("--without", "turned_off", "off")):
         row = f"for each base a further row with these {how}"

@@ -14,6 +14,7 @@ from deadreckon.frozen import frozen
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.puzzles.kind import kinds
+from deadreckon.puzzles.model import Model
 
 TABLES: dict[str, Mapping[str, object]] = {"propagate": PROPAGATIONS, "order": VARIABLE_ORDERS, "values": VALUE_ORDERS}
 
@@ -66,13 +67,22 @@ def _offers() -> Iterator[tuple[str, str, str]]:
             default = " (default)" * (model.name == kind.default_model)
             yield f"{kind.name} model", model.name, model.summary + default
             for switch in model.switches:
-                state = "on" if switch.name in model.default_switches else "off"
-                yield f"{model.name} switch", switch.name, f"{switch.summary} ({state} by default; {switch.source})"
+                state = _default_state(model, switch.name)
+                yield f"{model.name} switch", switch.name, f"{switch.summary} ({state}; {switch.source})"
     for what, table in TABLES.items():
         for name, function in table.items():
             yield what, name, (function.__doc__ or "").partition("\n")[0]
     for search in find_offers("deadreckon.kernel", "SEARCH", "search_").values():
         yield "search", search.name, search.summary
+
+
+def _default_state(model: Model, switch: str) -> str:
+    """Under which propagations the switch is on by default."""
+    on = [name for name in PROPAGATIONS if switch in model.switches_for(None, name)]
+    off = [name for name in PROPAGATIONS if name not in on]
+    if on and off:
+        return f"on by default under {' and '.join(on)}, off under {' and '.join(off)}"
+    return "on by default" if on else "off by default"
 
 
 COMMAND = Command("models", summary_in(__file__), add_arguments, ModelsOptions, run)

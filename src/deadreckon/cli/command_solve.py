@@ -38,7 +38,7 @@ def _solve_one(puzzle: NamedPuzzle, options: SolveOptions) -> int:
     if options.trace:
         from deadreckon.cli.trace_file import event_writer
 
-        with event_writer(options.trace, options.trace_format or "json", puzzle, options.force) as listen:
+        with event_writer(puzzle, options) as listen:
             verdict = solve_puzzle(puzzle, options, listen)
     else:
         verdict = solve_puzzle(puzzle, options)

@@ -9,10 +9,8 @@ from deadreckon.cli.kernel_options import checked_switches
 from deadreckon.frozen import frozen
 from deadreckon.kernel.search import Search
 from deadreckon.puzzles.listed_tuples import TUPLES
-from deadreckon.puzzles.model import Model
+from deadreckon.puzzles.model import BASES, PLAIN, Model
 from deadreckon.solving.idle_choices import idle_switch
-
-PLAIN, USUAL = "plain", "usual"  # bases by name: no switch on, and those that are on by default
 
 
 @frozen
@@ -36,6 +34,7 @@ class SwitchChoice:
     turned_on: list[str]
     turned_off: list[str]
     each: bool
+    propagations: list[str]  # that are compared
 
     def without_effect(self, models: Sequence[Model]) -> str:
         """What no model of these has a row for, as an option; "" where there is nothing of the kind. Raises Refusal."""
@@ -55,7 +54,7 @@ class SwitchChoice:
     def rows(self, model: Model) -> list[SwitchSet]:
         """Every base, followed by what differs from it; raises Refusal."""
         rows = []
-        for name in self.bases or [PLAIN if self.each else USUAL]:
+        for name in self.bases or [PLAIN if self.each else model.default_base(*self.propagations)]:
             base = SwitchSet(name, _base(model, name))
             rows += [base, *self._turned_rows(model, base)]
         return list({row.on: row for row in reversed(rows)}.values())[::-1]  # of equal ones the first
@@ -64,29 +63,25 @@ class SwitchChoice:
         turns: list[tuple[list[str], list[str]]] = [(names.split(","), []) for names in self.turned_on]
         turns += [([], names.split(",")) for names in self.turned_off]
         if self.each:
-            names = [switch.name for switch in model.switches if switch != TUPLES]  # which is no heuristic
+            names = [switch.name for switch in model.switches if switch.name != TUPLES.name]  # which is no heuristic
             turns += [([], [name]) if name in base.on else ([name], []) for name in names]
         known = {switch.name for switch in model.switches}
         for turned_on, turned_off in turns:
             if not known.intersection([*turned_on, *turned_off]):
                 continue  # for other models of the same table
-            checked_switches(model, turned_on, turned_off)
-            kept = {*base.on, *turned_on}.difference(turned_off)
-            on = tuple(switch.name for switch in model.switches if switch.name in kept)
+            on = checked_switches(model, base.on, turned_on, turned_off)
             signs = [f"+{name}" for name in on if name not in base.on]
             yield SwitchSet(base.base, on, (*signs, *(f"-{name}" for name in base.on if name not in on)))
 
 
 def _base(model: Model, words: str) -> tuple[str, ...]:
-    if words == PLAIN:
-        return ()
-    if words == USUAL:
-        return model.default_switches
+    if words in BASES:
+        return model.base(words)
     names = words.split(",")
     known = [switch.name for switch in model.switches]
     for name in names:
         if name not in known:
-            raise Refusal(f"--base: found {name!r}, expected {PLAIN}, {USUAL} or some of {', '.join(known)}")
+            raise Refusal(f"--base: found {name!r}, expected {', '.join(BASES)} or some of {', '.join(known)}")
     return tuple(name for name in known if name in names)
 
 

@@ -55,11 +55,11 @@ def refuse_idle_switch(
 
 
 def checked_switches(
-    model: Model, turned_on: Collection[str], turned_off: Collection[str], search: str | None = None
+    model: Model, default: Collection[str], turned_on: Collection[str], turned_off: Collection[str]
 ) -> tuple[str, ...]:
-    """The switches of the model that are on: the search's default ones, with `turned_on`, without `turned_off`."""
+    """The switches of the model that are on: the default ones with `turned_on` and without `turned_off`."""
     known = [switch.name for switch in model.switches]
     for name in [*turned_on, *turned_off]:
         if name not in known:
             raise Refusal(f"switch {name!r}: the model {model.name} has the switches {', '.join(known)}")
-    return model.switches_with(turned_on, turned_off, search)
+    return model.turned(default, turned_on, turned_off)

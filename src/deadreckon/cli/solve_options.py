@@ -26,6 +26,7 @@ class SolveOptions:
     files: list[str]
     reading: Reading
     all_solutions: bool
+    first: bool
     jobs: int | None
     json: bool
     csv: bool
@@ -51,7 +52,8 @@ class SolveOptions:
     @property
     def limits(self) -> Limits:
         """Two solutions are enough to know whether there is only one."""
-        return Limits(None if self.all_solutions else 2, self.limit_nodes, self.limit_seconds, self.limit_memory)
+        solutions = None if self.all_solutions else 1 if self.first else 2
+        return Limits(solutions, self.limit_nodes, self.limit_seconds, self.limit_memory)
 
     @property
     def by_kernel(self) -> bool:
@@ -65,7 +67,11 @@ class SolveOptions:
 
 def add_arguments(parser: ArgumentParser) -> None:
     add_many_arguments(parser)
-    parser.add_argument("--all", dest="all_solutions", action="store_true", help="find every solution")
+    many = parser.add_mutually_exclusive_group()
+    many.add_argument("--all", dest="all_solutions", action="store_true", help="find every solution")
+    many.add_argument(
+        "--first", action="store_true", help="stop at the first solution, whether or not it is the only one"
+    )
     forms = parser.add_mutually_exclusive_group()
     forms.add_argument("--json", action="store_true", help="one JSON object for each file, a line each")
     forms.add_argument("--csv", action="store_true", help="a table with a line for each file")

@@ -37,12 +37,12 @@ def _kernel_method(options: SolveOptions, kind: Kind) -> Method:
     """The method that was asked for, with defaults for the choices that were left open; raises Refusal."""
     model = model_named(kind, options.model)
     switched_on, switched_off = options.switches_on or [], options.switches_off or []
-    switches = checked_switches(model, switched_on, switched_off, options.search)
-    search = search_for(model, options.search)
+    search, propagate = search_for(model, options.search), options.propagate or "gac"
+    switches = checked_switches(model, model.switches_for(search.name, propagate), switched_on, switched_off)
     refuse_idle_switch(model, search, [*switched_on, *switched_off], switches, options.order)
     method = Method(
         model.name,
-        options.propagate or "gac",
+        propagate,
         options.order,
         options.values or "given",
         options.search,

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deadreckon.cli.cp_profiler import execution_file, messages
 from deadreckon.cli.output_file import output_file
@@ -16,19 +16,21 @@ from deadreckon.solving.write import write
 
 if TYPE_CHECKING:
     from deadreckon.cli.io import NamedPuzzle
+    from deadreckon.cli.solve_options import SolveOptions
     from deadreckon.kernel.store import Event
 
 
 @contextmanager
-def event_writer(target: str, form: str, puzzle: NamedPuzzle, force: bool) -> Iterator[Callable[[Event], None]]:
+def event_writer(puzzle: NamedPuzzle, options: SolveOptions) -> Iterator[Callable[[Event], None]]:
     """A function that takes each event of solving the puzzle; raises Refusal and CannotWrite.
 
     A tree is written when the search has ended: only then is known how many children a node has.
     """
-    with output_file(target, force) as file:
+    form = options.trace_format or "json"
+    with output_file(options.trace or "-", options.force) as file:
         if form == "json":
-            puzzle_id = write(puzzle.loaded.puzzle, "id").strip()
-            yield lambda event: _write_line(file.write, event, puzzle_id)
+            about = _about(puzzle, options.limits.solutions)
+            yield lambda event: _write_line(file.write, event, about)
             return
         tree = SearchTree()
         yield tree.listen
@@ -36,7 +38,13 @@ def event_writer(target: str, form: str, puzzle: NamedPuzzle, force: bool) -> It
         file.write(written(tree.nodes))
 
 
-def _write_line(write_bytes: Callable[[bytes], int], event: Event, puzzle_id: str) -> None:
-    """An event as a line; the first one names the puzzle, so that a viewer can show its board."""
-    named = {"puzzle": puzzle_id} if event[0] == "problem" else {}
-    write_bytes(json.dumps(event_record(event) | named).encode() + b"\n")
+def _about(puzzle: NamedPuzzle, solutions: int | None) -> dict[str, Any]:
+    """The puzzle, so that a viewer can show its board, and the number of solutions that end the search."""
+    about = {"puzzle": write(puzzle.loaded.puzzle, "id").strip()}
+    return about if solutions is None else about | {"solutions": solutions}
+
+
+def _write_line(write_bytes: Callable[[bytes], int], event: Event, about: dict[str, Any]) -> None:
+    """An event as a line; the first line has what the trace is about, too."""
+    record = event_record(event) | (about if event[0] == "problem" else {})
+    write_bytes(json.dumps(record).encode() + b"\n")

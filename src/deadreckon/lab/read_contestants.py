@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from itertools import product
 from typing import Any
 
@@ -13,7 +15,7 @@ from deadreckon.lab.command_terms import USUAL
 from deadreckon.lab.read_command import toml_command
 from deadreckon.lab.read_terms import read_terms
 from deadreckon.lab.study import Contestant, Engine
-from deadreckon.lab.switch_turns import expand_each, switches_after
+from deadreckon.lab.switch_turns import expand_turns, switches_after
 from deadreckon.lab.toml_table import (
     EMPTY,
     TomlTable,
@@ -25,7 +27,7 @@ from deadreckon.lab.toml_table import (
 )
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.model import Model
-from deadreckon.solving.idle_choices import draws_lots, idle_choice, idle_switch
+from deadreckon.solving.idle_choices import draws_lots, idle_choice, idle_switch, weakening_switch
 from deadreckon.solving.verdict import Method
 
 SEARCHES = offered_names("deadreckon.kernel", "search_")
@@ -65,9 +67,10 @@ def _combinations(block: TomlTable, name: str, seeds: tuple[int, ...]) -> list[C
     chosen = block.get("model", toml_names_among(models), EMPTY)
     if not chosen:
         raise block.error("model", "contestants", "a model, engine, call or command")
+    compared = block.get("propagate", toml_names_among(PROPAGATIONS), ["gac"])
     combinations = product(
         chosen,
-        block.get("propagate", toml_names_among(PROPAGATIONS), ["gac"]),
+        compared,
         block.get("order", toml_names_among(VARIABLE_ORDERS), DEFAULT),
         block.get("values", toml_names_among(VALUE_ORDERS), ["given"]),
         block.get("search", toml_names_among(SEARCHES), DEFAULT),
@@ -77,7 +80,7 @@ def _combinations(block: TomlTable, name: str, seeds: tuple[int, ...]) -> list[C
     block.refuse_unknown_keys()
     contestants = []
     for model, propagate, order, values, search, local in combinations:
-        for turns in _expand(block, models[model], listed, search):
+        for turns in _expand(block, listed, partial(expand_turns, models[model], search, propagate, compared)):
             switches = switches_after(models[model], turns, search)
             method = Method(model, propagate, order or None, values, search or None, 0, switches, local or None)
             _refuse_idle_choice(block, method)
@@ -130,15 +133,19 @@ def _uses_seed(contestant: Contestant) -> bool:
 
 
 def _refuse_idle_turn(block: TomlTable, model: Model, method: Method, turns: str) -> None:
+    on = method.switches or ()
     search = pick_offer("deadreckon.kernel", "SEARCH", method.search or model.search, "search_")
-    if found := idle_switch(model, search, method.switches or (), [word[1:] for word in turns.split()], method.order):
+    if found := idle_switch(model, search, on, [word[1:] for word in turns.split()], method.order):
         name, why = found
         raise block.error("switches", f"the switch {name} in {turns!r}", f"one that has an effect: {why}")
+    if found := weakening_switch(model, method.propagate, on):
+        name, why = found
+        raise block.error("switches", f"the switch {name} in {turns!r}", f"none that {why}")
 
 
-def _expand(block: TomlTable, model: Model, listed: list[str], search: str) -> list[str]:
+def _expand(block: TomlTable, listed: list[str], expand: Callable[[str], list[str]]) -> list[str]:
     """The turns of switches that the table lists, "each" replaced by what it stands for."""
     try:
-        return [turns for each in listed for turns in expand_each(model, each, search)]
+        return [turns for each in listed for turns in expand(each)]
     except ValueError as error:
         raise block.error("switches", f"switches = {listed}", str(error)) from error

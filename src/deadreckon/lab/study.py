@@ -65,7 +65,7 @@ class Contestant:
     call: str = ""  # "module:name", or "module:table/key/..." with {kind} in a key for the kind of puzzle
     command: tuple[str, ...] = ()  # with {puzzle} for the file to read, {solution} for the one to write, {seed}
     path: tuple[str, ...] = ()  # folders where the module of `call` is looked for
-    switch_turns: str = ""  # the switches that are not as by default: "-mrv +explored"
+    switch_turns: str = ""  # how its switches are named: "-mrv +explored", "documents -mrv"
     seeds: tuple[int, ...] = (0,)
     terms: CommandTerms = USUAL  # of a command
 

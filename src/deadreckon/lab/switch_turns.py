@@ -1,36 +1,49 @@
-"""Switches of a model as a study file turns them: "-mrv +explored" turns `mrv` off and `explored` on."""
+"""Switches of a model as a study file names them: "documents -mrv" is a base, with `mrv` turned off in it."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from deadreckon.puzzles.listed_tuples import TUPLES
-from deadreckon.puzzles.model import Model
+from deadreckon.puzzles.model import BASES, DOCUMENTS, USUAL, Model
 
 EACH = "each"
 
 
-def expand_each(model: Model, turns: str, search: str | None = None) -> list[str]:
-    """The turns themselves; where they end in "each", also these turns with one more switch the other way, for each
-    that has something to do while the others are on.
+def expand_turns(model: Model, search: str | None, propagate: str, compared: Collection[str], turns: str) -> list[str]:
+    """The turns after their base, where it is not `usual`; "each" at their end is replaced by what it stands for.
 
-    Raises ValueError.
-    """
+    `propagate` is one of the propagations `compared`. Raises ValueError."""
     base = turns.removesuffix(EACH).strip()
+    if base.split(" ")[0] not in BASES and model.default_base(*compared) == DOCUMENTS:
+        base = f"{DOCUMENTS} {base}".strip()
     on = switches_after(model, base, search)
     if not turns.endswith(EACH):
         return [base]
-    acting = [switch.name for switch in model.switches if switch.idle_with not in on and switch != TUPLES]
-    return [base, *(_acting(model, _flip(base, name, name in on), search) for name in acting)]
+    return [base, *_each_other_way(model, base, on, search, propagate)]
 
 
 def switches_after(model: Model, turns: str, search: str | None = None) -> tuple[str, ...]:
     """The switches of the model that are on for the search after these turns; raises ValueError."""
     known = [switch.name for switch in model.switches]
-    for word in turns.split():
+    words = turns.split()
+    base = words.pop(0) if words and words[0] in BASES else USUAL
+    for word in words:
         if word[0] not in "+-" or word[1:] not in known:
-            raise ValueError(f"+ or - before one of {', '.join(known)}")
-    last = {word[1:]: word[0] for word in turns.split()}  # a switch that is turned twice is as the last turn says
+            raise ValueError(f"one of {', '.join(BASES)} first, or else + or - before one of {', '.join(known)}")
+    last = {word[1:]: word[0] for word in words}  # a switch that is turned twice is as the last turn says
     on, off = ([name for name, sign in last.items() if sign == wanted] for wanted in "+-")
-    return model.switches_with(on, off, search)
+    return model.turned(model.base(base, search), on, off)
+
+
+def _each_other_way(model: Model, base: str, on: Collection[str], search: str | None, propagate: str) -> list[str]:
+    """The base with one switch the other way, for each that then has an effect and does not weaken the propagation."""
+    acting = [
+        switch.name
+        for switch in model.switches
+        if switch.idle_with not in on and switch.name != TUPLES.name and not switch.weakens(propagate, on)
+    ]
+    return [_acting(model, _flip(base, name, name in on), search) for name in acting]
 
 
 def _acting(model: Model, turns: str, search: str | None) -> str:

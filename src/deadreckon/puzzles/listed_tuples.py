@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.kernel.budget import UNLIMITED, Budget
-from deadreckon.puzzles.model import Built, Model, Switch
+from deadreckon.puzzles.model import Built, Model, Switch, Weakening
 from deadreckon.puzzles.puzzle import SomePuzzle
 
 TYPE_CHECKING = False
@@ -13,14 +13,18 @@ if TYPE_CHECKING:
 TUPLES = Switch("tuples", "every constraint is listed beforehand, tuple by tuple", "model-comparison document")
 
 
-def with_tuples(model: Model[SomePuzzle]) -> Model[SomePuzzle]:
-    """The model with the switch `tuples`, off by default."""
+def with_tuples(model: Model[SomePuzzle], early: str = "") -> Model[SomePuzzle]:
+    """The model with the switch `tuples`, off by default; the switch `early` is the one with early constraints.
+
+    A table is no early constraint: bt and fc would wait with it until all variables, or all but one, are decided."""
+    weakening = Weakening(f"the constraints of {early}", early) if early else None
+    switch = Switch(**{**vars(TUPLES), "weakening": weakening})
 
     def build(puzzle: SomePuzzle, switches: Collection[str], budget: Budget = UNLIMITED) -> Built:
         built = model.build(puzzle, [name for name in switches if name != TUPLES.name], budget)
         return list_tuples(built, budget) if TUPLES.name in switches else built
 
-    return Model(**{**vars(model), "build": build, "switches": (*model.switches, TUPLES)})
+    return Model(**{**vars(model), "build": build, "switches": (*model.switches, switch)})
 
 
 def list_tuples(built: Built, budget: Budget) -> Built:

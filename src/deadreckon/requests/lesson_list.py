@@ -9,6 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from deadreckon.puzzles.kind import kinds
+from deadreckon.puzzles.model import DOCUMENTS
+
 MethodNames: TypeAlias = Mapping[str, Any]  # fields of a request that name a method
 
 
@@ -27,22 +30,7 @@ class Lesson:
     figures: Mapping[str, int] = field(default_factory=dict)  # such as a_decisions: a counter of a method
 
 
-# What CSC384 heuristics A and B propose, as in docs/heuristics.md.
-PROPOSED = (
-    "inside",
-    "zero-lines",
-    "water-around",
-    "given-kinds",
-    "forced-ships",
-    "in-order",
-    "mrv",
-    "longest-first",
-    "remaining",
-    "forbidden-first",
-    "unmet-givens",
-    "scope-reduction",
-)
-SHIPS: dict[str, Any] = {"model": "ships", "switches": list(PROPOSED)}
+SHIPS: dict[str, Any] = {"model": "ships", "switches": list(kinds()["battleship"].model("ships").base(DOCUMENTS))}
 BEST_MOVES: dict[str, Any] = {"model": "ships", "search": "local", "local": "annealing=none"}
 
 LESSONS = (

@@ -11,10 +11,10 @@ from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.kernel.search import Search
 from deadreckon.puzzles.kind import kinds
-from deadreckon.puzzles.model import Model
+from deadreckon.puzzles.model import Model, Switch
 from deadreckon.requests.method_fields import MethodFields, Name
 from deadreckon.requests.request import Answer, Request
-from deadreckon.solving.idle_choices import draws_lots, idle_choice, idle_switch
+from deadreckon.solving.idle_choices import draws_lots, idle_choice, idle_switch, why_weaker
 from deadreckon.solving.verdict import Method
 
 
@@ -32,28 +32,34 @@ def answer(asked: Methods) -> Answer:
     if (asked.search or model.search) not in searches:
         raise UnknownName(unknown_name(str(asked.search), searches))
     search = searches[asked.search or model.search]
-    method = asked.method()
-    on = model.switches_for(search.name) if method.switches is None else method.switches
+    method = asked.method(kind)
     return {
-        "models": [_model_record(offered, search) for offered in kind.models().values()],
+        "models": [_model_record(offered) for offered in kind.models().values()],
         "propagations": _summaries(PROPAGATIONS),
         "orders": _summaries(VARIABLE_ORDERS),
         "values": _summaries(VALUE_ORDERS),
         "searches": [{"name": name, "summary": offered.summary} for name, offered in searches.items()],
         "default": {"model": kind.default_model, "propagate": "gac", "values": "given"},
-        "chosen": {"model": model.name, "search": search.name, "switches": on, "own_order": search.own_order},
-        "idle": _idle_choices(model, search, replace_method(method, switches=tuple(on))),
+        "chosen": _chosen(model, search, method),
+        "idle": _idle_choices(model, search, method),
     }
+
+
+def _chosen(model: Model, search: Search, method: Method) -> dict[str, Any]:
+    """The choices as they are, those left open included; which of the switches weaken the propagation."""
+    on = method.switches or ()
+    weakening = [switch.name for switch in model.weakening_switches(method.propagate, on)]
+    return {"model": model.name, "search": search.name, "own_order": search.own_order,
+            "switches": on, "base": model.base_name(on, search.name), "weakening": weakening}  # fmt: skip
 
 
 def replace_method(method: Method, **changes: Any) -> Method:
     return Method(**{**vars(method), **changes})
 
 
-def _model_record(model: Model, search: Search) -> dict[str, Any]:
+def _model_record(model: Model) -> dict[str, Any]:
     switches = [{"name": switch.name, "summary": switch.summary, "source": switch.source} for switch in model.switches]
-    on = model.switches_for(search.name)
-    return {"name": model.name, "summary": model.summary, "switches": switches, "on": on, "search": model.search}
+    return {"name": model.name, "summary": model.summary, "switches": switches, "search": model.search}
 
 
 def _summaries(table: Mapping[str, Callable[..., Any]]) -> list[dict[str, str]]:
@@ -66,10 +72,7 @@ def _idle_choices(model: Model, search: Search, method: Method) -> dict[str, dic
     plain = replace_method(method, order=None, values="given", local=None)
     orders = {name: idle_choice(model, search, replace_method(plain, order=name)) for name in VARIABLE_ORDERS}
     values = {name: idle_choice(model, search, replace_method(plain, values=name)) for name in VALUE_ORDERS}
-    switches = {
-        switch.name: idle_switch(model, search, method.switches or (), [switch.name], method.order)
-        for switch in model.switches
-    }
+    switches = {switch.name: _refused_switch(model, search, method, switch) for switch in model.switches}
     seed = f"neither the search {search.name} nor the values {method.values} draw lots"
     return {
         "order": _reasons(orders),
@@ -78,6 +81,14 @@ def _idle_choices(model: Model, search: Search, method: Method) -> dict[str, dic
         "seed": {} if draws_lots(search, method) else {"": seed},
         "local": _reasons({"": idle_choice(model, search, replace_method(plain, local=""))}),
     }
+
+
+def _refused_switch(model: Model, search: Search, method: Method, switch: Switch) -> tuple[str, str] | None:
+    """The name of the switch and why it cannot be turned on here, or has no effect; None where it has one."""
+    on = method.switches or ()
+    if switch.weakens(method.propagate, on):
+        return switch.name, why_weaker(switch, method.propagate)
+    return idle_switch(model, search, on, [switch.name], method.order)
 
 
 def _reasons(found: dict[str, tuple[str, str] | None]) -> dict[str, str]:

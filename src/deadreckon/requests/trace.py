@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from deadreckon.kernel.limits import Limits
+from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.model import Built
 from deadreckon.requests.fields import Between
 from deadreckon.requests.method_fields import MethodFields
@@ -40,18 +41,21 @@ def pieces(asked: Trace) -> Iterator[Answer]:
         problem.update(problem_piece(built))
 
     limits = Limits(asked.solutions, asked.nodes, asked.seconds)
-    verdict = solve_by_kernel(puzzle, limits, asked.method(), heard.listen, see_model)
+    kind = kind_of(puzzle)
+    method = asked.method(kind)
+    verdict = solve_by_kernel(puzzle, limits, method, heard.listen, see_model)
     yield {"problem": problem or {"variables": [], "constraints": []}, "kinds": EVENTS}
     for first in range(0, len(heard.events), BATCH):
         yield {"events": heard.events[first : first + BATCH]}
-    yield {"outcome": _outcome(asked, verdict, heard)}
+    base = kind.model(method.model or kind.default_model).base_name(method.switches or (), method.search)
+    yield {"outcome": _outcome(asked, verdict, heard, base)}
 
 
-def _outcome(asked: Trace, verdict: Verdict, heard: ShortEvents) -> dict[str, Any]:
+def _outcome(asked: Trace, verdict: Verdict, heard: ShortEvents, base: str) -> dict[str, Any]:
     """The answer, the counters and every choice of the method by name; `cut` says which limit ended the search."""
     method = vars(verdict.method) if verdict.method else {}
     return {"answer": verdict.answer, "complete": verdict.complete, "why": verdict.reason, "method": method,
-            "counters": vars(verdict.counters), "build": verdict.build_seconds,
+            "base": base, "counters": vars(verdict.counters), "build": verdict.build_seconds,
             "cut": _cut(asked, verdict, heard)}  # fmt: skip
 
 

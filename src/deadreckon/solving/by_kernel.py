@@ -73,7 +73,8 @@ def solve_by_kernel(
 
     outcome = run_search(search, built.problem, strategy, limits, decoded, listen)
     outcome.counters.tuples = built.tuples
-    answer = verdict_answer(len(found), outcome.status, search.exhaustive)
+    boards = list(found)[: limits.solutions]  # a solution may stand for several boards
+    answer = verdict_answer(len(boards), outcome.status, search.exhaustive)
     complete = outcome.status == COMPLETE
-    solutions = tuple([solved_board(puzzle, board) for board in found])
+    solutions = tuple([solved_board(puzzle, board) for board in boards])
     return Verdict(answer, solutions, outcome.counters, complete, build_seconds, method=method)

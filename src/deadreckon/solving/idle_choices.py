@@ -1,15 +1,16 @@
-"""Choices of a method that could change nothing: they are refused, not carried along as if they did."""
+"""Choices of a method that change nothing, or weaken its propagation: they are refused with the reason."""
 
 from __future__ import annotations
 
 from deadreckon.kernel.ordering import BY_WEIGHT
+from deadreckon.kernel.propagation import PROPAGATIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from deadreckon.kernel.search import Search
-    from deadreckon.puzzles.model import Model
+    from deadreckon.puzzles.model import Model, Switch
     from deadreckon.solving.verdict import Method
 
 
@@ -39,6 +40,24 @@ def idle_switch(
         if switch.needs == "order" and order is not None:
             return switch.name, f"it chooses the variable order, and {order} was asked for"
     return None
+
+
+def weakening_switch(model: Model, propagate: str, on: Collection[str]) -> tuple[str, str] | None:
+    """The first switch of those `on` that weakens this propagation, and why; None without such."""
+    for switch in model.weakening_switches(propagate, on):
+        return switch.name, why_weaker(switch, propagate)
+    return None
+
+
+def why_weaker(switch: Switch, propagate: str) -> str:
+    """How a switch that weakens this propagation does so, and what to choose instead."""
+    weakening = switch.weakening
+    assert weakening
+    weak = weakening.propagations
+    off = f"leave it or {weakening.only_with} off" if weakening.only_with else "leave it off"
+    others = " or ".join([name for name in PROPAGATIONS if name not in weak])
+    replaces = f"it replaces {weakening.replaced}, which {' and '.join(weak)} check"
+    return f"weakens {propagate}: {replaces}; {off}, or take {others}"
 
 
 def draws_lots(search: Search, method: Method) -> bool:

@@ -9,7 +9,7 @@ from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.kernel.search import Search, Strategy, Unsuitable
 from deadreckon.puzzles.model import Model
-from deadreckon.solving.idle_choices import draws_lots, idle_choice
+from deadreckon.solving.idle_choices import draws_lots, idle_choice, weakening_switch
 from deadreckon.solving.verdict import Method
 
 TYPE_CHECKING = False
@@ -67,9 +67,11 @@ def plan_method(kind: Kind, method: Method) -> KernelPlan:
     """What `method` names for puzzles of this kind; raises UnknownName and Unsuitable."""
     model = kind.model(method.model or kind.default_model)
     search = pick_offer("deadreckon.kernel", "SEARCH", method.search or model.search, "search_")
-    switches = model.switches_for(search.name) if method.switches is None else method.switches
+    default = model.switches_for(search.name, method.propagate)
+    switches = default if method.switches is None else method.switches
     _refuse_unknown_switches(model, switches)
     _refuse_idle_choice(model, search, method)
+    _refuse_weakening_switch(model, method.propagate, switches)
     local = read_local_options(method.local or "") if "local" in search.uses else None
     return KernelPlan(model, search, switches, local, method)
 
@@ -87,6 +89,12 @@ def _refuse_idle_choice(model: Model, search: Search, method: Method) -> None:
     if found := idle_choice(model, search, method):
         name, why = found
         raise Unsuitable(f"{name} {getattr(method, name)} has no effect: {why}")
+
+
+def _refuse_weakening_switch(model: Model, propagate: str, switches: Collection[str]) -> None:
+    if found := weakening_switch(model, propagate, switches):
+        name, why = found
+        raise Unsuitable(f"the switch {name} {why}")
 
 
 def _look_up(table: dict[str, T], name: str) -> T:

@@ -45,7 +45,8 @@ export async function openLesson(place, lesson, last) {
   view.lesson = lesson;
   view.card = lessonCard(lesson, last);
   place.prepend(view.card);
-  view.methods = [lesson.a, lesson.b].map((method) => ({ ...method, solutions: lesson.solutions }));
+  const stop = lesson.solutions === 1 ? { solutions: 1 } : {};
+  view.methods = [lesson.a, lesson.b].map((method) => ({ ...method, ...stop }));
   view.titles = [lessonText(lesson, 'a'), lessonText(lesson, 'b')];
   await view.guarded(() => view.openPuzzle(lesson.puzzle));
   view.compare.driver?.goAfter(lesson.at);
@@ -105,19 +106,37 @@ class CompareView {
   /** @param {number} side */
   async showChoosers(side) {
     const { inside, close } = this.strategies[side];
-    inside.replaceChildren();
-    const { solutions, ...method } = this.methods[side];
+    const kind = this.opened?.puzzle.kind;
     const onrun = (/** @type {MethodChoice} */ chosen) => {
       close();
-      this.methods[side] = { ...chosen, solutions };
-      this.titles[side] = '';
-      this.guarded(() => this.run());
+      this.guarded(() => this.choose(side, chosen));
     };
-    await new Choosers(inside, { kind: this.opened?.puzzle.kind, method, onrun }).refresh();
+    inside.replaceChildren();
+    await new Choosers(inside, { kind, method: this.methods[side], beside: this.beside(side), onrun }).refresh();
+  }
+
+  /** The propagation of the other side. @param {number} side */
+  beside(side) {
+    return this.methods[1 - side].propagate ?? 'gac';
+  }
+
+  /**
+   * Runs both sides, one of them by another method; where they stop, and which switches are on by default, is the same
+   * for both.
+   * @param {number} side
+   * @param {MethodChoice} chosen
+   */
+  async choose(side, chosen) {
+    this.methods[side] = chosen;
+    this.methods[1 - side] = { ...this.methods[1 - side], solutions: chosen.solutions };
+    this.titles[side] = '';
+    await this.showChoosers(1 - side);
+    await this.run();
   }
 
   run() {
-    return this.compare.run(this.opened ?? {}, this.methods, this.titles);
+    const methods = this.methods.map((method, side) => ({ ...method, beside: this.beside(side) }));
+    return this.compare.run(this.opened ?? {}, methods, this.titles);
   }
 
   /** A trace from a file takes the place of B. @param {string} name @param {string} text */

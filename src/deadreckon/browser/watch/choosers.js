@@ -1,5 +1,5 @@
-// What a strategy is made of, to choose from: model and switches, propagation, orders, search, seed, limits. What would
-// have no effect beside the other choices cannot be chosen, and says why.
+// What a strategy is made of, to choose from: model and switches, propagation, orders, search, seed, limits. What has no
+// effect beside the other choices, or weakens the propagation, cannot be chosen, and says why.
 
 import { button, make } from '../element.js';
 import { ask } from '../service.js';
@@ -19,7 +19,7 @@ export function methodOf(asked) {
   const method = {};
   for (const name of NAMED) if (asked[name]) method[name] = asked[name];
   if (asked.switches !== undefined) method.switches = asked.switches.split(' ').filter(Boolean);
-  for (const name of ['seed', 'nodes']) if (/^\d{1,9}$/.test(asked[name] ?? '')) method[name] = Number(asked[name]);
+  for (const name of ['seed', 'nodes', 'solutions']) if (/^\d{1,9}$/.test(asked[name] ?? '')) method[name] = Number(asked[name]);
   return method;
 }
 
@@ -34,10 +34,15 @@ export function addressOfMethod(method) {
 export class Choosers {
   /**
    * @param {HTMLElement} place
-   * @param {{kind: string, method: MethodChoice, onrun: (method: MethodChoice) => void}} options
+   * @param {object} options
+   * @param {string} options.kind
+   * @param {MethodChoice} options.method
+   * @param {string} [options.beside] the propagation that it is compared with
+   * @param {(method: MethodChoice) => void} options.onrun
    */
-  constructor(place, { kind, method, onrun }) {
+  constructor(place, { kind, method, beside, onrun }) {
     this.kind = kind;
+    this.beside = beside;
     this.method = { ...method };
     this.onrun = onrun;
     this.form = make('form', { class: 'choosers', 'aria-label': say('watch.choose_strategy') });
@@ -50,8 +55,9 @@ export class Choosers {
 
   /** Asks which choices there are beside those made, and shows them. @returns {Promise<void>} */
   async refresh() {
-    const { nodes, seconds, ...method } = this.method;
-    this.offers = await ask({ ask: 'methods', kind: this.kind, ...method }, `methods-${this.kind}`);
+    const { nodes, seconds, solutions, ...method } = this.method;
+    const beside = this.beside ? { beside: this.beside } : {};
+    this.offers = await ask({ ask: 'methods', kind: this.kind, ...method, ...beside }, `methods-${this.kind}`);
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.getAttribute('name');
     this.form.replaceChildren(
       ...FIELDS.map((field) => this.select(field)),
@@ -66,6 +72,15 @@ export class Choosers {
   async change(changes) {
     this.method = { ...this.method, ...changes };
     if ('model' in changes || 'search' in changes) this.dropIdle(changes);
+    await this.refresh();
+    if ('propagate' in changes) await this.dropWeakening();
+  }
+
+  /** Turns off what the person turned on before the propagation was another. */
+  async dropWeakening() {
+    const weakening = new Set(this.offers?.chosen.weakening);
+    if (!this.method.switches || !weakening.size) return;
+    this.method.switches = this.method.switches.filter((name) => !weakening.has(name));
     await this.refresh();
   }
 
@@ -120,7 +135,17 @@ export class Choosers {
       this.number('seed', 0, 999_999_999, this.method.seed ?? 0, seedIdle),
       this.number('nodes', 1, 400_000, this.method.nodes ?? 50_000, ''),
       this.local(),
+      this.first(),
     );
+  }
+
+  /** Whether to stop at the first solution. */
+  first() {
+    const box = /** @type {HTMLInputElement} */ (
+      make('input', { type: 'checkbox', name: 'first', checked: this.method.solutions === 1 })
+    );
+    box.addEventListener('change', () => (this.method.solutions = box.checked ? 1 : undefined));
+    return this.field(say('watch.stop_first'), box, say('watch.stop_first_why'), 'first');
   }
 
   /**
@@ -170,7 +195,7 @@ export class Choosers {
     return make(
       'details',
       { class: 'switches' },
-      make('summary', {}, say('watch.switches', { on: on.size, all: boxes.length })),
+      make('summary', {}, say('watch.switches', { on: on.size, all: boxes.length }), baseInWords(offers.chosen.base)),
       make('div', {}, ...boxes),
     );
   }
@@ -185,4 +210,9 @@ export class Choosers {
     const details = this.form.querySelector('details');
     if (details && isOpen) details.open = true;
   }
+}
+
+/** The name of a set of switches, in brackets. @param {string} base */
+function baseInWords(base) {
+  return base ? ` (${say(/** @type {'watch.base.usual'} */ (`watch.base.${base}`))})` : '';
 }

@@ -34,6 +34,7 @@ import { TreePane } from './tree_pane.js';
  * @property {string} [model]
  * @property {string[]} [switches]
  * @property {string} [propagate]
+ * @property {string} [beside] the propagation that it is compared with
  * @property {string} [order]
  * @property {string} [values]
  * @property {string} [search]
@@ -43,7 +44,7 @@ import { TreePane } from './tree_pane.js';
  * @property {number} [seconds]
  * @property {number} [solutions]
  */
-/** @typedef {{title?: string, method?: Record<string, any>, letter?: string}} Heading */
+/** @typedef {{title?: string, method?: Record<string, any>, base?: string, letter?: string}} Heading */
 
 const COUNTERS = /** @type {const} */ (['decisions', 'failures', 'removed', 'solutions']);
 const TOLD_OF_MOVES = /** @type {const} */ (['decisions', 'solutions']); // a trace does not tell refused moves
@@ -119,9 +120,11 @@ export class StrategyPanel {
         this.lane,
       );
       this.outcome = outcome;
-      if (trace) /** @type {Trace} */ (trace).propagation = outcome.method?.propagate ?? '';
-      if (trace)
-        this.show(/** @type {Trace} */ (trace).finish(outcome.cut), opened, { method: outcome.method, ...heading });
+      if (!trace) return;
+      const run = /** @type {Trace} */ (trace);
+      run.propagation = outcome.method?.propagate ?? '';
+      run.stopAfter = method.solutions ?? 2;
+      this.show(run.finish(outcome.cut), opened, { method: outcome.method, base: outcome.base, ...heading });
     } finally {
       this.element.removeAttribute('aria-busy');
     }
@@ -186,16 +189,18 @@ export class StrategyPanel {
   }
 
   showHeading() {
-    const { title, method, letter } = this.named ?? {};
+    const { title, method, base, letter } = this.named ?? {};
     const choices = method
       ? [
           method.model,
           method.propagate?.toUpperCase(),
+          base && base !== 'usual' && say(/** @type {'watch.base.plain'} */ (`watch.base.${base}`)),
           method.order,
           method.values !== 'given' && method.values,
           method.search,
         ]
       : [];
+    if (this.trace.stopAfter === 1) choices.push(say('watch.stops_first'));
     this.numbers = make('dl', { class: 'counters' });
     this.heading.replaceChildren(
       ...(letter ? [make('span', { class: 'letter' }, letter)] : []),

@@ -22,6 +22,7 @@ export function readTrace(text) {
   const problem = parseLine(lines[first], first + 1);
   const trace = new Trace(readProblem(problem, first + 1));
   trace.puzzle = typeof problem.puzzle === 'string' ? problem.puzzle : '';
+  trace.stopAfter = readStopAfter(problem.solutions, first + 1);
   const reader = new LineReader(trace);
   for (let i = first + 1; i < lines.length; i++) if (lines[i].trim()) reader.read(parseLine(lines[i], i + 1), i + 1);
   reader.end();
@@ -77,6 +78,13 @@ function readConstraint(constraint, names, line) {
     return names.get(name);
   });
   return { name: constraint.name, kind: String(constraint.kind ?? ''), scope };
+}
+
+/** How many solutions end the search; 0 for no such number. @param {any} solutions @param {number} line */
+function readStopAfter(solutions, line) {
+  if (solutions === undefined || solutions === null) return 0;
+  if (Number.isInteger(solutions) && solutions > 0) return solutions;
+  throw new TraceError(line, `solutions ${shown(solutions)}`, 'a whole number from 1 on');
 }
 
 class LineReader {
@@ -279,8 +287,8 @@ export function writeTrace(trace) {
     kind,
     scope: scope.map((index) => variables[index].name),
   }));
-  const puzzle = trace.puzzle ? { puzzle: trace.puzzle } : {};
-  const lines = [JSON.stringify({ event: 'problem', variables, constraints: named, ...puzzle })];
+  const about = { ...(trace.puzzle && { puzzle: trace.puzzle }), ...(trace.stopAfter && { solutions: trace.stopAfter }) };
+  const lines = [JSON.stringify({ event: 'problem', variables, constraints: named, ...about })];
   for (let event = 0; event < trace.length; event++) lines.push(JSON.stringify(eventRecord(trace, event)));
   return lines.join('\n') + '\n';
 }

@@ -19,7 +19,7 @@ from deadreckon.puzzles.battleship.puzzle import WATER, Ship, board_of_ships, sh
 from deadreckon.puzzles.battleship.ship_domains import forced_ships, start_places
 from deadreckon.puzzles.battleship.whole_fleet import WholeFleet
 from deadreckon.puzzles.listed_tuples import with_tuples
-from deadreckon.puzzles.model import Built, CannotBuild, Model, Switch
+from deadreckon.puzzles.model import OURS, Built, CannotBuild, Model, Switch, Weakening
 from deadreckon.puzzles.sentences import cell_name
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.model import CellMark
 
-A, B, PUGET, OURS = "CSC384 heuristics A", "CSC384 heuristics B", "Puget 1993", "deadreckon"  # docs/bibliography.md
+A, B, PUGET = "CSC384 heuristics A", "CSC384 heuristics B", "Puget 1993"  # docs/bibliography.md
 SWITCHES = (
     Switch("inside", "ships start only where they lie wholly on the board", f"{A}, {B}"),
     Switch("zero-lines", "rows and columns that count zero are water from the start", B),
@@ -52,7 +52,7 @@ SWITCHES = (
     Switch("unmet-givens", "every unmet given part still has a ship that can meet it", B),
     Switch("scope-reduction", "a given part is watched only by the ships that can be it", A),
     Switch("sums", "lines know what the undecided ships can still bring, at least and at most", OURS, "cells"),
-    Switch("cells", "counts and fleet reason about single cells", OURS),
+    Switch("cells", "counts and fleet reason about single cells", OURS, weakening=Weakening("the line constraints")),
 )
 
 
@@ -258,5 +258,6 @@ MODEL = with_tuples(
         # Equal ships that pass each other would count as a violation: a third of the speed, three times the moves.
         not_for_local=("in-order",),
         weighted=True,
-    )
+    ),
+    early="remaining",
 )
