@@ -14,6 +14,7 @@ from deadreckon.lab.program_counts import ProgramCount
 from deadreckon.lab.read_database import open_to_read
 from deadreckon.lab.result_rows import ResultRow, result_rows
 from deadreckon.lab.run_outcome import Outcome, RunKey
+from deadreckon.lab.start_text import StartOfCommand
 from deadreckon.lab.study import Instance, Run, RunLimits, Study, contestant_from_spec
 from deadreckon.workers.provenance import Provenance
 
@@ -23,6 +24,7 @@ COLUMNS = (
     *COUNTERS,
     *("message", "finished", "load", "environment", "program"),
     *("measured_by", "exit_status", "last_words", "output", "output_bytes", "errors", "errors_bytes", "solution"),
+    *("start_seconds", "start_spread", "start_message"),
 )
 Row: TypeAlias = Mapping[str, Any]
 
@@ -137,6 +139,13 @@ class Records:
     def contestants(self) -> list[Row]:
         """The contestants with their place, spec and factors, in the order of the study."""
         return list(map(dict, self._database.execute("SELECT * FROM contestant ORDER BY position")))
+
+    def starts(self) -> list[StartOfCommand]:
+        """What the records of the plan know of the start of each command, each measurement once."""
+        columns = "contestant, start_seconds, start_spread, start_message"
+        query = f"""SELECT DISTINCT {columns} FROM plan JOIN record USING (run)
+                    WHERE coalesce(start_seconds, start_message) IS NOT NULL ORDER BY contestant, start_seconds"""
+        return [StartOfCommand(*row) for row in self._database.execute(query)]
 
     def find_run(self, beginning: str) -> Run:
         """The only planned run whose number begins with `beginning`; raises LookupError where there is not just one."""
