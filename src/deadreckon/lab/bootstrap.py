@@ -57,6 +57,24 @@ def interval_of_median(values: Sequence[Sequence[float]]) -> Interval:
     )
 
 
+def interval_of_difference(firsts: Sequence[Sequence[float]], seconds: Sequence[Sequence[float]]) -> Interval:
+    """Of the mean over puzzles of how far the mean of the second's values lies above that of the first's.
+
+    Both have a sequence of repeated measurements for each of the same puzzles. Puzzles are drawn, and for each puzzle
+    the measurements of either side: few puzzles with many repetitions have an honest interval too.
+    """
+    random = numpy.random.default_rng(SEED)
+    differences = numpy.column_stack(
+        [_resampled_means(second, random) - _resampled_means(first, random) for first, second in zip(firsts, seconds)]
+    )
+    return _percentiles((_draws(len(firsts)) * differences).sum(axis=1) / len(firsts))
+
+
+def _resampled_means(values: Sequence[float], random: Array) -> Array:
+    """The mean of each resample of these values."""
+    return numpy.asarray(values, float)[random.integers(len(values), size=(RESAMPLES, len(values)))].mean(axis=1)
+
+
 def _first_reached(ascending: Array, counts_at: Callable[[Array], Array], wanted: int) -> float:
     """The first of the values at which the count is as large as is wanted; counts never fall from value to value."""
     low, high = 0, len(ascending) - 1

@@ -136,6 +136,17 @@ class Records:
             key = RunKey(*row[:4])
             yield key, Outcome(names[key.puzzle], *row[4:])
 
+    def machine_loads(self) -> tuple[list[float], set[tuple[str | None, int | None]]]:
+        """The load average at the end of each run, where it is known, and the processors of the machines with cores."""
+        query = """SELECT load, processor, cores FROM plan JOIN record USING (run)
+                   LEFT JOIN environment ON environment.number = record.environment"""
+        loads, machines = [], set()
+        for load, *machine in self._database.execute(query):
+            machines.add(tuple(machine))
+            if load is not None:
+                loads.append(load)
+        return loads, machines
+
     def contestants(self) -> list[Row]:
         """The contestants with their place, spec and factors, in the order of the study."""
         return list(map(dict, self._database.execute("SELECT * FROM contestant ORDER BY position")))
