@@ -7,7 +7,7 @@ from html import escape
 
 from deadreckon.lab.report_content import DrawnFigure, Report
 from deadreckon.lab.report_files import as_csv
-from deadreckon.lab.report_summary import provenance_lines, summary_sentences
+from deadreckon.lab.report_summary import provenance_lines, split_summary
 from deadreckon.lab.report_table import ReportTable
 
 STYLE = """
@@ -48,14 +48,19 @@ for (const input of document.querySelectorAll('input')) input.oninput = () => {
 def html_page(report: Report) -> str:
     results = report.results
     title = escape(results.title)
+    main, *others = report.tables
+    scope, rules = split_summary(results)
     figure_links = [(drawn.figure.name, drawn.figure.name) for drawn in report.figures]
-    links = figure_links + [(f"table-{table.name}", table.name) for table in report.tables]
+    main_link, *table_links = [(f"table-{table.name}", table.name) for table in report.tables]
+    links = [main_link, *figure_links, *table_links]
     parts = [
         f"<h1>{title}</h1>",
-        *(f"<p>{escape(sentence)}</p>" for sentence in summary_sentences(results)),
+        *(f"<p>{escape(sentence)}</p>" for sentence in scope),
         "<nav>" + "\n".join(f'<a href="#{anchor}">{escape(name)}</a>' for anchor, name in links) + "</nav>",
+        _table_html(report.command, main),
+        *(f"<p>{escape(sentence)}</p>" for sentence in rules),
         *(_figure_html(report.command, drawn) for drawn in report.figures),
-        *(_table_html(report.command, table) for table in report.tables),
+        *(_table_html(report.command, table) for table in others),
         "<h2>Where the records come from</h2>",
         *(f'<p class="small">{escape(line)}</p>' for line in provenance_lines(results)),
         f"<details><summary>The study</summary><pre>{escape(results.study['text'])}</pre></details>",

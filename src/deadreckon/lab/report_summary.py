@@ -30,6 +30,12 @@ def summary_sentences(results: Results) -> list[str]:
     ]
 
 
+def split_summary(results: Results) -> tuple[list[str], list[str]]:
+    """What stands above the table of all contestants: how much was done, by whom; and below it: how it is counted."""
+    sentences = summary_sentences(results)
+    return sentences[:2], sentences[2:]
+
+
 def _progress(results: Results) -> str:
     done = sum(results.statuses.values())
     statuses = ", ".join(f"{number} {status}" for status, number in results.statuses.items())

@@ -13,7 +13,8 @@ from deadreckon.lab.records import Row
 from deadreckon.lab.results import Results, board_size, board_sizes, group_by, solved, upper_median
 
 BY_SIZE = (
-    "Median CPU seconds with their 95 % interval over puzzles; hollow at the limit where the median run was not solved."
+    "Median CPU seconds with their 95 % interval over puzzles, not corrected for many comparisons; hollow at the limit "
+    "where the median run was not solved."
 )
 
 
