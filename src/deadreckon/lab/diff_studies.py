@@ -15,7 +15,7 @@ from deadreckon.lab.run_outcome import Outcome, RunKey
 MIN_REPETITIONS = 3  # runs on a puzzle that count, in each study, for a verdict on time
 MIN_PUZZLES = 5  # for an interval
 MARGIN = 1.1  # what two quiet runs of one program on one machine may differ by
-LOADED_MARGIN = 2.0  # and under load: two threads that share a core take up to twice the CPU time
+LOADED_MARGIN = 2.0  # and under load, where threads share a core; assumed, not measured
 LOAD_TOLERANCE = 0.25  # of the cores, by which the loads of two studies may differ
 
 
