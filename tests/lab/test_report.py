@@ -11,7 +11,7 @@ from deadreckon.cli.main import main
 from deadreckon.lab.drawing import draw_figure
 from deadreckon.lab.figure import figures
 from deadreckon.lab.report import ReportWishes, write_report
-from deadreckon.lab.report_pdf import TABLE_WIDTH, _table_lines
+from deadreckon.lab.report_pdf import PAGE, _characters, _page_for, _table_lines
 from deadreckon.lab.report_table import ReportTable
 from deadreckon.lab.report_tables import make_tables
 from deadreckon.lab.results import group_by_factor, read_results
@@ -160,10 +160,12 @@ def test_no_picture_has_a_letter_below_seven_points(report):
 
 def test_a_wide_table_is_split_and_not_shrunk():
     table = ReportTable("wide", "Wide", ("name", *(f"column {i}" for i in range(30))), (("n" * 50, *["1234"] * 30),))
-    lines = [(text, settings["fontsize"]) for text, settings in _table_lines(table) if "family" in settings]
-    assert {size for _, size in lines} == {7.0} and max(len(text) for text, _ in lines) <= TABLE_WIDTH
+    lines = [(text, settings["fontsize"]) for text, settings in _table_lines(table, PAGE) if "family" in settings]
+    assert {size for _, size in lines} == {7.0} and max(len(text) for text, _ in lines) <= _characters(PAGE)
     text = "\n".join(line for line, _ in lines)
     assert re.findall(r"\d+", text.replace("1234", "")) == [str(i) for i in range(30)] and text.count("1234") == 30
+    narrow = ReportTable("narrow", "Narrow", table.header[:5], (table.rows[0][:5],))
+    assert _page_for([narrow]) == PAGE and _page_for([narrow, table]) == PAGE[::-1]
 
 
 def test_the_diagonals_of_the_scatter_have_their_factors(results):

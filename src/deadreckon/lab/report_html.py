@@ -19,6 +19,7 @@ code { background: #f2f2f2; padding: .1em .35em; border-radius: 3px; font-size: 
 .wide { overflow-x: auto } table { border-collapse: collapse; font-size: .86rem }
 th, td { padding: .25rem .6rem; text-align: right; border-bottom: 1px solid #e3e3e3; white-space: nowrap }
 th:first-child, td:first-child { text-align: left } th { border-bottom: 2px solid #888; cursor: pointer }
+th { white-space: normal; vertical-align: bottom }
 tr:hover td { background: #f7f7f7 } input { font: inherit; padding: .2rem .5rem; margin: .5rem 0; width: 20rem }
 nav a { margin-right: .6rem; white-space: nowrap }
 @media print { .wide { overflow: visible } table { font-size: .62rem } th, td { padding: .1rem .3rem } }

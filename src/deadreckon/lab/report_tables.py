@@ -93,17 +93,19 @@ def _make_table(
     name, first = names
     starts = any(row["start_seconds"] is not None for found in groups.values() for row in found)
     statuses = [status for status in results.statuses if status not in ("ok", "not applicable")]
-    header = (first, "runs", "solved", *statuses, "PAR2 s", "PAR2 interval", "shifted mean s", "median s")
+    with_start = ("start s", "median s with start") if starts else ()
+    header = (first, "runs", "solved", *statuses, "PAR2 s", "PAR2 interval", "shifted mean s", "median s", *with_start)
     rows = []
     for group, found in groups.items():
         shared = [row for row in found if key(row) in common]
         middle = time_text(results.median_time(shared), results.limit) if shared else "-"
         number = [str(sum(row["status"] == status for row in found)) for status in statuses]
         solved_runs = str(sum(map(solved, found)))
-        cells = (str(len(found)), solved_runs, *number, *_statistics(results, found), middle)
-        rows.append((group or "(none)", *cells, *(_start_cells(results, found) if starts else ())))
-    with_start = ("start s", "median s with start") if starts else ()
-    return ReportTable(name, title, (*header, "median interval", "median s, solved by all", *with_start), tuple(rows))
+        *statistics, interval = _statistics(results, found)
+        start = _start_cells(results, found) if starts else ()
+        cells = (str(len(found)), solved_runs, *number, *statistics, *start, interval, middle)
+        rows.append((group or "(none)", *cells))
+    return ReportTable(name, title, (*header, "median interval", "median s, solved by all"), tuple(rows))
 
 
 def _start_cells(results: Results, rows: list[Row]) -> tuple[str, str]:
