@@ -82,6 +82,14 @@ def both():
     print("s UNSATISFIABLE\nexactly one solution")
 
 
+def silent():
+    print()
+
+
+def counts():
+    print("nodes: 12")
+
+
 def gives_up():
     print("I give up")
 

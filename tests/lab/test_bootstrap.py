@@ -12,7 +12,7 @@ TIMES = [0.1, 0.4, 0.2, 3.0, 0.9, 1.1, 7.5, 0.3, 0.25, 2.0, 0.6, 5.0]
 
 
 def test_every_resample_has_as_many_puzzles_as_there_are():
-    assert _draws(7).shape == (1000, 7) and set(_draws(7).sum(axis=1)) == {7}
+    assert _draws(7).shape == (10_000, 7) and set(_draws(7).sum(axis=1)) == {7}
 
 
 def test_scipy_finds_the_same_intervals_where_a_puzzle_has_one_run():
@@ -51,5 +51,5 @@ def test_an_interval_may_reach_beyond_the_limit():
 def test_large_groups_are_drawn_piece_by_piece(monkeypatch):
     values = [[t, 2 * t] for t in TIMES]
     at_once = interval_of_median(values)
-    monkeypatch.setattr("deadreckon.lab.bootstrap.MOST_CELLS", 100)
+    monkeypatch.setattr("deadreckon.lab.bootstrap.MAX_CELLS", 100)
     assert interval_of_median(values) == at_once

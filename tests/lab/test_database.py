@@ -52,7 +52,7 @@ ORDER BY contestant.position, instance.height, instance.width, instance.name, pl
 # What a record of the second version did not have yet.
 ADDED = (
     *("program", "tuples", "measured_by", "exit_status", "last_words", "output", "output_bytes", "errors"),
-    *("errors_bytes", "solution"),
+    *("errors_bytes", "solution", "start_seconds", "start_spread", "start_message"),
 )
 STUDY = """
 name = "earlier"

@@ -1,12 +1,15 @@
 """Two studies run by run: what changed is named, and answers that did are a failure for a script."""
 
 import json
+from collections import Counter
+from math import exp
+from random import Random
 
 import pytest
 from made_up import PROVENANCE, STUDY, row_for
 
 from deadreckon.cli.main import main
-from deadreckon.lab.diff_studies import diff_studies
+from deadreckon.lab.diff_studies import Conditions, diff_studies, margin_of_time
 from deadreckon.lab.figure_ablation import FIGURE as ABLATION
 from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.read_study import read_study
@@ -46,14 +49,17 @@ def test_factors_of_time_and_decisions(tmp_path, capsys):
     by_name = {each.name: each for each in diff_studies(old, new).contestants}
     first = by_name[FIRST]
     assert (first.runs, first.solved) == (4, 2)  # it is too late on large boards
-    assert (first.seconds.mean, first.seconds.less, first.seconds.more) == (pytest.approx(0.5), 2, 0)
-    assert (first.decisions.mean, first.decisions.less) == (pytest.approx(6 / 51), 2)
+    assert (first.seconds.mean, first.seconds.verdict) == (
+        pytest.approx(0.5),
+        "not decided: 0 of 5 puzzles with 3 repetitions",
+    )
+    assert (first.decisions.mean, first.fewer, first.more) == (pytest.approx(6 / 51), 2, 0)
     assert (first.seconds.low, first.seconds.high) == (None, None)  # of two puzzles
     other = by_name["cells gac static ascending"]
-    assert (other.seconds.mean, other.seconds.less, other.seconds.more, other.solved) == (1.0, 0, 0, 4)
+    assert (other.seconds.mean, other.fewer, other.more, other.solved) == (1.0, 0, 0, 4)
     main(["lab", "diff", str(tmp_path / "old"), str(tmp_path / "new")])
     [line] = [line for line in capsys.readouterr().out.splitlines() if line.startswith(FIRST)]
-    assert line.split()[4:] == ["4", "2", "0.5", "2", "0", "0.118", "2", "0"]
+    assert line.split("  ")[1:] and " 0.5 " in line and "not decided: 0 of 5 puzzles" in line and line.endswith(" 0")
 
 
 @pytest.mark.parametrize("number", [-5, float("inf")])
@@ -73,10 +79,64 @@ def test_the_table_says_that_one_is_added_to_decisions(tmp_path, capsys):
     assert "how many times its decisions + 1 (" in ABLATION.data(read_results(Records(tmp_path / "old"))).caption
 
 
-def test_an_interval_needs_some_puzzles_and_holds_the_mean(tmp_path):
-    text = STUDY.replace("number = 2", "number = 6").replace("[3, 10]", "[3]")
-    old = study(tmp_path / "old", text)
-    new = study(tmp_path / "new", text, lambda run, row: row | {"cpu": row["cpu"] * (1 + len(run.instance.text) % 3)})
+REPEATED = (
+    STUDY.replace("number = 2", "number = 6")
+    .replace("[3, 10]", "[3]")
+    .replace('question = "first"', 'question = "first"\nrepetitions = 5')
+)
+
+
+def noisy(seed, factor=1.0, **columns):
+    """Times with noise of a fifth, and all of them `factor` times as long."""
+    random = Random(seed)
+    return lambda run, row: row | columns | {"cpu": row["cpu"] * factor * exp(random.gauss(0.0, 0.2))}
+
+
+def verdicts(old, new):
+    return [each.seconds.verdict for each in diff_studies(old, new).contestants]
+
+
+def test_a_study_and_itself_under_noise_do_not_differ(tmp_path):
+    found = Counter()
+    for seed in range(10):
+        old, new = (study(tmp_path / f"{side} {seed}", REPEATED, noisy(f"{side} {seed}")) for side in ("old", "new"))
+        found.update(verdicts(old, new))
+    assert found == {"not decided": 10 * 8}
+
+
+def test_a_factor_of_one_and_a_half_is_found(tmp_path):
+    old = study(tmp_path / "old", REPEATED, noisy("old"))
+    assert set(verdicts(old, study(tmp_path / "slow", REPEATED, noisy("slow", 1.5)))) == {"more"}
+    assert set(verdicts(old, study(tmp_path / "quick", REPEATED, noisy("quick", 1 / 1.5)))) == {"less"}
+
+
+def test_load_that_may_account_for_the_factor_leaves_it_open(tmp_path, capsys):
+    old = study(tmp_path / "old", REPEATED, noisy("old"))
+    loaded = study(tmp_path / "loaded", REPEATED, noisy("loaded", 1.5, load=6.0))
+    assert set(verdicts(old, loaded)) == {"not decided"}
+    assert set(verdicts(old, study(tmp_path / "far", REPEATED, noisy("far", 3.0, load=6.0)))) == {"more"}
+    assert main(["lab", "diff", str(tmp_path / "old"), str(tmp_path / "loaded")]) == 0
+    assert "median load: 1.0 old, 6.0 new, on 2 cores" in capsys.readouterr().out
+
+
+def test_other_processors_decide_nothing(tmp_path):
+    conditions = Conditions(1.0, 2, ("p",))
+    assert margin_of_time(conditions, conditions) == 1.1
+    assert margin_of_time(conditions, Conditions(1.0, 2, ("q",))) is None
+    assert margin_of_time(conditions, Conditions(None, 2, ("p",))) == 2.0
+
+
+def test_few_repetitions_decide_nothing(tmp_path):
+    text = REPEATED.replace("repetitions = 5", "repetitions = 2")
+    old, new = study(tmp_path / "old", text), study(tmp_path / "new", text, noisy("new", 9.0))
+    assert set(verdicts(old, new)) == {"not decided: 0 of 5 puzzles with 3 repetitions"}
+
+
+def test_an_interval_holds_the_mean(tmp_path):
+    old = study(tmp_path / "old", REPEATED)
+    new = study(
+        tmp_path / "new", REPEATED, lambda run, row: row | {"cpu": row["cpu"] * (1 + len(run.instance.text) % 3)}
+    )
     for each in diff_studies(old, new).contestants:
         assert each.seconds.low <= each.seconds.mean <= each.seconds.high
     assert diff_studies(old, old).contestants[0].seconds.low == 1.0

@@ -132,6 +132,17 @@ def test_aslib_gets_names_that_are_unique_and_quoted(twins):
     assert sorted(seconds.values()) == [[1.5], [1.5], [1.5], [10.0]]  # who crashed did not answer in time
 
 
+def test_aslib_calls_no_answer_other(tmp_path):
+    study = read_study(STUDY, tmp_path)
+    runs = plan_runs(study)
+    records = Records(tmp_path / "silent.lab")
+    records.save_plan(study, runs)
+    records.add([row_for(run) | {"status": "no answer"} for run in runs], PROVENANCE)
+    [path] = [path for path in export("aslib", records) if path.name == "algorithm_runs.arff"]
+    lines = path.read_text().partition("@DATA\n")[2].splitlines()
+    assert {line.rpartition(",")[2] for line in lines} == {"other"} and len(lines) == 32
+
+
 def test_aslib_takes_no_study_with_runs_left(tmp_path):
     study = read_study(STUDY, tmp_path)
     runs = plan_runs(study)

@@ -42,7 +42,7 @@ def test_solved_by_all_counts_puzzles_and_not_runs():
         "b": {"p": [2.0, 2.0, 2.0], "q": [2.0, 2.0, 2.0]},
     }
     table, rows = contestants(results_of(times))
-    assert table.title == "Contestants, best first; 1 puzzle was solved by all in every run"
+    assert table.title == "Contestants, best first, by CPU seconds; 1 puzzle was solved by all in every run"
     assert rows["a"]["median s, solved by all"] == "1.00"
     assert rows["b"]["median s, solved by all"] == "2.00"
 
@@ -57,7 +57,10 @@ def test_a_factor_compares_runs_that_differ_in_nothing_else():
              "y slow": {"p": None, "q": 9.0}}  # fmt: skip
     factors = {name: dict(zip(("model", "order"), name.split())) for name in times}
     tables = {table.name: table for table in make_tables(results_of(times, factors=factors))}
-    assert tables["model"].title == "By model; solved by all: 2 pairs of a puzzle and other factors, on 2 puzzles"
+    assert tables["model"].title == (
+        "By model, 4 of 4 contestants, which differ in model alone; "
+        "solved by all: 2 pairs of a puzzle and other factors, on 2 puzzles"
+    )
     assert [row[-1] for row in tables["model"].rows] == ["1.00", "2.00"]
 
 

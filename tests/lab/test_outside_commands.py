@@ -49,6 +49,8 @@ EXPECTED = {
     "unique": ("ok", "unique", None, ""),
     "multiple": ("wrong", "multiple", None, "answers multiple, where deadreckon finds unique"),
     "both": ("wrong", "undecided", None, "its output says 'UNSATISFIABLE' and 'exactly one solution'"),
+    "silent": ("no answer", "undecided", None, "wrote nothing"),
+    "counts": ("no answer", "undecided", None, "wrote neither a board nor an answer in words"),
     "gives_up": ("timeout", "undecided", "itself", "says that it gives up"),
     "ten": ("ok", "solved", None, ""),
     "course": ("ok", "solved", None, ""),
@@ -58,7 +60,7 @@ EXPECTED = {
     "missing in a shell": ("not applicable", "undecided", None, "ended with status 127; last words: "),
 }
 TERMS = {
-    **dict.fromkeys(("none", "unique", "multiple", "both", "gives_up"), WORDS),
+    **dict.fromkeys(("none", "unique", "multiple", "both", "counts", "gives_up"), WORDS),
     "ten": "exit_statuses = [0, 10]\n",
     "course": 'format = "course"\n',
     "seeded": "seeds = 7\n",

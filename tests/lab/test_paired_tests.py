@@ -57,7 +57,10 @@ def test_seeds_and_repetitions_become_one_time_for_each_puzzle():
 def test_all_pairs_of_few_contestants_and_the_baselines_of_many():
     few = pairs_table(results_of({name: {"p": 1.0, "q": 2.0} for name in "abc"}))
     assert [row[0] for row in few.rows] == ["a against b", "a against c", "b against c"]
-    assert few.title == "Puzzle by puzzle, every two contestants; p with Holm's correction over 6 tests"
+    assert few.title == (
+        "Puzzle by puzzle, every two contestants, by CPU seconds; p with Holm's correction over 6 tests, "
+        "intervals not corrected for many comparisons"
+    )
     many = pairs_table(results_of({name: {"p": 1.0} for name in "abcdefghijkl"}, baseline="c"))
     assert len(many.rows) == 11 and all(row[0].startswith("c against ") for row in many.rows)
-    assert "c against each other contestant; p with Holm's correction over 22 tests" in many.title
+    assert "c against each other contestant, by CPU seconds; p with Holm's correction over 22 tests" in many.title

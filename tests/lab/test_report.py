@@ -7,8 +7,12 @@ from html.parser import HTMLParser
 import pytest
 from made_up import made_up
 
+from deadreckon.cli.main import main
+from deadreckon.lab.drawing import draw_figure
 from deadreckon.lab.figure import figures
 from deadreckon.lab.report import ReportWishes, write_report
+from deadreckon.lab.report_pdf import PAGE, _characters, _page_for, _table_lines
+from deadreckon.lab.report_table import ReportTable
 from deadreckon.lab.report_tables import make_tables
 from deadreckon.lab.results import group_by_factor, read_results
 
@@ -42,8 +46,8 @@ def test_tables_count_solved_par2_and_medians(results):
     slow = tables["contestants"]["places gac static ascending"]
     assert slow == ("4", "2", "2", "15.0", "10.0 to 20.0", "≥ 10.0", "> 10", "10.0 to > 10", "10.0")
     assert tables["propagate"]["bt"][:3] == ("16", "10", "6")
-    assert list(tables) == ["model", "propagate", "values", "pairs", "virtual-best", "contestants"]
-    names = [row[0] for table in make_tables(results)[-1:] for row in table.rows]
+    assert list(tables) == ["contestants", "pairs", "virtual-best", "model", "propagate", "values"]
+    names = [row[0] for row in make_tables(results)[0].rows]
     assert names[0] == "cells gac static descending"
 
 
@@ -125,8 +129,61 @@ def test_the_page_needs_nothing_else(report):
 
 def test_the_pdf_has_every_page_and_its_fonts_whole(report):
     content = (report / "report.pdf").read_bytes()
-    assert len(re.findall(rb"/Type /Page\b", content)) == 1 + len(ALL) + 1
+    assert len(re.findall(rb"/Type /Page\b", content)) == 1 + len(ALL) + 3
     assert b"/CIDFontType2" in content and b"/Type3" not in content
+
+
+def pages_with_sizes(pdf):
+    """The text of each page, and the size in points of each piece of it."""
+    pypdf = pytest.importorskip("pypdf")
+    for page in pypdf.PdfReader(pdf).pages:
+        pieces = []
+
+        def visit(text, _, matrix, font, size, pieces=pieces):
+            if text.strip():
+                pieces.append((abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5 * size, text.strip()))
+
+        yield page.extract_text(visitor_text=visit), pieces
+
+
+def test_the_pdf_begins_with_the_main_table_and_has_no_letter_below_seven_points(report):
+    pages = list(pages_with_sizes(report / "report.pdf"))
+    assert "Contestants, best first" in pages[0][0] and "By model" not in pages[0][0]
+    assert [piece for _, pieces in pages for piece in pieces if piece[0] < 6.99] == []
+
+
+def test_no_picture_has_a_letter_below_seven_points(report):
+    for name in ALL:
+        for _, pieces in pages_with_sizes(report / f"{name}.pdf"):
+            assert pieces and [piece for piece in pieces if piece[0] < 6.99] == [], name
+
+
+def test_a_wide_table_is_split_and_not_shrunk():
+    table = ReportTable("wide", "Wide", ("name", *(f"column {i}" for i in range(30))), (("n" * 50, *["1234"] * 30),))
+    lines = [(text, settings["fontsize"]) for text, settings in _table_lines(table, PAGE) if "family" in settings]
+    assert {size for _, size in lines} == {7.0} and max(len(text) for text, _ in lines) <= _characters(PAGE)
+    text = "\n".join(line for line, _ in lines)
+    assert re.findall(r"\d+", text.replace("1234", "")) == [str(i) for i in range(30)] and text.count("1234") == 30
+    narrow = ReportTable("narrow", "Narrow", table.header[:5], (table.rows[0][:5],))
+    assert _page_for([narrow]) == PAGE and _page_for([narrow, table]) == PAGE[::-1]
+
+
+def test_the_diagonals_of_the_scatter_have_their_factors(results):
+    [scatter] = [figure for figure in figures() if figure.name == "scatter"]
+    with draw_figure(scatter, scatter.data(results)) as canvas:
+        assert [text.get_text() for text in canvas.axes[0].texts] == ["10x", "2x", "equal", "2x", "10x"]
+
+
+def test_the_report_tells_how_far_it_is(tmp_path, monkeypatch, capsys):
+    told = []
+    records = made_up(tmp_path)
+    write_report(records, ReportWishes(to=tmp_path / "a"), told.append)
+    assert told[0] == "reading the records" and told[1] == "1 of 12: figure models" and told[-1] == "12 of 12: PDF"
+    assert len(told) == 13
+    records.close()
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    assert main(["lab", "report", str(tmp_path / "made-up.lab"), "--only", "cactus"]) == 0
+    assert "1 of 1: figure cactus" in capsys.readouterr().err
 
 
 def test_tables_come_for_write_ups(report):

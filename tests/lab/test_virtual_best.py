@@ -34,7 +34,7 @@ def test_the_table_says_who_is_not_shown():
     times["c"]["s"] = None
     table = virtual_best_table(results_of(times))
     title = (
-        "Virtual best: 3 of 4 puzzles that all ran on are solved, PAR2 over puzzles 7.00 s; "
+        "Virtual best: 3 of 4 puzzles that all ran on are solved, PAR2 over puzzles 7.00 s, by CPU seconds; "
         "1 contestant quickest nowhere, not shown"
     )
     assert table.title == title

@@ -15,14 +15,15 @@ from deadreckon.frozen import frozen
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from deadreckon.lab.diff_studies import Change, Factor, StudyDiff
+    from deadreckon.lab.diff_studies import Change, ContestantDiff, Factor, StudyDiff
 
 MOST_LINES = 20  # of answers that changed, and of names in one line
 HEADER = (
     *("contestant", "runs", "solved in both"),
-    *("CPU new/old", "quicker", "slower"),
-    *("decisions + 1, new/old", "fewer", "more"),
+    *("CPU new/old", "time"),
+    *("decisions + 1, new/old", "runs with fewer", "with more"),
 )
+IN_WORDS = {"less": "quicker", "more": "slower"}  # of time
 
 
 @frozen
@@ -40,7 +41,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(options: DiffOptions) -> int:
     """Exit status 1 where answers changed."""
-    from deadreckon.lab.diff_studies import diff_studies
+    try:
+        from deadreckon.lab.diff_studies import diff_studies
+    except ImportError as error:
+        raise Refusal(f"lab diff needs numpy ({error}); pip install 'deadreckon[lab]'") from error
 
     with records_in_lab_folder(options.old) as old, records_in_lab_folder(options.new) as new:
         try:
@@ -69,11 +73,8 @@ def _print_diff(diff: StudyDiff, options: DiffOptions) -> None:
     for (before, after), number in diff.statuses.items():
         print(f"{number} runs were {before} and are {after}")
     if diff.contestants:
-        rows = [
-            (each.name, str(each.runs), str(each.solved), *_cells(each.seconds), *_cells(each.decisions))
-            for each in diff.contestants
-        ]
-        print_table(HEADER, rows)
+        print_table(HEADER, [_row(each) for each in diff.contestants])
+        print(_conditions_in_words(diff))
 
 
 def _change_in_words(change: Change) -> str:
@@ -82,12 +83,33 @@ def _change_in_words(change: Change) -> str:
     return f"{run}: {old.answer} ({old.status}), now {new.answer} ({new.status})"
 
 
-def _cells(factor: Factor | None) -> tuple[str, str, str]:
-    """The factor with its 95% interval, and how many runs have less and more."""
+def _row(diff: ContestantDiff) -> tuple[str, ...]:
+    verdict = diff.seconds.verdict if diff.seconds else "-"
+    runs = (str(diff.fewer), str(diff.more)) if diff.decisions else ("-", "-")
+    seconds, decisions = _factor_text(diff.seconds), _factor_text(diff.decisions)
+    return (diff.name, str(diff.runs), str(diff.solved), seconds, IN_WORDS.get(verdict, verdict), decisions, *runs)
+
+
+def _factor_text(factor: Factor | None) -> str:
+    """The factor with its 95% interval."""
     if factor is None:
-        return "-", "-", "-"
+        return "-"
     interval = "" if factor.low is None else f" ({factor.low:.3g} to {factor.high:.3g})"
-    return f"{factor.mean:.3g}{interval}", str(factor.less), str(factor.more)
+    return f"{factor.mean:.3g}{interval}"
+
+
+def _conditions_in_words(diff: StudyDiff) -> str:
+    """The load of both studies, and what a factor of time must exceed to be called a difference."""
+    loads = [
+        "not known" if load is None else f"{load:.1f}" for load in (diff.old_conditions.load, diff.new_conditions.load)
+    ]
+    text = f"median load: {loads[0]} old, {loads[1]} new, on {diff.new_conditions.cores or '?'} cores; "
+    if diff.margin is None:
+        return text + "the studies ran on different processors, so no time is decided"
+    return text + (
+        f"quicker or slower is said where the whole 95% interval lies beyond a factor of {diff.margin:g}, "
+        "which the machine alone may account for; intervals are not corrected for many comparisons"
+    )
 
 
 def _some(names: Sequence[str]) -> str:

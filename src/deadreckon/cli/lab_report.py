@@ -8,6 +8,7 @@ from pathlib import Path
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, CannotWrite, Command, Refusal
 from deadreckon.cli.lab_folder import add_study_argument, records_in_lab_folder
+from deadreckon.cli.progress import show_line
 from deadreckon.frozen import frozen
 
 
@@ -42,11 +43,13 @@ def run(options: ReportOptions) -> int:
     wishes = ReportWishes(options.only or (), pair, options.by or "", Path(options.to) if options.to else None)
     with records_in_lab_folder(options.study) as records:
         try:
-            paths = write_report(records, wishes)
+            paths = write_report(records, wishes, show_line)
         except LookupError as error:
             raise Refusal(str(error)) from error
         except OSError as error:
             raise CannotWrite(f"cannot write {error.filename}: {error.strerror or error}") from error
+        finally:
+            show_line("")
     for path in paths:
         print(path)
     return SOLVED

@@ -57,12 +57,13 @@ def print_origin(records: Records) -> None:
     """Print which shards and programs the records come from, where that is to be said."""
     from deadreckon.lab.program_counts import sentence_on_programs
     from deadreckon.lab.shard import sentence_on_shards
+    from deadreckon.lab.start_text import sentences_on_starts
 
     if not records.planned():  # it is being begun this moment
         return
-    for sentence in (sentence_on_shards(records.study()), sentence_on_programs(records.programs())):
-        if sentence:
-            print(sentence)
+    sentences = (sentence_on_shards(records.study()), sentence_on_programs(records.programs()))
+    for sentence in filter(None, (*sentences, *sentences_on_starts(records.starts()))):
+        print(sentence)
 
 
 def _state(records: Records) -> dict[str, Any]:
@@ -76,6 +77,7 @@ def _state(records: Records) -> dict[str, Any]:
         "statuses": statuses,
         "shards": list(map(str, read_shards(study["shards"]))),
         "programs": _programs_by_source(records),
+        "starts": [start._asdict() for start in records.starts()],
     }
 
 

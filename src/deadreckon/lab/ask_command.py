@@ -90,6 +90,9 @@ def _read_reply(run: Run, loaded: Loaded, program: ProgramRun, solution: bytes) 
     if answer == "undecided":
         return Reply(answer, None, counters, status="timeout", message="says that it gives up", note=note)
     board_text = terms.board_text(file or output)
+    if not answer and not board_text.strip():
+        message = "wrote nothing" if not (output + file).strip() else "wrote neither a board nor an answer in words"
+        return Reply("undecided", None, counters, status="no answer", message=message, note=note)
     if answer == "none" or (answer and not board_text.strip()):
         boards = None
     else:

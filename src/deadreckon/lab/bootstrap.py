@@ -5,16 +5,19 @@ Who drew single runs would take thirty seeds on one puzzle for thirty puzzles (D
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, TypeAlias
 
 import numpy
 
-RESAMPLES = 1000
+RESAMPLES = 10_000
 SEED = 1979  # the same intervals each time
 LEVEL = 0.95
-MOST_CELLS = 4_000_000  # of a matrix in memory at a time
+CUT = int(RESAMPLES * (1 - LEVEL) / 2)  # statistics below the interval, and as many above
+MAX_CELLS = 4_000_000  # of a matrix in memory at a time
+THRESHOLDS = 16  # that are counted at a time in the search for the end of an interval
+WORDS = f"95 % percentile intervals of {RESAMPLES:,} bootstrap resamples"
 
 Interval: TypeAlias = tuple[float, float]
 Array: TypeAlias = Any  # of numpy
@@ -31,40 +34,87 @@ def interval_of_ratio(values: Sequence[Sequence[float]], bases: Sequence[Sequenc
 
 
 def interval_of_median(values: Sequence[Sequence[float]]) -> Interval:
-    """Of the upper median of all values, which may be infinite; `values` has a sequence for each puzzle."""
-    puzzles: Array = numpy.repeat(numpy.arange(len(values)), [len(each) for each in values])
-    pooled = numpy.concatenate([numpy.asarray(each, float) for each in values])
-    order = numpy.argsort(pooled, kind="stable")
-    draws = _draws(len(values))
-    step = max(1, MOST_CELLS // len(pooled))
-    medians = [
-        _medians(pooled[order], draws[begin : begin + step, puzzles[order]]) for begin in range(0, len(draws), step)
-    ]
-    return _percentiles(numpy.concatenate(medians))
+    """Of the upper median of all values, which may be infinite; `values` has a sequence for each puzzle.
+
+    The ends are found without the median of each resample: that is at most a threshold where more than half of the
+    values drawn are, so to count these for a few thresholds narrows the search, and products of matrices are quick.
+    """
+    arrays = [numpy.sort(numpy.asarray(each, float)) for each in values]
+    sizes = numpy.array([len(each) for each in arrays], numpy.float32)
+    ascending = numpy.unique(numpy.concatenate(arrays))
+
+    def resamples_within(thresholds: Array) -> Array:
+        """For each threshold, in how many resamples the median is at most that."""
+        below = numpy.array([numpy.searchsorted(each, thresholds, side="right") for each in arrays], numpy.float32)
+        counts: Array = numpy.zeros(len(thresholds), int)
+        for draws in _pieces(len(arrays)):
+            counts += (draws @ below > (draws @ sizes // 2)[:, None]).sum(axis=0)
+        return counts
+
+    return (
+        _first_reached(ascending, resamples_within, CUT + 1),
+        _first_reached(ascending, resamples_within, RESAMPLES - CUT),
+    )
+
+
+def interval_of_difference(firsts: Sequence[Sequence[float]], seconds: Sequence[Sequence[float]]) -> Interval:
+    """Of the mean over puzzles of how far the mean of the second's values lies above that of the first's.
+
+    Both have a sequence of repeated measurements for each of the same puzzles. Puzzles are drawn, and for each puzzle
+    the measurements of either side: few puzzles with many repetitions have an honest interval too.
+    """
+    random = numpy.random.default_rng(SEED)
+    differences = numpy.column_stack(
+        [_resampled_means(second, random) - _resampled_means(first, random) for first, second in zip(firsts, seconds)]
+    )
+    return _percentiles((_draws(len(firsts)) * differences).sum(axis=1) / len(firsts))
+
+
+def _resampled_means(values: Sequence[float], random: Array) -> Array:
+    """The mean of each resample of these values."""
+    return numpy.asarray(values, float)[random.integers(len(values), size=(RESAMPLES, len(values)))].mean(axis=1)
+
+
+def _first_reached(ascending: Array, counts_at: Callable[[Array], Array], wanted: int) -> float:
+    """The first of the values at which the count is as large as is wanted; counts never fall from value to value."""
+    low, high = 0, len(ascending) - 1
+    while low < high:
+        places = numpy.unique(numpy.linspace(low, high, THRESHOLDS + 2).astype(int)[:-1])
+        reached = counts_at(ascending[places]) >= wanted
+        first = int(reached.argmax()) if reached.any() else len(places)
+        high = int(places[first]) if first < len(places) else high
+        low = int(places[first - 1]) + 1 if first else low
+    return float(ascending[low])
 
 
 def _means(values: Sequence[Sequence[float]]) -> Array:
     """The mean of each resample."""
-    sums = numpy.array([sum(each) for each in values], float)
-    numbers = numpy.array([len(each) for each in values], float)
-    draws = _draws(len(values))
-    return (draws @ sums) / (draws @ numbers)
+    totals = numpy.array([[sum(each), len(each)] for each in values], float)
+    sums = numpy.concatenate([draws @ totals for draws in _pieces(len(values))])
+    return sums[:, 0] / sums[:, 1]
 
 
-def _medians(ascending: Array, times_drawn: Array) -> Array:
-    """The upper median for each row of `times_drawn`, which says how often each of the values was drawn."""
-    reached = numpy.cumsum(times_drawn, axis=1)
-    return ascending[(reached > reached[:, -1:] // 2).argmax(axis=1)]
+def _pieces(puzzles: int) -> Iterator[Array]:
+    """How often each puzzle was drawn, a row for each resample; some resamples at a time."""
+    draws, step = _draws(puzzles), max(1, MAX_CELLS // puzzles)
+    for begin in range(0, RESAMPLES, step):
+        yield draws[begin : begin + step].astype(numpy.float32)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _draws(puzzles: int) -> Array:
-    """How often each puzzle was drawn, a row for each resample."""
-    return numpy.random.default_rng(SEED).multinomial(puzzles, [1 / puzzles] * puzzles, RESAMPLES)
+    """How often each puzzle was drawn, a row for each resample; no puzzle is ever drawn 256 times."""
+    random = numpy.random.default_rng(SEED)
+    counts: Array = numpy.empty((RESAMPLES, puzzles), numpy.uint8)
+    step = max(1, MAX_CELLS // puzzles)
+    for begin in range(0, RESAMPLES, step):
+        piece = counts[begin : begin + step]
+        cells = random.integers(puzzles, size=piece.shape) + numpy.arange(len(piece))[:, None] * puzzles
+        piece[:] = numpy.bincount(cells.ravel(), minlength=piece.size).reshape(piece.shape)
+    return counts
 
 
 def _percentiles(statistics: Array) -> Interval:
     """The ends of the interval, as values that occur: between a number and infinity there is nothing to interpolate."""
     ascending = numpy.sort(statistics)
-    cut = int(len(ascending) * (1 - LEVEL) / 2)
-    return float(ascending[cut]), float(ascending[-1 - cut])
+    return float(ascending[CUT]), float(ascending[-1 - CUT])

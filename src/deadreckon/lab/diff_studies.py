@@ -6,13 +6,17 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from statistics import fmean, stdev
+from statistics import fmean, median
 
+from deadreckon.lab.bootstrap import interval_of_difference
 from deadreckon.lab.records import Records
 from deadreckon.lab.run_outcome import Outcome, RunKey
 
-NOISE = 0.1  # seconds that differ by less than a tenth are neither quicker nor slower
-FEWEST_PUZZLES = 5  # for an interval
+MIN_REPETITIONS = 3  # runs on a puzzle that count, in each study, for a verdict on time
+MIN_PUZZLES = 5  # for an interval
+MARGIN = 1.1  # what two quiet runs of one program on one machine may differ by
+LOADED_MARGIN = 2.0  # and under load, where threads share a core; assumed, not measured
+LOAD_TOLERANCE = 0.25  # of the cores, by which the loads of two studies may differ
 
 
 @dataclass(frozen=True)
@@ -20,10 +24,18 @@ class Factor:
     """By what factor a measure changed: the geometric mean of new/old over the puzzles, and its 95% interval."""
 
     mean: float
-    low: float | None  # None where there are too few puzzles
+    low: float | None  # None where there are too few puzzles or repetitions
     high: float | None
-    less: int  # runs
-    more: int
+    verdict: str  # less or more, where the interval lies beyond the margin; else not decided, and why
+
+
+@dataclass(frozen=True)
+class Conditions:
+    """What the machine was like while a study ran: the median load average when runs ended, and its processors."""
+
+    load: float | None
+    cores: int | None
+    processors: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -44,6 +56,8 @@ class ContestantDiff:
     solved: int  # in both
     seconds: Factor | None
     decisions: Factor | None  # of decisions + 1: no decision is not infinitely fewer than one
+    fewer: int = 0  # runs with fewer decisions
+    more: int = 0
 
 
 @dataclass(frozen=True)
@@ -65,6 +79,9 @@ class StudyDiff:
     answers: tuple[Change, ...]  # that changed
     statuses: dict[tuple[str, str], int]  # that changed, from and to, with how many runs
     contestants: tuple[ContestantDiff, ...]  # in both
+    old_conditions: Conditions
+    new_conditions: Conditions
+    margin: float | None  # a factor of time below it decides nothing; None where no factor decides
 
 
 def diff_studies(old: Records, new: Records) -> StudyDiff:
@@ -81,6 +98,8 @@ def diff_studies(old: Records, new: Records) -> StudyDiff:
             pairs.append(Change(key, before.pop(key), outcome))
         else:
             only_new += 1
+    conditions = (_conditions(old), _conditions(new))
+    margin = margin_of_time(*conditions)
     mine, theirs = ([each["name"] for each in records.contestants()] for records in (old, new))
     return StudyDiff(
         len(pairs),
@@ -88,8 +107,27 @@ def diff_studies(old: Records, new: Records) -> StudyDiff:
         _only_in(new, old, only_new),
         tuple(pair for pair in pairs if _answers_differ(pair)),
         dict(Counter((pair.old.status, pair.new.status) for pair in pairs if pair.old.status != pair.new.status)),
-        _by_contestant(pairs, [name for name in theirs if name in mine]),
+        _by_contestant(pairs, [name for name in theirs if name in mine], margin),
+        *conditions,
+        margin,
     )
+
+
+def margin_of_time(old: Conditions, new: Conditions) -> float | None:
+    """The factor of CPU time that the machine alone may account for; None where the studies ran on other processors."""
+    if old.processors != new.processors or old.cores != new.cores:
+        return None
+    if old.load is None or new.load is None or not old.cores:
+        return LOADED_MARGIN
+    quiet = max(old.load, new.load) <= old.cores and abs(old.load - new.load) <= LOAD_TOLERANCE * old.cores
+    return MARGIN if quiet else LOADED_MARGIN
+
+
+def _conditions(records: Records) -> Conditions:
+    loads, machines = records.machine_loads()
+    cores = {number for _, number in machines if number is not None}
+    processors = tuple(sorted({str(processor) for processor, _ in machines}))
+    return Conditions(median(loads) if loads else None, min(cores, default=None), processors)
 
 
 def _only_in(one: Records, other: Records, runs: int) -> OnlyIn:
@@ -109,14 +147,14 @@ def _answers_differ(pair: Change) -> bool:
     return given and (pair.old.answer, pair.old.status) != (pair.new.answer, pair.new.status)
 
 
-def _by_contestant(pairs: Iterable[Change], names: Sequence[str]) -> tuple[ContestantDiff, ...]:
+def _by_contestant(pairs: Iterable[Change], names: Sequence[str], margin: float | None) -> tuple[ContestantDiff, ...]:
     groups: dict[str, list[Change]] = defaultdict(list)
     for pair in pairs:
         groups[pair.key.contestant].append(pair)
-    return tuple(_contestant_diff(name, groups[name]) for name in names if groups[name])
+    return tuple(_contestant_diff(name, groups[name], margin) for name in names if groups[name])
 
 
-def _contestant_diff(name: str, pairs: Sequence[Change]) -> ContestantDiff:
+def _contestant_diff(name: str, pairs: Sequence[Change], margin: float | None) -> ContestantDiff:
     solved = [pair for pair in pairs if pair.old.status == pair.new.status == "ok"]
     seconds = [(pair.key.puzzle, pair.old.cpu, pair.new.cpu) for pair in solved]
     decisions = [
@@ -124,21 +162,40 @@ def _contestant_diff(name: str, pairs: Sequence[Change]) -> ContestantDiff:
         for pair in solved
         if pair.old.decisions is not None and pair.new.decisions is not None
     ]
-    return ContestantDiff(name, len(pairs), len(solved), _factor(seconds, NOISE), _factor(decisions, 0.0))
+    return ContestantDiff(
+        name,
+        len(pairs),
+        len(solved),
+        _factor(seconds, margin, MIN_REPETITIONS),
+        _factor(decisions, 1.0, 1),
+        sum(new < old for _, old, new in decisions),
+        sum(new > old for _, old, new in decisions),
+    )
 
 
-def _factor(measured: Sequence[tuple[str, float, float]], noise: float) -> Factor | None:
+def _factor(measured: Sequence[tuple[str, float, float]], margin: float | None, min_repetitions: int) -> Factor | None:
     """The factor over the puzzles, the runs on one puzzle taken together; None where there are none above zero."""
-    by_puzzle: dict[str, list[float]] = defaultdict(list)
+    by_puzzle: dict[str, list[tuple[float, float]]] = defaultdict(list)
     for puzzle, old, new in measured:
         if old > 0 and new > 0:
-            by_puzzle[puzzle].append(math.log(new / old))
-    means = [fmean(logs) for logs in by_puzzle.values()]
-    if not means:
+            by_puzzle[puzzle].append((math.log(old), math.log(new)))
+    if not by_puzzle:
         return None
-    middle = fmean(means)
-    margin = 1.96 * stdev(means) / math.sqrt(len(means)) if len(means) >= FEWEST_PUZZLES else None
-    low, high = (None, None) if margin is None else (math.exp(middle - margin), math.exp(middle + margin))
-    less = sum(new < old * (1 - noise) for _, old, new in measured)
-    more = sum(new * (1 - noise) > old for _, old, new in measured)
-    return Factor(math.exp(middle), low, high, less, more)
+    mean = math.exp(fmean(fmean(new - old for old, new in each) for each in by_puzzle.values()))
+    repeated = [each for each in by_puzzle.values() if len(each) >= min_repetitions]
+    if len(repeated) < MIN_PUZZLES:
+        wanted = f"{MIN_PUZZLES} puzzles" + (f" with {min_repetitions} repetitions" if min_repetitions > 1 else "")
+        return Factor(mean, None, None, f"not decided: {len(repeated)} of {wanted}")
+    olds, news = ([[pair[side] for pair in each] for each in repeated] for side in (0, 1))
+    low, high = (math.exp(end) for end in interval_of_difference(olds, news))
+    mean = math.exp(fmean(fmean(new) - fmean(old) for old, new in zip(olds, news)))
+    return Factor(mean, low, high, _verdict(low, high, margin))
+
+
+def _verdict(low: float, high: float, margin: float | None) -> str:
+    """What the interval of a factor says, where the machine may account for a factor as large as the margin."""
+    if margin is None:
+        return "not decided: other processors"
+    if low > margin:
+        return "more"
+    return "less" if high < 1 / margin else "not decided"

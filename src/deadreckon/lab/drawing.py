@@ -21,6 +21,7 @@ from deadreckon.lab.figure import Figure, FigureData
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00", "#000000", "#7F7F7F", "#4B0092")
 MARKERS = "osD^vP*Xp"
 DASHES = ("-", "--", "-.", ":")
+SMALL = 7.0  # points: the smallest letters of a report
 STYLE = {
     "font.size": 9.0,
     "axes.spines.top": False,
@@ -107,7 +108,7 @@ def lines_by_size(axes: Any, data: FigureData, y_label: str, columns: LineColumn
 
 
 def plain_log_labels(axis: Any) -> None:
-    """Labels such as 0.2 and 10 on a logarithmic axis, at 2 and 5 too where it is short: no label covers another."""
+    """Labels such as 0.2 and 10 on a logarithmic axis, at 2 and 5 too where it is short."""
     low, high = axis.get_view_interval()
     axis.set_major_formatter("{x:g}")
     axis.set_minor_locator(LogLocator(subs=(2, 5)))

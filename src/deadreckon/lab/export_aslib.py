@@ -157,8 +157,9 @@ def _readme(results: Results) -> str:
     study = results.study
     text = (
         f"{study['title']}\n\nMade by `reckon lab export {study['name']} aslib`: {len(results.rows)} runs.\n"
-        "Runtimes are CPU seconds. A run that was not solved has the cutoff, whatever ended it: its status says what.\n"
-        "Status other: a wrong answer. Features are told from the puzzle as given, at no cost worth measuring.\n"
+        f"Runtimes are {results.time_name}. A run that was not solved has the cutoff, whatever ended it: its status\n"
+        "says what. Status other: a wrong answer or no answer. Features are computed from the puzzle as given, at no\n"
+        "cost worth measuring.\n"
     )
     if results.ranked() is not results:
         names = ", ".join(results.finders)

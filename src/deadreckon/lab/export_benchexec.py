@@ -11,7 +11,8 @@ from deadreckon.lab.records import COUNTERS, Records, Row
 from deadreckon.lab.results import group_by, solved, with_unique_names
 
 STATUSES = {"timeout": "TIMEOUT", "memout": "OUT OF MEMORY", "crash": "ERROR"}  # what BenchExec calls them
-CATEGORIES = {"ok": "correct", "wrong": "wrong", "not applicable": "unknown"}  # the rest are errors
+# Any other status is an error.
+CATEGORIES = {"ok": "correct", "wrong": "wrong", "not applicable": "unknown", "no answer": "unknown"}
 TIMES = {"cputime": "cpu", "walltime": "wall"}
 
 
@@ -51,6 +52,7 @@ def _columns(row: Row) -> dict[str, str]:
     answer = row["answer"] if solved(row) or status == "wrong" else STATUSES.get(status, status)
     columns = {"status": str(answer), "category": str(CATEGORIES.get(status, "error"))}
     columns |= {title: f"{row[name]}s" for title, name in TIMES.items() if row[name] is not None}
+    columns |= {"starttime": f"{row['start_seconds']}s"} if row["start_seconds"] is not None else {}
     columns |= {"memory": f"{row['memory']}B"} if row["memory"] is not None else {}
     return columns | {name: str(row[name]) for name in COUNTERS if row[name] is not None}
 

@@ -27,9 +27,10 @@ def data(results: Results) -> FigureData | None:
         return None
     lines.sort(key=lambda line: float(line[1]))
     caption = (
-        f"Against {results.baseline}: how many times its PAR2 on the puzzles both ran on, with the 95 % interval over "
-        "these puzzles, and how many times its decisions + 1 (geometric mean over the runs both solved). A bar to "
-        "the right: the change costs; to the left: it saves; an interval that holds 1 leaves it open."
+        f"Against {results.baseline}: how many times its PAR2 ({results.time_name}) on the puzzles both ran on, with "
+        "the 95 % interval over these puzzles (not corrected for many comparisons), and how many times its decisions "
+        "+ 1 (geometric mean over the runs both solved). A bar to the right: the change costs; to the left: it "
+        "saves; an interval that holds 1 leaves it open."
     )
     header = ("change", "times_par2", "times_decisions", "solved", "runs", "low", "high")
     return FigureData(header, tuple(lines), results.limit, caption)

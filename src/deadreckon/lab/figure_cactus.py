@@ -15,7 +15,7 @@ def data(results: Results) -> FigureData | None:
         times = sorted(results.time(row) for row in by_name[name] if solved(row))
         lines += [(name, round(seconds, 6), number) for number, seconds in enumerate(times, 1)] or [(name, "", 0)]
     left_out = len(by_name) - len(names)
-    caption = "Runs solved within so many CPU seconds, each alone. Higher and further left is better."
+    caption = f"Runs solved within so many {results.time_name}, each alone. Higher and further left is better."
     if len({frozenset(map(result_key, by_name[name])) for name in names}) > 1:
         caption += " Not all had the same runs: who had more, or easier ones, may be higher for that alone."
     caption += f" The best of each kind; {left_out} contestants are left out." if left_out else ""
@@ -23,7 +23,7 @@ def data(results: Results) -> FigureData | None:
 
 
 def draw(canvas: Canvas, data: FigureData) -> None:
-    from deadreckon.lab.drawing import legend_outside, limit_line, line_style
+    from deadreckon.lab.drawing import legend_outside, limit_line, line_style, plain_log_labels
 
     axes = canvas.subplots()
     names = list(dict.fromkeys(str(row[0]) for row in data.rows))
@@ -36,6 +36,7 @@ def draw(canvas: Canvas, data: FigureData) -> None:
         axes.plot(*ends, drawstyle="steps-post", label=name if points else f"{name} (none solved)", **style)
     limit_line(axes, data.limit, across=False)
     axes.set_xscale("log")
+    plain_log_labels(axes.xaxis)
     axes.set_xlabel("CPU seconds")
     axes.set_ylabel("runs solved")
     axes.set_ylim(bottom=0)

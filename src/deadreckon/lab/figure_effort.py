@@ -24,6 +24,7 @@ def draw(canvas: Canvas, data: FigureData) -> None:
     lines_by_size(right, data, "prunings (values removed), median", LineColumns(3, 4))
     for axes in (left, right):
         axes.set_yscale("symlog", linthresh=1)
+        axes.yaxis.set_major_formatter("{x:g}")
         axes.set_ylim(0, 2 * axes.get_ylim()[1])  # room for the topmost marker
     legend_outside(canvas, left)
 

@@ -12,11 +12,12 @@ def data(results: Results) -> FigureData | None:
 
 
 def draw(canvas: Canvas, data: FigureData) -> None:
-    from deadreckon.lab.drawing import LineColumns, legend_outside, limit_line, lines_by_size
+    from deadreckon.lab.drawing import LineColumns, legend_outside, limit_line, lines_by_size, plain_log_labels
 
     axes = canvas.subplots()
     lines_by_size(axes, data, "CPU seconds, median", LineColumns(interval=(4, 5)))
     limit_line(axes, data.limit)
+    plain_log_labels(axes.yaxis)
     legend_outside(canvas, axes)
 
 

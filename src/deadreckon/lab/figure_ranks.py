@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import textwrap
+
 from deadreckon.lab.figure import Canvas, Figure, FigureData
 from deadreckon.lab.results import Results
 from deadreckon.lab.shown_contestants import distinguishable_contestants
+
+MAX_NAME = 44  # characters: a longer name would make the page wider than A4 across
 
 
 def data(results: Results) -> FigureData | None:
@@ -22,8 +26,8 @@ def data(results: Results) -> FigureData | None:
     ]
     left_out = len(by_name) - len(names)
     caption = (
-        f"Average rank of the time on each of {ranking.puzzles} puzzles, 1 the quickest; who did not solve a puzzle "
-        "shares the last ranks. A bar joins ranks closer than the critical difference, "
+        f"Average rank by {results.time_name} on each of {ranking.puzzles} puzzles, 1 the quickest; who did not solve "
+        "a puzzle shares the last ranks. A bar joins ranks closer than the critical difference, "
         f"{ranking.critical_difference:.2f} (Nemenyi, 5 %). Friedman's test that all are alike: p "
         f"{_p_text(ranking.friedman)}."
     )
@@ -55,11 +59,11 @@ def draw(canvas: Canvas, data: FigureData) -> None:
         axes.plot([min(ends) - 0.04, max(ends) + 0.04], [-0.35 * level] * 2, color=COLOURS[1], linewidth=4.0)
     below = 0.35 * len(bars) + 0.5
     for index, (row, rank) in enumerate(zip(data.rows, ranks)):
-        left = index < half
+        left, name = index < half, textwrap.shorten(str(row[0]), MAX_NAME, placeholder="...")
         depth = -below - 0.8 * (index if left else len(ranks) - 1 - index)
         edge = 1.0 if left else float(len(ranks))
         axes.plot([rank, rank, edge], [0, depth, depth], color="#333333", linewidth=0.9)
-        axes.text(edge + (-0.08 if left else 0.08), depth, f"{row[0]}  {rank:.2f}" if left else f"{rank:.2f}  {row[0]}",
+        axes.text(edge + (-0.08 if left else 0.08), depth, f"{name}  {rank:.2f}" if left else f"{rank:.2f}  {name}",
                   ha="right" if left else "left", va="center", fontsize=8)  # fmt: skip
     width = float(data.rows[0][3])
     axes.plot([1, 1 + width], [1.3, 1.3], color="black", linewidth=1.5, marker="|")
@@ -78,7 +82,7 @@ def _draw_scale(axes: Canvas, number: int, depth: float) -> None:
 
 
 def size(data: FigureData) -> tuple[float, float]:
-    longest = max(len(str(row[0])) for row in data.rows)
+    longest = min(MAX_NAME, max(len(str(row[0])) for row in data.rows))
     return 5.0 + 0.14 * longest, 2.0 + 0.2 * len(data.rows)
 
 

@@ -26,7 +26,7 @@ class Measurement:
     """What a contestant answered in one run, whether that is right, and what it took."""
 
     answer: str  # unique, multiple, none, undecided, or solved: a board and no claim that it is the only one
-    status: str = "ok"  # or timeout, memout, crash, wrong, not applicable
+    status: str = "ok"  # or timeout, memout, crash, wrong, no answer, not applicable
     message: str = ""
     cpu: float = 0.0  # seconds
     wall: float = 0.0  # seconds

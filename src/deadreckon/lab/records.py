@@ -14,6 +14,7 @@ from deadreckon.lab.program_counts import ProgramCount
 from deadreckon.lab.read_database import open_to_read
 from deadreckon.lab.result_rows import ResultRow, result_rows
 from deadreckon.lab.run_outcome import Outcome, RunKey
+from deadreckon.lab.start_text import StartOfCommand
 from deadreckon.lab.study import Instance, Run, RunLimits, Study, contestant_from_spec
 from deadreckon.workers.provenance import Provenance
 
@@ -23,6 +24,7 @@ COLUMNS = (
     *COUNTERS,
     *("message", "finished", "load", "environment", "program"),
     *("measured_by", "exit_status", "last_words", "output", "output_bytes", "errors", "errors_bytes", "solution"),
+    *("start_seconds", "start_spread", "start_message"),
 )
 Row: TypeAlias = Mapping[str, Any]
 
@@ -134,9 +136,27 @@ class Records:
             key = RunKey(*row[:4])
             yield key, Outcome(names[key.puzzle], *row[4:])
 
+    def machine_loads(self) -> tuple[list[float], set[tuple[str | None, int | None]]]:
+        """The load average at the end of each run, where it is known, and the processors of the machines with cores."""
+        query = """SELECT load, processor, cores FROM plan JOIN record USING (run)
+                   LEFT JOIN environment ON environment.number = record.environment"""
+        loads, machines = [], set()
+        for load, *machine in self._database.execute(query):
+            machines.add(tuple(machine))
+            if load is not None:
+                loads.append(load)
+        return loads, machines
+
     def contestants(self) -> list[Row]:
         """The contestants with their place, spec and factors, in the order of the study."""
         return list(map(dict, self._database.execute("SELECT * FROM contestant ORDER BY position")))
+
+    def starts(self) -> list[StartOfCommand]:
+        """What the records of the plan know of the start of each command, each measurement once."""
+        columns = "contestant, start_seconds, start_spread, start_message"
+        query = f"""SELECT DISTINCT {columns} FROM plan JOIN record USING (run)
+                    WHERE coalesce(start_seconds, start_message) IS NOT NULL ORDER BY contestant, start_seconds"""
+        return [StartOfCommand(*row) for row in self._database.execute(query)]
 
     def find_run(self, beginning: str) -> Run:
         """The only planned run whose number begins with `beginning`; raises LookupError where there is not just one."""

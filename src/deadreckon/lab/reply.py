@@ -23,7 +23,7 @@ class Reply:
     boards: tuple[Board, ...] | None = None  # None where the contestant shows no boards
     counters: dict[str, float] = field(default_factory=dict)  # empty where the contestant counts nothing
     build: float = 0.0  # seconds spent on building the model
-    status: str = ""  # of a run without an answer: timeout, memout, crash, wrong or not applicable
+    status: str = ""  # of a run without an answer: timeout, memout, crash, wrong, no answer or not applicable
     message: str = ""  # what led to that status
     note: str = ""  # on what was left out of the reply, whatever the status
     program: ProgramRun | None = None  # the run of an outside program

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
+from itertools import count
 from pathlib import Path
+from typing import TypeAlias
 
 from deadreckon.lab.figure import Figure, figures
 from deadreckon.lab.file_names import file_names
@@ -19,6 +21,9 @@ from deadreckon.lab.report_tables import make_tables
 from deadreckon.lab.results import Results, read_results
 from deadreckon.lab.split_results import split_results
 
+Tell: TypeAlias = Callable[[str], object]
+STEPS = ("tables", "HTML page", "PDF")  # after the figures
+
 
 @dataclass(frozen=True)
 class ReportWishes:
@@ -30,13 +35,15 @@ class ReportWishes:
     to: Path | None = None  # the folder to write; None for `report` beside the records
 
 
-def write_report(records: Records, wishes: ReportWishes | None = None) -> list[Path]:
+def write_report(records: Records, wishes: ReportWishes | None = None, tell: Tell = str) -> list[Path]:
     """Write the report into the folder that is wished for; the main files.
 
+    `tell` gets a text before each step: the number of the step, how many there are, and what is done in it.
     Raises LookupError for an unknown figure, contestant or factor, and for a study without results.
     """
     wishes = wishes or ReportWishes()
     wanted = _figures_named(wishes.only)
+    tell("reading the records")
     results = read_results(records)
     if wishes.pair:
         results = replace(results, pair=_checked_pair(results, wishes.pair))
@@ -46,22 +53,31 @@ def write_report(records: Records, wishes: ReportWishes | None = None) -> list[P
         split = split_results(results, wishes.by)
         names = file_names(split)
         parts = {folder / f"by-{wishes.by}" / names[value]: part for value, part in split.items()}
-    written = [path for place, part in parts.items() for path in _write_part(place, part, wishes, wanted)]
+    number_of_steps = len(parts) * (len(wanted) + (0 if wishes.only else len(STEPS)))
+    steps = count(1)
+
+    def tell_number(what: str) -> None:
+        tell(f"{next(steps)} of {number_of_steps}: {what}")
+
+    written = [path for place, part in parts.items() for path in _write_part(place, part, wishes, wanted, tell_number)]
     if not written:
         raise LookupError(f"{results.folder} has nothing to show in {', '.join(wishes.only)}")
     return written
 
 
-def _write_part(folder: Path, results: Results, wishes: ReportWishes, wanted: Sequence[Figure]) -> list[Path]:
+def _write_part(
+    folder: Path, results: Results, wishes: ReportWishes, wanted: Sequence[Figure], tell: Tell
+) -> list[Path]:
     """The report of these results, or of `only` these figures, in the folder; the main files."""
     folder.mkdir(parents=True, exist_ok=True)
-    drawn = _write_figures(folder, results.ranked(), wanted)
+    drawn = _write_figures(folder, results.ranked(), wanted, tell)
     if wishes.only:
         return [path for each in drawn for path in figure_paths(folder, each.figure.name)]
+    tell(STEPS[0])
     tables = make_tables(results)
     for table in tables:
         write_table_files(folder, table)
-    return _write_pages(folder, Report(results, tuple(drawn), tuple(tables), _command(results, wishes)))
+    return _write_pages(folder, Report(results, tuple(drawn), tuple(tables), _command(results, wishes)), tell)
 
 
 def _checked_pair(results: Results, pair: tuple[str, str]) -> tuple[str, str]:
@@ -88,10 +104,14 @@ def _figures_named(only: Sequence[str]) -> list[Figure]:
     return [figure for figure in known if not only or figure.name in only]
 
 
-def _write_figures(folder: Path, results: Results, wanted: Sequence[Figure]) -> list[DrawnFigure]:
+def _write_figures(folder: Path, results: Results, wanted: Sequence[Figure], tell: Tell) -> list[DrawnFigure]:
     """Write the figures for which the study has numbers."""
-    with_data = [(figure, figure.data(results)) for figure in wanted]
-    return [write_figure_files(folder, figure, data) for figure, data in with_data if data]
+    drawn = []
+    for figure in wanted:
+        tell(f"figure {figure.name}")
+        if data := figure.data(results):
+            drawn.append(write_figure_files(folder, figure, data))
+    return drawn
 
 
 def _command(results: Results, wishes: ReportWishes) -> str:
@@ -103,8 +123,10 @@ def _command(results: Results, wishes: ReportWishes) -> str:
     return shlex.join(words)
 
 
-def _write_pages(folder: Path, report: Report) -> list[Path]:
+def _write_pages(folder: Path, report: Report, tell: Tell) -> list[Path]:
     html, pdf = folder / "report.html", folder / "report.pdf"
+    tell(STEPS[1])
     html.write_text(html_page(report), encoding="utf-8")
+    tell(STEPS[2])
     write_pdf(pdf, report)
     return [html, pdf]

@@ -22,5 +22,5 @@ class DrawnFigure:
 class Report:
     results: Results
     figures: tuple[DrawnFigure, ...]
-    tables: tuple[ReportTable, ...]  # that of the contestants last
+    tables: tuple[ReportTable, ...]  # that of all contestants first
     command: str  # which makes it once more

@@ -7,7 +7,7 @@ from html import escape
 
 from deadreckon.lab.report_content import DrawnFigure, Report
 from deadreckon.lab.report_files import as_csv
-from deadreckon.lab.report_summary import provenance_lines, summary_sentences
+from deadreckon.lab.report_summary import provenance_lines, split_summary
 from deadreckon.lab.report_table import ReportTable
 
 STYLE = """
@@ -19,6 +19,7 @@ code { background: #f2f2f2; padding: .1em .35em; border-radius: 3px; font-size: 
 .wide { overflow-x: auto } table { border-collapse: collapse; font-size: .86rem }
 th, td { padding: .25rem .6rem; text-align: right; border-bottom: 1px solid #e3e3e3; white-space: nowrap }
 th:first-child, td:first-child { text-align: left } th { border-bottom: 2px solid #888; cursor: pointer }
+th { white-space: normal; vertical-align: bottom }
 tr:hover td { background: #f7f7f7 } input { font: inherit; padding: .2rem .5rem; margin: .5rem 0; width: 20rem }
 nav a { margin-right: .6rem; white-space: nowrap }
 @media print { .wide { overflow: visible } table { font-size: .62rem } th, td { padding: .1rem .3rem } }
@@ -48,14 +49,19 @@ for (const input of document.querySelectorAll('input')) input.oninput = () => {
 def html_page(report: Report) -> str:
     results = report.results
     title = escape(results.title)
+    main, *others = report.tables
+    scope, rules = split_summary(results)
     figure_links = [(drawn.figure.name, drawn.figure.name) for drawn in report.figures]
-    links = figure_links + [(f"table-{table.name}", table.name) for table in report.tables]
+    main_link, *table_links = [(f"table-{table.name}", table.name) for table in report.tables]
+    links = [main_link, *figure_links, *table_links]
     parts = [
         f"<h1>{title}</h1>",
-        *(f"<p>{escape(sentence)}</p>" for sentence in summary_sentences(results)),
+        *(f"<p>{escape(sentence)}</p>" for sentence in scope),
         "<nav>" + "\n".join(f'<a href="#{anchor}">{escape(name)}</a>' for anchor, name in links) + "</nav>",
+        _table_html(report.command, main),
+        *(f"<p>{escape(sentence)}</p>" for sentence in rules),
         *(_figure_html(report.command, drawn) for drawn in report.figures),
-        *(_table_html(report.command, table) for table in report.tables),
+        *(_table_html(report.command, table) for table in others),
         "<h2>Where the records come from</h2>",
         *(f'<p class="small">{escape(line)}</p>' for line in provenance_lines(results)),
         f"<details><summary>The study</summary><pre>{escape(results.study['text'])}</pre></details>",

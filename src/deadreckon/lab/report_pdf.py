@@ -1,26 +1,30 @@
-"""The report as a PDF: a page of words and short tables, a page for each figure, then every contestant."""
+"""The report as a PDF: words and the table of all contestants, a page for each figure, then the other tables."""
 
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import matplotlib
 from matplotlib.backends.backend_pdf import PdfPages
 from matplotlib.figure import Figure as MatplotlibFigure
 
-from deadreckon.lab.drawing import STYLE, draw_figure
+from deadreckon.lab.drawing import SMALL, STYLE, draw_figure
 from deadreckon.lab.report_content import DrawnFigure, Report
-from deadreckon.lab.report_summary import provenance_lines, summary_sentences
+from deadreckon.lab.report_summary import provenance_lines, split_summary
 from deadreckon.lab.report_table import ReportTable
 from deadreckon.lab.results import Results
 
 PAGE = (8.27, 11.69)  # A4, inches
 MARGIN, LINE = 0.75, 0.165  # inches
 WIDE, BOLD_WIDE = 108, 92  # characters of running text in a line
-SMALL = 7.0  # points, of tables
+LETTER = 0.602  # width of a letter of tables over its height
+MIN_WIDTH = 6  # characters of any other column: heads are wrapped
+MAX_FIRST = 42  # characters of the first column in a line
+GAP = "  "  # between columns
+Page: TypeAlias = tuple[float, float]  # width and height in inches
 TextLine = tuple[str, dict[str, Any]]  # a line and its settings for matplotlib
 
 
@@ -28,13 +32,15 @@ def write_pdf(path: Path, report: Report) -> None:
     results = report.results
     about = {"Title": results.title, "CreationDate": None}
     with matplotlib.rc_context(STYLE), PdfPages(path, metadata=about) as pages:  # fonts are written at the very end
-        lines = [*_opening(results)]
-        for table in report.tables[:-1]:
-            lines += _table_lines(table)
-        _write_lines(pages, lines)
+        main, *others = report.tables
+        page = _page_for([main])
+        _write_lines(pages, page, [*_opening(results, _table_lines(main, page))])
         for drawn in report.figures:
             _write_figure(pages, drawn, report.command)
-        _write_lines(pages, [*_table_lines(report.tables[-1]), *_closing(results)])
+        page = _page_for(others)
+        _write_lines(
+            pages, page, [*(line for table in others for line in _table_lines(table, page)), *_closing(results)]
+        )
 
 
 def _write_figure(pages: PdfPages, drawn: DrawnFigure, command: str) -> None:
@@ -48,10 +54,15 @@ def _write_figure(pages: PdfPages, drawn: DrawnFigure, command: str) -> None:
         pages.savefig(canvas)
 
 
-def _opening(results: Results) -> Iterator[TextLine]:
+def _opening(results: Results, main_table: Iterable[TextLine]) -> Iterator[TextLine]:
     yield results.title, {"fontsize": 16.0, "fontweight": "bold"}
     yield "", {}
-    for sentence in summary_sentences(results):
+    scope, rules = split_summary(results)
+    for sentence in scope:
+        yield from _wrapped(sentence)
+    yield from main_table
+    yield "", {}
+    for sentence in rules:
         yield from _wrapped(sentence)
 
 
@@ -66,26 +77,76 @@ def _wrapped(text: str) -> Iterator[TextLine]:
         yield line, {"fontsize": 9.0}
 
 
-def _table_lines(table: ReportTable) -> Iterator[TextLine]:
-    """The table in columns, set in letters of equal width."""
-    widths = [max(map(len, column)) for column in zip(table.header, *table.rows)]
+def _page_for(tables: Sequence[ReportTable]) -> Page:
+    """An upright page, or a turned one where a table is too wide for that."""
+    upright = all(_whole_width(table) <= _characters(PAGE) for table in tables)
+    return PAGE if upright else (PAGE[1], PAGE[0])
+
+
+def _characters(page: Page) -> int:
+    """How many letters of a table fit into a line of the page."""
+    return int((page[0] - 2 * MARGIN) * 72 / (SMALL * LETTER))
+
+
+def _whole_width(table: ReportTable) -> int:
+    widths = _column_widths(table)
+    return sum(widths) + len(GAP) * (len(widths) - 1)
+
+
+def _column_widths(table: ReportTable) -> list[int]:
+    first = min(MAX_FIRST, max(len(row[0]) for row in (table.header, *table.rows)))
+    return [first, *(_column_width(column) for column in list(zip(table.header, *table.rows))[1:])]
+
+
+def _table_lines(table: ReportTable, page: Page) -> Iterator[TextLine]:
+    """The table in letters of equal width, heads on several lines; one too wide for the page in several parts."""
     yield "", {}
     for line in textwrap.wrap(table.title, BOLD_WIDE):
         yield line, {"fontsize": 9.0, "fontweight": "bold"}
-    for row in (table.header, *table.rows):
-        first, *rest = (cell.ljust(w) if not i else cell.rjust(w) for i, (cell, w) in enumerate(zip(row, widths)))
-        yield (
-            "  ".join([first, *rest]),
-            {"fontsize": min(SMALL, 805 / (sum(widths) + 2 * len(widths))), "family": "monospace"},
+    widths = _column_widths(table)
+    for number, columns in enumerate(_column_parts(widths, _characters(page))):
+        if number:
+            yield "", {}
+        for row in (table.header, *table.rows):
+            for line in _row_lines(row, columns, widths):
+                yield line, {"fontsize": SMALL, "family": "monospace"}
+
+
+def _column_width(column: Sequence[str]) -> int:
+    """As wide as the longest cell and the longest word of the head, which may take several lines."""
+    head, *cells = column
+    return max(MIN_WIDTH, *map(len, [*head.split(), *cells]))
+
+
+def _column_parts(widths: Sequence[int], most: int) -> list[list[int]]:
+    """The columns in parts that each fit into a line, the first column in each of them."""
+    parts, left = [[0]], most - widths[0]
+    for column, width in list(enumerate(widths))[1:]:
+        if width + len(GAP) > left and len(parts[-1]) > 1:
+            parts.append([0])
+            left = most - widths[0]
+        parts[-1].append(column)
+        left -= width + len(GAP)
+    return parts
+
+
+def _row_lines(row: Sequence[str], columns: Sequence[int], widths: Sequence[int]) -> Iterator[str]:
+    """The row as lines: as many as its longest cell needs; only the first column and heads need several."""
+    wrapped = [textwrap.wrap(row[column], widths[column]) for column in columns]
+    for index in range(max(map(len, wrapped))):
+        cells = [cell[index] if index < len(cell) else "" for cell in wrapped]
+        first, *rest = (
+            cell.rjust(widths[column]) if column else cell.ljust(widths[0]) for cell, column in zip(cells, columns)
         )
+        yield GAP.join([first, *rest])
 
 
-def _write_lines(pages: PdfPages, lines: Sequence[TextLine]) -> None:
+def _write_lines(pages: PdfPages, page: Page, lines: Sequence[TextLine]) -> None:
     """As many pages as the lines need."""
-    lines_per_page = int((PAGE[1] - 2 * MARGIN) / LINE)
+    lines_per_page = int((page[1] - 2 * MARGIN) / LINE)
     for begin in range(0, len(lines), lines_per_page):
-        canvas = MatplotlibFigure(figsize=PAGE)
+        canvas = MatplotlibFigure(figsize=page)
         for number, (text, settings) in enumerate(lines[begin : begin + lines_per_page]):
-            height = 1 - (MARGIN + number * LINE) / PAGE[1]
-            canvas.text(MARGIN / PAGE[0], height, text, va="top", parse_math=False, **settings)
+            height = 1 - (MARGIN + number * LINE) / page[1]
+            canvas.text(MARGIN / page[0], height, text, va="top", parse_math=False, **settings)
         pages.savefig(canvas)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+from deadreckon.lab.bootstrap import WORDS
 from deadreckon.lab.number_text import counted
 from deadreckon.lab.program_counts import ProgramCount, sentence_on_programs
 from deadreckon.lab.results import Results, solved
 from deadreckon.lab.shard import sentence_on_shards
+from deadreckon.lab.start_text import StartOfCommand, sentences_on_starts
 
 QUESTIONS = {1: "find a solution", 2: "find a solution and decide whether there is another"}
 
@@ -21,9 +23,17 @@ def summary_sentences(results: Results) -> list[str]:
         *_finders(results),
         *_limits(results),
         "Seconds are CPU seconds of the solver with all processes it starts. Every solution was checked by the rules.",
-        "Intervals are 95 % bootstrap intervals over puzzles; a puzzle is drawn with all its seeds and repetitions.",
+        *_starts(results),
+        f"Intervals are {WORDS} over puzzles; a puzzle is drawn with all its seeds and repetitions. "
+        "They are not corrected for many comparisons: of twenty intervals one is expected to miss.",
         *filter(None, [sentence_on_shards(results.study), sentence_on_programs(_programs(results))]),
     ]
+
+
+def split_summary(results: Results) -> tuple[list[str], list[str]]:
+    """What stands above the table of all contestants: how much was done, by whom; and below it: how it is counted."""
+    sentences = summary_sentences(results)
+    return sentences[:2], sentences[2:]
 
 
 def _progress(results: Results) -> str:
@@ -59,6 +69,35 @@ def _finders(results: Results) -> list[str]:
     return [
         f"Kept apart, in a table of their own and in no figure: {names}. They find a board and do not say whether it "
         "is the only one."
+    ]
+
+
+def _starts(results: Results) -> list[str]:
+    """Which time is compared where commands take part, the start of each, and times that the start hides."""
+    commands = [name for name in results.by_contestant() if name in results.commands]
+    if not commands:
+        return []
+    columns = ("contestant", "start_seconds", "start_spread", "start_message")
+    found = dict.fromkeys(StartOfCommand(*(row[name] for name in columns)) for row in results.rows)
+    starts = [start for start in found if start.seconds is not None or start.message]
+    return [
+        "All that is compared is the time without the start of a command, where that is known: kernel, engine and "
+        "calls run in a process that is warmed up, while a command starts anew for each run. The start is what the "
+        "command takes on a 1x1 board (3x3 where it does not solve that one).",
+        *sentences_on_starts(starts, commands),
+        *(sentence for name in commands for sentence in _hidden_by_start(results, name)),
+    ]
+
+
+def _hidden_by_start(results: Results, name: str) -> list[str]:
+    """How many of the command's times are upper bounds: no longer than a start may take."""
+    rows = [row for row in results.by_contestant()[name] if solved(row) and row["start_seconds"] is not None]
+    hidden = sum(row["cpu"] - row["start_seconds"] <= row["start_spread"] for row in rows)
+    if not hidden:
+        return []
+    return [
+        f"{name}: {hidden} of {counted(len(rows), 'solved run')} took no longer than the start and its spread; "
+        "without the start they count with the spread, an upper bound."
     ]
 
 

@@ -25,7 +25,10 @@ def pairs_table(results: Results) -> ReportTable:
         (f"{first} against {second}", *_cells(each), _p_text(wilcoxon), _p_text(mcnemar))
         for (first, second), each, wilcoxon, mcnemar in zip(pairs, found, corrected[::2], corrected[1::2])
     ]
-    title = f"Puzzle by puzzle, {which}; p with Holm's correction over {len(corrected)} tests"
+    title = (
+        f"Puzzle by puzzle, {which}, by {results.time_name}; p with Holm's correction over {len(corrected)} tests, "
+        "intervals not corrected for many comparisons"
+    )
     return ReportTable("pairs", title, HEADER, tuple(rows))
 
 

@@ -33,6 +33,7 @@ def virtual_best_table(results: Results) -> ReportTable:
     solved = sum(not math.isinf(time) for time in best.values())
     puzzles = counted(len(best), "puzzle")
     title = f"Virtual best: {solved} of {puzzles} that all ran on are solved, PAR2 over puzzles {three_digits(par2)} s"
+    title += f", by {results.time_name}"
     left_out = len(parts) - len(shown)
     title += f"; {counted(left_out, 'contestant')} quickest nowhere, not shown" if left_out else ""
     return ReportTable("virtual-best", title, HEADER, tuple(rows))

@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from statistics import median
 from typing import TypeAlias
 
 from deadreckon.lab.bootstrap import interval_of_mean, interval_of_median
+from deadreckon.lab.matched_contestants import matched_groups, number_of_contestants
 from deadreckon.lab.number_text import counted, interval_text, three_digits, time_text
 from deadreckon.lab.records import Row
 from deadreckon.lab.report_table import ReportTable
 from deadreckon.lab.report_table_pairs import pairs_table
 from deadreckon.lab.report_table_virtual_best import virtual_best_table
-from deadreckon.lab.results import Results, group_by, group_by_factor, solved
+from deadreckon.lab.results import Results, group_by, solved, upper_median
 
 Key: TypeAlias = Callable[[Row], Hashable]  # runs with the same key are compared with each other
 Groups: TypeAlias = dict[str, list[Row]]
 
 
+def _puzzle(row: Row) -> Hashable:
+    return str(row["instance_sha"])
+
+
 def make_tables(results: Results) -> list[ReportTable]:
-    """A table for each factor in which the contestants differ, then those that compare them, all contestants last."""
+    """All contestants first, then those that only find a board, the comparisons, and a table for each factor."""
     ranked = results.ranked()
-    number = len(ranked.by_contestant())
-    factors = [factor for factor, values in ranked.factors().items() if len(values) < number]
-    compared = [pairs_table(ranked), virtual_best_table(ranked)] if number > 1 else []
+    compared = [pairs_table(ranked), virtual_best_table(ranked)] if len(ranked.by_contestant()) > 1 else []
     apart = [_finder_table(results)] if ranked is not results else []
-    return [*(_factor_table(ranked, factor) for factor in factors), *compared, *apart, _contestant_table(ranked)]
+    factors = [factor for factor in ranked.factors() if factor != "engine"]  # each engine is a contestant of its own
+    by_factor = [table for factor in factors for table in _factor_tables(ranked, factor)]
+    return [_contestant_table(ranked), *apart, *compared, *by_factor]
 
 
 def _contestant_table(results: Results) -> ReportTable:
@@ -32,8 +38,9 @@ def _contestant_table(results: Results) -> ReportTable:
     groups = {name: by_name[name] for name in results.best_first()}
     common = _solved_in_every_group(groups, _puzzle)
     were = "was" if len(common) == 1 else "were"
-    title = f"Contestants, best first; {counted(len(common), 'puzzle')} {were} solved by all in every run"
-    return _make_table(results, "contestants", title, groups, _puzzle, common)
+    by_all = f"{counted(len(common), 'puzzle')} {were} solved by all in every run"
+    title = f"Contestants, best first, by {results.time_name}; {by_all}"
+    return _make_table(results, ("contestants", "contestant"), title, groups, common)
 
 
 def _finder_table(results: Results) -> ReportTable:
@@ -41,25 +48,30 @@ def _finder_table(results: Results) -> ReportTable:
     by_name, finders = results.by_contestant(), set(results.finders)
     groups = {name: by_name[name] for name in results.best_first() if name in finders}
     title = "Contestants that find a board and do not say whether it is the only one: kept apart, as that is less work"
-    return _make_table(results, "finders", title, groups, _puzzle, _solved_in_every_group(groups, _puzzle))
+    return _make_table(results, ("finders", "contestant"), title, groups, _solved_in_every_group(groups, _puzzle))
 
 
-def _factor_table(results: Results, factor: str) -> ReportTable:
+def _factor_tables(results: Results, factor: str) -> list[ReportTable]:
+    """A table for each group of contestants that differ in the factor alone; none that has a row for each of all."""
+    everyone = number_of_contestants(results.rows)
+    found = [groups for groups in matched_groups(results.rows, factor) if len(groups) < everyone]
+    names = [factor, *(f"{factor}-{number}" for number in range(2, len(found) + 1))]
+    return [_factor_table(results, factor, name, groups) for name, groups in zip(names, found)]
+
+
+def _factor_table(results: Results, factor: str, name: str, groups: Groups) -> ReportTable:
     """A row for each value of the factor; runs that differ in nothing else are compared with each other."""
 
     def key(row: Row) -> Hashable:
         return _puzzle(row), *(value for name, value in row["factors"].items() if name != factor)
 
-    groups = group_by_factor(results.rows, factor)
     common = _solved_in_every_group(groups, key)
     puzzles = len({each[0] for each in common if isinstance(each, tuple)})
     pairs = f"{counted(len(common), 'pair')} of a puzzle and other factors"
-    title = f"By {factor}; solved by all: {pairs}, on {counted(puzzles, 'puzzle')}"
-    return _make_table(results, factor, title, groups, key, common)
-
-
-def _puzzle(row: Row) -> Hashable:
-    return str(row["instance_sha"])
+    shown = number_of_contestants(row for rows in groups.values() for row in rows)
+    which = f"{shown} of {counted(number_of_contestants(results.rows), 'contestant')}, which differ in {factor} alone"
+    title = f"By {factor}, {which}; solved by all: {pairs}, on {counted(puzzles, 'puzzle')}"
+    return _make_table(results, (name, factor), title, groups, common, key)
 
 
 def _solved_in_every_group(groups: Groups, key: Key) -> set[Hashable]:
@@ -70,19 +82,38 @@ def _solved_in_every_group(groups: Groups, key: Key) -> set[Hashable]:
 
 
 def _make_table(
-    results: Results, name: str, title: str, groups: Groups, key: Key, common: set[Hashable]
+    results: Results,
+    names: tuple[str, str],
+    title: str,
+    groups: Groups,
+    common: set[Hashable],
+    key: Key = _puzzle,
 ) -> ReportTable:
-    first = "contestant" if name in ("contestants", "finders") else name
+    """A row for each group; `names` are that of the table and that of its first column."""
+    name, first = names
+    starts = any(row["start_seconds"] is not None for found in groups.values() for row in found)
     statuses = [status for status in results.statuses if status not in ("ok", "not applicable")]
-    header = (first, "runs", "solved", *statuses, "PAR2 s", "PAR2 interval", "shifted mean s", "median s")
+    with_start = ("start s", "median s with start") if starts else ()
+    header = (first, "runs", "solved", *statuses, "PAR2 s", "PAR2 interval", "shifted mean s", "median s", *with_start)
     rows = []
     for group, found in groups.items():
         shared = [row for row in found if key(row) in common]
         middle = time_text(results.median_time(shared), results.limit) if shared else "-"
         number = [str(sum(row["status"] == status for row in found)) for status in statuses]
         solved_runs = str(sum(map(solved, found)))
-        rows.append((group or "(none)", str(len(found)), solved_runs, *number, *_statistics(results, found), middle))
+        *statistics, interval = _statistics(results, found)
+        start = _start_cells(results, found) if starts else ()
+        cells = (str(len(found)), solved_runs, *number, *statistics, *start, interval, middle)
+        rows.append((group or "(none)", *cells))
     return ReportTable(name, title, (*header, "median interval", "median s, solved by all"), tuple(rows))
+
+
+def _start_cells(results: Results, rows: list[Row]) -> tuple[str, str]:
+    """The start of a command, and the median time with it."""
+    known = [row["start_seconds"] for row in rows if row["start_seconds"] is not None]
+    command = rows[0]["contestant"] in results.commands
+    start = three_digits(median(known)) if known else "not known" if command else "-"
+    return start, time_text(upper_median(map(results.time_with_start, rows)), results.limit)
 
 
 def _statistics(results: Results, rows: list[Row]) -> tuple[str, ...]:

@@ -28,6 +28,7 @@ class Results:
     pair: tuple[str, str] | None = None  # two contestants to show side by side, where they were asked for
     only_find: frozenset[str] = frozenset()  # contestants without a word for `unique`
     never_applied: Mapping[str, str] = field(default_factory=dict)  # contestant -> the first message
+    commands: frozenset[str] = frozenset()  # contestants that are outside programs
     part: str = ""  # of a study that was split: "model cells"
 
     @cached_property
@@ -46,16 +47,29 @@ class Results:
         named = str(self.study["baseline"])
         return named if any(row["contestant"] == named for row in self.rows) else self.best_first()[0]
 
+    @cached_property
+    def time_name(self) -> str:
+        """Which time is compared, in words."""
+        known = any(row["start_seconds"] is not None for row in self.rows)
+        return f"CPU seconds{' without the start of commands' * known}"
+
     def time(self, row: Row) -> float:
-        """The CPU seconds of a solved run; infinite for any other, which comes behind every solved one."""
+        """The seconds of a solved run that are compared; infinite for any other, which comes behind every solved one.
+
+        Who runs in our process is warmed up, so that the start of a command is taken off where it is known.
+        """
+        return max(CLOCK_TICK, min(float(row["cpu_without_start"]), self.limit)) if solved(row) else math.inf
+
+    def time_with_start(self, row: Row) -> float:
+        """The same with the start of a command."""
         return max(CLOCK_TICK, min(float(row["cpu"]), self.limit)) if solved(row) else math.inf
 
     def seconds(self, row: Row) -> float:
-        """The CPU seconds of a solved run; the limit for any other."""
+        """The seconds of a solved run that are compared; the limit for any other."""
         return min(self.time(row), self.limit)
 
     def penalised_seconds(self, row: Row) -> float:
-        """The CPU seconds of a solved run; twice the limit for any other."""
+        """The seconds of a solved run that are compared; twice the limit for any other."""
         return self.seconds(row) * (1 if solved(row) else 2)
 
     def par2(self, rows: Sequence[Row]) -> float:
@@ -125,13 +139,15 @@ def read_results(records: Records) -> Results:
     rows = with_unique_names([row for row in found if row["status"] != NOT_APPLICABLE])
     if not rows:
         raise LookupError(f"{records.folder} holds no record of a run that applies; `reckon lab run` makes some")
+    specs = {each["name"]: json.loads(each["spec"]) for each in records.contestants()}
     return Results(
         records.study(),
         records.planned(),
         tuple(rows),
         records.statuses(),
         str(records.folder),
-        only_find=frozenset(each["name"] for each in records.contestants() if _only_finds(json.loads(each["spec"]))),
+        only_find=frozenset(name for name, spec in specs.items() if _only_finds(spec)),
+        commands=frozenset(name for name, spec in specs.items() if spec["engine"] == "command"),
         never_applied=_never_applied(found),
     )
 

@@ -6,13 +6,14 @@ import os
 from datetime import UTC, datetime
 from typing import Any
 
+from deadreckon.lab.command_start import NO_START, CommandStart
 from deadreckon.lab.one_run import Measurement
 from deadreckon.lab.records import COUNTERS, Row
 from deadreckon.lab.study import RunLimits
 from deadreckon.workers.task import Done
 
 
-def record_of(done: Done, limits: RunLimits) -> Row:
+def record_of(done: Done, limits: RunLimits, start: CommandStart = NO_START) -> Row:
     """The record of a run that ended, by the names of the columns of the table `record`."""
     measured = done.value if isinstance(done.value, Measurement) else _without_measurement(done)
     cpu, wall = (measured.cpu, measured.wall) if measured.wall else (done.usage.cpu, done.usage.wall)
@@ -35,7 +36,7 @@ def record_of(done: Done, limits: RunLimits) -> Row:
         "finished": datetime.now(UTC).isoformat(timespec="seconds"),
         "load": os.getloadavg()[0] if hasattr(os, "getloadavg") else None,
     }
-    return row | measured.program | {name: measured.counters.get(name) for name in COUNTERS}
+    return row | measured.program | start.columns() | {name: measured.counters.get(name) for name in COUNTERS}
 
 
 def _without_measurement(done: Done) -> Measurement:

@@ -9,6 +9,7 @@ from functools import partial
 from time import perf_counter
 
 from deadreckon.kernel.budget import OutOfBudget
+from deadreckon.lab.command_start import StartsFirst
 from deadreckon.lab.one_run import measure_run
 from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.program import program_of
@@ -59,8 +60,16 @@ def run_study(
     planned, new_records = records.planned(), 0
     yield Progress(planned, dict(statuses), 0, 0, 0.0)
     deadline = None if seconds is None else began + seconds
-    for finished in executor(_tasks_until(deadline, left), warm_up_for(left)):
-        rows = [{**record_of(done, study.limits), "program": finished.programs[done.key]} for done in finished.tasks]
+    by_number = {run.id: run for run in left}
+    tasks = StartsFirst(left, _tasks_until(deadline, left))
+    for finished in executor(tasks, warm_up_for(left)):
+        rows = [
+            {
+                **record_of(done, study.limits, tasks.start_of(by_number[done.key])),
+                "program": finished.programs[done.key],
+            }
+            for done in tasks.take_starts(finished.tasks)
+        ]
         records.add(rows, finished.provenance)
         statuses.update(row["status"] for row in rows)
         new_records += len(rows)

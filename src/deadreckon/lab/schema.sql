@@ -18,7 +18,7 @@ CREATE TABLE environment (
 );
 CREATE TABLE record (
     run TEXT PRIMARY KEY,
-    status TEXT CHECK (status IN ('ok', 'timeout', 'memout', 'crash', 'not applicable', 'wrong')),
+    status TEXT CHECK (status IN ('ok', 'timeout', 'memout', 'crash', 'not applicable', 'no answer', 'wrong')),
     answer TEXT,
     censored INTEGER,  -- the times are where it was stopped, not what it would have taken
     stopped_by TEXT,   -- cpu, wall, memory, nodes, output or processes, where it was; itself, where it gave up
@@ -31,7 +31,10 @@ CREATE TABLE record (
     -- What follows is an outside program's alone: minus the signal it died of, the end of its standard error, and
     -- what it wrote to standard output, standard error and {solution}, compressed (zlib), the middle of much left out.
     exit_status INTEGER, last_words TEXT, output BLOB, output_bytes INTEGER, errors BLOB, errors_bytes INTEGER,
-    solution BLOB
+    solution BLOB,
+    start_seconds REAL,  -- CPU seconds of a start of the command, on the smallest board; empty where not known
+    start_spread REAL,   -- the interquartile range of its repetitions
+    start_message TEXT   -- why the start is not known
 ) WITHOUT ROWID;
 CREATE TABLE superseded AS SELECT * FROM record;  -- records of runs that were asked for again
 CREATE VIEW result AS
@@ -40,7 +43,10 @@ SELECT plan.run, plan.contestant, contestant.factors, instance.name AS instance,
        record.censored, record.stopped_by, record.cpu, record.wall, record.memory, record.build, record.solutions,
        record.decisions, record.failures, record.checks, record.filters, record.removed, record.depth, record.tuples,
        record.message, record.finished, record.load, record.measured_by, record.exit_status, record.last_words,
-       record.output_bytes, record.errors_bytes, study.solutions AS wanted, study.limits, environment.version,
+       record.output_bytes, record.errors_bytes, record.start_seconds, record.start_spread, record.start_message,
+       CASE WHEN record.start_seconds IS NULL THEN record.cpu
+            ELSE max(record.cpu - record.start_seconds, record.start_spread) END AS cpu_without_start,
+       study.solutions AS wanted, study.limits, environment.version,
        environment.git_commit, environment.python, environment.system, environment.processor, environment.cores,
        environment.engine, record.program
 FROM plan

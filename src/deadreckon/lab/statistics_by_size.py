@@ -7,12 +7,14 @@ from collections.abc import Sequence
 
 from deadreckon.lab.bootstrap import interval_of_median
 from deadreckon.lab.figure import Cell, FigureData
+from deadreckon.lab.matched_contestants import matched_groups, number_of_contestants
 from deadreckon.lab.number_text import counted
 from deadreckon.lab.records import Row
-from deadreckon.lab.results import Results, board_size, board_sizes, group_by, group_by_factor, solved, upper_median
+from deadreckon.lab.results import Results, board_size, board_sizes, group_by, solved, upper_median
 
 BY_SIZE = (
-    "Median CPU seconds with their 95 % interval over puzzles; hollow at the limit where the median run was not solved."
+    "Median CPU seconds with their 95 % interval over puzzles, not corrected for many comparisons; hollow at the limit "
+    "where the median run was not solved."
 )
 
 
@@ -34,14 +36,21 @@ def mixed_runs(rows: Sequence[Row], factor: str) -> str:
     return f"Over {number}; each line mixes {', '.join(others)}." if others else f"Over {number}; nothing is mixed."
 
 
+def _matched(rows: Sequence[Row], factor: str) -> tuple[dict[str, list[Row]], str]:
+    """The largest group of contestants that differ in the factor alone, and which these are in words."""
+    groups = next(iter(matched_groups(rows, factor)), {})
+    shown = [row for found in groups.values() for row in found]
+    left_out = number_of_contestants(rows) - number_of_contestants(shown)
+    without = f" Left out: {counted(left_out, 'contestant')} without such a counterpart." if left_out else ""
+    return groups, f"{mixed_runs(shown, factor)}{without}"
+
+
 def seconds_by_size(results: Results, rows: Sequence[Row], factor: str, caption: str) -> FigureData | None:
-    """Median seconds for each value of the factor and board size; None where all runs have the same value.
+    """Median seconds for each value of the factor and board size; None where no two contestants differ in it alone.
 
     Where the median run was not solved the number is the limit, and `at_limit` 1; so with the ends of the interval.
     """
-    groups = group_by_factor(rows, factor)
-    if len(groups) < 2:
-        return None
+    groups, which = _matched(rows, factor)
     lines: list[tuple[Cell, ...]] = []
     for group, size, found in _by_size(groups, rows):
         middle = results.median_time(found)
@@ -50,16 +59,14 @@ def seconds_by_size(results: Results, rows: Sequence[Row], factor: str, caption:
         count = sum(map(solved, found))
         lines.append((group, size, shown[0], int(math.isinf(middle)), *shown[1:], count, len(found), len(puzzles)))
     header = (factor, "board", "median_cpu_seconds", "at_limit", "low", "high", "solved", "runs", "puzzles")
-    return FigureData(header, tuple(lines), results.limit, f"{caption} {mixed_runs(rows, factor)}")
+    return FigureData(header, tuple(lines), results.limit, f"{caption} {which}") if lines else None
 
 
 def counters_by_size(
     results: Results, rows: Sequence[Row], factor: str, names: Sequence[str], caption: str
 ) -> FigureData | None:
     """The same with medians of these counters; `at_limit` is 1 where the median run was not solved."""
-    groups = group_by_factor(rows, factor)
-    if len(groups) < 2:
-        return None
+    groups, which = _matched(rows, factor)
     lines: list[tuple[Cell, ...]] = []
     for group, size, found in _by_size(groups, rows):
         counted_rows = [row for row in found if row[names[0]] is not None]
@@ -68,7 +75,7 @@ def counters_by_size(
             medians = [_median_count(counted_rows, name) for name in names]
             lines.append((group, size, *medians, int(stopped), sum(map(solved, found)), len(found)))
     header = (factor, "board", *(f"median_{name}" for name in names), "at_limit", "solved", "runs")
-    return FigureData(header, tuple(lines), results.limit, f"{caption} {mixed_runs(rows, factor)}") if lines else None
+    return FigureData(header, tuple(lines), results.limit, f"{caption} {which}") if lines else None
 
 
 def _median_count(rows: Sequence[Row], name: str) -> float:
