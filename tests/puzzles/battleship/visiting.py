@@ -70,7 +70,9 @@ def methods():
 def visit(puzzle, method, nodes=None):
     """The outcome of a search in which each visit to a solution counts, and the boards of all of them in a row."""
     model = KIND.model(method.model)
-    built = model.build(puzzle, model.default_switches if method.switches is None else method.switches)
+    built = model.build(
+        puzzle, model.switches_for(method.search, method.propagate) if method.switches is None else method.switches
+    )
     strategy = Strategy(
         PROPAGATIONS[method.propagate],
         VARIABLE_ORDERS[method.order or built.order],

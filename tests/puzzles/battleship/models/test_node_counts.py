@@ -24,7 +24,7 @@ TOTALS = {
     ("letters", "backtracking"): (183, 4121, 32996),
     ("numbered", "backtracking"): (610, 8339, 35754),
     ("places", "backtracking"): (194, 8430, 22694),
-    ("ships", "backtracking"): (282, 1317, 5903),
+    ("ships", "backtracking"): (282, 1100, 4961),
 }
 
 
@@ -69,11 +69,11 @@ SMALL = {
     (CLOSE, "places", "backtracking"): [(12, 3), (1953, 830), (10098, 5046)],
     (TOLD, "places", "backtracking"): [(30, 15)],
     (MIDDLE, "places", "backtracking"): [(0, 0)],
-    (APART, "ships", "backtracking"): [(12, 10), (100, 84), (1286, 1186)],
-    (CORNERS, "ships", "backtracking"): [(15, 12), (116, 100), (1950, 1834)],
-    (CLOSE, "ships", "backtracking"): [(9, 5), (97, 80), (1125, 1028)],
-    (TOLD, "ships", "backtracking"): [(0, 0), (117, 83), (1053, 936)],
-    (MIDDLE, "ships", "backtracking"): [(0, 0), (11, 9), (20, 9)],
+    (APART, "ships", "backtracking"): [(12, 10), (42, 26), (532, 490)],
+    (CORNERS, "ships", "backtracking"): [(15, 12), (50, 34), (828, 778)],
+    (CLOSE, "ships", "backtracking"): [(9, 5), (45, 29), (501, 456)],
+    (TOLD, "ships", "backtracking"): [(0, 0), (73, 44), (657, 584)],
+    (MIDDLE, "ships", "backtracking"): [(0, 0), (6, 4), (15, 9)],
 }
 
 
@@ -103,4 +103,4 @@ def test_nodes_with_gac_on_large_boards(puzzle, ships, places, cells, letters, n
 
 
 def test_nodes_of_ships_with_fc_on_a_large_board():
-    assert nodes(LARGE_APART, Method("ships", "fc")) == (10622, 7083)
+    assert nodes(LARGE_APART, Method("ships", "fc")) == (729, 430)
