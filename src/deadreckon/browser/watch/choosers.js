@@ -52,6 +52,7 @@ export class Choosers {
   async refresh() {
     const { nodes, seconds, ...method } = this.method;
     this.offers = await ask({ ask: 'methods', kind: this.kind, ...method }, `methods-${this.kind}`);
+    if ((this.method.propagate ?? '') in this.offers.idle.propagate) delete this.method.propagate;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.getAttribute('name');
     this.form.replaceChildren(
       ...FIELDS.map((field) => this.select(field)),
