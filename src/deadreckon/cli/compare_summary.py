@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 from statistics import median
 from typing import TypeAlias
 
-from deadreckon.cli.compare_table import CHOICES, COUNTERS, print_fitting, print_sentences, show_seconds, tell_columns
+from deadreckon.cli.compare_table import CHOICES, COUNTERS, print_fitting, show_seconds, tell_columns
+from deadreckon.cli.io import print_sentences
 from deadreckon.cli.many_puzzles import Record
 from deadreckon.puzzles.sentences import counted
 
@@ -29,7 +30,7 @@ def print_summary(boards: Sequence[Sequence[Record]]) -> None:
         _print_tables(measured, told.columns)
     for way in ways:
         for reason, number in Counter(record["answer"] for record in way if ":" in record["answer"]).items():
-            print(f"{_label(way, told.columns)} on {counted(number, 'board')}: {reason}")
+            print_sentences([f"{_label(way, told.columns)} on {counted(number, 'board')}: {reason}"])
 
 
 def _choices(way: Way) -> Record:

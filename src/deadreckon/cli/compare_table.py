@@ -5,9 +5,9 @@ from __future__ import annotations
 import csv
 from collections.abc import Collection, Sequence
 from io import StringIO
-from textwrap import wrap
+from typing import Any
 
-from deadreckon.cli.io import print_table, table_width
+from deadreckon.cli.io import UNBROKEN, WIDTH, print_sentences, print_table, table_width
 from deadreckon.cli.many_puzzles import Record
 from deadreckon.cli.output_file import write_output
 from deadreckon.frozen import frozen
@@ -15,7 +15,6 @@ from deadreckon.kernel.counters import Counters
 
 CHOICES = ("model", "propagate", "order", "values", "search", "local", "switches")  # what a way is made of
 COUNTERS = tuple(name for name in vars(Counters()) if name != "seconds")
-WIDTH = 100  # of a table
 LESS_NEEDED = (
     "depth",
     "build",
@@ -29,7 +28,6 @@ LESS_NEEDED = (
     "filters",
 )
 HEADINGS = {"megabytes": "MB"}
-UNBROKEN = "\N{NO-BREAK SPACE}"  # stands for a space where no line ends
 
 
 @frozen
@@ -42,12 +40,20 @@ class Told:
 
 def tell_columns(rows: Sequence[Record], columns: Collection[str]) -> Told:
     """Leave out the columns whose value is the same in all rows, or follows from the model."""
-    equal = [name for name in columns if len({row[name] for row in rows}) == 1]
-    by_model = [name for name in CHOICES[1:] if name in columns and name not in equal and _follows_model(rows, name)]
-    told = ", ".join(f"{name}{UNBROKEN}{rows[0][name]}" for name in equal if rows[0][name] is not None)
-    sentences = [f"In every row: {told}." if len(rows) > 1 else f"{told}."] if told else []
+    values = {name: list(dict.fromkeys(row[name] for row in rows)) for name in columns}
+    equal = {name: found[0] for name, found in values.items() if len(found) == 1}
+    used = {name: found for name, found in values.items() if name in CHOICES and name not in equal}
+    where_used = {name: found[found[0] is None] for name, found in used.items() if len(found) == 2 and None in found}
+    by_model = [name for name in used if name not in ("model", *where_used) and _follows_model(rows, name)]
+    sentences = [_told("In every row: " if len(rows) > 1 else "", equal), _told("Where used: ", where_used)]
     sentences += [_by_model(rows, name) for name in by_model]
-    return Told([name for name in columns if name not in equal + by_model], sentences)
+    left_out = [*equal, *where_used, *by_model]
+    return Told([name for name in columns if name not in left_out], [sentence for sentence in sentences if sentence])
+
+
+def _told(start: str, values: dict[str, Any]) -> str:
+    told = [f"{name}{UNBROKEN}{value}" for name, value in values.items() if value is not None]
+    return f"{start}{', '.join(told)}." if told else ""
 
 
 def _follows_model(rows: Sequence[Record], name: str) -> bool:
@@ -75,15 +81,7 @@ def print_rows(rows: Sequence[Record]) -> None:
     print_sentences(told.sentences)
     print()
     print_fitting(rows, columns)
-    for reason in dict.fromkeys(row["answer"] for row in rows if ":" in row["answer"]):
-        print(reason)
-
-
-def print_sentences(sentences: Sequence[str]) -> None:
-    """Print each from a new line on, as wide as a table may be."""
-    for sentence in sentences:
-        lines = wrap(sentence, WIDTH, break_long_words=False, break_on_hyphens=False)
-        print("\n".join(lines).replace(UNBROKEN, " "))
+    print_sentences(list(dict.fromkeys(row["answer"] for row in rows if ":" in row["answer"])))
 
 
 def print_fitting(rows: Sequence[Record], columns: Sequence[str]) -> None:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 USUAL = Reading()
 GAP = "  "  # between the columns of a table
+WIDTH = 100  # of sentences
+UNBROKEN = "\N{NO-BREAK SPACE}"  # stands for a space at which no line ends
 SOURCE = "a file in any known format, - for standard input, or a link or game ID itself; FILE#2 is its second puzzle"
 
 
@@ -144,6 +146,15 @@ def print_json(record: dict[str, Any]) -> None:
     from json import dumps
 
     print(dumps(record), flush=True)
+
+
+def print_sentences(sentences: Sequence[str]) -> None:
+    """Print each from a new line on, none wider than WIDTH."""
+    from textwrap import wrap
+
+    for sentence in sentences:
+        lines = wrap(sentence, WIDTH, break_long_words=False, break_on_hyphens=False)
+        print("\n".join(lines).replace(UNBROKEN, " "))
 
 
 def table_width(columns: Sequence[Sequence[str]]) -> int:
