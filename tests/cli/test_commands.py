@@ -51,7 +51,7 @@ def test_solve_json_has_all_it_takes_to_repeat_it(file: Any, capsys: pytest.Capt
         (FOUR, ["--limit-nodes", "1", "--propagate", "bt"], 3, "undecided", 0),
         (FOUR, ["--limit-seconds", "0.0001", "--model", "numbered", "--propagate", "bt"], 3, "undecided", 0),
         (ASSIGNMENT, ["--search", "local", "--seed", "1", "--limit-nodes", "20000"], 0, "solved", 1),
-        (ASSIGNMENT, ["--search", "local", "--local", "moves=1 restarts=1", "--propagate", "bt"], 3, "undecided", 0),
+        (FOUR, ["--search", "local", "--local", "moves=1 restarts=1"], 3, "undecided", 0),
     ],
 )
 def test_answers_and_exit_statuses(
@@ -71,10 +71,7 @@ def test_answers_and_exit_statuses(
 def test_local_search_says_what_it_found(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", file(ASSIGNMENT), "--search", "local"]) == 0
     assert "solved: this is a solution; whether it is the only one local search cannot tell" in capsys.readouterr().out
-    assert (
-        main(["solve", file(ASSIGNMENT), "--search", "local", "--local", "moves=1 restarts=1", "--propagate", "bt"])
-        == 3
-    )
+    assert main(["solve", file(FOUR), "--search", "local", "--local", "moves=1 restarts=1"]) == 3
     assert "undecided: local search cannot tell that there is none, with 0 solutions found" in capsys.readouterr().out
 
 
@@ -84,6 +81,7 @@ def test_local_search_says_what_it_found(file: Any, capsys: pytest.CaptureFixtur
         (["--local", "moves=5"], "local moves=5 has no effect: the search backtracking is no local search"),
         (["--search", "local", "--local", "noise=0.1"], "noise= with annealing, where it has no effect"),
         (["--search", "local", "--order", "mrv"], "the search local goes by no other variable order"),
+        (["--search", "local", "--propagate", "fc"], "propagate fc has no effect: the search local decides nothing"),
         (["--search", "local", "--without", "mrv"], "'mrv' has no effect: the search local does not ask for it"),
         (["--search", "local", "--with", "explored"], "'explored' has no effect: the search local does not ask for it"),
     ],

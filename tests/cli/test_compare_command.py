@@ -9,13 +9,16 @@ from typing import Any
 import pytest
 
 from deadreckon import Limits, Method, load, solve
+from deadreckon.cli.compare_table import print_rows, show_seconds
 from deadreckon.cli.main import main
 
 ROOT = Path(__file__).parents[2]
 SMALL = str(ROOT / "examples" / "course" / "6x6-01.txt")
 FOUR = '{"row_targets": [2, 1, 2, 3], "col_targets": [1, 3, 2, 2], "ships": [0, 1, 2, 1]}'
 PLUS = "width 3\nheight 3\nrows\n1\n3\n1\ncolumns\n1\n3\n1\n"
-HEADS = "model propagate order values search switches answer decisions failures checks filters removed depth tuples"
+TIMES = ["build", "seconds", "MB"]
+CHOICES = ["model", "propagate", "order", "values", "search", "local", "switches"]
+COUNTERS = ["decisions", "failures", "checks", "filters", "removed", "depth", "tuples"]
 SHIPS = ["--model", "ships", "--propagate", "gac"]
 
 
@@ -136,6 +139,53 @@ def test_local_search_shows_no_orders_and_takes_a_seed(capsys: pytest.CaptureFix
     assert rows[0]["checks"] != rows[1]["checks"]
 
 
+def test_local_search_has_one_row_whatever_the_propagation(capsys: pytest.CaptureFixture[str]) -> None:
+    words = [SMALL, "--model", "ships", "--limit-nodes", "200"]
+    rows = compared(capsys, *words, "--search", "local,backtracking")
+    assert [(row["search"], row["propagate"]) for row in rows] == [
+        ("local", None),
+        ("backtracking", "bt"),
+        ("backtracking", "fc"),
+        ("backtracking", "gac"),
+    ]
+    assert len(compared(capsys, *words, "--search", "local")) == 1
+    found = refused(capsys, *words, "--search", "local", "--propagate", "bt,fc")
+    assert "propagate bt has no effect: the search local decides nothing" in found
+
+
+def test_options_of_local_search_are_a_row_each(capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--local", "", "--local", "annealing=none noise=0.1"]
+    rows = compared(capsys, SMALL, *SHIPS, "--search", "local,backtracking", *options, "--limit-nodes", "200")
+    assert [(row["search"], row["local"]) for row in rows] == [
+        ("local", "usual"),
+        ("local", "annealing=none noise=0.1"),
+        ("backtracking", None),
+    ]
+    method = Method("ships", search="local", switches=load_model().default_switches, local="annealing=none noise=0.1")
+    assert rows[1]["checks"] == solve(load(Path(SMALL)), Limits(2, 200), method).counters.checks
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        (["--local", "moves=5"], "--local has no effect: no row is a local search, as --search local is"),
+        (["--search", "local", "--local", "moves=5", "--local", "moves"], "--local: found 'moves', expected each of"),
+    ],
+)
+def test_options_of_local_search_without_effect_or_sense_are_refused(
+    options: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert complaint in refused(capsys, SMALL, *SHIPS, *options)
+
+
+def test_that_local_search_stops_at_the_first_solution_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["compare", SMALL, *SHIPS, "--search", "local,backtracking", "--limit-nodes", "99"]
+    assert main(words) == 0
+    assert "local search stops at its first solution" in capsys.readouterr().err
+    assert main([*words, "--first"]) == 0
+    assert not capsys.readouterr().err
+
+
 def test_repetitions_show_the_upper_median_and_the_extremes(capsys: pytest.CaptureFixture[str]) -> None:
     [row] = compared(capsys, SMALL, *SHIPS, "--repetitions", "4")
     assert 0 < row["fastest"] <= row["seconds"] <= row["slowest"]
@@ -151,18 +201,73 @@ def test_memory_is_that_of_the_row_alone(file: Any, capsys: pytest.CaptureFixtur
     assert again > first / 2  # what the first row had taken does not hide what this one takes
 
 
-def test_the_table(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["compare", file(PLUS)]) == 0
-    head, *rows = capsys.readouterr().out.splitlines()
-    assert head.split() == [*HEADS.split(), "build", "seconds", "megabytes"]
-    assert len(rows) == 6
+def test_the_table_leaves_out_what_is_equal_in_all_rows_and_says_it(
+    file: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = file(PLUS)
+    assert main(["compare", path, "--propagate", "fc,gac"]) == 0
+    equal, order, blank, head, *rows = capsys.readouterr().out.splitlines()
+    assert (
+        equal == "In every row: values given, search backtracking, switches usual, answer unique, checks 0, tuples 0."
+    )
+    assert order == "order: dom/wdeg (cells), mrv (lines)."
+    assert head.split() == [
+        "model",
+        "propagate",
+        *[name for name in COUNTERS if name not in ("checks", "tuples")],
+        *TIMES,
+    ]
+    assert (blank, len(rows)) == ("", 4)
+    assert [list(row) for row in compared(capsys, path)] == [
+        ["file", *CHOICES, "answer", *COUNTERS, "build", "seconds", "megabytes"]
+    ] * 6
+
+
+def test_the_table_of_one_row_shows_its_answer_and_counters(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compare", file(PLUS), "--model", "lines", "--propagate", "gac"]) == 0
+    choices, _, head, _ = capsys.readouterr().out.splitlines()
+    assert choices == "model lines, propagate gac, order mrv, values given, search backtracking, switches usual."
+    assert head.split() == ["answer", *COUNTERS, *TIMES]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [],
+        ["--repetitions", "2", "--model", "ships,cells"],
+        ["--each-switch"],
+        ["--each-switch", "--model", "ships,places", "--propagate", "fc,gac"],
+        ["--search", "local,backtracking", "--local", "annealing=none tabu=7 noise=0.1", "--model", "ships,places"],
+    ],
+)
+def test_a_table_is_at_most_100_characters_wide(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compare", SMALL, *words, "--limit-nodes", "9999"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= 100
+    assert len(lines) > 4
+
+
+def test_columns_left_out_for_the_width_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    same = {"model": "ships", "answer": "unique", "build": 1.0}
+    print_rows([dict.fromkeys([*CHOICES, *COUNTERS], name * 8) | same for name in "ab"])
+    head, *_, left_out = capsys.readouterr().out.splitlines()[-4:]
+    assert left_out == "Left out for the width: depth, build, tuples, failures; --json and --csv have all columns."
+    assert head.split() == [*CHOICES[1:], "decisions", "checks", "filters", "removed"]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "shown"),
+    [(0.00012, "0.0001"), (0.01234, "0.0123"), (0.1234, "0.123"), (4.9969, "5.00"), (12.34, "12.3"), (123.4, "123")],
+)
+def test_seconds_are_shown_with_three_digits(seconds: float, shown: str) -> None:
+    assert show_seconds(seconds) == shown
 
 
 def test_csv(file: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     target = tmp_path / "rows.csv"
     words = ["compare", file(PLUS), "--propagate", "gac", "--csv"]
     assert main([*words, str(target)]) == 0
-    assert capsys.readouterr().out.startswith("model")
+    assert capsys.readouterr().out.startswith("In every row: propagate gac")
     rows = list(csv.DictReader(target.open()))
     assert [(row["model"], row["answer"]) for row in rows] == [("cells", "unique"), ("lines", "unique")]
     assert main([*words, str(target)]) == 2

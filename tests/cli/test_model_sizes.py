@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from deadreckon import load
 from deadreckon.cli.main import main
+from deadreckon.puzzles.battleship.models.ships import MODEL as SHIPS
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 SAMPLE = '{"row_targets": [2, 1, 2, 3], "col_targets": [1, 3, 2, 2], "ships": [0, 1, 2, 1]}'
@@ -14,13 +16,17 @@ SAMPLE = '{"row_targets": [2, 1, 2, 3], "col_targets": [1, 3, 2, 2], "ships": [0
 
 def sizes(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, dict[str, Any]]:
     assert main(["models", *arguments, "--json"]) == 0
-    return {row["model"]: row for row in map(json.loads, capsys.readouterr().out.splitlines())}
+    return {_label(row): row for row in map(json.loads, capsys.readouterr().out.splitlines())}
+
+
+def _label(row: dict[str, Any]) -> str:
+    return row["model"] + ", plain" * (row["model"] == "ships" and not row["switches"])
 
 
 def test_the_finding_of_the_model_comparison_document_is_foreseen(capsys: pytest.CaptureFixture[str]) -> None:
     """Its model 1 can list its tuples on a 10x10 board, its models 2 and 3 cannot."""
     found = sizes(capsys, str(EXAMPLES / "course" / "10x10-01.txt"))
-    assert set(found) == {"cells", "letters", "numbered", "places", "ships"}
+    assert set(found) == {"cells", "letters", "numbered", "places", "ships", "ships, plain"}
     assert (found["cells"]["variables"], found["cells"]["values"], found["cells"]["widest"]) == (100, 500, 100)
     assert (found["cells"]["tuples"], found["cells"]["tuples_exact"]) == (2_294_688, True)
     assert (found["places"]["tuples"], found["places"]["tuples_exact"]) == (16_777_891_668, True)
@@ -51,6 +57,25 @@ def test_the_table_for_people(file: Any, capsys: pytest.CaptureFixture[str]) -> 
     assert head.split("  ")[0] == "model"
     assert rows[0].split() == ["cells", "16", "64", "12", "16", "456", "Count", "over", "4"]
     assert "at most 10^6" in rows[4]
+
+
+def test_the_plain_model_stands_beside_the_one_with_its_usual_switches(
+    file: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = file(SAMPLE)
+    found = sizes(capsys, path)
+    usual, plain = found["ships"], found["ships, plain"]
+    assert usual["switches"] == list(SHIPS.default_switches) and not plain["switches"]
+    for row in (usual, plain):
+        problem = SHIPS.build(load(SAMPLE), row["switches"]).problem
+        assert row["constraints"] == len(problem.constraints)
+        assert row["values"] == sum(variable.start.bit_count() for variable in problem.variables)
+    assert plain["values"] > usual["values"]
+    assert main(["models", path]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[6].split()[:4] == ["ships,", "plain", str(plain["variables"]), str(plain["values"])]
+    assert lines[7].startswith("ships: with the switches inside, zero-lines, ") and max(map(len, lines)) <= 100
+    assert " ".join(lines[7:]).endswith("; ships, plain: with none.")
 
 
 def test_nonograms_too(capsys: pytest.CaptureFixture[str]) -> None:

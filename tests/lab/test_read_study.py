@@ -173,6 +173,14 @@ def test_options_of_local_search_are_a_factor():
     assert len({run.id for run in plan_runs(study)}) == 2
 
 
+def test_a_propagation_is_no_factor_of_local_search():
+    contestant = 'contestants = {model = "ships", search = "local", propagate = ["fc", "gac"]}'
+    with pytest.raises(
+        FormatError, match=r"found propagate = 'fc' for the model ships, expected none: the search local"
+    ):
+        study_of(f'name = "s"\ninstances = {{files = "examples/assignment.txt"}}\n{contestant}')
+
+
 WRONG = [
     ("cpu = 0.5", "cpu = -1", r"line 8: found cpu = -1, expected a number above 0"),
     ("cpu = 0.5", "cpus = 1", r"line 8: found 'cpus', expected one of cpu, wall, memory, nodes"),

@@ -171,6 +171,18 @@ def test_breakpoints_and_heat(open_page: Any) -> None:
     assert page.locator(".heat rect").count() > 5
 
 
+def test_a_propagation_is_given_up_where_local_search_takes_none(open_page: Any) -> None:
+    page = watched(open_page, "&model=ships&propagate=fc")
+    button(page, "Strategy").click()
+    page.get_by_label("Search", exact=True).select_option("local")
+    page.locator("option[value=fc]:disabled").wait_for(state="attached")
+    button(page, "Run").click()
+    page.get_by_role("heading", name="Local search").wait_for()
+    button(page, "Next solution").click()
+    page.wait_for_url("**search=local**")
+    assert "propagate" not in page.url
+
+
 def test_choices_without_effect_cannot_be_made_and_the_address_keeps_all(open_page: Any) -> None:
     page = watched(open_page, "&model=cells")
     button(page, "Strategy").click()

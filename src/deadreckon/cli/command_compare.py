@@ -1,20 +1,22 @@
-"""`reckon compare`: put models and strategies side by side on one puzzle."""
+"""`reckon compare`: put models and strategies side by side on one puzzle or several."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from itertools import product
-from typing import Any
+from typing import TypeAlias
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import BAD_INPUT, SOLVED, Command, Refusal
 from deadreckon.cli.compare_runs import Measured, measure
+from deadreckon.cli.compare_summary import print_summary
 from deadreckon.cli.compare_switches import SwitchChoice, SwitchSet, idle_turn
-from deadreckon.cli.compare_table import print_rows, write_csv
-from deadreckon.cli.io import SOURCE, print_json, read_puzzle
+from deadreckon.cli.compare_table import CHOICES, print_rows, write_csv
+from deadreckon.cli.io import SOURCE, NamedPuzzle, print_json
 from deadreckon.cli.kernel_options import SEARCHES, add_limit_arguments, model_named, search_for
-from deadreckon.cli.many_puzzles import collect
+from deadreckon.cli.many_options import FOLDER
+from deadreckon.cli.many_puzzles import Record, collect, read_all
 from deadreckon.cli.option_types import list_of_names, positive_int
 from deadreckon.cli.output_file import add_force_argument, refuse_existing
 from deadreckon.cli.reading_options import Reading, add_reading_arguments
@@ -22,29 +24,31 @@ from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.limits import Limits
+from deadreckon.kernel.local_options import WrongLocalOptions, read_local_options
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.kernel.search import Search
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.model import Model
 from deadreckon.puzzles.puzzle import Puzzle
-from deadreckon.solving.idle_choices import draws_lots
+from deadreckon.solving.idle_choices import OWN_PROPAGATION, draws_lots, idle_choice
 from deadreckon.solving.verdict import Method
 
-CHOICES = ("model", "propagate", "order", "values", "search")  # columns of the table, and fields of a method
+Strategy: TypeAlias = tuple[str, str | None, str, str | None]  # propagation, variable order, value order, search
 
 
 @frozen
 class CompareOptions:
     """What `reckon compare` was asked for: a row for each combination of what is listed."""
 
-    file: str
+    files: list[str]
     reading: Reading
     model: str | None  # names separated by commas; None for all models of the kind
     propagate: list[str]
     order: list[str | None]  # None for what suits the model
     values: list[str]
     search: list[str | None]  # None for what suits the model
+    local: list[str]  # options of local search; none for the default ones
     bases: list[str]
     turned_on: list[str]
     turned_off: list[str]
@@ -65,12 +69,14 @@ class CompareOptions:
 
     @property
     def switches(self) -> SwitchChoice:
-        return SwitchChoice(self.bases, self.turned_on, self.turned_off, self.each_switch, self.propagate)
+        search = self.search[0] if len(self.search) == 1 else None
+        propagations = [] if search == "local" else self.propagate  # local search goes by none
+        return SwitchChoice(self.bases, self.turned_on, self.turned_off, self.each_switch, propagations, search)
 
 
 @frozen
 class Row:
-    """What is to be measured, or why it need not be."""
+    """A way to solve: what is to be measured, or why it need not be."""
 
     method: Method
     search: Search
@@ -79,13 +85,20 @@ class Row:
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="PUZZLE", help=SOURCE)
+    parser.add_argument("files", nargs="+", metavar="PUZZLE", help=f"{SOURCE}; {FOLDER}")
     add_reading_arguments(parser)
     parser.add_argument("--model", metavar="LIST", help="models, separated by commas (default: all of the kind)")
     parser.add_argument("--propagate", type=list_of_names(PROPAGATIONS), metavar="LIST", default=list(PROPAGATIONS))
     parser.add_argument("--order", type=list_of_names(VARIABLE_ORDERS), metavar="LIST", default=[None])
     parser.add_argument("--values", type=list_of_names(VALUE_ORDERS), metavar="LIST", default=["given"])
     parser.add_argument("--search", type=list_of_names(SEARCHES), metavar="LIST", default=[None])
+    parser.add_argument(
+        "--local",
+        action="append",
+        default=[],
+        metavar="OPTIONS",
+        help='options of local search, as in "annealing=none noise=0.1", a further row each time: docs/local-search.md',
+    )
     _add_switch_arguments(parser)
     parser.add_argument("--seed", type=int, help="for what draws lots (default: 0)")
     parser.add_argument("--first", action="store_true", help="stop at the first solution: where value orders matter")
@@ -94,8 +107,10 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     add_limit_arguments(parser, seconds=5.0)
     forms = parser.add_mutually_exclusive_group()
-    forms.add_argument("--json", action="store_true", help="one JSON object for each row")
-    forms.add_argument("--csv", metavar="FILE", help="write the table to this file, - for standard output alone")
+    forms.add_argument("--json", action="store_true", help="one JSON object for each row of each puzzle")
+    forms.add_argument(
+        "--csv", metavar="FILE", help="write every row of each puzzle to this file, - for standard output alone"
+    )
     add_force_argument(parser)
 
 
@@ -119,20 +134,52 @@ def _add_switch_arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: CompareOptions) -> int:
-    loaded = read_puzzle(options.file, options.reading)
+    puzzles = read_all(options.files, options.reading)
     if options.csv:
         refuse_existing(options.csv, options.force)
-    rows = list(_rows(loaded.kind, options))
-    if len(options.values) > 1 and not options.first:
-        note("reckon: where the whole space is searched, value orders matter little; --first shows what they do")
-    measured = (_record(row, _measured(loaded.puzzle, row, options), options.repetitions) for row in rows)
-    collected = collect(measured, len(rows), "compared", print_json if options.json else lambda _record: None)
+    rows = list(_rows(_kind_of_all(puzzles), options))
+    _note_what_is_proved(rows, options)
+    measured = (_record(puzzle, row, options) for puzzle in puzzles for row in rows)
+    show = print_json if options.json else lambda _record: None
+    collected = collect(measured, len(puzzles) * len(rows), "compared", show)
     if options.csv:
         write_csv(options.csv, collected.records, options.force)
-    if not options.json and options.csv != "-" and collected.records:
-        print_rows(collected.records)
+    if not options.json and options.csv != "-":
+        _print(collected.records, len(puzzles), len(rows))
     none_can = all(record["answer"].startswith("cannot") for record in collected.records)
     return collected.exit_status(lambda _record: BAD_INPUT if none_can else SOLVED)
+
+
+def _kind_of_all(puzzles: list[NamedPuzzle]) -> Kind:
+    """Raises Refusal where there are several kinds: their models differ."""
+    first = puzzles[0]
+    for other in puzzles:
+        if other.loaded.kind != first.loaded.kind:
+            found = ", and ".join(f"{puzzle.name}, a {puzzle.loaded.kind.name}" for puzzle in (first, other))
+            raise Refusal(f"found {found}; expected puzzles of one kind")
+    return first.loaded.kind
+
+
+def _note_what_is_proved(rows: list[Row], options: CompareOptions) -> None:
+    if options.first:
+        return
+    if len(options.values) > 1:
+        note("reckon: where the whole space is searched, value orders matter little; --first shows what they do")
+    if len({row.search.exhaustive for row in rows}) > 1:
+        note(
+            "reckon: local search stops at its first solution, the other searches look for a second one; "
+            "--first stops them too"
+        )
+
+
+def _print(records: list[Record], puzzles: int, ways: int) -> None:
+    """Print the rows of one board, or a summary of the boards that are done."""
+    boards = [records[start : start + ways] for start in range(0, len(records), ways)]
+    done = [board for board in boards if len(board) == ways]
+    if puzzles > 1 and done:
+        print_summary(done)
+    elif records:
+        print_rows(records)
 
 
 def _rows(kind: Kind, options: CompareOptions) -> Iterator[Row]:
@@ -142,12 +189,41 @@ def _rows(kind: Kind, options: CompareOptions) -> Iterator[Row]:
         raise Refusal(f"{idle}: found nothing to turn in {', '.join(model.name for model in models)}")
     if options.seed is not None and not any(_draws_lots(model, options) for model in models):
         raise Refusal("--seed has no effect: no row draws lots, as the search local and the values random do")
+    _refuse_idle_search_options(models, options)
     for model in models:
-        strategies = product(options.propagate, options.order, options.values, options.search)
-        for switches, strategy in product(options.switches.rows(model), strategies):
-            method = Method(model.name, *strategy, options.seed or 0, switches.on)
+        for switches, (strategy, local) in product(options.switches.rows(model), _strategies(model, options)):
+            method = Method(model.name, *strategy, options.seed or 0, switches.on, local)
             search = search_for(model, method.search)
             yield Row(method, search, switches, idle_turn(model, search, switches, method.order))
+
+
+def _strategies(model: Model, options: CompareOptions) -> list[tuple[Strategy, str | None]]:
+    """Each with the options of local search; without what its search does not go by."""
+    strategies = []
+    local_options: list[str | None] = [*options.local] or [None]
+    asked = product(options.propagate, options.order, options.values, options.search, local_options)
+    for propagate, order, values, search, local in asked:
+        uses = search_for(model, search).uses
+        propagate = propagate if "propagate" in uses else OWN_PROPAGATION
+        strategies.append(((propagate, order, values, search), local if "local" in uses else None))
+    return list(dict.fromkeys(strategies))
+
+
+def _refuse_idle_search_options(models: list[Model], options: CompareOptions) -> None:
+    """Raises Refusal for a propagation or options of local search that no search of the rows goes by."""
+    pairs = [(model, search_for(model, name)) for model in models for name in options.search]
+    for text in options.local:
+        try:
+            read_local_options(text)
+        except WrongLocalOptions as error:
+            raise Refusal(f"--local: {error}") from error
+    if options.local and not any("local" in search.uses for _, search in pairs):
+        raise Refusal("--local has no effect: no row is a local search, as --search local is")
+    if set(options.propagate) != set(PROPAGATIONS):
+        for name in options.propagate:
+            idle = [idle_choice(model, search, Method(propagate=name)) for model, search in pairs]
+            if all(idle) and idle[0]:
+                raise Refusal(f"propagate {name} has no effect: {idle[0][1]}")
 
 
 def _draws_lots(model: Model, options: CompareOptions) -> bool:
@@ -161,16 +237,17 @@ def _measured(puzzle: Puzzle, row: Row, options: CompareOptions) -> Measured:
     return measure(puzzle, row.method, options.limits, options.repetitions)
 
 
-def _record(row: Row, measured: Measured, repetitions: int) -> dict[str, Any]:
-    """The row as it is shown."""
-    record = {name: getattr(measured.method, name) for name in CHOICES}
-    if "values" not in row.search.uses:
-        record["values"] = None
+def _record(puzzle: NamedPuzzle, row: Row, options: CompareOptions) -> Record:
+    """What came of a way on a puzzle, as it is shown."""
+    measured, uses = _measured(puzzle.loaded.puzzle, row, options), row.search.uses
+    record: Record = {"file": puzzle.name} | {name: getattr(measured.method, name) for name in CHOICES}
+    record |= {name: None for name in ("propagate", "values") if name not in uses}
+    record["local"] = (row.method.local or "usual") if "local" in uses else None
     record |= {"switches": row.switches.label, "answer": measured.answer}
     counters = vars(measured.counters) if measured.counters else dict.fromkeys(vars(Counters()))
     record |= {name: value for name, value in counters.items() if name != "seconds"}
     record |= {"build": measured.build, "seconds": counters["seconds"]}
-    if repetitions > 1:
+    if options.repetitions > 1:
         record |= {"fastest": measured.fastest, "slowest": measured.slowest}
     return record | {"megabytes": measured.megabytes}
 

@@ -35,6 +35,7 @@ class SwitchChoice:
     turned_off: list[str]
     each: bool
     propagations: list[str]  # that are compared
+    search: str | None = None  # where it is the same in all rows
 
     def without_effect(self, models: Sequence[Model]) -> str:
         """What no model of these has a row for, as an option; "" where there is nothing of the kind. Raises Refusal."""
@@ -55,7 +56,7 @@ class SwitchChoice:
         """Every base, followed by what differs from it; raises Refusal."""
         rows = []
         for name in self.bases or [PLAIN if self.each else model.default_base(*self.propagations)]:
-            base = SwitchSet(name, _base(model, name))
+            base = SwitchSet(name, _base(model, name, self.search))
             rows += [base, *self._turned_rows(model, base)]
         return list({row.on: row for row in reversed(rows)}.values())[::-1]  # of equal ones the first
 
@@ -74,9 +75,9 @@ class SwitchChoice:
             yield SwitchSet(base.base, on, (*signs, *(f"-{name}" for name in base.on if name not in on)))
 
 
-def _base(model: Model, words: str) -> tuple[str, ...]:
+def _base(model: Model, words: str, search: str | None) -> tuple[str, ...]:
     if words in BASES:
-        return model.base(words)
+        return model.base(words, search)
     names = words.split(",")
     known = [switch.name for switch in model.switches]
     for name in names:

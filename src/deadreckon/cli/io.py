@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
 
 USUAL = Reading()
+GAP = "  "  # between the columns of a table
+WIDTH = 100  # of sentences
+UNBROKEN = "\N{NO-BREAK SPACE}"  # stands for a space at which no line ends
 SOURCE = "a file in any known format, - for standard input, or a link or game ID itself; FILE#2 is its second puzzle"
 
 
@@ -145,11 +148,25 @@ def print_json(record: dict[str, Any]) -> None:
     print(dumps(record), flush=True)
 
 
+def print_sentences(sentences: Sequence[str]) -> None:
+    """Print each from a new line on, none wider than WIDTH."""
+    from textwrap import wrap
+
+    for sentence in sentences:
+        lines = wrap(sentence, WIDTH, break_long_words=False, break_on_hyphens=False)
+        print("\n".join(lines).replace(UNBROKEN, " "))
+
+
+def table_width(columns: Sequence[Sequence[str]]) -> int:
+    """The width of what `print_table` prints for these columns, each with its head."""
+    return sum(max(map(len, column)) + len(GAP) for column in columns) - len(GAP)
+
+
 def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     """Print columns as wide as their cells need; columns that hold only numbers are aligned to the right."""
     columns = list(zip(heads, *rows))
     widths = [max(map(len, column)) for column in columns]
-    right = [all(cell == "-" or cell.replace(".", "").isdigit() for cell in column[1:]) for column in columns]
+    right = [all(cell == "-" or cell.lstrip("≥").replace(".", "").isdigit() for cell in c[1:]) for c in columns]
     for row in [heads, *rows]:
         cells = [cell.rjust(w) if r else cell.ljust(w) for cell, w, r in zip(row, widths, right)]
-        print("  ".join(cells).rstrip())
+        print(GAP.join(cells).rstrip())

@@ -64,6 +64,18 @@ def find_sources(names: list[str], reading: Reading) -> list[Source]:
     return sources
 
 
+def read_all(names: list[str], reading: Reading) -> list[NamedPuzzle]:
+    """Every puzzle of files, folders, links and IDs; raises Refusal."""
+    sources = find_sources(names, reading)
+    read = work_on_each(sources, lambda puzzle: {"puzzle": puzzle}, jobs=1)
+    collected = collect(read, len(sources), "read", lambda _record: None)
+    if collected.interrupted:
+        raise KeyboardInterrupt
+    if refused := [record["error"] for record in collected.records if "error" in record]:
+        raise Refusal(refused[0])
+    return [record["puzzle"] for record in collected.records]
+
+
 def each_alone(puzzles: list[NamedPuzzle]) -> list[Source]:
     """A source for each puzzle of a file that has been read."""
     return [Source(puzzle.name, False, USUAL, [puzzle]) for puzzle in puzzles]

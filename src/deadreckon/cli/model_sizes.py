@@ -6,7 +6,7 @@ from math import ceil, log10
 from typing import Any
 
 from deadreckon.cli.command import LIMIT_REACHED, SOLVED
-from deadreckon.cli.io import print_json, print_table
+from deadreckon.cli.io import print_json, print_sentences, print_table
 from deadreckon.kernel.budget import Budget, OutOfBudget
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.tuples import TupleCount
@@ -21,23 +21,31 @@ HEADS = ("model", "variables", "values", "constraints", "widest scope", "tuples"
 
 def show_model_sizes(loaded: Loaded, seconds: float, json: bool) -> int:
     """Print a line for each model; status 3 where one was not built within these seconds."""
-    rows = [_row(loaded, model, seconds) for model in loaded.kind.models().values()]
+    models = loaded.kind.models().values()
+    rows = [_row(loaded, model, on, seconds) for model in models for on in dict.fromkeys((model.default_switches, ()))]
     for row in rows if json else ():
         print_json(row)
     if not json:
-        print_table(HEADS, [_cells(row) for row in rows])
-        for row in rows:
-            if row["reason"]:
-                print(f"{row['model']}: {row['reason']}")
+        _print_rows(rows)
     return LIMIT_REACHED if any(row["reason"] == _too_long(seconds) for row in rows) else SOLVED
 
 
-def _row(loaded: Loaded, model: Model, seconds: float) -> dict[str, Any]:
-    """The record of one model, with its default switches; where it cannot be built, the reason."""
+def _print_rows(rows: list[dict[str, Any]]) -> None:
+    switched = {row["model"]: ", ".join(row["switches"]) for row in rows if row["switches"]}
+    labels = [row["model"] + ", plain" * (row["model"] in switched and not row["switches"]) for row in rows]
+    print_table(HEADS, [[label, *_cells(row)] for label, row in zip(labels, rows)])
+    print_sentences(
+        [f"{model}: with the switches {names}; {model}, plain: with none." for model, names in switched.items()]
+        + [f"{label}: {row['reason']}" for label, row in zip(labels, rows) if row["reason"]]
+    )
+
+
+def _row(loaded: Loaded, model: Model, switches: tuple[str, ...], seconds: float) -> dict[str, Any]:
+    """The record of one model with these switches; where it cannot be built, the reason."""
     budget = Budget(Limits(seconds=seconds))
-    row: dict[str, Any] = {"model": model.name, "switches": list(model.default_switches), "reason": ""}
+    row: dict[str, Any] = {"model": model.name, "switches": list(switches), "reason": ""}
     try:
-        size = model_size(model.build(loaded.puzzle, model.default_switches, budget), budget)
+        size = model_size(model.build(loaded.puzzle, switches, budget), budget)
     except OutOfBudget:
         return row | {"reason": _too_long(seconds)}
     except CannotBuild as error:
@@ -64,4 +72,4 @@ def _in_words(count: TupleCount) -> str:
 
 def _cells(row: dict[str, Any]) -> list[str]:
     names = ("variables", "values", "constraints", "widest", "tuples_in_words", "most")
-    return [row["model"], *(str(row.get(name, "-")) for name in names)]
+    return [str(row.get(name, "-")) for name in names]

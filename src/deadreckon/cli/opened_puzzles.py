@@ -4,24 +4,15 @@ from __future__ import annotations
 
 from urllib.parse import urlencode
 
-from deadreckon.cli.command import Refusal
 from deadreckon.cli.io import NamedPuzzle
-from deadreckon.cli.many_puzzles import Record, collect, find_sources, work_on_each
+from deadreckon.cli.many_puzzles import Record, read_all
 from deadreckon.cli.reading_options import Reading
 from deadreckon.solving.write import write
 
 
 def opened_puzzles(names: list[str], reading: Reading) -> list[Record]:
     """A record for each puzzle of files, folders, links and IDs; raises Refusal."""
-    if not names:
-        return []
-    sources = find_sources(names, reading)
-    collected = collect(work_on_each(sources, _record, jobs=1), len(sources), "read", lambda _record: None)
-    if collected.interrupted:
-        raise KeyboardInterrupt
-    if refused := [record["error"] for record in collected.records if "error" in record]:
-        raise Refusal(refused[0])
-    return collected.records
+    return [_record(named) for named in read_all(names, reading)] if names else []
 
 
 def _record(named: NamedPuzzle) -> Record:

@@ -10,8 +10,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
-# What boards are drawn with, for terminals and files that know fewer characters.
-PLAIN = str.maketrans("·□●◀▶▲▼■─│┌┐└┘█", ".xo<>^v#-|++++#")
+# What boards are drawn with and a lower bound is marked with, for terminals and files that know fewer characters.
+PLAIN: dict[int, int | str] = {**str.maketrans("·□●◀▶▲▼■─│┌┐└┘█", ".xo<>^v#-|++++#"), ord("≥"): ">="}
 
 
 def prepare_streams() -> None:

@@ -52,7 +52,7 @@ class Search:
     summary: str
     solutions: Callable[[Store, Strategy], Iterator[Solution]]
     exhaustive: bool = True  # when it ends by itself, there are no more solutions
-    uses: tuple[str, ...] = ("order", "values")  # what it goes by: order, values, seed, local, explored
+    uses: tuple[str, ...] = ("propagate", "order", "values")  # the choices it goes by; also seed, local, explored
     own_order: str = ""  # the variable order it goes by where it uses none that is chosen
 
 

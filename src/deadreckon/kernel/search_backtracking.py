@@ -75,4 +75,9 @@ def _remove_explored(store: Store, interchangeable: Sequence[Variable], bit: int
             store.keep(variable, ~bit, "explored")
 
 
-SEARCH = Search("backtracking", "depth first, one variable at a time", solutions, uses=("order", "values", "explored"))
+SEARCH = Search(
+    "backtracking",
+    "depth first, one variable at a time",
+    solutions,
+    uses=("propagate", "order", "values", "explored"),
+)

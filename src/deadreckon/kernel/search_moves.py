@@ -79,6 +79,6 @@ SEARCH = Search(
     "moves",
     "depth first, several variables at a time where the model proposes it",
     solutions,
-    uses=("values",),
+    uses=("propagate", "values"),
     own_order="static",
 )

@@ -69,12 +69,14 @@ def _summaries(table: Mapping[str, Callable[..., Any]]) -> list[dict[str, str]]:
 
 def _idle_choices(model: Model, search: Search, method: Method) -> dict[str, dict[str, str]]:
     """By field and name, why that choice would have no effect with the others as they are."""
-    plain = replace_method(method, order=None, values="given", local=None)
+    plain = replace_method(method, propagate="gac", order=None, values="given", local=None)
+    propagations = {name: idle_choice(model, search, replace_method(plain, propagate=name)) for name in PROPAGATIONS}
     orders = {name: idle_choice(model, search, replace_method(plain, order=name)) for name in VARIABLE_ORDERS}
     values = {name: idle_choice(model, search, replace_method(plain, values=name)) for name in VALUE_ORDERS}
     switches = {switch.name: _refused_switch(model, search, method, switch) for switch in model.switches}
     seed = f"neither the search {search.name} nor the values {method.values} draw lots"
     return {
+        "propagate": _reasons(propagations),
         "order": _reasons(orders),
         "values": _reasons(values),
         "switches": _reasons(switches),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from deadreckon.kernel.ordering import BY_WEIGHT
 from deadreckon.kernel.propagation import PROPAGATIONS
 
+OWN_PROPAGATION = "gac"  # of a search that goes by none that is chosen
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -16,6 +18,9 @@ if TYPE_CHECKING:
 
 def idle_choice(model: Model, search: Search, method: Method) -> tuple[str, str] | None:
     """The name of a field of `method` that has no effect with this model and search, and why; None without such."""
+    if "propagate" not in search.uses and method.propagate != OWN_PROPAGATION:
+        filtered = f"the domains are filtered by {OWN_PROPAGATION} once, before its first move"
+        return "propagate", f"the search {search.name} decides nothing, and {filtered}"
     if "order" not in search.uses and method.order not in (None, search.own_order):
         own = f" than {search.own_order}, its own" if search.own_order else ""
         return "order", f"the search {search.name} goes by no other variable order{own}"

@@ -58,6 +58,7 @@ export class Choosers {
     const { nodes, seconds, solutions, ...method } = this.method;
     const beside = this.beside ? { beside: this.beside } : {};
     this.offers = await ask({ ask: 'methods', kind: this.kind, ...method, ...beside }, `methods-${this.kind}`);
+    if ((this.method.propagate ?? '') in this.offers.idle.propagate) delete this.method.propagate;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.getAttribute('name');
     this.form.replaceChildren(
       ...FIELDS.map((field) => this.select(field)),
