@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from page_server import BROWSERS, QUIET, find_browser
+from waiting import HANG_SECONDS
 
 TESTS = Path(__file__).parent
 
@@ -46,6 +47,7 @@ def browser():
     if not found:
         missing = f"no browser here: none of {', '.join(BROWSERS)}"
         pytest.fail(missing) if os.environ.get("CI") else pytest.skip(missing)
+    sync_api.expect.set_options(timeout=1000 * HANG_SECONDS)
     with sync_api.sync_playwright() as driver:
         opened = driver.chromium.launch(executable_path=found, args=QUIET)
         yield opened

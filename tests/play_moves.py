@@ -12,6 +12,8 @@ STATE = """async ([cells, opened]) => {
   return (await import('./play/state_text.js')).writeState(cells, [unknown, blank, ...fills]);
 }"""
 
+NO_TIMERS = "window.setTimeout = () => 1"  # what plays by itself is not at its end before it is stopped
+
 
 def open_puzzle(open_page: Any, name: str, more: str = "", **options: Any) -> Any:
     """The page with a puzzle of the pack on it, ready to be played."""

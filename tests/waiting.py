@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 HANG_SECONDS = 120.0  # far beyond what a busy machine takes
@@ -13,3 +14,15 @@ def eventually(holds: Callable[[], Any], seconds: float = HANG_SECONDS) -> bool:
     while not (held := bool(holds())) and time.monotonic() < end:
         time.sleep(0.01)
     return held
+
+
+def ends(pid: int) -> bool:
+    """Whether the process comes to its end, be it that nobody has taken notice of that yet."""
+
+    def has_ended() -> bool:
+        try:
+            return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+        except OSError:
+            return True
+
+    return eventually(has_ended)

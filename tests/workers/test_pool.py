@@ -5,9 +5,7 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import suppress
 from functools import partial
-from pathlib import Path
 
 import chores
 import pytest
@@ -15,7 +13,7 @@ import pytest
 from deadreckon.workers.control_group import CHILD, groups_can_be_entered, own_group
 from deadreckon.workers.pool import Pool
 from deadreckon.workers.task import Task, TaskLimits
-from waiting import HANG_SECONDS, eventually
+from waiting import HANG_SECONDS, ends, eventually
 
 MEGABYTE = 1 << 20
 
@@ -33,18 +31,6 @@ def do(pool, work, **bounds):
     return done
 
 
-def ends(number):
-    """Whether the process comes to its end, be it that nobody has taken notice of that yet."""
-    stat = Path(f"/proc/{number}/stat")
-
-    def has_ended():
-        with suppress(FileNotFoundError, ProcessLookupError):
-            return stat.read_text().rpartition(")")[2].split()[0] == "Z"
-        return True
-
-    return eventually(has_ended)
-
-
 def over_limit_when_begun(pool, work, begun):
     """How the work ends at a limit on wall time that it comes to after it has made the file or folder `begun`."""
     wall = 0.1
@@ -59,7 +45,8 @@ def still_works(pool):
 
 
 def test_a_child_that_behaves_is_used_again(pool):
-    first, second = (do(pool, partial(chores.square, n), cpu=60, wall=HANG_SECONDS, memory=500 * MEGABYTE) for n in (2, 3))
+    bounds = {"cpu": 60, "wall": HANG_SECONDS, "memory": 500 * MEGABYTE}
+    first, second = (do(pool, partial(chores.square, n), **bounds) for n in (2, 3))
     assert (first.how, first.value[0], second.value[0]) == ("done", 4, 9)
     assert first.value[1] == second.value[1] != os.getpid()
 
