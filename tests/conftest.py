@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from page_server import BROWSERS, QUIET, find_browser
 from waiting import HANG_SECONDS
@@ -13,6 +14,10 @@ TESTS = Path(__file__).parent
 
 # What tasks and studies of the tests name, so that the child processes find it too.
 sys.path += [str(TESTS / "workers"), str(TESTS / "lab"), str(TESTS / "web")]
+
+# Whatever the profile of the machine is: no example is too slow.
+settings.register_profile("any speed", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any speed")
 
 
 def pytest_addoption(parser):

@@ -174,6 +174,6 @@ def test_the_missing_libraries_are_named(library: str) -> None:
     program = (
         f"import sys; sys.modules[{library!r}] = None; from deadreckon.cli.main import main; sys.exit(main(['play']))"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120)
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
     assert done.stderr.endswith("are not installed: pip install 'deadreckon[web]'\n")
