@@ -12,7 +12,9 @@ STATE = """async ([cells, opened]) => {
   return (await import('./play/state_text.js')).writeState(cells, [unknown, blank, ...fills]);
 }"""
 
-NO_TIMERS = "window.setTimeout = () => 1"  # what plays by itself is not at its end before it is stopped
+# With timers off, what plays by itself stands still, and no tap is so slow that it becomes a long press.
+TIMERS_OFF = "window.usualSetTimeout ??= window.setTimeout; window.setTimeout = () => 1"
+TIMERS_ON = "window.setTimeout = window.usualSetTimeout"
 
 
 def open_puzzle(open_page: Any, name: str, more: str = "", **options: Any) -> Any:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from play_moves import (
-    NO_TIMERS,
+    TIMERS_OFF,
     choose_from_menu,
     click_cell,
     drag,
@@ -158,7 +158,7 @@ def test_the_replay_goes_through_the_moves(open_page: Any) -> None:
     page.get_by_role("rowheader", name="Row 4: 0 needed").click()
     assert marks(page).count("water") == 0
     panel = page.get_by_role("region", name="Replay")
-    page.evaluate(NO_TIMERS)
+    page.evaluate(TIMERS_OFF)
     panel.get_by_role("button", name="Play").click()
     panel.get_by_role("button", name="Pause").click()
     panel.get_by_role("button", name="Play").wait_for()

@@ -9,7 +9,7 @@ import pytest
 
 from deadreckon.cli.main import main
 from deadreckon.service import ask
-from play_moves import NO_TIMERS
+from play_moves import TIMERS_OFF
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 BOARD = (EXAMPLES / "course" / "6x6-02.txt").read_text()
@@ -126,7 +126,7 @@ def test_a_search_is_stepped_to_its_solution_and_back(open_page: Any) -> None:
     page.keyboard.press("r")
     page.keyboard.press("ArrowRight")
     assert position(page) == 1
-    page.evaluate(NO_TIMERS)
+    page.evaluate(TIMERS_OFF)
     button(page, "Play").click()
     button(page, "Pause").click()
     assert button(page, "Play").is_visible()
