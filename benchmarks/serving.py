@@ -78,7 +78,7 @@ def running_server(port: int) -> Iterator[subprocess.Popen[str]]:
         yield server
     finally:
         server.send_signal(2)
-        server.wait(30)
+        server.wait(120)
 
 
 def quick_questions(port: int, pid: int) -> str:

@@ -5,13 +5,19 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from page_server import BROWSERS, QUIET, find_browser
+from waiting import HANG_SECONDS
 
 TESTS = Path(__file__).parent
 
 # What tasks and studies of the tests name, so that the child processes find it too.
 sys.path += [str(TESTS / "workers"), str(TESTS / "lab"), str(TESTS / "web")]
+
+# Whatever the profile of the machine is: no example is too slow.
+settings.register_profile("any speed", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any speed")
 
 
 def pytest_addoption(parser):
@@ -46,6 +52,7 @@ def browser():
     if not found:
         missing = f"no browser here: none of {', '.join(BROWSERS)}"
         pytest.fail(missing) if os.environ.get("CI") else pytest.skip(missing)
+    sync_api.expect.set_options(timeout=1000 * HANG_SECONDS)
     with sync_api.sync_playwright() as driver:
         opened = driver.chromium.launch(executable_path=found, args=QUIET)
         yield opened

@@ -4,8 +4,9 @@ import shutil
 import socket
 import subprocess
 import sys
-import time
 from typing import Any
+
+from waiting import HANG_SECONDS, eventually
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
@@ -23,27 +24,22 @@ def free_port() -> int:
         return port
 
 
-def wait_for(port: int, process: "subprocess.Popen[bytes]", seconds: float = 30.0) -> None:
-    """Until the server answers at its port."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end and process.poll() is None:
-        with socket.socket() as tried:
-            if tried.connect_ex(("127.0.0.1", port)) == 0:
-                return
-        time.sleep(0.05)
-    raise AssertionError(f"the server does not answer at port {port}")
+def answers(port: int) -> bool:
+    with socket.socket() as tried:
+        return tried.connect_ex(("127.0.0.1", port)) == 0
 
 
 def start_server(port: int, *more: str) -> "subprocess.Popen[bytes]":
     command = [sys.executable, "-m", "deadreckon", "play", "--no-browser", "--port", str(port), *more]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-    wait_for(port, process)
+    assert eventually(lambda: answers(port) or process.poll() is not None)
+    assert process.poll() is None, f"the server does not answer at port {port}"
     return process
 
 
-def new_page(context: Any, where: str, seconds: int = 10) -> Any:
+def new_page(context: Any, where: str) -> Any:
     page = context.new_page()
-    page.set_default_timeout(seconds * 1000)
+    page.set_default_timeout(1000 * HANG_SECONDS)
     page.faults = []
     page.on("pageerror", lambda error: page.faults.append(str(error)))
     page.on("console", lambda said: is_fault(said) and page.faults.append(said.text))

@@ -12,6 +12,10 @@ STATE = """async ([cells, opened]) => {
   return (await import('./play/state_text.js')).writeState(cells, [unknown, blank, ...fills]);
 }"""
 
+# With timers off, what plays by itself stands still, and no tap is so slow that it becomes a long press.
+TIMERS_OFF = "window.usualSetTimeout ??= window.setTimeout; window.setTimeout = () => 1"
+TIMERS_ON = "window.setTimeout = window.usualSetTimeout"
+
 
 def open_puzzle(open_page: Any, name: str, more: str = "", **options: Any) -> Any:
     """The page with a puzzle of the pack on it, ready to be played."""

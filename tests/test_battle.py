@@ -21,14 +21,14 @@ TO_ARROWS = str.maketrans("WLRTB", ".<>^v")
 
 def battle(*arguments: object) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-I", "-S", ROOT / "battle.py", *arguments]  # -S: no site-packages
-    return subprocess.run([str(word) for word in command], capture_output=True, text=True, timeout=60)
+    return subprocess.run([str(word) for word in command], capture_output=True, text=True, timeout=120)
 
 
 def shell(words: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """battle.py in a folder with the assignment as in.txt, run by a shell, which can redirect."""
     (folder / "in.txt").write_text(ASSIGNMENT)
     command = f"{shlex.quote(sys.executable)} -I -S {shlex.quote(str(ROOT / 'battle.py'))} {words}"
-    return subprocess.run(command, shell=True, cwd=folder, capture_output=True, text=True, timeout=60)
+    return subprocess.run(command, shell=True, cwd=folder, capture_output=True, text=True, timeout=120)
 
 
 @pytest.mark.parametrize("flags", [("", ""), ("--inputfile", "--outputfile"), ("--inputfile=", "--outputfile=")])
@@ -178,7 +178,7 @@ def test_what_was_in_the_output_stays_where_nothing_can_be_written(tmp_path: Pat
         cwd=tmp_path,
         stderr=subprocess.PIPE,
         text=True,
-        timeout=60,
+        timeout=120,
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0)),  # as a full disk
     )
     assert (done.returncode, done.stderr) == (4, "cannot write out.txt: File too large\n")
@@ -206,7 +206,7 @@ sys.exit(battle.main(["in.txt", "out.txt"]))
 def battle_as_nobody(folder: Path) -> tuple[int, str]:
     """The exit status and what was complained of."""
     command = [sys.executable, "-I", "-S", "-c", AS_NOBODY, str(ROOT)]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=120)
     return done.returncode, done.stderr
 
 

@@ -14,7 +14,9 @@ TO_ARROWS = str.maketrans("WLRTB", ".<>^v")
 
 def check(*arguments: object, stdout: int = subprocess.PIPE) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-I", "-S", ROOT / "check.py", *arguments]  # -S: no site-packages
-    return subprocess.run([str(word) for word in command], stdout=stdout, stderr=subprocess.PIPE, text=True, timeout=60)
+    return subprocess.run(
+        [str(word) for word in command], stdout=stdout, stderr=subprocess.PIPE, text=True, timeout=120
+    )
 
 
 @pytest.fixture

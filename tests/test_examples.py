@@ -36,7 +36,7 @@ def service():
 
 def ask(address, body):
     try:
-        with urllib.request.urlopen(address, body, timeout=30) as reply:
+        with urllib.request.urlopen(address, body, timeout=120) as reply:
             return reply.status, json.load(reply)
     except urllib.error.HTTPError as error:
         return error.code, json.load(error)
@@ -73,7 +73,7 @@ def test_what_is_wrong_with_a_request_is_an_answer(service, body, status, said):
 
 @pytest.mark.parametrize("length", ["-1", "abc", ""])
 def test_a_request_says_how_long_it_is(service, length):
-    connection = http.client.HTTPConnection(service.removeprefix("http://"), timeout=30)
+    connection = http.client.HTTPConnection(service.removeprefix("http://"), timeout=120)
     connection.putrequest("POST", "/")
     connection.putheader("Content-Length", length)
     connection.endheaders()
@@ -102,14 +102,14 @@ def test_a_collection_is_graded_and_a_second_run_goes_on(tmp_path):
 
 def test_the_grader_runs_as_a_command(tmp_path):
     command = [sys.executable, str(EXAMPLES / "grade_collection.py"), "g.csv", str(EXAMPLES / "assignment.txt")]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120)
     assert (done.stdout, done.stderr, done.returncode) == ("1 graded\n", "", 0)
 
 
 def test_the_notebook_runs_and_shows_pictures():
     nbclient, nbformat = pytest.importorskip("nbclient"), pytest.importorskip("nbformat")
     notebook = nbformat.read(EXAMPLES / "notebook.ipynb", as_version=4)
-    nbclient.NotebookClient(notebook, timeout=60, resources={"metadata": {"path": str(EXAMPLES)}}).execute()
+    nbclient.NotebookClient(notebook, timeout=120, resources={"metadata": {"path": str(EXAMPLES)}}).execute()
     shown = [
         output["data"].get("text/html", output["data"]["text/plain"])
         for cell in notebook.cells

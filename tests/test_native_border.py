@@ -244,5 +244,5 @@ def test_a_number_of_ships_is_unknown_in_questions_alone(core):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="limits the memory of a process by Linux's means")
 def test_memory_that_cannot_be_had_is_a_memory_error(core):
-    done = subprocess.run([sys.executable, "-c", OUTGROWS], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", OUTGROWS], capture_output=True, text=True, timeout=120)
     assert (done.returncode, done.stdout) == (0, "refused\n"), done.stderr

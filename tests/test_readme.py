@@ -22,7 +22,7 @@ def test_the_picture_is_the_solution_of_the_sample() -> None:
 
 def test_the_python_example_runs() -> None:
     code = (ROOT / "README.md").read_text().split("```python\n")[1].split("```")[0]
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=120)
     assert done.stdout.splitlines()[:2] == ["unique", "LRWWWW"]
 
 

@@ -1,6 +1,7 @@
 // Battleship by clause learning against brute force: tiny random boards under every touching rule, all solutions.
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <iterator>
 #include <random>
 #include <set>
@@ -152,10 +153,12 @@ void a_large_model_stops_in_time() {
     limits.seconds = 0.02;
     Budget budget{limits};
     Outcome outcome;
+    const std::clock_t start = std::clock();
     const auto learn = [&] { Turns(start_of(puzzle, budget), {}, budget, outcome).run(); };
     check(!within_limits(limits.memory, learn), "undecided");
     check(outcome.status == Status::limit && outcome.solutions.empty(), "nothing found");
-    check(budget.seconds() < 1, "stopped in time");
+    // CPU time, which is the same on a busy machine.
+    check(std::clock() - start < CLOCKS_PER_SEC, "stopped in time");
 }
 
 }  // namespace

@@ -246,9 +246,8 @@ void test_limits() {
     CHECK(frontier.advance(small, UINT64_MAX) == Progress::stuck && small.nodes() == 5001);
     limits = no_limits();
     limits.seconds = 0.05;
-    Budget clock(no_limits());
     const Count brief = count_solutions(blank(30, 30, Touching::never, {9, 8, 7, 6, 5}), limits, true);
-    CHECK(brief.status == Status::limit && clock.seconds() < 1);
+    CHECK(brief.status == Status::limit);  // without the limit, this takes for ever
     limits = no_limits();
     limits.interrupted = [] { return true; };
     CHECK(count_solutions(puzzle, limits, false).status == Status::limit);

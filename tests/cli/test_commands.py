@@ -49,7 +49,7 @@ def test_solve_json_has_all_it_takes_to_repeat_it(file: Any, capsys: pytest.Capt
         (TWO, ["--all", "--model", "lines", "--search", "astar"], 0, "multiple", 2),
         (ASSIGNMENT.replace("211222", "202222").replace("140212", "140213"), [], 1, "none", 0),
         (FOUR, ["--limit-nodes", "1", "--propagate", "bt"], 3, "undecided", 0),
-        (FOUR, ["--limit-seconds", "0.0001", "--model", "numbered", "--propagate", "bt"], 3, "undecided", 0),
+        (FOUR, ["--limit-seconds", "1e-9", "--model", "numbered", "--propagate", "bt"], 3, "undecided", 0),
         (ASSIGNMENT, ["--search", "local", "--seed", "1", "--limit-nodes", "20000"], 0, "solved", 1),
         (FOUR, ["--search", "local", "--local", "moves=1 restarts=1"], 3, "undecided", 0),
     ],

@@ -3,9 +3,6 @@
 import json
 import os
 import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -14,6 +11,9 @@ from deadreckon import load, load_all
 from deadreckon.cli.generate_folder import GenerateFolder
 from deadreckon.cli.main import main
 from deadreckon.puzzles.folder import files_in_folder
+from held_command import HeldCommand
+from ticking import GENERATING, tick
+from waiting import HANG_SECONDS
 
 SMALL = ["generate", "battleship", "--rows", "6", "--columns", "6", "--fleet", "3,2,1", "--seed", "7"]
 
@@ -88,19 +88,17 @@ def test_a_line_that_was_cut_off_and_a_lost_file_are_made_again(tmp_path, alone)
 
 @pytest.mark.skipif(os.name == "nt", reason="no SIGINT to another process")
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_interrupted_and_continued_is_as_undisturbed(tmp_path, jobs):
-    command = [sys.executable, "-m", "deadreckon", *SMALL, "--out", str(tmp_path / "cut"), "--count", "80"]
-    with subprocess.Popen([*command, "--jobs", jobs], stderr=subprocess.PIPE, text=True) as driver:
-        index = tmp_path / "cut" / "index.jsonl"
-        while not index.exists() or index.read_bytes().count(b"\n") < 4:
-            assert driver.poll() is None
-            time.sleep(0.002)
+@pytest.mark.parametrize(("held", "kept"), [(GenerateFolder._write_file, 3), (GenerateFolder.add, 4)])
+def test_interrupted_and_continued_is_as_undisturbed(tmp_path, alone, jobs, held, kept):
+    """Interrupted when the fourth puzzle has a file and no line in the index yet, or when it has both."""
+    folder = tmp_path / "cut"
+    words = [*SMALL, "--out", str(folder), "--count", "12", "--jobs", jobs]
+    with HeldCommand(words, held, 4, tmp_path) as driver:
         driver.send_signal(signal.SIGINT)
-        _, said = driver.communicate(timeout=60)
-    done = len(records(tmp_path / "cut"))
-    assert (driver.returncode, 3 <= done < 80) == (130, True)
-    assert said == f"reckon: interrupted with {done} of 80 generated; the same command goes on from there\n"
-    assert generated(tmp_path / "cut", "--count", "80") == generated(tmp_path / "whole", "--count", "80")
+        _, said = driver.communicate(timeout=HANG_SECONDS)
+    assert (driver.returncode, len(records(folder))) == (130, kept)
+    assert said == f"reckon: interrupted with {kept} of 12 generated; the same command goes on from there\n"
+    assert generated(folder, "--count", "12") == alone
 
 
 def test_another_request_is_refused(tmp_path, capsys):
@@ -156,12 +154,13 @@ def test_a_folder_keeps_the_seed_that_was_drawn(tmp_path, capsys):
     assert len({record["seed"] for record in records(tmp_path)}) == 1
 
 
-def test_what_cannot_be_met_keeps_what_there_is_and_tells_the_closest(tmp_path, capsys):
+def test_what_cannot_be_met_keeps_what_there_is_and_tells_the_closest(tmp_path, capsys, monkeypatch):
     tiny = ["generate", "battleship", "--rows", "3", "--columns", "3", "--fleet", "1", "--seed", "1", "--count", "9"]
     assert main([*tiny, "--out", str(tmp_path)]) == 3
     assert "found 3 puzzles, expected 9 battleships: the last 300 were the same" in capsys.readouterr().err
     assert len(records(tmp_path)) == 3
-    assert main([*tiny, "--grade", "admiral", "--seconds", "1", "--json"]) == 3
+    tick(monkeypatch, GENERATING, 0.001)
+    assert main([*tiny, "--grade", "admiral", "--seconds", "1", "--jobs", "1", "--json"]) == 3
     out, err = capsys.readouterr()
     assert err.startswith("reckon: found no puzzle, expected 9 Admiral battleships: ")
     told = json.loads(out)

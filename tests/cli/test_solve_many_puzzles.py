@@ -39,7 +39,7 @@ def test_standard_input_is_one_of_many_files() -> None:
     """In a process of its own, so that a child that waits for its parent's input is ended and not waited for."""
     command = [sys.executable, "-m", "deadreckon.cli.main", "solve", COURSE[0], "-", "--jobs", "2", "--json"]
     text = Path(COURSE[1]).read_text()
-    done = subprocess.run(command, input=text, capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run(command, input=text, capture_output=True, text=True, timeout=120, check=True)
     assert [json.loads(line)["file"] for line in done.stdout.splitlines()] == [COURSE[0], "-"]
 
 

@@ -79,7 +79,7 @@ def reckon(words: str, folder: Path, redirect: str = "", **environment: str) -> 
     """`reckon` run by a shell, which can close its streams or send them elsewhere."""
     command = f"{shlex.quote(sys.executable)} -m deadreckon {words} {redirect}"
     buffered = os.environ | {"PYTHONUNBUFFERED": ""} | environment  # as users have it
-    return subprocess.run(command, shell=True, cwd=folder, env=buffered, capture_output=True, timeout=60)
+    return subprocess.run(command, shell=True, cwd=folder, env=buffered, capture_output=True, timeout=120)
 
 
 @cache

@@ -14,6 +14,7 @@ from deadreckon.explaining.page import explanation_page
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.nonogram.puzzle import Nonogram, clue_of
 from deadreckon.puzzles.step import Because, Case, Step
+from waiting import HANG_SECONDS
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 SHOWN = "#steps > li:not([hidden])"
@@ -42,6 +43,7 @@ def open_page(browser: Any) -> Iterator[Any]:
         context = browser.new_context(**{"reduced_motion": "reduce", **options})
         contexts.append(context)
         page = context.new_page()
+        page.set_default_timeout(1000 * HANG_SECONDS)
         page.faults = []
         page.on("pageerror", lambda error: page.faults.append(str(error)))
         page.on("request", lambda request: request.url.startswith("http") and page.faults.append(request.url))
@@ -179,7 +181,8 @@ def test_a_chain_can_be_played(open_page: Any, address: str, explanation: Any) -
     still.get_by_role("button", name="Next link").click()
     assert set(still.locator("#board .disc text").all_text_contents()) == {"1"}
     moving = open_page(f"{address}#step={number}", reduced_motion="no-preference")
-    moving.clock.install()
+    moving.clock.install(time=0)
+    moving.clock.pause_at(10)
     moving.get_by_role("button", name="Play the chain").click()
     assert moving.locator("#board .disc").count() == 0
     moving.clock.run_for(600)
@@ -230,7 +233,7 @@ def test_all_steps_are_listed_when_asked_for(open_page: Any, address: str, expla
     page.locator("#list li").first.wait_for()
     assert page.locator("#list li").count() == len(explanation.steps) + 1
     page.locator("#list a").nth(4).click()
-    assert page.locator(f"{SHOWN} .count").inner_text().startswith("4 of")
+    page.locator(f"{SHOWN} .count").get_by_text("4 of").wait_for()
 
 
 def test_forced_colours_and_print_keep_what_is_to_be_seen(open_page: Any, address: str, explanation: Any) -> None:

@@ -1,7 +1,5 @@
 """`run`: limits, statuses, which solutions count as one, and the corners of what a problem can be."""
 
-from itertools import count
-
 import pytest
 
 from deadreckon.constraints.predicate import Predicate
@@ -9,6 +7,7 @@ from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.problem import Problem
 from deadreckon.kernel.propagation import PROPAGATIONS
 from kernel.problems import FOREVER, queens, search
+from ticking import KERNEL, tick
 
 COMPLETE_SEARCHES = ("astar", "backtracking", "moves")
 
@@ -16,9 +15,7 @@ COMPLETE_SEARCHES = ("astar", "backtracking", "moves")
 @pytest.fixture
 def ticking(monkeypatch):
     """A clock on which every look takes a second, so that limits of time are as certain as others."""
-    clock = count()
-    for module in ("store", "search", "budget"):
-        monkeypatch.setattr(f"deadreckon.kernel.{module}.perf_counter", lambda: float(next(clock)))
+    tick(monkeypatch, KERNEL)
 
 
 def one_at_a_time(problem):

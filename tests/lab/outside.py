@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 BOARD = "LRWWWW\nWWWWSW\nWTWWWW\nWMWWWS\nWBWTWW\nWWWBWS"  # of examples/assignment.txt
@@ -53,11 +52,6 @@ def give_up_silently():
 def flood():
     for _ in range(100):
         sys.stdout.write("W" * (1 << 20))
-
-
-def stuck():
-    print("so far", flush=True)
-    time.sleep(20)
 
 
 def none():

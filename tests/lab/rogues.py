@@ -16,9 +16,11 @@ def wrong(puzzle, seconds):
 
 
 def stuck(puzzle, seconds):
-    while True:
+    """Answers of a tiny board alone, so that a child that warms up with one is soon ready."""
+    while puzzle.width > 3:
         with suppress(Exception):
             time.sleep(60)
+    return "unique"
 
 
 def hoarder(puzzle, seconds):
@@ -44,9 +46,13 @@ def leaver(puzzle, seconds):
     return "unique"
 
 
+HELD = 150 << 20  # bytes
+
+
 def holder(puzzle, seconds):
-    """Has a process of its own with 150 MB."""
-    program = "import time; block = bytearray(b'x') * (150 << 20); time.sleep(0.5)"
+    """Has a process of its own with so much memory until that was seen, as a file tells."""
+    seen = f"os.path.exists({os.environ['MEMORY_SEEN']!r})"
+    program = f"import os, time; block = bytearray(b'x') * {HELD}\nwhile not {seen}: time.sleep(0.01)"
     subprocess.run([sys.executable, "-c", program], check=True)
     return "unique"
 

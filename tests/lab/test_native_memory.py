@@ -15,8 +15,8 @@ pytest.importorskip("deadreckon._native")
 STUDY = """
 name = "memory"
 [limits]
-cpu = 20
-wall = 30
+cpu = 120
+wall = 300
 memory = {megabytes}
 [[instances]]
 files = "*.json"

@@ -20,7 +20,7 @@ ROOT = HERE.parents[1]
 MEGABYTE = 1 << 20
 STUDY = """
 name = "outside"
-limits = {cpu = 4, wall = 8, memory = 400}
+limits = {cpu = 60, wall = 120, memory = 400}
 instances = {files = "examples/assignment.txt"}
 """
 WORDS = """
@@ -44,7 +44,6 @@ EXPECTED = {
         "ended with status 1; last words: none; run once more",
     ),
     "flood": ("crash", "undecided", "output", "wrote more than 16,777,216 bytes"),
-    "stuck": ("timeout", "undecided", "wall", ""),
     "none": ("wrong", "none", None, "answers none, where deadreckon finds unique"),
     "unique": ("ok", "unique", None, ""),
     "multiple": ("wrong", "multiple", None, "answers multiple, where deadreckon finds unique"),
@@ -142,11 +141,20 @@ def test_what_it_wrote_is_kept(records, rows):
     assert crash["output"].startswith("LRWWWW\n")
     assert rows["crash_after_board"]["exit_status"] == -11
     assert "MemoryError" in rows["allocate"]["last_words"]
-    assert records.kept_output(rows["stuck"]["run"])["output"] == "so far\n"
     flood = records.kept_output(rows["flood"]["run"])["output"]
     assert len(flood) < MOST_KEPT + 100
     assert "bytes left out" in flood
     assert rows["flood"]["output_bytes"] == 16 * MEGABYTE
+
+
+def test_what_it_wrote_until_it_was_stopped_is_kept(tmp_path):
+    command = json.dumps(["sh", "-c", "echo so far; exec sleep 1000", "{puzzle}"])
+    text = f"{STUDY.replace('wall = 120', 'wall = 3')}[[contestants]]\nname = 'stuck'\ncommand = {command}\n"
+    records = Records(tmp_path / "study")
+    list(run_study(read_study(text, ROOT), records, on_this_machine(1)))
+    [row] = records.rows()
+    assert (row["status"], row["answer"], row["stopped_by"], row["message"]) == ("timeout", "undecided", "wall", "")
+    assert records.kept_output(row["run"])["output"] == "so far\n"
 
 
 def test_a_short_output_is_kept_whole():

@@ -14,7 +14,7 @@ NO_COMPILER = {"CC": "no-such-compiler", "CXX": "no-such-compiler"}
 MEETS = """#!/bin/sh
 case "$*" in *" -c "*)
     touch {folder}/met.$$
-    for i in $(seq 100); do [ $(ls {folder}/met.* | wc -l) -gt 1 ] && break; sleep 0.1; done
+    for i in $(seq 1200); do [ $(ls {folder}/met.* | wc -l) -gt 1 ] && break; sleep 0.1; done
     [ $(ls {folder}/met.* | wc -l) -gt 1 ] || exit 1
 esac
 exec c++ "$@"

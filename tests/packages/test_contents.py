@@ -98,6 +98,6 @@ def test_doctor_says_why_a_package_has_no_core(installed, tmp_path):
     program = "from deadreckon.cli.main import main; main(['doctor'])"
     command = [sys.executable, "-S", "-c", program]
     environment = os.environ | {"PYTHONPATH": str(installed)}
-    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=120)
     assert "built without the native core: " in done.stdout
     assert "no-such-compiler" in done.stdout

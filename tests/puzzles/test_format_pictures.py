@@ -37,7 +37,7 @@ def seen(puzzle):
 
 @pytest.mark.parametrize("form", PICTURES, ids=lambda form: form.name)
 @given(data=st.data())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_any_characters_behind_the_beginning(form, data):
     picture = form.draw(puzzle_of(("#.",)), ("#.",))
     text = picture[: data.draw(st.integers(2, 40))] + data.draw(st.text(max_size=20))
@@ -168,7 +168,7 @@ def test_convert_draws_the_solution_and_reads_it_back(name, tmp_path, capsys):
 
 @pytest.mark.parametrize("form", PICTURES, ids=lambda form: form.name)
 @given(data=st.data())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_what_a_picture_cannot_show_is_refused(form, data):
     puzzle = data.draw(PUZZLES["nonogram"](()))
     features = kinds()["nonogram"].features()

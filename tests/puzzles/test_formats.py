@@ -47,7 +47,7 @@ def said(form, puzzle):
 
 @pytest.mark.parametrize(("kind", "form"), **named(BOTH))
 @given(data=st.data())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_what_is_written_is_read_back_and_known_by_its_content(kind, form, data):
     puzzle, text = written(kind, form, data)
     assert said(form, form.read(text)) == said(form, puzzle)
@@ -60,7 +60,7 @@ def test_what_is_written_is_read_back_and_known_by_its_content(kind, form, data)
 
 @pytest.mark.parametrize(("kind", "form"), **named([pair for pair in BOTH if pair[1].all_reader or pair[1].one_line]))
 @given(data=st.data())
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_several_puzzles_in_one_text_are_all_read(kind, form, data):
     several = data.draw(st.lists(puzzles(kind, form), min_size=2, max_size=4))
     loaded = load_text(join([form.write(puzzle) for puzzle in several], [form] * len(several)))
@@ -123,7 +123,7 @@ def mutated(data, text):
 
 @pytest.mark.parametrize(("kind", "form"), **named(BOTH))
 @given(data=st.data())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_a_broken_text_is_read_or_refused_but_never_crashes(kind, form, data):
     text = mutated(data, written(kind, form, data)[1])
     lines = len(text.replace("\r", "\n").splitlines())

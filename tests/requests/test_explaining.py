@@ -9,6 +9,7 @@ from deadreckon.explaining.proof import Proof
 from deadreckon.native import native_core
 from deadreckon.service import ask, stream
 from request_puzzles import MULTIPLE, NONE, SOLUTION, UNIQUE
+from ticking import tick
 
 HARD = pack_puzzle("battleship-201")
 needs_core = pytest.mark.skipif(native_core() is None, reason="the kernel takes too long for this")
@@ -78,8 +79,9 @@ def test_without_one_solution_it_ends_where_nothing_follows(answer):
 
 
 @needs_core
-def test_a_limit_ends_it_in_words(answer):
-    pieces = list(stream({"ask": "explain", "puzzle": HARD.id, "seconds": 0.02}))
+def test_a_limit_ends_it_in_words(answer, monkeypatch):
+    tick(monkeypatch, ("puzzles.effort",))
+    pieces = list(stream({"ask": "explain", "puzzle": HARD.id, "seconds": 20}))
     assert not pieces[-1]["end"]["in_time"] and not pieces[-1]["end"]["finished"]
     assert pieces[-1]["end"]["grade"]["at_least"]
 

@@ -5,6 +5,7 @@ import pytest
 from deadreckon import generate, load, solve
 from deadreckon.service import stream
 from request_puzzles import MULTIPLE
+from ticking import GENERATING, tick
 
 SMALL = {"ask": "generate", "kind": "battleship", "rows": 8, "columns": 8, "wishes": {"fleet": [3, 2, 1]}}
 
@@ -23,7 +24,8 @@ def test_any_nonogram():
     assert last["grade"] is None
 
 
-def test_how_far_the_search_is_and_what_came_closest():
+def test_how_far_the_search_is_and_what_came_closest(monkeypatch):
+    tick(monkeypatch, (*GENERATING, "requests.generate"), 0.001)
     hard = {"ask": "generate", "kind": "nonogram", "rows": 10, "columns": 10, "grade": "Admiral", "seed": 3}
     *progress, last = stream(hard | {"seconds": 0.7})
     assert last["error"]["name"] == "NotGenerated"

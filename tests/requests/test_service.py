@@ -19,7 +19,7 @@ LEAVES = st.none() | st.booleans() | NUMBERS | TEXTS
 VALUES = st.recursive(
     LEAVES, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXTS, inner, max_size=3), max_leaves=6
 )
-FUZZ = settings(deadline=None, max_examples=100, suppress_health_check=list(HealthCheck))
+FUZZ = settings(max_examples=100, suppress_health_check=list(HealthCheck))
 
 
 def asked(request):

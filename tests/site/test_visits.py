@@ -35,14 +35,12 @@ SPOILED = """async () => {
   const found = await (await caches.open(name)).match(new URL('memory', location.href));
   return !found || new Uint32Array(await found.arrayBuffer(), 0, 1)[0] === 0;
 }"""
-LONG = 60_000  # milliseconds: a first start, on a machine that has other things to do
 Visit = Callable[..., Any]
 
 
 def first_visit(visit: Visit, where: str = "#play") -> Any:
     """Until later ones need no network."""
     page = visit(where)
-    page.set_default_timeout(LONG)
     assert page.evaluate(VERDICT)["answer"] == "unique"
     page.evaluate(SNAPSHOTS)
     assert page.evaluate(KEPT)
@@ -81,7 +79,7 @@ def test_a_newer_version_is_announced_and_taken_at_the_next_start(
     server.asked.clear()
     page = visit(f"#play?pack={PUZZLE}")
     said = page.locator(".start-line").get_by_text("A new version is there: it is taken at the next start.")
-    said.wait_for(timeout=LONG)
+    said.wait_for()
     assert build_of(page) == older
     assert not [path for path in server.asked if path.endswith((".wasm", "package.bin"))]  # unchanged: not loaded again
     page = visit(f"#play?pack={PUZZLE}")
@@ -99,7 +97,6 @@ def test_a_broken_snapshot_is_dropped_and_the_start_is_plain(visit: Visit) -> No
     page = first_visit(visit)
     page.evaluate(SPOIL)
     page = visit()
-    page.set_default_timeout(LONG)
     assert page.evaluate(VERDICT)["answer"] == "unique"
     page.wait_for_function(f"async () => !(await ({SPOILED})())")
 
@@ -118,7 +115,6 @@ def test_one_plays_before_python_is_there_on_a_phone(visit: Visit, server: SiteS
     wait_until_solved(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     server.held = ""
-    page.set_default_timeout(LONG)
     assert page.evaluate(VERDICT)["answer"] == "unique"
     page.locator(".start-line").wait_for(state="hidden")
 

@@ -8,8 +8,7 @@ import pytest
 
 from page_server import free_port, new_page, start_server
 from site_server import SiteServer
-
-SECONDS, SITE_SECONDS = 10, 40  # in which an element has to appear; one Python in a tab does all that is asked
+from waiting import HANG_SECONDS
 
 
 @pytest.fixture(scope="session")
@@ -37,7 +36,7 @@ def address(served_site: SiteServer | None) -> Iterator[str]:
     process = start_server(port)
     yield f"http://127.0.0.1:{port}/"
     process.terminate()
-    assert process.wait(timeout=20) in (0, -15, 130, 143)
+    assert process.wait(timeout=HANG_SECONDS) in (0, -15, 130, 143)
 
 
 @pytest.fixture
@@ -50,7 +49,7 @@ def open_page(browser: Any, address: str, served_site: SiteServer | None) -> Ite
         contexts.append(context)
         if served_site:
             served_site.teach_start(context)
-        return new_page(context, f"{address}#{where}", SITE_SECONDS if served_site else SECONDS)
+        return new_page(context, f"{address}#{where}")
 
     yield open_page
     for context in contexts:

@@ -19,8 +19,8 @@ class Nothing:
 
 
 @dataclass(frozen=True)
-class Seconds:
-    seconds: float
+class Until:
+    until: str
 
 
 def pid(_asked: Any) -> Answer:
@@ -28,8 +28,10 @@ def pid(_asked: Any) -> Answer:
 
 
 def wait(asked: Any) -> Answer:
-    time.sleep(asked["seconds"])
-    return {"waited": asked["seconds"]}
+    """Until a file is there."""
+    while not os.path.exists(asked["until"]):
+        time.sleep(0.01)
+    return {"waited": asked["until"]}
 
 
 def stick(_asked: Any) -> Answer:
@@ -83,7 +85,7 @@ PIECES = (endless, flood, late_death)
 def requests() -> dict[str, Request[Any]]:
     made = [Request(each.__name__, "odd", Nothing, answer=each) for each in ANSWERS]
     made += [Request(each.__name__, "odd", Nothing, pieces=each) for each in PIECES]
-    return {each.name: each for each in [*made, Request("wait", "odd", Seconds, answer=wait)]}
+    return {each.name: each for each in [*made, Request("wait", "odd", Until, answer=wait)]}
 
 
 def ask(request: dict[str, Any]) -> Answer:

@@ -12,6 +12,7 @@ from deadreckon.web.listening import Place, listen
 from deadreckon.web.question_pool import QuestionPool
 from deadreckon.web.running import PromptServer
 from page_server import free_port
+from waiting import HANG_SECONDS
 
 
 @contextmanager
@@ -25,7 +26,7 @@ def serving(pool: QuestionPool, opened: str = "{}", host: str = "127.0.0.1") -> 
         yield place
     finally:
         server.handle_exit(2, None)
-        thread.join(20)
+        thread.join(HANG_SECONDS)
         pool.close()
         assert not thread.is_alive()
 
@@ -35,7 +36,7 @@ def send(place: Place, path: str, body: bytes | None = b"{}", method: str = "POS
     named = {name.replace("_", "-").title(): value for name, value in headers.items()}
     if body is not None:
         named = {"Content-Type": "application/json"} | named
-    connection = HTTPConnection(place.host, place.port, timeout=30)
+    connection = HTTPConnection(place.host, place.port, timeout=HANG_SECONDS)
     connection.request(method, path, body, named)
     return connection.getresponse()
 
@@ -53,7 +54,7 @@ def error_of(answer: tuple[int, Any]) -> tuple[int, str]:
 
 def raw(place: Place, request: bytes) -> socket.socket:
     """A connection over which these bytes have been sent."""
-    connection = socket.create_connection((place.host, place.port), timeout=30)
+    connection = socket.create_connection((place.host, place.port), timeout=HANG_SECONDS)
     connection.sendall(request)
     return connection
 

@@ -9,13 +9,14 @@ import pytest
 from play_moves import choose_from_menu, click_cell, open_puzzle, tool
 
 AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
+# Where each view is, and what is there when all of it is.
 VIEWS = {
-    "start": "play",
-    "play a battleship": "play?pack=battleship-100",
-    "play a nonogram": "play?pack=nonogram-050",
-    "set": "set?id=drb1-3Ysr3ErBQxZ",
-    "watch": "watch?id=drb1-3Ysr3ErBQxZ",
-    "lesson": "watch?lesson=3",
+    "start": ("play", "text=Puzzle of the day"),
+    "play a battleship": ("play?pack=battleship-100", "[role=grid]"),
+    "play a nonogram": ("play?pack=nonogram-050", "[role=grid]"),
+    "set": ("set?id=drb1-3Ysr3ErBQxZ", ".set-verdict:not(.old)[data-finished]"),
+    "watch": ("watch?id=drb1-3Ysr3ErBQxZ", ".counters dd"),
+    "lesson": ("watch?lesson=3", ".counters dd"),
 }
 SCREENS: dict[str, dict[str, Any]] = {
     "wide": {"viewport": {"width": 1280, "height": 800}},
@@ -37,7 +38,9 @@ def axe() -> str:
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("view", VIEWS)
 def test_axe_finds_nothing(open_page: Any, axe: str, view: str, screen: str) -> None:
-    page = open_page(VIEWS[view], **SCREENS[screen])
+    where, all_of_it = VIEWS[view]
+    page = open_page(where, **SCREENS[screen])
+    page.wait_for_selector(all_of_it)
     page.wait_for_load_state("networkidle")
     page.evaluate(axe)
     assert page.evaluate(FOUND) == []

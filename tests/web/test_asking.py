@@ -11,7 +11,7 @@ REPLACE = """import('./service.js').then(async ({ ask, Replaced }) => {
 })"""
 # Long enough that nothing but stopping it ends it in time.
 STOP = """import('./service.js').then(async ({ ask, cancel, stream, Replaced }) => {
-  const wish = { kind: 'battleship', rows: 14, columns: 14, grade: 'Admiral', seed: 1, seconds: 100 };
+  const wish = { kind: 'battleship', rows: 40, columns: 40, grade: 'Admiral', seed: 1, seconds: 100 };
   const made = stream({ ask: 'generate', ...wish }, () => {}, 'new').catch((error) => error instanceof Replaced);
   await ask({ ask: 'turn' }).catch(() => {}); // whoever answers is there
   cancel('new');

@@ -1,12 +1,13 @@
 """Strokes on a board by mouse and by fingers: each is one move, and none paints over other marks."""
 
+import time
 from collections.abc import Iterator
-from statistics import median
 from typing import Any
 
 import pytest
 
 from page_strokes import measure
+from play_moves import TIMERS_OFF, TIMERS_ON
 from web.board_page import cell, middle, moves_of, put_board, rows_of
 
 WIDE = {"kind": "nonogram", "rows": [[3], [2, 2], [], [6]], "columns": [[1]] * 6}
@@ -80,13 +81,21 @@ def test_pointing_lights_the_lines_and_a_clue_that_is_clicked_fills_the_rest(wid
 @pytest.fixture
 def touched(open_page: Any) -> Iterator[Any]:
     page = put_board(open_page("watch", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True), WIDE)
-    page.fingers = page.context.new_cdp_session(page)
-    yield page
+    yield with_fingers(page)
+
+
+def with_fingers(page: Any) -> Any:
+    page.fingers, page.touched_at = page.context.new_cdp_session(page), time.time()
+    page.evaluate(TIMERS_OFF)
+    return page
 
 
 def touch(page: Any, kind: str, *points: tuple[float, float]) -> None:
+    """A touch that is, for the page, 50 milliseconds after the one before, however long that takes here."""
+    page.touched_at += 0.05
     fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
-    page.fingers.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": fingers})
+    event = {"type": f"touch{kind}", "touchPoints": fingers, "timestamp": page.touched_at}
+    page.fingers.send("Input.dispatchTouchEvent", event)
 
 
 def tap(page: Any, row: int, column: int) -> None:
@@ -101,8 +110,10 @@ def test_a_finger_paints_with_the_tool_and_a_long_press_with_the_other(touched: 
     touch(touched, "Move", middle(touched, 2, 4))
     touch(touched, "End")
     assert rows_of(touched)[1] == "####??" and moves_of(touched) == 2
+    touched.evaluate(TIMERS_ON)
     touch(touched, "Start", middle(touched, 3, 2))
     touched.wait_for_function("() => test.board.view.shown[13] === '.'")
+    touched.evaluate(TIMERS_OFF)
     touch(touched, "End")
     assert rows_of(touched)[2] == "?.????"
     touched.evaluate("test.board.set({ tool: 'blank' })")
@@ -138,7 +149,7 @@ def test_two_fingers_that_move_enlarge_the_board(touched: Any) -> None:
 def test_a_large_board_on_a_phone_begins_enlarged_with_its_clues_in_sight(open_page: Any) -> None:
     large = {"kind": "nonogram", "rows": [[1, 2, 3]] * 50, "columns": [[4, 5]] * 50}
     page = put_board(open_page("watch", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True), large)
-    page.fingers = page.context.new_cdp_session(page)
+    with_fingers(page)
     assert cell(page, 1, 1).bounding_box()["width"] == 24
     drawn, copied = (page.locator(f"{place} svg").first.bounding_box() for place in (".sheet", ".strip.top"))
     assert drawn["width"] == copied["width"]  # or clues are not above their columns
@@ -154,7 +165,9 @@ def test_a_large_board_on_a_phone_begins_enlarged_with_its_clues_in_sight(open_p
     assert moves_of(page) == 0 and cell(page, 20, 20).bounding_box()["width"] == 24
 
 
-def test_strokes_on_a_large_board_do_not_lag(open_page: Any) -> None:
-    """Generous, as other tests run beside it; benchmarks/page_strokes.py has the figures."""
-    times = measure(open_page("watch"), 50, strokes=2)
-    assert len(times["pointermove"]) > 90 and median(times["pointermove"]) < 16
+def test_strokes_on_a_large_board_are_one_move_each(open_page: Any) -> None:
+    """As benchmarks/page_strokes.py draws them, which has the figures of their time."""
+    page = open_page("watch")
+    times = measure(page, 50, strokes=2)
+    assert times["pointermove"] and len(times["pointerup"]) == 2
+    assert moves_of(page) == 2 and rows_of(page)[:3] == ["." * 50, "#" * 50, "?" * 50]

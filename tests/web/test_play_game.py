@@ -5,7 +5,18 @@ from typing import Any
 
 import pytest
 
-from play_moves import choose_from_menu, click_cell, drag, marks, middle, open_puzzle, open_text, painted_cells, tool
+from play_moves import (
+    TIMERS_OFF,
+    choose_from_menu,
+    click_cell,
+    drag,
+    marks,
+    middle,
+    open_puzzle,
+    open_text,
+    painted_cells,
+    tool,
+)
 
 PUZZLE = "battleship-001"
 COLOURS = {
@@ -147,6 +158,7 @@ def test_the_replay_goes_through_the_moves(open_page: Any) -> None:
     page.get_by_role("rowheader", name="Row 4: 0 needed").click()
     assert marks(page).count("water") == 0
     panel = page.get_by_role("region", name="Replay")
+    page.evaluate(TIMERS_OFF)
     panel.get_by_role("button", name="Play").click()
     panel.get_by_role("button", name="Pause").click()
     panel.get_by_role("button", name="Play").wait_for()

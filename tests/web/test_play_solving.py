@@ -3,6 +3,7 @@
 from typing import Any
 
 from play_moves import (
+    TIMERS_OFF,
     click_cell,
     drag,
     marks,
@@ -60,6 +61,7 @@ def test_a_battleship_by_keyboard_alone(open_page: Any) -> None:
 
 def test_a_battleship_by_touch_on_a_phone(open_page: Any) -> None:
     page = open_puzzle(open_page, BATTLESHIP, **PHONE)
+    page.evaluate(TIMERS_OFF)
     page.get_by_role("button", name="water").locator("visible=true").tap()
     page.touchscreen.tap(*middle(page, 35))
     assert marks(page)[35] == "water"

@@ -7,7 +7,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -23,6 +22,7 @@ from deadreckon.web.listening import USUAL_PORT, Place
 from deadreckon.web.question_pool import FEWEST
 from deadreckon.workers.process_tree import process_and_descendants
 from page_server import free_port
+from waiting import HANG_SECONDS, ends, eventually
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 ASSIGNMENT = EXAMPLES / "assignment.txt"
@@ -42,30 +42,17 @@ class Played:
         self.address = "".join(re.findall(r"http://\S+/", self.said))
 
     def get(self, path: str = "") -> Any:
-        with urlopen(self.address + path, timeout=20) as answer:
+        with urlopen(self.address + path, timeout=HANG_SECONDS) as answer:
             return answer.read()
 
     def end(self, number: int) -> tuple[int, str, list[int]]:
         """The exit status, what was complained of, and which of its processes are left."""
         self.get()
-        while len(family := process_and_descendants(self.process.pid)) <= FEWEST:  # its workers are being started
-            time.sleep(0.02)
+        assert eventually(lambda: len(process_and_descendants(self.process.pid)) > FEWEST)  # its workers are there
+        family = process_and_descendants(self.process.pid)
         self.process.send_signal(number)
-        _, complaint = self.process.communicate(timeout=20)
-        return self.process.returncode, complaint, [pid for pid in family if remains(pid)]
-
-
-def remains(pid: int) -> bool:
-    """Whether the process is there, and still is after a moment."""
-    for _ in range(100):
-        try:
-            state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-        except OSError:
-            return False
-        if state == "Z":
-            return False
-        time.sleep(0.02)
-    return True
+        _, complaint = self.process.communicate(timeout=HANG_SECONDS)
+        return self.process.returncode, complaint, [pid for pid in family if not ends(pid)]
 
 
 @pytest.fixture
@@ -125,13 +112,14 @@ def test_the_browser_opens_the_first_puzzle_and_the_page_knows_all(play: Any, tm
     puzzles = json.loads(server.get("opened.json"))["puzzles"]
     assert [each["file"] for each in puzzles] == [str(ASSIGNMENT), f"{two}#1", f"{two}#2"]
     assert puzzles[1] == {"file": f"{two}#1", "id": "drb1-3YqoH2oUK-2m-", "kind": "battleship", "rows": 6, "columns": 6}
-    deadline = time.monotonic() + 10
-    while not opened.exists() and time.monotonic() < deadline:
-        time.sleep(0.02)
+    assert eventually(opened.exists)
     assert opened.read_text() == f"{server.address}#play?id={puzzles[0]['id']}\n"
 
 
-def test_a_taken_port_is_passed_over_unless_it_was_asked_for(play: Any, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_taken_port_is_passed_over_unless_it_was_asked_for(
+    play: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(listening, "PATIENCE", HANG_SECONDS)
     first = play("--no-browser")
     second = play("--no-browser")
     ports = [Place("x", int(each.address.rpartition(":")[2][:-1])).port for each in (first, second)]
@@ -186,6 +174,6 @@ def test_the_missing_libraries_are_named(library: str) -> None:
     program = (
         f"import sys; sys.modules[{library!r}] = None; from deadreckon.cli.main import main; sys.exit(main(['play']))"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120)
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
     assert done.stderr.endswith("are not installed: pip install 'deadreckon[web]'\n")

@@ -90,7 +90,7 @@ def test_no_answer_surprises(place: Place, path: str, way: str, request: Any) ->
     mode, schema = SCHEMAS[way]
 
     @seed(1)
-    @settings(max_examples=number, phases=[Phase.generate], deadline=None, database=None, suppress_health_check=ALL)
+    @settings(max_examples=number, phases=[Phase.generate], database=None, suppress_health_check=ALL)
     @given(case=schema[path]["POST"].as_strategy(generation_mode=mode))
     def ask_all(case: Any) -> None:
         response = case.call(base_url=f"http://127.0.0.1:{place.port}")

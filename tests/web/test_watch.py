@@ -8,6 +8,7 @@ from typing import Any
 
 from deadreckon.cli.main import main
 from deadreckon.service import ask
+from play_moves import TIMERS_OFF
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 BOARD = (EXAMPLES / "course" / "6x6-02.txt").read_text()
@@ -124,8 +125,8 @@ def test_a_search_is_stepped_to_its_solution_and_back(open_page: Any) -> None:
     page.keyboard.press("e")
     page.keyboard.press("ArrowRight")
     assert position(page) == 1
+    page.evaluate(TIMERS_OFF)
     button(page, "Play").click()
-    page.wait_for_timeout(0)
     button(page, "Pause").click()
     assert button(page, "Play").is_visible()
 

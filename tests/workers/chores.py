@@ -6,7 +6,7 @@ import sys
 import time
 from collections import deque
 from contextlib import suppress
-from itertools import repeat
+from itertools import chain, repeat
 
 from deadreckon.workers import control_group
 from deadreckon.workers.outside_program import run_program
@@ -49,20 +49,27 @@ def spin(seconds):
         pass
 
 
-def stuck():
-    """A native call that keeps the interpreter's lock: no signal handler and no thread of Python runs in it."""
-    deque(repeat(0), maxlen=0)
+def stuck(begun=None):
+    """A native call that keeps the interpreter's lock: no signal handler and no thread of Python runs in it.
+
+    The call itself makes the folder `begun`: once that is there, nothing from outside disturbs the call."""
+    deque(chain(map(os.mkdir, [begun] if begun else []), repeat(0)), maxlen=0)
 
 
-def idle(seconds):
+def idle(seconds, begun=None):
+    """Waits, and is told apart from a child that does not wait yet by the folder `begun`."""
+    if begun:
+        os.mkdir(begun)
     time.sleep(seconds)
 
 
-def deaf_idle(seconds):
-    """Waits and lets nothing from outside disturb it."""
+def deaf_idle(seconds, begun=None):
+    """Waits and lets nothing from outside disturb it, from the moment on when it makes the folder `begun`."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         with suppress(Exception):
+            if begun and not os.path.exists(begun):
+                os.mkdir(begun)
             time.sleep(seconds)
 
 
@@ -96,8 +103,7 @@ def hoard_elsewhere(megabytes):
 
 def spin_elsewhere(path):
     """In a process and a session of its own, which tells its number in a file first."""
-    program = "import os, sys; open(sys.argv[1], 'w').write(str(os.getpid()))\nwhile True: pass"
-    subprocess.run([sys.executable, "-c", program, path], check=True, start_new_session=True)
+    subprocess.run(["sh", "-c", 'echo $$ > "$0"; while :; do :; done', path], check=True, start_new_session=True)
 
 
 def leave_behind(seconds):
@@ -159,11 +165,12 @@ def start_chains(seconds, path):
     os._exit(0)
 
 
-def count_to(number, fails=False):
-    """Piece by piece, with a pause before each."""
+def count_to(number, taken=None, fails=False):
+    """Piece by piece; with `taken`, each is yielded only when the one before has a file in this folder."""
     for i in range(1, number + 1):
-        time.sleep(0.1)
         yield i
+        while taken and not os.path.exists(os.path.join(taken, str(i))):
+            time.sleep(0.01)
     if fails:
         raise ValueError("no more")
 

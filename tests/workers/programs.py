@@ -52,7 +52,8 @@ def chains(path):
         if not os.fork():
             break
     else:
-        time.sleep(0.3)
+        while not os.path.exists(path) and time.monotonic() < end:
+            time.sleep(0.01)
         return
     while time.monotonic() < end:
         if os.fork():
@@ -62,14 +63,20 @@ def chains(path):
             file.write(b"x")
 
 
-def crowd(number, _mark=""):
-    """So many processes, each with a session of its own, that outlive the first one; told from others by the mark."""
+def crowd(number, seconds, _mark=""):
+    """So many processes, each with a session of its own; the first one ends so long after all have begun.
+
+    The others outlive it; they are told from those of other tests by the mark."""
+    begun, told = os.pipe()
     for _ in range(int(number)):
         if not os.fork():
             os.setsid()
+            os.write(told, b"x")
             time.sleep(SECONDS)
             return
-    time.sleep(0.3 + int(number) / 500)
+    for _ in range(int(number)):
+        os.read(begun, 1)
+    time.sleep(float(seconds))
 
 
 def write(megabytes):

@@ -15,6 +15,7 @@ from deadreckon.workers import control_group
 from deadreckon.workers.outside_program import MOST_BYTES
 from deadreckon.workers.pool import Pool
 from deadreckon.workers.task import Task
+from waiting import HANG_SECONDS, eventually
 
 PROGRAMS = Path(__file__).with_name("programs.py")
 MEGABYTE = 1 << 20
@@ -27,7 +28,7 @@ def run(request):
         pytest.skip("this system lets us make no control groups (v2)")
 
     def run(*words, options=None, **bounds):
-        bounds = {"wall": 30, "memory": 2 << 30} | bounds  # whatever else fails, these do no harm for long
+        bounds = {"wall": HANG_SECONDS, "memory": 2 << 30} | bounds  # whatever else fails, these do no harm for long
         command = [sys.executable, str(PROGRAMS), *map(str, words)] if words[0] in dir(programs) else list(words)
         with Pool(1) as pool:
             pool.start(Task("key", partial(chores.run_outside, command, bounds, groups, options or {})))
@@ -56,7 +57,7 @@ def test_shared_memory_counts_once(run):
 
 
 def test_time_of_orphans_counts(run):
-    assert 0.6 <= run("leave_spinning", 0.3).cpu < 1.2
+    assert 1.2 <= run("leave_spinning", 0.6).cpu < 2.4  # of CPU time: twice that, if any were counted twice
 
 
 @pytest.mark.parametrize(
@@ -67,13 +68,12 @@ def test_time_of_orphans_counts(run):
         (("sleep", "20"), {"wall": 0.3}, "wall"),
         (("share", 80, 0), {"memory": 60 * MEGABYTE}, ""),
         (("write", 40), {}, "output"),
-        (("crowd", 700), {}, "processes"),
+        (("crowd", 700, programs.SECONDS), {}, "processes"),
     ],
 )
 def test_it_is_stopped_at_a_limit(run, words, bounds, stopped_by):
     done = run(*words, **bounds)
     assert done.stopped_by == stopped_by, done
-    assert done.wall < 15
 
 
 def test_memory_is_limited_over_all_processes(run):
@@ -84,7 +84,7 @@ def test_memory_is_limited_over_all_processes(run):
 
 
 def test_one_process_is_refused_memory_beyond_the_limit_unless_it_may_ask(run):
-    program = "block = bytearray(10 << 30)\nimport time; time.sleep(0.3)"
+    program = "block = bytearray(10 << 30)\nimport time; time.sleep(20)"
     refused = run(sys.executable, "-c", program, memory=200 * MEGABYTE)
     assert (refused.stopped_by, refused.exit_status) == ("", 1)
     assert b"MemoryError" in refused.errors
@@ -93,10 +93,10 @@ def test_one_process_is_refused_memory_beyond_the_limit_unless_it_may_ask(run):
 
 
 def test_nothing_is_left_running(run, tmp_path):
-    assert run("crowd", 30, tmp_path, wall=10).exit_status == 0
-    assert living(f"crowd 30 {tmp_path}") == []
+    assert run("crowd", 30, 0, tmp_path).exit_status == 0
+    assert living(f"crowd 30 0 {tmp_path}") == []
     log = tmp_path / "log"
-    assert run("chains", log, wall=10).exit_status == 0
+    assert run("chains", log).exit_status == 0
     size = log.stat().st_size
     time.sleep(0.5)
     assert log.stat().st_size == size > 0
@@ -123,16 +123,8 @@ def test_a_program_that_is_missing_cannot_start():
 
 
 def test_groups_are_taken_away(run):
-    run("crowd", 3)
-    assert ends(lambda: not groups_of_the_dead())
-
-
-def ends(holds):
-    """Whether it holds within some seconds: other tests end processes too."""
-    deadline = time.monotonic() + 5
-    while not holds() and time.monotonic() < deadline:
-        time.sleep(0.01)
-    return holds()
+    run("crowd", 3, 0)
+    assert eventually(lambda: not groups_of_the_dead())  # other tests end processes too
 
 
 def groups_of_the_dead():

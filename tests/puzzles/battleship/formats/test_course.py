@@ -176,7 +176,7 @@ def test_a_bad_solution_file_is_refused(text, said):
 
 
 @given(puzzle=battleships(LACKS))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_both_dialects_say_the_same(puzzle):
     assert read(write(puzzle, "arrows")) == read(write(puzzle))
 

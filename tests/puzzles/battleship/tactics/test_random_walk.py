@@ -34,7 +34,7 @@ def random_puzzle(random: Random, touching: Any) -> tuple[Battleship, tuple[Any,
         given = random.choice((0.0, 0.05, 0.1))
         givens = tuple("".join(_shown(random, letter, given) for letter in row) for row in board)
         puzzle = Battleship(rows, columns, fleet, givens, touching)
-        verdict = solve(puzzle, Limits(solutions=MOST_SOLUTIONS, seconds=5))
+        verdict = solve(puzzle, Limits(solutions=MOST_SOLUTIONS, nodes=200_000))
         if verdict.complete:
             return puzzle, verdict.solutions
 

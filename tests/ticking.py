@@ -1,0 +1,24 @@
+"""A clock that a look moves on by a step, so that a limit on seconds is as certain as one on nodes."""
+
+from collections.abc import Callable
+from itertools import count
+
+import pytest
+
+KERNEL = ("kernel.budget", "kernel.search", "kernel.store", "solving.by_kernel")
+GENERATING = (
+    "generating.fit_one",
+    "generating.generate_in_order",
+    "generating.generate_one",
+    "generating.number_tasks",
+    "generating.search",
+    "puzzles.effort",
+)
+
+
+def tick(monkeypatch: pytest.MonkeyPatch, modules: tuple[str, ...], step: float = 1.0) -> Callable[[], float]:
+    """Give these modules such a clock together, and return it."""
+    clock = count(0.0, step).__next__
+    for module in modules:
+        monkeypatch.setattr(f"deadreckon.{module}.perf_counter", clock)
+    return clock
