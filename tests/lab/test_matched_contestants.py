@@ -45,8 +45,8 @@ def test_values_that_occur_with_different_others_are_groups_of_their_own():
     factors = {name: dict(zip(("model", "propagate"), name.split())) for name in names}
     found = matched_groups(results_of({name: {"p": 1.0} for name in names}, factors=factors).rows, "propagate")
     assert [contestants(groups) for groups in found] == [
-        {"fc": ["b fc", "c fc"], "gac": ["b gac", "c gac"]},
         {"bt": ["a bt"], "fc": ["a fc"], "gac": ["a gac"]},
+        {"fc": ["b fc", "c fc"], "gac": ["b gac", "c gac"]},
     ]
 
 

@@ -13,7 +13,8 @@ def matched_groups(rows: Iterable[Row], factor: str) -> list[dict[str, list[Row]
     """Rows by their value of the factor, of contestants with counterparts that differ in nothing else.
 
     There is a group for each set of values: in a group, the contestants of one value differ from those of another in
-    the factor alone. The group with most contestants comes first; a contestant without a counterpart is in none.
+    the factor alone. The group with most values comes first, of equals the one with most contestants; a
+    contestant without a counterpart is in none.
     """
     rows = list(rows)
     alike: dict[frozenset[tuple[str, str]], dict[str, str]] = defaultdict(dict)
@@ -25,8 +26,9 @@ def matched_groups(rows: Iterable[Row], factor: str) -> list[dict[str, list[Row]
     for values in alike.values():
         if len(set(values.values())) > 1:
             by_values[frozenset(values.values())].update(values)
-    largest_first = sorted(by_values.values(), key=len, reverse=True)
-    return [group_by_factor([row for row in rows if row["contestant"] in names], factor) for names in largest_first]
+    largest_first = sorted(by_values, key=lambda values: (len(values), len(by_values[values])), reverse=True)
+    groups = [[row for row in rows if row["contestant"] in by_values[values]] for values in largest_first]
+    return [group_by_factor(group, factor) for group in groups]
 
 
 def number_of_contestants(rows: Iterable[Row]) -> int:
