@@ -14,9 +14,12 @@ namespace deadreckon {
 struct Limits {
     std::uint64_t solutions = 2;
     std::uint64_t nodes = UINT64_MAX;  // decisions
-    double seconds = 1e18;
+    double seconds = options::endless_seconds;
     std::size_t memory = options::usual_memory;  // bytes at once
     bool (*interrupted)() = nullptr;  // asked now and then; true ends the search
+
+    // Whether neither decisions nor seconds are limited.
+    bool are_endless() const { return nodes >= options::endless_nodes && seconds >= options::endless_seconds; }
 };
 
 // The seconds are used up in the midst of work that cannot be left in another way.
@@ -27,9 +30,9 @@ class Budget {
 public:
     explicit Budget(const Limits& limits) : limits_(limits), start_(std::chrono::steady_clock::now()) {}
 
-    // Count one decision; false when the search must stop.
-    bool spend() {
-        ++nodes_;
+    // Count decisions; false when the search must stop.
+    bool spend(std::uint64_t decisions = 1) {
+        nodes_ += decisions;
         if (nodes_ > limits_.nodes) exhausted_ = true;
         return tick();
     }

@@ -12,6 +12,10 @@ constexpr std::uint32_t ticks_between_looks = 64;     // calls of Budget::tick f
 constexpr std::size_t words_between_looks = 1 << 14;  // of work between decisions, for one look: some ten microseconds
 constexpr double seconds_between_questions = 0.05;    // how often the caller is asked whether to stop: asking is dear
 
+// From these on a limit is none: the largest numbers that Python passes.
+constexpr std::uint64_t endless_nodes = std::uint64_t(1) << 63;
+constexpr double endless_seconds = 1e18;
+
 #ifdef __wasm__
 constexpr std::size_t usual_memory = 1 << 28;   // the same in a tab, which a browser closes where it takes too much
 #else
@@ -128,6 +132,10 @@ constexpr std::uint64_t backward_factor = 2;           // going backward takes s
 
 constexpr Word128 most_to_list = 1'000'000'000;  // solutions that the search can be left to list for their cells
 
+// Decisions of the search after the frontier has run out of memory, where neither decisions nor seconds are limited:
+// some seconds' worth, fewer on a board of more cells.
+constexpr std::uint64_t most_decisions_alone = 20'000'000;
+
 // Memory of the frontier.
 constexpr double frontier_share = 0.6;  // of all memory, as the numbers of one cell may come on top
 constexpr std::size_t states_between_looks = 64;     // states expanded between two looks at the memory
@@ -166,6 +174,12 @@ constexpr int proof_steps = 21;                     // each half as long as the 
 constexpr int proof_trial_steps = 10;               // after which lines must have been won ...
 constexpr double proof_trial_share = 0.93;          // ... so that at most this share is left
 constexpr std::size_t proof_most_places = 100'000;  // of all blocks together: a round goes through all of them
+
+// Counting: depth-first search and, where it finds few solutions, listing by all stages take turns.
+constexpr std::uint64_t first_counting_turn = 5000;  // decisions
+constexpr std::uint64_t counting_turn_growth = 4;    // each turn is so many times as long as the last one
+constexpr std::uint64_t most_counting_decisions = 20'000'000;  // where neither decisions nor seconds are limited
+constexpr std::uint64_t cells_a_decision = 256;                // a decision takes as long again for each so many cells
 
 // Clause learning.
 constexpr cdcl::options::Settings learning{cdcl::options::Phases::saved, 0, 2000, 2000, 300};

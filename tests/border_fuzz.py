@@ -37,6 +37,7 @@ CALLS = (
     "battleship_unfillable_lines",
     "battleship_common_to_all_ways",
     "nonogram",
+    "nonogram_count",
     "nonogram_has_solution",
     "nonogram_forces",
     "nonogram_forced_cells",
@@ -254,10 +255,12 @@ def fuzz(core, examples, number):
 
     @once
     @seed(number)
-    @given(pictures(), sometimes(limits, odd_limits))
-    def nonogram(picture, limits):
+    @given(pictures(), sometimes(limits, odd_limits), sometimes(st.booleans(), junk))
+    def nonogram(picture, limits, cells):
         with suppress(*REFUSALS):
             check_board(core.nonogram(*picture, *limits), core.STATUSES, True)
+        with suppress(*REFUSALS):
+            check_board(core.nonogram_count(*picture, *limits, cells), core.STATUSES, False)
 
     @once
     @seed(number)

@@ -42,6 +42,8 @@ def test_integers_that_the_core_has_no_words_for(core, number, place):
 def test_blocks_that_the_core_has_no_words_for(core, block):
     with pytest.raises(ValueError, match="expected a whole number from -1 to 2147483647"):
         core.nonogram([[block]], [[]], 1, [], *LIMITS)
+    with pytest.raises(ValueError, match="expected a whole number from -1 to 2147483647"):
+        core.nonogram_count([[block]], [[]], 1, [], *LIMITS, False)
 
 
 @pytest.mark.parametrize("wrong", [1.5, "1", [1], None])

@@ -10,7 +10,8 @@ namespace {
 using Facts = std::vector<int>;
 
 constexpr std::size_t few = 8;                 // facts that are tried one by one
-constexpr int questions_between_looks = 16;    // at whether the caller wants to stop
+constexpr std::uint64_t questions_between_looks = 16;    // at whether the caller wants to stop
+constexpr std::uint64_t cell_decisions_a_question = 8'000;  // decisions times cells that count as much as a question
 constexpr std::uint64_t more_patient = 5;      // how many times the decisions a question that was left open gets at last
 
 class Minimising {
@@ -23,7 +24,7 @@ public:
         nothing_.givens.assign(puzzle.givens.size(), '0');
     }
 
-    int questions() const { return questions_; }
+    std::uint64_t work() const { return questions_ + decisions_ * puzzle_.givens.size() / cell_decisions_a_question; }
 
     Answer enough(const Facts& facts) {
         ++questions_;
@@ -74,6 +75,7 @@ private:
         Answer answer = Answer::yes;
         const auto hold = [&](const Puzzle& puzzle, const std::vector<Mark>* marks) {
             const Counterexample other = find_counterexample(puzzle, marks, limits_);
+            decisions_ += other.decisions;
             if (other.exists == Answer::yes && !other.letters.empty()) counterexamples_.push_back(broken_by(other.letters));
             if (other.exists == Answer::yes) answer = Answer::no;
             if (other.exists == Answer::limit && answer == Answer::yes) answer = Answer::limit;
@@ -154,7 +156,8 @@ private:
     // enough, and nobody needs to ask.
     std::vector<std::vector<bool>> counterexamples_;
     Facts open_;  // kept, as nobody could tell whether they are needed
-    int questions_ = 0, asked_ = 0;  // with and without those that counterexamples answer
+    std::uint64_t questions_ = 0, asked_ = 0;  // with and without those that counterexamples answer
+    std::uint64_t decisions_ = 0;
     bool interrupted_ = false;
 };
 
@@ -165,7 +168,7 @@ MinimalFacts minimal_facts(const Puzzle& puzzle, const Conclusion& conclusion,
     Minimising minimising(puzzle, conclusion, limits);
     Facts all;
     for (const Facts& group : groups) all.insert(all.end(), group.begin(), group.end());
-    MinimalFacts found{minimising.enough(all), {}};
+    MinimalFacts found{minimising.enough(all), {}, minimising.work()};
     if (found.enough != Answer::yes) return found;
     std::size_t later = 0;
     for (const Facts& group : groups) {
@@ -176,6 +179,7 @@ MinimalFacts minimal_facts(const Puzzle& puzzle, const Conclusion& conclusion,
         found.kept.insert(found.kept.end(), needed.begin(), needed.end());
     }
     if (puzzle.height * puzzle.width > options::small_board) found.kept = minimising.without_undecided(found.kept);
+    found.work = minimising.work();
     return found;
 }
 
@@ -183,7 +187,7 @@ FewFacts few_facts(const Puzzle& puzzle, const Conclusion& conclusion, const std
                    const std::vector<int>& others, int below, const Limits& limits) {
     Minimising minimising(puzzle, conclusion, limits);
     FewFacts found{minimising.needed(facts, others, below), 0};
-    found.questions = minimising.questions();
+    found.work = minimising.work();
     return found;
 }
 

@@ -22,6 +22,7 @@ struct Conclusion {
 struct MinimalFacts {
     Answer enough = Answer::limit;  // whether all facts together force the conclusion; `limit` where nobody can tell
     std::vector<int> kept;
+    std::uint64_t work = 0;  // as of FewFacts
 };
 
 // Facts of the first group are left out before any of the next, many at once where there are many. `limits` are those of
@@ -33,7 +34,9 @@ MinimalFacts minimal_facts(const Puzzle& puzzle, const Conclusion& conclusion,
 // not to be fewer than `below`.
 struct FewFacts {
     std::optional<std::vector<int>> kept;
-    int questions = 0;  // as many as there would be if no counterexample was remembered
+    // One for each question, also those that a counterexample answers, and one for so many decisions of the search that
+    // they take about as long on a board of any size.
+    std::uint64_t work = 0;
 };
 FewFacts few_facts(const Puzzle& puzzle, const Conclusion& conclusion, const std::vector<int>& facts,
                    const std::vector<int>& others, int below, const Limits& limits);

@@ -280,7 +280,8 @@ private:
 
 // Ask something of the puzzle once its numbers add up; `broken` where they do not, `limit` where a limit is reached.
 template <class Result, class Ask>
-Result ask(Puzzle& puzzle, const Limits& limits, Result broken, Result limit, Ask question) {
+Result ask(Puzzle& puzzle, const Limits& limits, Result broken, Result limit, Ask question,
+           std::uint64_t* decisions = nullptr) {
     long long parts = -1;
     if (!cut_fleet(puzzle) || !add_up(puzzle, parts)) return broken;
     const int cells = puzzle.height * puzzle.width;
@@ -293,6 +294,7 @@ Result ask(Puzzle& puzzle, const Limits& limits, Result broken, Result limit, As
             result = question(relaxed);
         });
     });
+    if (decisions) *decisions = budget.nodes();
     return result;
 }
 
@@ -307,12 +309,16 @@ Answer forces(Puzzle puzzle, const std::vector<Mark>& marks, const Limits& limit
 }
 
 Counterexample find_counterexample(Puzzle puzzle, const std::vector<Mark>* marks, const Limits& limits) {
-    const Counterexample none{Answer::no, {}};
-    return ask(puzzle, limits, none, Counterexample(), [&](auto& relaxed) -> Counterexample {
+    const Counterexample none{Answer::no, {}, 0};
+    std::uint64_t decisions = 0;
+    const auto question = [&](auto& relaxed) -> Counterexample {
         Answer exists = marks ? relaxed.forces(*marks) : relaxed.has_solution();
         if (marks && exists != Answer::limit) exists = exists == Answer::yes ? Answer::no : Answer::yes;
-        return {exists, exists == Answer::yes ? relaxed.letters_found() : std::string()};
-    });
+        return {exists, exists == Answer::yes ? relaxed.letters_found() : std::string(), 0};
+    };
+    Counterexample found = ask(puzzle, limits, none, Counterexample(), question, &decisions);
+    found.decisions = decisions;
+    return found;
 }
 
 ForcedCells forced_cells(Puzzle puzzle, const Limits& limits) {

@@ -29,6 +29,7 @@ Answer forces(Puzzle puzzle, const std::vector<Mark>& marks, const Limits& limit
 struct Counterexample {
     Answer exists = Answer::limit;
     std::string letters;
+    std::uint64_t decisions = 0;  // that the search took
 };
 Counterexample find_counterexample(Puzzle puzzle, const std::vector<Mark>* marks, const Limits& limits);
 

@@ -58,14 +58,10 @@ inline Made count_battleship(Value arguments) {
     Limits limits;
     int cells = 0;
     if (!read_battleship(arguments, puzzle, limits, cells)) return {};
-    const counting::Count counted = [&] {
+    return made_of([&] {
         const WithoutLock without_lock;
         return counting::count_solutions(puzzle, limits, cells != 0);
-    }();
-    if (is_stopped()) return {};
-    return tuple(number_of(counted.status), integer(counted.number),
-                 tuple_of(counted.cells.size(), [&](std::size_t i) { return integer(counted.cells[i]); }),
-                 number_of(counted.method), integer(Number{counted.nodes}));
+    }());
 }
 
 }  // namespace deadreckon::calls

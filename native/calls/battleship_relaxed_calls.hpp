@@ -108,11 +108,11 @@ inline Made battleship_minimal_facts(Value arguments) {
         return battleship::minimal_facts(puzzle, conclusion, groups, limits);
     }();
     if (is_stopped()) return {};
-    if (found.enough != Answer::yes) return none();
-    return list_of(found.kept, [](int fact) { return integer(fact); });
+    Made kept = found.enough == Answer::yes ? list_of(found.kept, [](int fact) { return integer(fact); }) : none();
+    return tuple(std::move(kept), integer(Number{found.work}));
 }
 
-// The facts that are needed, or None where they are not fewer than a number, and how many questions that took.
+// The facts that are needed, or None where they are not fewer than a number, and the work.
 inline Made battleship_few_facts(Value arguments) {
     battleship::Puzzle puzzle;
     battleship::Conclusion conclusion;
@@ -134,7 +134,7 @@ inline Made battleship_few_facts(Value arguments) {
     }();
     if (is_stopped()) return {};
     Made kept = found.kept ? list_of(*found.kept, [](int fact) { return integer(fact); }) : none();
-    return tuple(std::move(kept), integer(found.questions));
+    return tuple(std::move(kept), integer(Number{found.work}));
 }
 
 inline Made battleship_forced_cells(Value arguments) {

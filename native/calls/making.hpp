@@ -7,6 +7,7 @@
 
 #include "bits.hpp"
 #include "calls/values.hpp"
+#include "counting/solution_count.hpp"
 #include "interface.hpp"
 
 namespace deadreckon::calls {
@@ -46,6 +47,14 @@ bool all_obey_rules(const Puzzle& puzzle, const Solutions& solutions) {
             return false;
         }
     return true;
+}
+
+// Empty where the caller no longer waits.
+inline Made made_of(const counting::Count& counted) {
+    if (is_stopped()) return {};
+    return tuple(number_of(counted.status), integer(counted.number),
+                 tuple_of(counted.cells.size(), [&](std::size_t i) { return integer(counted.cells[i]); }),
+                 number_of(counted.method), integer(Number{counted.nodes}));
 }
 
 // True, False, or None where a limit was reached; empty where the caller no longer waits.

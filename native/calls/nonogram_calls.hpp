@@ -1,4 +1,4 @@
-// The calls about nonograms: solving, and questions about relaxed ones.
+// The calls about nonograms: solving, counting, and questions about relaxed ones.
 #pragma once
 
 #include <algorithm>
@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "nonogram/assumptions.hpp"
+#include "nonogram/count.hpp"
 #include "nonogram/relaxed.hpp"
 #include "nonogram/rules.hpp"
 #include "nonogram/solve.hpp"
@@ -69,20 +70,25 @@ inline bool read_all_clues(Value rows, Value columns, None none, nonogram::Puzzl
     return false;
 }
 
-inline Made solve_nonogram(Value arguments) {
+// The arguments of the calls that search for solutions.
+inline bool read_nonogram(Value arguments, nonogram::Puzzle& puzzle, Limits& limits, int& cells) {
     Value rows, columns, allowed;
     GivenLimits given;
+    if (!read_arguments(arguments, "OOiOOOdO|p", &rows, &columns, &puzzle.colours, &allowed, &given.solutions,
+                          &given.nodes, &given.seconds, &given.memory, &cells) ||
+        !read_limits(given, limits))
+        return false;
+    if (!read_all_clues(rows, columns, None::refused, puzzle) || !read_masks(allowed, puzzle.allowed)) return false;
+    if (puzzle.allowed.empty() || puzzle.allowed.size() == puzzle.rows.size() * puzzle.columns.size()) return true;
+    refuse_value("givens that do not fit the grid");
+    return false;
+}
+
+inline Made solve_nonogram(Value arguments) {
     nonogram::Puzzle puzzle;
     Limits limits;
-    if (!read_arguments(arguments, "OOiOOOdO", &rows, &columns, &puzzle.colours, &allowed, &given.solutions,
-                          &given.nodes, &given.seconds, &given.memory) ||
-        !read_limits(given, limits))
-        return {};
-    if (!read_all_clues(rows, columns, None::refused, puzzle) || !read_masks(allowed, puzzle.allowed)) return {};
-    if (!puzzle.allowed.empty() && puzzle.allowed.size() != puzzle.rows.size() * puzzle.columns.size()) {
-        refuse_value("givens that do not fit the grid");
-        return {};
-    }
+    int cells = 0;
+    if (!read_nonogram(arguments, puzzle, limits, cells)) return {};
     const nonogram::Outcome outcome = [&] {
         const WithoutLock without_lock;
         return nonogram::solve(puzzle, limits);
@@ -91,6 +97,17 @@ inline Made solve_nonogram(Value arguments) {
     return tuple(number_of(outcome.status), boards_of(outcome.solutions, puzzle.width), integer(Number{outcome.nodes}),
                  integer(Number{outcome.line_solves}), integer(Number{outcome.probes}),
                  integer(Number{outcome.conflicts}));
+}
+
+inline Made count_nonogram(Value arguments) {
+    nonogram::Puzzle puzzle;
+    Limits limits;
+    int cells = 0;
+    if (!read_nonogram(arguments, puzzle, limits, cells)) return {};
+    return made_of([&] {
+        const WithoutLock without_lock;
+        return nonogram::count_solutions(puzzle, limits, cells != 0);
+    }());
 }
 
 // A nonogram of which only some clues are kept, with a board in letters: that of blank first, then those of colours.

@@ -31,11 +31,11 @@ constexpr OfferedCall offered_calls[] = {
     {"battleship_forces", battleship_forces,
      "battleship_forces(rows, columns, fleet, givens, touching, nodes, marks) -> True, False, or None: limit reached"},
     {"battleship_minimal_facts", battleship_minimal_facts,
-     "battleship_minimal_facts(rows, columns, fleet, givens, touching, nodes, conclusion, groups) -> facts, or None: all "
-     "together are not enough"},
+     "battleship_minimal_facts(rows, columns, fleet, givens, touching, nodes, conclusion, groups) -> facts or None: all "
+     "together are not enough, work"},
     {"battleship_few_facts", battleship_few_facts,
      "battleship_few_facts(rows, columns, fleet, givens, touching, nodes, conclusion, (facts, others), below) -> facts "
-     "or None: not fewer, questions"},
+     "or None: not fewer, work"},
     {"battleship_forced_cells", battleship_forced_cells,
      "battleship_forced_cells(rows, columns, fleet, givens, touching) -> water, ship, or None: broken"},
     {"battleship_broken_assumptions", battleship_broken_assumptions,
@@ -76,6 +76,9 @@ constexpr OfferedCall offered_calls[] = {
     {"nonogram", solve_nonogram,
      "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds, memory) -> status, boards, nodes, line "
      "solves, probes, conflicts"},
+    {"nonogram_count", count_nonogram,
+     "nonogram_count(rows, columns, colours, allowed, solutions, nodes, seconds, memory, cells) -> status, count, count "
+     "by cell, method, nodes"},
     {"nonogram_has_solution", nonogram_has_solution,
      "nonogram_has_solution(rows, columns, letters, board, ruled out, nodes) -> True, False, or None: limit reached"},
     {"nonogram_forces", nonogram_forces,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <optional>
 
 #include "counting/frontier_counter.hpp"
 #include "counting/search_counter.hpp"
@@ -40,14 +41,19 @@ std::vector<Word128> transposed(const std::vector<Word128>& cells, int height) {
 class Turns {
 public:
     Turns(const battleship::Puzzle& puzzle, const Limits& limits, bool cells)
-        : puzzle_(puzzle), cells_(cells), frontier_bytes_(options::frontier_share * limits.memory), budget_(limits) {}
+        : puzzle_(puzzle),
+          cells_(cells),
+          is_endless_(limits.are_endless()),
+          frontier_bytes_(options::frontier_share * limits.memory),
+          budget_(limits) {}
 
     // Throws OutOfTime and OutOfMemory.
     Count run() {
         search_ = make_search_counter(puzzle_, cells_, budget_);
         for (std::uint64_t work = options::first_turn;; work *= options::turn_growth) {
-            const Progress progress = search_->advance(budget_, work);
+            const Progress progress = search_->advance(budget_, std::min(work, decisions_left()));
             if (progress != Progress::working) return count_of_search(progress);
+            if (decisions_left() == 0) return number_alone_ ? *number_alone_ : count_of_search(progress);
             if (!frontier_is_over_ && advance_frontier(work)) return count_of_frontier();
         }
     }
@@ -70,20 +76,26 @@ private:
     // A turn of the frontier; true when its count is the answer.
     bool advance_frontier(std::uint64_t work) {
         if (!frontier_) start_frontier(cells_);
-        // A decision takes longer on a board of many words.
-        const std::uint64_t weight = 1 + puzzle_.givens.size() / options::cells_per_decision;
-        const Progress progress = frontier_->advance(budget_, work * weight);
+        const Progress progress = frontier_->advance(budget_, work * weight());
         if (progress == Progress::working) return false;
         const bool is_answer = frontier_counts_cells_ == cells_ || frontier_->count() > options::most_to_list;
         if (progress == Progress::done && is_answer) return true;
         // Without memory for the counts of the cells, the number alone may still be had.
         frontier_is_over_ = progress == Progress::done || !frontier_counts_cells_ || budget_.exhausted();
-        if (frontier_is_over_)
-            frontier_.reset();
-        else
+        if (!frontier_is_over_) {
             start_frontier(false);
+            return false;
+        }
+        if (progress == Progress::done) number_alone_ = count_of_frontier();
+        if (is_endless_) last_decision_ = budget_.nodes() + options::most_decisions_alone / weight();
+        frontier_.reset();
         return false;
     }
+
+    // A decision takes longer on a board of many words.
+    std::uint64_t weight() const { return 1 + puzzle_.givens.size() / options::cells_per_decision; }
+
+    std::uint64_t decisions_left() const { return std::max(last_decision_, budget_.nodes()) - budget_.nodes(); }
 
     void start_frontier(bool cells) {
         if (!frontier_) places_ = places_for_frontier(puzzle_, budget_);
@@ -101,6 +113,7 @@ private:
 
     const battleship::Puzzle& puzzle_;
     bool cells_;  // whether the cells are to be counted too
+    bool is_endless_;
     std::size_t frontier_bytes_;
     Budget budget_;
     std::unique_ptr<Counter> search_;
@@ -108,6 +121,8 @@ private:
     std::unique_ptr<FrontierCounter> frontier_;
     bool frontier_counts_cells_ = false;
     bool frontier_is_over_ = false;  // it can do no more
+    std::optional<Count> number_alone_;  // by the frontier, where there was no memory for the cells
+    std::uint64_t last_decision_ = UINT64_MAX;  // of the search
 };
 
 // A board without cells has one solution, unless a count asks for a ship.

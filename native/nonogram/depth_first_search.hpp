@@ -1,4 +1,5 @@
-// Depth-first search without learning: it solves at once most puzzles with few open cells or with many solutions.
+// Depth-first search without learning, which can pause after any decision: it solves at once most puzzles with few
+// open cells or with many solutions.
 #pragma once
 
 #include <climits>
@@ -11,52 +12,53 @@ namespace deadreckon::nonogram {
 template <class Bits>
 class DepthFirstSearch {
 public:
-    DepthFirstSearch(Board<Bits>& board, Outcome& outcome) : board_(board), outcome_(outcome) {}
+    enum class Event {
+        solution,  // the board is solved; the next call goes on to the next solution
+        done,      // there are no more solutions
+        paused,    // after `patience` decisions, or because the budget or the memory for the trail is used up
+    };
 
-    // From a board at its fixpoint. Adds solutions until there are enough or no more, or `patience` decisions in a row
-    // brought none. True when there are no more. Leaves the board as it was.
-    bool run(std::uint64_t patience) {
-        const int root = board_.mark();
-        const bool done = search(patience);
-        board_.undo(root);
-        return done;
+    // The board must be at its fixpoint.
+    explicit DepthFirstSearch(Board<Bits>& board) : board_(board), root_(board.mark()) {}
+
+    // Go on to the next solution, by at most `patience` decisions.
+    Event next(std::uint64_t patience) {
+        for (;;) {
+            if (last_ == Propagation::stopped) return Event::paused;
+            if (last_ == Propagation::wipeout) {
+                if (stack_.empty()) return Event::done;
+                last_ = backtrack();
+                continue;
+            }
+            const Cell cell = choose();
+            if (cell.r < 0) {
+                last_ = Propagation::wipeout;
+                return Event::solution;
+            }
+            if (patience-- == 0 || board_.trail_bytes() > options::most_trail_bytes) return Event::paused;
+            if (!board_.budget().spend()) return Event::paused;
+            last_ = decide(cell);
+        }
     }
+
+    // Leave the board as it was before the search.
+    void leave() { board_.undo(root_); }
 
 private:
     struct Decision {
         int mark, r, c, value;
     };
+    struct Cell {
+        int r, c;
+    };
 
-    bool search(std::uint64_t patience) {
-        std::uint64_t waited = 0;
-        Propagation result = Propagation::fixpoint;
-        for (;;) {
-            if (result == Propagation::stopped) return false;
-            if (result == Propagation::fixpoint && !decide()) {
-                outcome_.add(board_.solution(), board_.height);
-                if (outcome_.solutions.size() >= board_.budget().wanted()) return false;
-                waited = 0;
-                result = Propagation::wipeout;
-            } else if (result == Propagation::fixpoint) {
-                if (++waited > patience || !board_.budget().spend()) return false;
-                if (board_.trail_bytes() > options::most_trail_bytes) return false;
-                result = board_.propagate();
-            } else {
-                if (stack_.empty()) return true;
-                result = backtrack();
-            }
-        }
-    }
-
-    // Decide an open cell; false when there is none.
-    bool decide() {
-        const auto [r, c] = choose();
-        if (r < 0) return false;
+    Propagation decide(const Cell& cell) {
+        const auto [r, c] = cell;
         int value = board_.values - 1;
         while (!board_.may_be(r, c, value)) --value;
         stack_.push_back({board_.mark(), r, c, value});
         board_.set(r, c, value);
-        return true;
+        return board_.propagate();
     }
 
     // Take the last decision back, and rule its value out.
@@ -68,11 +70,7 @@ private:
         return board_.propagate();
     }
 
-    struct Cell {
-        int r, c;
-    };
-
-    // In the line with the fewest open cells, the one whose crossing line has the fewest.
+    // In the line with the fewest open cells, the one whose crossing line has the fewest; {-1, -1} when none is open.
     Cell choose() {
         const int height = board_.height;
         open_.assign(board_.lines(), 0);
@@ -93,7 +91,8 @@ private:
     }
 
     Board<Bits>& board_;
-    Outcome& outcome_;
+    const int root_;
+    Propagation last_ = Propagation::fixpoint;
     std::vector<Decision> stack_;
     std::vector<int> open_;  // cells, by line
 };

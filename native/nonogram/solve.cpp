@@ -29,7 +29,7 @@ public:
     bool run() {
         const Propagation result = board_.propagate();
         if (result != Propagation::fixpoint) return result == Propagation::wipeout;
-        if (DepthFirstSearch<Bits>(board_, outcome_).run(options::search_patience)) return true;
+        if (search_depth_first()) return true;
         if (done() || too_large_for_all_stages()) return false;
         const Propagation probed = Prober<Bits>(board_, outcome_).run();
         if (probed != Propagation::fixpoint) return probed == Propagation::wipeout;
@@ -48,6 +48,21 @@ private:
     bool too_large_for_all_stages() const {
         const std::size_t cells = static_cast<std::size_t>(board_.height) * board_.width;
         return cells * board_.values > options::most_values_for_all_stages;
+    }
+
+    // Until there are enough solutions or no more, or `search_patience` decisions in a row brought none; true when there
+    // are no more.
+    bool search_depth_first() {
+        DepthFirstSearch<Bits> search(board_);
+        for (;;) {
+            const auto event = search.next(options::search_patience);
+            if (event == DepthFirstSearch<Bits>::Event::solution) {
+                outcome_.add(board_.solution(), board_.height);
+                if (outcome_.solutions.size() < budget_.wanted()) continue;
+            }
+            search.leave();
+            return event == DepthFirstSearch<Bits>::Event::done;
+        }
     }
 
     // Adds to the only solution so far a second one that differs by a switching component; false when there is none.
@@ -111,7 +126,7 @@ private:
         near.seconds = limits_.seconds - budget_.seconds();
         Budget short_budget(near);
         const cdcl::Result result = solver.solve(short_budget);
-        for (std::uint64_t node = 0; node < short_budget.nodes(); ++node) budget_.spend();
+        budget_.spend(short_budget.nodes());
         budget_.look();
         if (result != cdcl::Result::limit || budget_.exhausted()) return result;
         cells.set_phases_away_from(outcome_.solutions.back());

@@ -23,7 +23,7 @@ using Value = PyObject*;            // that was given, for as long as the call l
 // Python raises KeyboardInterrupt only where it holds its lock, so ask it now and then.
 inline bool interrupted() {
     const PyGILState_STATE state = PyGILState_Ensure();
-    const bool raised = PyErr_CheckSignals() != 0;
+    const bool raised = PyErr_Occurred() || PyErr_CheckSignals() != 0;  // which says so once
     PyGILState_Release(state);
     return raised;
 }

@@ -9,6 +9,7 @@
 
 #include "nonogram/belief_guided_search.hpp"
 #include "nonogram/board.hpp"
+#include "nonogram/count.hpp"
 #include "nonogram/line_propagator.hpp"
 #include "nonogram/order_encoding.hpp"
 #include "nonogram/solve.hpp"
@@ -149,7 +150,21 @@ bool solves(const Puzzle& puzzle, const Cells& cells) {
     return true;
 }
 
+// The number of solutions and, of each cell, the number of those that paint it.
+void check_count(const Puzzle& puzzle, const std::vector<Cells>& expected) {
+    Limits limits;
+    limits.solutions = UINT64_MAX;
+    const counting::Count counted = count_solutions(puzzle, limits, true);
+    assert(counted.status == Status::complete && counted.number == expected.size());
+    for (std::size_t cell = 0; cell < counted.cells.size(); ++cell) {
+        const auto paints = [&](const Cells& cells) { return cells[cell] != 0; };
+        assert(counted.cells[cell] == static_cast<Word128>(std::count_if(expected.begin(), expected.end(), paints)));
+    }
+    assert(counted.cells.size() == static_cast<std::size_t>(puzzle.height * puzzle.width));
+}
+
 void check_all(const Puzzle& puzzle, const std::vector<Cells>& expected) {
+    check_count(puzzle, expected);
     Limits limits;
     limits.solutions = 1000000;
     Outcome outcome = solve(puzzle, limits);
@@ -324,6 +339,7 @@ void test_dominos() {
         assert(outcome.conflicts < 4000);  // clauses alone would need 50,000 for 16
         const Outcome again = solve(puzzle, Limits());
         assert(again.conflicts == outcome.conflicts && again.nodes == outcome.nodes);
+        check_count(puzzle, outcome.solutions);  // plain search would take 16 too long
     }
 }
 
@@ -347,6 +363,30 @@ void test_limits() {
     outcome = solve(loose, limits);
     assert(std::set<Cells>(outcome.solutions.begin(), outcome.solutions.end()).size() == outcome.solutions.size());
     assert(solve({longest_line + 1, 1, 1, {}, {}, {}}, Limits()).status == Status::limit);
+}
+
+// Of a puzzle whose solutions are the permutations.
+void test_limits_of_counting() {
+    const std::vector<Clue> ones(12, Clue{{1, 1}});
+    const Puzzle puzzle{12, 12, 1, ones, ones, {}};
+    Limits limits;
+    limits.solutions = 1000;
+    counting::Count counted = count_solutions(puzzle, limits, true);
+    assert(counted.status == Status::enough && counted.number == 1000);
+    limits.solutions = UINT64_MAX;
+    limits.nodes = 10000;
+    counted = count_solutions(puzzle, limits, true);
+    assert(counted.status == Status::limit && counted.number > 1000 && counted.nodes == 10001);
+    limits = Limits();
+    limits.solutions = UINT64_MAX;
+    limits.interrupted = [] { return true; };
+    counted = count_solutions(puzzle, limits, false);
+    assert(counted.status == Status::limit && counted.nodes < options::most_counting_decisions / 2);
+    limits.interrupted = nullptr;
+    limits.memory = 10000;
+    limits.nodes = 1000000;
+    assert(count_solutions(puzzle, limits, false).status == Status::limit);
+    assert(count_solutions({longest_line + 1, 1, 1, {}, {}, {}}, Limits(), true).status == Status::limit);
 }
 
 // Stripes of 33 colours, one block a cell, need no search at any size.
@@ -375,6 +415,7 @@ int main(int argc, char** argv) {
     test_uniqueness_proof(2000 * scale, random);
     test_dominos();
     test_limits();
+    test_limits_of_counting();
     test_many_colours();
     std::puts("nonogram: all tests passed");
 }

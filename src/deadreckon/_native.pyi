@@ -64,3 +64,14 @@ def nonogram(
     seconds: float,
     memory: int,
 ) -> tuple[int, tuple[tuple[bytes, ...], ...], int, int, int, int]: ...
+def nonogram_count(
+    rows: Sequence[Sequence[tuple[int, int]]],
+    columns: Sequence[Sequence[tuple[int, int]]],
+    colours: int,
+    allowed: Sequence[int],
+    solutions: int,
+    nodes: int,
+    seconds: float,
+    memory: int,
+    cells: bool,
+) -> tuple[int, int, tuple[int, ...], int, int]: ...

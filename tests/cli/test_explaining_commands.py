@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -219,6 +220,18 @@ def test_what_has_no_grade_says_why_and_the_others_are_graded(file: Any, capsys:
         "error": "a puzzle with one solution is graded, this has multiple",
     }
     assert main(["grade", good, "/no/such/file", "--json"]) == 2
+
+
+def test_counted_work_leaves_the_steps_found_and_says_so(
+    file: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("deadreckon.explaining.explain.explain", partial(explain, work=40))
+    assert main(["explain", file(ASSIGNMENT)]) == 3
+    out, err = capsys.readouterr()
+    assert out.startswith("1. ")
+    assert err == (
+        "reckon: the counted work that an explanation may take is done: these steps hold, and more may follow\n"
+    )
 
 
 def test_a_time_limit_leaves_the_steps_found_and_says_so(

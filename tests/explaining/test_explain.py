@@ -225,7 +225,8 @@ def test_an_explanation_ends_at_its_limit_with_the_steps_it_has(
     if "seconds" in limits:  # one goes by with each look at the clock
         monkeypatch.setattr(effort, "perf_counter", itertools.count(0.0).__next__)
     part = run.explain(puzzle, **limits)
-    assert not part.in_time and not part.finished
+    assert not part.in_time and not part.finished and part.out_of_work == ("work" in limits)
+    assert part.boards == whole.boards[: len(part.boards)]  # none beyond the steps told
     assert 0 < len(part.steps) < len(whole.steps) and part.steps == whole.steps[: len(part.steps)]
     assert grade_explanation(part).at_least
     with pytest.raises(Undecided):

@@ -55,11 +55,12 @@ FAMILIES = (example_puzzles, pack_puzzles, random_battleships, random_nonograms)
 def answers(core, puzzle):
     """All that the core says of up to 2 and up to 30 solutions and, where that is quick, of their number."""
     given = kind_of(puzzle).engine().engine_arguments(core, puzzle)
-    call = core.battleship if isinstance(puzzle, Battleship) else core.nonogram
+    is_battleship = isinstance(puzzle, Battleship)
+    call, count = (core.battleship, core.battleship_count) if is_battleship else (core.nonogram, core.nonogram_count)
     for solutions in (2, 30):
         yield call(*given, *native_limits(core, Limits(solutions, NODES, memory=MEMORY)))
-    if isinstance(puzzle, Battleship) and puzzle.height * puzzle.width <= 100:
-        yield core.battleship_count(*given, *native_limits(core, Limits(None, NODES, memory=MEMORY)), True)
+    if puzzle.height * puzzle.width <= 100:
+        yield count(*given, *native_limits(core, Limits(None, NODES, memory=MEMORY)), True)
 
 
 @pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.__name__)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.line_names import Names
     from deadreckon.puzzles.loading import Loaded
 
+OUT_OF_TIME = "the time limit was reached"
+OUT_OF_WORK = "the counted work that an explanation may take is done"
 UNFINISHED = {
     "none": "none: there is no solution",
     "multiple": "multiple: from here on solutions differ, so nothing more follows",
@@ -85,7 +87,9 @@ def run(options: ExplainOptions) -> int:
         for number in numbers:
             _print_step(loaded, explanation, number, options)
     if not explanation.in_time:
-        note("reckon: the time limit was reached: these steps hold, and more may follow")
+        note(
+            f"reckon: {OUT_OF_WORK if explanation.out_of_work else OUT_OF_TIME}: these steps hold, and more may follow"
+        )
         return LIMIT_REACHED
     if not explanation.steps and explanation.finished and not options.json:
         print("the board is finished")

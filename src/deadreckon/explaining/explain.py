@@ -36,6 +36,7 @@ class Explanation:
     boards: tuple[Board, ...]
     finished: bool  # nothing is left to find on the last board
     in_time: bool = True  # False where a limit on work or time cut the steps short
+    out_of_work: bool = False  # the limit was that on work
     mistakes: Mistakes = NO_MISTAKES  # of the board that the explanation was to begin from; boards[0] is without them
 
     def _repr_html_(self) -> str:
@@ -71,6 +72,7 @@ def explain(
         (*boards, under_way.board),
         under_way.finished,
         under_way.in_time,
+        under_way.out_of_work,
         under_way.mistakes,
     )
 
@@ -81,7 +83,7 @@ class UnderWay:
     def __init__(
         self, proof: Proof, position: Position, tactics: Sequence[AnyTactic], mistakes: Mistakes, silent: bool
     ) -> None:
-        self.answer, self.mistakes, self.in_time = proof.answer, mistakes, True
+        self.answer, self.mistakes, self.in_time, self.out_of_work = proof.answer, mistakes, True, False
         self._proof, self._position, self._tactics, self._silent = proof, position, tactics, silent
 
     @property
@@ -98,11 +100,13 @@ class UnderWay:
         """Each step with the boards before and after it; silent steps, unless they are told, are on the next board."""
         try:
             for step, position in steps_from(self._position, self._tactics, self._proof):
-                before, self._position = self.board, position
-                if self._silent or not step.silent:
-                    yield self._proof.reasons.minimal_step(before, step), before, self.board
+                before, is_told = self.board, self._silent or not step.silent
+                told = self._proof.reasons.minimal_step(before, step) if is_told else step  # may be the end of the work
+                self._position = position
+                if is_told:
+                    yield told, before, self.board
         except OutOfEffort:
-            self.in_time = False
+            self.in_time, self.out_of_work = False, self._proof.effort.is_all_spent
 
 
 def begin_explanation(
@@ -148,17 +152,17 @@ def next_step(position: Position, tactics: Sequence[AnyTactic], proof: Proof) ->
 
     Raises OutOfTime.
     """
-    while not position.finished:
-        try:
+    try:
+        while not position.finished:
             step = easiest_step(position, tactics, proof.effort)
-        except OutOfEffort as error:
-            raise OutOfTime from error
-        if step is None:
-            break
-        proof.check(step, position.board)
-        if not step.silent:
-            return proof.reasons.minimal_step(position.board, step), position
-        position = position.after(step)
+            if step is None:
+                break
+            proof.check(step, position.board)
+            if not step.silent:
+                return proof.reasons.minimal_step(position.board, step), position
+            position = position.after(step)
+    except OutOfEffort as error:
+        raise OutOfTime from error
     return None, position
 
 

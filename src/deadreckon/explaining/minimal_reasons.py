@@ -133,8 +133,8 @@ class Question:
             return few_minimal_facts(some, lambda fewer: self._forces(forced, [*others, *fewer]), below)
         by_name = {_name(fact): fact for fact in some}
         asked = self.puzzle, self.board, _step(forced), list(by_name), [_name(fact) for fact in others]
-        kept, questions = few(*asked, below)
-        self.effort.spend(questions)
+        kept, work = few(*asked, below)
+        self.effort.spend(work)
         return None if kept is None else tuple([by_name[name] for name in kept])
 
     def _forces(self, forced: Forced, some: Sequence[Fact]) -> bool:

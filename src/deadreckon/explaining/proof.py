@@ -50,7 +50,7 @@ class Proof:
     @cached_property
     def reasons(self) -> Reasons:
         """To test the reasons of steps with, and to cut them."""
-        return Reasons(self.puzzle)
+        return Reasons(self.puzzle, self.effort)
 
     @property
     def only(self) -> Board | None:

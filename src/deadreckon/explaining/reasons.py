@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from deadreckon.explaining.minimal_reasons import minimal_facts
 from deadreckon.native import native_core
 from deadreckon.puzzles.board import with_marks
+from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.sentences import lines_named
 from deadreckon.puzzles.step import Because, Case, Step
@@ -30,8 +31,8 @@ class Reasons:
     They are cut on the canonical form of the puzzle, so that those of all forms are the same.
     """
 
-    def __init__(self, puzzle: Puzzle) -> None:
-        self.puzzle = puzzle
+    def __init__(self, puzzle: Puzzle, effort: Effort | None = None) -> None:
+        self.puzzle, self.effort = puzzle, effort or Effort()
         self.explainer = kind_of(puzzle).explainer()
         self.canonical, symmetry = canonical_form(puzzle)
         self.inward, self.outward = Turn(symmetry, puzzle), Turn(symmetry.back, self.canonical)
@@ -61,7 +62,7 @@ class Reasons:
 
         A reason that is not enough is widened by all that is known on the board before it is cut. One with a rule that
         is no fact of the board, as that there is one solution, is left as it is, and without the native core all are:
-        the kernel takes minutes where the core takes milliseconds.
+        the kernel takes minutes where the core takes milliseconds. Raises OutOfEffort.
         """
         if self.explainer.enough is None or native_core() is None:
             return step
@@ -91,17 +92,21 @@ class Reasons:
 
     def _minimal_facts(self, board: Board, step: Step | None, named: FactGroups) -> Sequence[NamedFact]:
         """On the canonical form: facts of the first group are left out before any of the next."""
-        minimal = self.explainer.minimal or self._left_out_in_turn
-        kept = minimal(self.canonical, board, step, named)
+        kept = self._minimal_part(board, step, named)
         if kept is None:
             known = set(_joined(named))
             others = [[fact for fact in group if fact not in known] for group in self._all_facts(board)]
-            kept = minimal(self.canonical, board, step, [*others, *named])
+            kept = self._minimal_part(board, step, [*others, *named])
         return _joined(named) if kept is None else kept
 
-    def _left_out_in_turn(
-        self, _: Puzzle, board: Board, step: Step | None, groups: FactGroups
-    ) -> Sequence[NamedFact] | None:
+    def _minimal_part(self, board: Board, step: Step | None, groups: FactGroups) -> Sequence[NamedFact] | None:
+        if self.explainer.minimal is None:
+            return self._left_out_in_turn(board, step, groups)
+        kept, work = self.explainer.minimal(self.canonical, board, step, groups)
+        self.effort.spend(work)
+        return kept
+
+    def _left_out_in_turn(self, board: Board, step: Step | None, groups: FactGroups) -> Sequence[NamedFact] | None:
         """A minimal part of the facts, by asking whether the others are enough; None where all together are not.
 
         What is needed then is needed with fewer facts too.

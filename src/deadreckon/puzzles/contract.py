@@ -19,9 +19,11 @@ from deadreckon.puzzles.sheet import Sheet
 from deadreckon.puzzles.varying import Varying
 
 if TYPE_CHECKING:
+    from deadreckon.kernel.limits import Limits
     from deadreckon.native import EngineOutcome
     from deadreckon.puzzles.line_names import Names
     from deadreckon.puzzles.shapes import Shape
+    from deadreckon.puzzles.tally import Tally
 
 Kinds = TypeVar("Kinds", bound=Puzzle)  # the puzzles of one kind,
 Taken = TypeVar("Taken", bound=Puzzle, contravariant=True)  # as what a module takes
@@ -65,13 +67,17 @@ class DrawnPicture(Protocol[Taken]):
 
 
 class Engine(Protocol[Taken]):
-    """engine.py, for the core's function that is named after the kind; it may have `engine_count` too."""
+    """engine.py, for the core's function that is named after the kind, and the one that counts."""
+
+    COUNTS_ONE_BY_ONE: bool  # whether the core counts solutions of this kind only by finding each of them
 
     def engine_takes(self, core: ModuleType, puzzle: Taken) -> bool: ...
 
     def engine_arguments(self, core: ModuleType, puzzle: Taken) -> tuple[Any, ...]: ...  # those before the limits
 
     def engine_outcome(self, core: ModuleType, puzzle: Taken, answer: tuple[Any, ...]) -> EngineOutcome: ...
+
+    def engine_count(self, core: ModuleType, puzzle: Taken, limits: Limits, cells: bool) -> Tally: ...
 
 
 class Features(Protocol[Kinds]):

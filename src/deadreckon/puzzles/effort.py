@@ -13,15 +13,19 @@ class OutOfEffort(Exception):
 
 
 class Effort:
-    """Work done so far: tactics asked, rounds of chains followed, questions to the solver; each counts as one."""
+    """Work done so far: tactics asked, rounds of chains followed, questions to the solver and their decisions."""
 
     def __init__(self, most: float = inf, seconds: float = inf) -> None:
         self.most, self.ends = most, perf_counter() + seconds
         self.spent = 0
 
     @property
+    def is_all_spent(self) -> bool:
+        return self.spent > self.most
+
+    @property
     def is_over(self) -> bool:
-        return self.spent > self.most or perf_counter() > self.ends
+        return self.is_all_spent or perf_counter() > self.ends
 
     @property
     def seconds_left(self) -> float:

@@ -73,11 +73,14 @@ class Explainer(Generic[SomePuzzle]):
     # Whether the named facts alone, with the marks that the named cells have on the board, force all that a step sets,
     # learns and rules out; without a step, whether they contradict each other. None where that takes too long to tell.
     enough: Callable[[SomePuzzle, Board, Because, Step | None], bool | None] | None = None
-    # A minimal part of named facts that is enough for a step, with those of the first group left out first; None where
-    # all of them are not enough. Where a kind has no quick way to find it, `enough` is asked fact by fact.
-    minimal: Callable[[SomePuzzle, Board, Step | None, FactGroups], Sequence[NamedFact] | None] | None = None
-    # Those of some facts that are needed for a step beside others, and how many questions that took; None where they
-    # are not fewer than a number. As above; both need the native core.
+    # A minimal part of named facts that is enough for a step, with those of the first group left out first, and the
+    # work; None where all of them are not enough. Where a kind has no quick way to find it, `enough` is asked fact by
+    # fact.
+    minimal: Callable[[SomePuzzle, Board, Step | None, FactGroups], tuple[Sequence[NamedFact] | None, int]] | None = (
+        None
+    )
+    # Those of some facts that are needed for a step beside others, and the work; None where they are not fewer than a
+    # number. As above; both need the native core.
     few: (
         Callable[
             [SomePuzzle, Board, Step, Sequence[NamedFact], Sequence[NamedFact], float],

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from deadreckon.kernel.budget import Budget
-    from deadreckon.kernel.limits import Limits
     from deadreckon.puzzles.board import Board, Violation
     from deadreckon.puzzles.contract import DrawnPicture, Engine, PrintedRules
     from deadreckon.puzzles.drawing_notes import DrawingNotes
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.generator import Generator
     from deadreckon.puzzles.model import Model
     from deadreckon.puzzles.shapes import Picture
-    from deadreckon.puzzles.tally import Tally
     from deadreckon.puzzles.varying import Varying
 
 PUZZLES = "deadreckon.puzzles"
@@ -140,11 +138,6 @@ class Kind(Generic[SomePuzzle]):
         """How the native core is asked about puzzles of this kind: whether it takes one, and what it finds."""
         engine: Engine[SomePuzzle] = _open(self.package, "engine")
         return engine
-
-    def engine_count(self, core: ModuleType, puzzle: SomePuzzle, limits: Limits, cells: bool) -> Tally | None:
-        """How many solutions the native core counts; None where it has no way of its own to count this kind."""
-        count = getattr(self._module("engine"), "engine_count", None)
-        return count(core, puzzle, limits, cells) if count else None
 
     def explainer(self) -> Explainer[SomePuzzle]:
         """The tactics people solve this kind by, easiest first, and what explaining needs beside them."""

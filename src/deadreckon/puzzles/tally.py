@@ -6,10 +6,13 @@ from deadreckon.frozen import frozen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
+    from types import ModuleType
+    from typing import Any
 
     from deadreckon.kernel.limits import Status
 
+COUNTED_BY = {"search": "search, solution by solution", "frontier": "frontier dynamic programming"}
 CELL = 36  # in units of the SVG: the side of a cell
 COLD, HOT = (0xF1, 0xF4, 0xF3), (0x17, 0x4A, 0x7C)  # in no solution, in all of them
 INK, PAPER = "#000000", "#ffffff"  # of the numbers, on pale cells and on dark ones: a contrast of 4.5 or better
@@ -23,7 +26,8 @@ class Tally:
 
     status: Status
     number: int
-    cells: tuple[tuple[int, ...], ...]  # in how many solutions each cell is ship, or painted; () if not asked for
+    # In how many solutions each cell is ship, or painted; () if not asked for, or if a limit left only the number.
+    cells: tuple[tuple[int, ...], ...]
     how: str  # in words
 
     def _repr_html_(self) -> str:
@@ -57,6 +61,18 @@ class Tally:
                     f"<title>r{r + 1}c{c + 1}: {count:,} of {self.number:,}</title></rect>"
                     f'<text {middle} fill="{ink}">{_percent(count, self.number)}</text>'
                 )
+
+
+def tally_of(core: ModuleType, answer: tuple[Any, ...], width: int) -> Tally:
+    """What the native core has counted, of a puzzle of this width."""
+    status, number, by_cell, method, _ = answer
+    how = COUNTED_BY[core.COUNT_METHODS[method]]
+    return Tally(core.STATUSES[status], number, rows_of(by_cell, width), how)
+
+
+def rows_of(by_cell: Sequence[int], width: int) -> tuple[tuple[int, ...], ...]:
+    """Numbers of cells, row by row; () where there are none."""
+    return tuple([tuple(by_cell[first : first + width]) for first in range(0, len(by_cell), width)])
 
 
 def _shade(share: float) -> str:

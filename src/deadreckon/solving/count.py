@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from deadreckon.kernel.limits import COMPLETE, ENOUGH, LIMIT, Limits
 from deadreckon.native import native_core
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.tally import Tally
+from deadreckon.puzzles.tally import COUNTED_BY, Tally
 from deadreckon.solving.solve import solve
 
 if TYPE_CHECKING:
@@ -19,19 +19,27 @@ ALL = Limits()
 
 
 def count(puzzle: Puzzle, limits: Limits = ALL, cells: bool = False, listed: int | None = None) -> Tally:
-    """Count all solutions, or as far as `limits` go; not beyond `listed` where each has to be held to be counted."""
-    kind = kind_of(puzzle)
-    core = native_core()
-    if core is not None and kind.engine().engine_takes(core, puzzle):
-        tally = kind.engine_count(core, puzzle, limits, cells)
-        if tally is not None:
-            return tally
+    """Count all solutions, or as far as `limits` go; at most `listed` where solutions can only be counted one by one.
+
+    Without a limit on nodes or seconds, a native count that cannot be finished ends after a fixed number of decisions.
+    """
+    tally = _count(puzzle, limits, cells, listed)
+    if cells and not tally.number:
+        return Tally(tally.status, 0, ((0,) * puzzle.width,) * puzzle.height, tally.how)
+    return tally
+
+
+def _count(puzzle: Puzzle, limits: Limits, cells: bool, listed: int | None) -> Tally:
+    core, engine = native_core(), kind_of(puzzle).engine()
     most = min([limit for limit in (limits.solutions, listed) if limit is not None], default=None)
-    verdict = solve(puzzle, Limits(most, limits.nodes, limits.seconds, limits.memory))
+    one_by_one = Limits(most, limits.nodes, limits.seconds, limits.memory)
+    if core is not None and engine.engine_takes(core, puzzle):
+        return engine.engine_count(core, puzzle, one_by_one if engine.COUNTS_ONE_BY_ONE else limits, cells)
+    verdict = solve(puzzle, one_by_one)
     number = len(verdict.solutions)
     status = COMPLETE if verdict.complete else ENOUGH if number == most else LIMIT
-    by_cell = _counts_by_cell(verdict.solutions, kind.blank) if cells else ()
-    return Tally(status, number, by_cell, "search, solution by solution")
+    by_cell = _counts_by_cell(verdict.solutions, kind_of(puzzle).blank) if cells else ()
+    return Tally(status, number, by_cell, COUNTED_BY["search"])
 
 
 def _counts_by_cell(boards: Sequence[Board], blank: str) -> tuple[tuple[int, ...], ...]:

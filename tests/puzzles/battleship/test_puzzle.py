@@ -2,7 +2,7 @@
 
 import pytest
 
-from deadreckon.puzzles.battleship.puzzle import Battleship
+from deadreckon.puzzles.battleship.puzzle import Battleship, trimmed_fleet
 
 WRONG = [
     ({"row_counts": (), "givens": ()}, r"found a board of 0 x 2 cells, expected at least 1 x 1"),
@@ -30,3 +30,22 @@ def test_unknown_counts_and_every_letter_are_legal():
 def test_what_cannot_be_meant_is_refused_in_words(change, message):
     with pytest.raises(ValueError, match=message):
         Battleship(**(RIGHT | change))
+
+
+class Watched(tuple):
+    """A tuple that counts the items it hands out, one by one or in slices."""
+
+    read = 0
+
+    def __getitem__(self, index):
+        item = super().__getitem__(index)
+        Watched.read += len(item) if isinstance(index, slice) else 1
+        return item
+
+
+def test_zeros_at_the_end_of_a_fleet_are_each_read_once():
+    Watched.read = 0
+    assert trimmed_fleet(Watched((2, 0, 1) + (0,) * 1000)) == (2, 0, 1)
+    assert Watched.read <= 1010
+    assert trimmed_fleet((0, 0)) == trimmed_fleet(()) == ()
+    assert Battleship(**(RIGHT | {"fleet": (1,) + (0,) * 100_000})).fleet == (1,)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.native import native_limits
-from deadreckon.puzzles.tally import Tally
+from deadreckon.puzzles.tally import tally_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from deadreckon.kernel.limits import Limits
     from deadreckon.native import EngineOutcome
     from deadreckon.puzzles.battleship.puzzle import Battleship
+    from deadreckon.puzzles.tally import Tally
 
-COUNTED_BY = {"search": "search, solution by solution", "frontier": "frontier dynamic programming"}
+COUNTS_ONE_BY_ONE = False
 
 
 def engine_takes(core: ModuleType, puzzle: Battleship) -> bool:
@@ -34,8 +35,5 @@ def engine_outcome(core: ModuleType, puzzle: Battleship, answer: tuple[Any, ...]
 
 
 def engine_count(core: ModuleType, puzzle: Battleship, limits: Limits, cells: bool) -> Tally:
-    status, number, by_cell, method, _ = core.battleship_count(
-        *engine_arguments(core, puzzle), *native_limits(core, limits), cells
-    )
-    rows = tuple(by_cell[r * puzzle.width : (r + 1) * puzzle.width] for r in range(puzzle.height)) if by_cell else ()
-    return Tally(core.STATUSES[status], number, rows, COUNTED_BY[core.COUNT_METHODS[method]])
+    arguments = *engine_arguments(core, puzzle), *native_limits(core, limits), cells
+    return tally_of(core, core.battleship_count(*arguments), puzzle.width)

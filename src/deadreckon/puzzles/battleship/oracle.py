@@ -79,8 +79,8 @@ def minimal_facts(
     conclusion: tuple[Iterable[Set], Iterable[tuple[int, int]]] | None,
     groups: Sequence[Sequence[int]],
     nodes: int = NODES,
-) -> list[int] | None:
-    """A minimal part of some facts that forces marks and counts of lines, or, without these, a contradiction.
+) -> tuple[list[int] | None, int]:
+    """A minimal part of some facts that forces marks and counts of lines, or, without these, a contradiction; the work.
 
     Facts are numbered: rows, columns, lengths of ships, cells. Those of the first group are left out before any of the
     next. None where all of them together are not enough, or that takes too many decisions to tell. By the core alone.
@@ -88,14 +88,14 @@ def minimal_facts(
     core = native_core()
     assert core
     asked = () if conclusion is None else (tuple(conclusion[0]), list(conclusion[1]))
-    kept: list[int] | None = core.battleship_minimal_facts(*facts.for_core, nodes, asked, groups)
-    return kept
+    found: tuple[list[int] | None, int] = core.battleship_minimal_facts(*facts.for_core, nodes, asked, groups)
+    return found
 
 
 def few_facts(
     facts: KeptFacts, sets: Iterable[Set], some: Sequence[int], others: Sequence[int], below: int, nodes: int = NODES
 ) -> tuple[list[int] | None, int]:
-    """Those of some facts, which with others are enough, that must stay to force marks, and the questions that took.
+    """Those of some facts, which with others are enough, that must stay to force marks, and the work.
 
     None where they are seen not to be fewer than `below`. Facts are numbered as above. By the core alone.
     """

@@ -130,9 +130,10 @@ class Weakened(Battleship):
 
 def trimmed_fleet(fleet: tuple[int, ...]) -> tuple[int, ...]:
     """The fleet without lengths at its end that no ship has."""
-    while fleet and not fleet[-1]:
-        fleet = fleet[:-1]
-    return fleet
+    longest = len(fleet)
+    while longest and not fleet[longest - 1]:
+        longest -= 1
+    return fleet[:longest]
 
 
 @frozen

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from deadreckon.native import native_limits
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
+from deadreckon.puzzles.tally import tally_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
+    from deadreckon.kernel.limits import Limits
     from deadreckon.native import EngineOutcome
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
+    from deadreckon.puzzles.tally import Tally
+
+COUNTS_ONE_BY_ONE = True
 
 
 def engine_takes(core: ModuleType, puzzle: Nonogram) -> bool:
@@ -28,6 +34,11 @@ def engine_outcome(core: ModuleType, puzzle: Nonogram, answer: tuple[Any, ...]) 
     marks = (BLANK + puzzle.letters).encode().ljust(255) + b"\n"  # byte k is the letter of colour k, 255 ends a row
     pictures = tuple([tuple(b"\xff".join(rows).translate(marks).decode().split("\n")) for rows in boards])
     return core.STATUSES[status], pictures, nodes, conflicts
+
+
+def engine_count(core: ModuleType, puzzle: Nonogram, limits: Limits, cells: bool) -> Tally:
+    arguments = *engine_arguments(core, puzzle), *native_limits(core, limits), cells
+    return tally_of(core, core.nonogram_count(*arguments), puzzle.width)
 
 
 def allowed_marks(puzzle: Nonogram) -> list[int]:

@@ -41,32 +41,34 @@ def is_enough(puzzle: Battleship, board: Board, because: Because, step: Step | N
     return forces(facts, step.sets, NODES)
 
 
-def minimal_reason(puzzle: Battleship, board: Board, step: Step | None, groups: FactGroups) -> list[NamedFact] | None:
-    """A minimal part of named facts that is enough, by the native core; None where all of them together are not.
+def minimal_reason(
+    puzzle: Battleship, board: Board, step: Step | None, groups: FactGroups
+) -> tuple[list[NamedFact] | None, int]:
+    """A minimal part of named facts that is enough, by the native core, and the work; None where all are not enough.
 
     Facts of the first group are left out before any of the next.
     """
     everything = Because(lines=tuple(_known_numbers(puzzle)))
     numbers, names = _fact_numbers(puzzle)
-    kept = minimal_facts(
+    kept, work = minimal_facts(
         KeptFacts(*_named_numbers(puzzle, everything), board, puzzle.touching),
         None if step is None else (step.sets, [(numbers["lines", line], count) for line, count in step.learns]),
         [[numbers[fact] for fact in group] for group in groups],
         NODES,
     )
-    return None if kept is None else [names[number] for number in kept]
+    return None if kept is None else [names[number] for number in kept], work
 
 
 def few_facts_of_reason(
     puzzle: Battleship, board: Board, step: Step, some: Sequence[NamedFact], others: Sequence[NamedFact], below: float
 ) -> tuple[list[NamedFact] | None, int]:
-    """Those of some facts that are needed beside others, by the native core, and how many questions that took.
+    """Those of some facts that are needed beside others, by the native core, and the work.
 
     None where they are not fewer than `below`.
     """
     everything = Because(lines=tuple(_known_numbers(puzzle)))
     numbers, names = _fact_numbers(puzzle)
-    kept, questions = few_facts(
+    kept, work = few_facts(
         KeptFacts(*_named_numbers(puzzle, everything), board, puzzle.touching),
         step.sets,
         [numbers[fact] for fact in some],
@@ -74,7 +76,7 @@ def few_facts_of_reason(
         max(ceil(min(below, len(numbers) + 1)), 0),
         NODES,
     )
-    return None if kept is None else [names[number] for number in kept], questions
+    return None if kept is None else [names[number] for number in kept], work
 
 
 @lru_cache(maxsize=16)

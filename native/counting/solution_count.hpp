@@ -1,0 +1,24 @@
+// A number of solutions, how far it was counted, and how often each cell is filled in them.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "bits.hpp"
+#include "interface.hpp"
+
+namespace deadreckon::counting {
+
+struct Count {
+    // `complete`: the number is exact. `enough`: as many as were wanted, there may be more. `limit`: there are at least
+    // so many; the largest number there is stands for itself and all above it.
+    Status status = Status::limit;
+    Word128 number = 0;
+    // Row by row, in how many of the counted solutions the cell is ship or painted; empty when not asked for or too
+    // large to know.
+    std::vector<Word128> cells;
+    Method method = Method::search;  // that found the number
+    std::uint64_t nodes = 0;         // decisions of the search, and frontier states expanded
+};
+
+}  // namespace deadreckon::counting
