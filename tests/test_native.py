@@ -8,9 +8,9 @@ import pytest
 from deadreckon import load, native, solve
 from deadreckon.kernel.limits import COMPLETE, ENOUGH, LIMIT
 from deadreckon.native import native_core, use
-from deadreckon.puzzles.battleship.engine import COUNTED_BY
 from deadreckon.puzzles.battleship.puzzle import TOUCHING
 from deadreckon.puzzles.nonogram.puzzle import MOST_COLOURS
+from deadreckon.puzzles.tally import COUNTED_BY
 
 
 @pytest.mark.skipif(not os.environ.get("CI"), reason="only a machine that builds for others must have a compiler")

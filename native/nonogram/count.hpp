@@ -7,8 +7,9 @@
 
 namespace deadreckon::nonogram {
 
-// Stops when `limits.solutions` are counted. No solution is kept, so the memory does not grow with their number. A puzzle
-// with a line longer than `longest_line` comes back at once as `limit`.
+// Stops when `limits.solutions` are counted or, where neither decisions nor seconds are limited, after
+// `most_counting_decisions`. Search keeps no solution; listing, which takes turns with it, keeps those that half of the
+// memory holds. A puzzle with a line longer than `longest_line` comes back at once as `limit`.
 counting::Count count_solutions(const Puzzle& puzzle, const Limits& limits, bool cells);
 
 }  // namespace deadreckon::nonogram

@@ -381,7 +381,7 @@ void test_limits_of_counting() {
     limits.solutions = UINT64_MAX;
     limits.interrupted = [] { return true; };
     counted = count_solutions(puzzle, limits, false);
-    assert(counted.status == Status::limit && counted.nodes < options::most_counting_decisions / 2);
+    assert(counted.status == Status::limit && counted.nodes < nonogram::options::most_counting_decisions / 2);
     limits.interrupted = nullptr;
     limits.memory = 10000;
     limits.nodes = 1000000;

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from deadreckon import Limits, solve
+from deadreckon import Limits, load, solve
 from deadreckon.native import native_core
 from deadreckon.puzzles.battleship import oracle
 from deadreckon.puzzles.battleship.oracle import KeptFacts
@@ -242,3 +242,16 @@ def test_rounds_are_counted():
     assert [rounds for _, _, rounds in broken] == sorted(rounds for _, _, rounds in broken)
     assert oracle.broken_assumptions(facts, 1) == [each for each in broken if each[2] == 1]
     assert oracle.broken_assumptions(facts, 0) == []
+
+
+@needs_core
+def test_work_counts_the_decisions_of_questions():
+    """Questions of many decisions count as several, so that counted work keeps time on hard boards too."""
+    puzzle = load("drb1-62q79UtQ1ZhrzjI0ayZqzVAihRFXVgof")
+    facts = KeptFacts(puzzle.row_counts, puzzle.column_counts, puzzle.fleet, puzzle.givens, puzzle.touching)
+    first_cell = puzzle.height + puzzle.width + len(puzzle.fleet)
+    told, found = list(range(first_cell)), list(range(first_cell, first_cell + 144))
+    least, most = (oracle.few_facts(facts, [(5, 5, "?")], told, found, 100, nodes)[1] for nodes in (10, 1000))
+    assert len(told) <= least < 100 and most > 5 * least
+    least, most = (oracle.minimal_facts(facts, ([(5, 5, "?")], []), [told, found], nodes)[1] for nodes in (0, 1000))
+    assert least < most
