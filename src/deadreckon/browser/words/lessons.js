@@ -14,14 +14,14 @@ export const LESSONS = {
       'the values that are inconsistent with the decisions made, and a domain wipe-out makes it backtrack ' +
       'before the variable is reached. On this board A takes {a_decisions} decisions, {a_failures} of them ' +
       'failures, and {a_checks} checks; B takes {b_decisions} decisions, {b_failures} failures and {b_checks} ' +
-      'checks, one for each value it looks at ahead.',
+      'checks, one for each value of a variable ahead.',
     'Gleiches Modell, gleiche Reihenfolgen. Backtracking (A) prüft einen Constraint, wenn alle seine ' +
       'Variablen entschieden sind, die Zahlen am Rand nach jeder Entscheidung. Forward Checking (B) schaut ' +
       'eine Variable voraus: Es streicht die Werte, die mit den Entscheidungen inkonsistent sind, und bei ' +
       'einem leeren Wertebereich (Wipe-out) folgt das Backtracking, bevor die Variable an der Reihe ist. Auf ' +
       'diesem Brett braucht A {a_decisions} Entscheidungen, davon {a_failures} Fehlschläge, und {a_checks} ' +
       'Prüfungen; B braucht {b_decisions} Entscheidungen, {b_failures} Fehlschläge und {b_checks} Prüfungen, ' +
-      'eine für jeden Wert, den es vorausschauend ansieht.',
+      'eine für jeden Wert einer noch offenen Variablen.',
   ],
   'lesson.backtracking-forward-checking.try': [
     'Go to the first failure of A. Where does B prune the same value before it is tried?',
