@@ -6,6 +6,8 @@ import sys
 import time
 from contextlib import suppress
 
+TINY = 3  # columns of the board that a child warms up with
+
 
 def right(puzzle, seconds):
     return "unique"
@@ -16,8 +18,8 @@ def wrong(puzzle, seconds):
 
 
 def stuck(puzzle, seconds):
-    """Answers of a tiny board alone, so that a child that warms up with one is soon ready."""
-    while puzzle.width > 3:
+    """Answers of a tiny board alone."""
+    while puzzle.width > TINY:
         with suppress(Exception):
             time.sleep(60)
     return "unique"
@@ -50,7 +52,9 @@ HELD = 150 << 20  # bytes
 
 
 def holder(puzzle, seconds):
-    """Has a process of its own with so much memory until that was seen, as a file tells."""
+    """Has a process of its own with so much memory until that was seen, as a file tells; not for a tiny board."""
+    if puzzle.width <= TINY:
+        return "unique"
     seen = f"os.path.exists({os.environ['MEMORY_SEEN']!r})"
     program = f"import os, time; block = bytearray(b'x') * {HELD}\nwhile not {seen}: time.sleep(0.01)"
     subprocess.run([sys.executable, "-c", program], check=True)
