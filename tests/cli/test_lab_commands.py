@@ -35,7 +35,7 @@ def test_a_study_from_run_to_report(folder, capsys):
     assert main(["lab", "status", "tiny", "--json"]) == 0
     status = json.loads(capsys.readouterr().out)
     [program] = status.pop("programs")
-    assert status == {"study": "tiny", "planned": 2, "left": 0, "statuses": {"ok": 2}, "shards": []}
+    assert status == {"study": "tiny", "planned": 2, "left": 0, "statuses": {"ok": 2}, "shards": [], "starts": []}
     assert (program["source"], program["runs"], len(program["program"])) == ("kernel", 2, 16)
     assert main(["lab", "export", "tiny", "csv"]) == 0
     rows = list(csv.DictReader(Path("tiny.lab", "records.csv").read_text().splitlines()))

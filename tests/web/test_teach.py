@@ -37,9 +37,10 @@ def test_two_strategies_go_in_step(open_page: Any) -> None:
     assert ended[0] < ended[1]
     page.keyboard.press("Home")
     assert decisions(page) == [0, 0]
+    page.wait_for_function("() => !/[?&]at=[1-9]/.test(location.hash)")  # the address follows a moment later
     page.get_by_role("button", name="Next failure").click()
     assert decisions(page)[0] == decisions(page)[1] > 0
-    page.wait_for_function("() => location.hash.includes('at=')")
+    page.wait_for_function("() => /[?&]at=[1-9]/.test(location.hash)")
     page.reload()
     opened(page)
     page.wait_for_function("() => document.querySelector('.counters dd').textContent !== '0'")

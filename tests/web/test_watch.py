@@ -135,7 +135,7 @@ def test_tree_board_and_log_select_one_another(open_page: Any) -> None:
     page = watched(open_page)
     button(page, "Next failure").click()
     assert counters(page)["failures"] == 1
-    assert "inconsistent" in page.get_by_role("listbox").get_by_role("option", selected=True).inner_text()
+    assert "domain wipe-out" in page.get_by_role("listbox").get_by_role("option", selected=True).inner_text()
     assert page.locator(".notes .danger").count()
     page.locator(".search-tree [data-node='2']").click(force=True)
     assert "ship 2.1 = r1c2" in page.locator(".search-tree .label").text_content() or position(page)
