@@ -56,7 +56,7 @@ def rows(records):
 def test_the_start_is_measured_on_a_tiny_board_and_kept_with_the_record(rows):
     row = rows["slow", "battleship"]
     assert row["status"] == "ok" and row["start_message"] is None
-    assert row["start_seconds"] > 0.2 and row["start_spread"] >= 0
+    assert row["start_seconds"] > 0.1 and row["start_spread"] >= 0  # half of what the program spins, by another clock
     assert row["cpu_without_start"] == max(row["cpu"] - row["start_seconds"], row["start_spread"])
 
 
