@@ -11,7 +11,7 @@ using Facts = std::vector<int>;
 
 constexpr std::size_t few = 8;                 // facts that are tried one by one
 constexpr std::uint64_t questions_between_looks = 16;    // at whether the caller wants to stop
-constexpr std::uint64_t cell_decisions_a_question = 8'000;  // decisions times cells that count as much as a question
+constexpr std::uint64_t cell_decisions_a_question = 5'000;  // decisions times cells that count as much as a question
 constexpr std::uint64_t more_patient = 5;      // how many times the decisions a question that was left open gets at last
 
 class Minimising {

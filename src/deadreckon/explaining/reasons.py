@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.symmetry import Symmetry
 
+CHEAPER = 2  # minimal reasons take about half as long as other work that counts as much
 KINDS = ("lines", "ships", "excluded", "cells")  # what is found is seen at a glance, so counts are left out first
 
 
@@ -103,7 +104,7 @@ class Reasons:
         if self.explainer.minimal is None:
             return self._left_out_in_turn(board, step, groups)
         kept, work = self.explainer.minimal(self.canonical, board, step, groups)
-        self.effort.spend(work)
+        self.effort.spend(work // CHEAPER)
         return kept
 
     def _left_out_in_turn(self, board: Board, step: Step | None, groups: FactGroups) -> Sequence[NamedFact] | None:
