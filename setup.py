@@ -21,11 +21,11 @@ REASON = "built_without_core.txt"  # why there is no core in the package that ho
 def flags(compiler: str) -> tuple[list[str], list[str]]:
     """What the compiler and the linker are told."""
     if compiler == "msvc":
-        return ["/std:c++20", "/O2", "/EHsc", "/W3", "/utf-8", "/bigobj"], []
+        return ["/std:c++20", "/O2", "/DNDEBUG", "/EHsc", "/W3", "/utf-8", "/bigobj"], []
     strict = ["-Werror"] if os.environ.get("CI") else []  # a warning of some later compiler stops no user
     # Multiplication and addition are rounded one after the other, or machines that fuse them would search differently.
     rounding = "-ffp-contract=off"
-    common = ["-std=c++20", "-O2", "-g0", rounding, "-Wall", "-Wextra", *strict, "-fvisibility=hidden"]
+    common = ["-std=c++20", "-O2", "-g0", "-DNDEBUG", rounding, "-Wall", "-Wextra", *strict, "-fvisibility=hidden"]
     # x86-64-v2 (2009) has the instruction that counts bits, on which the engine lives.
     if platform.system() == "Darwin":  # where one build may be for two processors
         return [*common, "-Xarch_x86_64", "-march=x86-64-v2"], []

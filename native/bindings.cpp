@@ -10,7 +10,8 @@ using namespace deadreckon::calls;
 constexpr std::size_t number_of_calls = std::size(offered_calls);
 
 template <std::size_t i>
-constexpr PyMethodDef method{offered_calls[i].name, guarded<offered_calls[i].call>, METH_VARARGS, offered_calls[i].text};
+constexpr PyMethodDef method{offered_calls[i].name, guarded<offered_calls[i].call>, METH_VARARGS,
+                             offered_calls[i].text};
 
 // One more, empty, ends the list.
 template <std::size_t... i>

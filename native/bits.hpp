@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <vector>
 #ifdef _MSC_VER
@@ -81,13 +82,18 @@ int count(const Wide<N>& bits) {
 }
 
 // The number of the lowest bit; there must be one.
-inline int lowest(Word64 bits) { return std::countr_zero(bits); }
+inline int lowest(Word64 bits) {
+    assert(bits);
+    return std::countr_zero(bits);
+}
 inline int lowest(Word128 bits) {
+    assert(bits);
     const auto low = static_cast<Word64>(bits);
     return low ? std::countr_zero(low) : 64 + std::countr_zero(static_cast<Word64>(bits >> 64));
 }
 template <int N>
 int lowest(const Wide<N>& bits) {
+    assert(bits != Wide<N>(0));
     int i = 0;
     while (!bits.words[i]) ++i;
     return 64 * i + std::countr_zero(bits.words[i]);

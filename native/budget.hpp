@@ -1,6 +1,7 @@
 // How much work a search may do, and whether it has done it.
 #pragma once
 
+#include <cassert>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -16,7 +17,7 @@ struct Limits {
     std::uint64_t nodes = UINT64_MAX;  // decisions
     double seconds = options::endless_seconds;
     std::size_t memory = options::usual_memory;  // bytes at once
-    bool (*interrupted)() = nullptr;  // asked now and then; true ends the search
+    bool (*interrupted)() = nullptr;             // asked now and then; true ends the search
 
     // Whether neither decisions nor seconds are limited.
     bool are_endless() const { return nodes >= options::endless_nodes && seconds >= options::endless_seconds; }
@@ -68,12 +69,11 @@ public:
 
     // What a search that found this many solutions may say of itself.
     Status status(bool complete, std::uint64_t found) const {
+        assert(found <= limits_.solutions || !complete);
         return complete ? Status::complete : found >= limits_.solutions ? Status::enough : Status::limit;
     }
 
-    double seconds() const {
-        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-    }
+    double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
 
 private:
     Limits limits_;

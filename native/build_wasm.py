@@ -19,7 +19,8 @@ JOBS = 2  # each takes up to half a gigabyte
 STACK_BYTES = 8 * 2**20  # as much as a thread of Linux has
 
 MACHINE = ["-target", "wasm32-wasi", "-mexception-handling", "-fwasm-exceptions"]
-COMPILE = [*MACHINE, "-O2", "-g0", "-ffp-contract=off", "-fvisibility=hidden", "-Wall", "-Wextra", f"-I{NATIVE}"]
+OPTIMISE = ["-O2", "-g0", "-DNDEBUG", "-ffp-contract=off"]
+COMPILE = [*MACHINE, *OPTIMISE, "-fvisibility=hidden", "-Wall", "-Wextra", f"-I{NATIVE}"]
 # The stack lies below everything else, so that to overflow is a trap and not a wrong answer.
 LINK = [*MACHINE, "-O2", "-mexec-model=reactor", "-Wl,--strip-all", f"-Wl,-z,stack-size={STACK_BYTES}"]
 EXCEPTIONS = ("libunwind/src/Unwind-wasm.c", "libcxxabi/src/cxa_exception.cpp", "libcxxabi/src/cxa_personality.cpp")

@@ -1,8 +1,9 @@
 // The border to JavaScript: bytes in, bytes out, for the core as WebAssembly.
 //
-// request(size) is where `size` bytes are put: the name of a call, then its arguments, a tuple. answer(size of the name)
-// makes the call and is where its answer lies, of answer_size() bytes: (None, what the call gives) or (the name of an
-// exception of Python, its text). The call `interface` gives what there is. kept_bytes() is what stays between calls.
+// request(size) is where `size` bytes are put: the name of a call, then its arguments, a tuple. answer(size of the
+// name) makes the call and is where its answer lies, of answer_size() bytes: (None, what the call gives) or (the name
+// of an exception of Python, its text). The call `interface` gives what there is. kept_bytes() is what stays between
+// calls.
 #define DEADRECKON_FLAT
 #include <cstdint>
 #include <exception>
@@ -32,8 +33,10 @@ std::string request_bytes, answer_bytes;
 
 // The calls, each with its text, and everything else that the core publishes.
 Made interface(Value) {
-    Made calls = list_of(offered_calls, [](const OfferedCall& offered) { return tuple(text(offered.name), text(offered.text)); });
-    Made names = list_of(offered_names, [](const OfferedNames& offered) { return tuple(text(offered.name), made_of(offered)); });
+    Made calls = list_of(offered_calls,
+                         [](const OfferedCall& offered) { return tuple(text(offered.name), text(offered.text)); });
+    Made names =
+        list_of(offered_names, [](const OfferedNames& offered) { return tuple(text(offered.name), made_of(offered)); });
     Made numbers = list_of(offered_numbers, [](const OfferedNumber& offered) {
         return tuple(text(offered.name), integer(static_cast<Number>(offered.number)));
     });
@@ -49,9 +52,12 @@ Call* call_named(std::string_view name) {
 
 Made make_call(std::string_view name, std::string_view arguments) {
     Call* const call = call_named(name);
-    if (!call) refuse("AttributeError", "the core has no call " + std::string(name));
-    else if (flat::size_of_value(arguments) != arguments.size()) refuse_value("arguments that are not whole");
-    else return call(Value{arguments});
+    if (!call)
+        refuse("AttributeError", "the core has no call " + std::string(name));
+    else if (flat::size_of_value(arguments) != arguments.size())
+        refuse_value("arguments that are not whole");
+    else
+        return call(Value{arguments});
     return {};
 }
 

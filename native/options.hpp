@@ -17,9 +17,9 @@ constexpr std::uint64_t endless_nodes = std::uint64_t(1) << 63;
 constexpr double endless_seconds = 1e18;
 
 #ifdef __wasm__
-constexpr std::size_t usual_memory = 1 << 28;   // the same in a tab, which a browser closes where it takes too much
+constexpr std::size_t usual_memory = 1 << 28;  // the same in a tab, which a browser closes where it takes too much
 #else
-constexpr std::size_t usual_memory = 1 << 30;   // bytes that a call may take where the caller sets no limit
+constexpr std::size_t usual_memory = 1 << 30;  // bytes that a call may take where the caller sets no limit
 #endif
 constexpr std::size_t caller_bytes_a_row = 64;  // that Python takes for a row of a solution beside its cells
 
@@ -48,10 +48,10 @@ constexpr double restart_margin = 1.15;          // restart when the recent aver
 constexpr std::uint64_t restart_conflicts = 10;  // least number of conflicts between two restarts
 
 // Reductions: learned clauses out of use are forgotten.
-constexpr int reduction_divisor = 2;                // of the clauses out of use one in so many is kept
-constexpr int lbd_kept_forever = 2;                 // clauses of this LBD or less are never forgotten
-constexpr int reductions_outlived = 1;              // reductions that a clause survives after each use in a conflict
-constexpr int lbd_kept_longer = 6;                  // clauses of this LBD or less outlive one reduction more
+constexpr int reduction_divisor = 2;    // of the clauses out of use one in so many is kept
+constexpr int lbd_kept_forever = 2;     // clauses of this LBD or less are never forgotten
+constexpr int reductions_outlived = 1;  // reductions that a clause survives after each use in a conflict
+constexpr int lbd_kept_longer = 6;      // clauses of this LBD or less outlive one reduction more
 
 constexpr int lbd_minimised_with_binaries = 6;  // clauses of a higher LBD are not worth the second minimisation
 
@@ -70,10 +70,11 @@ constexpr int small_board = 128;                    // cells, which are two word
 constexpr std::uint64_t search_nodes_small = 5000;  // decisions on a small board: hardly any needs more
 constexpr int middle_board = 144;                   // cells
 constexpr std::uint64_t search_nodes_middle = 1500;
-constexpr int large_board = 256;                    // cells
-constexpr std::uint64_t search_nodes_large = 400;   // decisions on a larger board, where the search soon explodes
+constexpr int large_board = 256;                   // cells
+constexpr std::uint64_t search_nodes_large = 400;  // decisions on a larger board, where the search soon explodes
 constexpr std::uint64_t search_nodes_huge = 100;
-constexpr double crowded = 0.28;  // share of the cells that ships cover: neither search nor local search finds much beyond
+constexpr double crowded =
+    0.28;  // share of the cells that ships cover: neither search nor local search finds much beyond
 
 // Decisions of depth-first search for a relaxed puzzle, most of which need none, before clause learning. On a small
 // board a thousand of them leave as few questions open as learning does, in a third of the time.
@@ -81,16 +82,16 @@ constexpr std::uint64_t relaxed_search_nodes_small = 2000;
 constexpr std::uint64_t relaxed_search_nodes = 200;
 
 // Local search.
-constexpr int moves_a_cell = 12;                 // of annealing, for each look for a solution
-constexpr int moves_a_temperature = 1024;        // before it falls again
-constexpr double first_temperature = 1.0;        // at which one part too many in a line is hardly noticed
-constexpr double last_temperature = 0.25;        // at which it is accepted once in fifty times
-constexpr double share_of_steps = 0.6;           // of the moves go one step, the others anywhere
-constexpr int touching_cost = 2;                 // for each pair of parts of two ships that touch
-constexpr int wanted_cost = 2;                   // for each part known to be ship that no ship covers
-constexpr int rearrangements = 100;              // of a fleet, before another is drawn
-constexpr int nodes_a_rearrangement = 60;        // decisions
-constexpr double least_taken_up = 0.6, most_taken_up = 0.9;            // shares of a fleet that is nearly right
+constexpr int moves_a_cell = 12;                             // of annealing, for each look for a solution
+constexpr int moves_a_temperature = 1024;                    // before it falls again
+constexpr double first_temperature = 1.0;                    // at which one part too many in a line is hardly noticed
+constexpr double last_temperature = 0.25;                    // at which it is accepted once in fifty times
+constexpr double share_of_steps = 0.6;                       // of the moves go one step, the others anywhere
+constexpr int touching_cost = 2;                             // for each pair of parts of two ships that touch
+constexpr int wanted_cost = 2;                               // for each part known to be ship that no ship covers
+constexpr int rearrangements = 100;                          // of a fleet, before another is drawn
+constexpr int nodes_a_rearrangement = 60;                    // decisions
+constexpr double least_taken_up = 0.6, most_taken_up = 0.9;  // shares of a fleet that is nearly right
 constexpr double least_taken_up_near = 0.1, most_taken_up_near = 0.3;  // shares of the fleet of a solution
 
 // Learning. Deciding places true always, and forgetting sooner, suits all aims but listing.
@@ -107,7 +108,7 @@ constexpr double bits_of_many = 0.2;        // expected for each cell of a board
 constexpr std::uint64_t first_turn = 2000;  // conflicts: most boards need no second turn
 constexpr double turn_growth = 1.5;
 constexpr double other_share = 0.1;  // of the conflicts, for the aim that is less likely
-constexpr double local_share = 1.0;   // decisions of local search for each conflict of finding
+constexpr double local_share = 1.0;  // decisions of local search for each conflict of finding
 constexpr double local_share_crowded = 0.1;
 
 // Fleets drawn by lot. These change what a seed draws, also in Python, where generating/ has the same numbers.
@@ -137,9 +138,9 @@ constexpr Word128 most_to_list = 1'000'000'000;  // solutions that the search ca
 constexpr std::uint64_t most_decisions_alone = 20'000'000;
 
 // Memory of the frontier.
-constexpr double frontier_share = 0.6;  // of all memory, as the numbers of one cell may come on top
-constexpr std::size_t states_between_looks = 64;     // states expanded between two looks at the memory
-constexpr std::size_t successors_expected = 4;       // of a state, for which memory must be left at each look
+constexpr double frontier_share = 0.6;            // of all memory, as the numbers of one cell may come on top
+constexpr std::size_t states_between_looks = 64;  // states expanded between two looks at the memory
+constexpr std::size_t successors_expected = 4;    // of a state, for which memory must be left at each look
 
 // Remaining fleets that are kept beside a state and not in it. Where a count is known a state goes with few of them,
 // and long sets are mostly empty.
@@ -176,8 +177,8 @@ constexpr double proof_trial_share = 0.93;          // ... so that at most this 
 constexpr std::size_t proof_most_places = 100'000;  // of all blocks together: a round goes through all of them
 
 // Counting: depth-first search and, where it finds few solutions, listing by all stages take turns.
-constexpr std::uint64_t first_counting_turn = 5000;  // decisions
-constexpr std::uint64_t counting_turn_growth = 4;    // each turn is so many times as long as the last one
+constexpr std::uint64_t first_counting_turn = 5000;            // decisions
+constexpr std::uint64_t counting_turn_growth = 4;              // each turn is so many times as long as the last one
 constexpr std::uint64_t most_counting_decisions = 20'000'000;  // where neither decisions nor seconds are limited
 constexpr std::uint64_t cells_a_decision = 256;                // a decision takes as long again for each so many cells
 

@@ -1,6 +1,7 @@
 // Numbers by lot that are the same on every machine: xorshift64 (Marsaglia 2003).
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 
 namespace deadreckon {
@@ -13,6 +14,7 @@ public:
 
     // Less than `limit`, which must be positive; each number as often as any other (Lemire 2019).
     int below(int limit) {
+        assert(limit > 0);
         const auto wide = static_cast<std::uint64_t>(limit);
         std::uint64_t product = (next() >> 32) * wide;
         if (static_cast<std::uint32_t>(product) < wide) {

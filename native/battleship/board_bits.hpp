@@ -1,6 +1,8 @@
 // The words in which the cells of a board are kept: the narrowest that has a bit for every cell.
 #pragma once
 
+#include <cassert>
+
 #include "bits.hpp"
 #include "interface.hpp"
 
@@ -9,6 +11,7 @@ namespace deadreckon::battleship {
 // Calls `use` with an empty word; the board must have at most `most_cells` cells.
 template <class Use>
 auto with_bits_for(int cells, Use use) {
+    assert(cells <= most_cells);
     if (cells <= 64) return use(Word64());
     if (cells <= 128) return use(Word128());
     if (cells <= 256) return use(Wide<4>());

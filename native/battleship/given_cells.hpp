@@ -12,12 +12,24 @@ struct GivenCells {
     void add(const Bits& here, char letter) {
         (letter == 'W' ? water : ship) |= here;
         switch (letter) {
-            case 'S': submarine |= here; break;
-            case 'L': left |= here; break;
-            case 'R': right |= here; break;
-            case 'T': top |= here; break;
-            case 'B': bottom |= here; break;
-            case 'M': middle |= here; break;
+            case 'S':
+                submarine |= here;
+                break;
+            case 'L':
+                left |= here;
+                break;
+            case 'R':
+                right |= here;
+                break;
+            case 'T':
+                top |= here;
+                break;
+            case 'B':
+                bottom |= here;
+                break;
+            case 'M':
+                middle |= here;
+                break;
         }
     }
 
@@ -28,8 +40,8 @@ struct GivenCells {
         if (length == 1) return other | first | last | middle;
         const int step = down ? width : 1;
         return runs_through(Bits(other | submarine), length, step) |
-               shift_down(runs_through(first, length - 1, step), step) | runs_through(last, length - 1, step) |
-               middle | shift_down(middle, (length - 1) * step);
+               shift_down(runs_through(first, length - 1, step), step) | runs_through(last, length - 1, step) | middle |
+               shift_down(middle, (length - 1) * step);
     }
 
     Bits water{}, ship{}, submarine{}, left{}, right{}, top{}, bottom{}, middle{};

@@ -17,8 +17,8 @@ struct Puzzle {
     int width = 0;
     Touching touching = Touching::never;
     std::vector<int> row_counts, column_counts;  // -1: unknown
-    std::vector<int> fleet;                      // fleet[i] ships have length i + 1; -1, in relaxed.hpp only: any number
-    std::string givens;  // row by row: '0' nothing told, '?' some ship part, or a letter of WSLRTBM
+    std::vector<int> fleet;  // fleet[i] ships have length i + 1; -1, in relaxed.hpp only: any number
+    std::string givens;      // row by row: '0' nothing told, '?' some ship part, or a letter of WSLRTBM
 };
 
 // The cells that the whole fleet covers; once they are more than the board has, some number above that.

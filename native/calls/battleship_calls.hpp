@@ -2,10 +2,10 @@
 #pragma once
 
 #include "battleship/rules.hpp"
-#include "battleship/solve.hpp"
-#include "counting/count.hpp"
+#include "battleship/solving/solve.hpp"
 #include "calls/making.hpp"
 #include "calls/reading.hpp"
+#include "counting/count.hpp"
 
 namespace deadreckon::calls {
 
@@ -35,7 +35,7 @@ inline bool read_battleship(Value arguments, battleship::Puzzle& puzzle, Limits&
     GivenBattleship board;
     GivenLimits given;
     return read_arguments(arguments, "OOOOiOOdO|p", &board.rows, &board.columns, &board.fleet, &board.givens,
-                            &board.touching, &given.solutions, &given.nodes, &given.seconds, &given.memory, &cells) &&
+                          &board.touching, &given.solutions, &given.nodes, &given.seconds, &given.memory, &cells) &&
            read_limits(given, limits) && read_battleship(board, None::refused, puzzle);
 }
 

@@ -1,14 +1,13 @@
 // The call that finds which givens a battleship puzzle needs.
 #pragma once
 
-#include "battleship/needed_givens.hpp"
+#include "battleship/facts/needed_givens.hpp"
 #include "calls/battleship_calls.hpp"
 
 namespace deadreckon::calls {
 
 // For each cell the letter of the solution, the mark it is given as, and the number of its group.
-inline bool read_givable(Value solution, Value marks, Value order, std::size_t cells,
-                         battleship::Givable& givable) {
+inline bool read_givable(Value solution, Value marks, Value order, std::size_t cells, battleship::Givable& givable) {
     const auto read_letters = [&](Value given, std::string_view known, std::string& text) {
         std::string_view letters;
         if (!read_text(given, letters)) return false;
@@ -33,8 +32,9 @@ inline Made battleship_needed_givens(Value arguments) {
     battleship::Puzzle puzzle;
     battleship::Givable givable;
     if (!read_arguments(arguments, "OOOOiOOOiOO", &board.rows, &board.columns, &board.fleet, &board.givens,
-                          &board.touching, &solution, &marks, &order, &stages, &given_rivals, &given_nodes) ||
-        !read_word(given_rivals, rivals) || !read_word(given_nodes, nodes) || !read_battleship(board, None::refused, puzzle) ||
+                        &board.touching, &solution, &marks, &order, &stages, &given_rivals, &given_nodes) ||
+        !read_word(given_rivals, rivals) || !read_word(given_nodes, nodes) ||
+        !read_battleship(board, None::refused, puzzle) ||
         !read_givable(solution, marks, order, puzzle.givens.size(), givable))
         return {};
     if (stages < 1 || stages > 1'000 || rivals < 1 || rivals > 1'000) {

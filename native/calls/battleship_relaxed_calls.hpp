@@ -1,20 +1,20 @@
 // The questions about battleship puzzles of which not all facts are known: what is forced, by which facts, what breaks.
 #pragma once
 
-#include "battleship/assumptions.hpp"
-#include "battleship/minimal_facts.hpp"
+#include "battleship/facts/minimal_facts.hpp"
+#include "battleship/tactics/assumptions.hpp"
 #include "calls/battleship_calls.hpp"
 
 namespace deadreckon::calls {
 
 // The arguments of the questions about a relaxed puzzle; not all of them have the last four.
 inline bool read_relaxed(Value arguments, const char* format, battleship::Puzzle& puzzle, Limits& limits,
-                  Value* marks = nullptr, Value* groups = nullptr, Value* below = nullptr) {
+                         Value* marks = nullptr, Value* groups = nullptr, Value* below = nullptr) {
     GivenBattleship board;
     Value given_nodes{};
     Number nodes = 0;
     if (!read_arguments(arguments, format, &board.rows, &board.columns, &board.fleet, &board.givens, &board.touching,
-                          &given_nodes, marks, groups, below) ||
+                        &given_nodes, marks, groups, below) ||
         (given_nodes && !read_word(given_nodes, nodes)) || !read_battleship(board, None::is_unknown, puzzle))
         return false;
     limits.nodes = nodes;

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string>
 
-#include "battleship/tactics.hpp"
+#include "battleship/tactics/tactics.hpp"
 #include "calls/making.hpp"
 #include "calls/reading.hpp"
 
@@ -56,8 +56,7 @@ bool read_position(Value arguments, const std::string& others, KnownPosition& po
     auto& [sea, facts] = position;
     return read_arguments(arguments, ("iiiOOO" + others).c_str(), &height, &width, &touching, &sets, &counts, &fleet,
                           read...) &&
-           read_sea(height, width, touching, sea) &&
-           read_sets(sets, sea, battleship::sets_of_position, facts.sets) &&
+           read_sea(height, width, touching, sea) && read_sets(sets, sea, battleship::sets_of_position, facts.sets) &&
            read_numbers(counts, static_cast<std::size_t>(height) + width, facts.counts) &&
            read_integers(fleet, None::refused, facts.fleet);
 }
@@ -103,12 +102,12 @@ inline Made battleship_breaking_places(Value arguments) {
 inline Made battleship_fewest_submarines(Value arguments) {
     KnownPosition position;
     if (!read_position(arguments, "", position)) return {};
-    return list_of(battleship::fewest_submarines(position.sea, position.facts), [](int number) {
-        return number == battleship::no_way ? none() : integer(number);
-    });
+    return list_of(battleship::fewest_submarines(position.sea, position.facts),
+                   [](int number) { return number == battleship::no_way ? none() : integer(number); });
 }
 
-// For each line the cells that are ship in each way to fill it; None where these are too many, or its count is not known.
+// For each line the cells that are ship in each way to fill it; None where these are too many, or its count is not
+// known.
 inline Made battleship_ways_of_lines(Value arguments) {
     KnownPosition position;
     if (!read_position(arguments, "", position)) return {};

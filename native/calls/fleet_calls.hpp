@@ -1,10 +1,10 @@
 // The calls that draw fleets by lot.
 #pragma once
 
-#include "battleship/fleet_by_lot.hpp"
-#include "counting/fleet_ranking.hpp"
+#include "battleship/fleets/fleet_by_lot.hpp"
 #include "calls/battleship_tactic_calls.hpp"
 #include "calls/kept_ranking.hpp"
+#include "counting/fleet_ranking.hpp"
 
 namespace deadreckon::calls {
 
@@ -88,7 +88,8 @@ inline Made battleship_fleet_of_rank(Value arguments) {
         return {};
     }
     const std::vector<counting::FleetRanking::Ship> ships = ranking->fleet(number);
-    return tuple_of(ships.size(), [&](std::size_t i) { return tuple(integer(ships[i].place), integer(ships[i].length)); });
+    return tuple_of(ships.size(),
+                    [&](std::size_t i) { return tuple(integer(ships[i].place), integer(ships[i].length)); });
 }
 
 }  // namespace deadreckon::calls

@@ -5,13 +5,13 @@
 #include <cstring>
 #include <utility>
 
+#include "calls/making.hpp"
+#include "calls/reading.hpp"
 #include "nonogram/assumptions.hpp"
 #include "nonogram/count.hpp"
 #include "nonogram/relaxed.hpp"
 #include "nonogram/rules.hpp"
 #include "nonogram/solve.hpp"
-#include "calls/making.hpp"
-#include "calls/reading.hpp"
 
 namespace deadreckon::calls {
 
@@ -25,9 +25,8 @@ inline bool read_clues(Value sequence, None none, std::vector<nonogram::Clue>& c
         }
         return read_items(line, [&](Value block) {
             int pair[2], size = 0;
-            const bool read = read_items(block, [&](Value number) {
-                return size < 2 && read_integer(number, -1, pair[size++]);
-            });
+            const bool read =
+                read_items(block, [&](Value number) { return size < 2 && read_integer(number, -1, pair[size++]); });
             if (is_refused()) return false;
             if (!read || size != 2) {
                 refuse_value("a block is a pair of length and colour");
@@ -75,7 +74,7 @@ inline bool read_nonogram(Value arguments, nonogram::Puzzle& puzzle, Limits& lim
     Value rows, columns, allowed;
     GivenLimits given;
     if (!read_arguments(arguments, "OOiOOOdO|p", &rows, &columns, &puzzle.colours, &allowed, &given.solutions,
-                          &given.nodes, &given.seconds, &given.memory, &cells) ||
+                        &given.nodes, &given.seconds, &given.memory, &cells) ||
         !read_limits(given, limits))
         return false;
     if (!read_all_clues(rows, columns, None::refused, puzzle) || !read_masks(allowed, puzzle.allowed)) return false;
@@ -118,7 +117,7 @@ public:
         Value rows, columns, board, ruled_out, given_nodes{};
         Number nodes = 0;
         if (!read_arguments(arguments, format, &rows, &columns, &letters_, &board, &ruled_out, &given_nodes, sets,
-                              rules_out) ||
+                            rules_out) ||
             (given_nodes && !read_word(given_nodes, nodes)))
             return false;
         limits.nodes = nodes;

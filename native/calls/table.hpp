@@ -31,7 +31,8 @@ constexpr OfferedCall offered_calls[] = {
     {"battleship_forces", battleship_forces,
      "battleship_forces(rows, columns, fleet, givens, touching, nodes, marks) -> True, False, or None: limit reached"},
     {"battleship_minimal_facts", battleship_minimal_facts,
-     "battleship_minimal_facts(rows, columns, fleet, givens, touching, nodes, conclusion, groups) -> facts or None: all "
+     "battleship_minimal_facts(rows, columns, fleet, givens, touching, nodes, conclusion, groups) -> facts or None: "
+     "all "
      "together are not enough, work"},
     {"battleship_few_facts", battleship_few_facts,
      "battleship_few_facts(rows, columns, fleet, givens, touching, nodes, conclusion, (facts, others), below) -> facts "
@@ -77,7 +78,8 @@ constexpr OfferedCall offered_calls[] = {
      "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds, memory) -> status, boards, nodes, line "
      "solves, probes, conflicts"},
     {"nonogram_count", count_nonogram,
-     "nonogram_count(rows, columns, colours, allowed, solutions, nodes, seconds, memory, cells) -> status, count, count "
+     "nonogram_count(rows, columns, colours, allowed, solutions, nodes, seconds, memory, cells) -> status, count, "
+     "count "
      "by cell, method, nodes"},
     {"nonogram_has_solution", nonogram_has_solution,
      "nonogram_has_solution(rows, columns, letters, board, ruled out, nodes) -> True, False, or None: limit reached"},

@@ -1,5 +1,6 @@
 // Analysis: from a conflict to the clause that would have prevented it, at the first unique implication point.
 #include <algorithm>
+#include <cassert>
 
 #include "cdcl/solver.hpp"
 
@@ -25,6 +26,7 @@ Solver::Antecedents Solver::antecedents(Literal literal) {
         case Kind::propagator: {
             explanation_.clear();
             propagators_[reason.index]->explain(*this, literal, explanation_);
+            assert(explain(explanation_, literal));
             for (Literal& antecedent : explanation_) antecedent = negate(antecedent);
             explanation_.insert(explanation_.begin(), literal);
             const int size = static_cast<int>(explanation_.size());
@@ -56,6 +58,7 @@ void Solver::analyse_literal(Literal literal, int& open) {
 
 // Learns the clause of the first unique implication point.
 void Solver::analyse() {
+    assert(all_true(conflict_));
     int highest = 0;
     for (Literal literal : conflict_) highest = std::max(highest, level(literal));
     if (highest == 0) {
@@ -68,6 +71,7 @@ void Solver::analyse() {
     for (Literal literal : conflict_) analyse_literal(literal, open);
     int at = static_cast<int>(trail_.size());
     for (;;) {
+        assert(open > 0 && at > 0);
         do --at;
         while (variables_[variable_of(trail_[at])].mark == Mark::none);
         const Literal literal = trail_[at];
@@ -89,6 +93,18 @@ void Solver::analyse() {
     const auto second = learned_clause_.begin() + 1;
     if (learned_clause_.size() > 1)  // of the others, the second watch must be the last to be taken back
         std::iter_swap(second, std::max_element(second, learned_clause_.end(), later));
+}
+
+// For assertions: whether all literals are true.
+bool Solver::all_true(const std::vector<Literal>& literals) const {
+    return std::all_of(literals.begin(), literals.end(), [this](Literal literal) { return is_true(literal); });
+}
+
+// For assertions: whether all literals were true before the inferred one was.
+bool Solver::explain(const std::vector<Literal>& literals, Literal inferred) const {
+    const int position = trail_position(inferred);
+    return std::all_of(literals.begin(), literals.end(),
+                       [&](Literal literal) { return is_true(literal) && trail_position(literal) < position; });
 }
 
 // The LBD of a clause.

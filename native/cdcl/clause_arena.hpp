@@ -1,6 +1,7 @@
 // All clauses of three and more literals in one stretch of memory, so that reading one costs one cache line.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <vector>
 
@@ -15,6 +16,7 @@ public:
     static constexpr int header = 3;  // words before the literals: size, marks and LBD, use
 
     Index add(const Literal* literals, int size, bool learned, int lbd) {
+        assert(size > 0 && lbd >= 0);
         Index index = static_cast<Index>(words_.size());
         words_.push_back(size);
         words_.push_back(lbd << 2 | static_cast<int>(learned));
@@ -44,6 +46,7 @@ public:
     void set_used(Index clause, int reductions) { words_[clause + 2] = reductions; }
 
     void shrink(Index clause, int size) {
+        assert(size > 0 && size <= words_[clause]);
         wasted_ += words_[clause] - size;
         words_[clause] = size;
     }

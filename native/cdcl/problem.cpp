@@ -1,5 +1,6 @@
 // Building the problem: variables, clauses, cardinality constraints and propagators.
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "cdcl/solver.hpp"
@@ -17,6 +18,7 @@ int Solver::add_variable() {
 }
 
 bool Solver::add_unit(Literal literal) {
+    assert(variable_of(literal) < variables());
     backtrack(0);
     if (unsatisfiable_ || is_false(literal)) return set_unsatisfiable();
     if (is_unassigned(literal)) assign(literal, {});
@@ -24,6 +26,7 @@ bool Solver::add_unit(Literal literal) {
 }
 
 bool Solver::add_clause(Literal first, Literal second) {
+    assert(variable_of(first) < variables() && variable_of(second) < variables());
     backtrack(0);
     if (unsatisfiable_) return false;
     if (is_true(first) || is_true(second) || first == negate(second)) return true;
@@ -43,6 +46,7 @@ bool Solver::add_clause(const std::vector<Literal>& literals) {
     if (unsatisfiable_) return false;
     std::vector<Literal> open;
     for (Literal literal : literals) {
+        assert(variable_of(literal) < variables());
         if (is_true(literal)) return true;
         if (is_unassigned(literal)) open.push_back(literal);
     }
@@ -58,7 +62,16 @@ bool Solver::add_clause(const std::vector<Literal>& literals) {
     return true;
 }
 
+// For assertions.
+bool Solver::have_different_variables(const std::vector<Literal>& literals) {
+    std::vector<int> variables;
+    for (Literal literal : literals) variables.push_back(variable_of(literal));
+    std::sort(variables.begin(), variables.end());
+    return std::adjacent_find(variables.begin(), variables.end()) == variables.end();
+}
+
 bool Solver::add_between(const std::vector<Literal>& literals, int low, int high) {
+    assert(have_different_variables(literals));
     backtrack(0);
     if (unsatisfiable_) return false;
     Cardinality cardinality{{}, low, high, {}, {}};
@@ -89,12 +102,14 @@ bool Solver::add_between(const std::vector<Literal>& literals, int low, int high
 
 void Solver::attach(Propagator& propagator) {
     backtrack(0);
+    assert(propagator.index_ < 0);
     propagator.index_ = static_cast<int>(propagators_.size());
     propagators_.push_back(&propagator);
     for (int i = 0; i < propagator_head_; ++i) propagator.assigned(trail_[i]);
 }
 
 void Solver::watch(ClauseArena::Index clause) {
+    assert(arena_.size(clause) >= 3);
     const Literal* literals = arena_.literals(clause);
     watches_[negate(literals[0])].push_back({literals[1], clause});
     watches_[negate(literals[1])].push_back({literals[0], clause});

@@ -1,5 +1,6 @@
 // Propagation, the cheapest first: binary clauses, cardinality constraints, longer clauses, then propagators.
 #include <algorithm>
+#include <cassert>
 
 #include "cdcl/solver.hpp"
 
@@ -40,6 +41,7 @@ bool Solver::propagate_clauses(Literal literal) {
     const Literal falsified = negate(literal);
     Watch *from = watches.data(), *to = from, *end = from + watches.size();
     bool consistent = true;
+    assert(is_true(literal));
     while (from != end) {
         Watch watch = *from++;
         if (is_true(watch.blocker)) {
@@ -47,6 +49,7 @@ bool Solver::propagate_clauses(Literal literal) {
             continue;
         }
         Literal* literals = arena_.literals(watch.clause);
+        assert(literals[0] == falsified || literals[1] == falsified);
         Literal first = literals[0] ^ literals[1] ^ falsified;  // the other literal that is watched
         if (first != watch.blocker && is_true(first)) {
             *to++ = {first, watch.clause};
@@ -123,6 +126,7 @@ bool Solver::infer(Literal literal, Propagator& propagator) {
     }
     conflict_.assign(1, negate(literal));
     propagator.explain(*this, literal, conflict_);
+    assert(all_true(conflict_));
     return false;
 }
 

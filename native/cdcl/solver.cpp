@@ -2,10 +2,12 @@
 #include "cdcl/solver.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace deadreckon::cdcl {
 
 void Solver::assign(Literal literal, Reason reason) {
+    assert(is_unassigned(literal));
     Variable& variable = variables_[variable_of(literal)];
     variable.reason = reason;
     variable.level = level();
@@ -18,6 +20,7 @@ void Solver::assign(Literal literal, Reason reason) {
 void Solver::backtrack(int level) {
     if (this->level() <= level) return;
     const int size = level_starts_[level];
+    assert(size <= static_cast<int>(trail_.size()));
     for (int i = propagator_head_; i-- > size;)
         for (Propagator* propagator : propagators_) propagator->unassigned(trail_[i]);
     for (int i = cardinality_head_; i-- > size;)
@@ -40,7 +43,8 @@ void Solver::backtrack(int level) {
 }
 
 bool Solver::follows_phases() const {
-    return settings_.phases == options::Phases::saved || (settings_.phases == options::Phases::by_turns && restarts_ % 2);
+    return settings_.phases == options::Phases::saved ||
+           (settings_.phases == options::Phases::by_turns && restarts_ % 2);
 }
 
 Literal Solver::decide() {
@@ -79,6 +83,7 @@ void Solver::learn_from_conflict() {
     slow_lbd_.add(learned_lbd_);
     const int size = static_cast<int>(learned_clause_.size());
     const Literal asserted = learned_clause_[0];
+    assert(size == 1 || level(learned_clause_[1]) < level(asserted));
     backtrack(size == 1 ? 0 : level(learned_clause_[1]));  // a backjump to where the clause asserts its first literal
     if (size == 1) {
         assign(asserted, {});

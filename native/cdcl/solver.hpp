@@ -1,6 +1,7 @@
 // CDCL, conflict-driven clause learning: decides the puzzles on which depth-first search grows too large.
 #pragma once
 
+#include <cassert>
 #include <climits>
 #include <cstdint>
 #include <vector>
@@ -20,7 +21,8 @@ enum class Result { satisfiable, unsatisfiable, limit };
 
 class Solver {
 public:
-    explicit Solver(const options::Settings& settings) : settings_(settings), next_reduction_(settings.first_reduction) {}
+    explicit Solver(const options::Settings& settings)
+        : settings_(settings), next_reduction_(settings.first_reduction) {}
 
     // --- The problem (problem.cpp). It may grow between two calls of solve; false: it is unsatisfiable for good. ---
 
@@ -48,7 +50,10 @@ public:
     Result solve(Budget& budget, std::uint64_t conflicts = UINT64_MAX);
 
     // The value of a variable in the solution that `solve` found last.
-    bool value(int variable) const { return solution_[variable]; }
+    bool value(int variable) const {
+        assert(variable < static_cast<int>(solution_.size()));
+        return solution_[variable];
+    }
 
     std::uint64_t conflicts() const { return conflicts_; }
 
@@ -114,7 +119,11 @@ private:
     };
 
     // problem.cpp
-    bool set_unsatisfiable() { unsatisfiable_ = true; return false; }
+    static bool have_different_variables(const std::vector<Literal>& literals);
+    bool set_unsatisfiable() {
+        unsatisfiable_ = true;
+        return false;
+    }
     void add_binary(Literal first, Literal second);
     void watch(ClauseArena::Index clause);
 
@@ -142,6 +151,9 @@ private:
     void analyse_literal(Literal literal, int& open);
     int distinct_levels(const Literal* literals, int size);
     void bump_clause(ClauseArena::Index clause);
+
+    bool all_true(const std::vector<Literal>& literals) const;
+    bool explain(const std::vector<Literal>& literals, Literal inferred) const;
 
     // minimise.cpp
     void minimise();

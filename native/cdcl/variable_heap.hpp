@@ -1,6 +1,7 @@
 // The unassigned variables in order of activity, by which those of recent conflicts are decided first (VSIDS).
 #pragma once
 
+#include <cassert>
 #include <utility>
 #include <vector>
 
@@ -24,6 +25,7 @@ public:
     }
 
     int pop() {
+        assert(!empty());
         int top = heap_[0], last = heap_.back();
         heap_.pop_back();
         index_[top] = -1;
@@ -53,6 +55,7 @@ private:
     }
 
     void put(int at, int variable) {
+        assert(at >= 0 && at < static_cast<int>(heap_.size()));
         heap_[at] = variable;
         index_[variable] = at;
     }

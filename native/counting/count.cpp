@@ -41,11 +41,8 @@ std::vector<Word128> transposed(const std::vector<Word128>& cells, int height) {
 class Turns {
 public:
     Turns(const battleship::Puzzle& puzzle, const Limits& limits, bool cells)
-        : puzzle_(puzzle),
-          cells_(cells),
-          is_endless_(limits.are_endless()),
-          frontier_bytes_(options::frontier_share * limits.memory),
-          budget_(limits) {}
+        : puzzle_(puzzle), cells_(cells), is_endless_(limits.are_endless()),
+          frontier_bytes_(options::frontier_share * limits.memory), budget_(limits) {}
 
     // Throws OutOfTime and OutOfMemory.
     Count run() {
@@ -67,7 +64,7 @@ public:
 private:
     Count count_of_search(Progress progress) const {
         const Word128 found = search_->count();
-        const Status status = progress == Progress::done      ? Status::complete
+        const Status status = progress == Progress::done  ? Status::complete
                               : found >= budget_.wanted() ? Status::enough
                                                           : Status::limit;
         return {status, found, search_->cells(), Method::search, budget_.nodes()};
@@ -120,8 +117,8 @@ private:
     PossiblePlaces places_;
     std::unique_ptr<FrontierCounter> frontier_;
     bool frontier_counts_cells_ = false;
-    bool frontier_is_over_ = false;  // it can do no more
-    std::optional<Count> number_alone_;  // by the frontier, where there was no memory for the cells
+    bool frontier_is_over_ = false;             // it can do no more
+    std::optional<Count> number_alone_;         // by the frontier, where there was no memory for the cells
     std::uint64_t last_decision_ = UINT64_MAX;  // of the search
 };
 

@@ -1,6 +1,7 @@
 #include "counting/fleet_ranking.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <string>
 
 #include "counting/forward_backward.hpp"
@@ -26,9 +27,8 @@ battleship::Puzzle blank_puzzle(const battleship::Sea& sea, const std::vector<in
 PossiblePlaces places_in_order(const battleship::Puzzle& puzzle, Budget& budget) {
     PossiblePlaces board = possible_places(puzzle, budget);
     for (auto& places : board.places)
-        std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) {
-            return a.kind != b.kind ? a.kind < b.kind : a.down < b.down;
-        });
+        std::sort(places.begin(), places.end(),
+                  [](const Place& a, const Place& b) { return a.kind != b.kind ? a.kind < b.kind : a.down < b.down; });
     return board;
 }
 
@@ -36,12 +36,9 @@ PossiblePlaces places_in_order(const battleship::Puzzle& puzzle, Budget& budget)
 class FrontierRanking : public FleetRanking {
 public:
     FrontierRanking(const battleship::Puzzle& puzzle, Budget& budget)
-        : board_(places_in_order(puzzle, budget)),
-          capacity_(board_),
-          fleets_(board_, capacity_, options::most_remaining_fleets_blank),
-          start_(fleets_.words()),
-          stages_(board_.must.size()),
-          completions_(board_.must.size() + 1) {}
+        : board_(places_in_order(puzzle, budget)), capacity_(board_),
+          fleets_(board_, capacity_, options::most_remaining_fleets_blank), start_(fleets_.words()),
+          stages_(board_.must.size()), completions_(board_.must.size() + 1) {}
 
     // False when the limits are reached.
     bool prepare(Budget& budget, std::size_t bytes) { return fill_stages(budget, bytes) && complete(budget, bytes); }
@@ -103,9 +100,9 @@ private:
     void pass_cell(std::size_t cell, Position& position, std::vector<Ship>& ships) const {
         const Stage& stage = stages_[cell];
         const auto before = [](const Transition& transition, std::size_t state) { return transition.from < state; };
-        auto transition =
-            std::lower_bound(stage.transitions.begin(), stage.transitions.end(), position.state, before);
+        auto transition = std::lower_bound(stage.transitions.begin(), stage.transitions.end(), position.state, before);
         for (;; ++transition) {
+            assert(transition != stage.transitions.end() && transition->from == position.state);
             std::size_t there = 0;
             const Word128 completions = completions_by(cell, *transition, position.here, there);
             if (position.number < completions) {

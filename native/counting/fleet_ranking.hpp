@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "battleship/tactics.hpp"
+#include "battleship/tactics/tactics.hpp"
 #include "bits.hpp"
 #include "budget.hpp"
 

@@ -36,9 +36,8 @@ bool complete_backward(const RemainingFleets& fleets, const FleetSets& before, c
     for (const Transition& transition : stage.transitions) {
         if (!budget.tick()) return false;
         for_each_pair(before, transition.from, stage.fleets, transition.to, fleets.allowed(stage.row, transition.kind),
-                      fleets.weight(transition.kind), [&](std::size_t here, std::size_t there) {
-                          completions.add(here, completions_after[there]);
-                      });
+                      fleets.weight(transition.kind),
+                      [&](std::size_t here, std::size_t there) { completions.add(here, completions_after[there]); });
     }
     return true;
 }

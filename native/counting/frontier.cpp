@@ -33,7 +33,8 @@ public:
             successors_.expand(now_[from], row, column, [&](const State<N>& next, bool ship, int kind, bool down) {
                 const std::uint64_t* allowed = fleets_.allowed(stage.row, kind);
                 if (place_in_all(before.set(from), allowed, fleets_.weight(kind), fleets_.words(), placed_.data()))
-                    add(stage, {static_cast<std::uint32_t>(from), 0, static_cast<std::int16_t>(kind), ship, down}, next);
+                    add(stage, {static_cast<std::uint32_t>(from), 0, static_cast<std::int16_t>(kind), ship, down},
+                        next);
             });
         }
         stage.fleets.close();

@@ -1,6 +1,7 @@
 #include "counting/frontier_counter.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <new>
 #include <utility>
 
@@ -27,15 +28,9 @@ std::size_t bytes_of_numbers(const FleetSets& fleets) { return fleets.numbers() 
 }  // namespace
 
 FrontierCounter::FrontierCounter(const PossiblePlaces& board, bool cells, std::size_t most_bytes)
-    : board_(board),
-      wants_cells_(cells),
-      most_bytes_(most_bytes),
-      capacity_(board),
-      fleets_(board, capacity_, most_remaining_fleets(board)),
-      frontier_(make_frontier(board, capacity_, fleets_)),
-      start_(fleets_.words()),
-      stages_(board.must.size()),
-      last_(static_cast<int>(board.must.size())),
+    : board_(board), wants_cells_(cells), most_bytes_(most_bytes), capacity_(board),
+      fleets_(board, capacity_, most_remaining_fleets(board)), frontier_(make_frontier(board, capacity_, fleets_)),
+      start_(fleets_.words()), stages_(board.must.size()), last_(static_cast<int>(board.must.size())),
       stuck_(!frontier_) {
     if (frontier_ && frontier_->size() > 0) {
         const int all = fleets_.size() - 1;
@@ -90,6 +85,7 @@ void FrontierCounter::keep(Stage& stage) {
 
 // Past the last cell there is at most one state, the one with nothing left to place.
 void FrontierCounter::finish_forward() {
+    assert(ways_.size() <= 1);
     for (std::size_t state = 0; state < ways_.size(); ++state) count_ = saturated_sum(count_, ways_[state]);
     if (!wants_cells_ || count_ == too_many) return;
     frontier_.reset();

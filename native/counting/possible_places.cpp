@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "battleship/board_bits.hpp"
-#include "battleship/propagate.hpp"
+#include "battleship/solving/propagate.hpp"
 
 namespace deadreckon::counting {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "battleship/board.hpp"
+#include "battleship/solving/board.hpp"
 
 namespace deadreckon::counting {
 

@@ -1,7 +1,7 @@
 #include "counting/search_counter.hpp"
 
 #include "battleship/board_bits.hpp"
-#include "battleship/search.hpp"
+#include "battleship/solving/search.hpp"
 
 namespace deadreckon::counting {
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -21,12 +22,14 @@ struct Field {
     }
     template <std::size_t N>
     void set(std::array<std::uint64_t, N>& state, int number) const {
+        assert(number >= 0 && static_cast<std::uint64_t>(number) <= mask);
         std::uint64_t& target = state[N == 1 ? 0 : word];
         target = (target & ~(mask << shift)) | static_cast<std::uint64_t>(number) << shift;
     }
     // The field must hold at least `number`.
     template <std::size_t N>
     void subtract(std::array<std::uint64_t, N>& state, int number) const {
+        assert(get(state) >= number);
         state[N == 1 ? 0 : word] -= static_cast<std::uint64_t>(number) << shift;
     }
 };

@@ -1,17 +1,14 @@
 #include "counting/successors.hpp"
 
+#include <cassert>
+
 namespace deadreckon::counting {
 
 template <int N>
 Successors<N>::Successors(const PossiblePlaces& board, const Capacity& capacity, int first_kind)
-    : board_(board),
-      capacity_(capacity),
-      first_kind_(first_kind),
-      layout_(board, first_kind),
-      sides_apart_(board.touching != Touching::free),
-      corners_apart_(board.touching == Touching::never),
-      cells_right_(board.must.size()),
-      cells_below_(board.must.size()) {
+    : board_(board), capacity_(capacity), first_kind_(first_kind), layout_(board, first_kind),
+      sides_apart_(board.touching != Touching::free), corners_apart_(board.touching == Touching::never),
+      cells_right_(board.must.size()), cells_below_(board.must.size()) {
     for (int r = board.height - 1; r >= 0; --r) {
         for (int c = board.width - 1; c >= 0; --c) {
             const int cell = board.cell(r, c), able = !board.water[cell];
@@ -64,6 +61,7 @@ bool Successors<N>::begin_across(State<N>& state, int row, int column, int lengt
 // neighbours allow; false when the state cannot be completed.
 template <int N>
 bool Successors<N>::leave_cell(State<N>& state, int row, int column, int more, bool ship) const {
+    assert(more >= 0 && (ship || more == 0));
     const bool last = row + 1 == board_.height;
     const int able = last ? 0 : cells_below_[board_.cell(row + 1, column)];
     if (layout_.needs[column].get(state) + more > able) return false;

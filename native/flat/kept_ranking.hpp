@@ -1,5 +1,5 @@
-// A ranking of fleets that the caller holds by the arguments that made it: whoever hands them back gets the same fleets,
-// also from another instance, which makes the ranking again. The last one is kept.
+// A ranking of fleets that the caller holds by the arguments that made it: whoever hands them back gets the same
+// fleets, also from another instance, which makes the ranking again. The last one is kept.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// Values as bytes: the part of Python's marshal format, version 2, that crosses the border. Python writes and reads it in
-// C, so that a call costs it little. A letter says what follows:
+// Values as bytes: the part of Python's marshal format, version 2, that crosses the border. Python writes and reads it
+// in C, so that a call costs it little. A letter says what follows:
 //   N None  F False  T True  i int of 4 bytes  l int of any size, in digits of 15 bits, the sign with their number
 //   g float of 8 bytes  s bytes  u text in UTF-8, both after their size  ( tuple  [ list, both after their size
 // Sizes have 4 bytes; the lowest byte comes first, as on every machine that runs this.
@@ -33,7 +33,9 @@ constexpr int most_nested = 16;
 // The bytes that the value takes with which these begin; `no_value` where it is not whole, or of no kind known here.
 inline std::size_t size_of_value(string_view bytes, int nested = 0) {
     if (bytes.empty() || nested > most_nested) return no_value;
-    const auto whole = [&](std::uint64_t size) { return size <= bytes.size() ? static_cast<std::size_t>(size) : no_value; };
+    const auto whole = [&](std::uint64_t size) {
+        return size <= bytes.size() ? static_cast<std::size_t>(size) : no_value;
+    };
     const char letter = bytes[0];
     if (letter == 'N' || letter == 'F' || letter == 'T') return 1;
     if (letter == 'g') return whole(1 + sizeof(double));

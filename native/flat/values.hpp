@@ -192,7 +192,8 @@ inline bool read_argument(Value item, char type, int* number) {
         refuse("OverflowError", "found " + whole.words() + ", expected a whole number of 32 bits");
         return false;
     }
-    *number = static_cast<int>(whole.is_negative ? -static_cast<long long>(whole.size) : static_cast<long long>(whole.size));
+    *number =
+        static_cast<int>(whole.is_negative ? -static_cast<long long>(whole.size) : static_cast<long long>(whole.size));
     return true;
 }
 

@@ -44,7 +44,8 @@ private:
             broken = broken || followed.broken;
             rounds += followed.rounds;
         }
-        const bool agree = std::any_of(common_.begin(), common_.end(), [](const Bits& cells) { return cells != Bits(0); });
+        const bool agree =
+            std::any_of(common_.begin(), common_.end(), [](const Bits& cells) { return cells != Bits(0); });
         if (!broken && agree) probes.agreements.push_back({cell, cells_by_value(common_, board_), rounds});
     }
 
@@ -85,7 +86,8 @@ Probes probe(const Puzzle& puzzle, const Limits& limits) {
     if (longest > longest_line) return probes;
     Budget budget(limits);
     within_limits(limits.memory, [&] {
-        with_words_for_lines(longest, [&](auto bits) { Assumptions<decltype(bits)>(puzzle, limits.nodes, budget).run(probes); });
+        with_words_for_lines(longest,
+                             [&](auto bits) { Assumptions<decltype(bits)>(puzzle, limits.nodes, budget).run(probes); });
     });
     return probes;
 }

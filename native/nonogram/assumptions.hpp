@@ -23,12 +23,13 @@ struct Agreement {
 };
 
 struct Probes {
-    bool broken = false;  // some line has no arrangement; nothing is assumed
+    bool broken = false;                        // some line has no arrangement; nothing is assumed
     std::vector<BrokenAssumption> assumptions;  // the fewest rounds first
     std::vector<Agreement> agreements;          // the fewest rounds first
 };
 
-// Follow each assumption for at most as many rounds as `limits` has nodes. What lines tell by themselves is taken to be known.
+// Follow each assumption for at most as many rounds as `limits` has nodes. What lines tell by themselves is taken to be
+// known.
 Probes probe(const Puzzle& puzzle, const Limits& limits);
 
 }  // namespace deadreckon::nonogram

@@ -24,9 +24,9 @@ using Progress = Counter::Progress;
 template <class Bits>
 class SearchCounter : public Counter {
 public:
-    SearchCounter(const Puzzle& puzzle, bool cells, Budget& budget) : puzzle_(puzzle), board_(puzzle, budget) {
+    SearchCounter(const Puzzle& puzzle, bool cells, Budget& budget)
+        : puzzle_(puzzle), board_(puzzle, budget), root_(board_.propagate()) {
         if (cells) cells_.assign(static_cast<std::size_t>(puzzle.height) * puzzle.width, 0);
-        root_ = board_.propagate();
     }
 
     Progress advance(Budget& budget, std::uint64_t work) override {
@@ -132,7 +132,8 @@ Count count_solutions(const Puzzle& puzzle, const Limits& limits, bool cells) {
     if (std::max(puzzle.height, puzzle.width) > longest_line) return {};
     Limits half = limits;  // the memory of each of the two ways
     half.memory /= 2;
-    const std::uint64_t weight = 1 + static_cast<std::uint64_t>(puzzle.height) * puzzle.width / options::cells_a_decision;
+    const std::uint64_t weight =
+        1 + static_cast<std::uint64_t>(puzzle.height) * puzzle.width / options::cells_a_decision;
     if (limits.are_endless()) half.nodes = options::most_counting_decisions / weight;
     Turns turns(puzzle, half, cells);
     within_limits(half.memory, [&] { turns.run(); });

@@ -1,6 +1,8 @@
 // Sets of the cells of one line: what the line solver needs beyond bits.hpp, such as flooding and mirroring.
 #pragma once
 
+#include <cassert>
+
 #include "bits.hpp"
 
 namespace deadreckon::nonogram {
@@ -19,13 +21,17 @@ Wide<N> sum(Wide<N> a, const Wide<N>& b) {
 }
 
 // The number of the highest bit; there must be one.
-inline int highest(Word64 bits) { return 63 - std::countl_zero(bits); }
+inline int highest(Word64 bits) {
+    assert(bits);
+    return 63 - std::countl_zero(bits);
+}
 inline int highest(Word128 bits) {
     const auto high = static_cast<Word64>(bits >> 64);
     return high ? 64 + highest(high) : highest(static_cast<Word64>(bits));
 }
 template <int N>
 int highest(const Wide<N>& bits) {
+    assert(bits != Wide<N>(0));
     int i = N - 1;
     while (!bits.words[i]) --i;
     return 64 * i + highest(bits.words[i]);

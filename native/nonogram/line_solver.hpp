@@ -5,7 +5,6 @@
 // the mirrored line. Cells are bits, so one block costs a few dozen word operations however long the line is.
 #pragma once
 
-#include <algorithm>
 #include <vector>
 
 #include "nonogram/line_bits.hpp"
@@ -28,122 +27,34 @@ public:
 
     // `possible[v]` are the cells that may take value v, 0 being blank. Removes what no arrangement has; false when
     // there is no arrangement.
-    bool solve(const LineClue& clue, Bits* possible) {
-        if (clue.missing) return each_cell_can_be_something(clue, possible);
-        return clue.plain ? solve_plain(clue, possible[0], possible[1]) : solve_general(clue, possible);
-    }
+    bool solve(const LineClue& clue, Bits* possible);
 
     // Only whether there is an arrangement.
-    bool feasible(const LineClue& clue, const Bits* possible) {
-        if (clue.missing) return each_cell_can_be_something(clue, possible);
-        return clue.plain ? place_plain(clue, possible[0], possible[1]) : place_general(clue, possible);
-    }
+    bool feasible(const LineClue& clue, const Bits* possible);
 
     // Where block j of a plain line just solved may begin.
     const Bits& starts(int j) const { return starts_[j]; }
 
 private:
-    bool each_cell_can_be_something(const LineClue& clue, const Bits* possible) const {
-        Bits any(0);
-        for (std::size_t value = 0; value < can_.size(); ++value) any |= possible[value];
-        return any == first_bits<Bits>(clue.cells);
-    }
+    bool each_cell_can_be_something(const LineClue& clue, const Bits* possible) const;
 
     // A blank cell is added behind the line, so that every block, the last one too, ends with a blank.
-    bool place_plain(const LineClue& clue, const Bits& blank, const Bits& black) {
-        const Bits gap = blank | bit<Bits>(clue.cells);
-        Bits free = flood(Bits(1), gap);
-        free_[0] = free;
-        int j = 0;
-        for (const Block& block : clue.blocks) {
-            const int length = block.length;
-            if (length > clue.cells) return false;
-            const Bits starts = free & runs_within(black, length, 1) & (gap >> length);
-            if (starts == Bits(0)) return false;
-            free = flood(Bits(starts << (length + 1)), gap);
-            starts_[j] = starts;
-            free_[++j] = free;
-        }
-        return has(free, clue.cells + 1);
-    }
+    bool place_plain(const LineClue& clue, const Bits& blank, const Bits& black);
 
-    bool solve_plain(const LineClue& clue, Bits& blank, Bits& black) {
-        if (!place_plain(clue, blank, black)) return false;
-        const int cells = clue.cells;
-        const Bits gap = mirrored(blank, cells - 1) | bit<Bits>(cells), ink = mirrored(black, cells - 1);
-        Bits free = flood(Bits(1), gap), can_blank(0), can_black(0);
-        for (int j = static_cast<int>(clue.blocks.size()) - 1; j >= 0; --j) {
-            const int length = clue.blocks[j].length;
-            const Bits after = mirrored(free, cells);
-            can_blank |= (free_[j + 1] >> 1) & after;
-            starts_[j] &= after >> length;
-            can_black |= run_cells(starts_[j], length, 1);
-            free = flood(Bits((free & runs_within(ink, length, 1) & (gap >> length)) << (length + 1)), gap);
-        }
-        can_blank |= (free_[0] >> 1) & mirrored(free, cells);
-        blank &= can_blank;
-        black &= can_black;
-        return true;
-    }
+    bool solve_plain(const LineClue& clue, Bits& blank, Bits& black);
 
     // Colours and unknown lengths. `ended_[j]`: positions with j blocks placed and any number of blanks after them;
     // `free_[j]` is the same but with at least one blank where block j has the colour of the one before.
-    bool place_general(const LineClue& clue, const Bits* possible) {
-        const Bits& gap = possible[0];
-        free_[0] = ended_[0] = flood(Bits(1), gap);
-        const int blocks = static_cast<int>(clue.blocks.size());
-        for (int j = 0; j < blocks; ++j) {
-            const Bits ends = place(clue, clue.blocks[j], free_[j], possible[clue.blocks[j].colour]);
-            if (ends == Bits(0)) return false;
-            const bool touching = j + 1 < blocks && clue.blocks[j + 1].colour != clue.blocks[j].colour;
-            ended_[j + 1] = flood(ends, gap);
-            free_[j + 1] = touching ? ended_[j + 1] : flood(Bits((ends & gap) << 1), gap);
-        }
-        return has(ended_[blocks], clue.cells);
-    }
+    bool place_general(const LineClue& clue, const Bits* possible);
 
     // Positions where a block that begins in `free` may end.
-    static Bits place(const LineClue& clue, const Block& block, const Bits& free, const Bits& ink) {
-        if (block.length == 0) return flood(Bits((free & ink) << 1), ink);
-        if (block.length > clue.cells) return Bits(0);
-        return Bits(free & runs_within(ink, block.length, 1)) << block.length;
-    }
+    static Bits place(const LineClue& clue, const Block& block, const Bits& free, const Bits& ink);
 
-    bool solve_general(const LineClue& clue, Bits* possible) {
-        if (!place_general(clue, possible)) return false;
-        const int cells = clue.cells, blocks = static_cast<int>(clue.blocks.size());
-        std::fill(can_.begin(), can_.end(), Bits(0));
-        const Bits gap = mirrored(possible[0], cells - 1);
-        for (const Block& block : clue.blocks) {
-            mirror_[block.colour] = mirrored(possible[block.colour], cells - 1);
-        }
-        Bits ended = flood(Bits(1), gap), free = ended;
-        for (int j = blocks - 1; j >= 0; --j) {
-            const Block& block = clue.blocks[j];
-            const Bits& ink = mirror_[block.colour];
-            can_[0] |= ended_[j + 1] & (mirrored(ended, cells) >> 1);
-            can_[block.colour] |= covered(clue, block, free_[j], possible[block.colour], free, ink);
-            const Bits ends = place(clue, block, free, ink);
-            const bool touching = j > 0 && clue.blocks[j - 1].colour != block.colour;
-            ended = flood(ends, gap);
-            free = touching ? ended : flood(Bits((ends & gap) << 1), gap);
-        }
-        can_[0] |= ended_[0] & (mirrored(ended, cells) >> 1);
-        for (std::size_t value = 0; value < can_.size(); ++value) possible[value] &= can_[value];
-        return true;
-    }
+    bool solve_general(const LineClue& clue, Bits* possible);
 
     // Cells of a block that begins in `before` and whose mirror image begins in `after`.
     static Bits covered(const LineClue& clue, const Block& block, const Bits& before, const Bits& ink,
-                        const Bits& after, const Bits& mirrored_ink) {
-        if (block.length == 0) {
-            const Bits from_left = flood(Bits(before & ink), ink) & ink;
-            const Bits from_right = flood(Bits(after & mirrored_ink), mirrored_ink) & mirrored_ink;
-            return from_left & mirrored(from_right, clue.cells - 1);
-        }
-        const Bits starts = before & runs_within(ink, block.length, 1) & (mirrored(after, clue.cells) >> block.length);
-        return run_cells(starts, block.length, 1);
-    }
+                        const Bits& after, const Bits& mirrored_ink);
 
     std::vector<Bits> free_, ended_, starts_, can_, mirror_;
 };

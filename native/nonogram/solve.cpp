@@ -50,8 +50,8 @@ private:
         return cells * board_.values > options::most_values_for_all_stages;
     }
 
-    // Until there are enough solutions or no more, or `search_patience` decisions in a row brought none; true when there
-    // are no more.
+    // Until there are enough solutions or no more, or `search_patience` decisions in a row brought none; true when
+    // there are no more.
     bool search_depth_first() {
         DepthFirstSearch<Bits> search(board_);
         for (;;) {

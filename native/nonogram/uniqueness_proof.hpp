@@ -1,12 +1,10 @@
 // The proof that a known solution is the only one, by weights of cells: linear programming duality.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <vector>
 
 #include "nonogram/board.hpp"
-#include "options.hpp"
 
 namespace deadreckon::nonogram {
 
@@ -19,123 +17,37 @@ template <class Bits>
 class UniquenessProof {
 public:
     // The board must be at its root, whose open cells are those in which solutions can differ.
-    UniquenessProof(const Board<Bits>& board, const std::vector<std::uint8_t>& solution)
-        : board_(board), solution_(solution) {
-        for (int line = 0; line < board.lines(); ++line) {
-            if (board.open(line) != Bits(0)) open_lines_.push_back(line);
-        }
-        hopeful_ = is_plain_and_small();
-    }
+    UniquenessProof(const Board<Bits>& board, const std::vector<std::uint8_t>& solution);
 
     // Whether it is worth while to look again, for longer.
     bool hopeful() const { return hopeful_; }
 
     // Look for the weights by a structured perceptron (Collins 2002) with steps that become smaller, each kept for so
     // many rounds. False when none are found, which says nothing.
-    bool find(int rounds_a_step) {
-        if (!hopeful_) return false;
-        weights_.assign(solution_.size(), 0);
-        const auto few = static_cast<std::size_t>(options::proof_trial_share * open_lines_.size());
-        for (int halvings = 0; halvings < options::proof_steps; ++halvings) {
-            std::size_t beaten = 0;
-            for (int round = 0; round < rounds_a_step; ++round) {
-                beaten = 0;
-                for (int line : open_lines_) beaten += improve(line, options::proof_first_step >> halvings);
-                if (beaten == 0) return true;
-            }
-            if (halvings == options::proof_trial_steps) hopeful_ = beaten <= few;
-            if (!hopeful_) return false;
-        }
-        return false;
-    }
+    bool find(int rounds_a_step);
 
 private:
     static constexpr std::int64_t impossible = std::int64_t(1) << 60;
 
-    bool is_plain_and_small() const {
-        std::size_t places = 0;
-        for (int line : open_lines_) {
-            const LineClue& clue = board_.clue(line);
-            if (!clue.plain) return false;
-            places += clue.blocks.size() * (slack(clue) + 1);
-        }
-        return places <= options::proof_most_places;
-    }
+    bool is_plain_and_small() const;
 
     // The number of cells by which the blocks of a line can move.
-    static int slack(const LineClue& clue) {
-        int cells = clue.cells + 1;
-        for (const Block& block : clue.blocks) cells -= block.length + 1;
-        return cells;
-    }
+    static int slack(const LineClue& clue);
 
     // Whether another arrangement has the smallest sum; if so, its own cells become dearer to it by `step`.
-    bool improve(int line, std::int64_t step) {
-        board_.budget().watch(board_.clue(line).cells);
-        arrange(line);
-        const int sign = line < board_.height ? 1 : -1;
-        bool beaten = false;
-        for (int i = 0; i < board_.clue(line).cells; ++i) {
-            const std::size_t cell = cell_at(line, i);
-            const int difference = black_[i] - (solution_[cell] != 0);
-            weights_[cell] += sign * difference * step;
-            beaten |= difference != 0;
-        }
-        return beaten;
-    }
+    bool improve(int line, std::int64_t step);
 
     // Into `black_` the arrangement with the smallest sum, where each cell that differs from the solution takes 1 from
     // the sum: the solution's is found only if each other one is larger by the number of cells in which it differs.
-    void arrange(int line) {
-        const LineClue& clue = board_.clue(line);
-        const int blocks = static_cast<int>(clue.blocks.size()), slack = this->slack(clue);
-        const Bits blank = board_.possible(line, 0) | bit<Bits>(clue.cells);
-        add_up(line);
-        // By block j and d: the least sum of the blocks before j when j can begin d cells later than its first place.
-        least_.assign(static_cast<std::size_t>(blocks + 1) * (slack + 1), impossible);
-        std::int64_t* least = least_.data();
-        least[0] = 0;
-        for (int d = 1; d <= slack && has(blank, d - 1); ++d) least[d] = 0;
-        for (int j = 0, first = 0; j < blocks; ++j, least += slack + 1) {
-            const int length = clue.blocks[j].length, next = first + length + 1;
-            const Bits starts = runs_within(board_.possible(line, 1), length, 1) & (blank >> length);
-            for (int d = 0; d <= slack; ++d) {
-                std::int64_t& sum = least[slack + 1 + d];
-                if (d > 0 && has(blank, next + d - 1)) sum = least[slack + d];
-                if (least[d] == impossible || !has(starts, first + d)) continue;
-                sum = std::min(sum, least[d] + sums_[first + d + length] - sums_[first + d]);
-            }
-            first = next;
-        }
-        read_back(clue, slack, blank);
-    }
+    void arrange(int line);
 
     // Into `sums_` the sum of all cells before each.
-    void add_up(int line) {
-        const int sign = line < board_.height ? 1 : -1;
-        sums_.assign(1, 0);
-        for (int i = 0; i < board_.clue(line).cells; ++i) {
-            const std::size_t cell = cell_at(line, i);
-            sums_.push_back(sums_.back() + sign * weights_[cell] + (solution_[cell] ? 1 : -1));
-        }
-    }
+    void add_up(int line);
 
     // The last block first: it begins at the earliest place from which the least sum is reached.
-    void read_back(const LineClue& clue, int slack, const Bits& blank) {
-        black_.assign(clue.cells, 0);
-        int d = slack, next = clue.cells + 1 - slack;
-        for (int j = static_cast<int>(clue.blocks.size()); j > 0; --j) {
-            const std::int64_t* least = &least_[static_cast<std::size_t>(j) * (slack + 1)];
-            while (d > 0 && has(blank, next + d - 1) && least[d - 1] == least[d]) --d;
-            next -= clue.blocks[j - 1].length + 1;
-            std::fill_n(black_.begin() + next + d, clue.blocks[j - 1].length, 1);
-        }
-    }
+    void read_back(const LineClue& clue, int slack, const Bits& blank);
 
-    std::size_t cell_at(int line, int index) const {
-        const int r = line < board_.height ? line : index, c = line < board_.height ? index : line - board_.height;
-        return static_cast<std::size_t>(r) * board_.width + c;
-    }
+    std::size_t cell_at(int line, int index) const;
 
     const Board<Bits>& board_;
     const std::vector<std::uint8_t>& solution_;

@@ -7,8 +7,8 @@
 #include <set>
 
 #include "battleship/board_bits.hpp"
-#include "battleship/local_search.hpp"
-#include "battleship/turns.hpp"
+#include "battleship/solving/local_search.hpp"
+#include "battleship/solving/turns.hpp"
 #include "battleship_oracle.hpp"
 #include "check.hpp"
 

@@ -18,12 +18,12 @@ using namespace deadreckon::counting;
 using battleship::Oracle, battleship::Puzzle, battleship::Touching;
 using Progress = Counter::Progress;
 
-#define CHECK(condition)                                                                                        \
-    do {                                                                                                        \
-        if (!(condition)) {                                                                                     \
+#define CHECK(condition)                                                                                            \
+    do {                                                                                                            \
+        if (!(condition)) {                                                                                         \
             std::fprintf(stderr, "%s:%d: %s does not hold for puzzle %d\n", __FILE__, __LINE__, #condition, trial); \
-            std::exit(1);                                                                                       \
-        }                                                                                                       \
+            std::exit(1);                                                                                           \
+        }                                                                                                           \
     } while (false)
 
 int trial = 0;  // the number of the puzzle, for messages
@@ -152,8 +152,8 @@ void test_methods_against_each_other() {
     Random random(2);
     for (trial = 1; trial <= 60; ++trial) {
         const auto touching = static_cast<Touching>(random.below(3));
-        Puzzle puzzle = blank(6 + random.below(3), 6 + random.below(3), touching,
-                                        {2 + random.below(2), 2, 1, random.below(2)});
+        Puzzle puzzle =
+            blank(6 + random.below(3), 6 + random.below(3), touching, {2 + random.below(2), 2, 1, random.below(2)});
         for (int i = 0; i < 12; ++i) puzzle.givens[random.below(puzzle.height * puzzle.width)] = 'W';
         puzzle.givens[random.below(puzzle.height * puzzle.width)] = '?';
         for (int r = 0; r < puzzle.height; ++r)

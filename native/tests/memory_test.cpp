@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "battleship/solve.hpp"
+#include "battleship/solving/solve.hpp"
 #include "check.hpp"
 #include "nonogram/solve.hpp"
 
@@ -62,13 +62,11 @@ int main() {
     one_hides_another();
     const std::vector<int> unknown(4, -1);
     const battleship::Puzzle ships{4, 4, battleship::Touching::never, unknown, unknown, {2, 1}, std::string(16, '0')};
-    solves_or_stops(ships, 380, [](const auto& puzzle, const Limits& limits) {
-        return battleship::solve(puzzle, limits);
-    });
+    solves_or_stops(ships, 380,
+                    [](const auto& puzzle, const Limits& limits) { return battleship::solve(puzzle, limits); });
     const std::vector<nonogram::Clue> ones(5, {{1, 1}});
     const nonogram::Puzzle diagonals{5, 5, 1, ones, ones, {}};
-    solves_or_stops(diagonals, 120, [](const auto& puzzle, const Limits& limits) {
-        return nonogram::solve(puzzle, limits);
-    });
+    solves_or_stops(diagonals, 120,
+                    [](const auto& puzzle, const Limits& limits) { return nonogram::solve(puzzle, limits); });
     std::puts("memory: ok");
 }

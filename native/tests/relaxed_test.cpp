@@ -4,8 +4,8 @@
 #include <random>
 #include <string>
 
-#include "battleship/assumptions.hpp"
-#include "battleship/relaxed.hpp"
+#include "battleship/facts/relaxed.hpp"
+#include "battleship/tactics/assumptions.hpp"
 #include "battleship_oracle.hpp"
 #include "check.hpp"
 #include "nonogram/assumptions.hpp"
@@ -45,8 +45,10 @@ std::string random_board(const battleship::Puzzle& puzzle, int longest, int trie
         for (int i = 0; i < length; ++i) fits = fits && is_free(row + (down ? i : 0), column + (down ? 0 : i));
         for (int i = 0; fits && i < length; ++i) {
             const char first = down ? 'T' : 'L', last = down ? 'B' : 'R';
-            board[(row + (down ? i : 0)) * puzzle.width + column + (down ? 0 : i)] =
-                length == 1 ? 'S' : i == 0 ? first : i == length - 1 ? last : 'M';
+            board[(row + (down ? i : 0)) * puzzle.width + column + (down ? 0 : i)] = length == 1       ? 'S'
+                                                                                     : i == 0          ? first
+                                                                                     : i == length - 1 ? last
+                                                                                                       : 'M';
         }
     }
     return board;
@@ -110,7 +112,8 @@ void tiny_boards(int number) {
         puzzle.givens[cell] = "0W?SLRTBM"[below(random, 9)];
         const std::vector<std::string> boards = boards_of(puzzle);
         check((has_solution(puzzle, {}) == Answer::yes) == !boards.empty(), "the same answer as brute force");
-        const battleship::Mark mark{below(random, static_cast<int>(puzzle.givens.size())), "W?SLRTBM"[below(random, 8)]};
+        const battleship::Mark mark{below(random, static_cast<int>(puzzle.givens.size())),
+                                    "W?SLRTBM"[below(random, 8)]};
         bool forced = true;
         for (const std::string& board : boards) forced = forced && has_letter(board[mark.cell], mark.letter);
         check((forces(puzzle, {mark}, {}) == Answer::yes) == forced, "what brute force finds forced");
@@ -130,7 +133,8 @@ void facts_of_boards(int number) {
         const battleship::ForcedCells found = forced_cells(puzzle, {});
         check(!found.broken, "no contradiction");
         for (int cell = 0; cell < cells; ++cell)
-            check(board[cell] == 'W' ? !has_bit(found.ship, cell) : !has_bit(found.water, cell), "forced as on the board");
+            check(board[cell] == 'W' ? !has_bit(found.ship, cell) : !has_bit(found.water, cell),
+                  "forced as on the board");
         const int cell = below(random, cells);
         const char other = board[cell] == 'W' ? '?' : 'W';
         check(forces(puzzle, {{cell, other}}, few_nodes()) != Answer::yes, "no mark is forced that the board has not");
@@ -175,14 +179,16 @@ void facts_of_pictures(int number) {
         const auto value_of = [&](int cell) { return rows[cell / puzzle.width][cell % puzzle.width]; };
         const int cells = puzzle.height * puzzle.width, cell = below(random, cells), wrong = !value_of(cell);
         check(has_solution(puzzle, few_nodes()) != Answer::no, "the picture itself is a solution");
-        check(forces(puzzle, {{cell, wrong}}, few_nodes()) != Answer::yes, "no value is forced that the picture has not");
+        check(forces(puzzle, {{cell, wrong}}, few_nodes()) != Answer::yes,
+              "no value is forced that the picture has not");
         check(forces(puzzle, {{cell, value_of(cell), false}}, few_nodes()) != Answer::yes, "nor is its own ruled out");
         const nonogram::ForcedCells found = forced_cells(puzzle, {});
         check(!found.broken, "no contradiction");
         Limits rounds;
         rounds.nodes = 3;
         const nonogram::Probes probes = cells > 600 ? nonogram::Probes() : probe(puzzle, rounds);  // as above
-        for (const auto& broken : probes.assumptions) check(value_of(broken.cell) != broken.value, "only what is wrong");
+        for (const auto& broken : probes.assumptions)
+            check(value_of(broken.cell) != broken.value, "only what is wrong");
         const auto agrees = [&](const std::vector<std::vector<std::uint64_t>>& by_value) {
             for (int at = 0; at < cells; ++at)
                 for (int value = 0; value <= puzzle.colours; ++value)

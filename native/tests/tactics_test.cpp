@@ -1,12 +1,12 @@
-// What tactics ask about positions: boards of every word type, as they are and with cells left open, where no answer may
-// speak against the board, and sets of random bits, where no answer may go astray.
+// What tactics ask about positions: boards of every word type, as they are and with cells left open, where no answer
+// may speak against the board, and sets of random bits, where no answer may go astray.
 #include <algorithm>
 #include <cstdio>
 #include <random>
 #include <string>
 #include <vector>
 
-#include "battleship/tactics.hpp"
+#include "battleship/tactics/tactics.hpp"
 #include "check.hpp"
 
 using namespace deadreckon;
@@ -83,7 +83,8 @@ void ships_have_their_places(const Example& example) {
         for (int cell = 0; cell < example.sea.cells(); ++cell) {
             const bool begins = example.ship[cell] && (cell % width == 0 || !example.ship[cell - 1]);
             const int length = cell % width + 1 < width && example.ship[cell + 1] ? 2 : 1;
-            if (!begins || length != open[i].length || !(example.open[cell] && example.open[cell + length - 1])) continue;
+            if (!begins || length != open[i].length || !(example.open[cell] && example.open[cell + length - 1]))
+                continue;
             check(has_bit(open[i].across, cell), "a ship fits where it lies");
             check(!has_bit(breaking[i].across, cell), "and breaks nothing");
         }
@@ -149,8 +150,8 @@ void random_bits_do_no_harm(int height, int width, Random& random) {
 
 int main() {
     Random random(1);
-    for (const auto& [height, width] :
-         std::vector<std::pair<int, int>>{{1, 1}, {1, 5}, {6, 6}, {8, 8}, {10, 10}, {15, 15}, {20, 20}, {30, 30}, {64, 64}})
+    for (const auto& [height, width] : std::vector<std::pair<int, int>>{
+             {1, 1}, {1, 5}, {6, 6}, {8, 8}, {10, 10}, {15, 15}, {20, 20}, {30, 30}, {64, 64}})
         for (int repeat = 0; repeat < 5; ++repeat) {
             const Example example(height, width, random);
             rules_hold(example);

@@ -1,0 +1,196 @@
+#include "battleship/facts/minimal_facts.hpp"
+
+#include <algorithm>
+#include <climits>
+
+namespace deadreckon::battleship {
+
+namespace {
+
+using Facts = std::vector<int>;
+
+constexpr std::size_t few = 8;                              // facts that are tried one by one
+constexpr std::uint64_t questions_between_looks = 16;       // at whether the caller wants to stop
+constexpr std::uint64_t cell_decisions_a_question = 5'000;  // decisions times cells that count as much as a question
+constexpr std::uint64_t more_patient = 5;  // how many times the decisions a question that was left open gets at last
+
+class Minimising {
+public:
+    Minimising(const Puzzle& puzzle, const Conclusion& conclusion, const Limits& limits)
+        : puzzle_(puzzle), conclusion_(conclusion), limits_(limits), nothing_(puzzle) {
+        nothing_.row_counts.assign(puzzle.row_counts.size(), -1);
+        nothing_.column_counts.assign(puzzle.column_counts.size(), -1);
+        nothing_.fleet.assign(puzzle.fleet.size(), -1);
+        nothing_.givens.assign(puzzle.givens.size(), '0');
+    }
+
+    std::uint64_t work() const { return questions_ + decisions_ * puzzle_.givens.size() / cell_decisions_a_question; }
+
+    Answer enough(const Facts& facts) {
+        ++questions_;
+        for (const std::vector<bool>& broken : counterexamples_)
+            if (std::none_of(facts.begin(), facts.end(), [&](int fact) { return broken[fact]; })) return Answer::no;
+        if (++asked_ % questions_between_looks == 0 && limits_.interrupted && limits_.interrupted())
+            interrupted_ = true;
+        return interrupted_ ? Answer::limit : ask(facts);
+    }
+
+    // Those of some facts that must stay where all the others are there; nothing where they are not fewer than `below`:
+    // of facts that cannot all be left out, at least one is needed whatever else is left out.
+    std::optional<Facts> needed(Facts facts, const Facts& others, int below) {
+        for (std::size_t size = facts.size() > few ? facts.size() : std::min<std::size_t>(1, facts.size()); size;
+             size /= 2) {
+            int blocks = 0;  // of which some fact is needed
+            for (std::size_t first = 0; first < facts.size();) {
+                Facts fewer(facts.begin(), facts.begin() + first);
+                fewer.insert(fewer.end(), facts.begin() + std::min(first + size, facts.size()), facts.end());
+                Facts all(others);
+                all.insert(all.end(), fewer.begin(), fewer.end());
+                const Answer answer = enough(all);
+                if (answer == Answer::yes) {
+                    facts = fewer;
+                    continue;
+                }
+                if (answer == Answer::limit && size == 1) open_.push_back(facts[first]);
+                first += size;
+                if (++blocks >= below) return std::nullopt;
+            }
+        }
+        return facts;
+    }
+
+    // Ask again about facts that were kept only because nobody could tell: fewer others are there now.
+    Facts without_undecided(Facts facts) {
+        limits_.nodes = std::min(limits_.nodes, UINT64_MAX / more_patient) * more_patient;
+        for (const int fact : open_) {
+            Facts fewer(facts);
+            fewer.erase(std::find(fewer.begin(), fewer.end(), fact));
+            if (enough(fewer) == Answer::yes) facts = fewer;
+        }
+        return facts;
+    }
+
+private:
+    Answer ask(const Facts& facts) {
+        const Puzzle kept = puzzle_of(facts);
+        Answer answer = Answer::yes;
+        const auto hold = [&](const Puzzle& puzzle, const std::vector<Mark>* marks) {
+            const Counterexample other = find_counterexample(puzzle, marks, limits_);
+            decisions_ += other.decisions;
+            if (other.exists == Answer::yes && !other.letters.empty())
+                counterexamples_.push_back(broken_by(other.letters));
+            if (other.exists == Answer::yes) answer = Answer::no;
+            if (other.exists == Answer::limit && answer == Answer::yes) answer = Answer::limit;
+            return answer == Answer::yes;
+        };
+        if (conclusion_.contradiction) {
+            hold(kept, nullptr);
+            return answer;
+        }
+        for (const auto& [line, number] : conclusion_.counts) {
+            Puzzle wrong(kept);
+            std::vector<int>& counts = line < puzzle_.height ? wrong.row_counts : wrong.column_counts;
+            const int most = line < puzzle_.height ? puzzle_.width : puzzle_.height;
+            int& count = counts[line < puzzle_.height ? line : line - puzzle_.height];
+            for (count = 0; count <= most; ++count)
+                if (count != number && !hold(wrong, nullptr)) return answer;
+        }
+        if (!conclusion_.marks.empty()) hold(kept, &conclusion_.marks);
+        return answer;
+    }
+
+    Puzzle puzzle_of(const Facts& facts) const {
+        Puzzle puzzle(nothing_);
+        for (int fact : facts) {
+            if (fact < puzzle.height)
+                puzzle.row_counts[fact] = puzzle_.row_counts[fact];
+            else if ((fact -= puzzle.height) < puzzle.width)
+                puzzle.column_counts[fact] = puzzle_.column_counts[fact];
+            else if ((fact -= puzzle.width) < static_cast<int>(puzzle.fleet.size()))
+                puzzle.fleet[fact] = puzzle_.fleet[fact];
+            else {
+                fact -= static_cast<int>(puzzle.fleet.size());
+                puzzle.givens[fact] = puzzle_.givens[fact];
+            }
+        }
+        return puzzle;
+    }
+
+    // By number of the fact: whether a board breaks it.
+    std::vector<bool> broken_by(const std::string& letters) const {
+        const int height = puzzle_.height, width = puzzle_.width;
+        std::vector<int> rows(height), columns(width), ships(puzzle_.fleet.size());
+        for (int cell = 0; cell < height * width; ++cell) {
+            if (letters[cell] == 'W') continue;
+            ++rows[cell / width];
+            ++columns[cell % width];
+            if (const int length = ship_from(letters, cell); length) ++ships[length - 1];
+        }
+        std::vector<bool> broken;
+        const auto compare = [&](const std::vector<int>& told, const std::vector<int>& found) {
+            for (std::size_t i = 0; i < told.size(); ++i) broken.push_back(told[i] >= 0 && told[i] != found[i]);
+        };
+        compare(puzzle_.row_counts, rows);
+        compare(puzzle_.column_counts, columns);
+        compare(puzzle_.fleet, ships);
+        for (std::size_t cell = 0; cell < letters.size(); ++cell) {
+            const char given = puzzle_.givens[cell];
+            broken.push_back(given != '0' && (given == '?' ? letters[cell] == 'W' : given != letters[cell]));
+        }
+        return broken;
+    }
+
+    // The length of the ship that begins at a cell, or 0.
+    int ship_from(const std::string& letters, int cell) const {
+        if (letters[cell] == 'S') return 1;
+        if (letters[cell] != 'L' && letters[cell] != 'T') return 0;
+        const int step = letters[cell] == 'L' ? 1 : puzzle_.width;
+        int length = 2;
+        while (letters[cell + (length - 1) * step] == 'M') ++length;
+        return length;
+    }
+
+    const Puzzle& puzzle_;
+    const Conclusion& conclusion_;
+    Limits limits_;   // of each question
+    Puzzle nothing_;  // the puzzle without any fact
+    // By what they break: boards without the conclusion. As long as all facts they break are left out, the rest is not
+    // enough, and nobody needs to ask.
+    std::vector<std::vector<bool>> counterexamples_;
+    Facts open_;                               // kept, as nobody could tell whether they are needed
+    std::uint64_t questions_ = 0, asked_ = 0;  // with and without those that counterexamples answer
+    std::uint64_t decisions_ = 0;
+    bool interrupted_ = false;
+};
+
+}  // namespace
+
+MinimalFacts minimal_facts(const Puzzle& puzzle, const Conclusion& conclusion,
+                           const std::vector<std::vector<int>>& groups, const Limits& limits) {
+    Minimising minimising(puzzle, conclusion, limits);
+    Facts all;
+    for (const Facts& group : groups) all.insert(all.end(), group.begin(), group.end());
+    MinimalFacts found{minimising.enough(all), {}, minimising.work()};
+    if (found.enough != Answer::yes) return found;
+    std::size_t later = 0;
+    for (const Facts& group : groups) {
+        later += group.size();
+        Facts others(found.kept);
+        others.insert(others.end(), all.begin() + later, all.end());
+        const Facts needed = *minimising.needed(group, others, INT_MAX);
+        found.kept.insert(found.kept.end(), needed.begin(), needed.end());
+    }
+    if (puzzle.height * puzzle.width > options::small_board) found.kept = minimising.without_undecided(found.kept);
+    found.work = minimising.work();
+    return found;
+}
+
+FewFacts few_facts(const Puzzle& puzzle, const Conclusion& conclusion, const std::vector<int>& facts,
+                   const std::vector<int>& others, int below, const Limits& limits) {
+    Minimising minimising(puzzle, conclusion, limits);
+    FewFacts found{minimising.needed(facts, others, below), 0};
+    found.work = minimising.work();
+    return found;
+}
+
+}  // namespace deadreckon::battleship

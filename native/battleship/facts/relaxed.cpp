@@ -1,0 +1,333 @@
+#include "battleship/facts/relaxed.hpp"
+
+#include <algorithm>
+#include <climits>
+
+#include "battleship/board_bits.hpp"
+#include "battleship/given_cells.hpp"
+#include "battleship/solving/learning.hpp"
+#include "battleship/solving/propagate.hpp"
+#include "options.hpp"
+
+namespace deadreckon::battleship {
+
+namespace {
+
+// What some numbers, each times a factor, add up to, and how many of them are unknown.
+struct Sum {
+    long long known = 0;
+    int unknown = 0;
+
+    void add(int number, int factor) {
+        if (number < 0)
+            ++unknown;
+        else
+            known += static_cast<long long>(number) * factor;
+    }
+};
+
+Sum sum_of(const std::vector<int>& numbers, bool by_length) {
+    Sum sum;
+    for (std::size_t i = 0; i < numbers.size(); ++i) sum.add(numbers[i], by_length ? static_cast<int>(i) + 1 : 1);
+    return sum;
+}
+
+// Fill in the only unknown of some numbers, by what they add up to; false where it has no such number.
+bool fill_in(std::vector<int>& numbers, long long rest, bool by_length) {
+    const auto unknown = std::find(numbers.begin(), numbers.end(), -1);
+    const int factor = by_length ? static_cast<int>(unknown - numbers.begin()) + 1 : 1;
+    *unknown = static_cast<int>(rest / factor);
+    return rest % factor == 0;
+}
+
+// Rows, columns and fleet count the same ship parts. Where one of them is known as a whole, fill in what is the only
+// unknown of another. False when they contradict each other; `parts` is -1 where no number follows.
+bool add_up(Puzzle& puzzle, long long& parts) {
+    struct {
+        std::vector<int>& numbers;
+        bool by_length;
+    } all[] = {{puzzle.row_counts, false}, {puzzle.column_counts, false}, {puzzle.fleet, true}};
+    parts = -1;
+    for (const auto& some : all)
+        if (const Sum sum = sum_of(some.numbers, some.by_length); sum.unknown == 0) parts = sum.known;
+    if (parts > static_cast<long long>(puzzle.height) * puzzle.width) return false;
+    for (const auto& some : all) {
+        const Sum sum = sum_of(some.numbers, some.by_length);
+        if (parts < 0) continue;
+        if (sum.known > parts || (sum.unknown == 0 && sum.known < parts)) return false;
+        if (sum.unknown == 1 && !fill_in(some.numbers, parts - sum.known, some.by_length)) return false;
+    }
+    return true;
+}
+
+// Leave out lengths that do not fit on the board; false where there are ships of such a length.
+bool cut_fleet(Puzzle& puzzle) {
+    const std::size_t longest = std::max(puzzle.height, puzzle.width);
+    for (std::size_t i = longest; i < puzzle.fleet.size(); ++i)
+        if (puzzle.fleet[i] > 0) return false;
+    if (puzzle.fleet.size() > longest) puzzle.fleet.resize(longest);
+    return true;
+}
+
+template <class Bits>
+class Relaxed {
+public:
+    // The puzzle must add up to so many parts, or to an unknown number of them (-1).
+    Relaxed(const Puzzle& puzzle, long long parts, Budget& budget) : budget_(budget), board_(puzzle, budget) {
+        if (parts >= 0) {
+            count_unknown_lines(puzzle.row_counts, board_.rows, parts);
+            count_unknown_lines(puzzle.column_counts, board_.columns, parts);
+        }
+        root_ = initial_position(board_);
+        consistent_ = propagate(board_, root_, taken_);
+    }
+
+    Answer has_solution() { return consistent_ ? solve_from(root_, taken_) : Answer::no; }
+
+    // As `forces` below.
+    Answer forces(const std::vector<Mark>& marks) {
+        Answer answer = Answer::yes;
+        if (!consistent_) return answer;
+        for (const Mark& mark : marks) {
+            if (is_certain(mark)) continue;
+            const Answer other = solve_without(mark);
+            if (other == Answer::yes) return Answer::no;
+            if (other == Answer::limit) answer = Answer::limit;
+        }
+        return answer;
+    }
+
+    // The letters of the board that was found last, where its cells tell them.
+    std::string letters_found() const {
+        if (!board_.sides_apart) return {};
+        const Bits left = shift_up(Bits(found_ & ~board_.last_column), 1);  // cells with a ship part at their left
+        const Bits right = shift_down(Bits(found_ & ~board_.first_column), 1);
+        const Bits above = shift_up(found_, board_.width), below = shift_down(found_, board_.width);
+        std::string letters(board_.cells, 'W');
+        for_each_cell(found_, [&](const Bits& cell) {
+            const bool before = static_cast<bool>(cell & (left | above)),
+                       behind = static_cast<bool>(cell & (right | below));
+            const bool down = static_cast<bool>(cell & (above | below));
+            letters[lowest(cell)] = before && behind ? 'M'
+                                    : before         ? down ? 'B' : 'R'
+                                    : behind         ? down ? 'T' : 'L'
+                                                     : 'S';
+        });
+        return letters;
+    }
+
+    ForcedCells forced_cells() const {
+        if (!consistent_) return {true, {}, {}};
+        const Bits water = board_.everything & ~(root_.possible | root_.placed);
+        return {false, words_of(water), words_of(root_.must)};
+    }
+
+private:
+    // A ship put down, or, from 0 on, a cell taken to be ship.
+    struct Decision {
+        Place place;
+        int cell = -1;
+    };
+    // One for each decision, and one more.
+    struct Frame {
+        Position<Bits> position;
+        Decision decision;
+    };
+
+    // The lines whose counts are unknown hold together what is left of all parts.
+    void count_unknown_lines(const std::vector<int>& counts, std::vector<typename Board<Bits>::Line>& lines,
+                             long long parts) {
+        Bits known{};
+        for (const auto& line : lines) {
+            known |= line.cells;
+            parts -= line.count;
+        }
+        if (lines.size() < counts.size()) lines.push_back({board_.everything & ~known, static_cast<int>(parts)});
+    }
+
+    // Whether every solution from the root has this mark, as far as propagation sees.
+    bool is_certain(const Mark& mark) const {
+        const Bits here = bit<Bits>(mark.cell);
+        if (mark.letter == 'W') return !((root_.possible | root_.placed) & here);
+        if (mark.letter == '?') return static_cast<bool>(root_.must & here);
+        return root_.placed & here && board_.letters(taken_)[mark.cell] == mark.letter;
+    }
+
+    Answer solve_without(const Mark& mark) {
+        const Bits here = bit<Bits>(mark.cell);
+        Position<Bits> position = root_;
+        if (mark.letter == 'W')
+            position.must |= here;
+        else if (mark.letter == '?')
+            position.possible &= ~here;
+        else if (!(position.placed & here))
+            exclude_letter(position, here, mark.letter);
+        std::vector<Place> taken = taken_;
+        return propagate(board_, position, taken) ? solve_from(position, taken) : Answer::no;
+    }
+
+    void exclude_letter(Position<Bits>& position, const Bits& here, char letter) const {
+        GivenCells<Bits> given;
+        given.add(here, letter);
+        for (std::size_t kind = 0; kind < board_.lengths.size(); ++kind) {
+            const int length = board_.lengths[kind], width = board_.width;
+            position.places[kind].across &= ~runs_through(here, length, 1) | given.clashing(length, false, width);
+            position.places[kind].down &= ~runs_through(here, length, width) | given.clashing(length, true, width);
+        }
+    }
+
+    // From a position at its fixpoint, in which ships lie on these places.
+    Answer solve_from(const Position<Bits>& position, const std::vector<Place>& taken) {
+        if (is_finished(position)) return found(position.placed);
+        const Answer answer = search(position);
+        if (answer != Answer::limit || budget_.exhausted()) return answer;
+        Outcome outcome;
+        const Start start = start_of(board_, position, taken);
+        const Status status = Learning(start, Aim::proving, budget_, outcome).add_next(UINT64_MAX);
+        if (status != Status::enough) return status == Status::complete ? Answer::no : Answer::limit;
+        Bits ship{};
+        for (int cell = 0; cell < board_.cells; ++cell)
+            if (outcome.solutions[0][cell] != 'W') ship |= bit<Bits>(cell);
+        return found(ship);
+    }
+
+    Answer found(const Bits& ship) {
+        found_ = ship;
+        return Answer::yes;
+    }
+
+    // Depth first, for a few decisions.
+    Answer search(const Position<Bits>& root) {
+        if (frames_.empty()) frames_.emplace_back();
+        frames_[0].position = root;
+        std::size_t depth = 0;
+        const bool small = board_.cells <= options::small_board;
+        const std::uint64_t most = small ? options::relaxed_search_nodes_small : options::relaxed_search_nodes;
+        for (std::uint64_t nodes = 0; nodes < most && budget_.spend(); ++nodes) {
+            decide(depth++);
+            while (!propagate_again(frames_[depth].position)) {
+                if (depth == 0) return Answer::no;
+                take_back(frames_[--depth]);
+            }
+            if (is_finished(frames_[depth].position)) return found(frames_[depth].position.placed);
+        }
+        return Answer::limit;
+    }
+
+    bool propagate_again(Position<Bits>& position) {
+        passing_.clear();
+        return propagate(board_, position, passing_);
+    }
+
+    // Whether water everywhere else is a solution.
+    bool is_finished(const Position<Bits>& position) const {
+        if (position.ships_left > 0 || position.must & ~position.placed) return false;
+        for (const auto* lines : {&board_.rows, &board_.columns})
+            for (const auto& line : *lines)
+                if (count(Bits(position.placed & line.cells)) != line.count) return false;
+        return true;
+    }
+
+    void decide(std::size_t depth) {
+        if (depth + 1 == frames_.size()) frames_.emplace_back();
+        frames_[depth].decision = choose_decision(frames_[depth].position);
+        Position<Bits>& position = frames_[depth + 1].position;
+        position = frames_[depth].position;
+        const Decision& decision = frames_[depth].decision;
+        if (decision.cell >= 0)
+            position.must |= bit<Bits>(decision.cell);
+        else
+            place_ship(board_, position, decision.place, passing_);
+    }
+
+    void take_back(Frame& frame) const {
+        if (frame.decision.cell >= 0)
+            frame.position.possible &= ~bit<Bits>(frame.decision.cell);
+        else
+            exclude(frame.position, frame.decision.place);
+    }
+
+    // A ship over a cell that has none yet, or else of the line or kind of ship that has least choice; only where these
+    // are done, of all lines whose counts are unknown.
+    Decision choose_decision(const Position<Bits>& position) const {
+        if (position.must & ~position.placed) return {choose(board_, position)};
+        Decision decision;
+        int least = INT_MAX;
+        for (const auto* lines : {&board_.rows, &board_.columns})
+            for (const auto& line : *lines) {
+                const Bits open = position.possible & line.cells;
+                const int need = line.count - count(Bits(position.placed & line.cells));
+                const bool one = count(line.cells) == (lines == &board_.rows ? board_.width : board_.puzzle.height);
+                const int spare = one ? count(open) - need : INT_MAX - 1;
+                if (need == 0 || spare >= least) continue;
+                least = spare;
+                decision.cell = lowest(open);
+            }
+        for (std::size_t kind = 0; kind < board_.lengths.size(); ++kind) {
+            const Places<Bits>& places = position.places[kind];
+            if (places.ships_left <= 0 || places.size() - places.ships_left >= least) continue;
+            least = places.size() - places.ships_left;
+            decision = {first_place(places, static_cast<int>(kind))};
+        }
+        return decision;
+    }
+
+    Budget& budget_;
+    Board<Bits> board_;
+    Position<Bits> root_;
+    std::vector<Place> taken_;  // by the ships of the root
+    bool consistent_ = false;
+    Bits found_{};  // the ship cells of the board that was found last
+    std::vector<Frame> frames_;
+    std::vector<Place> passing_;  // places taken within the search, which nobody asks for
+};
+
+// Ask something of the puzzle once its numbers add up; `broken` where they do not, `limit` where a limit is reached.
+template <class Result, class Ask>
+Result ask(Puzzle& puzzle, const Limits& limits, Result broken, Result limit, Ask question,
+           std::uint64_t* decisions = nullptr) {
+    long long parts = -1;
+    if (!cut_fleet(puzzle) || !add_up(puzzle, parts)) return broken;
+    const int cells = puzzle.height * puzzle.width;
+    if (cells > most_cells) return limit;
+    Budget budget(limits);
+    Result result = limit;
+    within_limits(limits.memory, [&] {
+        with_bits_for(cells, [&](auto bits) {
+            Relaxed<decltype(bits)> relaxed(puzzle, parts, budget);
+            result = question(relaxed);
+        });
+    });
+    if (decisions) *decisions = budget.nodes();
+    return result;
+}
+
+}  // namespace
+
+Answer has_solution(Puzzle puzzle, const Limits& limits) {
+    return ask(puzzle, limits, Answer::no, Answer::limit, [](auto& relaxed) { return relaxed.has_solution(); });
+}
+
+Answer forces(Puzzle puzzle, const std::vector<Mark>& marks, const Limits& limits) {
+    return ask(puzzle, limits, Answer::yes, Answer::limit, [&](auto& relaxed) { return relaxed.forces(marks); });
+}
+
+Counterexample find_counterexample(Puzzle puzzle, const std::vector<Mark>* marks, const Limits& limits) {
+    const Counterexample none{Answer::no, {}, 0};
+    std::uint64_t decisions = 0;
+    const auto question = [&](auto& relaxed) -> Counterexample {
+        Answer exists = marks ? relaxed.forces(*marks) : relaxed.has_solution();
+        if (marks && exists != Answer::limit) exists = exists == Answer::yes ? Answer::no : Answer::yes;
+        return {exists, exists == Answer::yes ? relaxed.letters_found() : std::string(), 0};
+    };
+    Counterexample found = ask(puzzle, limits, none, Counterexample(), question, &decisions);
+    found.decisions = decisions;
+    return found;
+}
+
+ForcedCells forced_cells(Puzzle puzzle, const Limits& limits) {
+    const ForcedCells broken{true, {}, {}};
+    return ask(puzzle, limits, broken, {}, [](auto& relaxed) { return relaxed.forced_cells(); });
+}
+
+}  // namespace deadreckon::battleship

@@ -1,0 +1,108 @@
+// Where the ships of a fleet can lie, and whether some of them are too near each other: a ship's rectangle is one word,
+// so that two ships are compared in three instructions.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "battleship/tactics/tactics.hpp"
+
+namespace deadreckon::battleship {
+
+// The places of one length: those across in reading order, and then those down; a submarine lies across only.
+struct LegalPlaces {
+    int length = 0, across = 0, all = 0;
+    std::vector<std::uint64_t> rectangles;  // by place: see ShipsPutDown
+    std::vector<int> numbers;               // by place: as in Python's Bitboard
+};
+
+// Rectangles have four fields of 16 bits, whose top bits stay free: the first row, the first column, and how far the
+// last row and the last column lie before `far`. Two rectangles meet when each begins before the other ends in both
+// directions: when one of them, grown (see `grown`), is at least the other in all four fields.
+class ShipsPutDown {
+public:
+    // fleet[i] ships have length i + 1.
+    ShipsPutDown(const Sea& sea, const std::vector<int>& fleet) : touching_(sea.touching) {
+        for (int length = static_cast<int>(fleet.size()); length > 0; --length) {
+            if (fleet[length - 1] == 0) continue;
+            lengths_.push_back(places_of(sea, length));
+            ships_.insert(ships_.end(), fleet[length - 1], static_cast<int>(lengths_.size()) - 1);
+        }
+        grown_[0].resize(ships_.size());
+        grown_[1].resize(ships_.size());
+    }
+
+    // The ships are numbered from 0, the longest first.
+    int size() const { return static_cast<int>(ships_.size()); }
+    bool have_places() const {
+        return std::all_of(lengths_.begin(), lengths_.end(), [](const LegalPlaces& places) { return places.all > 0; });
+    }
+    const LegalPlaces& places(int ship) const { return lengths_[ships_[ship]]; }
+
+    void put(int ship, int place) {
+        const LegalPlaces& all = places(ship);
+        const int down = place < all.across ? 0 : all.length - 1, across = all.length - 1 - down;
+        const std::uint64_t rectangle = all.rectangles[place];
+        grown_[0][ship] =
+            rectangle + grown(down + (touching_ == Touching::never), across + (touching_ != Touching::free));
+        grown_[1][ship] = rectangle + grown(down + (touching_ == Touching::diagonal), across);
+    }
+
+    // The numbers that Python has for these places of all ships.
+    std::vector<int> numbers(std::vector<int> chosen) const {
+        for (int ship = 0; ship < size(); ++ship) chosen[ship] = places(ship).numbers[chosen[ship]];
+        return chosen;
+    }
+
+    // Whether a ship at a place would be too near one of the ships from `first` up to but without `last`.
+    bool meets(int ship, int place, int first, int last) const {
+        const std::uint64_t rectangle = places(ship).rectangles[place];
+        bool met = false;
+        for (int other = first; other < last; ++other) met |= reaches(grown_[0][other], rectangle);
+        if (touching_ == Touching::diagonal)
+            for (int other = first; other < last; ++other) met |= reaches(grown_[1][other], rectangle);
+        return met;
+    }
+
+private:
+    static constexpr std::uint64_t top_bits = 0x8000'8000'8000'8000;
+    static constexpr int far = most_cells;
+
+    static std::uint64_t word_of(int first_row, int first_column, int last_row, int last_column) {
+        const auto field = [](int number, int place) { return static_cast<std::uint64_t>(number) << 16 * place; };
+        return field(first_row, 0) | field(first_column, 1) | field(last_row, 2) | field(last_column, 3);
+    }
+
+    // What makes the rectangle of a ship that goes so many rows down and columns to the right one that `reaches`.
+    static std::uint64_t grown(int down, int across) { return word_of(down, across, down, across) | top_bits; }
+
+    static bool reaches(std::uint64_t grown, std::uint64_t rectangle) {
+        return ((grown - rectangle) & top_bits) == top_bits;
+    }
+
+    static LegalPlaces places_of(const Sea& sea, int length) {
+        LegalPlaces places;
+        places.length = length;
+        for (const bool down : {false, true}) {
+            if (down && length == 1) break;
+            const int rows = sea.height - down * (length - 1), columns = sea.width - !down * (length - 1);
+            for (int r = 0; r < rows; ++r)
+                for (int c = 0; c < columns; ++c) {
+                    const int last_row = r + down * (length - 1), last_column = c + !down * (length - 1);
+                    places.rectangles.push_back(word_of(r, c, far - last_row, far - last_column));
+                    places.numbers.push_back(r * sea.width + c + down * sea.cells());
+                }
+            if (!down) places.across = static_cast<int>(places.rectangles.size());
+        }
+        places.all = static_cast<int>(places.rectangles.size());
+        return places;
+    }
+
+    Touching touching_;
+    std::vector<LegalPlaces> lengths_;     // longest first
+    std::vector<int> ships_;               // by ship: its length, as an index of lengths_
+    std::vector<std::uint64_t> grown_[2];  // by ship: the second is for ships whose sides alone must be apart
+};
+
+}  // namespace deadreckon::battleship

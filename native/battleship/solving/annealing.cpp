@@ -1,0 +1,119 @@
+#include "battleship/solving/annealing.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "options.hpp"
+
+namespace deadreckon::battleship {
+
+Annealing::Annealing(const Puzzle& puzzle, const std::vector<int>& lengths)
+    : height_(puzzle.height), width_(puzzle.width), lengths_(lengths) {
+    for (int count : puzzle.row_counts) {
+        row_counted_.push_back(count >= 0);
+        known_rows_.push_back(-count);
+    }
+    for (int count : puzzle.column_counts) {
+        column_counted_.push_back(count >= 0);
+        known_columns_.push_back(-count);
+    }
+    const std::size_t cells = static_cast<std::size_t>(height_ + 2) * (width_ + 2);
+    wanted_.assign(cells, false);
+    near_.assign(cells, 0);
+    covered_.assign(cells, 0);
+    places_.resize(lengths.size());
+    is_place_.assign(lengths.size() * 2 * height_ * width_, false);
+}
+
+void Annealing::add_known_part(int row, int column) {
+    ++known_rows_[row];
+    ++known_columns_[column];
+}
+
+void Annealing::add_wanted_part(int row, int column) { wanted_[cell(row, column)] = true; }
+
+void Annealing::add_place(const Ship& place) {
+    places_[place.kind].push_back(place);
+    is_place_[place_number(place)] = true;
+}
+
+void Annealing::add_ship(int kind) { ships_.push_back({kind, 0, 0, false}); }
+
+void Annealing::put(const Ship& ship, int sign) {
+    const int length = lengths_[ship.kind], step = ship.down ? width_ + 2 : 1;
+    (ship.down ? columns_[ship.column] : rows_[ship.row]) += sign * length;
+    int* across = ship.down ? &rows_[ship.row] : &columns_[ship.column];
+    int at = cell(ship.row, ship.column);
+    for (int i = 0; i < length; ++i, at += step) {
+        across[i] += sign;
+        covered_[at] += sign;
+        for (int side : {-width_ - 2, 0, width_ + 2})
+            for (int beside : {-1, 0, 1}) near_[at + side + beside] += sign;
+    }
+}
+
+// What a ship that is not put down now would add to the cost: parts too many or too few in lines, pairs of parts of two
+// ships that touch, wanted parts that no ship covers.
+int Annealing::cost_of(const Ship& ship) const {
+    const int length = lengths_[ship.kind], step = ship.down ? width_ + 2 : 1;
+    const int along = ship.down ? columns_[ship.column] : rows_[ship.row];
+    const bool counted = ship.down ? column_counted_[ship.column] : row_counted_[ship.row];
+    int cost = line_cost(along + length, counted) - line_cost(along, counted);
+    int at = cell(ship.row, ship.column);
+    for (int i = 0; i < length; ++i, at += step) {
+        const int row = ship.down ? ship.row + i : ship.row, column = ship.down ? ship.column : ship.column + i;
+        const bool too_few = ship.down ? rows_[row] < 0 : columns_[column] < 0;
+        if (ship.down ? row_counted_[row] : column_counted_[column]) cost += too_few ? -1 : 1;
+        cost += options::touching_cost * near_[at];
+        if (wanted_[at] && covered_[at] == 0) cost -= options::wanted_cost;
+    }
+    return cost;
+}
+
+void Annealing::draw_places(Random& random) {
+    rows_ = known_rows_;
+    columns_ = known_columns_;
+    std::fill(near_.begin(), near_.end(), 0);
+    std::fill(covered_.begin(), covered_.end(), 0);
+    for (Ship& ship : ships_) {
+        const std::vector<Ship>& places = places_[ship.kind];
+        ship = places[random.below(static_cast<int>(places.size()))];
+        put(ship, 1);
+    }
+}
+
+// Another place for the ship: one step away, or anywhere. False where there is no place one step away.
+bool Annealing::propose(Random& random, const Ship& ship, Ship& proposed) const {
+    if (random.unit() >= options::share_of_steps) {
+        const std::vector<Ship>& places = places_[ship.kind];
+        proposed = places[random.below(static_cast<int>(places.size()))];
+        return true;
+    }
+    static constexpr std::array<std::array<int, 2>, 4> steps{{{0, 1}, {0, -1}, {1, 0}, {-1, 0}}};
+    const auto [down, right] = steps[random.below(4)];
+    proposed = {ship.kind, ship.row + down, ship.column + right, ship.down};
+    return proposed.row >= 0 && proposed.row < height_ && proposed.column >= 0 && proposed.column < width_ &&
+           is_place_[place_number(proposed)];
+}
+
+void Annealing::run(Random& random, int moves) {
+    draw_places(random);
+    std::array<double, 64> chance{};  // by what a move adds to the cost: the chance that the move is made
+    const double cooling = options::last_temperature / options::first_temperature;
+    for (int move = 0; move < moves; ++move) {
+        if (move % options::moves_a_temperature == 0) {
+            const double temperature = options::first_temperature * std::pow(cooling, double(move) / moves);
+            for (std::size_t i = 0; i < chance.size(); ++i) chance[i] = std::exp(-double(i) / temperature);
+        }
+        Ship& ship = ships_[random.below(static_cast<int>(ships_.size()))];
+        Ship proposed;
+        if (!propose(random, ship, proposed)) continue;
+        put(ship, -1);
+        const int added = cost_of(proposed) - cost_of(ship);
+        if (added <= 0 || (added < static_cast<int>(chance.size()) && random.unit() < chance[added])) ship = proposed;
+        put(ship, 1);
+    }
+}
+
+}  // namespace deadreckon::battleship

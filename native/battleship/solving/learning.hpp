@@ -1,0 +1,26 @@
+// Battleship by clause learning: decides the boards on which depth-first search grows too large.
+#pragma once
+
+#include "battleship/solving/clause_model.hpp"
+#include "budget.hpp"
+
+namespace deadreckon::battleship {
+
+class Learning {
+public:
+    // Goes on from the solutions in `found`. What is given must outlive this. Throws OutOfTime, as `add_next` does.
+    Learning(const Start& start, Aim aim, Budget& budget, Outcome& found);
+
+    // Look for a solution that is not in `found` yet and add it, for at most so many conflicts. `complete` when there
+    // is none, `limit` when the conflicts or the budget are used up.
+    Status add_next(std::uint64_t conflicts);
+
+private:
+    const Puzzle& puzzle_;
+    Budget& budget_;
+    Outcome& found_;
+    ClauseModel model_;
+    std::size_t excluded_ = 0;  // of the solutions in `found_`
+};
+
+}  // namespace deadreckon::battleship

@@ -1,0 +1,159 @@
+// Local search: finds solutions where there are many, and proves nothing. Most of a fleet is put down nearly right or
+// as in a known solution, some of its ships are taken up again, and the search is asked for the rest.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "battleship/solving/annealing.hpp"
+#include "battleship/solving/search.hpp"
+
+namespace deadreckon::battleship {
+
+template <class Bits>
+class LocalSearch {
+public:
+    // Board and budget must outlive this. Looks where ships may still lie by this position, with ships on these places.
+    LocalSearch(const Board<Bits>& board, const Position<Bits>& root, const std::vector<Place>& taken)
+        : board_(board), root_(root), sure_(taken), annealing_(board.puzzle, board.lengths) {
+        describe_root();
+    }
+
+    // Look for a solution, for about so many decisions; "" where none was found. The next call goes on from there.
+    // Throws OutOfTime, as `find_near` does.
+    std::string find(std::uint64_t decisions) {
+        if (root_.ships_left == 0) return "";
+        const std::uint64_t end = board_.budget.nodes() + decisions;
+        while (board_.budget.nodes() < end && !board_.budget.exhausted()) {
+            if (attempts_left_-- == 0) draw_fleet();
+            std::string found = rearrange(fleet_, {options::least_taken_up, options::most_taken_up}, "");
+            if (!found.empty()) return found;
+        }
+        return "";
+    }
+
+    // Look for a solution that differs from this one in few ships; "" where none was found.
+    std::string find_near(const std::string& letters) {
+        std::vector<Place> fleet;
+        for (const Place& place : board_.places_of(letters))
+            if (!(root_.placed & bit<Bits>(place.first_cell))) fleet.push_back(place);
+        for (int attempt = 0; attempt < options::rearrangements && !board_.budget.exhausted(); ++attempt) {
+            std::string found = rearrange(fleet, {options::least_taken_up_near, options::most_taken_up_near}, letters);
+            if (!found.empty()) return found;
+        }
+        return "";
+    }
+
+private:
+    struct Shares {
+        double least, most;  // of the ships
+    };
+
+    void describe_root() {
+        for (int cell = 0; cell < board_.cells; ++cell) {
+            const int row = cell / board_.width, column = cell % board_.width;
+            const Bits here = bit<Bits>(cell);
+            if (root_.placed & here)
+                annealing_.add_known_part(row, column);
+            else if (root_.must & here)
+                annealing_.add_wanted_part(row, column);
+            for (std::size_t i = 0; i < board_.lengths.size(); ++i) {
+                const int kind = static_cast<int>(i);
+                if (root_.places[i].across & here) annealing_.add_place({kind, row, column, false});
+                if (root_.places[i].down & here) annealing_.add_place({kind, row, column, true});
+            }
+        }
+        for (std::size_t kind = 0; kind < board_.lengths.size(); ++kind)
+            for (int i = 0; i < root_.places[kind].ships_left; ++i) annealing_.add_ship(static_cast<int>(kind));
+    }
+
+    // Another fleet that is nearly right.
+    void draw_fleet() {
+        attempts_left_ = options::rearrangements - 1;
+        annealing_.run(random_, options::moves_a_cell * board_.cells);
+        board_.watch(options::moves_a_cell);
+        fleet_.clear();
+        for (const Annealing::Ship& ship : annealing_.ships())
+            fleet_.push_back({ship.kind, ship.row * board_.width + ship.column, ship.down});
+    }
+
+    // Take up a share of the fleet, drawn by lot, and whatever does not go together, and search for other places.
+    std::string rearrange(std::vector<Place>& fleet, Shares taken_up, const std::string& known) {
+        const int ships = static_cast<int>(fleet.size());
+        const int least = static_cast<int>(taken_up.least * ships), most = static_cast<int>(taken_up.most * ships);
+        for (int i = ships; i > 1; --i) std::swap(fleet[i - 1], fleet[random_.below(i)]);
+        std::vector<Place> taken = sure_;
+        const Position<Bits> position = keep(fleet, ships - least - random_.below(most - least + 1), taken);
+        return search(position, std::move(taken), known);
+    }
+
+    // The first of the fleet that go together, at most so many, as a position.
+    Position<Bits> keep(const std::vector<Place>& fleet, int most, std::vector<Place>& taken) const {
+        Position<Bits> position = root_;
+        Bits blocked{};
+        std::vector<int> rows = annealing_.known_rows(), columns = annealing_.known_columns();
+        for (const Place& place : fleet) {
+            if (most == 0) break;
+            const int length = board_.lengths[place.kind];
+            const Bits ship = run_cells(bit<Bits>(place.first_cell), length, place.down ? board_.width : 1);
+            if (ship & blocked || !add_parts(place, rows, columns)) continue;
+            --most;
+            blocked |= board_.blocked_by(ship);
+            position.placed |= ship;
+            position.must |= ship;
+            --position.places[place.kind].ships_left;
+            --position.ships_left;
+            taken.push_back(place);
+        }
+        position.possible &= ~blocked;
+        for (std::size_t kind = 0; kind < board_.lengths.size(); ++kind) {
+            position.places[kind].across &= ~runs_through(blocked, board_.lengths[kind], 1);
+            position.places[kind].down &= ~runs_through(blocked, board_.lengths[kind], board_.width);
+        }
+        return position;
+    }
+
+    // Count the parts of a ship in its lines, unless that would make one of them too full.
+    bool add_parts(const Place& place, std::vector<int>& rows, std::vector<int>& columns) const {
+        const int length = board_.lengths[place.kind];
+        const int row = place.first_cell / board_.width, column = place.first_cell % board_.width;
+        int& along = place.down ? columns[column] : rows[row];
+        int* across = place.down ? &rows[row] : &columns[column];
+        const auto full = [](int parts) { return parts == 0; };
+        if (along <= 0 && along + length > 0) return false;
+        if (std::any_of(across, across + length, full)) return false;
+        along += length;
+        for (int i = 0; i < length; ++i) ++across[i];
+        return true;
+    }
+
+    std::string search(const Position<Bits>& position, std::vector<Place> taken, const std::string& known) {
+        if (!board_.budget.spend()) return "";  // as a decision, for what is refuted without one
+        Search<Bits> search(board_, position, std::move(taken));
+        for (int node = 0; node < options::nodes_a_rearrangement;) {
+            const auto event = search.next();
+            if (event == Search<Bits>::Event::done) break;
+            if (event == Search<Bits>::Event::solution) {
+                std::string letters = search.letters();
+                if (letters != known) return letters;
+                continue;
+            }
+            if (!board_.budget.spend()) break;
+            ++node;
+            search.decide();
+        }
+        return "";
+    }
+
+    const Board<Bits>& board_;
+    Position<Bits> root_;
+    std::vector<Place> sure_;  // where ships lie for certain
+    Annealing annealing_;
+    std::vector<Place> fleet_;  // nearly right
+    int attempts_left_ = 0;     // to rearrange it
+    Random random_{1};
+};
+
+}  // namespace deadreckon::battleship

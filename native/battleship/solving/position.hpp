@@ -1,0 +1,74 @@
+// What is known at one point of a search for the places of ships, and the moves that change it.
+#pragma once
+
+#include <cassert>
+#include <vector>
+
+#include "battleship/solving/board.hpp"
+#include "bits.hpp"
+
+namespace deadreckon::battleship {
+
+// The places left to the ships of one length, each as the bit of its first cell.
+template <class Bits>
+struct Places {
+    Bits across{}, down{};
+    int ships_left = 0;  // not placed yet; -1: any number
+
+    int size() const { return count(across) + count(down); }
+};
+
+template <class Bits>
+struct Position {
+    Bits must{};                       // cells that are ship
+    Bits possible{};                   // cells that ships not placed yet may cover
+    Bits placed{};                     // cells of placed ships
+    std::vector<Places<Bits>> places;  // by kind of ship
+    int ships_left = 0;                // not placed yet, of all kinds whose number is known
+};
+
+// What the givens say, before any propagation.
+template <class Bits>
+Position<Bits> initial_position(const Board<Bits>& board);
+
+template <class Bits>
+bool is_left(const Position<Bits>& position, Place place) {
+    const Places<Bits>& places = position.places[place.kind];
+    return static_cast<bool>((place.down ? places.down : places.across) & bit<Bits>(place.first_cell));
+}
+
+// Put a ship on a place that is left; the place is added to `taken`.
+template <class Bits>
+void place_ship(const Board<Bits>& board, Position<Bits>& position, Place place, std::vector<Place>& taken);
+
+// Rule a place out.
+template <class Bits>
+void exclude(Position<Bits>& position, Place place) {
+    Places<Bits>& places = position.places[place.kind];
+    (place.down ? places.down : places.across) &= ~bit<Bits>(place.first_cell);
+}
+
+// The place to try next: of the ship cell that fewest places cover, or else of the longest ship.
+template <class Bits>
+Place choose(const Board<Bits>& board, const Position<Bits>& position);
+
+// The places left to one kind of ship that cover a cell.
+template <class Bits>
+Places<Bits> places_covering(const Board<Bits>& board, const Position<Bits>& position, int kind, int cell) {
+    const Bits here = bit<Bits>(cell);
+    const Places<Bits>& all = position.places[kind];
+    Places<Bits> covering;
+    covering.across = all.across & runs_through(here, board.lengths[kind], 1);
+    covering.down = all.down & runs_through(here, board.lengths[kind], board.width);
+    return covering;
+}
+
+// The first of some places, of which there must be one.
+template <class Bits>
+Place first_place(const Places<Bits>& places, int kind) {
+    assert(places.across || places.down);
+    const bool down = !places.across;
+    return {kind, lowest(down ? places.down : places.across), down};
+}
+
+}  // namespace deadreckon::battleship

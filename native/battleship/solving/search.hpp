@@ -1,0 +1,85 @@
+// Depth-first search over the places of ships, which can stop after any step and go on later.
+#pragma once
+
+#include <cassert>
+#include <utility>
+#include <vector>
+
+#include "battleship/solving/propagate.hpp"
+
+namespace deadreckon::battleship {
+
+template <class Bits>
+class Search {
+public:
+    // Where the search has come to.
+    enum class Event {
+        decision,  // ships are left, and nothing more follows: decide() must be called before the search goes on
+        solution,
+        done,  // there are no more solutions
+    };
+
+    // Puzzle and budget must outlive the search. Throws OutOfTime, as next() and decide() do.
+    Search(const Puzzle& puzzle, Budget& budget) : board_(puzzle, budget) {
+        frames_.push_back({initial_position(board_), {}, 0});
+    }
+
+    // Begin at this position, in which ships lie on these places.
+    Search(const Board<Bits>& board, const Position<Bits>& position, std::vector<Place> taken)
+        : board_(board), taken_(std::move(taken)) {
+        frames_.push_back({position, {}, 0});
+    }
+
+    Event next() {
+        if (at_solution_ && !backtrack()) return Event::done;
+        at_solution_ = false;
+        while (!propagate(board_, frames_[depth_].position, taken_))
+            if (!backtrack()) return Event::done;
+        at_solution_ = frames_[depth_].position.ships_left == 0;
+        return at_solution_ ? Event::solution : Event::decision;
+    }
+
+    // Put a ship down.
+    void decide() {
+        assert(!at_solution_ && ships_left() > 0);
+        frames_[depth_].choice = choose(board_, frames_[depth_].position);
+        frames_[depth_].ships_taken = taken_.size();
+        if (++depth_ == frames_.size()) frames_.emplace_back();
+        frames_[depth_].position = frames_[depth_ - 1].position;
+        place_ship(board_, frames_[depth_].position, frames_[depth_ - 1].choice, taken_);
+    }
+
+    // The solution that next() has found: its cells, and its board in letters.
+    const Bits& ship_cells() const { return frames_[depth_].position.placed; }
+    std::string letters() const { return board_.letters(taken_); }
+
+    // Whether the solution that next() has found is the last: no choice is left to take back.
+    bool is_last() const { return depth_ == 0; }
+
+    int ships_left() const { return frames_[depth_].position.ships_left; }
+
+private:
+    // One for each decision, and one more.
+    struct Frame {
+        Position<Bits> position;
+        Place choice;
+        std::size_t ships_taken;  // before the choice
+    };
+
+    // All solutions with the last choice are found, so the rest of them lack that ship; false when there was no choice.
+    bool backtrack() {
+        if (depth_ == 0) return false;
+        Frame& frame = frames_[--depth_];
+        taken_.resize(frame.ships_taken);
+        exclude(frame.position, frame.choice);
+        return true;
+    }
+
+    Board<Bits> board_;
+    std::vector<Frame> frames_;
+    std::size_t depth_ = 0;
+    std::vector<Place> taken_;  // by the ships of the last frame's position
+    bool at_solution_ = false;
+};
+
+}  // namespace deadreckon::battleship

@@ -1,0 +1,105 @@
+#include "battleship/solving/solve.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "battleship/board_bits.hpp"
+#include "battleship/solving/local_search.hpp"
+#include "battleship/solving/search.hpp"
+#include "battleship/solving/turns.hpp"
+#include "options.hpp"
+
+namespace deadreckon::battleship {
+
+namespace {
+
+// Whether the counts of these lines can add up to the parts of the fleet: neither stage would see it before the end.
+bool adds_up(const std::vector<int>& counts, long long parts) {
+    bool all_known = true;
+    for (int count : counts) {
+        all_known = all_known && count >= 0;
+        parts -= std::max(count, 0);
+    }
+    return all_known ? parts == 0 : parts >= 0;
+}
+
+// Search until done, until the budget is used up, or for so many decisions; `limit` in the last two cases.
+template <class Bits>
+void search_with(const Puzzle& puzzle, Budget& budget, std::uint64_t most_nodes, Outcome& outcome) {
+    using Event = typename Search<Bits>::Event;
+    Search<Bits> search(puzzle, budget);
+    for (;;) {
+        const Event event = search.next();
+        if (event == Event::done) {
+            outcome.status = Status::complete;
+            return;
+        }
+        if (event == Event::solution) {
+            outcome.add(search.letters(), puzzle.height);
+            if (outcome.solutions.size() < budget.wanted()) continue;
+            break;
+        }
+        if (outcome.nodes >= most_nodes || !budget.spend()) break;
+        ++outcome.nodes;
+        search.decide();
+    }
+    outcome.status = budget.status(false, outcome.solutions.size());
+}
+
+std::uint64_t most_search_nodes(const Puzzle& puzzle) {
+    const int cells = puzzle.height * puzzle.width;
+    if (cells <= options::small_board) return options::search_nodes_small;
+    if (cells > options::large_board || is_crowded(puzzle)) return options::search_nodes_huge;
+    return cells <= options::middle_board ? options::search_nodes_middle : options::search_nodes_large;
+}
+
+// What search has left open: how it ended is not known yet.
+bool is_open(const Budget& budget, const Outcome& outcome) {
+    return outcome.status == Status::limit && !budget.exhausted();
+}
+
+template <class Bits>
+void solve_with(const Puzzle& puzzle, Budget& budget, Outcome& outcome) {
+    search_with<Bits>(puzzle, budget, most_search_nodes(puzzle), outcome);
+    if (!is_open(budget, outcome)) return;
+    const Board<Bits> board(puzzle, budget);
+    Position<Bits> root = initial_position(board);
+    std::vector<Place> taken;
+    propagate(board, root, taken);  // search would have seen a contradiction
+    LocalSearch<Bits> search(board, root, taken);
+    Local local;
+    if (puzzle.touching == Touching::never)  // annealing knows no other rule
+        local = {[&](std::uint64_t decisions) { return search.find(decisions); },
+                 [&](const std::string& letters) { return search.find_near(letters); }};
+    Turns(start_of(board, root, taken), local, budget, outcome).run();
+}
+
+// A board that is too large for sets of cells.
+void solve_huge(const Puzzle& puzzle, Budget& budget, Outcome& outcome) {
+    Turns(start_of(puzzle, budget), {}, budget, outcome).run();
+}
+
+}  // namespace
+
+Outcome solve(const Puzzle& puzzle, const Limits& limits) {
+    Budget budget(limits);
+    Outcome outcome;
+    const long long parts = parts_of_fleet(puzzle);
+    if (parts > static_cast<long long>(puzzle.height) * puzzle.width || !adds_up(puzzle.row_counts, parts) ||
+        !adds_up(puzzle.column_counts, parts)) {
+        outcome.status = Status::complete;
+        return outcome;
+    }
+    const bool ended = within_limits(limits.memory, [&] {
+        const int cells = puzzle.height * puzzle.width;
+        if (cells > most_cells) return solve_huge(puzzle, budget, outcome);
+        with_bits_for(cells, [&](auto bits) { solve_with<decltype(bits)>(puzzle, budget, outcome); });
+    });
+    if (!ended) {
+        outcome.status = budget.status(false, outcome.solutions.size());
+        outcome.nodes = budget.nodes();
+    }
+    return outcome;
+}
+
+}  // namespace deadreckon::battleship

@@ -1,0 +1,68 @@
+#include "battleship/solving/turns.hpp"
+
+#include "options.hpp"
+
+namespace deadreckon::battleship {
+
+Turns::Turns(const Start& start, const Local& local, Budget& budget, Outcome& found)
+    : start_(start), local_(local), budget_(budget), found_(found) {
+    const double cells = start.puzzle.height * start.puzzle.width;
+    many_expected_ = expected_bits(start) > options::bits_of_many * cells;
+    local_share_ = is_crowded(start.puzzle) ? options::local_share_crowded : options::local_share;
+}
+
+void Turns::run() {
+    look_near();
+    double conflicts = options::first_turn;
+    for (; !ended() && found_.solutions.size() < 2; conflicts *= options::turn_growth) {
+        // Where the first solution has no second near it, it is likely the only one.
+        const bool find = many_expected_ && found_.solutions.empty();
+        take_turn(find ? Aim::finding : Aim::proving, conflicts);
+        take_turn(find ? Aim::proving : Aim::finding, conflicts * options::other_share);
+    }
+    if (!ended()) list();
+    found_.nodes = budget_.nodes();
+    found_.status = budget_.status(complete_, found_.solutions.size());
+}
+
+void Turns::take_turn(Aim aim, double conflicts) {
+    if (aim == Aim::finding) find_locally(conflicts * local_share_);
+    if (ended()) return;
+    std::optional<Learning>& learning = aim == Aim::finding ? finding_ : proving_;
+    if (!learning) learning.emplace(start_, aim, budget_, found_);
+    learn(*learning, conflicts);
+}
+
+void Turns::list() {
+    finding_.reset();
+    proving_.reset();
+    Learning learning(start_, Aim::listing, budget_, found_);
+    while (!ended()) complete_ = learning.add_next(UINT64_MAX) == Status::complete;
+}
+
+void Turns::learn(Learning& learning, double conflicts) {
+    const std::uint64_t end = found_.conflicts + static_cast<std::uint64_t>(conflicts);
+    while (!ended() && found_.conflicts < end && found_.solutions.size() < 2) {
+        const Status status = learning.add_next(end - found_.conflicts);
+        complete_ = status == Status::complete;
+        if (status != Status::enough) return;
+        look_near();
+    }
+}
+
+void Turns::find_locally(double decisions) {
+    if (ended() || !local_.find || !found_.solutions.empty()) return;
+    add(local_.find(static_cast<std::uint64_t>(decisions)));
+    look_near();
+}
+
+// For a second solution.
+void Turns::look_near() {
+    if (!ended() && local_.find_near && found_.solutions.size() == 1) add(local_.find_near(found_.solutions[0]));
+}
+
+void Turns::add(const std::string& letters) {
+    if (!letters.empty()) found_.add(letters, start_.puzzle.height);
+}
+
+}  // namespace deadreckon::battleship

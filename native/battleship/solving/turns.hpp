@@ -1,0 +1,45 @@
+// Learning and local search by turns: each is quick where others take long, and nobody knows beforehand where.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "battleship/solving/learning.hpp"
+
+namespace deadreckon::battleship {
+
+// What local search is asked for; empty where there is none.
+struct Local {
+    std::function<std::string(std::uint64_t decisions)> find;
+    std::function<std::string(const std::string& letters)> find_near;
+};
+
+class Turns {
+public:
+    // Goes on from the solutions in `found`. What is given must outlive this.
+    Turns(const Start& start, const Local& local, Budget& budget, Outcome& found);
+
+    // Until `found` has as many solutions as are wanted, or all. Throws OutOfTime.
+    void run();
+
+private:
+    bool ended() const { return complete_ || budget_.exhausted() || found_.solutions.size() >= budget_.wanted(); }
+    void take_turn(Aim aim, double conflicts);
+    void list();
+    void learn(Learning& learning, double conflicts);
+    void find_locally(double decisions);
+    void look_near();
+    void add(const std::string& letters);
+
+    const Start& start_;
+    const Local& local_;
+    Budget& budget_;
+    Outcome& found_;
+    std::optional<Learning> finding_, proving_;
+    bool many_expected_;
+    double local_share_;     // decisions of local search for each conflict
+    bool complete_ = false;  // there are no more solutions
+};
+
+}  // namespace deadreckon::battleship

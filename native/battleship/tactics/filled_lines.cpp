@@ -1,0 +1,229 @@
+#include <array>
+
+#include "battleship/board_bits.hpp"
+#include "battleship/tactics/line_fills.hpp"
+
+namespace deadreckon::battleship {
+
+namespace {
+
+// A line that crosses others: its open cells inside and outside of these, and how many parts it needs.
+template <class Bits>
+struct Crossing {
+    Bits inside, outside;
+    int open_outside, need;
+};
+
+// What all ways to fill some neighbouring lines together agree on.
+template <class Bits>
+class Agreeing {
+public:
+    using FillsOfLines = std::array<const std::vector<Fill<Bits>>*, most_lines>;
+
+    Agreeing(const Rules<Bits>& rules, const OpenPlaces<Bits>& places, const LinesTogether& lines, int submarines)
+        : rules_(rules), places_(places), lines_(lines), submarines_(submarines),
+          rows_(lines.first < rules.sea().height) {
+        for (int i = 0; i < lines.size; ++i) inside_ |= rules.line(lines.first + i);
+        outside_ = (places.open() | rules.ship()) & ~inside_;
+        water_ = ship_ = lines.beyond ? places.open() : places.open() & (inside_ | rules.geometry().beside(inside_));
+        find_crossing();
+    }
+
+    enum class Outcome { broken, nothing, something };
+    Outcome all_ways(const FillsOfLines& fills) {
+        if (!go_through(fills)) return Outcome::nothing;
+        return ways_ ? Outcome::something : Outcome::broken;
+    }
+
+    AgreedByLines agreed() const { return {lines_.first, ways_, words_of(water_), words_of(ship_)}; }
+
+private:
+    void find_crossing() {
+        const Sea& sea = rules_.sea();
+        const int first = rows_ ? sea.height : 0, end = rows_ ? sea.height + sea.width : sea.height;
+        for (int number = first; number < end; ++number) {
+            const Bits cells = rules_.line(number) & places_.open(), inside = cells & inside_,
+                       outside = cells & ~inside_;
+            const int need = places_.need(number), open_outside = count(outside);
+            if (rules_.counts()[number] != unknown_number && cells &&
+                (lines_.beyond || need < count(inside) || need > open_outside))
+                crossing_.push_back({inside, outside, open_outside, need});
+        }
+    }
+
+    // Whether all ways were gone through: they agree on something, and are not too many.
+    bool go_through(const FillsOfLines& fills) {
+        for (const Fill<Bits>& first : *fills[0]) {
+            if (lines_.size == 1 && !take(first)) return false;
+            if (lines_.size == 1) continue;
+            for (const Fill<Bits>& second : *fills[1]) {
+                if (!first.fits(second)) continue;
+                const Fill<Bits> both = first.with(second);
+                if (lines_.size == 2 && !take(both)) return false;
+                if (lines_.size == 2) continue;
+                for (const Fill<Bits>& third : *fills[2])
+                    if (second.fits(third) && !take(both.with(third))) return false;
+            }
+        }
+        return true;
+    }
+
+    // One way more; whether it is worth going on.
+    bool take(const Fill<Bits>& way) {
+        Bits completed_water{}, completed_ship{};
+        if (complete_crossing(way.ship, completed_water, completed_ship) && ships_go_on(way)) {
+            ++ways_;
+            water_ &= way.blocked | (inside_ & ~way.ship) | completed_water;
+            ship_ &= way.ship | completed_ship;
+        }
+        return (water_ || ship_) && tries_++ <= lines_.most_ways;
+    }
+
+    // What the lines that cross need beside these cells; false if one of them breaks.
+    bool complete_crossing(const Bits& cells, Bits& water, Bits& ship) const {
+        for (const Crossing<Bits>& crossing : crossing_) {
+            const int rest = crossing.need - count(Bits(cells & crossing.inside));
+            if (rest < 0 || (rest > crossing.open_outside)) return false;
+            if (rest == 0)
+                water |= crossing.outside;
+            else if (rest == crossing.open_outside)
+                ship |= crossing.outside;
+        }
+        return true;
+    }
+
+    // Whether ships that cross a line can go on beside it, and single parts are no more submarines than allowed.
+    bool ships_go_on(const Fill<Bits>& way) const {
+        const Bits may_go_on = way.ship | outside_;
+        const Bits beside = rows_ ? rules_.geometry().upright(may_go_on) : rules_.geometry().sideways(may_go_on);
+        if (way.crossing & ~beside) return false;
+        return count(Bits(way.ship & ~way.along & ~beside & ~places_.whole())) <= submarines_;
+    }
+
+    const Rules<Bits>& rules_;
+    const OpenPlaces<Bits>& places_;
+    const LinesTogether lines_;
+    const int submarines_;  // at most
+    const bool rows_;
+    std::vector<Crossing<Bits>> crossing_;
+    Bits inside_{}, outside_{};
+    Bits water_{}, ship_{};  // in all ways so far
+    int ways_ = 0, tries_ = 0;
+};
+
+// All lines of a position with the ways to fill each.
+template <class Bits>
+class AllLines {
+public:
+    AllLines(const Sea& sea, const PositionFacts& position) : rules_(sea, position), places_(rules_) {
+        LineFills<Bits> rows(rules_, places_, true), columns(rules_, places_, false);
+        for (int line = 0; line < sea.height + sea.width; ++line) {
+            fills_.push_back(is_known(line) ? (line < sea.height ? rows : columns).of(line) : std::nullopt);
+            submarines_.push_back(fewest(line));
+            reserved_[line >= sea.height] += reserved(line);
+        }
+    }
+
+    const std::vector<int>& fewest_submarines() const { return submarines_; }
+    const std::vector<Fills<Bits>>& fills() const { return fills_; }
+
+    AgreedByLines next_agreed(LinesTogether lines) const {
+        for (; lines.first + lines.size <= number(); ++lines.first)
+            if (are_neighbours(lines)) {
+                Agreeing<Bits> agreeing(rules_, places_, lines, submarines_for(lines));
+                if (outcome(agreeing, lines) == Agreeing<Bits>::Outcome::something) return agreeing.agreed();
+            }
+        return {};
+    }
+
+    UnfillableLines unfillable(LinesTogether lines) const {
+        const int most = lines.size;
+        for (lines.size = 1; lines.size <= most; ++lines.size)
+            for (lines.first = 0; lines.first + lines.size <= number(); ++lines.first)
+                if (are_neighbours(lines)) {
+                    Agreeing<Bits> agreeing(rules_, places_, lines, submarines_for(lines));
+                    if (outcome(agreeing, lines) == Agreeing<Bits>::Outcome::broken) return {lines.first, lines.size};
+                }
+        return {};
+    }
+
+private:
+    int number() const { return static_cast<int>(fills_.size()); }
+    bool is_known(int line) const { return rules_.counts()[line] != unknown_number; }
+
+    int fewest(int line) const {
+        if (!fills_[line]) return 0;
+        int least = no_way;
+        for (const Fill<Bits>& fill : *fills_[line])
+            if (const int some = count(fill.submarines); least == no_way || some < least) least = some;
+        return least;
+    }
+
+    // The submarines that only this line can have.
+    int reserved(int line) const { return places_.need(line) > 0 ? std::max(submarines_[line], 0) : 0; }
+
+    // Whether these are known, open and not partly rows, partly columns.
+    bool are_neighbours(const LinesTogether& lines) const {
+        const int height = rules_.sea().height, last = lines.first + lines.size - 1;
+        if ((lines.first < height) != (last < height)) return false;
+        for (int line = lines.first; line <= last; ++line)
+            if (!is_known(line) || !(rules_.line(line) & places_.open())) return false;
+        return true;
+    }
+
+    // How many submarines other lines leave to these.
+    int submarines_for(const LinesTogether& lines) const {
+        int free = places_.left(1) - reserved_[lines.first >= rules_.sea().height];
+        for (int i = 0; i < lines.size; ++i) free += reserved(lines.first + i);
+        return free;
+    }
+
+    typename Agreeing<Bits>::Outcome outcome(Agreeing<Bits>& agreeing, const LinesTogether& lines) const {
+        typename Agreeing<Bits>::FillsOfLines fills{};
+        for (int i = 0; i < lines.size; ++i) {
+            if (!fills_[lines.first + i]) return Agreeing<Bits>::Outcome::nothing;
+            fills[i] = &*fills_[lines.first + i];
+        }
+        return agreeing.all_ways(fills);
+    }
+
+    const Rules<Bits> rules_;
+    const OpenPlaces<Bits> places_;
+    std::vector<Fills<Bits>> fills_;
+    std::vector<int> submarines_;
+    int reserved_[2] = {};  // by all rows, and by all columns
+};
+
+}  // namespace
+
+std::vector<int> fewest_submarines(const Sea& sea, const PositionFacts& position) {
+    return with_bits_for(sea.cells(),
+                         [&](auto bits) { return AllLines<decltype(bits)>(sea, position).fewest_submarines(); });
+}
+
+std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways_of_lines(const Sea& sea,
+                                                                                  const PositionFacts& position) {
+    return with_bits_for(sea.cells(), [&](auto bits) {
+        std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways;
+        const AllLines<decltype(bits)> lines(sea, position);
+        for (const auto& fills : lines.fills()) {
+            ways.emplace_back();
+            if (!fills) continue;
+            ways.back().emplace();
+            for (const auto& fill : *fills) ways.back()->push_back(words_of(fill.ship));
+        }
+        return ways;
+    });
+}
+
+AgreedByLines agreed_by_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines) {
+    return with_bits_for(sea.cells(),
+                         [&](auto bits) { return AllLines<decltype(bits)>(sea, position).next_agreed(lines); });
+}
+
+UnfillableLines unfillable_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines) {
+    return with_bits_for(sea.cells(),
+                         [&](auto bits) { return AllLines<decltype(bits)>(sea, position).unfillable(lines); });
+}
+
+}  // namespace deadreckon::battleship

@@ -1,0 +1,114 @@
+// Questions that tactics ask about a battleship position many thousand times. Python has the same answers in its own
+// words, which are the definition; tests compare the two.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "interface.hpp"
+
+namespace deadreckon::battleship {
+
+// Sets of cells one after the other, each in as many words of 64 bits as the board takes, the lowest byte first.
+using PackedSets = std::string_view;
+
+struct Sea {
+    int height, width;
+    Touching touching;
+
+    int cells() const { return height * width; }
+    std::size_t bytes_of_set() const { return (static_cast<std::size_t>(cells()) + 63) / 64 * 8; }
+};
+
+constexpr int most_looked_at = 1'000;       // ways and tries of a question, which cannot be interrupted
+constexpr int unknown_number = -1'000'000;  // of the ship parts of a line
+
+// The sets: water, ship, and the parts known to be submarines, left, right, top and bottom ends, and middles.
+constexpr std::size_t sets_of_position = 8;
+
+// Counts are those of rows, then of columns; fleet[i] ships have length i + 1.
+struct PositionFacts {
+    PackedSets sets;
+    std::vector<int> counts, fleet;
+};
+
+// Whether a line, two ships that touch, an end that cannot go on, or a ship that the fleet does not have shows at once
+// that the position is broken.
+bool plainly_broken(const Sea& sea, const PositionFacts& position);
+
+// Ship parts in a row side by side. Where it may go on: a side (left, right, top, bottom) and the cell there, or -1
+// where an end at the edge cannot go on, although it must.
+enum class Way { across, down, either };
+struct PieceOfShip {
+    std::vector<std::uint64_t> cells;
+    int length;
+    Way way;
+    std::vector<std::pair<int, int>> ways_on;
+};
+// The pieces found: those across, those down, single parts.
+std::vector<PieceOfShip> pieces_of_ships(const Sea& sea, const PositionFacts& position);
+
+// Places of the ships of one length that are not found yet: first cells of those across, and of those down, as words.
+struct PlacesOfLength {
+    int length;
+    std::vector<std::uint64_t> across, down;
+};
+std::vector<PlacesOfLength> open_places(const Sea& sea, const PositionFacts& position);
+// Those of them where a whole ship would break a rule at once.
+std::vector<PlacesOfLength> breaking_places(const Sea& sea, const PositionFacts& position);
+
+// Ways to fill lines with ships still to be found are asked for only where ships may not touch side by side.
+constexpr std::size_t most_fills = 200;     // of one line; of more than that nothing is said
+constexpr int most_tries_of_fills = 2'000;  // runs put into one line to find them
+
+// For each line the fewest new submarines that a way to fill it has; 0 where its ways are too many.
+constexpr int no_way = -1;
+std::vector<int> fewest_submarines(const Sea& sea, const PositionFacts& position);
+
+// For each line the cells that are ship in each way to fill it; nothing where these are too many, or its count is
+// unknown.
+std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways_of_lines(const Sea& sea,
+                                                                                  const PositionFacts& position);
+
+// So many neighbouring lines (up to three), the first of them with this number, whose ways to be filled are looked at.
+struct LinesTogether {
+    int size, first;
+    bool beyond;    // to see too how each way completes the lines that cross these
+    int most_ways;  // that are looked at, with those that break
+};
+constexpr int most_lines = 3;
+
+// What all ways agree on: the cells that are water and those that are ship.
+struct AgreedByLines {
+    int first = 0, ways = 0;  // no ways where no lines are found
+    std::vector<std::uint64_t> water, ship;
+};
+// The next lines, from the first on, that agree on something.
+AgreedByLines agreed_by_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines);
+// The first lines that cannot be filled: up to `lines.size` of them, fewer lines first; -1 where there are none.
+struct UnfillableLines {
+    int first = -1, size = 0;
+};
+UnfillableLines unfillable_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines);
+
+// Several ships placed together: the ships of one length come one after the other.
+struct ShipsTogether {
+    std::vector<int> lengths;  // of the ships
+    PackedSets places;         // of each ship: first cells of places across, and of those down
+    bool whole;                // ways that break a rule at once are left out
+    int most_tries;            // of ships put somewhere
+};
+constexpr std::size_t sets_of_ship = 2;
+
+// The open cells covered in every way, and those touched but not covered in every way; nothing where that is none, or
+// ways are too many.
+struct CommonToWays {
+    bool any = false;
+    std::vector<std::uint64_t> ship, water;
+};
+CommonToWays common_to_all_ways(const Sea& sea, const PositionFacts& position, const ShipsTogether& ships);
+
+}  // namespace deadreckon::battleship

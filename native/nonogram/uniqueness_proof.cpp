@@ -1,0 +1,129 @@
+#include "nonogram/uniqueness_proof.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "nonogram/words_for_lines.hpp"
+#include "options.hpp"
+
+namespace deadreckon::nonogram {
+
+template <class Bits>
+UniquenessProof<Bits>::UniquenessProof(const Board<Bits>& board, const std::vector<std::uint8_t>& solution)
+    : board_(board), solution_(solution) {
+    for (int line = 0; line < board.lines(); ++line) {
+        if (board.open(line) != Bits(0)) open_lines_.push_back(line);
+    }
+    assert(solution.size() == static_cast<std::size_t>(board.height) * board.width);
+    hopeful_ = is_plain_and_small();
+}
+
+template <class Bits>
+bool UniquenessProof<Bits>::find(int rounds_a_step) {
+    if (!hopeful_) return false;
+    weights_.assign(solution_.size(), 0);
+    const auto few = static_cast<std::size_t>(options::proof_trial_share * open_lines_.size());
+    for (int halvings = 0; halvings < options::proof_steps; ++halvings) {
+        std::size_t beaten = 0;
+        for (int round = 0; round < rounds_a_step; ++round) {
+            beaten = 0;
+            for (int line : open_lines_) beaten += improve(line, options::proof_first_step >> halvings);
+            if (beaten == 0) return true;
+        }
+        if (halvings == options::proof_trial_steps) hopeful_ = beaten <= few;
+        if (!hopeful_) return false;
+    }
+    return false;
+}
+
+template <class Bits>
+bool UniquenessProof<Bits>::is_plain_and_small() const {
+    std::size_t places = 0;
+    for (int line : open_lines_) {
+        const LineClue& clue = board_.clue(line);
+        if (!clue.plain) return false;
+        places += clue.blocks.size() * (slack(clue) + 1);
+    }
+    return places <= options::proof_most_places;
+}
+
+template <class Bits>
+int UniquenessProof<Bits>::slack(const LineClue& clue) {
+    int cells = clue.cells + 1;
+    for (const Block& block : clue.blocks) cells -= block.length + 1;
+    return cells;
+}
+
+template <class Bits>
+bool UniquenessProof<Bits>::improve(int line, std::int64_t step) {
+    board_.budget().watch(board_.clue(line).cells);
+    arrange(line);
+    const int sign = line < board_.height ? 1 : -1;
+    bool beaten = false;
+    for (int i = 0; i < board_.clue(line).cells; ++i) {
+        const std::size_t cell = cell_at(line, i);
+        const int difference = black_[i] - (solution_[cell] != 0);
+        weights_[cell] += sign * difference * step;
+        beaten |= difference != 0;
+    }
+    return beaten;
+}
+
+template <class Bits>
+void UniquenessProof<Bits>::arrange(int line) {
+    const LineClue& clue = board_.clue(line);
+    const int blocks = static_cast<int>(clue.blocks.size()), slack = this->slack(clue);
+    const Bits blank = board_.possible(line, 0) | bit<Bits>(clue.cells);
+    add_up(line);
+    // By block j and d: the least sum of the blocks before j when j can begin d cells later than its first place.
+    least_.assign(static_cast<std::size_t>(blocks + 1) * (slack + 1), impossible);
+    std::int64_t* least = least_.data();
+    least[0] = 0;
+    for (int d = 1; d <= slack && has(blank, d - 1); ++d) least[d] = 0;
+    for (int j = 0, first = 0; j < blocks; ++j, least += slack + 1) {
+        const int length = clue.blocks[j].length, next = first + length + 1;
+        const Bits starts = runs_within(board_.possible(line, 1), length, 1) & (blank >> length);
+        for (int d = 0; d <= slack; ++d) {
+            std::int64_t& sum = least[slack + 1 + d];
+            if (d > 0 && has(blank, next + d - 1)) sum = least[slack + d];
+            if (least[d] == impossible || !has(starts, first + d)) continue;
+            sum = std::min(sum, least[d] + sums_[first + d + length] - sums_[first + d]);
+        }
+        first = next;
+    }
+    read_back(clue, slack, blank);
+}
+
+template <class Bits>
+void UniquenessProof<Bits>::add_up(int line) {
+    const int sign = line < board_.height ? 1 : -1;
+    sums_.assign(1, 0);
+    for (int i = 0; i < board_.clue(line).cells; ++i) {
+        const std::size_t cell = cell_at(line, i);
+        sums_.push_back(sums_.back() + sign * weights_[cell] + (solution_[cell] ? 1 : -1));
+    }
+}
+
+template <class Bits>
+void UniquenessProof<Bits>::read_back(const LineClue& clue, int slack, const Bits& blank) {
+    black_.assign(clue.cells, 0);
+    int d = slack, next = clue.cells + 1 - slack;
+    for (int j = static_cast<int>(clue.blocks.size()); j > 0; --j) {
+        const std::int64_t* least = &least_[static_cast<std::size_t>(j) * (slack + 1)];
+        while (d > 0 && has(blank, next + d - 1) && least[d - 1] == least[d]) --d;
+        next -= clue.blocks[j - 1].length + 1;
+        std::fill_n(black_.begin() + next + d, clue.blocks[j - 1].length, 1);
+    }
+}
+
+template <class Bits>
+std::size_t UniquenessProof<Bits>::cell_at(int line, int index) const {
+    const int r = line < board_.height ? line : index, c = line < board_.height ? index : line - board_.height;
+    return static_cast<std::size_t>(r) * board_.width + c;
+}
+
+#define INSTANTIATE(Bits) template class UniquenessProof<Bits>;
+FOR_EACH_LINE_BITS(INSTANTIATE)
+#undef INSTANTIATE
+
+}  // namespace deadreckon::nonogram
