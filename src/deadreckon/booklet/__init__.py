@@ -1,1 +1,1 @@
-"""Books of puzzles to print: rules, boards, hints and solutions, set by typst (docs/book.md)."""
+"""Printed books of puzzles: rules, boards, hints and solutions, typeset by typst (docs/book.md)."""

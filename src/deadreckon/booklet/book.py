@@ -20,10 +20,10 @@ USUAL = BookDesign()
 
 
 def book(puzzles: Iterable[Puzzle], design: BookDesign = USUAL, jobs: int | None = None) -> bytes:
-    """The bytes of the PDF, the same whenever it is made of the same puzzles; graded by `jobs` processes.
+    """The bytes of the PDF, always the same for the same puzzles; graded by `jobs` processes.
 
-    Raises NotGraded for a puzzle that has not just one solution, unless the design allows it, ValueError where there
-    are no puzzles, and ModuleNotFoundError where typst is not installed.
+    Raises NotGraded for a puzzle that does not have exactly one solution, unless the design allows it, ValueError if
+    there are no puzzles, and ModuleNotFoundError if typst is not installed.
     """
     find_typst()  # before the puzzles are graded, which may take long
     entries = list(work_in_order(partial(prepare_entry, hints=bool(design.hints)), puzzles, jobs))

@@ -1,4 +1,4 @@
-"""All that a book says, as plain data for the template book.typ, and its drawings by name."""
+"""The content of a book as plain data for the template book.typ, and its drawings by name."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from deadreckon.booklet.entry import Entry
     from deadreckon.puzzles.puzzle import Puzzle
 
-    Drawings = dict[str, str]  # SVG texts by the name that the template knows them by
+    Drawings = dict[str, str]  # SVG texts by their names in the template
 
-FRAME_UNITS = 3  # of the cover's border, a millimetre
+FRAME_UNITS = 3  # units of the cover's border per millimetre
 
 
 def book_content(entries: Sequence[Entry], design: BookDesign) -> tuple[dict[str, Any], Drawings]:
-    """What the template is given, with sizes in millimetres; the entries are in their order already."""
+    """The data for the template, with sizes in millimetres; the entries must be in order already."""
     drawings: Drawings = {}
     by_kind = _by_kind(entries)
     content = {
@@ -54,7 +54,7 @@ def _by_kind(entries: Sequence[Entry]) -> list[list[Puzzle]]:
 
 
 def _cover(entries: Sequence[Entry], design: BookDesign, drawings: Drawings) -> dict[str, Any]:
-    """A border, the examples of the kinds that occur, solved, and what is in the book."""
+    """A border, the solved examples of the kinds that occur, and a summary of the book."""
     width, height = (round(side * FRAME_UNITS) for side in design.text_size)
     drawings["frame.svg"] = frame_svg(width, height)
     pictures = []
@@ -69,7 +69,7 @@ def _cover(entries: Sequence[Entry], design: BookDesign, drawings: Drawings) -> 
 
 
 def _summary(number: int, entry: Entry) -> dict[str, Any]:
-    """What stands above the board and in the table of contents."""
+    """The heading of a board, also used in the table of contents."""
     puzzle, grade = entry.puzzle, entry.grade
     return {
         "number": number,
@@ -82,7 +82,7 @@ def _summary(number: int, entry: Entry) -> dict[str, Any]:
 
 
 def _note(entry: Entry) -> str:
-    """What is not as usual."""
+    """Unusual properties of a puzzle."""
     own_rule = kind_of(entry.puzzle).printed_rules().own_rule(entry.puzzle)
     notes = [own_rule, "" if entry.grade else f"{capital(WHY_NOT[entry.answer])}."]
     return " ".join(note for note in notes if note)
@@ -106,7 +106,7 @@ def _pages(entries: Sequence[Entry], design: BookDesign, drawings: Drawings) -> 
 
 
 def _solutions(entries: Sequence[Entry], design: BookDesign, drawings: Drawings) -> list[list[dict[str, Any]]]:
-    """Rows of solutions; each is told in letters too, for those who cannot see the picture."""
+    """Rows of solutions, each also in letters, as a text alternative to the picture."""
     solved = [(number, entry.puzzle, entry.solution) for number, entry in enumerate(entries, 1) if entry.solution]
     drawn: list[dict[str, Any]] = []
     for number, puzzle, board in solved:

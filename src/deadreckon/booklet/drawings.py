@@ -1,4 +1,4 @@
-"""Boards as they are printed: a puzzle to solve, a solution, and a step with the cells and lines it is about."""
+"""Printed boards: a puzzle to solve, a solution, and a step with the cells and lines it is about."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.sheet import Sheet
     from deadreckon.puzzles.step import Step
 
-FONT = "DejaVu Sans Mono"  # the one without serifs that is inside typst
-TARGET, REASON = 4.0, 2.0  # how thick the frames are around cells that a step sets, and lines it rests on
-BAR = 24  # the length of a bar of the cover's border
-MOST_LINES = 4  # that are framed
+FONT = "DejaVu Sans Mono"  # typst's built-in font without serifs
+TARGET, REASON = 4.0, 2.0  # line widths of the frames around cells that a step sets, and lines it rests on
+BAR = 24  # length of a bar of the cover's border
+MAX_LINES = 4  # framed at most
 
 
 def puzzle_picture(puzzle: Puzzle, board: Board | None = None, step: Step | None = None) -> Picture:
-    """The puzzle with what it gives; or a board of it, with frames around what a step sets and rests on."""
+    """The puzzle with its givens; or a board of it, with frames around what a step sets and rests on."""
     drawn = kind_of(puzzle).drawn_picture()
     sheet = drawn.sheet(puzzle, "numbers", on_paper=True)
     cells = cell_shapes(drawn, puzzle, sheet, drawn.looks(puzzle, board or puzzle.given_rows()))
-    numbers = [shape for item in sheet.items for shape in item.open]  # the solver strikes out what is done
+    numbers = [shape for item in sheet.items for shape in item.open]  # the reader strikes out what is done
     frames = _step_frames(sheet, step) if step else ()
     paper = Box(0, 0, sheet.width, sheet.height, "page")
     shapes = (paper, *sheet.ground, *cells, *sheet.frame, *numbers, *frames)
@@ -42,7 +42,7 @@ def picture_svg(picture: Picture) -> str:
 
 
 def solution_svg(puzzle: Puzzle, board: Board) -> str:
-    """The ships or painted cells of a finished board alone, as they can be recognised when they are small."""
+    """Only the ships or painted cells of a finished board, recognisable at a small size."""
     kind = kind_of(puzzle)
     drawn = kind.drawn_picture()
     sheet = drawn.sheet(puzzle, "none", on_paper=True)
@@ -55,7 +55,7 @@ def solution_svg(puzzle: Puzzle, board: Board) -> str:
 
 
 def frame_svg(width: int, height: int) -> str:
-    """The border of a chart around about so much paper: the sign that boards and the cover have in common."""
+    """A chart border around about `width` x `height` units: the motif that boards and the cover share."""
     across, down = (BAR * (side // (2 * BAR) * 2 - 1) for side in (width, height))  # with a bar in every corner
     shapes = (
         *chart_border(BORDER + 1, BORDER + 1, across, down, BAR),
@@ -65,11 +65,11 @@ def frame_svg(width: int, height: int) -> str:
 
 
 def _step_frames(sheet: Sheet, step: Step) -> Iterator[Shape]:
-    """Thin frames around the lines a step rests on, unless they are many, and thick ones around the cells it sets.
+    """Thin frames around the lines behind a step, unless they are many, and thick ones around the cells it sets.
 
-    Within a thick frame there is a white one, which shows where the cell is painted black.
+    Within a thick frame there is a white one, which shows on a cell painted black.
     """
-    for line in step.because.lines if len(step.because.lines) <= MOST_LINES and not step.cases else ():
+    for line in step.because.lines if len(step.because.lines) <= MAX_LINES and not step.cases else ():
         direction, _, number = line.partition(" ")
         at = sheet.cell * (int(number) - 1)
         if direction == "row":

@@ -1,4 +1,4 @@
-"""A puzzle of a book with all that the book tells of it: its grade, its solution and its hints."""
+"""A puzzle of a book with its grade, its solution and its hints."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.solving.verdict import Answer
 
-MOST_HINTS = 2  # steps of a puzzle, the first of those that are rated hardest
+MAX_HINTS = 2  # steps of a puzzle, the first of those rated hardest
 NAMES = [name for name, _, _ in LABELS] + [HIGHEST]
-# What is to be said of a puzzle that has no grade.
+# Why a puzzle has no grade, in words.
 WHY_NOT = {
     "multiple": "it has several solutions",
     "none": "it has no solution",
-    "undecided": "whether it has one solution was not found out in time",
+    "undecided": "whether it has one solution was not decided in time",
 }
 
 
 @dataclass(frozen=True)
 class Entry:
-    """`solution` is one of several where the answer is not unique, and None where none was found."""
+    """A puzzle of a book; `solution` is one of several if the answer is not unique, and None if none was found."""
 
     puzzle: Puzzle
     answer: Answer
@@ -42,13 +42,13 @@ class Entry:
 
     @property
     def order(self) -> tuple[float, float, float]:
-        """By label, then by the hardest step, then by the sum; what has no grade comes last."""
+        """Sort key: label, then hardest step, then sum of ratings; ungraded puzzles come last."""
         if self.grade is None:
             return inf, inf, inf
         return NAMES.index(self.grade.label), self.grade.hardest, self.grade.total
 
     def why_refused(self, any_answer: bool) -> str:
-        """Why the puzzle is not for a book, in words; an empty text where it is."""
+        """Why the puzzle is rejected, in words; an empty text if it is accepted."""
         allowed = ("unique", "multiple", "undecided") if any_answer else ("unique",)
         return "" if self.answer in allowed else WHY_NOT[self.answer]
 
@@ -71,4 +71,4 @@ def prepare_entry(puzzle: Puzzle, hints: bool = True, seconds: float = TOTAL) ->
 def _hardest_hints(explanation: Explanation) -> tuple[Hint, ...]:
     hardest = max((step.rating for step in explanation.steps), default=0.0)
     numbers = [number for number, step in enumerate(explanation.steps) if step.rating == hardest]
-    return tuple(hint_of_step(explanation, number) for number in numbers[:MOST_HINTS])
+    return tuple(hint_of_step(explanation, number) for number in numbers[:MAX_HINTS])

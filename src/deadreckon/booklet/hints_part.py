@@ -1,4 +1,4 @@
-"""The hints of a book: all puzzles at one stage, then all at the next, so that nobody reads more than was asked for."""
+"""The hints of a book: all puzzles at one stage, then all at the next, so that readers see one stage at a time."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Case, Step
 
 HEADS = {"where": "Where to look", "why": "Which technique", "move": "The move"}
-MOST_LINES = 14  # of the chains of a step; longer ones are left out
-SCALE, WIDEST = 0.12, 80.0  # of a board beside a move: millimetres a unit, and millimetres at most
+MAX_LINES = 14  # of the chains of a step; longer ones are left out
+SCALE, WIDEST = 0.12, 80.0  # of a board beside a move: millimetres per unit, and maximum millimetres
 
 
 @dataclass(frozen=True)
 class NamedHint:
-    """A hint by the name that it has in every list: 12 where the puzzle has one hint, 12a and 12b where it has two."""
+    """A hint with its name in every list: 12 if the puzzle has one hint, 12a and 12b if it has two."""
 
     name: str
     hint: Hint
@@ -30,7 +30,7 @@ class NamedHint:
 
 
 def hints_part(entries: Sequence[Entry], design: BookDesign, drawings: dict[str, str]) -> list[dict[str, Any]]:
-    """For each stage its heading and what it says of each puzzle; the boards of moves become drawings."""
+    """For each stage its heading and its hints for each puzzle; the boards of moves become drawings."""
     named = [hint for number, entry in enumerate(entries, 1) for hint in _named_hints(number, entry)]
     return [
         {"head": head, **_stage(stage, named, drawings, design.larger)}
@@ -54,7 +54,7 @@ def _named_hints(number: int, entry: Entry) -> Iterator[NamedHint]:
 
 
 def _merged(told: Iterable[tuple[str, str]]) -> list[dict[str, Any]]:
-    """The names and texts of hints; neighbours that say the same are one: 12a, 12b."""
+    """The names and texts of hints; neighbours with the same text are merged: 12a, 12b."""
     merged: list[dict[str, Any]] = []
     for name, text in told:
         if merged and merged[-1]["text"] == text:
@@ -77,7 +77,7 @@ def _technique(step: Step) -> str:
 
 
 def _terms(named: Sequence[NamedHint]) -> list[tuple[str, str]]:
-    """Every technique once with what it does, the easiest first."""
+    """Every technique once with its summary, easiest first."""
     ratings: dict[tuple[str, str], float] = {}
     for each in named:
         term = (each.step.tactic, each.hint.summary)
@@ -86,7 +86,7 @@ def _terms(named: Sequence[NamedHint]) -> list[tuple[str, str]]:
 
 
 def _move(named: NamedHint, drawings: dict[str, str], larger: float) -> dict[str, Any]:
-    """The step in words with what follows from its assumptions, and drawn on the board."""
+    """The step in words with the consequences of its assumptions, and drawn on the board."""
     picture = puzzle_picture(named.hint.puzzle, named.hint.board_after, named.step)
     drawing = f"hint-{named.name}.svg"
     drawings[drawing] = picture_svg(picture)
@@ -95,7 +95,7 @@ def _move(named: NamedHint, drawings: dict[str, str], larger: float) -> dict[str
     return {
         "name": named.name,
         "text": named.step.text,
-        "chain": chain if len(chain) <= MOST_LINES else [],
+        "chain": chain if len(chain) <= MAX_LINES else [],
         "drawing": drawing,
         "alt": picture.title,
         "width": width,

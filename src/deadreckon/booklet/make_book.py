@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def in_order(entries: Sequence[Entry]) -> list[Entry]:
-    """As they come in the book: by grade, and as they were where that is the same."""
+    """The order of the book: by grade, otherwise unchanged."""
     return sorted(entries, key=lambda entry: entry.order)
 
 

@@ -1,4 +1,4 @@
-"""Which puzzles share a page, and how large their boards are there."""
+"""Page layout: which puzzles share a page, and the size of their boards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from deadreckon.booklet.design import BookDesign
 
 GUTTER = 8.0  # millimetres between two puzzles of a page
-HEAD, NOTE = 3.7, 2.6  # heights of a letter: the number, the title and the grade above a board; a note below these
+HEAD, NOTE = 3.7, 2.6  # in letter heights: the number, the title and the grade above a board; a note below these
 SOLUTION_CELL, WIDEST_SOLUTION, SOLUTION_GAP = 3.4, 56.0, 6.0  # millimetres
 
 
@@ -28,7 +28,7 @@ class BoardSize:
 
 @dataclass(frozen=True)
 class PuzzlePage:
-    """A page for up to `number` puzzles: those from `first` on, with the width of each board in millimetres."""
+    """A page for at most `number` puzzles: those from `first` on, with the width of each board in millimetres."""
 
     number: int
     first: int
@@ -40,7 +40,7 @@ class PuzzlePage:
 
 
 def puzzle_pages(design: BookDesign, boards: Sequence[BoardSize]) -> list[PuzzlePage]:
-    """Pages for the puzzles in their order, each with as many as its largest board allows, and no empty places."""
+    """Pages for the puzzles in order, each with as many as its largest board allows, and no empty places."""
     numbers = [_most_beside(design, board) for board in boards]
     starts = [0]
     for index in range(1, len(numbers)):
@@ -55,14 +55,14 @@ def puzzle_pages(design: BookDesign, boards: Sequence[BoardSize]) -> list[Puzzle
 
 
 def _most_beside(design: BookDesign, board: BoardSize) -> int:
-    """The most puzzles a page can have, so that this one can still be read and written in."""
+    """The maximum number of puzzles on a page on which this one can still be read and written in."""
     least, _ = design.scales
     fitting = [number for number in LAYOUTS if number <= design.most_per_page]
     return max((number for number in fitting if _scale(design, number, board) >= least), default=1)
 
 
 def _scale(design: BookDesign, number: int, board: BoardSize) -> float:
-    """Millimetres a unit, on a page for so many puzzles."""
+    """Millimetres per unit, on a page for `number` puzzles."""
     columns, rows = LAYOUTS[number]
     width, height = design.text_size
     head = design.letter * (HEAD + (NOTE if board.noted else 0))
@@ -71,13 +71,13 @@ def _scale(design: BookDesign, number: int, board: BoardSize) -> float:
 
 
 def solution_width(design: BookDesign, width: int, height: int) -> float:
-    """How wide the picture of a solution of so many cells is, in millimetres."""
+    """The width in millimetres of the picture of a solution of `width` x `height` cells."""
     cell = min(SOLUTION_CELL, WIDEST_SOLUTION / max(width, height)) * design.larger
     return round(cell * width, 2)
 
 
 def rows_of_solutions(design: BookDesign, widths: Sequence[float]) -> list[list[int]]:
-    """As many solutions beside each other as fit, by number."""
+    """The solutions by number, in rows of as many as fit."""
     rows: list[list[int]] = []
     room = 0.0
     for index, width in enumerate(widths):

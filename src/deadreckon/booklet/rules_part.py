@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.shapes import Picture
 
-STEPS = 4  # of the example that are told
+STEPS = 4  # of the example, explained
 PANEL = 52.0  # millimetres: the width of a board of the example
 
 

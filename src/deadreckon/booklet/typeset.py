@@ -1,4 +1,4 @@
-"""A book set by typst, whose fonts are inside its package: the same bytes wherever it is made."""
+"""Typesetting by typst, with the fonts of its package: the same bytes on every machine."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any
 
 TEMPLATE = Path(__file__).with_name("book.typ")
 MISSING = "typst, which books are made with, is not installed: pip install 'deadreckon[book]'"
-# The scripts that typst's own fonts have: Latin, Greek, Cyrillic, Hebrew, Arabic, and signs.
+# The scripts covered by typst's own fonts: Latin, Greek, Cyrillic, Hebrew, Arabic, and signs.
 COVERED = ((0x0000, 0x06FF), (0x1E00, 0x2BFF))
 
 
 def typeset(content: dict[str, Any], drawings: dict[str, str]) -> bytes:
-    """The bytes of the PDF; raises ModuleNotFoundError where there is no typst.
+    """The bytes of the PDF; raises ModuleNotFoundError if typst is not installed.
 
-    Fonts of this machine are used only for letters that typst's own fonts do not have.
+    Fonts of this machine are used only for letters that typst's own fonts lack.
     """
     text = dumps(content, ensure_ascii=False)
     files = {"main": TEMPLATE.read_bytes(), "book.json": text.encode()}
@@ -30,7 +30,7 @@ def is_covered(text: str) -> bool:
 
 
 def find_typst() -> Any:
-    """The module; raises ModuleNotFoundError that says how to install it."""
+    """The module; raises ModuleNotFoundError with installation advice."""
     try:
         import typst
     except ImportError as error:

@@ -1,1 +1,1 @@
-"""Constraints, one family a file; each knows the kernel and no other family."""
+"""Constraints, one family per file; each imports the kernel and no other family."""

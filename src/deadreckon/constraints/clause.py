@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Clause(Constraint):
-    """At least one variable of `scope` takes a value in its mask, the one at the same index of `masks`. GAC."""
+    """At least one variable `scope[i]` takes a value in `masks[i]`. GAC."""
 
     strength = GAC
 
@@ -32,7 +32,7 @@ class Clause(Constraint):
         return BoundedSum([[(1, mask)] for mask in self.masks], 1, len(self.scope))
 
     def count_tuples(self) -> int:
-        """All but those in which no variable takes a wanted value."""
+        """All tuples minus those in which no variable takes a wanted value."""
         unwanted = [(variable.start & ~mask).bit_count() for variable, mask in zip(self.scope, self.masks)]
         return prod(variable.start.bit_count() for variable in self.scope) - prod(unwanted)
 

@@ -1,4 +1,4 @@
-"""How many variables take one of certain values."""
+"""Bounds on the number of variables that take one of certain values."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Count(Constraint):
     def __init__(self, scope: Sequence[Variable], counted: Collection[Value], least: int, most: int) -> None:
         self.scope = tuple(scope)
         self.counted, self.least, self.most = frozenset(counted), least, most
-        masks: dict[int, int] = {}  # by the identity of the values, which most variables of a problem share
+        masks: dict[int, int] = {}  # by id of the values, which most variables of a problem share
         for variable in self.scope:
             if id(variable.values) not in masks:
                 masks[id(variable.values)] = variable.mask(self.counted.__contains__)
@@ -41,11 +41,11 @@ class Count(Constraint):
         return BoundedSum([[(1, mask)] for mask in self._masks], self.least, self.most)
 
     def count_tuples(self) -> int:
-        alike: dict[tuple[int, int], int] = {}  # how many variables have so many counted and so many other values
+        alike: dict[tuple[int, int], int] = {}  # variables by their numbers of counted and of other values
         for variable, mask in zip(self.scope, self._masks):
             choices = (variable.start & mask).bit_count(), (variable.start & ~mask).bit_count()
             alike[choices] = alike.get(choices, 0) + 1
-        ways = [1]  # by how many variables take a counted value
+        ways = [1]  # number of tuples by how many variables take a counted value
         for (counted, other), number in alike.items():
             added = [comb(number, n) * counted**n * other ** (number - n) for n in range(min(number, self.most) + 1)]
             longest = min(len(ways) + len(added) - 1, self.most + 1)
@@ -58,7 +58,7 @@ class Count(Constraint):
     def filter(self, store: Store) -> None:
         domains = store.domains
         sure = possible = 0
-        free = []  # variables that may still take a counted value or another
+        free = []  # variables that can take both a counted and another value
         for variable, mask in zip(self.scope, self._masks):
             domain = domains[variable.index]
             if domain & mask:

@@ -1,4 +1,4 @@
-"""Two words share a letter, as a row and a column share the cell where they cross."""
+"""Two crossing words agree on a letter, as a row and a column share a cell."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @frozen_identity
 class LetterPosition:
-    """A position in the words of `variable`: the domain masks of the words without and with `letter` there."""
+    """A position in the words of `variable`, with the domain masks of the words without and with `letter` there."""
 
     variable: Variable
     position: int
@@ -26,7 +26,7 @@ class LetterPosition:
 
 
 def letter_positions(variable: Variable, length: int, letter: str) -> list[LetterPosition]:
-    """Every position in the words of `variable`, which all have this length."""
+    """Every position in the words of `variable`, all of this length."""
     words = "".join(reversed(variable.values))
     numerals = words.translate({ord(mark): "01"[mark == letter] for mark in set(words)})
     everything = (1 << len(variable.values)) - 1
@@ -36,7 +36,7 @@ def letter_positions(variable: Variable, length: int, letter: str) -> list[Lette
 
 
 class Crossing(Constraint):
-    """Where the words of two variables cross, both have the letter or neither has. GAC."""
+    """Where the words of two variables cross, both or neither have the letter. GAC."""
 
     strength = GAC
 

@@ -1,4 +1,4 @@
-"""Values of different variables that exclude each other."""
+"""Pairwise exclusion of clashing values."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Disjoint(Constraint):
         return self.violation(values) == 0
 
     def violation(self, values: Sequence[Value]) -> int:
-        """How many pairs of values clash."""
+        """Number of clashing pairs of values."""
         chosen = [variable.number(value) for variable, value in zip(self.scope, values)]
         return sum(
             self.clashes(self.scope[i], chosen[i], self.scope[j]) >> chosen[j] & 1
@@ -53,7 +53,7 @@ class Disjoint(Constraint):
 
     def filter(self, store: Store) -> None:
         done = 0
-        while True:  # a variable that pruning leaves with one value prunes in its turn
+        while True:  # a variable fixed by pruning prunes in turn
             fixed = self._scope_mask & store.fixed & ~done
             if not fixed:
                 return

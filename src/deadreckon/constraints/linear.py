@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Linear(WeightedSum):
-    """The weights of the values add up to `total`. GAC, by the sums that can be reached (Trick 2003)."""
+    """The weights of the values add up to `total`. GAC, by dynamic programming over reachable sums (Trick 2003)."""
 
     strength = GAC
 
@@ -20,7 +20,7 @@ class Linear(WeightedSum):
         if self.total < 0:
             raise Wipeout(None)
         domains = store.domains
-        up_to_total = (2 << self.total) - 1  # bit s of a mask of sums: the sum s can be reached
+        up_to_total = (2 << self.total) - 1  # bit s of a mask of sums: sum s is reachable
         reached = [1]
         for variable, weights in zip(self.scope, self.weights):
             domain, before, after = domains[variable.index], reached[-1], 0

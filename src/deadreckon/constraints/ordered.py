@@ -1,4 +1,4 @@
-"""Variables whose values stand in order."""
+"""Strictly increasing values."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Ordered(Constraint):
-    """Each variable takes a value listed after that of the variable before it; all list the same values. GAC."""
+    """Each variable takes a value listed after that of its predecessor; all variables list the same values. GAC."""
 
     strength = GAC
 
@@ -30,7 +30,7 @@ class Ordered(Constraint):
     def count_tuples(self) -> int:
         if not self.scope:
             return 1
-        ways = [1] * (len(self.scope[0].values) + 1)  # by how many of the values may come before the next variable
+        ways = [1] * (len(self.scope[0].values) + 1)  # prefix sums: tuples whose last value is among the first i
         for variable in self.scope:
             ways = list(accumulate((n * (variable.start >> i & 1) for i, n in enumerate(ways[:-1])), initial=0))
         return ways[-1]

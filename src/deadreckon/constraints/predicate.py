@@ -1,4 +1,4 @@
-"""Any relation at all, given as a function."""
+"""Any relation, given as a function."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Predicate(Constraint):
-    """`test(values)` is true. FORWARD: waits for the last open variable, then tries each of its values."""
+    """`test(values)` is true. FORWARD: waits until one variable is unfixed, then tests each of its values."""
 
     strength = FORWARD
 

@@ -1,4 +1,4 @@
-"""The variables that take a certain value form one of several shapes."""
+"""The variables that take a given value form one of several shapes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Region(Constraint):
     def __init__(self, scope: Sequence[Variable], value: Value, shapes: Collection[int]) -> None:
         self.scope = tuple(scope)
         self.value, self.shapes = value, frozenset(shapes)
-        numbers: dict[int, int] = {}  # by the identity of the values, which most variables of a problem share
+        numbers: dict[int, int] = {}  # by id of the values, which most variables of a problem share
         for variable in self.scope:
             if id(variable.values) not in numbers:
                 numbers[id(variable.values)] = variable.number(value)
@@ -34,7 +34,7 @@ class Region(Constraint):
         return sum(1 << position for position, value in enumerate(values) if value == self.value) in self.shapes
 
     def count_tuples(self) -> int:
-        """For each shape, as many as the variables outside it have ways to take another value."""
+        """Sum over the shapes of the number of ways in which the variables outside take other values."""
         may = sum(1 << i for i, (v, bit) in enumerate(zip(self.scope, self._bits)) if v.start & bit)
         others = [(variable.start & ~bit).bit_count() for variable, bit in zip(self.scope, self._bits)]
         must = sum(1 << i for i, other in enumerate(others) if not other)

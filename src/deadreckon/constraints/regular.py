@@ -14,19 +14,19 @@ if TYPE_CHECKING:
     from deadreckon.kernel.problem import Value, Variable
     from deadreckon.kernel.store import Store
 
-    Transitions: TypeAlias = Sequence[Mapping[Value, int]]  # for each state, where each value leads from it
-    Shifts: TypeAlias = tuple[tuple[int, int], ...]  # each a set of states and the distance they are shifted by
+    Transitions: TypeAlias = Sequence[Mapping[Value, int]]  # for each state, the successor by value
+    Shifts: TypeAlias = tuple[tuple[int, int], ...]  # pairs of a set of states and their shift distance
 
 
 class ShiftsByDomain(dict[int, "tuple[Shifts, tuple[tuple[int, Shifts], ...]]"]):
-    """For each domain, computed once: the shifts of states for all its values together, and for each value by its bit.
+    """Shifts of states by domain, cached: for all its values together, and for each value by its bit.
 
     Sets of states are bit masks, and a transition from state s to state t moves bit s by t - s; the states that move
-    equally far move together. Automata that are mostly chains, such as those of clues, need one or two shifts a value.
+    equally far move together. Automata that are mostly chains, as for clues, need one or two shifts per value.
     """
 
     def __init__(self, values: Sequence[Value], transitions: Transitions, lift: int) -> None:
-        self._shifts: list[dict[int, int]] = []  # for each value, the states by the distance their transitions go
+        self._shifts: list[dict[int, int]] = []  # for each value, the states by the distance of their transitions
         for value in values:
             shifts: dict[int, int] = {}
             for state, row in enumerate(transitions):
@@ -76,7 +76,7 @@ class Regular(Constraint):
         return state in self.accepting
 
     def count_tuples(self) -> int:
-        ways = {self.initial: 1}  # by the state that the values so far lead to
+        ways = {self.initial: 1}  # number of tuples by the state reached
         for variable in self.scope:
             after: dict[int, int] = {}
             values = [value for n, value in enumerate(variable.values) if variable.start >> n & 1]
@@ -87,7 +87,7 @@ class Regular(Constraint):
         return sum(number for state, number in ways.items() if state in self.accepting)
 
     def filter(self, store: Store) -> None:
-        """Forward, the states reachable before each value; backward, those of them that can end in `accepting`."""
+        """Forward pass: states reachable before each value; backward pass: those that can reach `accepting`."""
         domains, lift = store.domains, self._lift
         reached, layers = 1 << self.initial, []
         for index, steps in self._path:

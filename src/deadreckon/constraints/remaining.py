@@ -1,4 +1,4 @@
-"""A total from which each decided variable takes its part, and which never falls below zero."""
+"""A weighted sum checked early: each decided variable uses up a part of the total."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Remaining(WeightedSum):
     """The weights of the values add up to `total`. FORWARD: no value may take more than remains.
 
-    It is looked at after every decision, in bt and fc too; that too little can be left to come is not seen.
+    Checked after every decision, also by bt and fc; does not detect that the rest cannot reach the total.
     """
 
     strength = FORWARD
@@ -32,20 +32,20 @@ class Remaining(WeightedSum):
         self._filter(store, store.decided)
 
     def _filter(self, store: Store, known: int) -> None:
-        """Remove the values that take more than the variables of the mask `known` leave."""
+        """Remove the values heavier than what the variables in the mask `known` leave."""
         left = self._left(store, known)
         if left < 0:
             raise Wipeout(None)
         unknown = [i for i, variable in enumerate(self.scope) if not known >> variable.index & 1]
         if not unknown and left:
             raise Wipeout(None)
-        least = left if len(unknown) == 1 else 0  # the last one takes all that remains
+        least = left if len(unknown) == 1 else 0  # the last variable must use up the rest
         for i in unknown:
             fitting = [mask for weight, mask in self.weights[i] if least <= weight <= left]
             store.keep(self.scope[i], _all_of(fitting), self)
 
     def _left(self, store: Store, known: int) -> int:
-        """What the variables of the mask `known` leave of the total, or how far below zero the first of them get."""
+        """The total minus the weights of the variables in the mask `known`; stops early if negative."""
         left = self.total
         for i, variable in enumerate(self.scope):
             if left < 0:

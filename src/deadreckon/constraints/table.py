@@ -1,4 +1,4 @@
-"""A relation listed tuple by tuple."""
+"""A relation given by the list of its tuples."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ class Table(Constraint):
             self._supports.append(self._supports_at(position, variable))
 
     def _supports_at(self, position: int, variable: Variable) -> dict[int, int]:
-        """For each value at this position, by its bit, the mask of the tuples that have it there."""
-        # Bytes first: to set bits in a growing integer would copy all of it for each of them.
+        """Mask of the supporting tuples of each value at this position, by the value's bit."""
+        # Bytes first: setting a bit in a growing integer would copy the whole integer each time.
         masks = {value: bytearray(len(self.tuples) // 8 + 1) for value in variable.values}
         for t, row in enumerate(self.tuples):
             if row[position] in masks:

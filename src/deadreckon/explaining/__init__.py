@@ -1,1 +1,1 @@
-"""Every step of a solution in words a person can follow; hints; grades (docs/decisions/explaining.md)."""
+"""Explanations of solutions in steps a person can follow; hints; grades (docs/decisions/explaining.md)."""

@@ -1,4 +1,4 @@
-"""A chain on a board: the marks that an assumption and its links come to, and which link each is from."""
+"""Chains on a board: the marks set by an assumption and its links, and the link of each mark."""
 
 from __future__ import annotations
 

@@ -22,25 +22,26 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.tactic import Position
     from deadreckon.solving.verdict import Answer
 
-MOST_WORK = 50_000  # for a whole explanation, by default: tactics asked, links followed, questions to the solver
-TOTAL = 600.0  # seconds, which only guard against what counted work does not see
+MAX_WORK = 50_000  # default for a whole explanation: tactics tried, links followed, solver calls
+TOTAL = 600.0  # seconds, a safeguard for what counted work does not cover
 
 
 @dataclass(frozen=True)
 class Explanation:
-    """`boards[i]` is the board before `steps[i]`; the last board is the one after all steps."""
+    """Steps from a board towards the solution: `boards[i]` is the board before `steps[i]`, the last one the board after
+    all."""
 
     puzzle: Puzzle
     answer: Answer  # of the solver
     steps: tuple[Step, ...]
     boards: tuple[Board, ...]
     finished: bool  # nothing is left to find on the last board
-    in_time: bool = True  # False where a limit on work or time cut the steps short
+    in_time: bool = True  # False if a limit on work or time cut the steps short
     out_of_work: bool = False  # the limit was that on work
-    mistakes: Mistakes = NO_MISTAKES  # of the board that the explanation was to begin from; boards[0] is without them
+    mistakes: Mistakes = NO_MISTAKES  # of the start board; boards[0] is without them
 
     def _repr_html_(self) -> str:
-        """The page of the explanation in a frame of its own, for a notebook."""
+        """The explanation as a page in its own frame, for a notebook."""
         from deadreckon.explaining.page import explanation_frame
 
         return explanation_frame(self)
@@ -52,15 +53,14 @@ def explain(
     *,
     uniqueness: bool = False,
     silent: bool = False,
-    work: int = MOST_WORK,
+    work: int = MAX_WORK,
     seconds: float = TOTAL,
 ) -> Explanation:
     """Explain from a partly filled board, or from the givens, as far as anything follows; raises Undecided.
 
-    `uniqueness` allows the tactics that take it for granted that there is one solution. Steps that everybody sees at
-    once, the kinds of a finished ship's parts, are told only with `silent`; boards have them in any case. After so much
-    `work`, which is counted and so the same on every machine, or so many `seconds`, the explanation ends with the steps
-    found so far.
+    `uniqueness` allows tactics that assume that there is only one solution. Obvious steps, the kinds of a finished
+    ship's parts, are included only with `silent`; boards show them in any case. The explanation ends with the steps
+    found so far after `work` units, which are counted and so the same on every machine, or after `seconds`.
     """
     under_way = begin_explanation(puzzle, board, uniqueness=uniqueness, silent=silent, work=work, seconds=seconds)
     told = list(under_way.steps())
@@ -78,7 +78,7 @@ def explain(
 
 
 class UnderWay:
-    """An explanation whose steps are found as they are asked for; `board` is where it has come to."""
+    """An explanation whose steps are found on demand; `board` is the current board."""
 
     def __init__(
         self, proof: Proof, position: Position, tactics: Sequence[AnyTactic], mistakes: Mistakes, silent: bool
@@ -97,11 +97,12 @@ class UnderWay:
         return bool(self._position.finished)
 
     def steps(self) -> Iterator[tuple[Step, Board, Board]]:
-        """Each step with the boards before and after it; silent steps, unless they are told, are on the next board."""
+        """Each step with the boards before and after it; silent steps appear on the next board, unless they are
+        included."""
         try:
             for step, position in steps_from(self._position, self._tactics, self._proof):
                 before, is_told = self.board, self._silent or not step.silent
-                told = self._proof.reasons.minimal_step(before, step) if is_told else step  # may be the end of the work
+                told = self._proof.reasons.minimal_step(before, step) if is_told else step  # may reach the work limit
                 self._position = position
                 if is_told:
                     yield told, before, self.board
@@ -115,13 +116,13 @@ def begin_explanation(
     *,
     uniqueness: bool = False,
     silent: bool = False,
-    work: int = MOST_WORK,
+    work: int = MAX_WORK,
     seconds: float = TOTAL,
 ) -> UnderWay:
-    """What `explain` explains, step by step; raises Undecided."""
+    """The lazy form of `explain`; raises Undecided."""
     explainer = kind_of(puzzle).explainer()
     if board is not None:
-        board = puzzle.with_givens(board).given_rows()  # raises InvalidPuzzle for what is no board of the puzzle
+        board = puzzle.with_givens(board).given_rows()  # raises InvalidPuzzle unless it is a board of the puzzle
     proof = prove(puzzle, SECONDS, Effort(work, seconds))
     first, mistakes = without_mistakes(puzzle, board, proof) if board and proof.solutions else (board, NO_MISTAKES)
     start = explainer.start(puzzle, first or puzzle.given_rows(), proof.only, proof.effort)
@@ -136,19 +137,19 @@ def usable_tactics(tactics: Sequence[AnyTactic], proof: Proof, uniqueness: bool 
 
 
 def steps_from(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> Iterator[tuple[Step, Position]]:
-    """Each step and the position after it, every step proved; stops where nothing more follows. Raises OutOfEffort."""
+    """Each step and the position after it, every step proved; stops if nothing more follows. Raises OutOfEffort."""
     while proof.solutions and not position.finished:
         best = easiest_round(position, tactics, proof.effort)
         if best is None:
             return
-        for step in best.tactic.steps_of_round(best.found):  # may tell less than was found: the rest is found again
+        for step in best.tactic.steps_of_round(best.found):  # may include less than was found: the rest is found again
             proof.check(step, position.board)
             position = position.after(step)
             yield step, position
 
 
 def next_step(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> tuple[Step | None, Position]:
-    """The easiest step that is not silent, proved, and the position it is made at; None where no tactic finds one.
+    """The easiest step that is not silent, proved, and the position it is made at; None if no tactic finds one.
 
     Raises OutOfTime.
     """

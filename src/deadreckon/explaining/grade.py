@@ -1,4 +1,4 @@
-"""How hard a puzzle is for a person, in numbers and one word (docs/grading.md)."""
+"""Grades: difficulty of a puzzle for a person, in numbers and one word (docs/grading.md)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
-from deadreckon.explaining.explain import MOST_WORK, TOTAL, usable_tactics
+from deadreckon.explaining.explain import MAX_WORK, TOTAL, usable_tactics
 from deadreckon.explaining.proof import SECONDS, Undecided, WrongStep, prove
 from deadreckon.explaining.way import Taken, follow
 from deadreckon.puzzles.effort import Effort
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.tactic import Position
     from deadreckon.solving.verdict import Answer
 
-OPEN_END = 0.25  # the share of open cells that is left out of the bottleneck: near the end every path is narrow
-# Label, the hardest step it allows, and how much the steps that the label below does not allow may add up to before the
+OPEN_END = 0.25  # share of open cells at the end that the bottleneck ignores: near the end every path is narrow
+# Label, the hardest step it allows, and the maximum sum of the steps that the label below does not allow before the
 # next label counts (docs/grading.md). Easy steps, of which a large board has many, never move a label up.
 LABELS = (
     ("Seaman", 2.0, inf),
@@ -45,33 +45,33 @@ class Grade:
     opening: float  # the hardest step up to the first that finds a ship part or painted cell
     total: float  # the sum of all ratings
     steps: int
-    unfair: bool  # some step is one that nobody should have to make
-    sweeps: int | None = None  # of nonograms: passes over all rows or all columns, where that is enough
-    width: int | None = None  # the fewest different moves there are at any moment, where it was asked for
-    at_least: bool = False  # the work allowed was done before the end: label and numbers are the least they can be
+    unfair: bool  # some step is unreasonable for a person
+    sweeps: int | None = None  # of nonograms: passes over all rows or all columns, if these solve it
+    width: int | None = None  # the smallest number of different moves at any moment, if requested
+    at_least: bool = False  # a limit was reached: label and numbers are lower bounds
 
     def __str__(self) -> str:
         return f"at least {self.label}" if self.at_least else self.label
 
 
 class NotGraded(Error, ValueError):
-    """A puzzle that has not just one solution, or of which the solver does not know that in time, has no grade."""
+    """The puzzle has no grade: its solution is not unique, or not known to be in time."""
 
     answer: Answer = "undecided"  # of the solver
 
 
-def grade(puzzle: Puzzle, *, width: bool = False, work: int = MOST_WORK, seconds: float = TOTAL) -> Grade:
-    """How hard a puzzle is for a person; raises NotGraded. No words are made, so it is much quicker than `explain`.
+def grade(puzzle: Puzzle, *, width: bool = False, work: int = MAX_WORK, seconds: float = TOTAL) -> Grade:
+    """Grade a puzzle; raises NotGraded. No words are made, so it is much quicker than `explain`.
 
-    The `width` takes longer than all else, so it is found only when asked for. After so much `work`, or so many
-    `seconds`, the grade tells the least that it can be.
+    The `width` takes longer than all else, so it is optional. If the limit on `work` or `seconds` is reached, the grade
+    is a lower bound.
     """
     solution, way = way_to_solution(puzzle, work=work, seconds=seconds)
     return grade_way(puzzle, solution, way, width=width)
 
 
-def way_to_solution(puzzle: Puzzle, *, work: int = MOST_WORK, seconds: float = TOTAL) -> tuple[Board, Way]:
-    """The only solution and the way that tactics lead to it, as far as work and time go; raises NotGraded."""
+def way_to_solution(puzzle: Puzzle, *, work: int = MAX_WORK, seconds: float = TOTAL) -> tuple[Board, Way]:
+    """The only solution and the way that tactics lead to it, as far as work and time allow; raises NotGraded."""
     try:
         proof = prove(puzzle, SECONDS, Effort(work, seconds))
     except Undecided as error:
@@ -84,7 +84,7 @@ def way_to_solution(puzzle: Puzzle, *, work: int = MOST_WORK, seconds: float = T
 
 
 def grade_way(puzzle: Puzzle, solution: Board, way: Way, *, width: bool = False) -> Grade:
-    """The grade of a puzzle by the way that tactics lead to its only solution; raises WrongStep."""
+    """The grade of a puzzle from the way that tactics lead to its only solution; raises WrongStep."""
     _refuse_wrong(puzzle, way.last.board, solution)
     found = _grade_of(puzzle, way.taken, way.least)
     return replace(found, width=fewest_moves(puzzle, way.positions[:-1], found.hardest)) if width else found
@@ -110,7 +110,7 @@ def _other_than_one_solution(answer: Answer) -> NotGraded:
 
 
 def _refuse_wrong(puzzle: Puzzle, board: Board, solution: Board) -> None:
-    """Raise WrongStep where what was found is not in the solution."""
+    """Raise WrongStep if something found contradicts the solution."""
     kind = kind_of(puzzle)
     unknown, agrees = kind.explainer().unknown, kind.explainer().agrees
     sets = [(r, c, mark) for r, row in enumerate(board) for c, mark in enumerate(row) if mark != unknown]
@@ -119,7 +119,7 @@ def _refuse_wrong(puzzle: Puzzle, board: Board, solution: Board) -> None:
 
 
 def _grade_of(puzzle: Puzzle, taken: Sequence[Taken], least: float | None) -> Grade:
-    """The grade of a way to the solution; or, where it was cut, `least` is what the next step is rated at least."""
+    """The grade of a way to the solution; if it was cut short, `least` is a lower bound on the next step's rating."""
     hardest = max([step.rating for step in taken] + [least or 0.0])
     total = round(sum(step.rating * step.steps for step in taken), 1)
     explainer = kind_of(puzzle).explainer()
@@ -136,7 +136,7 @@ def _grade_of(puzzle: Puzzle, taken: Sequence[Taken], least: float | None) -> Gr
 
 
 def label(hardest: float, ratings: Sequence[float]) -> str:
-    """The first label that allows the hardest step, or the next one where there are too many steps as hard."""
+    """The first label that allows the hardest step, or the next one if there are too many steps as hard."""
     names, below = [name for name, _, _ in LABELS] + [HIGHEST], 0.0
     for index, (_, border, most) in enumerate(LABELS):
         if hardest <= border:
@@ -157,9 +157,9 @@ def _opening_rating(taken: Sequence[Taken]) -> float:
 
 
 def fewest_moves(puzzle: Puzzle, positions: Sequence[Position], hardest: float) -> int:
-    """The fewest different moves at any of these positions, for someone who knows all direct tactics up to `hardest`.
+    """The minimum number of different moves at any of these positions, by all direct tactics up to `hardest`.
 
-    Positions with few open cells are left out, as near the end every path is narrow.
+    Positions with few open cells are ignored, as near the end every path is narrow.
     """
     tactics, unknown = direct_tactics(puzzle, hardest), kind_of(puzzle).explainer().unknown
     fewest_open = OPEN_END * _count_unknown(puzzle.given_rows(), unknown)
@@ -172,12 +172,12 @@ def fewest_moves(puzzle: Puzzle, positions: Sequence[Position], hardest: float) 
 
 
 def count_moves(puzzle: Puzzle, position: Position, hardest: float) -> int:
-    """The different moves at a position, for someone who knows all direct tactics up to `hardest`."""
+    """Number of different moves at a position, by all direct tactics up to `hardest`."""
     return _count_moves(position, direct_tactics(puzzle, hardest))
 
 
 def direct_tactics(puzzle: Puzzle, hardest: float) -> list[AnyTactic]:
-    """The tactics rated up to `hardest` that assume nothing."""
+    """The tactics rated at most `hardest` that assume nothing."""
     explainer = kind_of(puzzle).explainer()
     return [tactic for tactic in explainer.tactics if tactic.rating <= hardest and tactic.rating < explainer.direct]
 

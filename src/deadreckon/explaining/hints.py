@@ -1,18 +1,18 @@
-"""The next step from any partly filled board, told in stages; mistakes are named first."""
+"""The next step from any partly filled board, in stages; mistakes are reported first."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deadreckon.explaining.explain import MOST_WORK, TOTAL, Explanation, next_step, usable_tactics
+from deadreckon.explaining.explain import MAX_WORK, TOTAL, Explanation, next_step, usable_tactics
 from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistakes
 from deadreckon.explaining.proof import SECONDS, Proof, prove
-from deadreckon.explaining.where_to_look import where_to_look
+from deadreckon.explaining.where_to_look import where_to_look, where_to_write
 from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.sentences import cell_names, listed
+from deadreckon.puzzles.sentences import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from deadreckon.explaining.rounds import AnyTactic
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.step import Step
+    from deadreckon.puzzles.step import Cell, Step
     from deadreckon.solving.verdict import Answer
 
 STAGES = ("mistakes", "where", "why", "move")
@@ -28,8 +28,8 @@ STAGES = ("mistakes", "where", "why", "move")
 
 @dataclass(frozen=True)
 class Hint:
-    """`board` is what was filled in, without the mistakes, with the givens and with what is plain, such as the kinds of
-    parts of whole ships; `step` is None where nothing follows."""
+    """The next step from a board. `board` is the board as filled in, without mistakes, with the givens and with obvious
+    marks, such as the kinds of parts of complete ships; `step` is None if nothing follows."""
 
     puzzle: Puzzle
     answer: Answer  # of the solver
@@ -61,7 +61,7 @@ class Hint:
 
     @property
     def board_after(self) -> Board:
-        """The board with the move made."""
+        """The board after the move."""
         return with_marks(self.board, self.step.sets) if self.step else self.board
 
     def _repr_html_(self) -> str:
@@ -75,12 +75,12 @@ class Hint:
         return words + explanation_frame(Explanation(self.puzzle, self.answer, steps, boards, self.finished), "Hint")
 
     def _move_text(self, step: Step) -> str:
-        """What to write into which cells, those with the same mark together."""
-        width = len(self.board[0])
-        marks: dict[str, int] = {}
+        """The marks to write and their cells, grouped by mark."""
+        marks: dict[str, set[Cell]] = {}
         for row, column, mark in step.sets:
-            marks[mark] = marks.get(mark, 0) | 1 << row * width + column
-        moves = [f"write {mark} at {cell_names(width, cells)}" for mark, cells in marks.items()]
+            marks.setdefault(mark, set()).add((row, column))
+        unknown = kind_of(self.puzzle).explainer().unknown
+        moves = [f"write {mark} {where_to_write(cells, step, self.board, unknown)}" for mark, cells in marks.items()]
         moves += [f"note that {line} has {count}" for line, count in step.learns]
         return f"So {listed(moves)}." if moves else ""
 
@@ -90,10 +90,10 @@ def hint(
     board: Board | None = None,
     *,
     uniqueness: bool = False,
-    work: int = MOST_WORK,
+    work: int = MAX_WORK,
     seconds: float = TOTAL,
 ) -> Hint:
-    """The easiest step from this board; raises Undecided, also when it takes more than so much `work` or `seconds`."""
+    """The easiest step from this board; raises Undecided, also if the limit on `work` or `seconds` is reached."""
     return next(hints_from(puzzle, board, uniqueness=uniqueness, work=work, seconds=seconds))
 
 
@@ -102,16 +102,16 @@ def hints_from(
     board: Board | None = None,
     *,
     uniqueness: bool = False,
-    work: int = MOST_WORK,
+    work: int = MAX_WORK,
     seconds: float = TOTAL,
 ) -> Iterator[Hint]:
     """The hint from this board, and those after it as each move is made; raises Undecided.
 
-    What a step learns or rules out without a mark to write is known to the hints after it.
+    Later hints know what a step learns or rules out without a mark to write.
     """
     explainer = kind_of(puzzle).explainer()
     if board is not None:
-        board = puzzle.with_givens(board).given_rows()  # raises InvalidPuzzle for what is no board of the puzzle
+        board = puzzle.with_givens(board).given_rows()  # raises InvalidPuzzle unless it is a board of the puzzle
     proof = prove(puzzle, SECONDS, Effort(work, seconds))
     if not proof.solutions:
         yield Hint(puzzle, proof.answer, NO_MISTAKES, puzzle.given_rows(), None, "")
@@ -127,7 +127,7 @@ def hints_from(
 
 
 def hint_of_step(explanation: Explanation, number: int) -> Hint:
-    """The hint that tells of this step of an explanation, for the board before it."""
+    """The hint for this step of an explanation, on the board before it."""
     puzzle, step = explanation.puzzle, explanation.steps[number]
     proof = Proof(puzzle, explanation.answer, (), SECONDS, Effort())
     summary = _summary(step, usable_tactics(kind_of(puzzle).explainer().tactics, proof, uniqueness=True))
@@ -135,5 +135,5 @@ def hint_of_step(explanation: Explanation, number: int) -> Hint:
 
 
 def _summary(step: Step, tactics: Sequence[AnyTactic]) -> str:
-    """What the tactic of a step does."""
+    """Summary of the tactic of a step."""
     return next((tactic.summary for tactic in tactics if tactic.name == step.tactic), "")

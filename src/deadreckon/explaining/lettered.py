@@ -31,7 +31,7 @@ def _letter(found: Match[str]) -> str:
 
 
 def lettered_step(step: Step) -> Step:
-    """The step with its sentences, and those of its chains, in letters; what it sets and rests on stays as it is."""
+    """The step with its sentences, and those of its chains, in letters; its data is unchanged."""
     return replace(step, text=in_letters(step.text), cases=tuple(map(_lettered_case, step.cases)))
 
 

@@ -1,11 +1,11 @@
-"""Many puzzles explained or graded on several processes; one that cannot be does not stop the others."""
+"""Explaining or grading many puzzles on several processes; a failure does not stop the others."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from deadreckon.explaining.explain import MOST_WORK, TOTAL, explain
+from deadreckon.explaining.explain import MAX_WORK, TOTAL, explain
 from deadreckon.explaining.grade import NotGraded, grade
 from deadreckon.explaining.proof import Undecided
 from deadreckon.solving.many import work_in_order
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 
 
 def explain_many(
-    puzzles: Iterable[Puzzle], jobs: int | None = None, *, work: int = MOST_WORK, seconds: float = TOTAL
+    puzzles: Iterable[Puzzle], jobs: int | None = None, *, work: int = MAX_WORK, seconds: float = TOTAL
 ) -> Iterator[Explanation | Undecided]:
-    """The explanation of each puzzle, in order; where there is none, its place has the `Undecided`, not raised."""
+    """The explanation of each puzzle, in order, or the `Undecided` in its place, not raised."""
     return work_in_order(partial(_explain_one, work=work, seconds=seconds), puzzles, jobs)
 
 
 def grade_many(
-    puzzles: Iterable[Puzzle], jobs: int | None = None, *, work: int = MOST_WORK, seconds: float = TOTAL
+    puzzles: Iterable[Puzzle], jobs: int | None = None, *, work: int = MAX_WORK, seconds: float = TOTAL
 ) -> Iterator[Grade | NotGraded]:
-    """The grade of each puzzle, in order; where there is none, its place has the `NotGraded`, not raised."""
+    """The grade of each puzzle, in order, or the `NotGraded` in its place, not raised."""
     return work_in_order(partial(_grade_one, work=work, seconds=seconds), puzzles, jobs)
 
 

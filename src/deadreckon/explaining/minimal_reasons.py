@@ -1,4 +1,4 @@
-"""Where no tactic finds a step: a minimal set of facts that forces some cell, found with the solver as oracle."""
+"""Fallback if no tactic finds a step: a minimal set of facts that forces some cell, with the solver as oracle."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 AnyFact = TypeVar("AnyFact")
 FEW = 8  # facts that are tried one by one
 NAME, RATING = "Facts together", 6.9  # above all that a person can be asked to see
-HARDER = 0.1  # for each fact that the puzzle tells
-TRIED = 12  # forced cells whose facts are looked for
-REFINED = 2  # of them, with the fewest facts, for which facts are left out in other orders too
-ORDERS = 4  # in which facts are left out
+HARDER = 0.1  # per fact of the puzzle itself
+TRIED = 12  # forced cells whose facts are searched for
+REFINED = 2  # of these, the ones with the fewest facts, retried with other deletion orders
+ORDERS = 4  # deletion orders
 
 
 def facts_together(proof: Proof) -> Tactic[Position, Conclusion]:
-    """The fallback as a tactic among the others: its steps are rated by how many facts they need."""
+    """The fallback as a tactic among the others: its steps are rated by the number of facts they need."""
 
     def find(position: Position, below: float = inf) -> Iterator[Conclusion]:
         """A few facts of the puzzle together leave a cell no other value."""
@@ -51,7 +51,7 @@ def facts_together(proof: Proof) -> Tactic[Position, Conclusion]:
 class Question:
     """Which cells of a partly filled board are forced, and by which minimal sets of facts.
 
-    It is asked of the canonical form of the puzzle, so that all forms have the same answer.
+    It works on the canonical form of the puzzle, so that all rotations and reflections have the same answer.
     """
 
     def __init__(self, proof: Proof, board: Board) -> None:
@@ -70,7 +70,7 @@ class Question:
         self.shown = {_key(fact): fact for fact in relaxing.facts(proof.puzzle, board)}
 
     def as_shown(self, forced: Forced, facts: Sequence[Fact]) -> tuple[Forced, tuple[Fact, ...]]:
-        """What was found, on the player's board."""
+        """The result mapped to the player's board."""
         back, names = self.inward.back, self.inward.turned_line_names
         [sets] = back.sets((forced.sets,), back.marks(self.puzzle))
         forced = Forced(sets, sets[2] if forced.text == forced.sets[2] else forced.text)
@@ -86,10 +86,10 @@ class Question:
         return int(number) - 1 + (self.puzzle.height if kind == "column" else 0)
 
     def smallest_reason(self, below: float = inf) -> Reason | None:
-        """A forced cell, and a minimal set of facts that forces it, as few as were found; of those that the puzzle
-        tells, fewer than `below`.
+        """A forced cell and the smallest minimal set of facts found that forces it, with fewer than `below` facts of
+        the puzzle itself.
 
-        What the puzzle tells is left out first, while all that is found may be used.
+        Facts of the puzzle are left out first, while all cells found may be used.
         """
         best: list[Reason] = []
         for forced in islice(self.forced(), TRIED):
@@ -102,7 +102,8 @@ class Question:
         return min(reasons, key=lambda item: len(item[1]), default=None)
 
     def _improve(self, best: list[Reason], forced: Forced, order: int, below: float) -> None:
-        """Take a cell among the best, with what the puzzle must tell of it, where that is less than of others."""
+        """Insert a cell among the best, with the facts of the puzzle that it needs, if these are fewer than others
+        need."""
         if len(best) == REFINED:
             below = min(below, len(best[-1][1]))
         told = self._told(forced, order, below)
@@ -117,17 +118,17 @@ class Question:
         return (forced for forced in self.candidates if self._forces(forced, everything))
 
     def _told(self, forced: Forced, order: int, below: float) -> tuple[Fact, ...] | None:
-        """What the puzzle must tell to force a cell, with all that is found; None unless it is less than `below`."""
+        """The facts of the puzzle needed to force a cell, given all cells found; None unless fewer than `below`."""
         return self._needed(forced, _ordered(self.told, forced, order), self.found, below)
 
     def _found(self, forced: Forced, told: Sequence[Fact]) -> tuple[Fact, ...]:
-        """The cells found that this takes, too."""
+        """The cells found that are needed, given these facts of the puzzle."""
         return self._needed(forced, _ordered(self.found, forced, 0), told, inf) or ()
 
     def _needed(
         self, forced: Forced, some: Sequence[Fact], others: Sequence[Fact], below: float
     ) -> tuple[Fact, ...] | None:
-        """Those of some facts that are needed beside others to force a cell; None unless fewer than `below`."""
+        """Minimal subset of `some` that forces a cell, given `others`; None unless smaller than `below`."""
         few = self.explainer.few if native_core() else None
         if few is None:
             return few_minimal_facts(some, lambda fewer: self._forces(forced, [*others, *fewer]), below)
@@ -152,7 +153,7 @@ def _name(fact: Fact) -> NamedFact:
 
 
 def _ordered(facts: Sequence[Fact], forced: Forced, order: int) -> list[Fact]:
-    """The facts in one of the orders in which they are left out: those of a kind first, and those far from the cell."""
+    """The facts in one of the deletion orders: those of one kind first, and those far from the cell."""
 
     def place(fact: Fact) -> tuple[bool, int]:
         is_row = fact.line.startswith("row")
@@ -163,7 +164,7 @@ def _ordered(facts: Sequence[Fact], forced: Forced, order: int) -> list[Fact]:
 
 
 def _distance(fact: Fact, cell: Cell) -> int:
-    """How far a fact is from a cell; a fact of no place is nearest."""
+    """Distance of a fact to a cell; 0 for a fact without a place."""
     if fact.cells:
         return max(abs(fact.cells[0][0] - cell[0]), abs(fact.cells[0][1] - cell[1]))
     if fact.line:
@@ -177,7 +178,7 @@ def _key(fact: Fact) -> tuple[tuple[Cell, ...], str, str]:
 
 
 def _is_told(fact: Fact) -> bool:
-    """Whether the puzzle tells a fact; otherwise it is a cell found already."""
+    """Whether this is a fact of the puzzle itself; otherwise it is a cell found already."""
     return bool(fact.line or fact.ship)
 
 
@@ -189,9 +190,9 @@ def minimal_facts(facts: Sequence[AnyFact], enough: Callable[[Sequence[AnyFact]]
 def few_minimal_facts(
     facts: Sequence[AnyFact], enough: Callable[[Sequence[AnyFact]], bool], below: float
 ) -> tuple[AnyFact, ...] | None:
-    """A minimal subset as above, or None as soon as it is seen not to be smaller than `below`.
+    """A minimal subset as by `minimal_facts`, or None as soon as it is known not to be smaller than `below`.
 
-    Of facts that cannot all be left out, at least one is needed whatever else is left out.
+    If some facts cannot all be left out, at least one of them is needed whatever else is left out.
     """
     kept = tuple(facts)
     size = len(kept) if len(kept) > FEW else min(1, len(kept))
@@ -219,7 +220,7 @@ def _because(facts: Sequence[Fact]) -> Because:
 
 
 def facts_conclusion(forced: Forced, facts: Sequence[Fact]) -> Conclusion:
-    """That facts force a cell, in words: rows first, then columns, then ships."""
+    """The deduction that facts force a cell, in words: rows first, then columns, then ships."""
     facts = sorted(facts, key=_place_in_sentence)
     told, found = [fact.text for fact in facts if _is_told(fact)], [fact for fact in facts if not _is_told(fact)]
     where = cell_name(forced.sets[:2])

@@ -1,4 +1,4 @@
-"""Why a mark is a mistake, in a sentence: the given or the rule it breaks, or what follows from it."""
+"""Why a mark is a mistake, in a sentence: the given or the rule it violates, or a consequence."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.step import Set
 
-MOST_WORK = 200  # for each mistake: rounds of its chain
+MAX_WORK = 200  # for each mistake: rounds of its chain
 
 
 def mistake_in_words(puzzle: Puzzle, board: Board, item: Set, seconds: float = inf) -> str:
-    """Why no solution that has the marks of `board` has this mark; a reason is looked for so many seconds."""
+    """Why no solution with the marks of `board` has this mark; the search for a reason is limited to `seconds`."""
     explainer = kind_of(puzzle).explainer()
     row, column, mark = item
     cannot = f"{cell_name((row, column))} cannot be {explainer.mark_in_words(puzzle, mark)}"
@@ -27,7 +27,7 @@ def mistake_in_words(puzzle: Puzzle, board: Board, item: Set, seconds: float = i
     if given != explainer.unknown:
         return f"{cannot}: it is given as {explainer.mark_in_words(puzzle, given)}."
     try:
-        case = explainer.refute(explainer.start(puzzle, board, None, Effort(MOST_WORK, seconds)), item)
+        case = explainer.refute(explainer.start(puzzle, board, None, Effort(MAX_WORK, seconds)), item)
     except OutOfEffort:
         case = None
     if case is None:
@@ -37,7 +37,7 @@ def mistake_in_words(puzzle: Puzzle, board: Board, item: Set, seconds: float = i
 
 
 def conflict_in_words(puzzle: Puzzle, marks: Sequence[Set]) -> str:
-    """That no solution has all these marks, though each is in some."""
+    """A sentence: no solution has all these marks, though each is in some solution."""
     in_words = kind_of(puzzle).explainer().mark_in_words
     names = [f"{cell_name(item[:2])} ({in_words(puzzle, item[2])})" for item in marks]
     both = "both" if len(marks) == 2 else "all"

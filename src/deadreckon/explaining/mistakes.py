@@ -1,4 +1,4 @@
-"""What is wrong with a partly filled board: marks that no solution has, and marks that no solution has together."""
+"""Mistakes on a partly filled board: marks that no solution has, and sets of marks that no solution has together."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.step import Set
 
-MOST_REASONS = 8  # mistakes that are told with their reasons; of more, the places
+MAX_REASONS = 8  # mistakes with reasons; further ones are only located
 
 
 @dataclass(frozen=True)
 class Mistakes:
-    """Marks that cannot be right, conflicts between marks each of which can be, and a sentence for each of these."""
+    """Impossible marks, conflicts between marks that are possible one by one, and a sentence for each of these."""
 
     wrong: tuple[Set, ...] = ()
-    conflicts: tuple[tuple[Set, ...], ...] = ()  # each in some solution, but not all of them in one
+    conflicts: tuple[tuple[Set, ...], ...] = ()  # each mark is in some solution, but not all of them in one
     sentences: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
@@ -34,7 +34,7 @@ class Mistakes:
 
     @property
     def text(self) -> str:
-        """How many there are, and the sentences."""
+        """The number of mistakes, and the sentences."""
         if not self:
             return "No mistakes so far."
         return f"{self.count_text}. {' '.join(self.sentences)}"
@@ -50,7 +50,7 @@ NO_MISTAKES = Mistakes()
 
 
 def without_mistakes(puzzle: Puzzle, board: Board, proof: Proof) -> tuple[Board, Mistakes]:
-    """The board with the puzzle's givens and without its mistakes, and these; of a conflict, its last mark goes."""
+    """The board with the puzzle's givens and without its mistakes, and the mistakes; a conflict loses its last mark."""
     givens = puzzle.given_rows()
     unknown = kind_of(puzzle).explainer().unknown
     marks = [
@@ -65,9 +65,9 @@ def without_mistakes(puzzle: Puzzle, board: Board, proof: Proof) -> tuple[Board,
         conflicts.append(_smallest_conflict(givens, right, proof))
         right.remove(conflicts[-1][-1])
     kept = with_marks(givens, right)
-    sentences = [mistake_in_words(puzzle, kept, item, proof.effort.seconds_left) for item in wrong[:MOST_REASONS]]
-    if wrong[MOST_REASONS:]:
-        sentences.append(f"{listed([cell_name(item[:2]) for item in wrong[MOST_REASONS:]])} cannot be right either.")
+    sentences = [mistake_in_words(puzzle, kept, item, proof.effort.seconds_left) for item in wrong[:MAX_REASONS]]
+    if wrong[MAX_REASONS:]:
+        sentences.append(f"{listed([cell_name(item[:2]) for item in wrong[MAX_REASONS:]])} cannot be right either.")
     sentences += [conflict_in_words(puzzle, conflict) for conflict in conflicts]
     return kept, Mistakes(tuple(wrong), tuple(conflicts), tuple(sentences))
 
@@ -80,7 +80,7 @@ def _possible(puzzle: Puzzle, item: Set, proof: Proof) -> bool:
 
 
 def _smallest_conflict(givens: Board, marks: Sequence[Set], proof: Proof) -> tuple[Set, ...]:
-    """Marks that no solution has together, though one has them all without any one of them."""
+    """A minimal set of marks that no solution has together."""
     left = list(marks)
     for item in marks[::-1]:
         rest = [other for other in left if other != item]

@@ -1,4 +1,4 @@
-"""Steps that nothing later uses, left out on request."""
+"""Pruning steps that no later step uses, on request."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 def needed_steps(explanation: Explanation) -> tuple[int, ...]:
     """The numbers of the steps, from 0, that find something or are used to find it.
 
-    What counts as found is what is not blank: ship parts, painted cells. Steps that only fill in blank cells stay where
-    a later step that stays rests on one of those cells; those that only tell the kinds of ship parts do not stay.
+    Ship parts and painted cells count as found. Steps that only fill in blank cells are kept if a later kept step rests
+    on one of those cells; steps that only name the kinds of ship parts are dropped.
     """
     kind = kind_of(explanation.puzzle)
     unknown = kind.explainer().unknown

@@ -1,5 +1,4 @@
-"""The cases of a step with the numbers of their chains: in the order they are read, one within a link after that link's
-own chain."""
+"""Cases of a step numbered by chain, in reading order: a case within a link comes after that link's own chain."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ class NumberedCase:
 
 
 def number_cases(cases: Iterable[Case], counter: Iterator[int] | None = None) -> tuple[NumberedCase, ...]:
-    """The cases with numbers from 0 on, or as the counter goes on."""
+    """The cases numbered from 0, or from the counter on."""
     counter = count() if counter is None else counter
     return tuple([_number_case(case, next(counter), counter) for case in cases])
 

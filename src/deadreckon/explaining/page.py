@@ -1,4 +1,4 @@
-"""An explanation as one page that needs nothing else: its steps in words, and one board that changes with them."""
+"""An explanation as a self-contained page: its steps in words, and one board that changes with them."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def explanation_page(
 
 
 def explanation_frame(explanation: Explanation, title: str = "") -> str:
-    """The page of all steps inside a frame, so that its styles and script stay its own."""
+    """The page of all steps inside a frame, which isolates its styles and script."""
     page = explanation_page(explanation, range(len(explanation.steps)), title)
     name = escape(title or puzzle_title(explanation.puzzle))
     return (
@@ -72,7 +72,7 @@ def explanation_frame(explanation: Explanation, title: str = "") -> str:
 
 
 def puzzle_title(puzzle: Puzzle) -> str:
-    """The title of the puzzle, or its kind and size where it has none."""
+    """The title of the puzzle, or else its kind and size."""
     return getattr(puzzle, "title", "") or f"{capital(puzzle.kind)}, {puzzle.height} by {puzzle.width}"
 
 

@@ -1,4 +1,4 @@
-"""The board of a page: an SVG whose cells a script changes, drawn once from what the kind of puzzle draws."""
+"""The board of a page: an SVG whose cells a script changes, drawn once by the kind of puzzle."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.shapes import Shape
     from deadreckon.puzzles.sheet import Item, Sheet
 
-NARROWEST, WIDEST = 0.46, 1.45  # pixels a unit: cells of nonograms have 11 to 35, those of battleship 17 to 52
+NARROWEST, WIDEST = 0.46, 1.45  # pixels per unit: cells of nonograms have 11 to 35, those of battleship 17 to 52
 
 
 def board_svg(puzzle: Puzzle, board: Board, names: Names) -> str:
-    """The board with a definition of each way a cell can look, and layers for cells, items and notes."""
+    """The board with a definition of each appearance of a cell, and layers for cells, items and notes."""
     drawn = kind_of(puzzle).drawn_picture()
     sheet = drawn.sheet(puzzle, names)
     looks, done = drawn.all_looks(puzzle), drawn.done(puzzle, board)
@@ -48,7 +48,7 @@ def board_svg(puzzle: Puzzle, board: Board, names: Names) -> str:
 
 
 def board_layout(puzzle: Puzzle, names: Names) -> dict[str, Any]:
-    """Where the cells and lines are in the SVG."""
+    """Positions of the cells and lines in the SVG."""
     sheet = kind_of(puzzle).drawn_picture().sheet(puzzle, names)
     return {
         "width": sheet.width,
@@ -66,7 +66,7 @@ def board_layout(puzzle: Puzzle, names: Names) -> dict[str, Any]:
 
 
 def board_sizes(puzzle: Puzzle, names: Names) -> str:
-    """How wide the SVG may be, as CSS variables."""
+    """Widths of the SVG, as CSS variables."""
     sheet = kind_of(puzzle).drawn_picture().sheet(puzzle, names)
     narrowest, widest = (round(sheet.width * scale) for scale in (NARROWEST, WIDEST))
     return f"--narrowest: {narrowest}px; --widest: {widest}px"
@@ -90,7 +90,7 @@ def _uses(sheet: Sheet, kind: str, drawn: dict[str, str], rows: Board, looks: st
 
 
 def _item(item: Item, done: bool) -> str:
-    """What is struck out when it is done, in both ways; `of` is the line or the kind of ship it belongs to."""
+    """An item in both states, open and struck out; `of` is its line or kind of ship."""
     state = ' class="done"' * done
     return (
         f'<g data-item="{escape(item.name)}" data-of="{escape(item.of)}"{state}>'

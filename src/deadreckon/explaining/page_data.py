@@ -1,4 +1,4 @@
-"""What a page's script needs to change its board step by step: cells as numbers, row by row from 0."""
+"""Data for a page's script to change its board step by step: cells as numbers, row by row from 0."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.step import Because, Cell, Set, Step
 
-MOST_FRAMED = 30  # cells a step rests on; more would frame the whole board
+MAX_FRAMED = 30  # cells behind a step; more would frame the whole board
 
 
 def page_data(explanation: Explanation, numbers: Sequence[int], names: Names) -> dict[str, Any]:
-    """The first board, and what each of these steps changes and points at."""
+    """The first board, and the changes and highlights of each of these steps."""
     puzzle = explanation.puzzle
     drawn = kind_of(puzzle).drawn_picture()
     first = explanation.boards[0]
@@ -43,7 +43,7 @@ def page_data(explanation: Explanation, numbers: Sequence[int], names: Names) ->
 
 
 def step_data(puzzle: Puzzle, step: Step, before: Board, after: Board) -> dict[str, Any]:
-    """What a step changes on the board before it and points at there."""
+    """The changes and highlights of a step on the board before it."""
     drawn = kind_of(puzzle).drawn_picture()
     was, now = drawn.done(puzzle, before), drawn.done(puzzle, after)
     changes = {
@@ -55,13 +55,13 @@ def step_data(puzzle: Puzzle, step: Step, before: Board, after: Board) -> dict[s
 
 
 def _changes(before: Sequence[str], after: Sequence[str]) -> list[int | str]:
-    """cell, look, cell, look, ... of the cells that look otherwise than before."""
+    """cell, look, cell, look, ... of the cells that change their appearance."""
     cells = enumerate(zip("".join(before), "".join(after)))
     return [value for cell, (old, new) in cells if old != new for value in (cell, new)]
 
 
 def _pointed_at(step: Step, width: int) -> dict[str, Any]:
-    """The cells a step is about, what it rests on, the counts it learns, and its chains."""
+    """The cells of a step, the facts behind it, the counts it learns, and its chains."""
     target = [item[:2] for item in (*step.sets, *step.rules_out)]
     return {
         "target": _cells(target, width),
@@ -76,7 +76,7 @@ def _cells(cells: Iterable[Cell], width: int) -> list[int]:
 
 
 def _because(because: Because, width: int) -> dict[str, Any]:
-    framed = because.cells if len(because.cells) <= MOST_FRAMED else ()
+    framed = because.cells if len(because.cells) <= MAX_FRAMED else ()
     return {"cells": _cells(framed, width), "lines": because.lines, "ships": because.ships}
 
 

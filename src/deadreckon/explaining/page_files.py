@@ -1,4 +1,4 @@
-"""The style and the ES modules of a page, made one text each, so that the page needs no other file."""
+"""The style and the ES modules of a page, each bundled into one text, so that the page needs no other file."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from importlib.resources import files
 
 from deadreckon.puzzles.tokens import TOKENS
 
-# In the order of what imports what; a page that is served imports the files themselves.
+# In import order; a page that is served imports the files themselves.
 MODULES = (
     "board/board_view",
     "board/chain_view",
@@ -32,7 +32,7 @@ def token_style() -> str:
 
 
 def page_script() -> str:
-    """All modules as one: their imports are left out, as what they name is there already."""
+    """All modules as one, without their imports."""
     lines = [line for name in MODULES for line in _read(f"{name}.js").splitlines() if not line.startswith("import ")]
     return "\n".join(line.removeprefix("export ") for line in lines)
 

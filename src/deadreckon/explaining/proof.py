@@ -1,4 +1,4 @@
-"""Every step proved again by the solver, which knows nothing of tactics, before anybody sees it."""
+"""Independent proof of every step by the solver, which knows nothing of tactics."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Step
     from deadreckon.solving.verdict import Answer
 
-SECONDS = 10.0  # for each question to the solver, by default
+SECONDS = 10.0  # default per solver call
 
 
 class WrongStep(Error):
-    """A step that does not follow: a fault of a tactic, never of the puzzle."""
+    """A step that does not follow: a bug in a tactic, never a fault of the puzzle."""
 
 
 class Undecided(Error):
@@ -34,33 +34,34 @@ class Undecided(Error):
 
 
 class OutOfTime(Undecided):
-    """The time for the whole explanation is over."""
+    """The time limit of the whole explanation was reached."""
 
 
 @dataclass(frozen=True)
 class Proof:
-    """What the solver says of a puzzle: whether it has one solution, several or none, and up to two of them."""
+    """The solver's answer for a puzzle: one solution, several or none, and up to two of them."""
 
     puzzle: Puzzle
     answer: Answer
     solutions: tuple[Board, ...]
-    seconds: float  # for each question to the solver
-    effort: Effort  # that the whole explanation may take
+    seconds: float  # per solver call
+    effort: Effort  # limit for the whole explanation
 
     @cached_property
     def reasons(self) -> Reasons:
-        """To test the reasons of steps with, and to cut them."""
+        """Tests and minimises the reasons of steps."""
         return Reasons(self.puzzle, self.effort)
 
     @property
     def only(self) -> Board | None:
-        """The solution, where there is just one."""
+        """The solution, if there is only one."""
         return self.solutions[0] if self.answer == "unique" else None
 
     def check(self, step: Step, board: Board, reasons: bool = False) -> None:
         """Raise WrongStep unless the step is true of every solution that has the cells of this board.
 
-        With `reasons`, also unless the facts that it names are enough, and those of all links and endings of its cases.
+        With `reasons`, also unless the facts that it names are sufficient, and those of all links and endings of its
+        cases.
         """
         kind = kind_of(self.puzzle)
         explainer = kind.explainer()
@@ -77,7 +78,7 @@ class Proof:
     def allows(self, board: Board) -> bool:
         """Whether any solution has the cells of this partly filled board; raises Undecided.
 
-        Where the board contradicts a given, what is found for it breaks the puzzle's rules: so these are checked.
+        A board that contradicts a given may yield a board that violates the puzzle's rules: so these are checked.
         """
         kind = kind_of(self.puzzle)
         verdict = solve(self.puzzle.with_givens(board), Limits(solutions=1, seconds=self._seconds_left))
@@ -87,7 +88,7 @@ class Proof:
 
     @property
     def _seconds_left(self) -> float:
-        """For one more question to the solver."""
+        """Time limit for one more solver call."""
         return min(self.seconds, self.effort.seconds_left)
 
     def _unsolvable(self, puzzle: Puzzle) -> bool:
@@ -102,7 +103,7 @@ class OutOfReach(Exception):
 
 
 def proof_effort(puzzle: Puzzle, limits: Limits) -> int | None:
-    """The decisions it takes to refute `puzzle`; None where it has a solution. Raises OutOfReach."""
+    """The search nodes needed to refute `puzzle`; None if it has a solution. Raises OutOfReach."""
     verdict = solve(puzzle, limits)
     if verdict.solutions:
         return None
@@ -112,7 +113,7 @@ def proof_effort(puzzle: Puzzle, limits: Limits) -> int | None:
 
 
 def prove(puzzle: Puzzle, seconds: float = SECONDS, effort: Effort | None = None) -> Proof:
-    """Solve the puzzle, or raise Undecided after `seconds`; later questions count as effort."""
+    """Solve the puzzle, or raise Undecided after `seconds`; later solver calls count as effort."""
     effort = effort or Effort()
     verdict = solve(puzzle, Limits(solutions=2, seconds=min(seconds, effort.seconds_left)))
     if verdict.answer == "undecided":

@@ -1,4 +1,4 @@
-"""The reason of a step, tested to be enough and cut down to facts of which none can be left out."""
+"""Reasons of steps, checked to be sufficient and reduced to minimal sets of facts."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.symmetry import Symmetry
 
-CHEAPER = 2  # minimal reasons take about half as long as other work that counts as much
-KINDS = ("lines", "ships", "excluded", "cells")  # what is found is seen at a glance, so counts are left out first
+CHEAPER = 2  # minimal reasons take about half as long as other work of the same count
+KINDS = ("lines", "ships", "excluded", "cells")  # cells found are seen at a glance, so counts are left out first
 
 
 class Reasons:
     """The reasons of steps towards the solution of one puzzle.
 
-    They are cut on the canonical form of the puzzle, so that those of all forms are the same.
+    They are minimised on the canonical form of the puzzle, so that all rotations and reflections have the same ones.
     """
 
     def __init__(self, puzzle: Puzzle, effort: Effort | None = None) -> None:
@@ -39,7 +39,8 @@ class Reasons:
         self.inward, self.outward = Turn(symmetry, puzzle), Turn(symmetry.back, self.canonical)
 
     def unproved(self, board: Board, step: Step) -> Iterator[str]:
-        """What the named facts are not enough for, in words: the step, a link or an ending of its cases."""
+        """In words, each conclusion that the named facts are not sufficient for: the step, a link or an ending of its
+        cases."""
         if self.explainer.enough is None:
             return
         if not step.because.rules and self.is_enough(board, step.because, step) is False:
@@ -52,18 +53,18 @@ class Reasons:
                 yield f"{case.ending} {case.because}"
 
     def is_enough(self, board: Board, because: Because, step: Step | None) -> bool | None:
-        """Whether the named facts force all of a step; without one, whether they contradict each other."""
+        """Whether the named facts force all of a step; without one, whether they are contradictory."""
         turn = self.inward
         facts = _because([turn.fact(fact) for fact in _facts(because)])
         assert self.explainer.enough
         return self.explainer.enough(self.canonical, turn.board(board), facts, turn.step(step))
 
     def minimal_step(self, board: Board, step: Step) -> Step:
-        """The step with a reason that is enough and no more, as are those of the links and endings of its cases.
+        """The step with a minimal sufficient reason, also for the links and endings of its cases.
 
-        A reason that is not enough is widened by all that is known on the board before it is cut. One with a rule that
-        is no fact of the board, as that there is one solution, is left as it is, and without the native core all are:
-        the kernel takes minutes where the core takes milliseconds. Raises OutOfEffort.
+        An insufficient reason is widened by all that is known on the board before it is minimised. One with a rule that
+        is no fact of the board, such as uniqueness, is left unchanged, and without the native core all are: the kernel
+        takes minutes where the core takes milliseconds. Raises OutOfEffort.
         """
         if self.explainer.enough is None or native_core() is None:
             return step
@@ -76,7 +77,7 @@ class Reasons:
         return replace(step, text=self.explainer.told(board, step)) if self.explainer.told else step
 
     def _minimal_case(self, board: Board, case: Case) -> Case:
-        """The case with minimal reasons, of each link on the board as it is there."""
+        """The case with minimal reasons, each link on the board as it is there."""
         links = tuple(self.minimal_step(before, link) for link, before in boards_of_links(board, case))
         case = replace(case, links=links)
         if not case.closed_by:
@@ -86,13 +87,13 @@ class Reasons:
         return replace(case, ending=self.explainer.told_ending(case)) if self.explainer.told_ending else case
 
     def _minimal_because(self, board: Board, step: Step | None, named: FactGroups) -> Because:
-        """A minimal part of the named facts that is enough; where these are not, of all that is known."""
+        """A minimal sufficient subset of the named facts or, if these are insufficient, of all that is known."""
         turn = self.inward
         turned = turn.board(board), turn.step(step), [sorted(map(turn.fact, group)) for group in named]
         return _because([self.outward.fact(fact) for fact in self._minimal_facts(*turned)])
 
     def _minimal_facts(self, board: Board, step: Step | None, named: FactGroups) -> Sequence[NamedFact]:
-        """On the canonical form: facts of the first group are left out before any of the next."""
+        """The canonical form's minimal facts: those of the first group are left out before any of the next."""
         kept = self._minimal_part(board, step, named)
         if kept is None:
             known = set(_joined(named))
@@ -108,9 +109,9 @@ class Reasons:
         return kept
 
     def _left_out_in_turn(self, board: Board, step: Step | None, groups: FactGroups) -> Sequence[NamedFact] | None:
-        """A minimal part of the facts, by asking whether the others are enough; None where all together are not.
+        """A minimal sufficient subset of the facts, by deletion; None if all together are insufficient.
 
-        What is needed then is needed with fewer facts too.
+        A fact that is needed stays needed with fewer other facts.
         """
         if not self._is_enough(board, step, _joined(groups)):
             return None
@@ -140,7 +141,7 @@ class Reasons:
         ]
 
     def _facts_of_cases(self, board: Board, step: Step) -> FactGroups:
-        """What the tactic names, then what the links and endings of its cases rest on, of the board before them."""
+        """The facts named by the tactic, then those of the links and endings of its cases, on the board before them."""
         of_cases: dict[NamedFact, None] = {}
         for case in step.cases:
             within = {("excluded", item) for link in case.links for item in link.rules_out}
@@ -153,7 +154,7 @@ class Reasons:
 
 
 def _with_endings(step: Step, cases: Sequence[Case]) -> str:
-    """The sentence of a step, which may tell how its cases end, with endings that are told by other facts now."""
+    """The sentence of a step, with the endings of its cases that now rest on other facts replaced."""
     text = step.text
     for before, after in zip(step.cases, cases):
         if not after.ending.startswith(before.ending):
@@ -163,7 +164,7 @@ def _with_endings(step: Step, cases: Sequence[Case]) -> str:
 
 
 class Turn:
-    """What becomes of boards, steps and facts of a puzzle by a symmetry."""
+    """Maps boards, steps and facts of a puzzle by a symmetry."""
 
     def __init__(self, symmetry: Symmetry, puzzle: Puzzle) -> None:
         self.symmetry, self.marks = symmetry, symmetry.marks(puzzle)
@@ -173,7 +174,7 @@ class Turn:
         return board if self.symmetry.changes_nothing else self.symmetry.board(board, self.marks)
 
     def step(self, step: Step | None) -> Step | None:
-        """What a step sets, learns and rules out."""
+        """The sets, learned counts and exclusions of a step, mapped."""
         if step is None or self.symmetry.changes_nothing:
             return step
         sets, rules_out = (self.symmetry.sets(items, self.marks) for items in (step.sets, step.rules_out))
@@ -227,7 +228,7 @@ def _facts(because: Because) -> list[NamedFact]:
 
 
 def _by_use(because: Because, text: str) -> FactGroups:
-    """The facts of a reason, those best left out first: what the sentence does not tell."""
+    """The facts of a reason, those best left out first: those that the sentence does not mention."""
     lines, facts = lines_named(text), _facts(because)
     told = [fact for fact in facts if _is_told(fact, lines, text)]
     untold = [fact for fact in facts if fact not in told]
@@ -236,7 +237,7 @@ def _by_use(because: Because, text: str) -> FactGroups:
 
 
 def _is_told(fact: NamedFact, lines: set[str], text: str) -> bool:
-    """Whether a sentence that names these lines tells a fact: a line or ship by name, a cell by its line."""
+    """Whether a sentence with these lines mentions a fact: a line or ship by name, a cell by its line."""
     kind, item = fact
     if kind == "lines":
         return item in lines

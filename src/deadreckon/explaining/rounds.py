@@ -1,4 +1,4 @@
-"""One round after the other: at each position all that the easiest tactic finds there."""
+"""Solving in rounds: at each position all that the easiest tactic finds there."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AnyTactic: TypeAlias = Tactic[Any, Any]
 
 
 class Round(NamedTuple):
-    """What a tactic finds at a position and is taken together; all of it has the same rating."""
+    """The deductions of a tactic at a position that are applied together; all have the same rating."""
 
     tactic: AnyTactic
     found: list[Any]  # deductions
@@ -26,7 +26,7 @@ class Round(NamedTuple):
 
     @property
     def steps(self) -> int:
-        """As how many steps it counts: one where the tactic tells all at once, none where it is silent."""
+        """The number of steps it counts for: one if the tactic merges its steps, none if it is silent."""
         return 0 if self.tactic.silent else 1 if self.tactic.merged_text else len(self.found)
 
     @property
@@ -43,8 +43,8 @@ class Round(NamedTuple):
 def rounds_from(
     position: Position, tactics: Sequence[AnyTactic], effort: Effort, hardest: float = inf
 ) -> Iterator[tuple[Round, Position]]:
-    """Each round and the position after it; stops where nothing more follows, or nothing up to the rating `hardest`, as
-    far as tactics look for no more than that. Raises OutOfEffort."""
+    """Yield rounds rated at most `hardest` and the position after each, until nothing more follows. Tactics that do not
+    limit their search may exceed `hardest`. Raises OutOfEffort."""
     while not position.finished:
         best = easiest_round(position, tactics, effort, hardest)
         if best is None:
@@ -56,9 +56,9 @@ def rounds_from(
 def easiest_round(
     position: Position, tactics: Sequence[AnyTactic], effort: Effort, hardest: float = inf
 ) -> Round | None:
-    """The round of the lowest rating, a silent one before all others; a tactic that has no easier step than the best so
-    far is not asked. Raises OutOfEffort, also where a step was found and the tactics that may have an easier one were
-    not all asked; where a tactic gives up by itself, the best so far is taken."""
+    """The round of the lowest rating, a silent one before all others; tactics without an easier step than the best so
+    far are skipped. Raises OutOfEffort, also if a step was found before all tactics with possibly easier ones were
+    tried; if a tactic gives up by itself, the best so far is taken."""
     best: Round | None = None
     for tactic in tactics:
         if best and best.rating <= tactic.rating:

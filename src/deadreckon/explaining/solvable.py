@@ -1,10 +1,10 @@
-"""Whether a puzzle can be solved by tactics up to a rating; asked by the thousand where puzzles are made."""
+"""Whether tactics up to a rating solve a puzzle; called thousands of times by the generators."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deadreckon.explaining.explain import MOST_WORK, TOTAL, usable_tactics
+from deadreckon.explaining.explain import MAX_WORK, TOTAL, usable_tactics
 from deadreckon.explaining.grade import NotGraded
 from deadreckon.explaining.proof import SECONDS, Undecided, prove
 from deadreckon.explaining.rounds import rounds_from
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.puzzle import Puzzle
 
 
-def can_be_solved_by(puzzle: Puzzle, hardest: float, *, work: int = MOST_WORK, seconds: float = TOTAL) -> bool:
-    """Whether steps rated up to `hardest` lead to the end, and so show that there is one solution.
+def can_be_solved_by(puzzle: Puzzle, hardest: float, *, work: int = MAX_WORK, seconds: float = TOTAL) -> bool:
+    """Whether steps rated at most `hardest` lead to the end, and so prove that there is one solution.
 
-    Stops where no such step is found. Raises NotGraded where so much `work` or so many `seconds` do not tell.
+    Stops if no such step is found. Raises NotGraded if the limit on `work` or `seconds` is reached.
     """
     try:
         return _can_be_solved(puzzle, hardest, Effort(work, seconds))
@@ -30,7 +30,7 @@ def _can_be_solved(puzzle: Puzzle, hardest: float, effort: Effort) -> bool:
     kind = kind_of(puzzle)
     explainer = kind.explainer()
     tactics, solution = explainer.tactics, None
-    if hardest >= explainer.direct:  # assumptions are fewer where the solution is known, and facts are asked for
+    if hardest >= explainer.direct:  # a known solution makes assumptions fewer, and facts are needed
         proof = prove(puzzle, SECONDS, effort)
         if proof.only is None:
             return False

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def step_record(step: Step, board: Board | None = None) -> dict[str, Any]:
-    """A step as a JSON-ready object, with the board before it where that is told.
+    """A step as a JSON-ready object, with the board before it if given.
 
-    Cases, learned counts, marks ruled out, `unfair` and `silent` are there only where so.
+    Cases, learned counts, marks ruled out, `unfair` and `silent` are present only if they apply.
     """
     record: dict[str, Any] = {
         "tactic": step.tactic,
@@ -44,7 +44,7 @@ def sets_record(sets: Iterable[Set]) -> list[list[int | str]]:
 
 
 def _because(because: Because) -> dict[str, Any]:
-    """What something rests on; marks that cells are known not to have only where there are any."""
+    """The facts behind something; excluded marks only if there are any."""
     record: dict[str, Any] = {
         "cells": [[row + 1, column + 1] for row, column in because.cells],
         "lines": list(because.lines),

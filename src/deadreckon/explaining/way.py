@@ -1,4 +1,4 @@
-"""The way that tactics lead from the givens of a puzzle to its end: which were used, how often, and where it stops."""
+"""The way that tactics lead from the givens of a puzzle: the tactics used, how often, and where the way stops."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Taken(NamedTuple):
-    """What grading knows of a step, or of several alike."""
+    """What grading needs to know of a step, or of several equal ones."""
 
     rating: float
     steps: int
@@ -33,8 +33,8 @@ class Way:
     """Rounds of steps, one after the other."""
 
     taken: tuple[Taken, ...]
-    positions: tuple[Position, ...]  # the first, and that after each round
-    least: float | None  # what the next step is rated at least, where the way was cut or nothing more was found
+    positions: tuple[Position, ...]  # the first, and the one after each round
+    least: float | None  # lower bound on the next step's rating, if the way was cut short or nothing more was found
 
     @property
     def last(self) -> Position:
@@ -42,12 +42,12 @@ class Way:
 
     @property
     def techniques(self) -> tuple[tuple[str, int], ...]:
-        """The tactics used, in the order of their first use, and how many steps each made."""
+        """The tactics used, in the order of their first use, and the number of steps of each."""
         return count_techniques(self.taken)
 
 
 def follow(position: Position, tactics: Sequence[AnyTactic], effort: Effort, hardest: float = inf) -> Way:
-    """The way from a position, by tactics in the order to ask them in; it stops before a step above `hardest`."""
+    """The way from a position, by tactics in the order to try them; it stops before a step rated above `hardest`."""
     usable = [tactic for tactic in tactics if tactic.silent or tactic.rating <= hardest]
     taken, positions, least = [], [position], None
     try:

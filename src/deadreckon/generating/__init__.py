@@ -1,1 +1,1 @@
-"""Puzzles with one solution and of a wanted grade; kinds of puzzles offer how they are drawn and changed."""
+"""Generating puzzles with exactly one solution and a requested grade; each kind supplies drawing and changing."""

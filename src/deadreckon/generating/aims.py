@@ -1,4 +1,4 @@
-"""The grade that a puzzle shall have, and how far a puzzle is from it."""
+"""Target grade of a puzzle, and the distance of a draft to it."""
 
 from __future__ import annotations
 
@@ -21,47 +21,47 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.generator import Draft, GoodWishes
 
 GRADES = (*(label for label, _, _ in LABELS), HIGHEST)  # easiest first
-HARDEST_STEP = 10.0  # about; to compare how far hardest steps are apart
+HARDEST_STEP = 10.0  # approximate; scales differences of hardest steps
 
 
 @dataclass(frozen=True)
 class Aim:
-    """A grade, or any, and what else is wished for of the way to the solution."""
+    """Target grade (None for any) and quality requirements for the path to the solution."""
 
     label: str | None
     wishes: GoodWishes
 
     @property
     def low(self) -> float:
-        """What steps must be rated above, one at least."""
+        """Lower bound of the grade: the hardest step is rated above it."""
         number = GRADES.index(self.label) if self.label else 0
         return LABELS[number - 1][1] if number else 0.0
 
     @property
     def high(self) -> float:
-        """What no step is rated above."""
+        """Upper bound of the grade: no step is rated above it."""
         return inf if self.label in (None, HIGHEST) else LABELS[GRADES.index(self.label)][1]
 
     @property
     def hard(self) -> float:
-        """From 0, the easiest grade, to 1."""
+        """Difficulty of the grade, from 0 (easiest) to 1 (hardest)."""
         return GRADES.index(self.label) / (len(GRADES) - 1) if self.label else 0.5
 
 
 @dataclass(frozen=True)
 class Measured:
-    """How far a draft is from an aim."""
+    """A draft with its distance to an aim."""
 
     draft: Draft
     way: Way
-    gap: float  # 0 where the draft is as wished for
+    gap: float  # 0 if the draft meets the aim
     too_easy: bool = False
-    grade: Grade | None = None  # where steps that the aim allows lead to the end
-    quality: Quality | None = None  # where the grade is right
+    grade: Grade | None = None  # None if the steps that the aim allows do not solve the puzzle
+    quality: Quality | None = None  # None if the grade is wrong
 
 
 def measure(draft: Draft, aim: Aim, effort: Effort) -> Measured:
-    """Follow the steps that an aim allows; the farther they lead, the smaller the gap of a draft that is too hard."""
+    """Solve a draft by the steps that the aim allows; if it is too hard, the gap grows with the cells left open."""
     way = follow_draft(draft, effort, aim.high)
     if way.least is not None:
         return Measured(draft, way, 0.2 + _share_open(draft, way))
@@ -75,7 +75,7 @@ def measure(draft: Draft, aim: Aim, effort: Effort) -> Measured:
 
 
 def follow_draft(draft: Draft, effort: Effort, hardest: float = inf) -> Way:
-    """The way to the solution of a draft, which is known, by steps rated up to `hardest`."""
+    """Solve a draft, whose solution is known, by steps rated at most `hardest`."""
     puzzle, solution = draft.puzzle, draft.solution
     explainer = kind_of(puzzle).explainer()
     proof = Proof(puzzle, "unique", (solution,), SECONDS, effort)
@@ -89,7 +89,7 @@ def _share_open(draft: Draft, way: Way) -> float:
 
 
 def _quality_gap(quality: Quality, wishes: GoodWishes) -> float:
-    """Below all gaps of a wrong grade."""
+    """Gap of a draft of the right grade, below every gap for a wrong grade."""
     missing = max(0, wishes.openings - (quality.openings or 0))
     too_wide = max(0, (quality.width or 1) - 1) if wishes.narrow else 0
     return 0.1 * (1 - 1 / (1 + missing + too_wide))

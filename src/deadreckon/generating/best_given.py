@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.step import Set
 
-MOST_SOLUTIONS = 1_000  # that are looked at one by one
-MOST_COUNTED = 24  # givens whose solutions are counted, where there are more
-MOST_LISTED = 50_000  # solutions that are counted one by one
+MAX_SOLUTIONS = 1_000  # examined one by one
+MAX_COUNTED = 24  # if there are more solutions: givens whose solutions are counted
+MAX_LISTED = 50_000  # solutions counted by enumeration
 
 
 @dataclass(frozen=True)
 class BestGiven:
-    """A given, the puzzle with it, and how many solutions that has: `left`, or None where nobody knows."""
+    """A given, the puzzle with it, and its number of solutions `left` (None if unknown)."""
 
     given: Set
     puzzle: Puzzle
@@ -36,19 +36,20 @@ class BestGiven:
 
 
 def best_given(puzzle: Puzzle, meant: Board | None, seconds: float) -> BestGiven:
-    """The given that leaves the fewest solutions, and among them the one that is `meant`; raises NotVaried.
+    """Find the given that leaves the fewest solutions, `meant` among them if it is not None; raises NotVaried.
 
-    Where there are too many solutions to list, how often each cell is filled tells it of blanks and of paint of one
-    sort; of other givens, or where counting takes too long, it is the best by those that were looked at.
+    If there are too many solutions to list, blanks and single-coloured paint are ranked by counting, for each cell, the
+    solutions that fill it. Other givens, or all givens if counting takes too long, are ranked by the solutions
+    examined.
     """
     effort = Effort(seconds=seconds)
-    verdict = solve(puzzle, Limits(solutions=MOST_SOLUTIONS + 1, seconds=seconds / 2))
+    verdict = solve(puzzle, Limits(solutions=MAX_SOLUTIONS + 1, seconds=seconds / 2))
     if len(verdict.solutions) < 2:
         raise not_varied("found a puzzle with fewer than two solutions, expected several", not verdict.complete)
     by_given = _by_given(puzzle, verdict.solutions, meant)
     if not by_given:
         raise not_varied("no single given excludes a solution of those found")
-    if verdict.complete and len(verdict.solutions) <= MOST_SOLUTIONS:
+    if verdict.complete and len(verdict.solutions) <= MAX_SOLUTIONS:
         given = min(by_given, key=lambda given: _order(by_given[given], given, puzzle))
         return BestGiven(given, _with_given(puzzle, given), by_given[given])
     exact = _by_cell_counts(puzzle, by_given, meant, effort)
@@ -63,11 +64,12 @@ def best_given(puzzle: Puzzle, meant: Board | None, seconds: float) -> BestGiven
 
 
 def _by_cell_counts(puzzle: Puzzle, by_given: dict[Set, int], meant: Board | None, effort: Effort) -> dict[Set, int]:
-    """How many solutions givens leave, by how often each cell is filled in all of them; {} where that takes too long.
+    """Number of solutions that each given leaves, from the solutions that fill each cell; {} if counting takes too
+    long.
 
-    That tells it of blanks, and of paint where there is one sort of it.
+    Covers blanks, and paint if there is only one sort of it.
     """
-    tally = count(puzzle, Limits(seconds=effort.seconds_left / 2), cells=True, listed=MOST_LISTED)
+    tally = count(puzzle, Limits(seconds=effort.seconds_left / 2), cells=True, listed=MAX_LISTED)
     if tally.status != COMPLETE:
         return {}
     blank = kind_of(puzzle).blank
@@ -87,7 +89,7 @@ def _by_cell_counts(puzzle: Puzzle, by_given: dict[Set, int], meant: Board | Non
 
 
 def _by_given(puzzle: Puzzle, solutions: Sequence[Board], meant: Board | None) -> dict[Set, int]:
-    """For each given that excludes a solution, how many of them it leaves, the one that is meant among them."""
+    """For each given that excludes a solution, the number of solutions it leaves; `meant` must be one of them."""
     rows, total = puzzle.given_rows(), len(solutions)
     counted: Counter[Set] = Counter(
         (r, c, mark) for solution in solutions for r, row in enumerate(solution) for c, mark in enumerate(row)
@@ -102,16 +104,16 @@ def _by_given(puzzle: Puzzle, solutions: Sequence[Board], meant: Board | None) -
 
 
 def _order(left: int, given: Set, puzzle: Puzzle) -> tuple[int, bool, Set]:
-    """Fewest solutions first; then what is painted or ship, which tells a solver more than a blank; then by place."""
+    """Sort key: fewest solutions, then paint or ship (which tell a solver more than a blank), then position."""
     return left, given[2] == kind_of(puzzle).blank, given
 
 
 def _best_of_counted(puzzle: Puzzle, by_given: dict[Set, int], effort: Effort) -> BestGiven:
-    """Of the givens that leave few of the solutions looked at, the one that leaves the fewest of all."""
-    tried = sorted(by_given, key=lambda given: _order(by_given[given], given, puzzle))[:MOST_COUNTED]
+    """Of the givens that leave few of the solutions examined, the one that leaves the fewest solutions overall."""
+    tried = sorted(by_given, key=lambda given: _order(by_given[given], given, puzzle))[:MAX_COUNTED]
     best: tuple[int, Set] | None = None
     for given in tried:
-        tally = count(_with_given(puzzle, given), Limits(seconds=effort.seconds_left / 2), listed=MOST_LISTED)
+        tally = count(_with_given(puzzle, given), Limits(seconds=effort.seconds_left / 2), listed=MAX_LISTED)
         if tally.status == LIMIT:
             break
         if tally.number and tally.status == COMPLETE and (best is None or tally.number < best[0]):

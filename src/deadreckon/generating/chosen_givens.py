@@ -1,7 +1,7 @@
-"""Which givens to choose, of those on offer, so that a puzzle has one solution: as few as possible, and proved so.
+"""Smallest set of givens that makes a puzzle unique, with a proof that it is smallest.
 
-By implicit hitting sets: rivals are collected, solutions other than the one that is meant; the lightest choice that
-excludes all of them is tried; a rival that is left joins them. Where none is left, no lighter choice would do.
+Implicit hitting sets: collect rivals (solutions other than the intended one) and try the lightest choice that excludes
+all of them; a rival that survives joins the collection. If none survives, no lighter choice is sufficient.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.step import Cell
 
-MOST_BRANCHES = 100_000  # of one search for a hitting set
+MAX_BRANCHES = 100_000  # limit for one hitting-set search
 
 
 @dataclass(frozen=True, eq=False)
 class Offer:
-    """Givens that may be chosen, in groups; a choice is a mask of groups, and its weight how many cells they have."""
+    """Givens on offer, in groups. A choice is a bit mask of groups; its weight is its number of cells."""
 
-    bare: Puzzle  # with nothing chosen
-    marks: Board  # what each cell on offer would give
+    bare: Puzzle  # the puzzle with no group chosen
+    marks: Board  # the mark that each cell on offer would give
     groups: tuple[tuple[Cell, ...], ...]
-    solution: Board  # the one that is meant; it agrees with every given on offer
+    solution: Board  # the intended one; it agrees with every given on offer
 
     @cached_property
     def weights(self) -> tuple[int, ...]:
@@ -42,13 +42,13 @@ class Offer:
         return sum(self.weights[group] for group in bit_positions(choice))
 
     def puzzle(self, choice: int) -> Puzzle:
-        """The puzzle with these givens."""
+        """The puzzle with the givens of the chosen groups."""
         cells = [cell for group in bit_positions(choice) for cell in self.groups[group]]
         marks = [(r, c, self.marks[r][c]) for r, c in cells]
         return self.bare.with_givens(with_marks(self.bare.given_rows(), marks))
 
     def excluding(self, rival: Board) -> int:
-        """The groups with a given that contradicts the rival: one of them must be chosen."""
+        """The groups with a given that contradicts `rival`; one of these groups must be chosen."""
         agrees = kind_of(self.bare).varying().given_agrees
         return sum(
             1 << number
@@ -59,7 +59,7 @@ class Offer:
 
 @dataclass(frozen=True)
 class Choice:
-    """Groups that leave one solution; `proved` where no lighter choice does."""
+    """Groups that leave one solution; `proved` if no lighter choice does."""
 
     groups: int
     proved: bool
@@ -70,15 +70,15 @@ class NothingExcludes(Exception):
 
 
 def lightest_choice(offer: Offer, effort: Effort, below: int | None = None) -> Choice | None:
-    """The choice of least weight that leaves one solution; None where none is lighter than `below`.
+    """The lightest choice that leaves one solution; None if none is lighter than `below`.
 
-    Where the search for a hitting set takes too long, a choice none of whose groups can be left out. Raises
-    NothingExcludes, TooHard and OutOfEffort.
+    If the hitting-set search takes too long, an irredundant choice instead. Raises NothingExcludes, TooHard and
+    OutOfEffort.
     """
     sets: list[int] = []
     while True:
         try:
-            search = Effort(MOST_BRANCHES, effort.seconds_left)
+            search = Effort(MAX_BRANCHES, effort.seconds_left)
             choice = lightest_hitting_set(sets, offer.weights, search, below)
         except OutOfEffort:
             return _irredundant_choice(offer, greedy_hitting_set(sets, offer.weights), effort)
@@ -91,9 +91,9 @@ def lightest_choice(offer: Offer, effort: Effort, below: int | None = None) -> C
 
 
 def _smallest_exclusion(offer: Offer, choice: int, effort: Effort) -> int | None:
-    """The groups that exclude a rival which the choice leaves, as few as can be; None where it leaves no rival.
+    """The groups that exclude a rival of `choice`, an inclusion-minimal set of them; None if `choice` leaves no rival.
 
-    A rival that agrees with even more groups asks for more of a choice, so that fewer rivals need to be collected.
+    A rival that agrees with more groups is a stronger demand on a choice, so fewer rivals need to be collected.
     """
     excluding = exclusion_left_by(offer, choice, effort)
     if excluding is None:
@@ -106,7 +106,7 @@ def _smallest_exclusion(offer: Offer, choice: int, effort: Effort) -> int | None
 
 
 def exclusion_left_by(offer: Offer, choice: int, effort: Effort) -> int | None:
-    """The groups that exclude some rival which the choice leaves; None where it leaves none."""
+    """The groups that exclude some rival of `choice`; None if `choice` leaves no rival."""
     effort.spend()
     rival = find_rival(offer.puzzle(choice), offer.solution)
     if rival is None:
@@ -118,7 +118,7 @@ def exclusion_left_by(offer: Offer, choice: int, effort: Effort) -> int | None:
 
 
 def _irredundant_choice(offer: Offer, choice: int, effort: Effort) -> Choice:
-    """A choice that contains no smaller one, grown from this one by what excludes rivals, then thinned out."""
+    """An irredundant choice: grown from `choice` until no rival is left, then thinned out."""
     while (excluding := exclusion_left_by(offer, choice, effort)) is not None:
         choice |= excluding & -excluding
     for group in bits(choice):

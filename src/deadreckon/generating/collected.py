@@ -1,4 +1,4 @@
-"""What has come back of a request, put into the order of its numbers, without the puzzles that were there before."""
+"""Results of a request, put into the order of their numbers and without duplicates."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
 
     Outcome: TypeAlias = Generated | NotGenerated
 
-MOST_FAILURES = 3  # numbers one after the other that come to no puzzle before the request is given up,
-MOST_REPEATS = 300  # or to puzzles that were there before
+MAX_FAILURES = 3  # consecutive numbers without a puzzle before the request is given up
+MAX_REPEATS = 300  # consecutive duplicates before the request is given up
 
 
 def fingerprint(puzzle: Puzzle) -> bytes:
-    """The same for all turned forms of a puzzle, and for no other."""
+    """Hash that is equal for a puzzle and its rotations and reflections, and for no other puzzle."""
     form, _ = canonical_form(puzzle)
     return blake2b(repr(form).encode(), digest_size=12).digest()
 
 
 class Collected:
-    """What has come back: puzzles that wait for an earlier number, those seen, and what led to nothing lately."""
+    """Results so far: puzzles that wait for an earlier number, fingerprints seen, and recent failures."""
 
     def __init__(self, request: Request, count: int, first: int, seen: set[bytes]) -> None:
         self.request, self.count, self.left, self.expected, self.seen = request, count, count, first, seen
@@ -37,10 +37,10 @@ class Collected:
         self.failures: list[NotGenerated] = []  # since the last puzzle
         self.repeats = 0
         names_one = kinds()[request.kind].generator().fit(request.wishes) is not None
-        self.most_failures = 1 if names_one else MOST_FAILURES  # another number would be the same search again
+        self.most_failures = 1 if names_one else MAX_FAILURES  # another number would repeat the same search
 
     def next_puzzles(self) -> Iterator[Generated]:
-        """The puzzles for which no earlier number is waited; raises NotGenerated where there is no hope for more."""
+        """Yield the puzzles that wait for no earlier number; raises NotGenerated after too many misses."""
         while self.left and self.expected in self.waiting:
             outcome = self.waiting.pop(self.expected)
             self.expected += 1
@@ -54,11 +54,11 @@ class Collected:
                 yield outcome
             if len(self.failures) >= self.most_failures:
                 raise self.failure(self.failures[-1].why)
-            if self.repeats >= MOST_REPEATS:
-                raise self.failure(f"the last {MOST_REPEATS} were the same again, or turned")
+            if self.repeats >= MAX_REPEATS:
+                raise self.failure(f"the last {MAX_REPEATS} were duplicates of earlier ones, or turned")
 
     def failure(self, why: str) -> NotGenerated:
-        """What to raise where not all puzzles were found, with the closest to one among all that came to nothing."""
+        """The error to raise if puzzles are missing, with the closest puzzle among all failures."""
         failures = self.failures + [one for _, one in sorted(self.waiting.items()) if isinstance(one, NotGenerated)]
         found = counted(self.count - self.left, "puzzle") if self.left < self.count else "no puzzle"
         wanted = f"{self.request.grade or ''} {self.request.kind}".strip()

@@ -1,8 +1,8 @@
-"""Why a puzzle has no solution: as few of its facts as possible that cannot hold together.
+"""Why a puzzle has no solution: a conflict, a smallest set of its facts that cannot hold together.
 
-By implicit hitting sets: a conflict has a fact of every set of facts whose absence leaves a solution. The smallest set
-of facts that has one of each such set found so far is tried; if there is a solution with its facts, it is filled up
-with others as long as there is one, and those left out are a further such set.
+Implicit hitting sets: a conflict intersects every correction set, a set of facts without which the others have a
+solution. The smallest set of facts that hits all correction sets so far is tried. If it has a solution, it is extended
+with other facts while it keeps one; the facts left out are a further correction set.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.explainer import Fact
     from deadreckon.puzzles.puzzle import Puzzle
 
-MOST_WORK = 100_000  # questions to the solver
+MAX_WORK = 100_000  # solver calls
 
 
 @dataclass(frozen=True)
 class Conflict:
-    """Facts of a puzzle that cannot hold together; without any one of them they can, where it is `minimal`."""
+    """Facts of a puzzle that cannot hold together; if `minimal`, every proper subset can."""
 
     facts: tuple[Fact, ...]
     minimal: bool
-    smallest: bool  # it is proved that no fewer facts contradict each other
+    smallest: bool  # proved: no smaller set of facts is a conflict
 
 
-def find_conflict(puzzle: Puzzle, seconds: float, work: int = MOST_WORK) -> Conflict | None:
-    """As few facts of a puzzle as can be found in time that contradict each other; None where none were found."""
+def find_conflict(puzzle: Puzzle, seconds: float, work: int = MAX_WORK) -> Conflict | None:
+    """The smallest conflict found in time; None if none was found."""
     search = _Search(puzzle, Effort(work, seconds))
     try:
         if not search.contradict(search.facts):
@@ -52,18 +52,18 @@ def find_conflict(puzzle: Puzzle, seconds: float, work: int = MOST_WORK) -> Conf
 
 
 class _Search:
-    """The facts of a puzzle and which of them contradict each other, as the solver says."""
+    """The facts of a puzzle, and solver calls that decide which sets of them are conflicts."""
 
     def __init__(self, puzzle: Puzzle, effort: Effort) -> None:
         explainer = kind_of(puzzle).explainer()
         assert explainer.relaxing and explainer.enough
         self.puzzle, self.enough, self.effort = puzzle, explainer.enough, effort
         self.facts = explainer.relaxing.facts(puzzle, puzzle.given_rows())
-        self.found: tuple[Fact, ...] = ()  # the fewest that are known to contradict each other
-        self.undecided = False  # some question took the solver too long
+        self.found: tuple[Fact, ...] = ()  # the smallest conflict known
+        self.undecided = False  # some solver call reached its limit
 
     def contradict(self, facts: Sequence[Fact]) -> bool:
-        """Whether no board has all these facts; False where that takes too long to tell. Raises OutOfEffort."""
+        """Whether no board satisfies all these facts; False if undecided. Raises OutOfEffort."""
         return bool(self._answer(facts))
 
     def _answer(self, facts: Sequence[Fact]) -> bool | None:
@@ -80,7 +80,7 @@ class _Search:
         return answer
 
     def smallest(self, found: Sequence[Fact]) -> Conflict | None:
-        """A conflict proved to be smallest; None where a question stays open. Raises OutOfEffort."""
+        """A conflict proved smallest; None if a solver call was undecided. Raises OutOfEffort."""
         weights, sets = [1] * len(self.facts), [(1 << len(self.facts)) - 1]
         while True:
             few = lightest_hitting_set(sets, weights, self.effort, len(found))
@@ -94,7 +94,7 @@ class _Search:
             sets = smallest_sets([*sets, self._left_out(few)])
 
     def _left_out(self, kept: int) -> int:
-        """The facts left out when these, which have a solution, are filled up with others as long as there is one."""
+        """Extend `kept`, which has a solution, with other facts while it keeps one; returns the facts left out."""
         for number in range(len(self.facts)):
             more = kept | 1 << number
             if more != kept and self._answer(self._facts_of(more)) is False:

@@ -1,4 +1,4 @@
-"""The puzzle of wishes that name a certain one, such as a picture: changed as little as it takes."""
+"""The puzzle for options that name a certain one, such as a picture, with as few changes as possible."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from deadreckon.explaining.explain import MOST_WORK
+from deadreckon.explaining.explain import MAX_WORK
 from deadreckon.explaining.grade import grade_way
 from deadreckon.generating.aims import Aim, follow_draft
 from deadreckon.generating.generated import Generated, not_generated
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
     Fit: TypeAlias = Callable[[Rival, GradeGap | None], Draft[Any] | None]
 
 
-CLOSEST_SECONDS = 10.0  # to find the closest puzzle, where none of the grade was found
+CLOSEST_SECONDS = 10.0  # to find the closest puzzle if none of the grade was found
 
 
 class _TimeIsUp(Exception):
-    """The seconds allowed are over."""
+    """The time limit was reached."""
 
 
 def fit_one(fit: Fit, wanted: str | None, seed: int, number: int, seconds: float) -> Generated:
-    """The puzzle that fits, of the grade `wanted` if any; raises NotGenerated."""
+    """The puzzle that the options name, of the grade `wanted` if not None; raises NotGenerated."""
     clock = _Clock(seconds)
     try:
         draft = fit(clock.rival, clock.gap_to(wanted) if wanted else None)
@@ -57,7 +57,7 @@ def _fit_of_any_grade(fit: Fit) -> Draft[Any] | None:
 
 
 class _Clock:
-    """What a fit asks for, as long as there is time: afterwards all of it raises _TimeIsUp."""
+    """The callbacks of a fit; each raises _TimeIsUp after the time limit."""
 
     def __init__(self, seconds: float) -> None:
         self.ends = perf_counter() + seconds
@@ -81,11 +81,11 @@ class _Clock:
 
 
 def _generated(draft: Draft[Any], wanted: str | None, seed: int, number: int) -> Generated:
-    """The draft with its grade, where one is wanted."""
+    """The draft as a result, graded if a grade is wanted."""
     puzzle, solution = draft.puzzle, draft.solution
     if wanted is None:
         return Generated(puzzle, solution, None, seed, number, quality=plain_quality(draft), made_of=draft.made_of)
-    way = follow_draft(draft, Effort(MOST_WORK, inf))
+    way = follow_draft(draft, Effort(MAX_WORK, inf))
     found = grade_way(puzzle, solution, way)
     quality = graded_quality(draft, way, found, Aim(found.label, GoodWishes()).low, False)
     return Generated(puzzle, solution, found, seed, number, way.techniques, quality, draft.made_of)

@@ -1,4 +1,4 @@
-"""`deadreckon.generate`: as many puzzles as wanted, as wished for, of a grade."""
+"""`deadreckon.generate`: puzzles of a kind, by options and grade."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ def generate(
     seconds: float | None = None,
     **wishes: Any,
 ) -> Iterator[Generated]:
-    """Puzzles of a kind, each with one solution, as wished for: see `reckon generate KIND --help` for the wishes.
+    """Puzzles of a kind, each with one solution; `reckon generate KIND --help` lists the options (`wishes`).
 
-    The same seed gives the same puzzles, whatever `jobs` is: that many processes, for None one a core. Without a seed
-    one is drawn, which the puzzles tell. Raises UnknownName and InvalidWishes at once, and NotGenerated, after the
-    puzzles there are, where no more are found, or not within so many `seconds`.
+    The same seed gives the same puzzles, whatever `jobs` is: the number of processes, None for one per core. Without a
+    seed a random one is taken, which is recorded in each puzzle. Raises UnknownName and InvalidWishes at once; raises
+    NotGenerated, after the puzzles found, if no more are found or after `seconds`.
     """
     refuse_all_but_numbers("count", count, 1)
     if jobs is not None:

@@ -1,4 +1,4 @@
-"""Many puzzles of one request, by several processes or machines, in the order of their numbers and none twice."""
+"""Many puzzles of one request, by several processes or machines, in order of their numbers and without duplicates."""
 
 from __future__ import annotations
 
@@ -33,10 +33,11 @@ def generate_in_order(
     known: Iterable[Puzzle] = (),
     seconds: float | None = None,
 ) -> Generator[Generated, None, None]:
-    """The next `count` puzzles from the number `first` on, without those `known`; in this process for no executor.
+    """The next `count` puzzles from the number `first` on, without those `known`; in this process if `executor` is
+    None.
 
-    A puzzle that is one before it, or one turned, is left out, and so is a number that comes to none. Raises
-    NotGenerated where too many are, or after so many seconds.
+    Duplicates, rotations and reflections of earlier puzzles are left out, and so are numbers without a puzzle. Raises
+    NotGenerated after too many of either, or after `seconds`.
     """
     collected = Collected(request, count, first, {fingerprint(puzzle) for puzzle in known})
     numbers = NumberTasks(request, first, count, inf if seconds is None else perf_counter() + seconds)

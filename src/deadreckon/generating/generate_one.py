@@ -1,4 +1,4 @@
-"""One puzzle as wished for: drawn, then changed step by step until it has the wanted grade."""
+"""One puzzle by options: drawn, then changed step by step until it has the wanted grade."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.explaining.explain import MOST_WORK
+from deadreckon.explaining.explain import MAX_WORK
 from deadreckon.explaining.grade import grade_way
 from deadreckon.generating.aims import GRADES, Aim, follow_draft
 from deadreckon.generating.fit_one import fit_one
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.generator import Draft
     from deadreckon.puzzles.kind import Kind
 
-CLOSEST_SECONDS = 10.0  # to grade the closest puzzle, where none was found
-SEARCH_SHARE = 0.9  # of the seconds; the others are for the closest
+CLOSEST_SECONDS = 10.0  # to grade the closest puzzle if none was found
+SEARCH_SHARE = 0.9  # of the time limit; the rest is for grading the closest puzzle
 
 
 def generate_one(
@@ -38,9 +38,9 @@ def generate_one(
     attempts: int = ATTEMPTS,
     seconds: float = inf,
 ) -> Generated:
-    """The puzzle of this number among those of the seed, of the grade `wanted` if any; raises NotGenerated.
+    """The puzzle of this number among those of the seed, of the grade `wanted` if not None; raises NotGenerated.
 
-    The same arguments give the same puzzle; so many `seconds` only guard against a search that takes too long.
+    The same arguments give the same puzzle; `seconds` only stops a search that takes too long.
     """
     return result_of(search_one(kind, wishes, wanted, seed, number, attempts, seconds))
 
@@ -54,7 +54,7 @@ def search_one(
     attempts: int = ATTEMPTS,
     seconds: float = inf,
 ) -> Generator[Search, None, Generated]:
-    """What `generate_one` does; the search is shown after every attempt."""
+    """`generate_one` as a generator that yields the search after every attempt."""
     if wanted is not None and wanted not in GRADES:
         raise InvalidWishes(f"grade: found {wanted!r:.60}, expected one of {', '.join(GRADES)}")
     if fit := kind.generator().fit(wishes):
@@ -88,7 +88,7 @@ def _graded(found: Measured, seed: int, number: int) -> Generated:
 
 
 def _refuse_rivals(generated: Generated) -> None:
-    """The last look at a puzzle that is handed over."""
+    """Final check that a puzzle is unique."""
     rival = find_rival(generated.puzzle, generated.solution)
     if rival is not None:
         raise AssertionError(f"{generated.puzzle} has the solutions {generated.solution} and {rival}")
@@ -96,7 +96,7 @@ def _refuse_rivals(generated: Generated) -> None:
 
 def _not_generated(search: Search, aim: Aim, seed: int, number: int, ends: float) -> NotGenerated:
     wanted = f"{aim.label or ''} puzzle".strip()
-    why = f"no {wanted} as wished for came up in {counted(search.attempts, 'attempt')}"
+    why = f"no {wanted} with these options was found in {counted(search.attempts, 'attempt')}"
     if search.closest:
         closest = _closest(search.closest, seed, number, ends - perf_counter())
         return not_generated(why, closest, _how_it_misses(closest, aim), search.closest.gap)
@@ -107,11 +107,11 @@ def _not_generated(search: Search, aim: Aim, seed: int, number: int, ends: float
 
 
 def _closest(found: Measured, seed: int, number: int, seconds: float) -> Generated:
-    """The closest puzzle with its true grade, which the search did not ask for where it was above the wanted one."""
+    """The closest puzzle with its exact grade, which the search does not determine above the wanted grade."""
     if found.grade:
         return _graded(found, seed, number)
     draft = found.draft
-    way = follow_draft(draft, Effort(MOST_WORK, min(seconds, CLOSEST_SECONDS)))
+    way = follow_draft(draft, Effort(MAX_WORK, min(seconds, CLOSEST_SECONDS)))
     grade = grade_way(draft.puzzle, draft.solution, way)
     return Generated(draft.puzzle, draft.solution, grade, seed, number, way.techniques, plain_quality(draft))
 

@@ -1,4 +1,4 @@
-"""A puzzle that was generated, with all that a setter wants to know of it."""
+"""A generated puzzle with its grade, quality and origin."""
 
 from __future__ import annotations
 
@@ -18,34 +18,34 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Generated:
-    """A puzzle with exactly one solution; none of its givens can be left out."""
+    """A puzzle with exactly one solution and no redundant given."""
 
     puzzle: Puzzle
     solution: Board
-    grade: Grade | None  # None where no grade was asked for
+    grade: Grade | None  # None if no grade was requested
     seed: int
-    number: int  # of the puzzle among all those of the seed, from 0
-    techniques: tuple[tuple[str, int], ...] = ()  # the tactics that solve it and their steps, where it was graded
+    number: int  # index among the puzzles of the seed, from 0
+    techniques: tuple[tuple[str, int], ...] = ()  # if graded: each tactic used and its number of steps
     quality: Quality | None = None
-    made_of: MadeOf | None = None  # the picture it was made of, if any
+    made_of: MadeOf | None = None  # the picture that the puzzle was made from, if any
 
     @property
     def id(self) -> str:
-        """All of the puzzle in one line, of which any later version makes it again: `load` reads it."""
+        """The puzzle as one line of text, readable by `load` in this and every later version."""
         return kind_of(self.puzzle).format("id").write(self.puzzle).strip()
 
 
 class NotGenerated(Error):
-    """No puzzle as wished for was found in the attempts allowed; `closest` is the nearest to it, if any."""
+    """No puzzle with the requested options was found in the attempts allowed; `closest` is the nearest one, if any."""
 
-    why: str = ""  # the text without the closest
+    why: str = ""  # the text without the closest puzzle
     closest: Generated | None = None
-    misses: str = ""  # how the closest is not as wished for, such as: is Captain
-    gap: float = 0.0  # how far it is from what was wished for
+    misses: str = ""  # how the closest puzzle differs from the request, such as: is Captain
+    gap: float = 0.0  # distance of the closest puzzle to the request
 
 
 def not_generated(why: str, closest: Generated | None = None, misses: str = "", gap: float = 0.0) -> NotGenerated:
-    """What to raise, with the closest if there is one."""
+    """The error to raise, with the closest puzzle if there is one."""
     error = NotGenerated(f"{why}; the closest {misses}" if misses else why)
     error.why, error.closest, error.misses, error.gap = why, closest, misses, gap
     return error

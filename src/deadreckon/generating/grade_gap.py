@@ -1,4 +1,4 @@
-"""How far a puzzle is from a grade."""
+"""Distance of a puzzle to a grade."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def grade_gap(wanted: str) -> Callable[[Puzzle], int]:
-    """A function that tells by how many grades a puzzle is too easy, above 0, or too hard, below 0."""
+    """A function that returns by how many grades a puzzle is too easy (positive) or too hard (negative)."""
 
     def gap(puzzle: Puzzle) -> int:
         try:

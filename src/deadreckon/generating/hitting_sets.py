@@ -1,4 +1,4 @@
-"""Hitting sets: elements of which every one of some sets has at least one; the lightest, by branch and bound."""
+"""Minimum-weight hitting sets, by branch and bound."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 def lightest_hitting_set(
     sets: Iterable[int], weights: Sequence[int], effort: Effort, below: int | None = None
 ) -> int | None:
-    """A hitting set of least weight among those lighter than `below`; None where there is none.
+    """The lightest hitting set among those lighter than `below`; None if there is none.
 
-    Sets are masks of elements. Raises OutOfEffort, each branch being one piece of work.
+    Sets are bit masks of elements. Raises OutOfEffort; each branch is one unit of effort.
     """
     search = _Search(weights, effort, sum(weights) + 1 if below is None else below)
     search.branch(smallest_sets(sets), 0, 0)
@@ -25,7 +25,7 @@ def lightest_hitting_set(
 
 
 def greedy_hitting_set(sets: Iterable[int], weights: Sequence[int]) -> int:
-    """A hitting set by taking, again and again, the element that hits most sets for its weight."""
+    """A hitting set by the greedy rule: repeatedly the element that hits most sets per weight."""
     chosen, left = 0, list(sets)
     while left:
         elements = bit_positions(_union(left))
@@ -36,7 +36,7 @@ def greedy_hitting_set(sets: Iterable[int], weights: Sequence[int]) -> int:
 
 
 def smallest_sets(sets: Iterable[int]) -> list[int]:
-    """The sets that contain none of the others, small ones first: who hits these hits all."""
+    """The inclusion-minimal sets, smallest first; a set that hits these hits all."""
     kept: list[int] = []
     for each in sorted(set(sets), key=int.bit_count):
         if not any(each & other == other for other in kept):
@@ -45,14 +45,14 @@ def smallest_sets(sets: Iterable[int]) -> list[int]:
 
 
 class _Search:
-    """The lightest set found so far, and what it must be lighter than."""
+    """Branch and bound: the lightest hitting set so far, and the weight to beat."""
 
     def __init__(self, weights: Sequence[int], effort: Effort, below: int) -> None:
         self.weights, self.effort, self.below = weights, effort, below
         self.best: int | None = None
 
     def branch(self, sets: list[int], chosen: int, weight: int) -> None:
-        """Look for lighter sets that contain `chosen`; `sets` are those that it does not hit, small ones first."""
+        """Search for lighter hitting sets that contain `chosen`; `sets` are those it does not hit, smallest first."""
         self.effort.spend()
         if not sets:
             if weight < self.below:
@@ -60,14 +60,14 @@ class _Search:
             return
         if not sets[0] or weight + self._least_weight(sets) >= self.below:
             return
-        refused = 0  # each branch takes one element of the smallest set and none of those taken by branches before
+        refused = 0  # each branch takes one element of the smallest set and excludes those of earlier branches
         for element in sorted(bit_positions(sets[0]), key=lambda e: -sum(each >> e & 1 for each in sets)):
             left = [each & ~refused for each in sets if not each >> element & 1]
             self.branch(sorted(left, key=int.bit_count), chosen | 1 << element, weight + self.weights[element])
             refused |= 1 << element
 
     def _least_weight(self, sets: list[int]) -> int:
-        """What it takes at least to hit all sets: the lightest element of each of some that have none in common."""
+        """Lower bound: the summed lightest elements of pairwise disjoint sets."""
         taken = weight = 0
         for each in sets:
             if not each & taken:

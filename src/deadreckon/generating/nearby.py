@@ -1,4 +1,4 @@
-"""Puzzles that differ from one by few changes, sort by sort, so that it is known which were tried."""
+"""Puzzles that differ from one by few changes, in classes that are tried exhaustively where possible."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.generator import Draft
     from deadreckon.puzzles.puzzle import Puzzle
 
-MOST_LISTED = 5_000  # puzzles of one sort; of more than that some are drawn
-# A puzzle with its only solution; None for a puzzle that has several. Raises TooHard.
+MAX_LISTED = 5_000  # puzzles of one class; larger classes are sampled
+# A puzzle with its only solution; None if it has several. Raises TooHard.
 Try: TypeAlias = "Callable[[], Draft[Puzzle] | None]"
 
 
 @dataclass(frozen=True, eq=False)
 class Sort:
-    """Puzzles that differ by a number of changes, all alike in how likely they are to be as wanted."""
+    """A class of puzzles that differ by the same number of changes and are equally likely to have the wanted grade."""
 
     number: int
-    likely: bool  # worth trying before all puzzles that differ by fewer changes were tried
-    complete: bool  # all there are; otherwise some that are drawn
+    likely: bool  # worth trying before all puzzles with fewer changes were tried
+    complete: bool  # exhaustive; otherwise a random sample
     tries: Callable[[Random], Iterator[Try]]
 
 
-# The sorts of puzzles that differ by a number of changes, the likeliest first.
+# The classes of puzzles that differ by a number of changes, the likeliest first.
 Nearby: TypeAlias = Callable[[int], "list[Sort]"]

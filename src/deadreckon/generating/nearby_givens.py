@@ -1,4 +1,4 @@
-"""Puzzles with other givens: some dropped, which is likely to make it harder, some added, which makes it easier."""
+"""Puzzles with other givens: dropping some tends to make the puzzle harder, adding some makes it easier."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import combinations, product
 from math import comb
 from typing import TYPE_CHECKING
 
-from deadreckon.generating.nearby import MOST_LISTED, Sort
+from deadreckon.generating.nearby import MAX_LISTED, Sort
 from deadreckon.generating.rivals import find_rival
 from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.generator import Draft
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class NearbyGivens:
-    """Remembers the solutions of puzzles that were not unique, which most others that are not unique have too."""
+    """Classes of puzzles with other givens; remembers the rivals found, as most ambiguous puzzles share them."""
 
     def __init__(self, puzzle: Puzzle, solution: Board, harder: bool) -> None:
         self.puzzle, self.solution = puzzle, solution
@@ -36,19 +36,19 @@ class NearbyGivens:
         self.likely, self.unlikely = (dropped, added) if harder else (added, dropped)
 
     def sorts(self, number: int) -> list[Sort]:
-        """By how many of the changes are likely ones: all, all but one, and so on to none."""
+        """The classes of `number` changes, by the number of likely ones among these: all, all but one, down to none."""
         return [self._sort(number - unlikely, unlikely) for unlikely in range(number + 1)]
 
     def _sort(self, likely: int, unlikely: int) -> Sort:
         there_are = comb(len(self.likely), likely) * comb(len(self.unlikely), unlikely)
-        sets = self._all_sets if there_are <= MOST_LISTED else self._drawn_sets
+        sets = self._all_sets if there_are <= MAX_LISTED else self._drawn_sets
 
         def tries(random: Random) -> Iterator[Try]:
             for marks in sets(random, likely, unlikely):
                 if len({mark[:2] for mark in marks}) == len(marks):  # no cell is changed twice
                     yield partial(self._draft, marks)
 
-        return Sort(likely + unlikely, likely > 0 or unlikely == 1, there_are <= MOST_LISTED, tries)
+        return Sort(likely + unlikely, likely > 0 or unlikely == 1, there_are <= MAX_LISTED, tries)
 
     def _all_sets(self, random: Random, likely: int, unlikely: int) -> list[tuple[Set, ...]]:
         pairs = product(combinations(self.likely, likely), combinations(self.unlikely, unlikely))
@@ -57,7 +57,7 @@ class NearbyGivens:
         return listed
 
     def _drawn_sets(self, random: Random, likely: int, unlikely: int) -> Iterator[tuple[Set, ...]]:
-        for _ in range(MOST_LISTED):
+        for _ in range(MAX_LISTED):
             yield (*random.sample(self.likely, likely), *random.sample(self.unlikely, unlikely))
 
     def _draft(self, marks: tuple[Set, ...]) -> Draft[Puzzle] | None:
@@ -67,7 +67,7 @@ class NearbyGivens:
         puzzle = self.puzzle.with_givens(givens)
         rival = find_rival(puzzle, self.solution)
         if rival is not None:
-            self.rivals.insert(0, rival)  # the next puzzle is much like this one
+            self.rivals.insert(0, rival)  # the next puzzle differs little from this one
         return Draft(puzzle, self.solution) if rival is None else None
 
     def _agree(self, givens: Board, rival: Board) -> bool:

@@ -1,4 +1,4 @@
-"""The search for a puzzle of a grade among those nearby: fewest changes first."""
+"""Search for a puzzle of a grade among nearby puzzles: fewest changes first."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.generator import Draft
     from deadreckon.puzzles.puzzle import Puzzle
 
-MOST_CHANGES = 5
-GRADING = 20  # units of work that a grade counts for; a puzzle that is looked at for another solution is one
-WORK = 10_000  # units of explaining that the grade of a puzzle which is tried may take: most take some hundreds
+MAX_CHANGES = 5
+GRADING = 20  # units of work for a grading; a uniqueness check is one unit
+WORK = 10_000  # limit for grading a puzzle tried, in units of Effort: most take some hundreds
 
 
 @dataclass(frozen=True)
 class Hit:
-    """A puzzle so many changes away, and its grade."""
+    """A puzzle at a distance of `number` changes, and its grade."""
 
     number: int
     draft: Draft[Puzzle]
@@ -34,14 +34,14 @@ class Hit:
 
 
 class _Unknown(Exception):
-    """It takes too long to tell whether a puzzle is unique, or of the grade."""
+    """A limit was reached before uniqueness or the grade was known."""
 
 
 class NearbySearch:
-    """Puzzles are tried sort by sort; it is kept which sorts were not tried wholly, for what is proved."""
+    """Tries nearby puzzles class by class, and records the classes not exhausted, for the proof of minimality."""
 
     def __init__(self, request: Request, sorts: Nearby, wanted: str, above: float, share: float = 1.0) -> None:
-        """The closest of other grades is one whose hardest step is `above` this; `share` of the work left is done."""
+        """The closest puzzle of another grade needs a step rated above `above`; `share` of the work left is used."""
         self.sorts, self.wanted, self.above = sorts, wanted, above
         self.high = Aim(wanted, GoodWishes()).high
         self.random = Random(f"vary {request.seed}")
@@ -54,10 +54,10 @@ class NearbySearch:
     @property
     def fewest_left_out(self) -> int:
         """All puzzles that differ by fewer changes than this were tried."""
-        return min([sort.number for sort in self.left_out], default=MOST_CHANGES + 1)
+        return min([sort.number for sort in self.left_out], default=MAX_CHANGES + 1)
 
     def run(self) -> None:
-        """Find the wanted grade; then try what fewer changes lead to and was left out as unlikely, for the proof."""
+        """Find the wanted grade; then, for the proof, try the unlikely classes with fewer changes that were skipped."""
         try:
             unlikely = self._run_likely()
             for sort in unlikely:
@@ -67,9 +67,9 @@ class NearbySearch:
             pass
 
     def _run_likely(self) -> list[Sort]:
-        """Try the likely sorts until there is a hit; the sorts that were passed over."""
+        """Try the likely classes until there is a hit; returns the classes skipped."""
         passed_over = []
-        for number in range(1, MOST_CHANGES + 1):
+        for number in range(1, MAX_CHANGES + 1):
             for sort in self.sorts(number):
                 self.left_out.add(sort)
                 if not sort.likely:
@@ -79,7 +79,7 @@ class NearbySearch:
         return passed_over
 
     def _try_sort(self, sort: Sort) -> bool:
-        """Whether one of the sort is of the wanted grade."""
+        """Whether a puzzle of this class has the wanted grade."""
         all_known = sort.complete
         for draft in sort.tries(self.random):
             self._spend(1)
@@ -103,7 +103,7 @@ class NearbySearch:
             raise OutOfEffort
 
     def _hit(self, attempt: Try, number: int) -> Hit | None:
-        """The changed puzzle and its grade; None where it is not unique, or above the wanted grade."""
+        """The changed puzzle and its grade; None if it is not unique or is above the wanted grade."""
         draft = attempt()
         if draft is None:
             return None

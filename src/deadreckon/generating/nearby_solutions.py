@@ -1,11 +1,11 @@
-"""Puzzles with another solution, and so with other clues: cells of a picture painted otherwise, or ships moved."""
+"""Puzzles with another solution and therefore other clues: cells of a picture repainted, or ships moved."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from deadreckon.generating.nearby import MOST_LISTED, Sort
+from deadreckon.generating.nearby import MAX_LISTED, Sort
 from deadreckon.generating.rivals import find_rival
 from deadreckon.puzzles.generator import Draft
 from deadreckon.puzzles.kind import kind_of
@@ -20,22 +20,22 @@ if TYPE_CHECKING:
 
 
 class NearbySolutions:
-    """Boards that so many changes lead to, each a board that fewer changes do not lead to."""
+    """Boards at a distance of exactly `number` changes from a solution."""
 
     def __init__(self, puzzle: Puzzle, solution: Board) -> None:
         self.puzzle, self.solution = puzzle, solution
         self.varying = kind_of(puzzle).varying()
-        self.listed: list[list[Board]] = [[solution]]  # by how many changes lead there, as long as all are listed
+        self.listed: list[list[Board]] = [[solution]]  # by distance, while all boards are listed
 
     def sorts(self, number: int) -> list[Sort]:
         boards = self._all_boards(number)
         return [Sort(number, True, boards is not None, lambda random: self._tries(random, boards, number))]
 
     def _all_boards(self, number: int) -> list[Board] | None:
-        """All boards that so many changes lead to; None where there are too many."""
+        """All boards at this distance; None if there are too many."""
         while len(self.listed) <= number:
             last = self.listed[-1]
-            if not last or len(last) * self._steps(last[0]) > MOST_LISTED * len(self.listed):
+            if not last or len(last) * self._steps(last[0]) > MAX_LISTED * len(self.listed):
                 return None
             before = {board for boards in self.listed for board in boards}
             near = dict.fromkeys(board for each in last for board in self.varying.near_boards(self.puzzle, each))
@@ -52,8 +52,8 @@ class NearbySolutions:
             yield partial(self._draft, board)
 
     def _drawn_boards(self, random: Random, number: int) -> Iterable[Board]:
-        """Boards at the end of random walks; whether fewer changes lead there is not looked at."""
-        for _ in range(MOST_LISTED):
+        """Boards at the end of random walks, which may be reachable by fewer changes."""
+        for _ in range(MAX_LISTED):
             board = self.solution
             for _ in range(number):
                 board = random.choice(list(self.varying.near_boards(self.puzzle, board)) or [board])

@@ -1,4 +1,4 @@
-"""The tasks of a request: a few numbers each, handed out as far ahead as is useful."""
+"""Tasks of a request: a few numbers each, handed out as far ahead as is useful."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ if TYPE_CHECKING:
     from deadreckon.generating.collected import Outcome
     from deadreckon.generating.request import Request
 
-AHEAD = 100  # numbers that may be done before an earlier one; more where more are running
-MOST_DEATHS = 3  # child processes that may die over a number
-GRACE = 15.0  # seconds beyond its limit after which a task that does not look at the clock is ended
+AHEAD = 100  # numbers that may be finished before an earlier one; more if more are running
+MAX_DEATHS = 3  # child processes that may die on one number
+GRACE = 15.0  # seconds beyond its limit after which a task that ignores the clock is ended
 
 
 class WorkersFailed(Error):
-    """Child processes die again and again, or a worker would not make the same puzzles of the same seed."""
+    """Child processes died repeatedly, or a worker would make other puzzles from the same seed."""
 
 
 class NumberTasks(Iterator[Task]):
-    """A task for every few numbers below `end`, which moves on; none after the deadline.
+    """Iterator of tasks of a few numbers below `end`, which moves on; empty after the deadline.
 
-    It has no more tasks for the moment where all numbers below `end` are at work.
+    It raises StopIteration for the moment while all numbers below `end` are being worked on.
     """
 
     def __init__(self, request: Request, first: int, left: int, deadline: float) -> None:
         self.request, self.next, self.deadline = request, first, deadline
         self.size = 1  # numbers in a task
         self.running = 0  # tasks
-        self.again: list[int] = []  # numbers to do once more, each alone
+        self.again: list[int] = []  # numbers to repeat, each as its own task
         self.deaths: dict[int, int] = {}
         self.go_on(first, left)
 
     def go_on(self, expected: int, left: int) -> None:
-        """So many puzzles are missing yet, from the number `expected` on."""
+        """Record that `left` puzzles are still missing, from the number `expected` on."""
         self.end = expected + min(left, max(AHEAD, 4 * self.size * self.running))
 
     def __next__(self) -> Task:
@@ -58,16 +58,16 @@ class NumberTasks(Iterator[Task]):
         return Task(piece, partial(_attempt_each, self.request, piece, left), TaskLimits(wall=wall))
 
     def repeat(self, piece: range, text: str) -> None:
-        """Do numbers again, as the process that did them died; raises WorkersFailed where that goes on."""
+        """Repeat the numbers of a process that died; raises WorkersFailed if a number keeps failing."""
         for number in piece:
             self.deaths[number] = self.deaths.get(number, 0) + 1
-            if self.deaths[number] == MOST_DEATHS:
-                raise WorkersFailed(f"number {number}: {MOST_DEATHS} child processes died over it, the last one {text}")
+            if self.deaths[number] == MAX_DEATHS:
+                raise WorkersFailed(f"number {number}: {MAX_DEATHS} child processes died over it, the last one {text}")
         self.again += piece
 
 
 def _attempt_each(request: Request, piece: range, seconds: float) -> dict[int, Outcome]:
-    """What came of each number, as far as the seconds reach."""
+    """The result of each number, as far as the time limit allows."""
     found: dict[int, Outcome] = {}
     end = perf_counter() + seconds
     for number in piece:
@@ -77,7 +77,7 @@ def _attempt_each(request: Request, piece: range, seconds: float) -> dict[int, O
 
 
 def _attempt(request: Request, number: int, seconds: float) -> Outcome:
-    """The puzzle of this number, or why there is none."""
+    """The puzzle of this number, or the error if there is none."""
     try:
         return generate_one(kinds()[request.kind], request.wishes, request.grade, request.seed, number, seconds=seconds)
     except NotGenerated as error:

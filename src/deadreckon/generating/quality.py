@@ -1,4 +1,4 @@
-"""What makes a good puzzle, reported of each that is generated."""
+"""Quality statistics, reported for each generated puzzle."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Quality:
-    """What is seen of a puzzle at once, and, where it was graded, how the way to its solution is."""
+    """Appearance of a puzzle and, if it was graded, statistics of its solution path."""
 
     appearance: Appearance
-    irredundant: bool = True  # False where a huge board took too long to tell whether all its givens are needed
-    openings: int | None = None  # different first moves, for someone who knows all direct tactics that the puzzle takes
-    width: int | None = None  # the fewest different moves at any moment, where it was asked for
-    hard_steps: int | None = None  # that only the puzzle's own grade allows
+    irredundant: bool = True  # False if irredundancy of the givens was undecided, on a huge board
+    openings: int | None = None  # different first moves for a solver who knows all direct tactics that the puzzle needs
+    width: int | None = None  # the smallest number of different moves at any moment, if requested
+    hard_steps: int | None = None  # steps that only the puzzle's own grade allows
 
 
 def _appearance_of(puzzle: Puzzle, solution: Board) -> Appearance:
@@ -34,12 +34,12 @@ def _appearance_of(puzzle: Puzzle, solution: Board) -> Appearance:
 
 
 def plain_quality(draft: Draft[Any]) -> Quality:
-    """Of a puzzle that was not graded."""
+    """Quality of an ungraded puzzle."""
     return Quality(_appearance_of(draft.puzzle, draft.solution), draft.irredundant)
 
 
 def graded_quality(draft: Draft[Any], way: Way, grade: Grade, low: float, width: bool) -> Quality:
-    """The quality of a draft solved in a way; steps rated above `low` are those that only its grade allows."""
+    """Quality of a draft and its solution path; steps rated above `low` count as hard."""
     return Quality(
         _appearance_of(draft.puzzle, draft.solution),
         draft.irredundant,

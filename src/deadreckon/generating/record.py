@@ -1,4 +1,4 @@
-"""What was generated, or asked for, as plain data: for JSON, so that any later version can tell and rebuild it."""
+"""Generated puzzles and requests as plain data for JSON, from which later versions can rebuild them."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from deadreckon.generating.generated import Generated
 from deadreckon.generating.request import Request
 from deadreckon.native import native_core
 
-LONGEST = 1000  # characters of one wish; of a longer one, such as a picture, only a digest is told
+LONGEST = 1000  # characters of one option; a longer value, such as a picture, is replaced by its digest
 
 
 def generated_record(generated: Generated, version: str) -> dict[str, Any]:
-    """The number, ID, grade and all else that is known of a puzzle, its solution, and the version that made it."""
+    """The number, ID, grade, quality and solution of a puzzle, and the version that made it."""
     named = [field.name for field in fields(generated) if field.name not in ("puzzle", "made_of")]
     known = {name: plain(getattr(generated, name)) for name in named}
     if generated.made_of:
@@ -24,14 +24,14 @@ def generated_record(generated: Generated, version: str) -> dict[str, Any]:
 
 
 def request_record(request: Request, version: str) -> dict[str, Any]:
-    """All that the puzzles of a request depend on; requests are the same where these are."""
+    """All that the puzzles of a request depend on; equal records mean equal requests."""
     wishes = {field.name: _short(plain(getattr(request.wishes, field.name))) for field in fields(request.wishes)}
     made_by = {"version": version, "engine": "native" if native_core() else "kernel"}
     return {"kind": request.kind, "grade": request.grade, "seed": request.seed, "wishes": wishes, **made_by}
 
 
 def plain(value: Any) -> Any:
-    """A value as JSON has it: records become objects, tuples become lists."""
+    """A value in JSON types: dataclasses become objects, tuples become lists."""
     if is_dataclass(value):
         return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""What puzzles were asked for: of a kind, as wished for, of a grade, drawn from a seed."""
+"""Requests for puzzles: kind, options, grade and seed."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from deadreckon.puzzles.kind import kinds
 if TYPE_CHECKING:
     from deadreckon.puzzles.puzzle import Puzzle
 
-LARGEST_SEED = 2**32  # of those drawn by chance; others may be larger
+LARGEST_SEED = 2**32  # for random seeds; seeds of the caller may be larger
 
 
 @dataclass(frozen=True)
 class Request:
-    """All that the puzzle of a number depends on, beside the program: the same request gives the same puzzles."""
+    """All that a numbered puzzle depends on beside the program: the same request gives the same puzzles."""
 
     kind: str
-    wishes: Any  # the record of the kind's generator
+    wishes: Any  # the options dataclass of the kind's generator
     grade: str | None  # one of GRADES; None for any
     seed: int
 
 
 def request_of(kind: str, wishes: dict[str, Any], grade: str | None, seed: int) -> Request:
-    """A request by names; raises UnknownName and InvalidWishes."""
+    """A request from names; raises UnknownName and InvalidWishes."""
     if kind not in kinds():
         raise UnknownName(unknown_name(str(kind), kinds()))
     record = kinds()[kind].generator().wishes
@@ -37,7 +37,7 @@ def request_of(kind: str, wishes: dict[str, Any], grade: str | None, seed: int) 
     known = [field.name for field in fields(record)]
     for name in wishes:
         if name not in known:
-            raise InvalidWishes(f"found the wish {name!r}, expected some of {', '.join(known)}{_near(name, known)}")
+            raise InvalidWishes(f"found the option {name!r}, expected some of {', '.join(known)}{_near(name, known)}")
     request = Request(kind, record(**wishes), None if grade is None else grade_named(grade), seed)
     _refuse_too_high_grade(request)
     sample_of(request)
@@ -49,27 +49,27 @@ def random_seed() -> int:
 
 
 def _refuse_too_high_grade(request: Request) -> None:
-    """Raise InvalidWishes where puzzles as wished for are easier than the grade by what the wishes mean."""
+    """Reject grades that the options rule out, with InvalidWishes."""
     hardest = kinds()[request.kind].generator().hardest(request.wishes)
     possible = [label for label in GRADES if Aim(label, GoodWishes()).low < hardest]
     if request.grade and request.grade not in possible:
-        raise InvalidWishes(f"grade: found {request.grade}, expected {' or '.join(possible)} by the other wishes")
+        raise InvalidWishes(f"grade: found {request.grade}, expected {' or '.join(possible)} by the other options")
 
 
 def sample_of(request: Request) -> Puzzle | None:
-    """A puzzle with the features wished for, if the kind offers one; raises InvalidWishes where there can be none."""
+    """A puzzle with the requested features, if the kind offers one; raises InvalidWishes if none can exist."""
     sample = kinds()[request.kind].generator().sample
     return sample(request.wishes) if sample else None
 
 
 def refuse_more_than_one(request: Request, count: int) -> None:
-    """Raise InvalidWishes where several puzzles are asked for and the wishes name a certain one."""
+    """Raise InvalidWishes if several puzzles are requested but the options name a certain one."""
     if count > 1 and kinds()[request.kind].generator().fit(request.wishes):
-        raise InvalidWishes(f"count: found {count}, expected 1, as the wishes name a certain puzzle")
+        raise InvalidWishes(f"count: found {count}, expected 1, as the options name a certain puzzle")
 
 
 def grade_named(name: str) -> str:
-    """The grade of this name, in any case, with a blank, a dash or nothing between its words; raises UnknownName."""
+    """The grade of this name, ignoring case and blanks or dashes between its words; raises UnknownName."""
     plain = {_plainly(grade): grade for grade in GRADES}
     if isinstance(name, str) and _plainly(name) in plain:
         return plain[_plainly(name)]

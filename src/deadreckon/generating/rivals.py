@@ -1,4 +1,4 @@
-"""Whether a puzzle has a solution beside the one that is known."""
+"""Search for a second solution of a puzzle."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LIMITS = Limits(solutions=2, nodes=20_000)
 
 
 def find_rival(puzzle: Puzzle, solution: Board) -> Board | None:
-    """A solution of the puzzle other than this one, if there is one; raises TooHard where a limit was reached."""
+    """A solution of the puzzle other than `solution`; None if it is unique. Raises TooHard if a limit was reached."""
     verdict = solve(puzzle, LIMITS)
     rival = next((board for board in verdict.solutions if board != solution), None)
     if rival is None and not verdict.complete:

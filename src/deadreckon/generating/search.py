@@ -1,4 +1,4 @@
-"""Hill climbing towards a grade: a draft, then drafts near it that come nearer, until one is as wished for."""
+"""Hill climbing towards a grade: a draft is drawn, then changed step by step until it meets the request."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.generator import Draft, Generator
 
 ATTEMPTS = 1_000  # drafts, drawn or changed
-WORK = 150_000  # of all gradings together, in the units of Effort: about half a minute at 10x10
-WORK_A_DRAFT = 4_000  # what takes more is passed over: most Admirals take less
-PATIENCE = 20  # changes that bring a draft no nearer, before another is drawn
+WORK = 150_000  # limit for all gradings together, in units of Effort: about half a minute at 10x10
+WORK_A_DRAFT = 4_000  # limit for one grading; drafts above it are skipped: most Admirals take less
+PATIENCE = 20  # changes without improvement before another draft is drawn
 
 
 Result = TypeVar("Result")
 
 
 def result_of(attempts: abc.Generator[Search, None, Result]) -> Result:
-    """What a search comes to, for those who need not be shown how far it is."""
+    """Run a search to its end and return its result, ignoring progress."""
     while True:
         try:
             next(attempts)
@@ -36,7 +36,7 @@ def result_of(attempts: abc.Generator[Search, None, Result]) -> Result:
 
 
 class Search:
-    """Counts attempts and work, which are the same on every machine, and remembers the closest draft."""
+    """Hill climbing, limited by attempts and work, which do not depend on the machine; remembers the closest draft."""
 
     def __init__(
         self,
@@ -50,14 +50,14 @@ class Search:
         self.attempts, self.weight, self.most_weight, self.work = 0, 0, attempts, 0
         self.ends = perf_counter() + seconds
         self.closest: Measured | None = None
-        self.nearest: Draft[Any] | None = None  # of those that are not quite as wished for
+        self.nearest: Draft[Any] | None = None  # of the drafts that miss a requirement
 
     @property
     def is_over(self) -> bool:
         return self.weight >= self.most_weight or self.work >= WORK or perf_counter() > self.ends
 
     def any_draft(self) -> abc.Generator[Search, None, Draft[Any] | None]:
-        """The first that comes to something; the search shows itself after every attempt."""
+        """The first successful draft; yields the search after every attempt."""
         while not self.is_over:
             if draft := self._draw(None):
                 return draft
@@ -65,7 +65,7 @@ class Search:
         return None
 
     def climb(self, aim: Aim) -> abc.Generator[Search, None, Measured | None]:
-        """A draft as aimed at, if one is found; it shows itself after every attempt, to those who wait."""
+        """A draft that meets the aim, if one is found; yields the search after every attempt."""
         while not self.is_over:
             draft = self._draw(aim.hard)
             yield self
@@ -75,7 +75,8 @@ class Search:
         return None
 
     def _climb_from(self, best: Measured, aim: Aim) -> abc.Generator[Search, None, Measured]:
-        """The nearest draft that changes lead to; as near ones are taken too, or the first hollow would be the end."""
+        """The nearest draft that changes lead to. Equal gaps are accepted too, or the climb would end at the first
+        plateau."""
         misses = 0
         while best.gap and misses < PATIENCE and not self.is_over:
             yield self
@@ -105,7 +106,7 @@ class Search:
         return self._attempt(lambda: change(self.random, best.draft, best.too_easy, self.wishes, find_rival))
 
     def _attempt(self, make: abc.Callable[[], Draft[Any] | None]) -> Draft[Any] | None:
-        """A draft as wished for, but for its grade; of others the nearest is remembered."""
+        """A draft that meets all requirements but the grade; of other drafts the nearest is remembered."""
         self.attempts += 1
         try:
             draft = make()
@@ -114,7 +115,7 @@ class Search:
         if draft and not draft.gap:
             self.weight += 1
             return draft
-        self.weight += self.generator.barren(self.wishes)
+        self.weight += self.generator.failure_cost(self.wishes)
         if draft and (self.nearest is None or draft.gap < self.nearest.gap):
             self.nearest = draft
         return None

@@ -1,4 +1,4 @@
-"""A puzzle made from another one: what was changed, and whether fewer changes would have done."""
+"""A variant of a puzzle: what was changed, and whether fewer changes would be sufficient."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 How: TypeAlias = Literal["like", "harder", "easier", "reduce", "repair"]
 HOWS: tuple[How, ...] = get_args(How)
-Material: TypeAlias = Literal["givens", "solution"]  # what is changed: givens, or the solution and with it the clues
+Material: TypeAlias = Literal["givens", "solution"]  # what is changed: the givens, or the solution with its clues
 MATERIALS: tuple[Material, ...] = get_args(Material)
 
 
 @dataclass(frozen=True)
 class Change:
-    """A cell whose given, or whose mark in the solution, was changed; row and column from 0."""
+    """A cell whose given or solution mark was changed; row and column from 0."""
 
     row: int
     column: int
@@ -30,24 +30,24 @@ class Change:
 
 @dataclass(frozen=True)
 class Variation:
-    """A puzzle made from `original`, with its only solution; nothing is changed where nothing needed to be."""
+    """A variant of `original` with its only solution; `changes` is empty if nothing needed to be changed."""
 
     how: How
     original: Puzzle
     puzzle: Puzzle
     solution: Board
-    changes: tuple[Change, ...]  # none for a sibling, which is another puzzle altogether
+    changes: tuple[Change, ...]  # empty for a sibling, which is an independent puzzle
     material: Material
-    grade_before: Grade | None  # None where the original has several solutions, or no grade in time
+    grade_before: Grade | None  # None if the original has several solutions, or could not be graded in time
     grade: Grade | None
-    proved: bool  # fewer changes (of a reduced puzzle: fewer givens) would not do
-    text: str  # in words: what was changed, and how sure it is that less would not do
+    proved: bool  # fewer changes (fewer givens, for a reduced puzzle) are not sufficient
+    text: str  # in words: what was changed, and whether minimality is proved
 
 
 class NotVaried(Error):
-    """A puzzle that could not be varied as asked, and why; `closest` is the nearest that was found, if any."""
+    """A puzzle could not be varied as requested; `closest` is the nearest variant found, if any."""
 
-    undecided = False  # a limit was reached: more work might find it
+    undecided = False  # a limit was reached: more work might find a variant
     closest: Variation | None = None
 
 

@@ -1,4 +1,4 @@
-"""`vary`: a puzzle made from another: repaired, reduced, harder, easier, or a sibling."""
+"""`vary`: a variant of a puzzle: repaired, reduced, harder, easier, or a sibling."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.symmetric_cells import CellSymmetry
 
 WAYS = {"like": like, "harder": regrade, "easier": regrade, "reduce": reduce, "repair": repair}
-# The ways that take an option; the others would not look at it.
+# The ways that use each option; it is rejected for the others.
 TAKEN_BY = {
     "solution": ("repair",),
     "symmetry": ("reduce", "repair"),
@@ -30,9 +30,9 @@ TAKEN_BY = {
     "material": ("harder", "easier", "repair"),
     "number": ("like",),
 }
-MOST_WORK = 100_000  # questions to the solver; a grade counts for twenty
+MAX_WORK = 100_000  # solver calls; a grading counts as twenty
 SECONDS = 60.0
-OUT_OF_WORK = "undecided: the work allowed was done, or the time over, before there was an answer"
+OUT_OF_WORK = "undecided: the limit on work or time was reached before there was an answer"
 
 
 def vary(
@@ -45,18 +45,17 @@ def vary(
     material: Material | None = None,
     seed: int = 0,
     number: int = 0,
-    work: int = MOST_WORK,
+    work: int = MAX_WORK,
     seconds: float = SECONDS,
 ) -> Variation:
-    """A puzzle made from this one, which has exactly one solution; raises NotVaried, with the closest that was found.
+    """A variant of a puzzle, with exactly one solution; raises NotVaried, with the closest variant found.
 
-    `repair`: the fewest givens added that make it unique, for the `solution` meant or for the best one. `reduce`: the
-    fewest of its givens kept. Both keep the `symmetry` of the cells given where asked. `harder`, `easier`: one grade up
-    or down by the fewest changes of the `material`: its givens, or its solution; where
-    none is named, what is usual for its kind. `like`: a sibling, the one of
-    this `number` among those of the `seed`.
+    `repair`: add the fewest givens that make it unique, for the intended `solution` or for the best one. `reduce`: keep
+    the fewest of its givens. Both preserve the `symmetry` of the given cells if requested. `harder`, `easier`: one
+    grade up or down by the fewest changes of the `material`, its givens or its solution; None for the default of the
+    kind. `like`: a sibling, number `number` of those of the `seed`.
     """
-    kind_of(puzzle)  # raises TypeError for what is no puzzle
+    kind_of(puzzle)  # raises TypeError unless this is a puzzle
     for found, known in ((how, HOWS), (symmetry, CELL_SYMMETRIES), (material, (None, *MATERIALS))):
         if found not in known:
             raise InvalidWishes(f"found {found!r}, expected one of {', '.join(map(str, known))}")
@@ -69,7 +68,7 @@ def vary(
 
 
 def _refuse_idle_options(request: Request) -> None:
-    """Raise InvalidWishes for an option that is not as it is by default and that this way to vary does not look at."""
+    """Raise InvalidWishes for a non-default option that this way to vary ignores."""
     for name, ways in TAKEN_BY.items():
         if request.how not in ways and getattr(request, name) != getattr(Request, name):
             raise InvalidWishes(f"found {name} for {request.how!r}, expected it for {' or '.join(ways)} alone")

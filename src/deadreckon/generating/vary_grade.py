@@ -1,4 +1,4 @@
-"""A puzzle one grade harder or easier, by as few changes as possible: all single changes, then pairs, and so on."""
+"""A puzzle one grade harder or easier with the fewest changes: all single changes, then pairs, and so on."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from deadreckon.generating.vary_request import Request
     from deadreckon.puzzles.board import Board
 
-SHARE = 0.5  # of the work, for other givens where the solution may be changed after that
+SHARE = 0.5  # of the work for changing givens, if changing the solution comes next
 
 
 def regrade(request: Request) -> Variation:
-    """The puzzle one label up or down; raises NotVaried, with the closest that was found."""
+    """The puzzle one label up or down; raises NotVaried, with the closest variant found."""
     solution, before = request.only_solution(), request.known_grade()
     wanted = _next_label(before.label, request.how == "harder")
     searches = []
@@ -45,7 +45,8 @@ def _next_label(label: str, harder: bool) -> str:
 
 
 def _materials(request: Request) -> list[Material]:
-    """What is changed: as asked for; or else givens, if that is usual, and then the solution."""
+    """The materials to change, in order: the requested one, or else givens (if usual for the kind) and then the
+    solution."""
     if request.material:
         return [request.material]
     return ["givens", "solution"] if kind_of(request.puzzle).varying().givens_are_usual else ["solution"]

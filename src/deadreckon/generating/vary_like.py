@@ -1,4 +1,4 @@
-"""Siblings of a puzzle: others of the same size, features and grade, from the generator."""
+"""Siblings of a puzzle: generated puzzles of the same size, features and grade."""
 
 from __future__ import annotations
 

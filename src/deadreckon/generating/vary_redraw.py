@@ -1,4 +1,4 @@
-"""A puzzle with several solutions made unique by other clues: as few changes of the solution as possible."""
+"""Making a puzzle unique by other clues, with the fewest changes of its solution."""
 
 from __future__ import annotations
 
@@ -20,30 +20,30 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.puzzle import Puzzle
 
-MOST_CHANGES = 8
+MAX_CHANGES = 8
 
 
 def redraw(request: Request, solutions: Sequence[Board], all_known: bool) -> Variation:
-    """The puzzle of a board near one of these solutions that is the only one of its clues; raises NotVaried.
+    """A unique puzzle whose solution is near one of these; raises NotVaried.
 
-    `all_known`: the solutions are all that could be meant.
+    `all_known`: no other solution can be the intended one.
     """
     if found := _by_kind(request, solutions, all_known):
         return found
     proved, random = all_known, Random(f"vary {request.seed}")
     starts = [(solution, NearbySolutions(request.puzzle, solution)) for solution in solutions]
-    for number in range(1, MOST_CHANGES + 1):
+    for number in range(1, MAX_CHANGES + 1):
         for solution, nearby in starts:
             for sort in nearby.sorts(number):
                 draft = next(_unique(request, sort, random), None)
                 if draft:
                     return _varied(request, solution, draft, number, proved or number == 1)
         proved = proved and all(sort.complete for _, nearby in starts for sort in nearby.sorts(number))
-    raise not_varied(f"undecided: no puzzle with one solution was found within {MOST_CHANGES} changes", undecided=True)
+    raise not_varied(f"undecided: no puzzle with one solution was found within {MAX_CHANGES} changes", undecided=True)
 
 
 def _by_kind(request: Request, solutions: Sequence[Board], all_known: bool) -> Variation | None:
-    """The best of what the kind finds by itself, for each solution; None for kinds that do not."""
+    """The best variant by the kind's own search, over all solutions; None for kinds without one."""
     varying = kind_of(request.puzzle).varying()
     if varying.unique_board is None:
         return None

@@ -1,4 +1,4 @@
-"""A puzzle without the givens that it can do without: as few as possible are left."""
+"""Dropping redundant givens: the fewest givens that keep a puzzle unique."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from deadreckon.generating.vary_request import Request
     from deadreckon.puzzles.board import Board
 
-MOST_SUBSETS = 2_000  # of the givens that are tried, where the grade is to be kept
+MAX_SUBSETS = 2_000  # subsets of givens tried if the grade is to be kept
 
 
 def reduce(request: Request) -> Variation:
-    """The puzzle with the fewest of its givens that leave it unique, and of its grade where that is to be kept."""
+    """The puzzle with the fewest of its givens that keep it unique, and of its grade if `keep_grade`."""
     offer = _offer(request, request.only_solution())
     before = request.known_grade() if request.keep_grade else request.grade(request.puzzle)
     choice = lightest_choice(offer, request.effort)
@@ -34,7 +34,7 @@ def reduce(request: Request) -> Variation:
 
 
 def _offer(request: Request, solution: Board) -> Offer:
-    """The givens that there are."""
+    """The givens of the puzzle as an offer."""
     puzzle, unknown = request.puzzle, kind_of(request.puzzle).varying().unknown
     rows = puzzle.given_rows()
     groups = [group for group in request.groups() if rows[group[0][0]][group[0][1]] != unknown]
@@ -43,8 +43,8 @@ def _offer(request: Request, solution: Board) -> Offer:
 
 
 def _of_grade(request: Request, offer: Offer, lightest: Choice, wanted: Grade) -> Choice:
-    """The lightest choice of this grade, no lighter than `lightest`; or one of which nothing more can be left out."""
-    effort = Effort(MOST_SUBSETS, request.effort.seconds_left)
+    """The lightest choice of this grade, at least as heavy as `lightest`; or else an irredundant one."""
+    effort = Effort(MAX_SUBSETS, request.effort.seconds_left)
     try:
         for choice in _choices_by_weight(offer.weights, offer.weight(lightest.groups)):
             effort.spend()
@@ -56,7 +56,7 @@ def _of_grade(request: Request, offer: Offer, lightest: Choice, wanted: Grade) -
 
 
 def _choices_by_weight(weights: Sequence[int], least: int) -> Iterator[int]:
-    """Every choice from this weight on, light ones first."""
+    """Every choice of weight `least` or more, lightest first."""
     for weight in range(least, sum(weights) + 1):
         yield from _choices_of_weight(weights, weight)
 
@@ -72,9 +72,9 @@ def _choices_of_weight(weights: Sequence[int], weight: int) -> Iterator[int]:
 
 
 def _thinned_out(request: Request, offer: Offer, wanted: Grade) -> int:
-    """All givens but those that can be left out one after the other, the grade kept."""
+    """An irredundant choice of givens of this grade, by dropping one given after the other."""
     choice = (1 << len(offer.groups)) - 1
-    while True:  # what could not be left out may be able to be after another was
+    while True:  # dropping one given may make another redundant
         smaller = [choice & ~group for group in bits(choice)]
         kept = next((each for each in smaller if _is_of_grade(request, offer, each, wanted)), None)
         if kept is None:

@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from deadreckon.generating.vary_request import Request
     from deadreckon.puzzles.board import Board
 
-MOST_SOLUTIONS = 300  # of which the one that takes the fewest givens is found for certain
-MOST_TRIED = 12  # where there are more
-MOST_BRANCHES = 1_000_000  # of all searches for hitting sets together
+MAX_SOLUTIONS = 300  # up to here the solution that takes the fewest givens is found with proof
+MAX_TRIED = 12  # solutions tried if there are more
+MAX_BRANCHES = 1_000_000  # limit for all hitting-set searches together
 
 
 def repair(request: Request) -> Variation:
-    """The puzzle with as few more givens as make it unique, for the solution meant or for the best one."""
+    """The puzzle with the fewest added givens that make it unique, for the intended solution or for the best one."""
     _refuse_wrong_solution(request)
-    verdict = request.solve(2 if request.solution else MOST_SOLUTIONS + 1)
+    verdict = request.solve(2 if request.solution else MAX_SOLUTIONS + 1)
     if len(verdict.solutions) == 1 and verdict.complete:
         return _varied(request, _offer(request, verdict.solutions[0]), Choice(0, True), "")
     if request.material == "solution":
@@ -38,7 +38,7 @@ def repair(request: Request) -> Variation:
         choice = lightest_choice(offer, request.effort)
         assert choice, "to give the whole solution is always enough"
         return _varied(request, offer, choice, "for this solution")
-    if verdict.complete and len(verdict.solutions) <= MOST_SOLUTIONS:
+    if verdict.complete and len(verdict.solutions) <= MAX_SOLUTIONS:
         offer, choice = _best_of_all(request, verdict.solutions)
         return _varied(request, offer, choice, f"for any of the {len(verdict.solutions)} solutions")
     offer, choice = _best_of_some(request, verdict.solutions)
@@ -46,7 +46,7 @@ def repair(request: Request) -> Variation:
 
 
 def _refuse_wrong_solution(request: Request) -> None:
-    """Raise NotVaried where the board that is meant to be the solution breaks a rule or a given."""
+    """Raise NotVaried if the intended solution breaks a rule or contradicts a given."""
     if request.solution:
         broken = kind_of(request.puzzle).violations(request.puzzle, request.solution)
         if broken:
@@ -54,15 +54,15 @@ def _refuse_wrong_solution(request: Request) -> None:
 
 
 def _offer(request: Request, solution: Board) -> Offer:
-    """All cells of which the puzzle does not say what the solution has there."""
+    """All cells of the solution that the puzzle does not give already."""
     rows = request.puzzle.given_rows()
     groups = [tuple((r, c) for r, c in group if rows[r][c] != solution[r][c]) for group in request.groups()]
     return Offer(request.puzzle, solution, tuple(group for group in groups if group), solution)
 
 
 def _best_of_all(request: Request, solutions: Sequence[Board]) -> tuple[Offer, Choice]:
-    """The solution that takes the fewest givens, and these; all solutions there are being known."""
-    effort = Effort(MOST_BRANCHES, request.effort.seconds_left)
+    """The solution that takes the fewest givens, and these givens; `solutions` must be complete."""
+    effort = Effort(MAX_BRANCHES, request.effort.seconds_left)
     best: tuple[Offer, Choice] | None = None
     for solution in solutions:
         offer = _offer(request, solution)
@@ -78,12 +78,12 @@ def _best_of_all(request: Request, solutions: Sequence[Board]) -> tuple[Offer, C
 
 
 def _some(solutions: Sequence[Board]) -> Sequence[Board]:
-    """All solutions, or of many some that were found long after each other."""
-    return solutions[:: max(1, len(solutions) // MOST_TRIED)]
+    """All solutions, or a sample of many, spread over the order they were found in."""
+    return solutions[:: max(1, len(solutions) // MAX_TRIED)]
 
 
 def _best_of_some(request: Request, solutions: Sequence[Board]) -> tuple[Offer, Choice]:
-    """Of some solutions, far apart in the order they were found, the one that takes the fewest givens."""
+    """Of a spread sample of solutions, the one that takes the fewest givens."""
     best: tuple[Offer, Choice] | None = None
     for solution in _some(solutions):
         offer, lightest = _offer(request, solution), best[0].weight(best[1].groups) if best else None

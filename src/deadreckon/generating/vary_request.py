@@ -1,4 +1,4 @@
-"""What a puzzle is to be made into, by whom it was asked, and how much work that may take."""
+"""A request for a variant: the puzzle, its options and the work allowed."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Request:
-    """A puzzle and how it is to be varied; the options that a way does not know are as they are by default."""
+    """A puzzle and how it is to be varied; options that the way ignores have their defaults."""
 
     puzzle: Puzzle
     how: How
     effort: Effort
-    solution: Board | None = None  # the one that is meant
+    solution: Board | None = None  # the intended one
     symmetry: CellSymmetry = "none"
     keep_grade: bool = False
-    material: Material | None = None  # that is changed; None for what is usual
+    material: Material | None = None  # None for the default of the kind
     seed: int = 0
-    number: int = 0  # of a sibling among all those of the seed
+    number: int = 0  # of a sibling among those of the seed
 
     def solve(self, solutions: int) -> Verdict:
-        """Up to so many solutions of the puzzle; raises NotVaried where there is none, or none was found in time."""
+        """At most `solutions` solutions of the puzzle; raises NotVaried if there is none, or none was found in time."""
         verdict = solve(self.puzzle, Limits(solutions=solutions, seconds=self.effort.seconds_left))
         if verdict.answer == "none":
             raise not_varied("the puzzle has no solution" + f": {verdict.reason}" * bool(verdict.reason))
@@ -54,21 +54,21 @@ class Request:
         return verdict.solutions[0]
 
     def grade(self, puzzle: Puzzle) -> Grade | None:
-        """How hard a puzzle is for a person; None where that is not known in time."""
+        """The grade of a puzzle; None if it is not known in time."""
         try:
             return grade(puzzle, seconds=self.effort.seconds_left)
         except NotGraded:
             return None
 
     def known_grade(self) -> Grade:
-        """How hard the puzzle itself is; raises NotVaried where that is not known in time."""
+        """The grade of the puzzle to vary; raises NotVaried if it is not known in time."""
         found = self.grade(self.puzzle)
         if found is None or (found.at_least and found.label != HIGHEST):
             raise not_varied("undecided: the grade of the puzzle was not known in time", undecided=True)
         return found
 
     def groups(self) -> list[tuple[Cell, ...]]:
-        """The cells in the groups that are given together; raises NotVaried where givens are not symmetric as asked."""
+        """The cells in groups that are given together; raises NotVaried if the givens lack the requested symmetry."""
         puzzle, unknown = self.puzzle, kind_of(self.puzzle).varying().unknown
         groups, rows = symmetric_groups(puzzle.height, puzzle.width, self.symmetry), puzzle.given_rows()
         if any(len({rows[r][c] == unknown for r, c in group}) > 1 for group in groups):

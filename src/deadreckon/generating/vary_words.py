@@ -1,4 +1,4 @@
-"""What was changed in a puzzle, and how sure it is that less would not do, in words."""
+"""Changes of a puzzle, and whether they are proved minimal, in words."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def reduced_in_words(puzzle: Puzzle, changes: Sequence[Change], proved: bool, ke
     if not changes:
         return f"Nothing to drop: without any of its givens the puzzle would not be unique{kept}."
     sure = "no fewer givens" if proved else "of those left none can be dropped; whether fewer others"
-    ending = f"leave it unique{kept}" + " was not found out" * (not proved)
+    ending = f"leave it unique{kept}" + " is not known" * (not proved)
     return f"{givens_in_words(puzzle, changes)} {capital(f'{sure} {ending}.')}"
 
 
@@ -59,7 +59,7 @@ def redrawn_in_words(puzzle: Puzzle, changes: Sequence[Change], number: int, pro
 def not_found_in_words(
     puzzle: Puzzle, wanted: str, tried: Sequence[tuple[Material, int]], closest: Variation | None
 ) -> str:
-    """Which sets of changes were all tried, and what came closest."""
+    """The numbers of changes tried exhaustively, and the closest variant."""
     noun, done = kind_of(puzzle).varying().change_in_words
     names: dict[Material, tuple[str, str]] = {"givens": ("given", "changed"), "solution": (noun, done)}
     nouns = [(number, *names[material]) for material, number in tried if number]
@@ -74,11 +74,11 @@ def not_found_in_words(
 
 def _how_sure(proved: bool, scope: str) -> str:
     more = f", {scope}" * bool(scope)
-    return f"No fewer would do{more}." if proved else f"Whether fewer would do was not found out{more}."
+    return f"No fewer would do{more}." if proved else f"Whether fewer would do is not known{more}."
 
 
 def solution_in_words(puzzle: Puzzle, changes: Sequence[Change], number: int) -> str:
-    """1 ship moved: r1c2 to r1c4 and r5c1 to r5c3 are different."""
+    """1 ship moved: the solution is another at r1c2 to r1c4 and r5c1 to r5c3."""
     noun, done = kind_of(puzzle).varying().change_in_words
     cells = names_of_cells([(change.row, change.column) for change in changes])
     return f"{counted(number, noun)} {done}: the solution is another at {cells}."

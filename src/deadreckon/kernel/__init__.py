@@ -1,1 +1,1 @@
-"""Constraint solving; has never heard of a grid."""
+"""Constraint solving in general: nothing here knows of puzzles or grids."""

@@ -1,4 +1,4 @@
-"""Walking through the bits of a mask."""
+"""Iteration over the bits of a mask."""
 
 from __future__ import annotations
 

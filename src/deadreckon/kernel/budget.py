@@ -1,4 +1,4 @@
-"""What the limits leave to a search, from the building of its model on: watched by the clock and by the memory."""
+"""Time and memory budget of a search, which also covers building its model."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from time import perf_counter
 
 from deadreckon.kernel.limits import Limits
 
-CALLS_BETWEEN_LOOKS = 16  # at the memory of the process, which takes some microseconds
+CALLS_PER_MEMORY_CHECK = 16  # reading the memory of the process takes some microseconds
 
 
 class OutOfBudget(Exception):
-    """The decisions, seconds or bytes of the limits are used up."""
+    """A limit on decisions, seconds or bytes was reached."""
 
-    tuples = 0  # that a model being built had listed until then
+    tuples = 0  # listed so far, if a model was being built
 
 
 class Budget:
-    """Seconds and bytes from now on. Memory is what the process takes beyond what it took at the start."""
+    """Seconds and bytes, counted from now on; memory is the growth of the process since the start."""
 
     def __init__(self, limits: Limits = Limits()) -> None:  # noqa: B008 (frozen)
         self.limits = limits
@@ -25,24 +25,24 @@ class Budget:
         self._calls = 0
 
     def watch(self) -> None:
-        """Called now and then by work of any kind; raises OutOfBudget."""
+        """Raise OutOfBudget if the budget is exhausted; to be called regularly by any long work."""
         if perf_counter() > self.deadline:
             raise OutOfBudget
         if self.memory is not None:
             self._calls += 1
-            if self._calls % CALLS_BETWEEN_LOOKS == 0 and resident_bytes() > self.memory:
+            if self._calls % CALLS_PER_MEMORY_CHECK == 0 and resident_bytes() > self.memory:
                 raise OutOfBudget
 
 
 def resident_bytes() -> int:
-    """The memory that this process has now; raises Unsuitable where the system does not tell."""
+    """Resident memory of this process; raises Unsuitable if the system does not report it."""
     try:
         with open("/proc/self/statm", "rb") as file:
             pages = int(file.read().split()[1])
     except OSError as error:
         from deadreckon.kernel.search import Unsuitable
 
-        raise Unsuitable("in the kernel a limit on memory needs Linux; the native engine keeps it anywhere") from error
+        raise Unsuitable("in the kernel a limit on memory needs Linux; the native engine has it everywhere") from error
     import resource
 
     return pages * resource.getpagesize()

@@ -1,20 +1,20 @@
-"""What a search did: the same things counted the same way in every model and search (docs/traces.md)."""
+"""Search statistics, counted the same way in every model and search (docs/traces.md)."""
 
 from __future__ import annotations
 
 
 class Counters:
-    """What a search did, in numbers."""
+    """Statistics of one search."""
 
     def __init__(self) -> None:
         self.decisions = 0  # a value was chosen for a variable
         self.failures = 0  # propagation refuted a decision, or the root
-        self.checks = 0  # a constraint was tested on values for its whole scope
+        self.checks = 0  # a constraint was tested on a value for each variable of its scope
         self.filters = 0  # a constraint's filter was called
         self.removed = 0  # values removed by filters, or as explored for an interchangeable variable; not by decisions
-        self.depth = 0  # the most decisions that stood at once
-        self.tuples = 0  # listed while the model was built
-        self.seconds = 0.0  # of the search, the building of the model left out
+        self.depth = 0  # maximum depth of the search tree, in decisions
+        self.tuples = 0  # listed while building the model
+        self.seconds = 0.0  # of the search, without building the model
 
     def __eq__(self, other: object) -> bool:
         return vars(self) == vars(other) if isinstance(other, Counters) else NotImplemented

@@ -1,4 +1,4 @@
-"""When a search must stop, and why it did."""
+"""Limits of a search, and the status it ended with."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ if TYPE_CHECKING:
 
     Status: TypeAlias = Literal["complete", "enough", "limit"]
 
-COMPLETE: Status = "complete"  # every solution there is was found
-ENOUGH: Status = "enough"  # as many solutions as were asked for
-LIMIT: Status = "limit"  # nodes, seconds or memory ran out, or the search cannot know that there are no more
+COMPLETE: Status = "complete"  # all solutions were found
+ENOUGH: Status = "enough"  # the requested number of solutions was found
+LIMIT: Status = "limit"  # nodes, seconds or memory ran out, or the search is incomplete
 
 
 @frozen
 class Limits:
-    """How far a search may go, the building of its model included; None is no limit."""
+    """Limits of a search, including building its model; None is no limit."""
 
     solutions: int | None = None
     nodes: int | None = None  # decisions
     seconds: float | None = None
-    memory: int | None = None  # bytes: the native core takes no more at once (None: 1 GB); for the kernel, see Budget
+    memory: int | None = None  # bytes: peak of the native core (None: 1 GB); for the kernel, see Budget
 
     def __post_init__(self) -> None:
         for name, limit in self.__dict__.items():
-            if isinstance(limit, (int, float)) and not limit >= 0:  # nan is not
+            if isinstance(limit, (int, float)) and not limit >= 0:  # also catches nan
                 raise ValueError(f"found {name}={limit!r}, expected None or a number from 0 on")
             numbers = (int, float) if name == "seconds" else int
             if limit is not None and (not isinstance(limit, numbers) or isinstance(limit, bool)):

@@ -1,4 +1,4 @@
-"""The moves of local search by their kinds: one variable anywhere or to a neighbouring value, or two that swap."""
+"""The moves of local search: one variable to any value or to a neighbouring one, or two variables swap values."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from deadreckon.kernel.problem import Variable
     from deadreckon.kernel.store import Store
 
-    LocalMove: TypeAlias = tuple[tuple[int, int, int], ...]  # variables by index: the number of the old value, the new
+    LocalMove: TypeAlias = tuple[tuple[int, int, int], ...]  # (variable index, number of the old value, of the new)
 
-ANYWHERE, SWAP = "anywhere", "swap"  # what every problem offers
+ANYWHERE, SWAP = "anywhere", "swap"  # kinds of moves that every problem offers
 
 
 class LocalMoves:
-    """The moves that the domains allow; raises Unsuitable for a kind that the problem does not offer."""
+    """Moves within the domains; raises Unsuitable for a kind of moves that the problem does not offer."""
 
     def __init__(self, store: Store, using: Sequence[str]) -> None:
         self.domains = list(store.domains)
@@ -35,10 +35,10 @@ class LocalMoves:
         self._near: dict[tuple[str, int, int], list[int]] = {}
         self._partners = self._find_partners(store.problem.interchangeable)
         if self.kinds == (SWAP,) and not any(self._partners.values()):
-            raise Unsuitable("found using=swap, expected other kinds of moves: no two variables can trade their values")
+            raise Unsuitable("found using=swap, expected other kinds of moves: no two variables can swap their values")
 
     def _find_partners(self, interchangeable: Sequence[Sequence[Variable]]) -> dict[int, list[int]]:
-        """For each movable variable the others over the same values, but for those it is interchangeable with."""
+        """Swap partners of each movable variable: others over the same values, not interchangeable with it."""
         groups: dict[tuple[object, ...], list[int]] = {}
         for index in self.movable:
             groups.setdefault(self.variables[index].values, []).append(index)
@@ -50,8 +50,8 @@ class LocalMoves:
 
         return {index: partners(index, group) for group in groups.values() for index in group}
 
-    def from_here(self, kind: str, index: int, numbers: Sequence[int]) -> list[int]:
-        """What a move of this kind can take for a variable: numbers of values, or with swap indices of variables."""
+    def targets(self, kind: str, index: int, numbers: Sequence[int]) -> list[int]:
+        """Targets of a move of this kind for a variable: numbers of values, or for swaps indices of variables."""
         number = numbers[index]
         if kind == ANYWHERE:
             return self.choices[index]
@@ -64,7 +64,7 @@ class LocalMoves:
         return self._near[key]
 
     def move(self, kind: str, index: int, taken: int, numbers: Sequence[int]) -> LocalMove:
-        """The move with `taken` of what `from_here` gave; empty where it would change nothing or is not allowed."""
+        """The move to the target `taken`; empty if it would change nothing or is not allowed."""
         number = numbers[index]
         if kind != SWAP:
             return ((index, number, taken),) if taken != number else ()

@@ -1,4 +1,4 @@
-"""The options of local search, and how they are written: "annealing=none noise=0.1 using=shift+swap"."""
+"""Options of local search and their text form: "annealing=none noise=0.1 using=shift+swap"."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ if TYPE_CHECKING:
 
 
 class WrongLocalOptions(Error, ValueError):
-    """Options of local search that are unknown, out of range, or without effect beside the others."""
+    """Options of local search that are unknown, out of range, or have no effect with the other options."""
 
 
 @frozen
 class LocalOptions:
-    """How local search moves: by simulated annealing, or by the best move of a variable that is in a violation."""
+    """Options of local search: simulated annealing, or best moves of variables in violated constraints."""
 
-    annealing: tuple[float, float] | None = (0.6, 0.4)  # temperatures, first and last; None for best moves instead
-    noise: float = 0.05  # of the best moves, the share that is drawn by lot instead
-    tabu: int = 5  # for so many moves a variable does not return to a value; best moves only
-    weights: bool = False  # constraints violated where no move helps gain weight (Morris 1993); best moves only
-    moves: int = 2000  # before a restart, for each variable that has a choice
-    restarts: int = 300  # local search proves nothing, so it must end by itself
-    using: tuple[str, ...] = ()  # the kinds of moves; none is every kind that the problem offers
+    annealing: tuple[float, float] | None = (0.6, 0.4)  # first and last temperature; None for best moves instead
+    noise: float = 0.05  # probability of a random move instead of the best one
+    tabu: int = 5  # tabu tenure: moves until a variable may return to a value; best moves only
+    weights: bool = False  # constraints violated in a local minimum gain weight (Morris 1993); best moves only
+    moves: int = 2000  # before a restart, per variable with more than one value
+    restarts: int = 300  # bounded, as local search proves nothing and would never end
+    using: tuple[str, ...] = ()  # the kinds of moves; empty for every kind that the problem offers
 
     def __str__(self) -> str:
-        """Every option that has an effect, as `read_local_options` reads it."""
+        """Every option that has an effect, in the syntax of `read_local_options`."""
         words = {name: _word(value) for name, value in vars(self).items() if name == "annealing" or value != ()}
         left_out = BEST_ONLY if self.annealing else ()
         return " ".join([f"{name}={word}" for name, word in words.items() if name not in left_out])
@@ -38,7 +38,7 @@ BEST_ONLY = ("noise", "tabu", "weights")
 
 
 def read_local_options(text: str) -> LocalOptions:
-    """The options that the text sets, the others as by default; raises WrongLocalOptions."""
+    """Options parsed from a text, defaults for the rest; raises WrongLocalOptions."""
     given: dict[str, Any] = {}
     for word in text.split():
         name, equals, value = word.partition("=")
@@ -68,7 +68,7 @@ def _word(value: object) -> str:
 
 
 def _number(value: float) -> str:
-    """All its digits, without a zero behind the point."""
+    """Shortest exact decimal, without a trailing ".0"."""
     return repr(value).removesuffix(".0")
 
 

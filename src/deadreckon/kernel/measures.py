@@ -1,4 +1,4 @@
-"""Two common forms of a constraint whose violation can be kept up to date as values change, for local search."""
+"""Two forms of constraints whose violation local search can update incrementally."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 @frozen_identity
 class BoundedSum:
-    """The weights of the values add up to at least `least` and at most `most`; violated by how far they do not.
+    """The weights of the values add up to between `least` and `most`; the violation is the distance to that range.
 
-    `weights[i]` lists the weights, none negative, that values of the i-th variable of the scope have, each with the
-    mask of its values; the others weigh nothing."""
+    `weights[i]` lists the non-negative weights of the values of the i-th variable of the scope, each with the mask of
+    its values; all other values weigh nothing."""
 
     weights: Sequence[Sequence[tuple[int, int]]]
     least: int
@@ -25,9 +25,9 @@ class BoundedSum:
 
 @frozen_identity
 class NoClashes:
-    """No two values clash; violated by the number of pairs that do.
+    """No two values clash; the violation is the number of clashing pairs.
 
-    `clashes(variable, number, other)` is the mask of the values of `other` that clash with value `number`; they clash
-    from either side."""
+    `clashes(variable, number, other)` is the mask of the values of `other` that clash with value `number`; the
+    relation is symmetric."""
 
     clashes: Callable[[Variable, int, Variable], int]

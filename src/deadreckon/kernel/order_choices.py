@@ -1,4 +1,4 @@
-"""What every order would take at some point of a search, for those who want to compare or to guess it."""
+"""The choice of every variable and value order at one point of a search, for comparison."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ if TYPE_CHECKING:
 
 @frozen
 class Standing:
-    """What the variable orders go by, for one undecided variable."""
+    """Criteria of the variable orders, for one undecided variable."""
 
     variable: int  # its index
-    left: int  # values in its domain
+    left: int  # size of its domain
     degree: int  # constraints on it that have another undecided variable
-    weighted_degree: int  # the sum of the weights of those constraints: 1 for each, and 1 for each of its wipeouts
-    weight: int  # that the model gave it
+    weighted_degree: int  # sum of the weights of these constraints: 1 + the number of wipeouts each caused
+    weight: int  # given by the model
 
 
 @frozen
 class VariableChoice:
-    """The variable that an order takes, and all that it holds equal to it, itself among them; the first listed wins."""
+    """The variable that an order chooses, and all variables tied with it, including itself; the first listed wins."""
 
     variable: int
     equals: tuple[int, ...]
 
 
 def standings(store: Store) -> list[Standing]:
-    """How every undecided variable stands."""
+    """The criteria for every undecided variable."""
     return [_standing(store, variable) for variable in store.undecided()]
 
 
@@ -43,12 +43,12 @@ def _standing(store: Store, variable: Variable) -> Standing:
 
 
 def variable_choices(store: Store) -> dict[str, VariableChoice]:
-    """By the name of each variable order what it would take next; there has to be an undecided variable."""
+    """The next choice of each variable order, by its name; at least one variable must be undecided."""
     return {name: _choice(store, name) for name in VARIABLE_ORDERS}
 
 
 def _choice(store: Store, name: str) -> VariableChoice:
-    """Two variables are equal to an order where, asked about the two alone, it takes whichever comes first."""
+    """The choice of one order. Two variables are tied if the order, given only these two, chooses the first."""
     order, undecided = VARIABLE_ORDERS[name], store.undecided()
     taken = order(store, undecided)
     equals = [v.index for v in undecided if v is taken or (order(store, [v, taken]) is v and v.index > taken.index)]
@@ -56,5 +56,5 @@ def _choice(store: Store, name: str) -> VariableChoice:
 
 
 def value_choices(store: Store, variable: Variable, strategy: Strategy) -> dict[str, list[int]]:
-    """By the name of each value order the bits of the variable's domain, first to last."""
+    """The bits of the variable's domain, first to last, by the name of each value order."""
     return {name: order(store, variable, strategy) for name, order in VALUE_ORDERS.items()}

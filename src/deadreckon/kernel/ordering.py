@@ -1,4 +1,4 @@
-"""Which variable to decide next, and which of its values to try first."""
+"""Variable and value orders: which variable to decide next, and which of its values to try first."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def static(store: Store, undecided: Sequence[Variable]) -> Variable:
-    """In the order the model added them."""
+    """Input order: as the model added the variables."""
     return undecided[0]
 
 
@@ -31,7 +31,7 @@ def mrv(store: Store, undecided: Sequence[Variable]) -> Variable:
 
 
 def mrv_degree(store: Store, undecided: Sequence[Variable]) -> Variable:
-    """Minimum remaining values; ties by degree, the number of constraints on another undecided variable as well."""
+    """Minimum remaining values; ties by degree, the number of constraints shared with an undecided variable."""
     domains = store.domains
     fewest = min(domains[v.index].bit_count() for v in undecided)
     return max(
@@ -47,12 +47,12 @@ def mrv_heaviest(store: Store, undecided: Sequence[Variable]) -> Variable:
 
 
 def heaviest(store: Store, undecided: Sequence[Variable]) -> Variable:
-    """Greatest weight first, as the model gave them."""
+    """Greatest weight first; weights are given by the model."""
     return max(undecided, key=lambda v: v.weight)
 
 
 def dom_wdeg(store: Store, undecided: Sequence[Variable]) -> Variable:
-    """Smallest domain size over weighted degree: each wipe-out adds to a constraint's weight (Boussemart 2004)."""
+    """Smallest domain size over weighted degree: each wipeout adds to a constraint's weight (Boussemart 2004)."""
     domains, weights = store.domains, store.weights
 
     def ratio(variable: Variable) -> float:
@@ -68,7 +68,7 @@ def active_constraints(store: Store, variable: Variable) -> list[int]:
 
 
 def values_as_given(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
-    """As the model lists them."""
+    """Values as the model lists them."""
     return list(bits(store.domains[variable.index]))
 
 
@@ -83,7 +83,7 @@ def values_descending(store: Store, variable: Variable, strategy: Strategy) -> l
 
 
 def values_shuffled(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
-    """In an order drawn by lot."""
+    """Values in random order."""
     drawn = values_as_given(store, variable, strategy)
     if strategy.random is None:
         raise Unsuitable("the random value order needs a Strategy with a Random")
@@ -92,21 +92,21 @@ def values_shuffled(store: Store, variable: Variable, strategy: Strategy) -> lis
 
 
 def values_least_constraining(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
-    """Least constraining value: those first that leave the most values to other variables, after propagating each."""
+    """Least constraining value first: the one that leaves the most values to the others after propagation."""
     left = {bit: values_left(store, variable, bit, strategy) for bit in values_as_given(store, variable, strategy)}
     return sorted(left, key=lambda bit: -left[bit])
 
 
 def values_most_constraining(store: Store, variable: Variable, strategy: Strategy) -> list[int]:
-    """Values that leave the least choice to the others first; those that fail at once come first of all."""
+    """Most constraining value first: the one that leaves the fewest values to the others; failing values lead."""
     left = {bit: values_left(store, variable, bit, strategy) for bit in values_as_given(store, variable, strategy)}
     return sorted(left, key=lambda bit: left[bit])
 
 
 def values_left(store: Store, variable: Variable, bit: int, strategy: Strategy) -> int:
-    """How many values all variables have together once this one is decided and propagated; 0 where that fails."""
+    """Sum of all domain sizes after deciding this value and propagating; 0 if that fails."""
     mark, listen = store.mark(), store.listen
-    store.listen = None  # a look ahead is no event of the search
+    store.listen = None  # lookahead is not an event of the search
     try:
         store.assume(variable, bit)
         strategy.propagate(store, variable)
@@ -126,7 +126,7 @@ VARIABLE_ORDERS: dict[str, VariableOrder] = {
     "heaviest": heaviest,
     "dom/wdeg": dom_wdeg,
 }
-BY_WEIGHT = ("mrv+heaviest", "heaviest")  # where a model gives no weights they are mrv and static by another name
+BY_WEIGHT = ("mrv+heaviest", "heaviest")  # without weights in the model, the same as mrv and static
 VALUE_ORDERS: dict[str, ValueOrder] = {
     "given": values_as_given,
     "ascending": values_ascending,

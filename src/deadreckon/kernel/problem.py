@@ -1,4 +1,4 @@
-"""What a constraint problem is: variables with finite values, and constraints over them."""
+"""Constraint satisfaction problems: variables with finite domains, and constraints over them."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     Solution: TypeAlias = tuple[Value, ...]  # one value for each variable, by index
     Move: TypeAlias = Sequence[tuple["Variable", int]]  # variables decided together, each with its bit
 
-# How much a filter promises to remove; GAC includes FORWARD.
-FORWARD = "FORWARD"  # exact when at most one variable of the scope is open; never removes a supported value
+# Consistency level that a filter guarantees; GAC includes FORWARD.
+FORWARD = "FORWARD"  # exact if at most one variable of the scope is unfixed; never removes a supported value
 GAC = "GAC"  # exactly the supported values stay
 
 
@@ -33,7 +33,7 @@ class Variable:
     weight: int = 0  # set by the model, for the variable order `heaviest`
 
     def mask(self, wanted: Callable[[Value], bool]) -> int:
-        """The domain mask of the values for which `wanted` is true."""
+        """Domain mask of the values that satisfy `wanted`."""
         return sum(1 << i for i, value in enumerate(self.values) if wanted(value))
 
     def number(self, value: Value) -> int:
@@ -46,10 +46,10 @@ class Constraint:
 
     scope: tuple[Variable, ...] = ()
     strength = FORWARD
-    # Weaker constraints that gac leaves to this one, as its filter does their work.
+    # Weaker constraints that gac skips, as this filter prunes at least as much.
     subsumes: tuple[Constraint, ...] = ()
     early = False  # bt and fc visit it after every decision on its scope, however many variables are undecided
-    name = ""  # what it is about, in words: "count of row 3"; set by the model, for traces
+    name = ""  # for traces, set by the model: "count of row 3"
 
     def holds(self, values: Sequence[Value]) -> bool:
         """Whether these values, one for each variable of the scope, satisfy the constraint."""
@@ -60,34 +60,34 @@ class Constraint:
         raise NotImplementedError
 
     def filter_early(self, store: Store) -> None:
-        """Remove what the decided variables alone rule out; asked by fc where the constraint is `early`."""
+        """Remove the values that the decided variables alone rule out; called by fc if the constraint is `early`."""
 
     def may_hold(self, store: Store) -> bool:
-        """Whether it is not broken by what is decided alone; asked by bt where the constraint is `early`."""
+        """Whether the decided variables alone leave it satisfiable; called by bt if the constraint is `early`."""
         return True
 
     def violation(self, values: Sequence[Value]) -> int:
-        """How far these values are from satisfying the constraint: 0 exactly when it holds."""
+        """Distance of these values from satisfying the constraint: 0 if and only if it holds."""
         return 0 if self.holds(values) else 1
 
     def measure(self) -> BoundedSum | NoClashes | None:
-        """The form in which `violation` is kept up to date as values change; None where it is computed anew."""
+        """The form in which `violation` is updated incrementally; None if it is computed from scratch."""
         return None
 
     def parts(self) -> Sequence[Constraint]:
-        """Simpler constraints that mean the same beside all others posted; local search measures those instead."""
+        """Simpler constraints, equivalent given all others posted, that local search measures instead."""
         return (self,)
 
     def count_tuples(self) -> int | None:
-        """How many tuples of the initial domains satisfy it, where that can be told without listing them."""
+        """Number of satisfying tuples over the initial domains; None if they would have to be listed."""
         return None
 
     def part_in_words(self, part: int) -> str:
-        """What the number that a Wipeout of its filter names stands for; "" where it names none."""
+        """Description of `part` of a Wipeout that this filter raised; "" if it names no part."""
         return ""
 
     def named(self, name: str) -> Self:
-        """The constraint itself, which has this name from now on."""
+        """Set the name; returns the constraint itself."""
         self.name = name
         return self
 
@@ -99,26 +99,25 @@ class Constraint:
 
 
 class Problem:
-    """Variables and constraints, in the order they were added; earlier constraints are filtered first."""
+    """Variables and constraints in the order of their addition; earlier constraints are filtered first."""
 
     def __init__(self, budget: Budget = UNLIMITED) -> None:
-        self.budget = budget  # that building it may use up
+        self.budget = budget  # of building it and of the search
         self.variables: list[Variable] = []
         self.constraints: list[Constraint] = []
-        # Groups of interchangeable variables: they may trade values without changing what a solution means.
+        # Groups of interchangeable variables: swapping their values does not change the meaning of a solution.
         self.interchangeable: list[tuple[Variable, ...]] = []
-        self.skips_explored = True  # backtracking does not try a value for a variable after an interchangeable one
-        # moves(store, made, variable, bit): the ways to give that value to that variable together with others,
-        # after the moves already made; for the search that decides several variables at a time.
+        self.skips_explored = True  # backtracking skips values already explored for an interchangeable variable
+        # moves(store, made, variable, bit): the ways to decide that variable together with others, given the moves
+        # already made; for the search that decides several variables at a time.
         self.moves: Callable[[Store, Sequence[Move], Variable, int], Iterator[Move]] | None = None
-        # By the name of a kind of move, neighbours(variable, number): the mask of the values that such a move of local
-        # search may lead to from that one.
+        # By kind of local-search move, neighbours(variable, number): mask of the values reachable from that value.
         self.neighbours: dict[str, Callable[[Variable, int], int]] = {}
 
     def add(self, name: str, values: Sequence[Value], start: int = -1, weight: int = 0) -> Variable:
-        """Add a variable over `values`, with the mask `start` as its initial domain (all values, unless given).
+        """Add a variable over `values` with the mask `start` as its initial domain (default: all values).
 
-        Raises OutOfBudget, as `post` does, when there is no time or memory left to build more.
+        Raises OutOfBudget, as `post` does, if no time or memory is left.
         """
         self.budget.watch()
         everything = (1 << len(values)) - 1
@@ -128,7 +127,7 @@ class Problem:
 
     def post(self, constraint: Constraint) -> None:
         self.budget.watch()
-        if len(set(constraint.scope)) < len(constraint.scope):  # or no filter keeps its strength
+        if len(set(constraint.scope)) < len(constraint.scope):  # filters would not reach their strength
             raise ValueError(f"{constraint} has a variable twice in its scope")
         self.constraints.append(constraint)
 
@@ -136,5 +135,5 @@ class Problem:
         return self.broken(solution) is None
 
     def broken(self, solution: Solution) -> Constraint | None:
-        """The first constraint that does not hold, if any."""
+        """The first violated constraint, if any."""
         return next((c for c in self.constraints if not c.holds([solution[v.index] for v in c.scope])), None)

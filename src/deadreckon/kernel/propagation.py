@@ -1,4 +1,4 @@
-"""How far the consequences of a decision are followed: bt, fc, gac."""
+"""Levels of propagation after a decision: bt, fc, gac."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def bt(store: Store, variable: Variable | None) -> None:
 
 
 def fc(store: Store, variable: Variable | None) -> None:
-    """Forward checking: filter each constraint with one undecided variable left; early ones by what is decided."""
+    """Forward checking: filter constraints with one undecided variable; early ones after each decision too."""
     problem = store.problem
     for number in _constraints_to_visit(store, variable):
         undecided = store.scopes[number] & ~store.decided
@@ -42,7 +42,7 @@ def fc(store: Store, variable: Variable | None) -> None:
 
 
 def gac(store: Store, variable: Variable | None) -> None:
-    """Generalised arc consistency, as far as each constraint's strength goes: filter until nothing changes."""
+    """Generalised arc consistency, up to the strength of each constraint: filter to a fixpoint."""
     constraints, touching, changed = store.problem.constraints, store.touching, store.changed
     filtered = store.filtered
     pending = filtered if variable is None else touching[variable.index] & filtered

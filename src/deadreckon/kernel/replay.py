@@ -1,4 +1,4 @@
-"""Decisions made by a person instead of a search: each is propagated, and one that fails is taken back."""
+"""Interactive search: a person decides, each decision is propagated, and a failed one is undone."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ if TYPE_CHECKING:
     from deadreckon.kernel.propagation import Propagate
     from deadreckon.kernel.store import Event, Mark, Store
 
-    Decision: TypeAlias = tuple[Variable, int]  # with the bit of its value
+    Decision: TypeAlias = tuple[Variable, int]  # the variable and the bit of its value
 
 
 class Level:
-    """A point where a decision is made: the state to return to, and what was refuted there."""
+    """A choice point: the state to backtrack to, and the values refuted there."""
 
     __slots__ = ("decision", "mark", "refuted")
 
     def __init__(self, mark: Mark, decision: Decision | None = None) -> None:
         self.mark = mark  # of the store before `decision`
         self.decision = decision  # that led here; None at the root
-        self.refuted: dict[int, int] = {}  # by the index of a variable, the bits that cannot be its value here
+        self.refuted: dict[int, int] = {}  # by variable index, the mask of values refuted here
 
 
 class Failure:
-    """What propagation refuted: a decision or the root (None), and the domains as they were when it failed."""
+    """A refuted decision, or the refuted root (None), and the domains at the moment of failure."""
 
     def __init__(self, decision: Decision | None, store: Store) -> None:
         self.decision = decision
@@ -39,19 +39,19 @@ class Failure:
 
 
 class Replay:
-    """The decisions that stand, and what the last one, or a step back, led to."""
+    """The current decisions, and the consequences of the last decision or backtrack."""
 
     def __init__(self, store: Store, propagate: Propagate) -> None:
         self.store, self.propagate = store, propagate
         self.events: list[Event] = []  # from the start on
-        self.latest = 0  # the number of the first event of the last decision or step back
+        self.latest = 0  # index of the first event of the last decision or backtrack
         self.levels = [Level(store.mark())]
         self.failure: Failure | None = None  # of the last decision, or of the root
         store.listen = self.events.append
         self._follow(None)
 
     def decide(self, variable: Variable, bit: int) -> None:
-        """Choose a value; it has to be one that `can_decide`."""
+        """Decide a variable; `can_decide` must allow the value."""
         self.latest, self.failure = len(self.events), None
         self._follow((variable, bit))
 
@@ -75,7 +75,7 @@ class Replay:
             self.levels.append(Level(mark, decision))
 
     def back(self) -> None:
-        """Take the last decision that stands back; it is refuted if nothing was left to try after it."""
+        """Undo the last decision; it is refuted if no value was left to try below it."""
         exhausted = self.exhausted_variable() is not None
         level = self.levels.pop()
         self.latest, self.failure = len(self.events), None
@@ -88,12 +88,12 @@ class Replay:
         refuted[variable.index] = refuted.get(variable.index, 0) | bit
 
     def can_decide(self, variable: Variable, bit: int) -> bool:
-        """Whether the variable is undecided, and the value in its domain and not refuted here."""
+        """Whether the variable is undecided, and the value is in its domain and not refuted here."""
         open_bits = self.store.domains[variable.index] & ~self.levels[-1].refuted.get(variable.index, 0)
         return not self.ended() and not self.store.decided >> variable.index & 1 and bool(open_bits & bit)
 
     def ended(self) -> bool:
-        """Whether there is nothing to decide: all is decided, or the root failed."""
+        """Whether nothing is left to decide: all variables are decided, or the root failed."""
         return self.root_failed() or not self.store.undecided()
 
     def root_failed(self) -> bool:
@@ -103,7 +103,7 @@ class Replay:
         return not self.root_failed() and not self.store.undecided()
 
     def exhausted_variable(self) -> Variable | None:
-        """A variable that has every value of its domain refuted here, so that the last decision cannot stand."""
+        """A variable with every value of its domain refuted here, which refutes the last decision."""
         domains, refuted = self.store.domains, self.levels[-1].refuted
         for variable in self.store.undecided():
             if not domains[variable.index] & ~refuted.get(variable.index, 0):
@@ -111,10 +111,10 @@ class Replay:
         return None
 
     def decisions(self) -> list[Decision]:
-        """Those that stand, first to last."""
+        """The current decisions, first to last."""
         return [level.decision for level in self.levels if level.decision]
 
     def refuted(self) -> list[Decision]:
-        """What was refuted at the point reached."""
+        """The decisions refuted at the current choice point."""
         variables = self.store.problem.variables
         return [(variables[index], bit) for index, mask in self.levels[-1].refuted.items() for bit in bits(mask)]

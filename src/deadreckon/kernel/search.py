@@ -1,4 +1,4 @@
-"""What a search is given and what it returns: Strategy, Search, Outcome."""
+"""Input and output of a search: Strategy, Search, Outcome."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Strategy:
     propagate: Propagate
     variable_order: VariableOrder
     value_order: ValueOrder
-    random: Random | None = None  # for the orders and searches that draw lots
+    random: Random | None = None  # for randomised orders and searches
     local: LocalOptions = LocalOptions()
 
 
@@ -41,19 +41,19 @@ class Outcome:
 
 
 class Unsuitable(Error, ValueError):
-    """A search or an order that cannot work on this problem or with this strategy."""
+    """A search or an order that does not apply to this problem or strategy."""
 
 
 @frozen
 class Search:
-    """A search algorithm by name; `solutions` yields those it finds from a store."""
+    """A search algorithm; `solutions` yields the solutions it finds from a store."""
 
     name: str
     summary: str
     solutions: Callable[[Store, Strategy], Iterator[Solution]]
-    exhaustive: bool = True  # when it ends by itself, there are no more solutions
-    uses: tuple[str, ...] = ("propagate", "order", "values")  # the choices it goes by; also seed, local, explored
-    own_order: str = ""  # the variable order it goes by where it uses none that is chosen
+    exhaustive: bool = True  # complete: once it ends by itself, there are no more solutions
+    uses: tuple[str, ...] = ("propagate", "order", "values")  # the options it uses; also seed, local, explored
+    own_order: str = ""  # its fixed variable order, if it does not use the option
 
 
 def run_search(
@@ -64,9 +64,9 @@ def run_search(
     identity: Callable[[Solution], Hashable] = tuple,
     listen: Callable[[Event], None] | None = None,
 ) -> Outcome:
-    """Search within `limits`; of solutions with equal `identity` only the first counts.
+    """Search within `limits`; solutions with equal `identity` count once.
 
-    Where the problem was built within a budget, the search goes on with what is left of its seconds and bytes.
+    If the problem was built within a budget, the search continues with its remaining seconds and bytes.
     """
     began = perf_counter()
     nodes = float("inf") if limits.nodes is None else limits.nodes

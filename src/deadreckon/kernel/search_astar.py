@@ -1,4 +1,4 @@
-"""A*-GAC: best-first search whose states are the domains of all variables, the fewest open values first."""
+"""A*-GAC: best-first search over states that hold all domains; the fewest open values first."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from deadreckon.kernel.search import Strategy
     from deadreckon.kernel.store import Snapshot, Store
 
-    # Estimate, minus the number of the state, state: of equal estimates the newest comes first, so that a plateau is
-    # searched depth first.
+    # (estimate, minus the state's number, state): among equal estimates the newest comes first, so that a plateau
+    # is searched depth first.
     Entry: TypeAlias = tuple[int, int, Snapshot]
 
 
@@ -27,7 +27,7 @@ def open_values(store: Store) -> int:
 
 
 def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
-    """Successors come from the smallest domain above one; the strategy's orders break ties only."""
+    """Best-first search; branches on the smallest domain above one, the strategy's orders only break ties."""
     try:
         strategy.propagate(store, None)
     except Wipeout:

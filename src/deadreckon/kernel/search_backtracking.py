@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Node:
-    """A variable being decided: the values not tried yet, the last one tried, and the state before it."""
+    """A choice point: its variable, the untried values, the last value tried, and the state before it."""
 
     __slots__ = ("mark", "tried", "untried", "variable")
 
@@ -69,7 +69,7 @@ def _advance(store: Store, strategy: Strategy, path: list[Node], interchangeable
 
 
 def _remove_explored(store: Store, interchangeable: Sequence[Variable], bit: int) -> None:
-    """Remove an explored value from interchangeable variables: there it would lead to the same solutions again."""
+    """Remove an explored value from interchangeable variables, where it would yield the same solutions again."""
     for variable in interchangeable:
         if not store.decided >> variable.index & 1:
             store.keep(variable, ~bit, "explored")

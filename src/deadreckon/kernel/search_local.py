@@ -1,4 +1,4 @@
-"""Local search: every variable has a value from the start; values change until no constraint is violated."""
+"""Local search: starts from a complete assignment and changes values until no constraint is violated."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
-    """Draw a value for each variable, change them move by move, and restart when the moves run out."""
+    """Start from random values, improve them move by move, and restart when the moves run out."""
     if strategy.random is None:
         raise Unsuitable("local search needs a Strategy with a Random")
     try:
@@ -38,7 +38,7 @@ def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
 
 
 class LocalSearch:
-    """One local search: the values now, what they violate, and the moves from here."""
+    """State of one local search: the current values, their violations, and the possible moves."""
 
     def __init__(self, store: Store, options: LocalOptions, random: Random) -> None:
         self.store, self.options, self.random = store, options, random
@@ -47,12 +47,12 @@ class LocalSearch:
         self.moves = LocalMoves(store, options.using)
         self.steps = options.moves * len(self.moves.movable)  # before a restart
         self.made = 0  # moves since the restart
-        self.tabu_until: dict[tuple[int, int], int] = {}  # by index and number of a value, the last such move
+        self.tabu_until: dict[tuple[int, int], int] = {}  # by variable index and value number, the last tabu move
         movable = set(self.moves.movable)
         self.scopes = {term: [v.index for v in term.scope if v.index in movable] for term in self.violations.terms}
 
     def draw(self) -> None:
-        """A value for each variable, drawn by lot."""
+        """Assign a random value to each variable."""
         self.store.budget.watch()
         self.violations.start([self.random.choice(numbers) for numbers in self.moves.choices])
 
@@ -60,8 +60,8 @@ class LocalSearch:
         return tuple([v.values[number] for v, number in zip(self.variables, self.violations.numbers)])
 
     def anneal(self, first: float, last: float) -> bool:
-        """Simulated annealing: moves are drawn by lot, and refused the more often the worse they are and the lower the
-        temperature, which falls from `first` to `last`; False when the moves run out."""
+        """Simulated annealing: random moves, accepted with the Metropolis probability while the temperature falls
+        geometrically from `first` to `last`; False if the moves run out."""
         violations, moves, random, movable = self.violations, self.moves, self.random.random, self.moves.movable
         numbers, kinds, temperature = violations.numbers, moves.kinds, first
         cooling = exp((log(last) - log(first)) / max(self.steps, 1))
@@ -72,7 +72,7 @@ class LocalSearch:
                 return True
             temperature *= cooling
             index, kind = movable[int(random() * len(movable))], kinds[int(random() * len(kinds))]
-            near = moves.from_here(kind, index, numbers)
+            near = moves.targets(kind, index, numbers)
             move = moves.move(kind, index, near[int(random() * len(near))], numbers) if near else ()
             if not move:
                 self.store.budget.watch()
@@ -88,8 +88,8 @@ class LocalSearch:
         return not total
 
     def improve(self) -> bool:
-        """Min-conflicts (Minton 1992): the best move of some kind, for some variable of some violated constraint; False
-        when the moves run out."""
+        """Min-conflicts (Minton 1992): the best move of a random kind, for a random variable of a random violated
+        constraint; False if the moves run out."""
         violations, moves, random, options = self.violations, self.moves, self.random, self.options
         for term in violations.terms:
             term.weigh(1)
@@ -122,7 +122,7 @@ class LocalSearch:
         return not total
 
     def _best_move(self, kind: str, index: int, record: int) -> tuple[int, LocalMove]:
-        """A move and by how much the violation grows: mostly a best one that is not tabu, unless it beats `record`."""
+        """A best move and its change of the violation. Tabu moves must beat `record`; some moves are random."""
         possible = self._growths(kind, index)
         if not possible or self.random.random() < self.options.noise:
             return self.random.choice(possible) if possible else (0, ())
@@ -136,10 +136,10 @@ class LocalSearch:
         return self.random.choice([one for one in free if one[0] == best] or possible)
 
     def _growths(self, kind: str, index: int) -> list[tuple[int, LocalMove]]:
-        """Every move of this kind for this variable, and by how much the violation would grow."""
+        """Every move of this kind for this variable, with its change of the violation."""
         violations = self.violations
         numbers = violations.numbers
-        near = self.moves.from_here(kind, index, numbers)
+        near = self.moves.targets(kind, index, numbers)
         moves = [move for taken in near if (move := self.moves.move(kind, index, taken, numbers))]
         growths = []
         if kind == SWAP:

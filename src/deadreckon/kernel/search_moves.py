@@ -1,4 +1,4 @@
-"""Depth-first search that decides several variables at a time, as the model proposes: one whole ship, say."""
+"""Depth-first search that decides several variables at a time, as the model proposes: a whole ship, for example."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Node:
-    """A choice point: the moves not tried yet, and the mark of the store before each."""
+    """A choice point: the untried moves, and the mark of the store before each."""
 
     __slots__ = ("mark", "untried")
 
@@ -24,14 +24,14 @@ class Node:
 
 
 def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
-    """Decide variables in the order the model added them: with whole moves a variable order has no say."""
+    """Decide variables in input order: a variable order does not apply to whole moves."""
     try:
         strategy.propagate(store, None)
     except Wipeout:
         store.fail()
         return
     path: list[Node] = []
-    made: list[Move] = []  # the move that stands at each node of the path
+    made: list[Move] = []  # the current move at each node of the path
     while True:
         untried = _proposed_moves(store, strategy, made)
         if untried is None:
@@ -43,7 +43,7 @@ def solutions(store: Store, strategy: Strategy) -> Iterator[Solution]:
 
 
 def _proposed_moves(store: Store, strategy: Strategy, made: list[Move]) -> list[Move] | None:
-    """The moves for the first variable that no move made has decided, last to try first; None without such."""
+    """The moves for the first variable not decided by a move, in reverse order of trial; None if all are decided."""
     if store.problem.moves is None:
         raise Unsuitable("the search moves needs a model that proposes moves; backtracking works with any")
     settled = {variable.index for move in made for variable, _ in move}

@@ -1,4 +1,4 @@
-"""The one thing that changes during a search: the domains, with a trail to take changes back."""
+"""The mutable state of a search: the domains, with a trail for backtracking."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.problem import Constraint, Problem, Solution, Value, Variable
 
-    Event: TypeAlias = tuple[Any, ...]  # what happened, then its details: see trace.py
+    Event: TypeAlias = tuple[Any, ...]  # name of the event, then its details: see trace.py
     Mark: TypeAlias = tuple[int, int, int, int]  # length of the trail, decided, fixed, depth
     Snapshot: TypeAlias = tuple[tuple[int, ...], int, int, int]
 
 
-CONSTRAINTS_BETWEEN_LOOKS = 1024  # at the clock, when a store begins: each has a bit in the masks of its variables
+CONSTRAINTS_PER_CHECK = 1024  # of the budget, while a store is built: each sets a bit in the masks of its variables
 
 
 class Wipeout(Exception):
     """A domain wipeout: no value is left for `variable`, or a constraint on decided variables is broken (None).
 
-    A filter may raise it with None where its constraint cannot be satisfied: the store then names the variable.
-    `part` may say where in the constraint: a number that its `part_in_words` knows."""
+    A filter may raise it with None if its constraint cannot be satisfied: the store then names the variable.
+    `part` may locate the failure within the constraint: an argument of its `part_in_words`."""
 
     def __init__(self, variable: Variable | None, part: int = 0) -> None:
         self.variable, self.part = variable, part
 
 
 class Store:
-    """Domains as bit masks. A variable is *fixed* when one value is left, *decided* when the search chose that value
+    """Domains as bit masks. A variable is *fixed* if one value is left, and *decided* if the search chose that value
     or a propagation that checks every constraint on fixed variables (gac) has accepted it."""
 
     def __init__(
@@ -45,32 +45,32 @@ class Store:
         listen: Callable[[Event], None] | None = None,
     ) -> None:
         self.problem = problem
-        self.nodes = nodes  # the most decisions allowed
+        self.nodes = nodes  # maximum number of decisions
         self.budget = budget
-        self.deadline = budget.deadline  # by itself for `filter`, where every call counts
+        self.deadline = budget.deadline  # copied for `filter`, which is called very often
         self.listen = listen
         self.refuted: tuple[object, Variable | None, int] = ("", None, 0)  # by the last wipeout: why, variable, part
         self.counters = Counters()
         self.domains = [variable.start for variable in problem.variables]
         self.decided = 0  # bit i: variable i
-        self.depth = 0  # decisions that stand now
+        self.depth = 0  # current decisions
         self.fixed = sum(1 << i for i, domain in enumerate(self.domains) if domain & (domain - 1) == 0)
         self.changed: list[int] = []  # indices of variables changed since the last propagation
         self.trail: list[tuple[int, int]] = []
         self.all_variables = (1 << len(problem.variables)) - 1
-        self.weights = [1] * len(problem.constraints)  # 1 + wipeouts each constraint caused
+        self.weights = [1] * len(problem.constraints)  # 1 + the wipeouts that each constraint caused
         self.scopes = [0] * len(problem.constraints)  # scope of each constraint, as a mask of variables
         self.touching = [0] * len(problem.variables)  # constraints on each variable, as a mask of constraints
         self.filtered = _filtered_by_gac(problem)  # a mask of constraints
         for number, constraint in enumerate(problem.constraints):
-            if number % CONSTRAINTS_BETWEEN_LOOKS == CONSTRAINTS_BETWEEN_LOOKS - 1:
+            if number % CONSTRAINTS_PER_CHECK == CONSTRAINTS_PER_CHECK - 1:
                 budget.watch()
             for variable in constraint.scope:
                 self.touching[variable.index] |= 1 << number
                 self.scopes[number] |= 1 << variable.index
 
     def keep(self, variable: Variable, mask: int, why: object) -> bool:
-        """Keep only the values in `mask`; says whether that removed any. `why` goes to the listener."""
+        """Keep only the values in `mask`; returns whether any was removed. `why` goes to the listener."""
         index = variable.index
         old = self.domains[index]
         new = old & mask
@@ -89,14 +89,14 @@ class Store:
         return True
 
     def spend(self) -> None:
-        """Count one decision; raises OutOfBudget beyond the limits."""
+        """Count one decision; raises OutOfBudget if a limit is reached."""
         if self.counters.decisions >= self.nodes:
             raise OutOfBudget
         self.budget.watch()
         self.counters.decisions += 1
 
     def decide(self, variable: Variable, bit: int) -> None:
-        """The search's own choice of one value of `variable`."""
+        """Assign a value to `variable` as a decision of the search."""
         self.spend()
         self.depth += 1
         if self.depth > self.counters.depth:
@@ -106,7 +106,7 @@ class Store:
         self.assume(variable, bit)
 
     def assume(self, variable: Variable, bit: int) -> None:
-        """As `decide`, but not counted as a decision: for looking ahead."""
+        """Assign a value without counting a decision, for lookahead."""
         index = variable.index
         old = self.domains[index]
         if not old & bit:
@@ -119,7 +119,7 @@ class Store:
         self.decided |= 1 << index
 
     def _wipeout(self, variable: Variable, why: object, part: int = 0) -> Wipeout:
-        """The removal of every value left to `variable`, told and counted, as an exception to raise."""
+        """Report and count the removal of all values of `variable`; returns the exception to raise."""
         domain = self.domains[variable.index]
         if self.listen:
             self.listen(("keep", variable, domain, 0, why))
@@ -137,7 +137,7 @@ class Store:
             raise self._refuted_by(number, wipeout) from None
 
     def filter_early(self, number: int) -> None:
-        """As `filter`, by the decided variables of constraint `number` alone."""
+        """Run the early filter of constraint `number`, which uses its decided variables alone."""
         self.budget.watch()
         self.counters.filters += 1
         try:
@@ -146,15 +146,15 @@ class Store:
             raise self._refuted_by(number, wipeout) from None
 
     def filter_last(self, number: int, variable: Variable) -> None:
-        """As `filter`, where `variable` alone is undecided: each of its values is one check of the constraint."""
+        """Run the filter if only `variable` is undecided; counts one check for each of its values."""
         checks = self.counters.checks + self.domains[variable.index].bit_count()
         try:
             self.filter(number)
         finally:
-            self.counters.checks = checks  # however the filter tells which values are supported
+            self.counters.checks = checks  # independent of how the filter finds supports
 
     def _refuted_by(self, number: int, wipeout: Wipeout) -> Wipeout:
-        """Note that constraint `number` caused this wipeout, and name the variable where its filter named none."""
+        """Record that constraint `number` caused this wipeout; names a variable if its filter named none."""
         constraint = self.problem.constraints[number]
         if wipeout.variable is None:
             wipeout = self._wipeout_of_first(constraint, wipeout.part)
@@ -163,19 +163,19 @@ class Store:
         return wipeout
 
     def _wipeout_of_first(self, constraint: Constraint, part: int) -> Wipeout:
-        """A constraint that cannot be satisfied supports no value: its first undecided variable is wiped out."""
+        """Wipeout of the first undecided variable of an unsatisfiable constraint, which supports no value."""
         for variable in constraint.scope:
             if not self.decided >> variable.index & 1:
                 return self._wipeout(variable, constraint, part)
         return Wipeout(None, part)
 
     def check(self, number: int) -> None:
-        """Test constraint `number`, whose variables are all fixed; raises Wipeout where it does not hold."""
+        """Test constraint `number`, whose variables are all fixed; raises Wipeout if it is violated."""
         constraint = self.problem.constraints[number]
         self._test(number, constraint.holds([self.value(variable) for variable in constraint.scope]))
 
     def check_early(self, number: int) -> None:
-        """Test what is decided of constraint `number`; raises Wipeout where that breaks it."""
+        """Test constraint `number` on its decided variables; raises Wipeout if they violate it."""
         self._test(number, self.problem.constraints[number].may_hold(self))
 
     def _test(self, number: int, passed: bool) -> None:
@@ -186,7 +186,7 @@ class Store:
             raise Wipeout(None)
 
     def fail(self) -> None:
-        """Count a decision, or the root, that propagation refuted."""
+        """Count a failure: propagation refuted a decision or the root."""
         self.counters.failures += 1
         if self.listen:
             self.listen(("fail", *self.refuted))
@@ -213,7 +213,7 @@ class Store:
         return tuple(self.domains), self.decided, self.fixed, self.depth
 
     def load(self, snapshot: Snapshot) -> None:
-        """Return to a snapshot; marks made before can no longer be undone to."""
+        """Restore a snapshot; invalidates all earlier marks."""
         domains, self.decided, self.fixed, self.depth = snapshot
         self.domains[:] = domains
         self.trail.clear()
@@ -234,7 +234,7 @@ class Store:
 
 
 def _filtered_by_gac(problem: Problem) -> int:
-    """The constraints that no other subsumes, as a mask; what is subsumed is there for bt and fc."""
+    """Mask of the constraints that no other subsumes; subsumed ones are kept for bt and fc."""
     everything = (1 << len(problem.constraints)) - 1
     subsumed = {id(weaker) for constraint in problem.constraints for weaker in constraint.subsumes}
     if not subsumed:

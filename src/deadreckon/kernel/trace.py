@@ -1,4 +1,4 @@
-"""The events of a search as data, one JSON object a line (docs/traces.md)."""
+"""Search events as data, one JSON object per line (docs/traces.md)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _keep_details(variable: Variable, old: int, new: int, why: object) -> dict[s
 
 
 def _fail_details(why: object, variable: Variable | None, part: int) -> dict[str, Any]:
-    """Why, and the variable whose domain is wiped out; None where the constraint as a whole is inconsistent."""
+    """The cause, and the variable whose domain was wiped out; None if the constraint as a whole is inconsistent."""
     where = why.part_in_words(part) if part and isinstance(why, Constraint) else ""
     return {"why": f"{why}: {where}" if where else str(why), "variable": variable.name if variable else None}
 

@@ -1,4 +1,4 @@
-"""The tree of a search, made of its events: a node for each decision, and how it ended."""
+"""Search tree built from the events of a search: a node for each decision, with its status."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.store import Event
 
-SOLVED, FAILED, BRANCH, CUT_OFF = "solved", "failed", "branch", "cut off"  # cut off: a limit came first
+SOLVED, FAILED, BRANCH, CUT_OFF = "solved", "failed", "branch", "cut off"  # cut off: by a limit
 NOTHING_LEFT = "nothing left to try"
 
 
 class TreeNode:
-    """A decision, below the one before it; the root is the problem itself."""
+    """A decision, a child of the previous one; the root is the problem itself."""
 
     __slots__ = ("alternative", "details", "kids", "label", "parent", "status")
 
     def __init__(self, parent: int, alternative: int, label: str) -> None:
-        self.parent, self.alternative, self.label = parent, alternative, label  # the parent's number, -1 for none
+        self.parent, self.alternative, self.label = parent, alternative, label  # parent: its index, -1 for none
         self.kids = 0
         self.status = CUT_OFF
-        self.details: dict[str, Any] = {}  # of its end: why it failed, or the values of the solution
+        self.details: dict[str, Any] = {}  # cause of the failure, or the values of the solution
 
 
 class SearchTree:
-    """Hears the events of a search; `nodes` stand in the order they were made, a parent before its children."""
+    """Listener that builds the tree; `nodes` are in order of creation, a parent before its children."""
 
     def __init__(self) -> None:
         self.nodes = [TreeNode(-1, 0, "root")]
-        self._path = [0]  # the numbers of the nodes that stand
-        self._queued: dict[int, int] = {}  # A*: the node of each state
+        self._path = [0]  # indices of the nodes from the root to the current one
+        self._queued: dict[int, int] = {}  # A*: the node of each queued state
 
     def listen(self, event: Event) -> None:
         what, *details = event
@@ -59,7 +59,7 @@ class SearchTree:
         parent.status = BRANCH
 
     def _leave(self, depth: int) -> None:
-        """Go back to so many nodes; what is left without a child or an end had nothing that could be tried."""
+        """Shorten the path to `depth` nodes; those left without a child or a status had nothing left to try."""
         for number in self._path[depth:]:
             if self.nodes[number].status == CUT_OFF:
                 self.nodes[number].status = FAILED
@@ -67,7 +67,7 @@ class SearchTree:
         del self._path[depth:]
 
     def _end(self, status: str, event: Event) -> None:
-        """Mark the node that stands last as ended; a root that needs no decision gets a node for its propagation."""
+        """Set the status of the current node; a root that needs no decision gets a child for its propagation."""
         if self._path == [0] and not self.nodes[0].kids:
             self._add("propagation")
         node = self.nodes[self._path[-1]]

@@ -1,4 +1,4 @@
-"""The tuples of values that satisfy a constraint: counted beforehand, or listed one by one."""
+"""Satisfying tuples of a constraint: counted in advance, or listed one by one."""
 
 from __future__ import annotations
 
@@ -17,36 +17,36 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.problem import Solution, Value, Variable
 
-FEW = 10_000  # tuples that are tried out rather than only bounded
-STEPS_BETWEEN_LOOKS = 256  # at the clock
-MOST_STEPS = 10_000_000  # of listing, if no limit comes first: a minute or two, and about 2 GB of tuples of ten values
+MAX_TRIED = 10_000  # combinations that are tested one by one; beyond, their number is an upper bound
+STEPS_PER_CHECK = 256  # of the budget
+MAX_STEPS = 10_000_000  # of listing, without other limits: a minute or two, about 2 GB of tuples of ten values
 
 
 @frozen
 class TupleCount:
-    """How many tuples satisfy a constraint, or where that is not exact, at most how many."""
+    """Number of satisfying tuples of a constraint, or an upper bound if not exact."""
 
     number: int
     exact: bool = True
 
 
 def count_tuples(constraint: Constraint) -> TupleCount:
-    """How many tuples of the initial domains satisfy the constraint, without listing many."""
+    """Number of satisfying tuples over the initial domains, without listing many of them."""
     number = constraint.count_tuples()
     if number is not None:
         return TupleCount(number)
     combinations = prod(variable.start.bit_count() for variable in constraint.scope)
-    if combinations > FEW:
+    if combinations > MAX_TRIED:
         return TupleCount(combinations, exact=False)
     values = [_values(variable, variable.start) for variable in constraint.scope]
     return TupleCount(sum(map(constraint.holds, product(*values))))
 
 
 class TupleListing:
-    """Lists the tuples of one constraint after the other, and counts them; raises OutOfBudget.
+    """Lists and counts the tuples of one constraint after another; raises OutOfBudget.
 
-    Depth first, cut short by the constraint's own filter: listing takes about as many steps as there are tuples, or
-    where the filter waits for the last variable, as there are combinations of the others.
+    Depth-first, pruned by the constraint's own filter: listing takes about one step per tuple, or one per
+    combination of the other variables if the filter waits for the last one.
     """
 
     def __init__(self, problem: Problem, budget: Budget) -> None:
@@ -69,7 +69,8 @@ class TupleListing:
             if variable:
                 store.assume(variable, bit)
             self._step()
-            exact = constraint.strength == GAC or len(self._open(constraint)) < 2  # before the filter, as it promises
+            # Before the filter runs: its guarantee is about the domains that it is given.
+            exact = constraint.strength == GAC or len(self._open(constraint)) < 2
             try:
                 constraint.filter(store)
             except Wipeout:
@@ -91,9 +92,9 @@ class TupleListing:
 
     def _step(self) -> None:
         self.steps += 1
-        if self.steps % STEPS_BETWEEN_LOOKS == 0:
+        if self.steps % STEPS_PER_CHECK == 0:
             self.budget.watch()
-        if self.steps > MOST_STEPS:
+        if self.steps > MAX_STEPS:
             raise OutOfBudget
 
 

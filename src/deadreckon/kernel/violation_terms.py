@@ -1,4 +1,4 @@
-"""What local search remembers of one constraint, to say at once what another value of a variable would cost."""
+"""Per-constraint state of local search, for evaluating a change of one value quickly."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Term:
-    """A constraint with its weight; `violation` is told for the number of every variable's value."""
+    """A weighted constraint; `violation` takes the number of each variable's value."""
 
     def __init__(self, constraint: Constraint) -> None:
         self.constraint, self.scope, self.weight = constraint, constraint.scope, 1
@@ -25,7 +25,7 @@ class Term:
 
 
 class SumTerm(Term):
-    """A sum between bounds: `penalties[total]` is its violation, times its weight, where it adds up to `total`."""
+    """A bounded sum: `penalties[total]` is its weighted violation if it adds up to `total`."""
 
     def __init__(self, constraint: Constraint, measure: BoundedSum) -> None:
         super().__init__(constraint)
@@ -39,7 +39,7 @@ class SumTerm(Term):
         return [self.weight * amount for amount in amounts]
 
     def added(self, index: int, number: int) -> int:
-        """What this value of the variable with this index adds to the sum."""
+        """Contribution of this value of the variable with this index to the sum."""
         return next((weight for weight, mask in self._weights[index] if mask >> number & 1), 0)
 
     def weigh(self, weight: int) -> None:
@@ -48,9 +48,9 @@ class SumTerm(Term):
 
 
 class ClashTerm(Term):
-    """Values that exclude each other: a bit for every value of every variable of the scope, in one mask.
+    """Mutually exclusive values: one mask with a bit for every value of every variable of the scope.
 
-    `taken` has the bits of the values taken now, so that one operation counts all that clash with another value."""
+    `taken` has the bits of the current values, so that one operation counts all clashes with a given value."""
 
     def __init__(self, constraint: Constraint, measure: NoClashes) -> None:
         super().__init__(constraint)
@@ -60,14 +60,14 @@ class ClashTerm(Term):
             self._offsets[variable.index] = end
             end += len(variable.values)
         self._variables = {variable.index: variable for variable in self.scope}
-        self.masks: dict[tuple[int, int], int] = {}  # by index and number, those that were asked for
+        self.masks: dict[tuple[int, int], int] = {}  # by variable index and value number, computed on demand
         self.taken = 0
 
     def bit(self, index: int, number: int) -> int:
         return 1 << self._offsets[index] + number
 
     def mask(self, index: int, number: int) -> int:
-        """The values of all others that clash with this one."""
+        """Mask of the values of all other variables that clash with this one."""
         variable = self._variables[index]
         others = [other for other in self.scope if other is not variable]
         clashing = sum(self._clashes(variable, number, other) << self._offsets[other.index] for other in others)

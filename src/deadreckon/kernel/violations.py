@@ -1,4 +1,4 @@
-"""How far values for all variables are from a solution, kept up to date as one variable after another changes."""
+"""Violation of a complete assignment, updated incrementally as variables change."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 class Violations:
-    """The values of all variables, by their `numbers`, and the violation of every constraint times its weight.
+    """The values of all variables, as `numbers`, and the weighted violation of every constraint.
 
-    To compare values of a variable it is lifted first; `cost` then says what each would cost, and `put` takes one."""
+    To compare the values of a variable, `lift` it, evaluate each value with `cost`, and `put` one of them."""
 
     def __init__(self, store: Store) -> None:
         self.counters = store.counters
@@ -24,10 +24,10 @@ class Violations:
         self.terms = _terms(store)
         self.sums = [term for term in self.terms if isinstance(term, SumTerm)]
         self.rest = [term for term in self.terms if not isinstance(term, SumTerm)]
-        self.totals = [0] * len(self.sums)  # what each sum adds up to
+        self.totals = [0] * len(self.sums)  # current value of each sum
         self.penalties = [term.penalties for term in self.sums]
-        self._sums: list[list[tuple[int, SumTerm]]] = [[] for _ in self.numbers]  # by variable, as all below
-        self._added: list[dict[int, list[tuple[int, int]]]] = [{} for _ in self.numbers]  # then by number
+        self._sums: list[list[tuple[int, SumTerm]]] = [[] for _ in self.numbers]  # by variable, like all lists below
+        self._added: list[dict[int, list[tuple[int, int]]]] = [{} for _ in self.numbers]  # then by value number
         self._clashes: list[list[ClashTerm]] = [[] for _ in self.numbers]
         self._others: list[list[Term]] = [[] for _ in self.numbers]
         for position, term in enumerate(self.sums):
@@ -41,7 +41,7 @@ class Violations:
                     self._others[variable.index].append(other)
 
     def start(self, numbers: Sequence[int]) -> None:
-        """Take these values, one for each variable."""
+        """Set all variables to these values."""
         self.numbers[:] = numbers
         self.totals[:] = [0] * len(self.totals)
         for index, number in enumerate(numbers):
@@ -52,7 +52,7 @@ class Violations:
                 term.taken = sum(term.bit(variable.index, numbers[variable.index]) for variable in term.scope)
 
     def _additions(self, index: int, number: int) -> list[tuple[int, int]]:
-        """The sums that this value adds to, by their positions, and how much; found once."""
+        """Positions of the sums that this value adds to, and by how much; cached."""
         known = self._added[index]
         if number not in known:
             added = [(position, term.added(index, number)) for position, term in self._sums[index]]
@@ -60,13 +60,13 @@ class Violations:
         return known[number]
 
     def lift(self, index: int) -> None:
-        """Leave a variable out of every sum until it is `put` again."""
+        """Take a variable out of every sum until it is `put` again."""
         totals, number = self.totals, self.numbers[index]
         for position, weight in self._added[index].get(number) or self._additions(index, number):
             totals[position] -= weight
 
     def cost(self, index: int, number: int) -> int:
-        """The violation that this value of the lifted variable adds to that of the others."""
+        """Violation that this value of the lifted variable would add."""
         totals, penalties, cost = self.totals, self.penalties, 0
         for position, weight in self._added[index].get(number) or self._additions(index, number):
             total, penalty = totals[position], penalties[position]
@@ -93,7 +93,7 @@ class Violations:
                 term.taken ^= term.bit(index, before) | term.bit(index, number)
 
     def make(self, move: LocalMove) -> int:
-        """Make a move; says by how much the violation grew."""
+        """Make a move; returns the change of the violation."""
         grown = 0
         for index, before, after in move:
             self.lift(index)
@@ -107,12 +107,12 @@ class Violations:
             self.put(index, before)
 
     def total(self) -> int:
-        """The violation of all constraints, each times its weight."""
+        """Weighted violation of all constraints."""
         sums = sum([penalty[total] for penalty, total in zip(self.penalties, self.totals)])
         return sums + sum([term.weight * self._checked(term) for term in self.rest])
 
     def violated(self) -> list[Term]:
-        """The constraints that do not hold."""
+        """The violated constraints."""
         sums: list[Term] = [term for term, total in zip(self.sums, self.totals) if term.penalties[total]]
         return sums + [term for term in self.rest if self._checked(term)]
 
@@ -122,7 +122,7 @@ class Violations:
 
 
 def _terms(store: Store) -> list[Term]:
-    """A term for each part of each constraint, those left out that another one subsumes."""
+    """A term for each part of each constraint that no other constraint subsumes."""
     terms: list[Term] = []
     for number, constraint in enumerate(store.problem.constraints):
         for part in constraint.parts() if store.filtered >> number & 1 else ():

@@ -1,4 +1,4 @@
-"""What a sum of weights means, for the constraints that differ in how much of it they filter."""
+"""Semantics of a weighted sum, shared by constraints with filters of different strength."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class WeightedSum(Constraint):
     """The weights of the values, none negative, add up to `total`.
 
-    `weights[i]` lists the weights that values of the i-th variable have, each with the mask of its values."""
+    `weights[i]` lists the weights of the values of the i-th variable, each with the mask of its values."""
 
     def __init__(self, scope: Sequence[Variable], weights: Sequence[Sequence[tuple[int, int]]], total: int) -> None:
         self.scope = tuple(scope)
@@ -25,7 +25,7 @@ class WeightedSum(Constraint):
         return self.violation(values) == 0
 
     def violation(self, values: Sequence[Value]) -> int:
-        """How far the sum is from the total."""
+        """Distance of the sum from the total."""
         total = 0
         for variable, weights, value in zip(self.scope, self.weights, values):
             number = variable.number(value)
@@ -36,7 +36,7 @@ class WeightedSum(Constraint):
         return BoundedSum(self.weights, self.total, self.total)
 
     def count_tuples(self) -> int:
-        ways = {0: 1}  # by the sum of the variables so far
+        ways = {0: 1}  # number of tuples by partial sum
         for variable, weights in zip(self.scope, self.weights):
             after: dict[int, int] = {}
             for weight, mask in weights:

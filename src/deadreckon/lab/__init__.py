@@ -1,4 +1,4 @@
-"""Studies: many ways to solve on many puzzles, each run in a process of its own; records, tables, plots and reports.
+"""Studies: many solvers on many puzzles, each run in its own process; records, tables, plots and reports.
 
 A study passes through these files in this order: `read_study`, `plan_runs`, `run_study`, `one_run` (in a child
 process), `run_record`, `records`, `results`, `report_tables` and the `figure_*`, `report`. `open_study` gives its
@@ -16,7 +16,7 @@ __all__ = ["open_study"]
 
 
 def __getattr__(name: str) -> Any:
-    """`open_study`, opened when it is first asked for: it needs pandas, and the rest of the lab does not."""
+    """Import `open_study` on first access: it needs pandas, and the rest of the lab does not."""
     if name != "open_study":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     try:

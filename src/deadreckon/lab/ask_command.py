@@ -1,4 +1,4 @@
-"""Asks someone else's program: writes the puzzle's file, runs the command, and reads what it wrote."""
+"""Runs an external solver: writes the puzzle file, runs the command, and parses its output."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from deadreckon.kernel.budget import OutOfBudget
-from deadreckon.lab.command_terms import NotAsAgreed
-from deadreckon.lab.program_failure import may_have_been_refused, program_failure
+from deadreckon.lab.command_terms import AmbiguousAnswer
+from deadreckon.lab.program_failure import may_be_out_of_memory, program_failure
 from deadreckon.lab.reply import HAS_SOLUTION, Reply
 from deadreckon.lab.study import Run
 from deadreckon.lab.task_limits import task_limits
@@ -21,7 +21,7 @@ from deadreckon.workers.task import TaskLimits
 
 
 def ask_command(run: Run, loaded: Loaded) -> Reply:
-    """A program that reads a puzzle's file and writes a board: to the file {solution}, or to its standard output."""
+    """Reply of a program that reads a puzzle file and writes a board: to the file {solution}, or to standard output."""
     form = run.contestant.terms.format
     with tempfile.TemporaryDirectory() as folder:
         suffix = loaded.kind.format(form).suffix if form else ""
@@ -36,10 +36,10 @@ def ask_command(run: Run, loaded: Loaded) -> Reply:
             program = run_program(command, task_limits(run.limits), OutOfBudget)
         except (FileNotFoundError, PermissionError) as error:
             return Reply("undecided", status="not applicable", message=f"cannot be started: {error}")
-        # A file that is none, as a device, might never end.
+        # Only a regular file: a device might never end.
         written = solution.read_bytes() if solution.is_file() else b""
         failed, message = program_failure(program, run.contestant.terms.exit_statuses, task_limits(run.limits))
-        if failed == "crash" and may_have_been_refused(program) and (why := _was_refused_memory(command, program, run)):
+        if failed == "crash" and may_be_out_of_memory(program) and (why := _memory_evidence(command, program, run)):
             failed, message = "memout", f"{message}; {why}"
     if program.left:
         failed = failed or "crash"
@@ -55,11 +55,10 @@ def _filled(word: str, places: dict[str, str]) -> str:
     return word
 
 
-def _was_refused_memory(command: list[str], first: ProgramRun, run: Run) -> str:
-    """How it shows that the program failed for lack of memory: it is run once more in the time that is left.
+def _memory_evidence(command: list[str], first: ProgramRun, run: Run) -> str:
+    """Evidence that the program failed for lack of memory: it is run again in the remaining time.
 
-    A program that is refused memory may end without a word, and then nothing tells it from a crash. "" where it
-    fails as before.
+    A program whose allocations fail may end silently, which looks like a crash. Returns "" if it fails as before.
     """
     limits = task_limits(run.limits)
     if limits.memory is None or first.stopped_by:
@@ -70,7 +69,7 @@ def _was_refused_memory(command: list[str], first: ProgramRun, run: Run) -> str:
         limits.memory,
     )
     with suppress(OSError):
-        again = run_program(command, left, OutOfBudget, may_ask_for_more=True)
+        again = run_program(command, left, OutOfBudget, overcommit=True)
         if again.stopped_by == "memory":
             return "run once more, it asks for more memory than its limit"
         if again.exit_status in run.contestant.terms.exit_statuses:
@@ -79,13 +78,13 @@ def _was_refused_memory(command: list[str], first: ProgramRun, run: Run) -> str:
 
 
 def _read_reply(run: Run, loaded: Loaded, program: ProgramRun, solution: bytes) -> Reply:
-    """The reply in what a program that ended well wrote."""
+    """Parse the output of a program that ended normally."""
     terms = run.contestant.terms
     output, errors, file = (text.decode(errors="replace") for text in (program.output, program.errors, solution))
     counters, note = terms.counters_in("\n".join((output, errors, file)))
     try:
         answer = terms.answer_in("\n".join((output, file)))
-    except NotAsAgreed as error:
+    except AmbiguousAnswer as error:
         return Reply("undecided", status="wrong", message=str(error), note=note)
     if answer == "undecided":
         return Reply(answer, None, counters, status="timeout", message="says that it gives up", note=note)

@@ -1,4 +1,4 @@
-"""Asks a contestant to solve a puzzle: a method of the kernel, the native engine, a Python function, or a command."""
+"""Runs a contestant on a puzzle: a method of the kernel, the native engine, a Python function, or a command."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from deadreckon.solving.verdict import Method
 def ask_contestant(run: Run, loaded: Loaded) -> Reply:
     """The reply of the run's contestant to the puzzle.
 
-    Raises WrongAnswer for a board that breaks a rule, Unsuitable, CannotBuild, LookupError or ImportError for a
-    contestant that does not apply here, and whatever a function from elsewhere raises.
+    Raises WrongAnswer for a board that breaks a rule; Unsuitable, CannotBuild, LookupError or ImportError for a
+    contestant that is not applicable; and any exception of an external function.
     """
     return ASK[run.contestant.engine](run, loaded)
 
@@ -37,9 +37,9 @@ def _ask_kernel(run: Run, loaded: Loaded) -> Reply:
 
 
 def _ask_native_engine(run: Run, loaded: Loaded) -> Reply:
-    """The native engine is not interrupted by signals, so it gets the CPU limit as an argument.
+    """Ask the native engine, which signals do not interrupt, so it gets the CPU limit as an argument.
 
-    The memory limit is kept by the child process, where MemoryError says memout: the engine's own would say undecided.
+    The child process enforces the memory limit: its MemoryError means memout, the engine's own limit undecided.
     """
     memory = None if run.limits.memory is None else NO_LIMIT
     verdict = solve(loaded.puzzle, Limits(run.solutions, run.limits.nodes, run.limits.cpu, memory))
@@ -50,7 +50,7 @@ def _ask_native_engine(run: Run, loaded: Loaded) -> Reply:
 
 
 def _ask_function(run: Run, loaded: Loaded) -> Reply:
-    """A function that takes the puzzle and the seconds it may use, and returns the answer in one word."""
+    """Call a function that takes the puzzle and a time limit in seconds, and returns the answer in one word."""
     sys.path[:] = [*(folder for folder in run.contestant.path if folder not in sys.path), *sys.path]
     name, _, attribute = run.contestant.call.replace("{kind}", loaded.kind.name).partition(":")
     first, *keys = attribute.split("/")

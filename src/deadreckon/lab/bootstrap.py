@@ -1,6 +1,6 @@
-"""Bootstrap intervals over puzzles: a puzzle is drawn with all its runs, since runs on one puzzle are alike.
+"""Cluster bootstrap intervals: a puzzle is resampled with all its runs, since runs on one puzzle are correlated.
 
-Who drew single runs would take thirty seeds on one puzzle for thirty puzzles (Davison and Hinkley 1997, 3.8).
+Resampling single runs would treat thirty seeds on one puzzle like thirty puzzles (Davison and Hinkley 1997, 3.8).
 """
 
 from __future__ import annotations
@@ -12,39 +12,39 @@ from typing import Any, TypeAlias
 import numpy
 
 RESAMPLES = 10_000
-SEED = 1979  # the same intervals each time
+SEED = 1979  # fixed, for reproducible intervals
 LEVEL = 0.95
-CUT = int(RESAMPLES * (1 - LEVEL) / 2)  # statistics below the interval, and as many above
-MAX_CELLS = 4_000_000  # of a matrix in memory at a time
-THRESHOLDS = 16  # that are counted at a time in the search for the end of an interval
-WORDS = f"95 % percentile intervals of {RESAMPLES:,} bootstrap resamples"
+CUT = int(RESAMPLES * (1 - LEVEL) / 2)  # number of statistics below the interval, and above it
+MAX_CELLS = 4_000_000  # of one matrix
+THRESHOLDS = 16  # evaluated at a time in the search for an end of an interval
+DESCRIPTION = f"95 % percentile intervals of {RESAMPLES:,} bootstrap resamples"
 
 Interval: TypeAlias = tuple[float, float]
 Array: TypeAlias = Any  # of numpy
 
 
 def interval_of_mean(values: Sequence[Sequence[float]]) -> Interval:
-    """Of the mean of all values; `values` has a sequence for each puzzle."""
+    """Interval of the mean of all values; `values` has a sequence for each puzzle."""
     return _percentiles(_means(values))
 
 
 def interval_of_ratio(values: Sequence[Sequence[float]], bases: Sequence[Sequence[float]]) -> Interval:
-    """Of the mean of all values over the mean of all bases; both have a sequence for each of the same puzzles."""
+    """Interval of the mean of the values over the mean of the bases; both have a sequence for each puzzle."""
     return _percentiles(_means(values) / _means(bases))
 
 
 def interval_of_median(values: Sequence[Sequence[float]]) -> Interval:
-    """Of the upper median of all values, which may be infinite; `values` has a sequence for each puzzle.
+    """Interval of the upper median of all values, which may be infinite; `values` has a sequence for each puzzle.
 
-    The ends are found without the median of each resample: that is at most a threshold where more than half of the
-    values drawn are, so to count these for a few thresholds narrows the search, and products of matrices are quick.
+    The median of a resample is at most a threshold if more than half of its values are. So the ends are found by a
+    search over thresholds, which needs only fast matrix products, instead of the median of each resample.
     """
     arrays = [numpy.sort(numpy.asarray(each, float)) for each in values]
     sizes = numpy.array([len(each) for each in arrays], numpy.float32)
     ascending = numpy.unique(numpy.concatenate(arrays))
 
     def resamples_within(thresholds: Array) -> Array:
-        """For each threshold, in how many resamples the median is at most that."""
+        """Number of resamples with a median of at most each threshold."""
         below = numpy.array([numpy.searchsorted(each, thresholds, side="right") for each in arrays], numpy.float32)
         counts: Array = numpy.zeros(len(thresholds), int)
         for draws in _pieces(len(arrays)):
@@ -58,10 +58,10 @@ def interval_of_median(values: Sequence[Sequence[float]]) -> Interval:
 
 
 def interval_of_difference(firsts: Sequence[Sequence[float]], seconds: Sequence[Sequence[float]]) -> Interval:
-    """Of the mean over puzzles of how far the mean of the second's values lies above that of the first's.
+    """Interval of the mean over puzzles of (mean of the second's values - mean of the first's).
 
-    Both have a sequence of repeated measurements for each of the same puzzles. Puzzles are drawn, and for each puzzle
-    the measurements of either side: few puzzles with many repetitions have an honest interval too.
+    Both have a sequence of repeated measurements for each puzzle. Puzzles are resampled, and for each puzzle the
+    measurements of each side, so that the interval is valid for few puzzles with many repetitions as well.
     """
     random = numpy.random.default_rng(SEED)
     differences = numpy.column_stack(
@@ -76,7 +76,7 @@ def _resampled_means(values: Sequence[float], random: Array) -> Array:
 
 
 def _first_reached(ascending: Array, counts_at: Callable[[Array], Array], wanted: int) -> float:
-    """The first of the values at which the count is as large as is wanted; counts never fall from value to value."""
+    """Search for the first value whose count reaches `wanted`; counts are non-decreasing in the values."""
     low, high = 0, len(ascending) - 1
     while low < high:
         places = numpy.unique(numpy.linspace(low, high, THRESHOLDS + 2).astype(int)[:-1])
@@ -95,7 +95,7 @@ def _means(values: Sequence[Sequence[float]]) -> Array:
 
 
 def _pieces(puzzles: int) -> Iterator[Array]:
-    """How often each puzzle was drawn, a row for each resample; some resamples at a time."""
+    """Blocks of the matrix of `_draws`, some resamples at a time."""
     draws, step = _draws(puzzles), max(1, MAX_CELLS // puzzles)
     for begin in range(0, RESAMPLES, step):
         yield draws[begin : begin + step].astype(numpy.float32)
@@ -103,7 +103,7 @@ def _pieces(puzzles: int) -> Iterator[Array]:
 
 @lru_cache(maxsize=16)
 def _draws(puzzles: int) -> Array:
-    """How often each puzzle was drawn, a row for each resample; no puzzle is ever drawn 256 times."""
+    """How often each puzzle was drawn, a row for each resample; never 256 times, so that a byte is enough."""
     random = numpy.random.default_rng(SEED)
     counts: Array = numpy.empty((RESAMPLES, puzzles), numpy.uint8)
     step = max(1, MAX_CELLS // puzzles)
@@ -115,6 +115,6 @@ def _draws(puzzles: int) -> Array:
 
 
 def _percentiles(statistics: Array) -> Interval:
-    """The ends of the interval, as values that occur: between a number and infinity there is nothing to interpolate."""
+    """Ends of the interval, without interpolation: statistics may be infinite."""
     ascending = numpy.sort(statistics)
     return float(ascending[CUT]), float(ascending[-1 - CUT])

@@ -1,4 +1,4 @@
-"""Checks a contestant's reply: its boards by the rules, its answer by what the native engine finds."""
+"""Checks a contestant's reply: its boards by the rules, its answer against the native engine's."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from deadreckon.solving.solve import solve
 ENGINE_LIMITS = Limits(solutions=2, seconds=0.2)
 
 
-def what_is_wrong(reply: Reply, loaded: Loaded, text: str) -> str:
-    """In words, which rule a board breaks or why the answer cannot be; "" where nothing is wrong with the reply."""
+def reply_error(reply: Reply, loaded: Loaded, text: str) -> str:
+    """Description of the error in a reply: a broken rule or a wrong answer; "" if no error was found."""
     try:
         for board in reply.boards or ():
             for violation in loaded.kind.violations(loaded.puzzle, board):
                 return violation.text
         ours = _engine_answer(text)
-    except OutOfBudget:  # the contestant was in time, and there is no time left to check more than its boards
+    except OutOfBudget:  # the contestant was in time, but no time is left for the check
         return ""
     right = {ours, "solved"} if ours in HAS_SOLUTION else {ours}
     if "undecided" in (ours, reply.answer) or reply.answer in right:
@@ -32,5 +32,5 @@ def what_is_wrong(reply: Reply, loaded: Loaded, text: str) -> str:
 
 @lru_cache(maxsize=64)
 def _engine_answer(text: str) -> str:
-    """The native engine's own answer, or undecided where the engine was not built."""
+    """The native engine's answer; undecided if the engine was not built."""
     return solve(load_instance(text).puzzle, ENGINE_LIMITS).answer if native_core() else "undecided"

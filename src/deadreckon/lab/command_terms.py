@@ -1,4 +1,4 @@
-"""What a study agrees with someone else's program: the format it reads, and how to read what it writes."""
+"""Interface of an external solver: the format it reads, and how to parse its output."""
 
 from __future__ import annotations
 
@@ -6,40 +6,40 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-# Those that a record has a column for.
+# Counters with a column in the records.
 COUNTERS = ("decisions", "failures", "checks", "filters", "removed", "depth", "tuples")
-ANSWERS = ("unique", "multiple", "none", "undecided")  # that a program may give in words
+ANSWERS = ("unique", "multiple", "none", "undecided")  # that a program may state in words
 
 
-class NotAsAgreed(ValueError):
-    """The output holds the words of two answers."""
+class AmbiguousAnswer(ValueError):
+    """The output contains the words of two answers."""
 
 
 @dataclass(frozen=True)
 class CommandTerms:
-    """Without any: the puzzle as it was found, a board as the answer, status 0 at the end."""
+    """Input format and output conventions; by default the original puzzle, a board as the answer, exit status 0."""
 
-    format: str = ""  # of the puzzle's file; "" is the format the puzzle was found in
-    words: dict[str, str] = field(default_factory=dict)  # the answer -> the words that give it
-    counters: dict[str, str] = field(default_factory=dict)  # the counter -> a regular expression with one group
-    exit_statuses: tuple[int, ...] = (0,)  # with which the program ends when all went well
+    format: str = ""  # of the puzzle file; "" is the puzzle's original format
+    words: dict[str, str] = field(default_factory=dict)  # answer -> the words that state it
+    counters: dict[str, str] = field(default_factory=dict)  # counter -> a regular expression with one group
+    exit_statuses: tuple[int, ...] = (0,)  # that mean success
 
     def spec(self) -> dict[str, Any]:
-        """The terms that are not the usual ones, ready for JSON."""
+        """The non-default terms, as JSON data."""
         return {name: value for name, value in vars(self).items() if value != getattr(USUAL, name)}
 
     def answer_in(self, text: str) -> str:
-        """The answer that the text gives in words, "" where it gives none; raises NotAsAgreed."""
+        """The answer stated in the text, "" if none; raises AmbiguousAnswer."""
         by_words = {words: answer for answer, words in self.words.items()}
-        # Of words that overlap the first count, and the longest of those: "not unique" is not "unique".
+        # Among overlapping words the first and longest match counts: "not unique" is not "unique".
         either = "|".join(re.escape(words) for words in sorted(by_words, key=len, reverse=True))
         found = dict.fromkeys(re.findall(either, text)) if either else {}
         if len(found) > 1:
-            raise NotAsAgreed(f"its output says {' and '.join(map(repr, found))}")
+            raise AmbiguousAnswer(f"its output says {' and '.join(map(repr, found))}")
         return by_words[next(iter(found))] if found else ""
 
     def counters_in(self, text: str) -> tuple[dict[str, float], str]:
-        """The last number that the text gives for each counter, and in words what was found that is no count."""
+        """The last value of each counter in the text, and a message on values that are not counts."""
         found = {name: re.findall(pattern, text) for name, pattern in self.counters.items()}
         last = {name: texts[-1] for name, texts in found.items() if texts}
         counts = {name: _count(text) for name, text in last.items()}
@@ -51,7 +51,7 @@ class CommandTerms:
         return {name: count for name, count in counts.items() if count is not None}, "; ".join(wrong)
 
     def board_text(self, text: str) -> str:
-        """The text without the lines that give the answer in words or a counter."""
+        """The text without the lines that state the answer or a counter."""
         lines = text.splitlines(keepends=True)
         return "".join(line for line in lines if not self._is_remark(line))
 
@@ -62,7 +62,7 @@ class CommandTerms:
 
 
 def _count(text: str) -> float | None:
-    """The finite whole number from 0 on that the text is; None for any other text."""
+    """The text as a finite non-negative integer; None if it is not one."""
     try:
         number = float(text.replace(",", ""))
     except ValueError:
@@ -74,5 +74,5 @@ USUAL = CommandTerms()
 
 
 def terms_from_spec(spec: dict[str, Any]) -> CommandTerms:
-    """The terms whose `spec` this is."""
+    """Inverse of `CommandTerms.spec`."""
     return CommandTerms(**(spec | {"exit_statuses": tuple(spec.get("exit_statuses", USUAL.exit_statuses))}))

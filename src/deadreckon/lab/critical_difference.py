@@ -17,16 +17,16 @@ class Ranking:
 
     ranks: dict[str, float]
     puzzles: int
-    critical_difference: float  # of two average ranks; closer ones may differ by chance
-    friedman: float  # p
+    critical_difference: float  # of two average ranks; smaller differences may be due to chance
+    friedman: float  # p value
 
 
 def rank_contestants(times: Mapping[str, Mapping[str, float]]) -> Ranking | None:
-    """Rank them on every puzzle that all ran on; None for fewer than three contestants or two puzzles.
+    """Average ranks over the puzzles that all ran on; None for fewer than three contestants or two puzzles.
 
-    Equal times share their ranks, and so do all who did not solve a puzzle, whose times are infinite.
+    Equal times share their ranks, as do all contestants that did not solve a puzzle: their times are infinite.
     """
-    puzzles = [puzzle for puzzle in next(iter(times.values())) if all(puzzle in each for each in times.values())]
+    puzzles = [puzzle for puzzle in next(iter(times.values()), {}) if all(puzzle in each for each in times.values())]
     number = len(times)
     if number < 3 or len(puzzles) < 2:
         return None
@@ -42,7 +42,7 @@ def rank_contestants(times: Mapping[str, Mapping[str, float]]) -> Ranking | None
 
 
 def groups_within(ascending: Sequence[float], difference: float) -> list[tuple[int, int]]:
-    """The first and last index of each largest group of ranks, two or more, that lie within the difference."""
+    """First and last index of each maximal group of at least two ranks within the difference."""
     groups: list[tuple[int, int]] = []
     for first, low in enumerate(ascending):
         last = max(index for index, rank in enumerate(ascending) if rank - low <= difference)

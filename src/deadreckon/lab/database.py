@@ -1,4 +1,4 @@
-"""Opens the SQLite database of a study: makes it, brings one of an earlier version up to date, or refuses it."""
+"""Opens the SQLite database of a study: creates it, migrates one of an earlier version, or rejects it."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 SCHEMA = Path(__file__).with_name("schema.sql")
-VERSION = 3  # of the schema, kept as the database's user_version; 0 is a database of deadreckon 0.1.0
+VERSION = 3  # of the schema, stored as the database's user_version; 0 is a database of deadreckon 0.1.0
 RENAMED_COLUMNS = {"features": "measures"}  # of the table `instance`, by their earlier names
 
 
 class UnreadableDatabase(sqlite3.DatabaseError):
-    """The file is a database, but not one that this version can read."""
+    """A database that this version cannot read."""
 
 
 def open_database(path: Path) -> sqlite3.Connection:
-    """The database in this file, with all tables of the schema; raises sqlite3.DatabaseError for one it cannot read."""
+    """Open the database with all tables of the schema; raises sqlite3.DatabaseError if it is unreadable."""
     database = sqlite3.connect(path, isolation_level=None, timeout=60)
     database.row_factory = sqlite3.Row
     try:
         check_version(database)
-        # What was committed outlives this process, whatever ends it; only a machine that loses power may lose the last.
+        # Commits survive any end of this process; only a power failure may lose the last ones.
         database.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;")
         bring_up_to_date(database)
     except sqlite3.Error:
@@ -31,7 +31,7 @@ def open_database(path: Path) -> sqlite3.Connection:
 
 
 def check_version(database: sqlite3.Connection) -> int:
-    """The version of its tables; raises UnreadableDatabase for a later one, and for a database of something else."""
+    """Schema version of the database; raises UnreadableDatabase for a later version or an unrelated database."""
     version = _version(database)
     if version > VERSION:
         raise UnreadableDatabase(
@@ -44,13 +44,13 @@ def check_version(database: sqlite3.Connection) -> int:
 
 
 def bring_up_to_date(database: sqlite3.Connection) -> None:
-    """Make every table as the schema says and keep what is in it, all or nothing.
+    """Migrate every table to the current schema with its content, in one transaction.
 
-    A process that opens the database at the same moment waits, and finds nothing left to do.
+    A process that opens the database at the same time waits, and then finds nothing left to do.
     """
     if _version(database) == VERSION:
         return
-    database.execute("PRAGMA legacy_alter_table = ON")  # to rename a table changes no other that refers to it
+    database.execute("PRAGMA legacy_alter_table = ON")  # renaming a table must not change references to it
     database.execute("BEGIN IMMEDIATE")
     if _version(database) != VERSION:
         earlier = _tables(database)
@@ -67,7 +67,7 @@ def bring_up_to_date(database: sqlite3.Connection) -> None:
 
 
 def _copy_rows(database: sqlite3.Connection, earlier: str, table: str) -> None:
-    """Copy the columns that both tables have; a column that is not there yet gets its default."""
+    """Copy the columns common to both tables; new columns get their default."""
     known = _columns(database, table)
     kept = {name: RENAMED_COLUMNS.get(name, name) for name in _columns(database, earlier)}
     pairs = {name: new for name, new in kept.items() if new in known}
@@ -76,7 +76,7 @@ def _copy_rows(database: sqlite3.Connection, earlier: str, table: str) -> None:
 
 
 def _statements(script: str) -> Iterator[str]:
-    """The statements of a script of which none ends in the middle of a line."""
+    """Statements of a script; each must end at the end of a line."""
     statement = ""
     for line in script.splitlines(keepends=True):
         statement += line

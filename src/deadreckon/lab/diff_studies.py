@@ -1,4 +1,4 @@
-"""Compares two studies run by run: answers and statuses that changed, and by what factor time and decisions did."""
+"""Compares two studies run by run: changed answers and statuses, and the factors of time and decisions."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from deadreckon.lab.bootstrap import interval_of_difference
 from deadreckon.lab.records import Records
 from deadreckon.lab.run_outcome import Outcome, RunKey
 
-MIN_REPETITIONS = 3  # runs on a puzzle that count, in each study, for a verdict on time
+MIN_REPETITIONS = 3  # solved runs per puzzle and study for a verdict on time
 MIN_PUZZLES = 5  # for an interval
-MARGIN = 1.1  # what two quiet runs of one program on one machine may differ by
-LOADED_MARGIN = 2.0  # and under load, where threads share a core; assumed, not measured
-LOAD_TOLERANCE = 0.25  # of the cores, by which the loads of two studies may differ
+MARGIN = 1.1  # noise factor between runs of one program on one idle machine
+LOADED_MARGIN = 2.0  # noise factor under load, when threads share a core; assumed, not measured
+LOAD_TOLERANCE = 0.25  # maximum difference of the load averages of two studies, per core
 
 
 @dataclass(frozen=True)
 class Factor:
-    """By what factor a measure changed: the geometric mean of new/old over the puzzles, and its 95% interval."""
+    """Change of a measure: the geometric mean of new/old over the puzzles, and its 95% interval."""
 
     mean: float
-    low: float | None  # None where there are too few puzzles or repetitions
+    low: float | None  # None with too few puzzles or repetitions
     high: float | None
-    verdict: str  # less or more, where the interval lies beyond the margin; else not decided, and why
+    verdict: str  # less or more if the interval lies beyond the margin; else not decided, with the reason
 
 
 @dataclass(frozen=True)
 class Conditions:
-    """What the machine was like while a study ran: the median load average when runs ended, and its processors."""
+    """State of the machine during a study: the median load average at the end of runs, and its processors."""
 
     load: float | None
     cores: int | None
@@ -40,7 +40,7 @@ class Conditions:
 
 @dataclass(frozen=True)
 class Change:
-    """A run that ended otherwise in the new study."""
+    """A run that ended differently in the new study."""
 
     key: RunKey
     old: Outcome
@@ -49,20 +49,20 @@ class Change:
 
 @dataclass(frozen=True)
 class ContestantDiff:
-    """A contestant in both studies, on the runs that both have; factors of the runs that were solved in both."""
+    """Comparison of a contestant on the common runs of both studies; factors are over runs solved in both."""
 
     name: str
     runs: int
     solved: int  # in both
     seconds: Factor | None
-    decisions: Factor | None  # of decisions + 1: no decision is not infinitely fewer than one
+    decisions: Factor | None  # of decisions + 1, which keeps ratios finite
     fewer: int = 0  # runs with fewer decisions
     more: int = 0
 
 
 @dataclass(frozen=True)
 class OnlyIn:
-    """What only one of two studies has; runs count where they have a record."""
+    """Runs with a record, contestants and puzzles that are in only one of two studies."""
 
     runs: int
     contestants: tuple[str, ...]
@@ -71,23 +71,23 @@ class OnlyIn:
 
 @dataclass(frozen=True)
 class StudyDiff:
-    """What two studies have in common and where they differ."""
+    """Comparison of two studies."""
 
     runs: int  # in both
     only_old: OnlyIn
     only_new: OnlyIn
     answers: tuple[Change, ...]  # that changed
-    statuses: dict[tuple[str, str], int]  # that changed, from and to, with how many runs
+    statuses: dict[tuple[str, str], int]  # (old, new) -> number of runs, for changed statuses
     contestants: tuple[ContestantDiff, ...]  # in both
     old_conditions: Conditions
     new_conditions: Conditions
-    margin: float | None  # a factor of time below it decides nothing; None where no factor decides
+    margin: float | None  # smaller factors of time are not significant; None if times are not comparable
 
 
 def diff_studies(old: Records, new: Records) -> StudyDiff:
-    """Compare the runs that have a record in both: same contestant by name, same puzzle, seed and repetition.
+    """Compare the runs with a record in both studies: same contestant name, puzzle, seed and repetition.
 
-    Raises ValueError for studies that ask different questions.
+    Raises ValueError for studies with different questions.
     """
     questions = [records.study()["solutions"] for records in (old, new)]
     if questions[0] != questions[1]:
@@ -114,7 +114,7 @@ def diff_studies(old: Records, new: Records) -> StudyDiff:
 
 
 def margin_of_time(old: Conditions, new: Conditions) -> float | None:
-    """The factor of CPU time that the machine alone may account for; None where the studies ran on other processors."""
+    """Factor of CPU time that may be due to the machine alone; None if the processors differ."""
     if old.processors != new.processors or old.cores != new.cores:
         return None
     if old.load is None or new.load is None or not old.cores:
@@ -141,7 +141,7 @@ def _only_in(one: Records, other: Records, runs: int) -> OnlyIn:
 
 
 def _answers_differ(pair: Change) -> bool:
-    """Whether both gave an answer, and not the same, or only one of them a right one."""
+    """Whether both runs gave an answer, and the answers or their correctness differ."""
     both = (pair.old, pair.new)
     given = all(outcome.status in ("ok", "wrong") for outcome in both)
     return given and (pair.old.answer, pair.old.status) != (pair.new.answer, pair.new.status)
@@ -174,7 +174,7 @@ def _contestant_diff(name: str, pairs: Sequence[Change], margin: float | None) -
 
 
 def _factor(measured: Sequence[tuple[str, float, float]], margin: float | None, min_repetitions: int) -> Factor | None:
-    """The factor over the puzzles, the runs on one puzzle taken together; None where there are none above zero."""
+    """Geometric mean factor over the puzzles, runs on one puzzle averaged; None without positive measurements."""
     by_puzzle: dict[str, list[tuple[float, float]]] = defaultdict(list)
     for puzzle, old, new in measured:
         if old > 0 and new > 0:
@@ -193,7 +193,7 @@ def _factor(measured: Sequence[tuple[str, float, float]], margin: float | None, 
 
 
 def _verdict(low: float, high: float, margin: float | None) -> str:
-    """What the interval of a factor says, where the machine may account for a factor as large as the margin."""
+    """Verdict from the interval of a factor; factors within the margin may be due to the machine."""
     if margin is None:
         return "not decided: other processors"
     if low > margin:

@@ -1,4 +1,4 @@
-"""How all figures are drawn: colours that the colour-blind can tell apart, markers and dashes besides."""
+"""Common style of all figures: colour-blind safe colours, together with markers and dashes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from matplotlib.ticker import LogLocator, NullFormatter
 
 from deadreckon.lab.figure import Figure, FigureData
 
-# Okabe and Ito 2008, the yellow left out: it is too light for a line.
+# Okabe and Ito 2008, without yellow, which is too light for lines.
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00", "#000000", "#7F7F7F", "#4B0092")
 MARKERS = "osD^vP*Xp"
 DASHES = ("-", "--", "-.", ":")
@@ -40,7 +40,7 @@ STYLE = {
 
 @contextmanager
 def draw_figure(figure: Figure, data: FigureData) -> Iterator[MatplotlibFigure]:
-    """The figure as matplotlib has drawn it; in the `with`, the style of all figures is set."""
+    """Draw the figure with matplotlib; the common style applies inside the `with`."""
     salt = {"svg.hashsalt": figure.name}  # so that two figures on one page share no identifiers
     with matplotlib.rc_context({**STYLE, **salt}):
         canvas = MatplotlibFigure(figsize=figure.size(data), layout="constrained")
@@ -49,7 +49,7 @@ def draw_figure(figure: Figure, data: FigureData) -> Iterator[MatplotlibFigure]:
 
 
 def picture_bytes(canvas: MatplotlibFigure, form: str) -> bytes:
-    """The picture as svg, pdf or png: the same bytes each time, as it says no date."""
+    """The picture as svg, pdf or png; reproducible, as it contains no date."""
     stream = io.BytesIO()
     no_date: dict[str, Any] = {"svg": {"Date": None}, "pdf": {"CreationDate": None}, "png": {}}
     canvas.savefig(stream, format=form, dpi=200, metadata=no_date[form])
@@ -66,22 +66,22 @@ def line_style(number: int) -> dict[str, Any]:
 
 
 def limit_line(axes: Any, limit: float, across: bool = True) -> None:
-    """A dotted line at the limit: across the figure, or upright."""
+    """Draw a dotted line at the limit: horizontal, or vertical if not `across`."""
     draw = axes.axhline if across else axes.axvline
     draw(limit, color="#555555", linewidth=0.8, linestyle=(0, (1, 2)), zorder=1)
 
 
 @dataclass(frozen=True)
 class LineColumns:
-    """Which columns of a figure's data a line over the board sizes is drawn from."""
+    """Columns of a figure's data for a line over the board sizes."""
 
     value: int = 2
-    bound: int = 3  # holds 1 for a value that is only a lower bound
+    bound: int = 3  # 1 if the value is only a lower bound
     interval: tuple[int, int] | None = None
 
 
 def lines_by_size(axes: Any, data: FigureData, y_label: str, columns: LineColumns) -> None:
-    """A line over the board sizes for each group, with its intervals; a marker is hollow where the value is a bound.
+    """Draw a line over the board sizes for each group, with intervals; markers of lower bounds are hollow.
 
     Each row of the data begins with group and size.
     """
@@ -89,7 +89,7 @@ def lines_by_size(axes: Any, data: FigureData, y_label: str, columns: LineColumn
     groups = list(dict.fromkeys(str(row[0]) for row in data.rows))
     for number, group in enumerate(groups):
         points = [row for row in data.rows if row[0] == group]
-        aside = 0.07 * (number - (len(groups) - 1) / 2)  # or whiskers hide each other
+        aside = 0.07 * (number - (len(groups) - 1) / 2)  # keeps whiskers from overlapping
         xs, ys = [sizes.index(str(row[1])) + aside for row in points], [row[columns.value] for row in points]
         style = line_style(number)
         axes.plot(xs, ys, label=group or "(none)", **style)
@@ -101,14 +101,14 @@ def lines_by_size(axes: Any, data: FigureData, y_label: str, columns: LineColumn
             low, high = ([row[column] for row in points] for column in columns.interval)
             axes.vlines(xs, low, high, color=style["color"], linewidth=1.0, alpha=0.7)
     axes.set_xticks(range(len(sizes)), labels=sizes)
-    axes.set_xlim(-0.5, len(sizes) - 0.5)  # or the points of a single size would be as far apart as the figure is wide
+    axes.set_xlim(-0.5, len(sizes) - 0.5)  # otherwise the points of a single size would spread over the whole width
     axes.set_xlabel("board")
     axes.set_ylabel(y_label)
     axes.set_yscale("log")
 
 
 def plain_log_labels(axis: Any) -> None:
-    """Labels such as 0.2 and 10 on a logarithmic axis, at 2 and 5 too where it is short."""
+    """Use labels such as 0.2 and 10 on a logarithmic axis; also at 2 and 5 if it spans less than two decades."""
     low, high = axis.get_view_interval()
     axis.set_major_formatter("{x:g}")
     axis.set_minor_locator(LogLocator(subs=(2, 5)))
@@ -121,14 +121,14 @@ def _area(size: str) -> int:
 
 
 def heatmap_colours(cells: Sequence[Sequence[float]], limit: float) -> dict[str, Any]:
-    """Colours for seconds, which also differ in lightness: light is quick, black is the limit, white is not known."""
+    """Colour map for seconds, monotonic in lightness: light is quick, black is the limit, white is not known."""
     known = [cell for row in cells for cell in row if not math.isnan(cell)]
     scale = LogNorm(min(*known, limit / 10), limit * 0.999)
     return {"cmap": colormaps["cividis_r"].with_extremes(over="black", bad="white"), "norm": scale}
 
 
 def legend_outside(canvas: Any, axes: Any) -> None:
-    """A legend below the plot, where it covers no line."""
+    """Put the legend below the plot, where it covers no line."""
     handles, labels = axes.get_legend_handles_labels()
     longest = max(map(len, labels))
     columns = 1 if longest > 48 else 2 if longest > 24 else min(4, len(labels))

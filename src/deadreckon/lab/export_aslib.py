@@ -1,4 +1,4 @@
-"""Exports an ASlib scenario: who solved what in which time, and features of the puzzles (Bischl et al. 2016)."""
+"""Exports an ASlib scenario: runtimes of the contestants and features of the puzzles (Bischl et al. 2016)."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ UNKNOWN = "'?'"  # in YAML
 
 
 def write(records: Records, folder: Path) -> list[Path]:
-    """Write the scenario; raises LookupError while runs are left, as the readers take no missing value."""
+    """Write the scenario; raises LookupError if runs are left, as its readers accept no missing values."""
     rows, planned = records.rows(), records.planned()
     if len(rows) < planned:
         raise LookupError(
-            f"{len(rows)} of {planned} runs are done, and ASlib takes a scenario only whole: `reckon lab run` goes on"
+            f"{len(rows)} of {planned} runs are done, and ASlib needs a complete scenario: `reckon lab run` continues"
         )
     folder.mkdir(exist_ok=True)
     results = Results(records.study(), planned, tuple(with_unique_names(rows)), {}, str(records.folder))
@@ -79,7 +79,7 @@ def _is_stochastic(rows: Sequence[Row]) -> bool:
 
 
 def _runs(results: Results) -> str:
-    """Every run; ASlib's repetition is the number, from 1, of a pair of seed and repetition."""
+    """All runs; ASlib's repetition numbers the pairs of seed and repetition from 1."""
     header = (
         "instance_id STRING",
         "repetition NUMERIC",
@@ -131,7 +131,7 @@ def _feature_statuses(instances: Sequence[Row]) -> str:
 
 
 def _folds(instances: Sequence[Row]) -> str:
-    """The fold of each puzzle, by its digest: the same whatever else is in the study."""
+    """Cross-validation fold of each puzzle, by its digest: independent of the rest of the study."""
     header = ("instance_id STRING", "repetition NUMERIC", "fold NUMERIC")
     lines = [(_quoted(one["name"]), "1", str(zlib.crc32(one["sha"].encode()) % FOLDS + 1)) for one in instances]
     return _arff("CV", header, lines)
@@ -143,13 +143,13 @@ def _arff(relation: str, header: Sequence[str], lines: Iterable[Sequence[str]]) 
 
 
 def _quoted(name: str) -> str:
-    """The name in single quotes, as ARFF has it."""
+    """The name in single quotes, escaped for ARFF."""
     escaped = name.replace("\\", "\\\\").replace("'", "\\'")
     return f"'{escaped}'"
 
 
 def _yaml(name: str) -> str:
-    """The name in double quotes: what JSON writes, YAML reads."""
+    """The name in double quotes: JSON strings are valid YAML."""
     return json.dumps(name)
 
 
@@ -163,7 +163,7 @@ def _readme(results: Results) -> str:
     )
     if results.ranked() is not results:
         names = ", ".join(results.finders)
-        text += f"Left out, as they find a board and do not say whether it is the only one: {names}.\n"
+        text += f"Left out, as they find a board and do not decide whether it is the only one: {names}.\n"
     return text
 
 

@@ -1,4 +1,4 @@
-"""Exports a result file of BenchExec for each contestant, for its table-generator: table-generator *.results.xml."""
+"""Exports a BenchExec result file for each contestant: table-generator *.results.xml."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from deadreckon.lab.file_names import file_names
 from deadreckon.lab.records import COUNTERS, Records, Row
 from deadreckon.lab.results import group_by, solved, with_unique_names
 
-STATUSES = {"timeout": "TIMEOUT", "memout": "OUT OF MEMORY", "crash": "ERROR"}  # what BenchExec calls them
+STATUSES = {"timeout": "TIMEOUT", "memout": "OUT OF MEMORY", "crash": "ERROR"}  # BenchExec's names
 # Any other status is an error.
 CATEGORIES = {"ok": "correct", "wrong": "wrong", "not applicable": "unknown", "no answer": "unknown"}
 TIMES = {"cputime": "cpu", "walltime": "wall"}
@@ -47,7 +47,7 @@ def _write_contestant(path: Path, study: Row, rows: list[Row]) -> Path:
 
 
 def _columns(row: Row) -> dict[str, str]:
-    """What is known of the run, with units, unrounded; status and category in BenchExec's words."""
+    """Columns of the run, with units, unrounded; status and category in BenchExec's terms."""
     status = row["status"]
     answer = row["answer"] if solved(row) or status == "wrong" else STATUSES.get(status, status)
     columns = {"status": str(answer), "category": str(CATEGORIES.get(status, "error"))}

@@ -1,4 +1,4 @@
-"""Exports every record, with all that is known of its run, as a line of one CSV file."""
+"""Exports every record, with all columns of its run, as a line of one CSV file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Exports a JSON file for each contestant, as mkplot reads them: mkplot -p cactus -t SECONDS *.json."""
+"""Exports a JSON file for each contestant, for mkplot: mkplot -p cactus -t SECONDS *.json."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from deadreckon.lab.results import Results, read_results, solved
 
 
 def write(records: Records, folder: Path) -> list[Path]:
-    """A file for each contestant; all list the same runs, as mkplot pairs those of two files by their order."""
+    """Write a file for each contestant; all list the same runs, as mkplot pairs runs of two files by position."""
     folder.mkdir(exist_ok=True)
     results = read_results(records)
     by_name = results.by_contestant()
@@ -29,10 +29,10 @@ def write(records: Records, folder: Path) -> list[Path]:
 def _write_contestant(path: Path, results: Results, name: str, stats: Mapping[str, object]) -> Path:
     preamble = {
         "benchmark": results.study["name"],
-        "program": name,  # of which mkplot makes the legend
+        "program": name,  # shown in the legend
         "prog_alias": name,
         "prog_args": "",
-        "runsolver_args": f"-C {results.limit:g}",  # asked for where benchmarks are joined
+        "runsolver_args": f"-C {results.limit:g}",  # required when benchmarks are joined
     }
     path.write_text(json.dumps({"preamble": preamble, "stats": stats}, indent=1), encoding="utf-8")
     return path

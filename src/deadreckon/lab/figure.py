@@ -1,4 +1,4 @@
-"""What a figure of a report is: a function that makes its numbers, and one that draws them and nothing else."""
+"""Definition of a report figure: one function computes its data, another only draws them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Cell: TypeAlias = "str | int | float"
 
 @dataclass(frozen=True)
 class FigureData:
-    """The numbers of a figure as a table, which is also its CSV file."""
+    """Data of a figure as a table, which is also its CSV file."""
 
     header: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
@@ -27,12 +27,12 @@ class FigureData:
 
 @dataclass(frozen=True, eq=False)
 class Figure:
-    """A figure of the report; each `figure_<name>.py` ends in one."""
+    """A figure of the report; each `figure_<name>.py` defines one."""
 
     name: str
     title: str
     position: int  # in the report
-    data: Callable[[Results], FigureData | None]  # None where the study has nothing to show
+    data: Callable[[Results], FigureData | None]  # None if the study has nothing to show
     draw: Callable[[Canvas, FigureData], None]
     size: Callable[[FigureData], tuple[float, float]] = lambda data: (6.4, 4.0)  # inches
 

@@ -1,4 +1,4 @@
-"""What it costs to change one thing: contestants that differ from the baseline in a single respect."""
+"""Ablation: contestants that differ from the baseline in a single factor."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from deadreckon.lab.results import Results, geometric_mean, group_by, result_key
 def data(results: Results) -> FigureData | None:
     by_name = results.by_contestant()
     base = by_name.get(results.baseline, [])
-    if not base:
+    if not base or results.baseline in results.hidden_by_start:
         return None
     factors = {row["contestant"]: row["factors"] for row in results.rows}
     lines = []
     for name, rows in by_name.items():
         change = _single_change(factors[results.baseline], factors[name])
         mine, theirs = _on_common_puzzles(rows, base)
-        if change and mine:
+        if change and mine and name not in results.hidden_by_start:
             ratio = results.par2(mine) / results.par2(theirs)
             ends = (round(end, 4) for end in _ratio_interval(results, mine, theirs))
             number = (sum(map(solved, rows)), len(rows))
@@ -28,31 +28,31 @@ def data(results: Results) -> FigureData | None:
     lines.sort(key=lambda line: float(line[1]))
     caption = (
         f"Against {results.baseline}: how many times its PAR2 ({results.time_name}) on the puzzles both ran on, with "
-        "the 95 % interval over these puzzles (not corrected for many comparisons), and how many times its decisions "
-        "+ 1 (geometric mean over the runs both solved). A bar to the right: the change costs; to the left: it "
-        "saves; an interval that holds 1 leaves it open."
+        "the 95 % interval over these puzzles (not corrected for multiple comparisons), and how many times its "
+        "decisions + 1 (geometric mean over the runs both solved). A bar to the right: the change costs; to the left: "
+        "it saves; an interval that contains 1 is inconclusive."
     )
     header = ("change", "times_par2", "times_decisions", "solved", "runs", "low", "high")
     return FigureData(header, tuple(lines), results.limit, caption)
 
 
 def _on_common_puzzles(rows: list[Row], base: list[Row]) -> tuple[list[Row], list[Row]]:
-    """Those rows of each whose puzzle both ran on: in an unfinished study one may have had the easier ones."""
+    """Rows of each on the puzzles that both ran on: in an unfinished study one may have had easier puzzles."""
     mine, theirs = ({row["instance_sha"] for row in each} for each in (rows, base))
     return [row for row in rows if row["instance_sha"] in theirs], [row for row in base if row["instance_sha"] in mine]
 
 
 def _ratio_interval(results: Results, rows: list[Row], base: list[Row]) -> tuple[float, float]:
-    """Of the ratio of PAR2; both ran on the same puzzles."""
+    """Interval of the ratio of PAR2; both must have run on the same puzzles."""
     mine, theirs = (group_by(each, "instance_sha") for each in (rows, base))
     sides = [[[results.penalised_seconds(row) for row in side[sha]] for sha in mine] for side in (mine, theirs)]
     return interval_of_ratio(*sides)
 
 
 def _single_change(base: dict[str, str], other: dict[str, str]) -> str:
-    """The one factor that differs from the baseline, in words; "" where none or several differ.
+    """Description of the one factor that differs from the baseline; "" if none or several differ.
 
-    Of switches, only the turns that the two do not share are named.
+    For switches, only the differing ones are named.
     """
     changed = [name for name in {**base, **other} if base.get(name) != other.get(name)]
     if len(changed) != 1:
@@ -65,10 +65,10 @@ def _single_change(base: dict[str, str], other: dict[str, str]) -> str:
 
 
 def _times_decisions(base: list[Row], rows: list[Row]) -> float | str:
-    """How many times the baseline's decisions + 1, as a geometric mean over the runs both solved; "" for no runs."""
+    """Ratio of decisions + 1 to the baseline's, geometric mean over the runs both solved; "" for no runs."""
     before = {result_key(row): row["decisions"] for row in base if solved(row) and row["decisions"] is not None}
     both = [(row["decisions"], before[result_key(row)]) for row in rows if solved(row) and result_key(row) in before]
-    ratios = [(after + 1) / (first + 1) for after, first in both if after is not None]  # there may be no decisions
+    ratios = [(after + 1) / (first + 1) for after, first in both if after is not None]  # a run may have no decisions
     return round(geometric_mean(ratios), 4) if ratios else ""
 
 

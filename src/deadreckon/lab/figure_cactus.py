@@ -1,4 +1,4 @@
-"""How many puzzles are solved within how many seconds."""
+"""Cactus plot: number of runs solved over time."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ def data(results: Results) -> FigureData | None:
         times = sorted(results.time(row) for row in by_name[name] if solved(row))
         lines += [(name, round(seconds, 6), number) for number, seconds in enumerate(times, 1)] or [(name, "", 0)]
     left_out = len(by_name) - len(names)
-    caption = f"Runs solved within so many {results.time_name}, each alone. Higher and further left is better."
+    caption = f"Runs solved within a time limit per run, in {results.time_name}. Higher and further left is better."
     if len({frozenset(map(result_key, by_name[name])) for name in names}) > 1:
-        caption += " Not all had the same runs: who had more, or easier ones, may be higher for that alone."
+        caption += " Not all had the same runs: contestants with more or easier runs may be higher for that alone."
     caption += f" The best of each kind; {left_out} contestants are left out." if left_out else ""
     return FigureData(("contestant", "cpu_seconds", "solved"), tuple(lines), results.limit, caption)
 
@@ -31,7 +31,7 @@ def draw(canvas: Canvas, data: FigureData) -> None:
         points = [(row[1], row[2]) for row in data.rows if row[0] == name and row[2]]
         xs, ys = [x for x, _ in points], [y for _, y in points]
         style = line_style(number) | {"markevery": max(1, len(xs) // 8), "markersize": 4.0}
-        # Who solves nothing has a line along the bottom, and so a place in the legend.
+        # A contestant that solves nothing has a line along the bottom, and so an entry in the legend.
         ends = ([*xs, data.limit], [*ys, ys[-1]]) if points else ([data.limit], [0])
         axes.plot(*ends, drawstyle="steps-post", label=name if points else f"{name} (none solved)", **style)
     limit_line(axes, data.limit, across=False)

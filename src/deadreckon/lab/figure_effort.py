@@ -10,8 +10,8 @@ from deadreckon.lab.statistics_by_size import counters_by_size, rows_of_baseline
 def data(results: Results) -> FigureData | None:
     model = results.baseline_value("model")
     caption = (
-        f"Median decisions and values removed with the model {model}; hollow where the median run was not solved: "
-        "then the median of what runs had counted when they ended, a lower bound."
+        f"Median decisions and values removed with the model {model}; hollow if the median run was not solved: "
+        "then the median of the counts when runs ended, a lower bound."
     )
     return counters_by_size(results, rows_of_baseline_model(results), "propagate", ("decisions", "removed"), caption)
 

@@ -1,4 +1,4 @@
-"""Every contestant on every puzzle as one coloured cell."""
+"""Heatmap: a coloured cell for every contestant and puzzle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The critical-difference diagram: average ranks, with a bar over those that may differ by chance alone."""
+"""Critical-difference diagram: average ranks, with bars over ranks that do not differ significantly."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from deadreckon.lab.figure import Canvas, Figure, FigureData
 from deadreckon.lab.results import Results
 from deadreckon.lab.shown_contestants import distinguishable_contestants
 
-MAX_NAME = 44  # characters: a longer name would make the page wider than A4 across
+MAX_NAME = 44  # characters: a longer name would make the page wider than A4 landscape
 
 
 def data(results: Results) -> FigureData | None:
     from deadreckon.lab.critical_difference import groups_within, rank_contestants
 
     by_name = results.by_contestant()
-    names = distinguishable_contestants(results)
+    shown = distinguishable_contestants(results)
+    names = [name for name in shown if name not in results.hidden_by_start]
     ranking = rank_contestants({name: results.puzzle_times(by_name[name]) for name in names})
     if ranking is None:
         return None
@@ -24,20 +25,22 @@ def data(results: Results) -> FigureData | None:
         (name, round(rank, 4), _bars_over(index, bars), round(ranking.critical_difference, 4))
         for index, (name, rank) in enumerate(ranking.ranks.items())
     ]
-    left_out = len(by_name) - len(names)
+    left_out = len(by_name) - len(shown)
     caption = (
-        f"Average rank by {results.time_name} on each of {ranking.puzzles} puzzles, 1 the quickest; who did not solve "
-        "a puzzle shares the last ranks. A bar joins ranks closer than the critical difference, "
+        f"Average rank by {results.time_name} on each of {ranking.puzzles} puzzles, 1 the quickest; contestants that "
+        "did not solve a puzzle share the last ranks. A bar joins ranks closer than the critical difference, "
         f"{ranking.critical_difference:.2f} (Nemenyi, 5 %). Friedman's test that all are alike: p "
         f"{_p_text(ranking.friedman)}."
     )
     caption += f" The best of each kind; {left_out} contestants are left out." if left_out else ""
+    hidden = ", ".join(name for name in shown if name in results.hidden_by_start)
+    caption += f" Not ranked, as runs take no longer than the start: {hidden}." if hidden else ""
     header = ("contestant", "average_rank", "bars", "critical_difference")
     return FigureData(header, tuple(lines), results.limit, caption)
 
 
 def _bars_over(index: int, bars: list[tuple[int, int]]) -> str:
-    """The numbers of the bars that join the contestant of this index with others."""
+    """Numbers of the bars over the contestant with this index."""
     return " ".join(str(bar) for bar, (first, last) in enumerate(bars, 1) if first <= index <= last)
 
 
@@ -72,7 +75,7 @@ def draw(canvas: Canvas, data: FigureData) -> None:
 
 
 def _draw_scale(axes: Canvas, number: int, depth: float) -> None:
-    """The scale of ranks along the top, and nothing else of the usual axes."""
+    """Draw the scale of ranks along the top instead of the usual axes."""
     axes.plot([1, number], [0, 0], color="black", linewidth=1.2)
     for rank in range(1, number + 1):
         axes.plot([rank, rank], [0, 0.25], color="black", linewidth=1.0)

@@ -1,4 +1,4 @@
-"""Two contestants run by run, with the lines where one took twice and ten times as long, and the limits."""
+"""Scatter plot of two contestants, run by run, with diagonals at factors of 2 and 10, and the limits."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def draw(canvas: Canvas, data: FigureData) -> None:
 
 
 def _draw_diagonals(axes: Canvas, low: float, high: float) -> None:
-    """Lines where one contestant takes as long as the other, or 2 or 10 times as long, each with its factor."""
+    """Draw labelled diagonals for equal times and for factors of 2 and 10."""
     from deadreckon.lab.drawing import SMALL
 
     for factor, label in ((0.1, "10x"), (0.5, "2x"), (1.0, "equal"), (2.0, "2x"), (10.0, "10x")):

@@ -1,4 +1,4 @@
-"""Names of contestants as names of files: no two the same, whatever the names hold."""
+"""Unique file names for contestants."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 
 def file_names(names: Iterable[str]) -> dict[str, str]:
-    """A file name without ending for each name, with a number where two would differ in the case of letters at most."""
+    """File name without suffix for each name; numbered if two would be equal, ignoring case."""
     taken: set[str] = set()
     found = {}
     for name in names:

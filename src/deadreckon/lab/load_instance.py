@@ -1,4 +1,4 @@
-"""The puzzle of an instance, loaded in the child process that does its runs."""
+"""Loads the puzzle of an instance in the child process that does its runs."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from deadreckon.puzzles.loading import Loaded, load_text
 
 @lru_cache(maxsize=64)
 def load_instance(text: str) -> Loaded:
-    """The puzzle that the text of an instance holds; the last ones stay loaded for further runs on them."""
+    """The puzzle in the text of an instance; recent ones are cached for further runs."""
     return load_text(text)[0]

@@ -1,4 +1,4 @@
-"""Contestants that differ in one factor alone: only these tell what the factor does."""
+"""Contestants that differ in one factor alone: only these show the effect of the factor."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from deadreckon.lab.results import group_by_factor
 
 
 def matched_groups(rows: Iterable[Row], factor: str) -> list[dict[str, list[Row]]]:
-    """Rows by their value of the factor, of contestants with counterparts that differ in nothing else.
+    """Groups of contestants that differ in the factor alone; each maps a value of the factor to its rows.
 
-    There is a group for each set of values: in a group, the contestants of one value differ from those of another in
-    the factor alone. The group with most values comes first, of equals the one with most contestants; a
-    contestant without a counterpart is in none.
+    There is a group for each set of values. The group with the most values comes first, ties by the number of
+    contestants; a contestant without a counterpart is in no group.
     """
     rows = list(rows)
     alike: dict[frozenset[tuple[str, str]], dict[str, str]] = defaultdict(dict)

@@ -1,4 +1,4 @@
-"""Merges studies: the shards of one that were run apart, each with its records, become one study with all of them."""
+"""Merges studies: shards that were run separately become one study with all records."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from deadreckon.lab.records import COLUMNS, FILE
 from deadreckon.lab.shard import read_shards
 
 MUST_AGREE = ("name", "solutions", "limits", "runs", "text")  # columns of the table `study`
-SHARED = ("plan", "instance")  # tables whose rows are the same in all studies that have them
-LABELS = ("finished", "status", "cpu", "wall")  # by which two records of one run are told apart
+SHARED = ("plan", "instance")  # tables whose rows are identical in all parts of a study
+LABELS = ("finished", "status", "cpu", "wall")  # columns that distinguish two records of one run
 
 
 class DifferentStudies(Exception):
-    """The two folders do not hold parts of one study."""
+    """The two folders do not contain parts of one study."""
 
 
 @dataclass(frozen=True)
 class MergeCount:
-    """What became of the records that were to be added."""
+    """Numbers of merged records by outcome."""
 
     added: int = 0
     there_already: int = 0
-    put_aside: int = 0  # their run had another record, which is kept
+    put_aside: int = 0  # superseded: their run already had a different record
 
     def __add__(self, other: MergeCount) -> MergeCount:
         return MergeCount(
@@ -39,8 +39,8 @@ class MergeCount:
 
 
 @contextmanager
-def study_to_add_to(into: Path) -> Iterator[sqlite3.Connection]:
-    """The study in this folder, or a new one; what is added is kept if nothing is raised, else all is as it was."""
+def open_for_merge(into: Path) -> Iterator[sqlite3.Connection]:
+    """Open the study in this folder, or create one, in a transaction: an exception undoes all changes."""
     new_folder, new_file = not into.exists(), not (into / FILE).exists()
     into.mkdir(exist_ok=True)
     try:
@@ -55,7 +55,7 @@ def study_to_add_to(into: Path) -> Iterator[sqlite3.Connection]:
 
 
 def merge_study(ours: sqlite3.Connection, source: Path) -> MergeCount:
-    """Add all that is in the folder `source` to the study; raises DifferentStudies."""
+    """Add the study in the folder `source`; raises DifferentStudies."""
     with closing(open_to_read(source / FILE)) as theirs:
         study = theirs.execute("SELECT * FROM study").fetchone()
         if study is None:
@@ -80,7 +80,7 @@ def _all_or_nothing(database: sqlite3.Connection) -> Iterator[None]:
 
 
 def _add_study(ours: sqlite3.Connection, study: sqlite3.Row) -> None:
-    """Note the shards that are added; raises DifferentStudies where the two differ in what makes them one study."""
+    """Record the added shards; raises DifferentStudies if the two are not parts of one study."""
     known = ours.execute("SELECT * FROM study").fetchone()
     if known is None:
         _copy(ours, "study", iter([study]))
@@ -100,19 +100,17 @@ def _add_study(ours: sqlite3.Connection, study: sqlite3.Row) -> None:
 
 
 def _add_contestants(ours: sqlite3.Connection, theirs: sqlite3.Connection) -> None:
-    """Add those that are missing; raises DifferentStudies where one name stands for two ways to solve."""
+    """Add missing contestants; raises DifferentStudies if one name has two different specs."""
     known = {row["name"]: _spec(row) for row in ours.execute("SELECT * FROM contestant")}
     found = theirs.execute("SELECT * FROM contestant").fetchall()
     for row in found:
         if known.get(row["name"], _spec(row)) != _spec(row):
-            raise DifferentStudies(
-                f"found a contestant {row['name']!r} that solves in another way, expected one that solves"
-            )
+            raise DifferentStudies(f"found a different contestant called {row['name']!r}, expected the same")
     _copy(ours, "contestant", iter(found))
 
 
 def _spec(row: sqlite3.Row) -> dict[str, Any]:
-    """All that decides how the contestant solves; its module may lie in another folder on another machine."""
+    """The contestant's spec without its path, which may differ between machines."""
     return {key: value for key, value in json.loads(row["spec"]).items() if key != "path"}
 
 
@@ -123,7 +121,7 @@ def _check_number_of_runs(ours: sqlite3.Connection) -> None:
 
 
 def _add_records(ours: sqlite3.Connection, theirs: sqlite3.Connection) -> MergeCount:
-    """Add the records; one whose run has another record already is put aside."""
+    """Add the records; a record whose run already has a different one is put aside."""
     numbers = _add_environments(ours, theirs)
     columns, marks = ", ".join(COLUMNS), ", ".join("?" * len(COLUMNS))
     aside = {tuple(row) for row in ours.execute(f"SELECT run, {', '.join(LABELS)} FROM superseded")}
@@ -153,7 +151,7 @@ def _add_records(ours: sqlite3.Connection, theirs: sqlite3.Connection) -> MergeC
 
 
 def _add_environments(ours: sqlite3.Connection, theirs: sqlite3.Connection) -> dict[int, int]:
-    """The number here of each environment there; those that are missing are added."""
+    """Add missing environments; returns our number of each of their environments."""
     numbers = {}
     for row in theirs.execute("SELECT * FROM environment"):
         _, *names = row.keys()
@@ -168,7 +166,7 @@ def _add_environments(ours: sqlite3.Connection, theirs: sqlite3.Connection) -> d
 
 
 def _copy(ours: sqlite3.Connection, table: str, rows: Iterator[sqlite3.Row]) -> None:
-    """Add these rows to the table; those whose key is there already stay as they are."""
+    """Add these rows to the table, except those whose key exists already."""
     for row in rows:
         names = row.keys()
         ours.execute(

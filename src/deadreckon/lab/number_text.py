@@ -1,4 +1,4 @@
-"""How numbers are written in tables and captions: three digits, and bounds marked as bounds."""
+"""Number formatting in tables and captions: three significant digits, bounds marked."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import math
 
 
 def three_digits(number: float) -> str:
-    """The number with three significant digits, but at most six decimals."""
+    """The number with three significant digits, at most six decimals."""
     decimals = min(6, max(0, 2 - math.floor(math.log10(number)))) if number > 0 else 6
     return f"{number:.{decimals}f}"
 
 
 def time_text(seconds: float, limit: float) -> str:
-    """The seconds, or "> limit" for the infinite time of a run that was not solved."""
+    """The seconds, or "> limit" for the infinite time of an unsolved run."""
     return f"> {limit:g}" if math.isinf(seconds) else three_digits(seconds)
 
 

@@ -1,4 +1,4 @@
-"""One run, in a child process: ask the contestant, measure the time it takes, and check its reply."""
+"""One run, in a child process: run the contestant, measure its time, and check its reply."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 from deadreckon.kernel.search import Unsuitable
 from deadreckon.lab.ask_contestant import ask_contestant
-from deadreckon.lab.check_reply import what_is_wrong
+from deadreckon.lab.check_reply import reply_error
 from deadreckon.lab.kept_output import keep
 from deadreckon.lab.load_instance import load_instance
 from deadreckon.lab.program_failure import last_words
@@ -23,21 +23,21 @@ from deadreckon.workers.resource_usage import cpu_seconds_used
 
 @dataclass(frozen=True)
 class Measurement:
-    """What a contestant answered in one run, whether that is right, and what it took."""
+    """Result of one run: the answer, its correctness, and the resources used."""
 
-    answer: str  # unique, multiple, none, undecided, or solved: a board and no claim that it is the only one
+    answer: str  # unique, multiple, none, undecided, or solved: a board without a claim of uniqueness
     status: str = "ok"  # or timeout, memout, crash, wrong, no answer, not applicable
     message: str = ""
     cpu: float = 0.0  # seconds
     wall: float = 0.0  # seconds
-    build: float = 0.0  # seconds of `wall` spent on building the model
+    build: float = 0.0  # seconds of `wall` spent building the model
     solutions: int = 0
     counters: dict[str, float] = field(default_factory=dict)
-    program: dict[str, Any] = field(default_factory=dict)  # of an outside program, by the names of columns
+    program: dict[str, Any] = field(default_factory=dict)  # of an external program, by column
 
 
 def measure_run(run: Run) -> Measurement:
-    """Do the run. Its limits on time and memory are kept by the child process; other errors are let through."""
+    """Do the run. The child process enforces the limits on time and memory; unexpected errors propagate."""
     cpu, wall = cpu_seconds_used(), perf_counter()
     try:
         loaded = load_instance(run.instance.text)
@@ -51,8 +51,8 @@ def measure_run(run: Run) -> Measurement:
     if reply.program:
         cpu, wall = reply.program.cpu, reply.program.wall
     elif run.contestant.engine == "call":
-        cpu += cpu_and_resident_bytes(process_and_descendants(os.getpid())[1:])[0]  # of what it has left behind
-    fault = reply.message if reply.status else what_is_wrong(reply, loaded, run.instance.text)
+        cpu += cpu_and_resident_bytes(process_and_descendants(os.getpid())[1:])[0]  # of processes it left running
+    fault = reply.message if reply.status else reply_error(reply, loaded, run.instance.text)
     status = reply.status or ("wrong" if fault else "timeout" if reply.answer == "undecided" else "ok")
     message = "; ".join(filter(None, (fault, reply.note)))
     boards = len(reply.boards or ())
@@ -62,9 +62,9 @@ def measure_run(run: Run) -> Measurement:
 
 
 def _program(run: Run, reply: Reply) -> dict[str, Any]:
-    """What is kept of the run of an outside program; nothing for a contestant that is none.
+    """Columns of the record about an external program; empty for other contestants.
 
-    Of a program that never started there is no memory: what this process takes is not the program's.
+    A program that never started has no memory: that of this process is not the program's.
     """
     program = reply.program
     if not program:

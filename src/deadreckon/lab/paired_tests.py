@@ -1,4 +1,4 @@
-"""Paired tests of two contestants on the same puzzles, and Holm's correction for many of them."""
+"""Paired tests of two contestants on the same puzzles, and Holm's correction for multiple tests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from deadreckon.lab.bootstrap import Interval, interval_of_mean
 
 @dataclass(frozen=True)
 class Comparison:
-    """Two contestants on the puzzles that both ran on; `p` values are without correction."""
+    """Comparison of two contestants on their common puzzles; p values are uncorrected."""
 
     puzzles: int
     first_quicker: int
@@ -22,12 +22,12 @@ class Comparison:
     only_second: int
     ratio: float  # the second's time over the first's, geometric mean over the puzzles both solved; nan for none
     ratio_interval: Interval
-    wilcoxon: float  # p
-    mcnemar: float  # p
+    wilcoxon: float  # p value
+    mcnemar: float  # p value
 
 
 def compare_times(first: Mapping[str, float], second: Mapping[str, float], limit: float) -> Comparison:
-    """Compare two contestants by their time on each puzzle, which is infinite for a puzzle that was not solved."""
+    """Compare two contestants by their time on each puzzle, infinite for unsolved puzzles."""
     pairs = [(time, second[puzzle]) for puzzle, time in first.items() if puzzle in second]
     only_first = sum(math.isinf(theirs) and not math.isinf(mine) for mine, theirs in pairs)
     only_second = sum(math.isinf(mine) and not math.isinf(theirs) for mine, theirs in pairs)
@@ -47,13 +47,13 @@ def compare_times(first: Mapping[str, float], second: Mapping[str, float], limit
 
 
 def wilcoxon_p(differences: Sequence[float]) -> float:
-    """Of Wilcoxon's signed-rank test, two-sided; differences of zero are left out, and without others p is 1."""
+    """p value of Wilcoxon's signed-rank test, two-sided; zero differences are dropped, without others p is 1."""
     found = [each for each in differences if each]
     return float(stats.wilcoxon(found).pvalue) if found else 1.0
 
 
 def mcnemar_p(only_first: int, only_second: int) -> float:
-    """Of McNemar's test, exact and two-sided: could a fair coin have chosen who solves a puzzle alone?"""
+    """p value of McNemar's test, exact and two-sided: could a fair coin decide who alone solves a puzzle?"""
     number = only_first + only_second
     return float(stats.binomtest(only_first, number).pvalue) if number else 1.0
 

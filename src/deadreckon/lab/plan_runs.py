@@ -1,4 +1,4 @@
-"""Plans a study: which runs it consists of, and in which order."""
+"""Plans a study: its runs, in random order."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from deadreckon.lab.study import Run, Study
 
 
 def plan_runs(study: Study) -> list[Run]:
-    """The runs of the study's shard, shuffled: what else the machine does meanwhile is spread over all contestants."""
+    """The runs of the study's shard, shuffled, so that other load on the machine affects all contestants alike."""
     runs = [run for run in _all_runs(study) if study.shard is None or study.shard.has_run(run.id)]
     Random(study.name).shuffle(runs)
     return runs

@@ -1,4 +1,4 @@
-"""Which programs the records of a study come from, and what is to be said where they come from several."""
+"""Program versions that the records of a study come from, and the warning if there are several."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 SHOWN_DIGITS = 8
-MOST_SOURCES = 5  # in one sentence
+MAX_SOURCES = 5  # in one sentence
 
 
 @dataclass(frozen=True)
 class ProgramCount:
-    """How many records a contestant has by one program."""
+    """Number of records of a contestant by one program version."""
 
     contestant: str
     source: str  # kernel, native, or the contestant itself: contestants with the same source share one program
-    version: str | None  # of deadreckon; None where the record does not say
-    program: str | None  # the digest; None or "" where the record does not say
+    version: str | None  # of deadreckon; None if not recorded
+    program: str | None  # its digest; None or "" if not recorded
     runs: int
 
 
 def sentence_on_programs(counts: Sequence[ProgramCount]) -> str:
-    """By which programs how many runs were done, where these are several of one source or several versions; else ""."""
+    """Sentence with the runs per program version, if there are several of one source or of deadreckon; else ""."""
     found: dict[str, Counter[str]] = {}
     for count in counts:
         found.setdefault(count.source, Counter())[_label(count)] += count.runs
@@ -34,15 +34,15 @@ def sentence_on_programs(counts: Sequence[ProgramCount]) -> str:
         f"{source}: " + ", ".join(f"{runs} by {label}" for label, runs in labels.items())
         for source, labels in mixed.items()
     ]
-    more = len(each) - MOST_SOURCES
+    more = len(each) - MAX_SOURCES
     rest = f"; and {more} more contestants" if more > 0 else ""
-    return f"The records come from several programs: {'; '.join(each[:MOST_SOURCES])}{rest}."
+    return f"The records come from several programs: {'; '.join(each[:MAX_SOURCES])}{rest}."
 
 
 def _label(count: ProgramCount) -> str:
     return f"{(count.program or 'unknown')[:SHOWN_DIGITS]} (deadreckon {count.version or 'unknown'})"
 
 
-def by_other_programs(counts: Iterable[ProgramCount], present: Mapping[str, str]) -> list[ProgramCount]:
-    """Those by another program than the contestant's present one; a program that is not found here is none."""
+def outdated_counts(counts: Iterable[ProgramCount], present: Mapping[str, str]) -> list[ProgramCount]:
+    """The counts of records by an outdated program; contestants whose program is not found here are skipped."""
     return [count for count in counts if present.get(count.contestant) not in ("", None, count.program)]

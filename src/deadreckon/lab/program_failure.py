@@ -1,18 +1,18 @@
-"""Why an outside program gave no answer: it was stopped, ran out of memory, crashed, or is not there."""
+"""Classifies the failure of an external program: stopped, out of memory, crashed, or not found."""
 
 from __future__ import annotations
 
 import re
 import signal
 
-from deadreckon.workers.outside_program import MOST_BYTES, MOST_PROCESSES, ProgramRun
+from deadreckon.workers.outside_program import MAX_BYTES, MAX_PROCESSES, ProgramRun
 from deadreckon.workers.task import TaskLimits
 
-LAST_WORDS = 500  # characters from the end of its standard error
-NOT_FOUND = 127  # the status of a shell, `env` or the system's loader that did not find a program or a library
-NEARLY = 0.9  # of the limit on memory: what a program has that fails for lack of it
-# What programs say that were refused memory, in Python, C++, C, Java, Rust, Go, JavaScript, Perl, OCaml, Prolog.
-REFUSED = re.compile(
+LAST_WORDS = 500  # characters kept from the end of its standard error
+NOT_FOUND = 127  # exit status of a shell, `env` or the loader if a program or library is missing
+MEMOUT_SHARE = 0.9  # of the memory limit: a program that used more and failed counts as out of memory
+# Messages of failed allocations in Python, C++, C, Java, Rust, Go, JavaScript, Perl, OCaml, Prolog.
+FAILED_ALLOCATION = re.compile(
     r"MemoryError|bad_alloc|cannot allocate|out of memory|OutOfMemory|insufficient memory|memory exhausted"
     r"|memory allocation of \d+ bytes failed|Out_of_memory|not enough memory|resource error: .*memory",
     re.IGNORECASE,
@@ -21,11 +21,11 @@ FATAL = (signal.SIGSEGV, signal.SIGBUS, signal.SIGABRT) if hasattr(signal, "SIGB
 
 
 def program_failure(program: ProgramRun, well: tuple[int, ...], limits: TaskLimits) -> tuple[str, str]:
-    """The status of the run and a message; "" twice where the program ended by itself with a status that says well."""
+    """Status of the run and a message; both "" if the program ended by itself with an exit status in `well`."""
     most = {
         "memory": ("memout", f"had more than {(limits.memory or 0) / 2**20:g} MB"),
-        "output": ("crash", f"wrote more than {MOST_BYTES:,} bytes"),
-        "processes": ("crash", f"had more than {MOST_PROCESSES:,} processes"),
+        "output": ("crash", f"wrote more than {MAX_BYTES:,} bytes"),
+        "processes": ("crash", f"had more than {MAX_PROCESSES:,} processes"),
         "cpu": ("timeout", ""),
         "wall": ("timeout", ""),
     }
@@ -37,23 +37,23 @@ def program_failure(program: ProgramRun, well: tuple[int, ...], limits: TaskLimi
     text = f"{how_it_ended(status)}; last words: {last_words(program.errors) or 'none'}"
     if status == NOT_FOUND:
         return "not applicable", text
-    if limits.memory and (_says_refused(program) or program.memory > NEARLY * limits.memory):
+    if limits.memory and (_reports_failed_allocation(program) or program.memory > MEMOUT_SHARE * limits.memory):
         return "memout", text
     return "crash", text
 
 
-def _says_refused(program: ProgramRun) -> bool:
-    return REFUSED.search(last_words(program.errors)) is not None
+def _reports_failed_allocation(program: ProgramRun) -> bool:
+    return FAILED_ALLOCATION.search(last_words(program.errors)) is not None
 
 
-def may_have_been_refused(program: ProgramRun) -> bool:
-    """Whether a program that failed may have been refused memory without a word of it: it says nothing, or cannot."""
+def may_be_out_of_memory(program: ProgramRun) -> bool:
+    """Whether a failed program may have run out of memory silently: it wrote no error, or was killed by a signal."""
     status = program.exit_status or 0
     return not program.errors.strip() or -status in FATAL or status - 128 in FATAL
 
 
 def how_it_ended(status: int | None) -> str:
-    """The end of a process in words."""
+    """Description of how a process ended."""
     if status is None:
         return "was stopped"
     if status >= 0:
@@ -65,5 +65,5 @@ def how_it_ended(status: int | None) -> str:
 
 
 def last_words(errors: bytes) -> str:
-    """The end of what the program wrote to its standard error."""
+    """The end of the program's standard error."""
     return errors[-4 * LAST_WORDS :].decode(errors="replace")[-LAST_WORDS:].strip()

@@ -1,4 +1,4 @@
-"""Reads the command of a table [[contestants]]: its words, and the places in them that a run fills in."""
+"""Parses the command of a table [[contestants]]: its words and their placeholders."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ PLACES = ("puzzle", "solution", "seed")
 
 
 def toml_command(value: Any) -> list[str]:
-    """A check for the words of a command, or one text that is split as a shell does, with {puzzle} in it."""
+    """Check for a command with the placeholder {puzzle}: a list of words, or one text with shell quoting."""
     words = _split(value) if isinstance(value, str) else toml_strings(value)
     found = {place for word in words for place in re.findall(r"\{(\w+)\}", word)}
     if "puzzle" not in found:
-        raise ValueError("{puzzle} in it, for the file that the program is to read")
+        raise ValueError("{puzzle} in it, for the file that the program reads")
     for place in sorted(found - {*PLACES}):
-        for near in get_close_matches(place, PLACES, 1, 0.8):  # others may be a shell's own
+        for near in get_close_matches(place, PLACES, 1, 0.8):  # others may be meant for a shell
             raise ValueError(f"{{{near}}} for {{{place}}}")
     return words
 

@@ -1,4 +1,4 @@
-"""Reads a table [[contestants]]: every combination of what it lists for the kernel, or one other solver."""
+"""Parses a table [[contestants]]: all combinations of its options of the kernel, or one other solver."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from deadreckon.lab.toml_table import (
 )
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.model import Model
-from deadreckon.solving.idle_choices import draws_lots, idle_choice, idle_switch, weakening_switch
+from deadreckon.solving.idle_choices import idle_choice, idle_switch, is_randomised, weakening_switch
 from deadreckon.solving.verdict import Method
 
 SEARCHES = offered_names("deadreckon.kernel", "search_")
-DEFAULT: list[str] = [""]  # what suits the model
+DEFAULT: list[str] = [""]  # the model's default
 
 
 def read_contestants(block: TomlTable, seeds: list[int], path: tuple[str, ...]) -> list[Contestant]:
-    """The contestants of one table; `seeds` are those of the study, `path` the folders where functions are found."""
+    """The contestants of one table; `seeds` are those of the study, `path` the folders with modules of functions."""
     contestants = _read_all(block, block.get("seeds", toml_integers(0), seeds), path)
     if "seeds" in block.fields and len(contestants[0].seeds) > 1:
         _refuse_idle_seeds(block, contestants)
@@ -93,7 +93,7 @@ def _combinations(block: TomlTable, name: str, seeds: tuple[int, ...]) -> list[C
 
 
 def _toml_local_options(value: Any) -> list[str]:
-    """A check for the options of local search, or a list of several, as `reckon solve --local` takes them."""
+    """Check for options of local search, or a list of them, in the syntax of `reckon solve --local`."""
     for text in toml_strings(value):
         try:
             read_local_options(text)
@@ -103,7 +103,7 @@ def _toml_local_options(value: Any) -> list[str]:
 
 
 def _refuse_idle_choice(block: TomlTable, method: Method) -> None:
-    """Raises FormatError for a choice without effect; where kinds have models of this name, without effect in each."""
+    """Raise FormatError for an option that has no effect in any kind of puzzle with a model of this name."""
     named = [kind.models()[str(method.model)] for kind in kinds().values() if method.model in kind.models()]
     found = [
         idle_choice(model, pick_offer("deadreckon.kernel", "SEARCH", method.search or model.search, "search_"), method)
@@ -115,11 +115,11 @@ def _refuse_idle_choice(block: TomlTable, method: Method) -> None:
 
 
 def _refuse_idle_seeds(block: TomlTable, contestants: list[Contestant]) -> None:
-    """Raises FormatError for several seeds where none of the contestants does anything with them."""
+    """Raise FormatError for several seeds if no contestant of the table uses them."""
     if any(map(_uses_seed, contestants)):
         return
-    reasons = {"command": "there is no {seed} in the command", "call": "a function is given none"}
-    why = reasons.get(contestants[0].engine, "nothing here draws lots")
+    reasons = {"command": "there is no {seed} in the command", "call": "functions get no seed"}
+    why = reasons.get(contestants[0].engine, "nothing here is random")
     raise block.error("seeds", f"seeds = {list(contestants[0].seeds)}", f"one number: seeds have no effect: {why}")
 
 
@@ -129,7 +129,7 @@ def _uses_seed(contestant: Contestant) -> bool:
         return any("{seed}" in word for word in contestant.command)
     named = [kind.models()[str(method.model)] for kind in kinds().values() if method.model in kind.models()]
     searches = {method.search or model.search for model in named}
-    return any(draws_lots(pick_offer("deadreckon.kernel", "SEARCH", name, "search_"), method) for name in searches)
+    return any(is_randomised(pick_offer("deadreckon.kernel", "SEARCH", name, "search_"), method) for name in searches)
 
 
 def _refuse_idle_turn(block: TomlTable, model: Model, method: Method, turns: str) -> None:
@@ -144,7 +144,7 @@ def _refuse_idle_turn(block: TomlTable, model: Model, method: Method, turns: str
 
 
 def _expand(block: TomlTable, listed: list[str], expand: Callable[[str], list[str]]) -> list[str]:
-    """The turns of switches that the table lists, "each" replaced by what it stands for."""
+    """The turns of switches listed in the table, with "each" expanded."""
     try:
         return [turns for each in listed for turns in expand(each)]
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""Opens the database of a study to be read alone, wherever it lies: that needs no right to write there."""
+"""Opens the database of a study read-only; needs no write permission in its folder."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from deadreckon.lab.database import VERSION, UnreadableDatabase, bring_up_to_dat
 
 
 def open_to_read(path: Path) -> sqlite3.Connection:
-    """The database in this file as it is now, with all tables of the schema; raises sqlite3.DatabaseError.
+    """Open the database in its current state, with all tables of the schema; raises sqlite3.DatabaseError.
 
-    One of an earlier version is not changed: what is read is a copy that was brought up to date.
+    A database of an earlier version is not changed: a migrated copy is read instead.
     """
     database = _connect(path)
     try:
@@ -31,13 +31,13 @@ def open_to_read(path: Path) -> sqlite3.Connection:
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    """The database, with all that was committed even where SQLite cannot write what it shares between processes."""
+    """Connect with all commits visible, even if SQLite cannot write its shared-memory file."""
     log = path.with_name(f"{path.name}-wal")
     try:
         return _try(path, "mode=rw")
     except sqlite3.OperationalError:
         if not log.is_file() or not log.stat().st_size:
-            return _try(path, "mode=ro&immutable=1")  # there is no log, so nobody is writing
+            return _try(path, "mode=ro&immutable=1")  # without a log there is no writer
     with TemporaryDirectory() as folder:
         for file in (path, log):
             shutil.copy(file, folder)
@@ -55,7 +55,7 @@ def _try(path: Path, mode: str) -> sqlite3.Connection:
 
 
 def _private_copy(database: sqlite3.Connection) -> sqlite3.Connection:
-    """A copy in a temporary file of SQLite's own; closes the original."""
+    """Copy into a temporary database of SQLite; closes the original."""
     copy = sqlite3.connect("", isolation_level=None)
     database.backup(copy)
     database.close()

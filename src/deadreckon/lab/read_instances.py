@@ -1,4 +1,4 @@
-"""Reads a table [[instances]]: puzzles from files, or random ones."""
+"""Parses a table [[instances]]: puzzles from files, or random puzzles."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import Kind, kinds
 from deadreckon.puzzles.loading import Loaded, load_one
 
-ATTEMPTS = 1000  # to find a random puzzle that is not there yet
+ATTEMPTS = 1000  # to find a new random puzzle
 
 
 def read_instances(block: TomlTable, folder: Path) -> list[Instance]:
@@ -23,7 +23,7 @@ def read_instances(block: TomlTable, folder: Path) -> list[Instance]:
     patterns = block.get("files", toml_strings, EMPTY)
     kind = block.get("sample", toml_name_among(kinds()), "")
     if bool(patterns) == bool(kind):
-        raise block.error("files", "instances", "either files or sample, a kind of puzzle to draw by lot")
+        raise block.error("files", "instances", "either files or sample, a kind of puzzle to generate at random")
     if patterns:
         block.refuse_unknown_keys()
         return read_files(patterns, folder)
@@ -31,7 +31,7 @@ def read_instances(block: TomlTable, folder: Path) -> list[Instance]:
 
 
 def read_files(patterns: list[str], folder: Path) -> list[Instance]:
-    """The puzzles in these files, patterns and folders, named by their stems where no two stems are equal."""
+    """The puzzles in these files, patterns and folders, named by their stems, or by their paths if stems clash."""
     paths = [path for pattern in patterns for path in _matching(pattern, folder)]
     stems_differ = len(set(paths)) == len({path.stem for path in paths})
     return [_read_instance(path.stem if stems_differ else str(path), path) for path in paths]
@@ -66,28 +66,29 @@ def _make_instance(name: str, loaded: Loaded, content: str) -> Instance:
 
 
 def _random_instances(block: TomlTable, name: str) -> list[Instance]:
-    """So many different random puzzles of each size; keys that are not known here are for the kind of puzzle."""
+    """Distinct random puzzles, `number` of each size; unknown keys are options of the kind of puzzle."""
     kind = kinds()[name]
     sizes = block.get("sizes", toml_integers(1), [6])
     number = block.get("number", toml_integer(1), 1)
     seed = block.get("seed", toml_integer(0), 0)
-    wishes = {key: value for key, value in block.fields.items() if key not in block.keys_read}
-    block.keys_read += wishes
+    options = {key: value for key, value in block.fields.items() if key not in block.keys_read}
+    block.keys_read += options
     contents: dict[str, tuple[int, int]] = {}  # the size and number of each puzzle
     for size, count in product(sizes, range(1, number + 1)):
-        random = Random(f"{name} {seed} {size} {count}")  # so that further sizes and numbers change none of these
-        candidates = (_random_puzzle(block, kind, random, size, wishes) for _ in range(ATTEMPTS))
+        random = Random(f"{name} {seed} {size} {count}")  # independent of the other sizes and numbers
+        candidates = (_random_puzzle(block, kind, random, size, options) for _ in range(ATTEMPTS))
         content = next((each for each in candidates if each not in contents), None)
         if content is None:
-            raise block.error("number", f"number = {number}", f"fewer: there are not so many different ones of {size}")
+            raise block.error("number", f"number = {number}", f"fewer: not enough different puzzles of size {size}")
         contents[content] = (size, count)
     named = [(f"{size}x{size}-{count:02}", content) for content, (size, count) in contents.items()]
     return [_make_instance(name, load_one(content), content) for name, content in named]
 
 
-def _random_puzzle(block: TomlTable, kind: Kind, random: Random, size: int, wishes: dict[str, Any]) -> str:
+def _random_puzzle(block: TomlTable, kind: Kind, random: Random, size: int, options: dict[str, Any]) -> str:
     try:
-        return kind.formats()["json"].write(kind.sample(random, size, wishes))
+        return kind.formats()["json"].write(kind.sample(random, size, options))
     except (TypeError, ValueError) as error:
         found, _, expected = str(error).partition(", expected ")
-        raise block.error(next(iter(wishes), "sample"), found, expected or "what samples of this kind take") from error
+        key = next(iter(options), "sample")
+        raise block.error(key, found, expected or "options of samples of this kind") from error

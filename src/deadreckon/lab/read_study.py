@@ -1,10 +1,10 @@
-"""Reads a study from its TOML file, and checks every name in it before anything runs."""
+"""Parses a study from its TOML file, and checks every name before anything runs."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from deadreckon.lab.duplicates import name_apart, refuse_equal_contestants, take_once
+from deadreckon.lab.duplicates import drop_duplicates, refuse_duplicate_contestants, with_distinct_names
 from deadreckon.lab.read_contestants import read_contestants
 from deadreckon.lab.read_instances import read_files, read_instances
 from deadreckon.lab.study import Contestant, Instance, RunLimits, Study
@@ -25,10 +25,10 @@ QUESTIONS = {"first": 1, "decide": 2}
 
 
 def read_study(content: str, folder: Path, puzzles: list[str] | None = None, up_to: int | None = None) -> Study:
-    """The study that a TOML file says; paths in the file are relative to `folder`. Raises FormatError.
+    """The study in a TOML file; paths in the file are relative to `folder`. Raises FormatError.
 
-    `puzzles` are files and folders to take instead of the study's instances; boards with more rows or columns than
-    `up_to` are left out.
+    `puzzles` are files and folders that replace the study's instances; boards with more rows or columns than `up_to`
+    are left out.
     """
     table = parse_toml(content)
     name = table.get("name", toml_string, "")
@@ -71,18 +71,18 @@ def _read_all_contestants(table: TomlTable, seeds: list[int], path: tuple[str, .
     contestants = [(one, block.line) for block in blocks for one in read_contestants(block, seeds, path)]
     if not contestants:
         raise FormatError("no contestants", "at least one table [[contestants]]", 1)
-    refuse_equal_contestants(contestants)
+    refuse_duplicate_contestants(contestants)
     return [one for one, _ in contestants]
 
 
 def _read_all_instances(table: TomlTable, folder: Path, puzzles: list[str] | None) -> tuple[list[Instance], list[str]]:
-    """The puzzles of the study, and what is to be said of those that came twice or were called like another."""
+    """The puzzles of the study, and notes on dropped duplicates and renamed puzzles."""
     blocks = table.tables("instances")
     instances = (
         read_files(puzzles, Path()) if puzzles else [one for block in blocks for one in read_instances(block, folder)]
     )
-    different, left_out = take_once(instances)
-    named, renamed = name_apart(different)
+    different, left_out = drop_duplicates(instances)
+    named, renamed = with_distinct_names(different)
     return named, left_out + renamed
 
 

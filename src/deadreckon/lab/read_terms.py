@@ -1,4 +1,4 @@
-"""Reads what a table [[contestants]] agrees with its command: format, words, counters, exit statuses."""
+"""Parses the interface of a command in a table [[contestants]]: format, words, counters, exit statuses."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def read_terms(block: TomlTable) -> CommandTerms:
 
 
 def _toml_format(value: Any) -> str:
-    """A check for a format that can be written; one that draws a solution would give it away."""
+    """Check for a writable format; picture formats are excluded, as they would reveal the solution."""
     formats = [form for kind in kinds().values() for form in kind.formats().values()]
     names = sorted({form.name for form in formats if form.writer})
     if value not in names:
@@ -31,7 +31,7 @@ def _toml_format(value: Any) -> str:
 
 
 def _toml_texts(what: str, known: Collection[str]) -> Callable[[Any], dict[str, str]]:
-    """A check for a table with a text for each of some known names."""
+    """Check for a table that maps some known names to texts."""
 
     def check(value: Any) -> dict[str, str]:
         if not isinstance(value, dict) or not all(isinstance(text, str) and text for text in value.values()):
@@ -45,7 +45,7 @@ def _toml_texts(what: str, known: Collection[str]) -> Callable[[Any], dict[str, 
 
 
 def _toml_words(value: Any) -> dict[str, str]:
-    """A check for a table with words for each answer, no two answers with the same."""
+    """Check for a table of different words for each answer."""
     words = _toml_texts("answers", ANSWERS)(value)
     answers: dict[str, str] = {}
     for answer, text in words.items():
@@ -56,7 +56,7 @@ def _toml_words(value: Any) -> dict[str, str]:
 
 
 def _toml_patterns(value: Any) -> dict[str, str]:
-    """A check for a table with a regular expression for each counter, which has one group for the number."""
+    """Check for a table with a regular expression for each counter, with one group for the number."""
     patterns = _toml_texts("counters", COUNTERS)(value)
     for name, pattern in patterns.items():
         try:

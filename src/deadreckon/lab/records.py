@@ -1,4 +1,4 @@
-"""The records of a study in an SQLite database: what was written outlives the process that wrote it."""
+"""Records of a study in an SQLite database; committed records survive a crash of the process."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ Row: TypeAlias = Mapping[str, Any]
 
 
 class Records:
-    """The database of one study, which is made with the first plan."""
+    """The database of one study, created with the first plan."""
 
     def __init__(self, folder: Path, to_read: bool = False) -> None:
-        """Open the study in this folder, or begin it; raises FileNotFoundError where its parent is missing.
+        """Open or create the study in this folder; raises FileNotFoundError if the parent folder is missing.
 
-        What is opened `to_read` cannot be changed, and may lie where one may not write.
+        `to_read` opens it read-only, which needs no write permission.
         """
         self.folder = folder
         if to_read:
@@ -46,7 +46,7 @@ class Records:
         self._environments: dict[tuple[Any, ...], int] = {}
 
     def save_plan(self, study: Study, runs: Collection[Run]) -> None:
-        """Keep what the study consists of now; records of runs that are no longer planned stay, but are not shown."""
+        """Save the current plan of the study; records of runs no longer planned are kept, but not shown."""
         execute, many = self._database.execute, self._database.executemany
         execute("BEGIN IMMEDIATE")
         for table in ("plan", "study", "contestant"):
@@ -75,11 +75,11 @@ class Records:
         execute("COMMIT")
 
     def recorded_runs(self) -> set[str]:
-        """The numbers of the planned runs that have a record."""
+        """Ids of the planned runs that have a record."""
         return {row[0] for row in self._database.execute("SELECT run FROM plan JOIN record USING (run)")}
 
     def add(self, rows: Iterable[Row], provenance: Provenance) -> None:
-        """Keep these records, all or none; a run that already has a record keeps that one."""
+        """Save these records in one transaction; an existing record of a run is kept instead."""
         environment = self._environment(provenance)
         insert = f"INSERT INTO record ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
         self._database.execute("BEGIN IMMEDIATE")
@@ -90,7 +90,7 @@ class Records:
         self._database.execute("COMMIT")
 
     def _environment(self, provenance: Provenance) -> int:
-        """The number of the row of `environment` with this provenance, which is added where it is missing."""
+        """Number of the row of `environment` with this provenance, added if missing."""
         columns = vars(provenance)
         key = tuple(columns.values())
         if key not in self._environments:
@@ -102,42 +102,42 @@ class Records:
         return self._environments[key]
 
     def study(self) -> Row:
-        """The study's name, title, baseline, question and limits; raises LookupError where nothing was planned yet."""
+        """The study's name, title, baseline, question and limits; raises LookupError if nothing was planned yet."""
         row = self._database.execute("SELECT * FROM study").fetchone()
         if row is None:
             raise LookupError(f"{self.folder} holds no study")
         return dict(row) | {"limits": json.loads(row["limits"])}
 
     def rows(self) -> list[ResultRow]:
-        """Every record of the plan with all that is known of its run; contestants in the order of the study."""
+        """Every record of the plan with all columns of its run; contestants in the order of the study."""
         return list(result_rows(self._database, self._repeat))
 
     def columns(self) -> list[str]:
-        """The names in each of `rows`."""
+        """Column names of `rows`."""
         return [*(row["name"] for row in self._database.execute("PRAGMA table_info (result)")), "command"]
 
     def row(self, run: str) -> ResultRow:
-        """The record of one run with all that is known of it; raises LookupError where it has none yet."""
+        """The record of one run with all its columns; raises LookupError if it has none yet."""
         for row in result_rows(self._database, self._repeat, run):
             return row
         raise LookupError(f"the run {run} of {self.folder} has no record yet")
 
     @property
     def _repeat(self) -> str:
-        """How a command to repeat a run begins."""
+        """Beginning of the command that repeats a run."""
         return f"reckon lab repeat {self.folder} "
 
     def outcomes(self) -> Iterator[tuple[RunKey, Outcome]]:
-        """Every record of the plan in short, in no order."""
+        """Key and outcome of every record of the plan, in no particular order."""
         columns = "contestant, instance, seed, repetition, status, answer, cpu"
-        decisions = "CASE WHEN decisions >= 0 AND decisions < 9e999 THEN decisions END"  # others are no counts
+        decisions = "CASE WHEN decisions >= 0 AND decisions < 9e999 THEN decisions END"  # other values are not counts
         names = {one["sha"]: one["name"] for one in self.instances()}
         for row in self._database.execute(f"SELECT {columns}, {decisions} FROM plan JOIN record USING (run)"):
             key = RunKey(*row[:4])
             yield key, Outcome(names[key.puzzle], *row[4:])
 
     def machine_loads(self) -> tuple[list[float], set[tuple[str | None, int | None]]]:
-        """The load average at the end of each run, where it is known, and the processors of the machines with cores."""
+        """The known load averages at the end of runs, and the machines: (processor, number of cores)."""
         query = """SELECT load, processor, cores FROM plan JOIN record USING (run)
                    LEFT JOIN environment ON environment.number = record.environment"""
         loads, machines = [], set()
@@ -148,18 +148,18 @@ class Records:
         return loads, machines
 
     def contestants(self) -> list[Row]:
-        """The contestants with their place, spec and factors, in the order of the study."""
+        """The contestants with their position, spec and factors, in the order of the study."""
         return list(map(dict, self._database.execute("SELECT * FROM contestant ORDER BY position")))
 
     def starts(self) -> list[StartOfCommand]:
-        """What the records of the plan know of the start of each command, each measurement once."""
+        """Start-up measurements of each command in the records of the plan, without duplicates."""
         columns = "contestant, start_seconds, start_spread, start_message"
         query = f"""SELECT DISTINCT {columns} FROM plan JOIN record USING (run)
                     WHERE coalesce(start_seconds, start_message) IS NOT NULL ORDER BY contestant, start_seconds"""
         return [StartOfCommand(*row) for row in self._database.execute(query)]
 
     def find_run(self, beginning: str) -> Run:
-        """The only planned run whose number begins with `beginning`; raises LookupError where there is not just one."""
+        """The planned run whose id begins with `beginning`; raises LookupError unless there is exactly one."""
         query = "SELECT plan.*, spec FROM plan JOIN contestant ON name = contestant WHERE run LIKE ? || '%'"
         found = self._database.execute(query, (beginning,)).fetchall()
         if len(found) != 1:
@@ -173,16 +173,16 @@ class Records:
         return Run(contestant, Instance(*where), row["seed"], row["repetition"], limits, study["solutions"])
 
     def kept_output(self, run: str) -> dict[str, str]:
-        """What was kept of an outside program's `output`, `errors` and `solution`; "" where nothing was."""
+        """The kept `output`, `errors` and `solution` of an external program; "" if nothing was kept."""
         query = f"SELECT {', '.join(WRITTEN)} FROM record WHERE run = ?"
         return kept_texts(dict(self._database.execute(query, (run,)).fetchone() or {}))
 
     def set_aside(self, statuses: Collection[str]) -> int:
-        """Put the records with these statuses aside, so that their runs are done once more; how many that were."""
+        """Set aside the records with these statuses, so that their runs are repeated; returns their number."""
         return self._set_aside(f"status IN ({', '.join('?' * len(statuses))})", tuple(statuses))
 
     def set_aside_program(self, contestant: str, program: str | None) -> int:
-        """The same with the contestant's records by this program; None for those that do not say by which."""
+        """Set aside the contestant's records by this program (None: by an unknown one); returns their number."""
         return self._set_aside(
             "run IN (SELECT run FROM plan WHERE contestant = ?) AND program IS ?", (contestant, program)
         )
@@ -198,7 +198,7 @@ class Records:
         return moved
 
     def programs(self) -> list[ProgramCount]:
-        """How many records of the plan each contestant has by each program and version, in the order of the study."""
+        """Number of records in the plan by contestant, program and version, in the order of the study."""
         counts = """SELECT contestant, environment, program, count(*) AS runs FROM plan JOIN record USING (run)
                     GROUP BY contestant, environment, program"""
         query = f"""SELECT found.contestant, factors, version, program, sum(runs) FROM ({counts}) AS found
@@ -211,11 +211,11 @@ class Records:
         ]
 
     def planned(self) -> int:
-        """How many runs are planned."""
+        """Number of planned runs."""
         return int(self._database.execute("SELECT count(*) FROM plan").fetchone()[0])
 
     def statuses(self) -> dict[str, int]:
-        """How many records of the plan there are of each status."""
+        """Number of records in the plan by status."""
         query = "SELECT status, count(*) FROM plan JOIN record USING (run) GROUP BY status ORDER BY 2 DESC"
         return dict(map(tuple, self._database.execute(query)))
 

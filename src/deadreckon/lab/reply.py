@@ -1,4 +1,4 @@
-"""What a contestant replies to a puzzle."""
+"""The reply of a contestant to a puzzle."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ HAS_SOLUTION = ("unique", "multiple")
 class Reply:
     """The contestant's answer: unique, multiple, none, undecided, or solved.
 
-    solved is a board and no claim that it is the only one: all that is given where one solution was asked for.
+    solved is a board without a claim of uniqueness: the only answer if one solution was asked for.
     """
 
     answer: str
-    boards: tuple[Board, ...] | None = None  # None where the contestant shows no boards
-    counters: dict[str, float] = field(default_factory=dict)  # empty where the contestant counts nothing
-    build: float = 0.0  # seconds spent on building the model
+    boards: tuple[Board, ...] | None = None  # None if the contestant shows no boards
+    counters: dict[str, float] = field(default_factory=dict)  # empty if the contestant counts nothing
+    build: float = 0.0  # seconds spent building the model
     status: str = ""  # of a run without an answer: timeout, memout, crash, wrong, no answer or not applicable
-    message: str = ""  # what led to that status
-    note: str = ""  # on what was left out of the reply, whatever the status
-    program: ProgramRun | None = None  # the run of an outside program
+    message: str = ""  # reason for that status
+    note: str = ""  # on ignored parts of the reply, whatever the status
+    program: ProgramRun | None = None  # the run of an external program
     solution: bytes = b""  # what that program wrote to the file {solution}

@@ -1,4 +1,4 @@
-"""Writes the report of a study: one HTML page, one PDF, and every figure and table as files of their own."""
+"""Writes the report of a study: one HTML page, one PDF, and separate files for every figure and table."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ STEPS = ("tables", "HTML page", "PDF")  # after the figures
 
 
 @dataclass(frozen=True)
-class ReportWishes:
-    """What a report is asked to show; by default all of the study, as a whole."""
+class ReportOptions:
+    """Options of a report; by default the whole study in one report."""
 
     only: Sequence[str] = ()  # names of figures; empty for the whole report
     pair: tuple[str, str] | None = None  # the two contestants of the scatter
@@ -35,53 +35,53 @@ class ReportWishes:
     to: Path | None = None  # the folder to write; None for `report` beside the records
 
 
-def write_report(records: Records, wishes: ReportWishes | None = None, tell: Tell = str) -> list[Path]:
-    """Write the report into the folder that is wished for; the main files.
+def write_report(records: Records, options: ReportOptions | None = None, tell: Tell = str) -> list[Path]:
+    """Write the report into the requested folder; returns the main files.
 
-    `tell` gets a text before each step: the number of the step, how many there are, and what is done in it.
+    `tell` is called before each step with its number, the number of steps and a description.
     Raises LookupError for an unknown figure, contestant or factor, and for a study without results.
     """
-    wishes = wishes or ReportWishes()
-    wanted = _figures_named(wishes.only)
+    options = options or ReportOptions()
+    wanted = _figures_named(options.only)
     tell("reading the records")
     results = read_results(records)
-    if wishes.pair:
-        results = replace(results, pair=_checked_pair(results, wishes.pair))
-    folder = wishes.to or records.folder / "report"
+    if options.pair:
+        results = replace(results, pair=_checked_pair(results, options.pair))
+    folder = options.to or records.folder / "report"
     parts = {folder: results}
-    if wishes.by:
-        split = split_results(results, wishes.by)
+    if options.by:
+        split = split_results(results, options.by)
         names = file_names(split)
-        parts = {folder / f"by-{wishes.by}" / names[value]: part for value, part in split.items()}
-    number_of_steps = len(parts) * (len(wanted) + (0 if wishes.only else len(STEPS)))
+        parts = {folder / f"by-{options.by}" / names[value]: part for value, part in split.items()}
+    number_of_steps = len(parts) * (len(wanted) + (0 if options.only else len(STEPS)))
     steps = count(1)
 
     def tell_number(what: str) -> None:
         tell(f"{next(steps)} of {number_of_steps}: {what}")
 
-    written = [path for place, part in parts.items() for path in _write_part(place, part, wishes, wanted, tell_number)]
+    written = [path for place, part in parts.items() for path in _write_part(place, part, options, wanted, tell_number)]
     if not written:
-        raise LookupError(f"{results.folder} has nothing to show in {', '.join(wishes.only)}")
+        raise LookupError(f"{results.folder} has nothing to show in {', '.join(options.only)}")
     return written
 
 
 def _write_part(
-    folder: Path, results: Results, wishes: ReportWishes, wanted: Sequence[Figure], tell: Tell
+    folder: Path, results: Results, options: ReportOptions, wanted: Sequence[Figure], tell: Tell
 ) -> list[Path]:
-    """The report of these results, or of `only` these figures, in the folder; the main files."""
+    """Write the report of these results, or `only` some figures, into the folder; returns the main files."""
     folder.mkdir(parents=True, exist_ok=True)
     drawn = _write_figures(folder, results.ranked(), wanted, tell)
-    if wishes.only:
+    if options.only:
         return [path for each in drawn for path in figure_paths(folder, each.figure.name)]
     tell(STEPS[0])
     tables = make_tables(results)
     for table in tables:
         write_table_files(folder, table)
-    return _write_pages(folder, Report(results, tuple(drawn), tuple(tables), _command(results, wishes)), tell)
+    return _write_pages(folder, Report(results, tuple(drawn), tuple(tables), _command(results, options)), tell)
 
 
 def _checked_pair(results: Results, pair: tuple[str, str]) -> tuple[str, str]:
-    """The pair, if both take part and do the same work; raises LookupError in words if not."""
+    """The pair, if both take part in the comparison; raises LookupError otherwise."""
     known = results.best_first()
     for name in pair:
         if name not in known:
@@ -89,14 +89,14 @@ def _checked_pair(results: Results, pair: tuple[str, str]) -> tuple[str, str]:
             raise LookupError(f"found {name!r}, expected a contestant with records, such as {', '.join(near)}")
     apart = [name for name in dict.fromkeys(pair) if name in results.finders]
     if apart and results.ranked() is not results:
-        raise LookupError(f"{' and '.join(apart)}: only finds a board, and is in no figure beside those who decide")
+        raise LookupError(f"{' and '.join(apart)}: only finds a board, and is in no figure with those that decide")
     if pair[0] == pair[1]:
         raise LookupError(f"found {pair[0]!r} twice, expected two contestants")
     return pair
 
 
 def _figures_named(only: Sequence[str]) -> list[Figure]:
-    """The figures of these names, in the order of the report; all for no names."""
+    """The named figures in the order of the report; all figures if no names are given."""
     known = figures()
     for name in only:
         if name not in [figure.name for figure in known]:
@@ -105,7 +105,7 @@ def _figures_named(only: Sequence[str]) -> list[Figure]:
 
 
 def _write_figures(folder: Path, results: Results, wanted: Sequence[Figure], tell: Tell) -> list[DrawnFigure]:
-    """Write the figures for which the study has numbers."""
+    """Write the figures that have data."""
     drawn = []
     for figure in wanted:
         tell(f"figure {figure.name}")
@@ -114,12 +114,12 @@ def _write_figures(folder: Path, results: Results, wanted: Sequence[Figure], tel
     return drawn
 
 
-def _command(results: Results, wishes: ReportWishes) -> str:
-    """The command that makes this report once more."""
+def _command(results: Results, options: ReportOptions) -> str:
+    """The command that reproduces this report."""
     words = ["reckon", "lab", "report", results.folder]
-    words += ["--pair", *wishes.pair] if wishes.pair else []
-    words += ["--by", wishes.by] if wishes.by else []
-    words += ["--to", str(wishes.to)] if wishes.to else []
+    words += ["--pair", *options.pair] if options.pair else []
+    words += ["--by", options.by] if options.by else []
+    words += ["--to", str(options.to)] if options.to else []
     return shlex.join(words)
 
 

@@ -1,4 +1,4 @@
-"""What a report contains: the results, the figures that have something to show, and the tables."""
+"""Content of a report: the results, the figures with data, and the tables."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from deadreckon.lab.results import Results
 
 @dataclass(frozen=True)
 class DrawnFigure:
-    """A figure with its numbers and its picture."""
+    """A figure with its data and picture."""
 
     figure: Figure
     data: FigureData
@@ -22,5 +22,5 @@ class DrawnFigure:
 class Report:
     results: Results
     figures: tuple[DrawnFigure, ...]
-    tables: tuple[ReportTable, ...]  # that of all contestants first
-    command: str  # which makes it once more
+    tables: tuple[ReportTable, ...]  # the table of all contestants first
+    command: str  # that reproduces the report

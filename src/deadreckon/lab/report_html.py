@@ -1,4 +1,4 @@
-"""The report as one HTML page that needs nothing else: pictures, numbers and style are inside."""
+"""The report as one self-contained HTML page, with pictures, data and style embedded."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ tr:hover td { background: #f7f7f7 } input { font: inherit; padding: .2rem .5rem;
 nav a { margin-right: .6rem; white-space: nowrap }
 @media print { .wide { overflow: visible } table { font-size: .62rem } th, td { padding: .1rem .3rem } }
 """
-# A click on a head sorts by that column; what is typed leaves the rows that hold every word of it.
+# A click on a header sorts by that column; the filter shows the rows that contain every word typed.
 SCRIPT = """
 for (const table of document.querySelectorAll('table')) {
   const body = table.tBodies[0];
@@ -75,7 +75,7 @@ def html_page(report: Report) -> str:
 
 
 def _figure_html(command: str, drawn: DrawnFigure) -> str:
-    """The figure with its caption, and its files to download."""
+    """HTML of the figure with its caption and download links."""
     figure, data, svg = drawn.figure, drawn.data, drawn.svg
     picture = svg.decode()[svg.decode().index("<svg") :]
     label = escape(f"{figure.title}. {data.caption}", quote=True)
@@ -90,7 +90,7 @@ def _figure_html(command: str, drawn: DrawnFigure) -> str:
 
 
 def _table_html(command: str, table: ReportTable) -> str:
-    """The table, with a field to filter its rows where there are many, and its file to download."""
+    """HTML of the table with a download link, and a filter if it has many rows."""
     name = f"table-{table.name}"
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in table.header)
     rows = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>\n" for row in table.rows)

@@ -1,4 +1,4 @@
-"""The report as a PDF: words and the table of all contestants, a page for each figure, then the other tables."""
+"""The report as a PDF: summary and table of all contestants, a page for each figure, then the other tables."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from deadreckon.lab.results import Results
 
 PAGE = (8.27, 11.69)  # A4, inches
 MARGIN, LINE = 0.75, 0.165  # inches
-WIDE, BOLD_WIDE = 108, 92  # characters of running text in a line
-LETTER = 0.602  # width of a letter of tables over its height
-MIN_WIDTH = 6  # characters of any other column: heads are wrapped
-MAX_FIRST = 42  # characters of the first column in a line
+WIDE, BOLD_WIDE = 108, 92  # characters of running text per line
+LETTER = 0.602  # width of a monospace letter relative to its height
+MAX_FIRST = 42  # characters per line in the first column
+MIN_WIDTH = 6  # characters of the other columns, whose headers are wrapped
 GAP = "  "  # between columns
 Page: TypeAlias = tuple[float, float]  # width and height in inches
-TextLine = tuple[str, dict[str, Any]]  # a line and its settings for matplotlib
+TextLine = tuple[str, dict[str, Any]]  # a line and its matplotlib settings
 
 
 def write_pdf(path: Path, report: Report) -> None:
     results = report.results
     about = {"Title": results.title, "CreationDate": None}
-    with matplotlib.rc_context(STYLE), PdfPages(path, metadata=about) as pages:  # fonts are written at the very end
+    with matplotlib.rc_context(STYLE), PdfPages(path, metadata=about) as pages:  # fonts are written on exit
         main, *others = report.tables
         page = _page_for([main])
         _write_lines(pages, page, [*_opening(results, _table_lines(main, page))])
@@ -44,7 +44,7 @@ def write_pdf(path: Path, report: Report) -> None:
 
 
 def _write_figure(pages: PdfPages, drawn: DrawnFigure, command: str) -> None:
-    """A page with the figure, drawn once more with its caption above."""
+    """Write a page with the figure, drawn again with its caption above."""
     figure, data = drawn.figure, drawn.data
     caption = f"{figure.title}. {data.caption} Made by: {command} --only {figure.name}"
     with draw_figure(figure, data) as canvas:
@@ -78,13 +78,13 @@ def _wrapped(text: str) -> Iterator[TextLine]:
 
 
 def _page_for(tables: Sequence[ReportTable]) -> Page:
-    """An upright page, or a turned one where a table is too wide for that."""
+    """Portrait format, or landscape if a table is too wide for portrait."""
     upright = all(_whole_width(table) <= _characters(PAGE) for table in tables)
     return PAGE if upright else (PAGE[1], PAGE[0])
 
 
 def _characters(page: Page) -> int:
-    """How many letters of a table fit into a line of the page."""
+    """Number of table characters per line of the page."""
     return int((page[0] - 2 * MARGIN) * 72 / (SMALL * LETTER))
 
 
@@ -99,7 +99,7 @@ def _column_widths(table: ReportTable) -> list[int]:
 
 
 def _table_lines(table: ReportTable, page: Page) -> Iterator[TextLine]:
-    """The table in letters of equal width, heads on several lines; one too wide for the page in several parts."""
+    """The table in a monospace font with wrapped headers; split into parts if too wide for the page."""
     yield "", {}
     for line in textwrap.wrap(table.title, BOLD_WIDE):
         yield line, {"fontsize": 9.0, "fontweight": "bold"}
@@ -113,13 +113,13 @@ def _table_lines(table: ReportTable, page: Page) -> Iterator[TextLine]:
 
 
 def _column_width(column: Sequence[str]) -> int:
-    """As wide as the longest cell and the longest word of the head, which may take several lines."""
+    """Width of the longest cell or of the longest word in the header, which may wrap."""
     head, *cells = column
     return max(MIN_WIDTH, *map(len, [*head.split(), *cells]))
 
 
 def _column_parts(widths: Sequence[int], most: int) -> list[list[int]]:
-    """The columns in parts that each fit into a line, the first column in each of them."""
+    """Split the columns into parts that fit a line, each with the first column."""
     parts, left = [[0]], most - widths[0]
     for column, width in list(enumerate(widths))[1:]:
         if width + len(GAP) > left and len(parts[-1]) > 1:
@@ -131,7 +131,7 @@ def _column_parts(widths: Sequence[int], most: int) -> list[list[int]]:
 
 
 def _row_lines(row: Sequence[str], columns: Sequence[int], widths: Sequence[int]) -> Iterator[str]:
-    """The row as lines: as many as its longest cell needs; only the first column and heads need several."""
+    """The row as lines; only cells of the first column and headers wrap."""
     wrapped = [textwrap.wrap(row[column], widths[column]) for column in columns]
     for index in range(max(map(len, wrapped))):
         cells = [cell[index] if index < len(cell) else "" for cell in wrapped]
@@ -142,7 +142,7 @@ def _row_lines(row: Sequence[str], columns: Sequence[int], widths: Sequence[int]
 
 
 def _write_lines(pages: PdfPages, page: Page, lines: Sequence[TextLine]) -> None:
-    """As many pages as the lines need."""
+    """Write the lines, starting new pages as needed."""
     lines_per_page = int((page[1] - 2 * MARGIN) / LINE)
     for begin in range(0, len(lines), lines_per_page):
         canvas = MatplotlibFigure(figsize=page)

@@ -1,13 +1,13 @@
-"""What a report says in words: how much was done, within which limits, and on which machines."""
+"""Sentences of a report: the number of runs, the limits, and the machines."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from deadreckon.lab.bootstrap import WORDS
+from deadreckon.lab.bootstrap import DESCRIPTION
 from deadreckon.lab.number_text import counted
 from deadreckon.lab.program_counts import ProgramCount, sentence_on_programs
-from deadreckon.lab.results import Results, solved
+from deadreckon.lab.results import Results, solved, within_start
 from deadreckon.lab.shard import sentence_on_shards
 from deadreckon.lab.start_text import StartOfCommand, sentences_on_starts
 
@@ -15,7 +15,7 @@ QUESTIONS = {1: "find a solution", 2: "find a solution and decide whether there 
 
 
 def summary_sentences(results: Results) -> list[str]:
-    """How many runs ended how, who took part, the limits, how it is counted, and what the records come from."""
+    """All sentences: runs by status, contestants, limits, statistics, and program versions."""
     return [
         _progress(results),
         _participants(results),
@@ -24,14 +24,14 @@ def summary_sentences(results: Results) -> list[str]:
         *_limits(results),
         "Seconds are CPU seconds of the solver with all processes it starts. Every solution was checked by the rules.",
         *_starts(results),
-        f"Intervals are {WORDS} over puzzles; a puzzle is drawn with all its seeds and repetitions. "
-        "They are not corrected for many comparisons: of twenty intervals one is expected to miss.",
+        f"Intervals are {DESCRIPTION} over puzzles; a puzzle is drawn with all its seeds and repetitions. "
+        "They are not corrected for multiple comparisons: of twenty intervals one is expected to miss.",
         *filter(None, [sentence_on_shards(results.study), sentence_on_programs(_programs(results))]),
     ]
 
 
 def split_summary(results: Results) -> tuple[list[str], list[str]]:
-    """What stands above the table of all contestants: how much was done, by whom; and below it: how it is counted."""
+    """Sentences above the table of all contestants (runs and contestants) and below it (the rest)."""
     sentences = summary_sentences(results)
     return sentences[:2], sentences[2:]
 
@@ -52,7 +52,7 @@ def _participants(results: Results) -> str:
 
 
 def _never_applied(results: Results) -> list[str]:
-    """Who has no run that applies, and the first reason; nothing where everybody has one."""
+    """Sentence on contestants that never applied, with the first reason; empty if there are none."""
     if not results.never_applied:
         return []
     each = "; ".join(f"{name} ({message or 'no reason was given'})" for name, message in results.never_applied.items())
@@ -60,20 +60,20 @@ def _never_applied(results: Results) -> list[str]:
 
 
 def _finders(results: Results) -> list[str]:
-    """Who is kept apart, and why; nothing where all were asked for no more than a board, or all decide."""
+    """Sentence on contestants that only find a board; empty if there are none, or only a board was asked for."""
     if not results.finders:
         return []
     names = ", ".join(results.finders)
     if len(results.finders) == len(results.by_contestant()):
-        return [f"Nobody says whether a board is the only one: {names} only find one."]
+        return [f"No contestant decides whether a board is the only one: {names} only find one."]
     return [
-        f"Kept apart, in a table of their own and in no figure: {names}. They find a board and do not say whether it "
-        "is the only one."
+        f"Listed in a separate table and in no figure: {names}. They find a board and do not decide whether it is the "
+        "only one."
     ]
 
 
 def _starts(results: Results) -> list[str]:
-    """Which time is compared where commands take part, the start of each, and times that the start hides."""
+    """Sentences on commands: which time is compared, the start of each, and times hidden by the start."""
     commands = [name for name in results.by_contestant() if name in results.commands]
     if not commands:
         return []
@@ -81,24 +81,27 @@ def _starts(results: Results) -> list[str]:
     found = dict.fromkeys(StartOfCommand(*(row[name] for name in columns)) for row in results.rows)
     starts = [start for start in found if start.seconds is not None or start.message]
     return [
-        "All that is compared is the time without the start of a command, where that is known: kernel, engine and "
-        "calls run in a process that is warmed up, while a command starts anew for each run. The start is what the "
-        "command takes on a 1x1 board (3x3 where it does not solve that one).",
+        "Times are compared without the start of a command, if it is known: kernel, engine and calls run in a process "
+        "that is warmed up, while a command starts anew for each run. The start is the CPU time of the command on a "
+        "1x1 board (3x3 if it does not solve that one).",
         *sentences_on_starts(starts, commands),
         *(sentence for name in commands for sentence in _hidden_by_start(results, name)),
     ]
 
 
 def _hidden_by_start(results: Results, name: str) -> list[str]:
-    """How many of the command's times are upper bounds: no longer than a start may take."""
+    """Sentence on the command's times that are only upper bounds, as they are no longer than its start."""
     rows = [row for row in results.by_contestant()[name] if solved(row) and row["start_seconds"] is not None]
-    hidden = sum(row["cpu"] - row["start_seconds"] <= row["start_spread"] for row in rows)
+    hidden = sum(map(within_start, rows))
     if not hidden:
         return []
-    return [
+    sentence = (
         f"{name}: {hidden} of {counted(len(rows), 'solved run')} took no longer than the start and its spread; "
-        "without the start they count with the spread, an upper bound."
-    ]
+        "without the start they count as the spread, an upper bound."
+    )
+    if name in results.hidden_by_start:
+        sentence += " These are more than half, so no ratio, rank or test of its times is given."
+    return [sentence]
 
 
 def _limits(results: Results) -> list[str]:
@@ -107,15 +110,15 @@ def _limits(results: Results) -> list[str]:
     bounds = ", ".join(f"{limits[name]:g} {unit}" for name, unit in units.items() if limits[name] is not None)
     seconds = f"{results.limit:g}"
     sentences = [
-        f"Limits of a run: {bounds or 'none'}. A run that was not solved comes behind every solved one, so a median "
-        f"that falls on it is a bound, > {seconds}. In PAR2 it counts with {2 * results.limit:g} s, in the shifted "
-        f"geometric mean (shift {results.shift:g} s) with {seconds} s, which makes that a lower bound."
+        f"Limits of a run: {bounds or 'none'}. An unsolved run ranks behind every solved one, so a median that falls "
+        f"on it is a bound, > {seconds}. In PAR2 it counts as {2 * results.limit:g} s, in the shifted geometric mean "
+        f"(shift {results.shift:g} s) as {seconds} s, which makes that mean a lower bound."
     ]
     early = sum(not solved(row) and row["stopped_by"] not in ("cpu", "wall") for row in results.rows)
     if early:
         sentences.append(
-            f"{counted(early, 'run')} ended unsolved for another reason than time: there > {seconds} says that it was "
-            "not solved, not that it took so long."
+            f"{counted(early, 'run')} ended unsolved for a reason other than time: there > {seconds} means unsolved, "
+            "not a time."
         )
     return sentences
 
@@ -128,7 +131,7 @@ def _programs(results: Results) -> list[ProgramCount]:
 
 
 def provenance_lines(results: Results) -> list[str]:
-    """A line for each version and machine that records come from, and one for the load of the machines."""
+    """A line for each version and machine in the records, one on measuring memory, and one on the load."""
     keys = ("version", "git_commit", "python", "processor", "cores", "system")
     found = dict.fromkeys(tuple(row[key] for key in keys) for row in results.rows)
     loads = [row["load"] for row in results.rows if row["load"] is not None]

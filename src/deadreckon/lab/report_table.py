@@ -1,4 +1,4 @@
-"""What a table of a report is."""
+"""Definition of a report table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class ReportTable:
-    """A table of a report, all its cells as text."""
+    """A table of a report; all cells are text."""
 
     name: str
     title: str

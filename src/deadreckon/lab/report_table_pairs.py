@@ -1,8 +1,9 @@
-"""The table of paired comparisons: who is quicker, who solves what the other does not, and whether it may be chance."""
+"""Table of paired comparisons: which contestant is quicker or solves more, and whether it may be chance."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from deadreckon.lab.number_text import interval_text, three_digits
 from deadreckon.lab.paired_tests import Comparison, compare_times, holm
@@ -19,24 +20,34 @@ HEADER = (
 def pairs_table(results: Results) -> ReportTable:
     pairs, which = compared_pairs(results)
     times = {name: results.puzzle_times(rows) for name, rows in results.by_contestant().items()}
-    found = [compare_times(times[first], times[second], results.limit) for first, second in pairs]
-    corrected = holm([p for each in found for p in (each.wilcoxon, each.mcnemar)])
+    found = {pair: compare_times(times[pair[0]], times[pair[1]], results.limit) for pair in pairs}
+    tested = [each for pair, each in found.items() if not results.hidden_by_start.intersection(pair)]
+    corrected = holm([p for each in tested for p in (each.wilcoxon, each.mcnemar)])
+    ps = iter(corrected)
     rows = [
-        (f"{first} against {second}", *_cells(each), _p_text(wilcoxon), _p_text(mcnemar))
-        for (first, second), each, wilcoxon, mcnemar in zip(pairs, found, corrected[::2], corrected[1::2])
+        (" against ".join(pair), *(_untested_cells(each, hidden) if hidden else _cells(each, next(ps), next(ps))))
+        for pair, each in found.items()
+        for hidden in [[name for name in pair if name in results.hidden_by_start]]
     ]
     title = (
         f"Puzzle by puzzle, {which}, by {results.time_name}; p with Holm's correction over {len(corrected)} tests, "
-        "intervals not corrected for many comparisons"
+        "intervals not corrected for multiple comparisons"
     )
     return ReportTable("pairs", title, HEADER, tuple(rows))
 
 
-def _cells(found: Comparison) -> tuple[str, ...]:
+def _cells(found: Comparison, wilcoxon: float, mcnemar: float) -> tuple[str, ...]:
+    """The cells of a pair, with the corrected p values."""
     number = (found.puzzles, found.first_quicker, found.second_quicker, found.only_first, found.only_second)
-    if math.isnan(found.ratio):
-        return (*map(str, number), "-", "-")
-    return (*map(str, number), three_digits(found.ratio), interval_text(found.ratio_interval))
+    none = math.isnan(found.ratio)
+    ratio = ("-", "-") if none else (three_digits(found.ratio), interval_text(found.ratio_interval))
+    return (*map(str, number), *ratio, _p_text(wilcoxon), _p_text(mcnemar))
+
+
+def _untested_cells(found: Comparison, hidden: Sequence[str]) -> tuple[str, ...]:
+    """The cells of a pair whose times the start of a command hides: what was solved, and why there is no ratio."""
+    why = f"runs of {' and of '.join(hidden)} take no longer than {'its' if len(hidden) == 1 else 'their'} start"
+    return (str(found.puzzles), "-", "-", str(found.only_first), str(found.only_second), why, "-", "-", "-")
 
 
 def _p_text(p: float) -> str:

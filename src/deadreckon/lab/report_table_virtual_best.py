@@ -1,4 +1,4 @@
-"""The table of the virtual best: what always choosing the right contestant would reach, and who matters for it."""
+"""Table of the virtual best solver, which chooses the best contestant for each puzzle, and their contributions."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import math
 from deadreckon.lab.number_text import counted, three_digits
 from deadreckon.lab.report_table import ReportTable
 from deadreckon.lab.results import Results
-from deadreckon.lab.virtual_best import par2_over_puzzles, parts_in_virtual_best, virtual_best_times
+from deadreckon.lab.virtual_best import contributions_to_virtual_best, par2_over_puzzles, virtual_best_times
 
 HEADER = ("contestant", "quickest on", "share", "alone solves", "PAR2 s without it", "lost without it s")
 
 
 def virtual_best_table(results: Results) -> ReportTable:
-    """On the puzzles that all ran on: who has not run on a puzzle yet has not failed on it."""
+    """The table, restricted to puzzles that all ran on: a missing run is not a failure."""
     times = {name: results.puzzle_times(rows) for name, rows in results.by_contestant().items()}
     common = set.intersection(*map(set, times.values()))
     if not common:
@@ -21,7 +21,7 @@ def virtual_best_table(results: Results) -> ReportTable:
     times = {name: {puzzle: each[puzzle] for puzzle in each if puzzle in common} for name, each in times.items()}
     best = virtual_best_times(times)
     par2 = par2_over_puzzles(best, results.limit)
-    parts = parts_in_virtual_best(times, results.limit)
+    parts = contributions_to_virtual_best(times, results.limit)
     shown = [part for part in parts if part.quickest]
     rows = [
         (

@@ -15,7 +15,7 @@ from deadreckon.lab.report_table_pairs import pairs_table
 from deadreckon.lab.report_table_virtual_best import virtual_best_table
 from deadreckon.lab.results import Results, group_by, solved, upper_median
 
-Key: TypeAlias = Callable[[Row], Hashable]  # runs with the same key are compared with each other
+Key: TypeAlias = Callable[[Row], Hashable]  # runs with the same key are compared
 Groups: TypeAlias = dict[str, list[Row]]
 
 
@@ -24,11 +24,11 @@ def _puzzle(row: Row) -> Hashable:
 
 
 def make_tables(results: Results) -> list[ReportTable]:
-    """All contestants first, then those that only find a board, the comparisons, and a table for each factor."""
+    """Tables of all contestants, of those that only find a board, of comparisons, and of each factor."""
     ranked = results.ranked()
     compared = [pairs_table(ranked), virtual_best_table(ranked)] if len(ranked.by_contestant()) > 1 else []
     apart = [_finder_table(results)] if ranked is not results else []
-    factors = [factor for factor in ranked.factors() if factor != "engine"]  # each engine is a contestant of its own
+    factors = [factor for factor in ranked.factors() if factor != "engine"]  # the table of contestants shows engines
     by_factor = [table for factor in factors for table in _factor_tables(ranked, factor)]
     return [_contestant_table(ranked), *apart, *compared, *by_factor]
 
@@ -44,15 +44,15 @@ def _contestant_table(results: Results) -> ReportTable:
 
 
 def _finder_table(results: Results) -> ReportTable:
-    """Those who only find a board, best first among themselves."""
+    """Table of the contestants that only find a board, best first."""
     by_name, finders = results.by_contestant(), set(results.finders)
     groups = {name: by_name[name] for name in results.best_first() if name in finders}
-    title = "Contestants that find a board and do not say whether it is the only one: kept apart, as that is less work"
+    title = "Contestants that find a board and do not decide whether it is the only one: listed apart, as less work"
     return _make_table(results, ("finders", "contestant"), title, groups, _solved_in_every_group(groups, _puzzle))
 
 
 def _factor_tables(results: Results, factor: str) -> list[ReportTable]:
-    """A table for each group of contestants that differ in the factor alone; none that has a row for each of all."""
+    """A table for each group of contestants that differ in the factor alone, if it is smaller than that of all."""
     everyone = number_of_contestants(results.rows)
     found = [groups for groups in matched_groups(results.rows, factor) if len(groups) < everyone]
     names = [factor, *(f"{factor}-{number}" for number in range(2, len(found) + 1))]
@@ -60,7 +60,7 @@ def _factor_tables(results: Results, factor: str) -> list[ReportTable]:
 
 
 def _factor_table(results: Results, factor: str, name: str, groups: Groups) -> ReportTable:
-    """A row for each value of the factor; runs that differ in nothing else are compared with each other."""
+    """A row for each value of the factor; runs that differ in nothing else are compared."""
 
     def key(row: Row) -> Hashable:
         return _puzzle(row), *(value for name, value in row["factors"].items() if name != factor)
@@ -75,7 +75,7 @@ def _factor_table(results: Results, factor: str, name: str, groups: Groups) -> R
 
 
 def _solved_in_every_group(groups: Groups, key: Key) -> set[Hashable]:
-    """The keys of which every group has runs, all of them solved."""
+    """The keys for which every group has runs, all solved."""
     tried = [{key(row) for row in rows} for rows in groups.values()]
     failed = {key(row) for rows in groups.values() for row in rows if not solved(row)}
     return set.intersection(*tried) - failed if tried else set()
@@ -89,7 +89,7 @@ def _make_table(
     common: set[Hashable],
     key: Key = _puzzle,
 ) -> ReportTable:
-    """A row for each group; `names` are that of the table and that of its first column."""
+    """A row for each group; `names` are the names of the table and of its first column."""
     name, first = names
     starts = any(row["start_seconds"] is not None for found in groups.values() for row in found)
     statuses = [status for status in results.statuses if status not in ("ok", "not applicable")]
@@ -109,7 +109,7 @@ def _make_table(
 
 
 def _start_cells(results: Results, rows: list[Row]) -> tuple[str, str]:
-    """The start of a command, and the median time with it."""
+    """Cells for the start of a command and the median time including it."""
     known = [row["start_seconds"] for row in rows if row["start_seconds"] is not None]
     command = rows[0]["contestant"] in results.commands
     start = three_digits(median(known)) if known else "not known" if command else "-"
@@ -117,7 +117,7 @@ def _start_cells(results: Results, rows: list[Row]) -> tuple[str, str]:
 
 
 def _statistics(results: Results, rows: list[Row]) -> tuple[str, ...]:
-    """PAR2 with its interval, the shifted geometric mean, the median with its interval."""
+    """Cells for PAR2 with its interval, the shifted geometric mean, and the median with its interval."""
     puzzles = group_by(rows, "instance_sha").values()
     par2 = interval_of_mean([[results.penalised_seconds(row) for row in each] for each in puzzles])
     median = interval_of_median([[results.time(row) for row in each] for each in puzzles])

@@ -1,4 +1,4 @@
-"""Records as rows for statistics: each as light as a tuple, so that a million of them fit into memory."""
+"""Records as rows for statistics, as compact as tuples: a million fit into memory."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from deadreckon.lab.command_terms import COUNTERS
 
 
 class ResultRow(Mapping[str, Any]):
-    """A record with all that is known of its run, by the names of the view `result`; a dict would take 2 KB."""
+    """A record with all columns of the view `result`; a dict would take 2 KB."""
 
     __slots__ = ("_positions", "_values")
 
@@ -21,7 +21,7 @@ class ResultRow(Mapping[str, Any]):
 
     def __getitem__(self, name: str) -> Any:
         value = self._values[self._positions[name]]
-        return value + self["run"] if name == "command" else value  # only its beginning is the same in all rows
+        return value + self["run"] if name == "command" else value  # only its beginning is stored, shared by all rows
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._positions)
@@ -30,19 +30,16 @@ class ResultRow(Mapping[str, Any]):
         return len(self._positions)
 
     def __or__(self, values: Mapping[str, Any]) -> ResultRow:
-        """The row with these values in place of its own; only for columns that it has."""
+        """A copy with these values replaced; only for existing columns."""
         by_position = {self._positions[name]: value for name, value in values.items()}
         return ResultRow(self._positions, tuple(by_position.get(at, each) for at, each in enumerate(self._values)))
 
 
 def result_rows(database: sqlite3.Connection, repeat: str, only: str = "") -> Iterator[ResultRow]:
-    """Every record of the plan, or `only` that of this run, contestants in the order of the study.
+    """Every record of the plan, or `only` that of one run; contestants in the order of the study.
 
-    `repeat` is how a command to repeat a run begins.
-
-    A counter that is no count, which earlier versions took from outside programs, is left out.
-
-    Texts that many rows have in common are kept once, as are the factors of a contestant.
+    `repeat` is the beginning of the command that repeats a run. Invalid counters, which earlier versions accepted from
+    external programs, become None. Equal texts, and the factors of a contestant, are stored once for all rows.
     """
     cursor = database.cursor()
     cursor.row_factory = None
@@ -55,7 +52,7 @@ def result_rows(database: sqlite3.Connection, repeat: str, only: str = "") -> It
     parsed: dict[str, dict[str, str]] = {}
     for found in cursor:
         values: list[Any] = [shared.setdefault(value, value) if isinstance(value, str) else value for value in found]
-        shared.pop(found[run])  # no other row has the same
+        shared.pop(found[run])  # unique to this row
         if found[factors] not in parsed:
             parsed[found[factors]] = json.loads(found[factors])
         for at in counters:

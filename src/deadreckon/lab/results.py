@@ -1,4 +1,4 @@
-"""The records of a study for statistics: what counts as solved, which seconds count, PAR2, groups and sizes."""
+"""Records of a study for statistics: solved runs, times compared, PAR2, groups and sizes."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from deadreckon.lab.records import Records, Row
 from deadreckon.lab.result_rows import ResultRow
 
 NOT_APPLICABLE = "not applicable"
-CLOCK_TICK = 1e-6  # seconds; the least that counts, as there is no ratio to 0 s
+CLOCK_TICK = 1e-6  # seconds; the minimum time, as ratios to 0 s are undefined
 
 
 @dataclass(frozen=True)
 class Results:
-    """The records of all runs that apply; runs that are not applicable are only counted in `statuses`."""
+    """The records of all applicable runs; the others are only counted in `statuses`."""
 
     study: Row
     planned: int
     rows: tuple[Row, ...]
     statuses: dict[str, int]
     folder: str
-    pair: tuple[str, str] | None = None  # two contestants to show side by side, where they were asked for
-    only_find: frozenset[str] = frozenset()  # contestants without a word for `unique`
-    never_applied: Mapping[str, str] = field(default_factory=dict)  # contestant -> the first message
-    commands: frozenset[str] = frozenset()  # contestants that are outside programs
-    part: str = ""  # of a study that was split: "model cells"
+    pair: tuple[str, str] | None = None  # two contestants requested for the scatter plot
+    only_find: frozenset[str] = frozenset()  # contestants that cannot state uniqueness
+    never_applied: Mapping[str, str] = field(default_factory=dict)  # contestant -> its first message
+    commands: frozenset[str] = frozenset()  # contestants that are external programs
+    part: str = ""  # name of this part of a split study: "model cells"
 
     @cached_property
     def limit(self) -> float:
-        """The seconds a run may take; in a study without a limit, those of the longest run."""
+        """Time limit of a run in seconds; without one, the time of the longest run."""
         limit = self.study["limits"]["cpu"] or self.study["limits"]["wall"]
         return float(limit or max((row["cpu"] for row in self.rows), default=1.0))
 
@@ -43,50 +43,61 @@ class Results:
 
     @cached_property
     def baseline(self) -> str:
-        """The contestant that the others are held against: the study's, or the best where that one is not here."""
+        """The contestant that the others are compared with: the study's, or the best one if that is not here."""
         named = str(self.study["baseline"])
         return named if any(row["contestant"] == named for row in self.rows) else self.best_first()[0]
 
     @cached_property
     def time_name(self) -> str:
-        """Which time is compared, in words."""
+        """Name of the compared time."""
         known = any(row["start_seconds"] is not None for row in self.rows)
         return f"CPU seconds{' without the start of commands' * known}"
 
     def time(self, row: Row) -> float:
-        """The seconds of a solved run that are compared; infinite for any other, which comes behind every solved one.
+        """The compared seconds of a solved run; infinite for an unsolved run, which ranks behind every solved one.
 
-        Who runs in our process is warmed up, so that the start of a command is taken off where it is known.
+        The start of a command is subtracted if known, as contestants in our own process are warmed up.
         """
         return max(CLOCK_TICK, min(float(row["cpu_without_start"]), self.limit)) if solved(row) else math.inf
 
+    @cached_property
+    def hidden_by_start(self) -> frozenset[str]:
+        """Contestants more than half of whose solved runs lie within the noise of their start.
+
+        Their times are bounds made of the spread of the start, so that a ratio or a test of them would compare noise.
+        """
+        found = {
+            name: [within_start(row) for row in rows if solved(row)] for name, rows in self.by_contestant().items()
+        }
+        return frozenset(name for name, hidden in found.items() if 2 * sum(hidden) > len(hidden))
+
     def time_with_start(self, row: Row) -> float:
-        """The same with the start of a command."""
+        """The seconds of a solved run including the start of a command; infinite for an unsolved run."""
         return max(CLOCK_TICK, min(float(row["cpu"]), self.limit)) if solved(row) else math.inf
 
     def seconds(self, row: Row) -> float:
-        """The seconds of a solved run that are compared; the limit for any other."""
+        """The compared seconds of a solved run; the limit for an unsolved run."""
         return min(self.time(row), self.limit)
 
     def penalised_seconds(self, row: Row) -> float:
-        """The seconds of a solved run that are compared; twice the limit for any other."""
+        """The compared seconds of a solved run; twice the limit for an unsolved run."""
         return self.seconds(row) * (1 if solved(row) else 2)
 
     def par2(self, rows: Sequence[Row]) -> float:
-        """PAR2: the mean of the penalised seconds."""
+        """PAR2 score: the mean of the penalised seconds."""
         return math.fsum(map(self.penalised_seconds, rows)) / len(rows)
 
     @property
     def shift(self) -> float:
-        """Seconds that are added before a geometric mean is taken, so that runs of microseconds do not decide it."""
+        """Shift of the geometric mean in seconds, so that runs of microseconds do not dominate it."""
         return self.limit / 100
 
     def shifted_mean(self, rows: Sequence[Row]) -> float:
-        """The shifted geometric mean of the seconds: a lower bound where a run was not solved."""
+        """Shifted geometric mean of the seconds; a lower bound if a run was not solved."""
         return geometric_mean([self.seconds(row) + self.shift for row in rows]) - self.shift
 
     def median_time(self, rows: Iterable[Row]) -> float:
-        """The upper median of the times: infinite where that run was not solved."""
+        """Upper median of the times; infinite if that run was not solved."""
         return upper_median(map(self.time, rows))
 
     def puzzle_times(self, rows: Iterable[Row]) -> dict[str, float]:
@@ -98,20 +109,20 @@ class Results:
 
     @property
     def finders(self) -> list[str]:
-        """Contestants that leave open whether a board is the only one, where that was asked: by terms or answers."""
+        """Contestants that do not decide uniqueness although it was asked for, by their terms or answers."""
         if self.study["solutions"] < 2:
             return []
         found = {row["contestant"] for row in self.rows if solved(row) and row["answer"] == "solved"} | self.only_find
         return [name for name in self.by_contestant() if name in found]
 
     def ranked(self) -> Results:
-        """Without those who only find a board, which is less work than was asked; all where there are no others."""
+        """Only contestants that decide uniqueness; all if none does."""
         finders = set(self.finders)
         rows = tuple(row for row in self.rows if row["contestant"] not in finders)
         return replace(self, rows=rows) if finders and rows else self
 
     def best_first(self) -> list[str]:
-        """Contestants by the share of their runs that they solved, then by PAR2."""
+        """Contestants by their share of solved runs, ties by PAR2."""
         by_name = self.by_contestant()
 
         def rank(name: str) -> tuple[float, float]:
@@ -129,12 +140,12 @@ class Results:
         return {factor: list(found) for factor, found in values.items() if len(found) > 1}
 
     def baseline_value(self, factor: str) -> str:
-        """The baseline's value of the factor; "" where it has none."""
+        """The baseline's value of the factor; "" if it has none."""
         return next((row["factors"].get(factor, "") for row in self.rows if row["contestant"] == self.baseline), "")
 
 
 def read_results(records: Records) -> Results:
-    """The results in the database; raises LookupError where it has no record of a run that applies."""
+    """The results in the database; raises LookupError if it has no record of an applicable run."""
     found = records.rows()
     rows = with_unique_names([row for row in found if row["status"] != NOT_APPLICABLE])
     if not rows:
@@ -153,12 +164,12 @@ def read_results(records: Records) -> Results:
 
 
 def _only_finds(spec: Row) -> bool:
-    """Whether this contestant has no way to say that a board is the only one: a command without a word for it."""
+    """Whether this contestant cannot state uniqueness: a command without words for `unique`."""
     return bool(spec["engine"] == "command" and "unique" not in spec.get("terms", {}).get("words", {}))
 
 
 def _never_applied(rows: Iterable[Row]) -> dict[str, str]:
-    """The contestants none of whose runs applies, each with its first message."""
+    """The contestants without an applicable run, each with its first message."""
     messages = {name: each[0]["message"] for name, each in group_by(rows, "contestant").items() if _none_applies(each)}
     return {name: message or "" for name, message in messages.items()}
 
@@ -168,13 +179,13 @@ def _none_applies(rows: Iterable[Row]) -> bool:
 
 
 def unique_names(instances: Mapping[str, str]) -> dict[str, str]:
-    """Names of puzzles by their digest; where several share a name, each gets the beginning of its digest to it."""
+    """Names of puzzles by digest; names shared by several puzzles get the beginning of the digest appended."""
     number = Counter(instances.values())
     return {sha: name if number[name] == 1 else f"{name} {sha[:8]}" for sha, name in instances.items()}
 
 
 def with_unique_names(rows: Sequence[ResultRow]) -> list[ResultRow]:
-    """The rows, each with a name of its puzzle that no other puzzle has."""
+    """The rows with unique names of puzzles."""
     names = unique_names({row["instance_sha"]: row["instance"] for row in rows})
     return [
         row if row["instance"] == names[row["instance_sha"]] else row | {"instance": names[row["instance_sha"]]}
@@ -183,8 +194,13 @@ def with_unique_names(rows: Sequence[ResultRow]) -> list[ResultRow]:
 
 
 def solved(row: Row) -> bool:
-    """Whether the run ended with a right answer in time."""
+    """Whether the run ended with a correct answer in time."""
     return bool(row["status"] == "ok")
+
+
+def within_start(row: Row) -> bool:
+    """Whether the run took no longer than the start of its command and the spread of that start."""
+    return row["start_seconds"] is not None and bool(row["cpu"] - row["start_seconds"] <= row["start_spread"])
 
 
 def board_size(row: Row) -> str:
@@ -192,7 +208,7 @@ def board_size(row: Row) -> str:
 
 
 def board_sizes(rows: Iterable[Row]) -> list[str]:
-    """The sizes of the boards, the smallest first."""
+    """Board sizes, the smallest first."""
     found = {(row["height"] * row["width"], board_size(row)) for row in rows}
     return [size for _, size in sorted(found)]
 
@@ -205,7 +221,7 @@ def group_by(rows: Iterable[Row], column: str) -> dict[str, list[Row]]:
 
 
 def group_by_factor(rows: Iterable[Row], factor: str) -> dict[str, list[Row]]:
-    """The rows by their value of the factor, without rows that have none: another solver has no model."""
+    """The rows by their value of the factor; rows without the factor are left out: other solvers have no model."""
     groups: dict[str, list[Row]] = defaultdict(list)
     for row in rows:
         if factor in row["factors"]:
@@ -214,12 +230,12 @@ def group_by_factor(rows: Iterable[Row], factor: str) -> dict[str, list[Row]]:
 
 
 def result_key(row: Row) -> tuple[Hashable, ...]:
-    """Puzzle, seed and repetition: the same for all contestants that had the same task."""
+    """Puzzle, seed and repetition: equal for runs of different contestants on the same task."""
     return row["instance_sha"], row["seed"], row["repetition"]
 
 
 def upper_median(values: Iterable[float]) -> float:
-    """The middle value; of two middle ones the larger, as the mean of a time and a bound says nothing."""
+    """The middle value, or the larger of two middle values, as the mean of a time and a bound is meaningless."""
     ascending = sorted(values)
     return ascending[len(ascending) // 2]
 

@@ -1,4 +1,4 @@
-"""A run and how it ended, in short: what two studies are compared by."""
+"""Key and outcome of a run, for comparing two studies."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class RunKey(NamedTuple):
-    """What makes a run the same in two studies, whatever its limits are."""
+    """Identity of a run across studies, regardless of its limits."""
 
     contestant: str
     puzzle: str  # the digest of its text

@@ -1,4 +1,4 @@
-"""The record of a run: its measurement, or what its parent saw of a run that was killed, crashed or raised an error."""
+"""The record of a run: its measurement, or the parent's report of a run that was killed, crashed or raised."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from deadreckon.workers.task import Done
 
 
 def record_of(done: Done, limits: RunLimits, start: CommandStart = NO_START) -> Row:
-    """The record of a run that ended, by the names of the columns of the table `record`."""
+    """The record of an ended run, as columns of the table `record`."""
     measured = done.value if isinstance(done.value, Measurement) else _without_measurement(done)
     cpu, wall = (measured.cpu, measured.wall) if measured.wall else (done.usage.cpu, done.usage.wall)
     status = measured.status
     if status == "ok" and limits.cpu is not None and cpu > limits.cpu:
-        status = "timeout"  # it came to an end by itself, too late
+        status = "timeout"  # it ended by itself, but too late
     row: dict[str, Any] = {
         "run": done.key,
         "status": status,

@@ -1,4 +1,4 @@
-"""Runs a study: hands out the runs that have no record yet, and keeps the record of each as soon as it comes back."""
+"""Runs a study: executes the runs without a record, and saves each record as soon as it is available."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from deadreckon.lab.command_start import StartsFirst
 from deadreckon.lab.one_run import measure_run
 from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.program import program_of
-from deadreckon.lab.program_counts import ProgramCount, by_other_programs
+from deadreckon.lab.program_counts import ProgramCount, outdated_counts
 from deadreckon.lab.records import Records, Row
 from deadreckon.lab.run_record import record_of
 from deadreckon.lab.study import Run, Study
@@ -22,15 +22,15 @@ from deadreckon.lab.warm_up import warm_up_for
 from deadreckon.workers.executor import Executor, on_this_machine
 from deadreckon.workers.task import Task
 
-CHANGED = "changed"  # in `again`: records by a program that is not the present one
+CHANGED = "changed"  # in `again`: records by an outdated program
 
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a study is."""
+    """Progress of a study."""
 
     planned: int
-    statuses: dict[str, int]  # how many records of each status, earlier ones included
+    statuses: dict[str, int]  # number of records by status, earlier ones included
     running: int
     new_records: int  # made by this call of `run_study`
     seconds: float  # since this call began
@@ -43,9 +43,9 @@ def run_study(
     seconds: float | None = None,
     again: Collection[str] = (),
 ) -> Iterator[Progress]:
-    """Do the runs that have no record yet; yield the progress now and then. No run begins after `seconds`.
+    """Do the runs without a record; yields the progress from time to time. No run starts after `seconds`.
 
-    Records with a status in `again` are put aside before, and with `CHANGED` in it those of another program.
+    Records with a status in `again` are set aside first, and with `CHANGED` in it those by an outdated program.
     """
     runs = plan_runs(study)
     records.save_plan(study, runs)
@@ -77,7 +77,7 @@ def run_study(
 
 
 def repeat_run(run: Run) -> Row:
-    """Do the run once more, on this machine; its record, which is not kept."""
+    """Repeat the run on this machine; returns its record without saving it."""
     [finished] = on_this_machine(1)(iter([_task(run)]), warm_up_for([run]))
     [done] = finished.tasks
     return record_of(done, run.limits)
@@ -97,5 +97,5 @@ def _task(run: Run) -> Task:
 
 
 def outdated_records(study: Study, records: Records) -> list[ProgramCount]:
-    """The records in the plan by another program than the one that the contestant has on this machine now."""
-    return by_other_programs(records.programs(), {one.name: program_of(one) for one in study.contestants})
+    """Counts of records in the plan by a program other than the contestant's current one on this machine."""
+    return outdated_counts(records.programs(), {one.name: program_of(one) for one in study.contestants})

@@ -1,8 +1,8 @@
 -- One study's database. Records are added, never changed; `plan` and what it names say what the study asks for now.
 CREATE TABLE study (
     name TEXT, title TEXT, baseline TEXT, solutions INTEGER, limits TEXT, text TEXT,
-    runs INTEGER,  -- of the whole study; `plan` has those of the shards alone
-    shards TEXT    -- "3/100 7/100" where the plan is of these shards; empty where it is of the whole study
+    runs INTEGER,  -- of the whole study; `plan` has only the runs of the shards
+    shards TEXT    -- the planned shards, as "3/100 7/100"; empty for the whole study
 );
 CREATE TABLE instance (
     sha TEXT PRIMARY KEY, name TEXT, kind TEXT, height INTEGER, width INTEGER, text TEXT,
@@ -20,23 +20,23 @@ CREATE TABLE record (
     run TEXT PRIMARY KEY,
     status TEXT CHECK (status IN ('ok', 'timeout', 'memout', 'crash', 'not applicable', 'no answer', 'wrong')),
     answer TEXT,
-    censored INTEGER,  -- the times are where it was stopped, not what it would have taken
-    stopped_by TEXT,   -- cpu, wall, memory, nodes, output or processes, where it was; itself, where it gave up
+    censored INTEGER,  -- 1 if stopped: the times are lower bounds
+    stopped_by TEXT,   -- the limit reached: cpu, wall, memory, nodes, output or processes; itself if it gave up
     cpu REAL, wall REAL, memory INTEGER, build REAL, solutions INTEGER,
     decisions INTEGER, failures INTEGER, checks INTEGER, filters INTEGER, removed INTEGER, depth INTEGER,
     tuples INTEGER,  -- listed while the model was built
     message TEXT, finished TEXT, load REAL, environment INTEGER REFERENCES environment,
-    program TEXT,      -- a digest of what decides how the contestant solves
+    program TEXT,      -- digest of the contestant's program
     measured_by TEXT,  -- how memory was measured, and CPU time of an outside program
-    -- What follows is an outside program's alone: minus the signal it died of, the end of its standard error, and
-    -- what it wrote to standard output, standard error and {solution}, compressed (zlib), the middle of much left out.
+    -- For external programs only: exit status or minus the signal, the end of standard error, and its standard output,
+    -- standard error and {solution}, compressed by zlib, without the middle of long ones.
     exit_status INTEGER, last_words TEXT, output BLOB, output_bytes INTEGER, errors BLOB, errors_bytes INTEGER,
     solution BLOB,
-    start_seconds REAL,  -- CPU seconds of a start of the command, on the smallest board; empty where not known
-    start_spread REAL,   -- the interquartile range of its repetitions
+    start_seconds REAL,  -- CPU seconds of a start of the command, on the smallest board; NULL if not known
+    start_spread REAL,   -- the range of its repetitions, longest minus shortest
     start_message TEXT   -- why the start is not known
 ) WITHOUT ROWID;
-CREATE TABLE superseded AS SELECT * FROM record;  -- records of runs that were asked for again
+CREATE TABLE superseded AS SELECT * FROM record;  -- records replaced by repeated runs
 CREATE VIEW result AS
 SELECT plan.run, plan.contestant, contestant.factors, instance.name AS instance, instance.kind, instance.height,
        instance.width, plan.instance AS instance_sha, plan.seed, plan.repetition, record.status, record.answer,

@@ -1,4 +1,4 @@
-"""Which contestants a figure shows, no more than an eye can tell apart, and which are compared in pairs."""
+"""Selects the contestants of a figure, no more than are distinguishable, and the pairs to compare."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from itertools import combinations
 
 from deadreckon.lab.results import Results
 
-MOST_LINES = 9  # as many as there are colours
+MAX_LINES = 9  # the number of colours
 
 
 def distinguishable_contestants(results: Results) -> list[str]:
-    """All contestants if they are few; or the best one for each combination of values of the first factors.
+    """All contestants if they are few; otherwise the best one for each combination of values of the first factors.
 
-    As many factors are taken as leave no more than `MOST_LINES` combinations.
+    As many factors are used as give at most `MAX_LINES` combinations.
     """
     names = results.best_first()
-    if len(names) <= MOST_LINES:
+    if len(names) <= MAX_LINES:
         return names
     factors = {row["contestant"]: row["factors"] for row in results.rows}
     best_ones = names[:1]
@@ -25,14 +25,14 @@ def distinguishable_contestants(results: Results) -> list[str]:
         best: dict[tuple[str, ...], str] = {}
         for name in names:
             best.setdefault(tuple(factors[name].get(each, "") for each in taken), name)
-        if len(best) > MOST_LINES:
+        if len(best) > MAX_LINES:
             break
         best_ones = list(best.values())
-    return best_ones if len(best_ones) > 1 else names[:MOST_LINES]
+    return best_ones if len(best_ones) > 1 else names[:MAX_LINES]
 
 
 def baseline_and_rival(results: Results) -> tuple[str, str] | None:
-    """The pair that was asked for; or the baseline and the best that differs in the first factor in which any does."""
+    """The requested pair; or the baseline and the best contestant that differs from it in the first possible factor."""
     if results.pair:
         return results.pair
     others = [name for name in distinguishable_contestants(results) if name != results.baseline]
@@ -48,9 +48,9 @@ def baseline_and_rival(results: Results) -> tuple[str, str] | None:
 
 
 def compared_pairs(results: Results) -> tuple[list[tuple[str, str]], str]:
-    """The pairs that are tested, and in words which these are: all, or with many contestants the baseline's."""
+    """The pairs to test, and their description: all pairs, or those with the baseline if there are many contestants."""
     names = results.best_first()
-    if len(names) <= MOST_LINES:
+    if len(names) <= MAX_LINES:
         return list(combinations(names, 2)), "every two contestants"
     pairs = [(results.baseline, name) for name in names if name != results.baseline]
     which = f"{results.baseline} against each other contestant"

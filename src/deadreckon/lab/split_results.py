@@ -1,4 +1,4 @@
-"""Splits results into parts by a factor, the size of the board or the kind of puzzle, for a report of each part."""
+"""Splits results by a factor, the board size or the kind of puzzle, for a report of each part."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from dataclasses import replace
 from deadreckon.lab.records import Row
 from deadreckon.lab.results import Results, board_size, board_sizes, group_by_factor
 
-OF_PUZZLES = ("board", "kind")  # besides the factors, which are of contestants
+OF_PUZZLES = ("board", "kind")  # properties of puzzles; factors are properties of contestants
 
 
 def split_results(results: Results, by: str) -> dict[str, Results]:
-    """The results of each value; raises LookupError for what is no factor here, or has one value alone."""
+    """The results for each value of `by`; raises LookupError if it is not a factor, or has only one value."""
     known = [*results.factors(), *OF_PUZZLES]
     if by not in known:
         raise LookupError(f"found {by!r} to split by, expected one of {', '.join(known)}")

@@ -1,4 +1,4 @@
-"""What is said of the starts of commands: how long they take, or why that is not known."""
+"""Sentences on the start-up times of commands."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from statistics import median
 from typing import NamedTuple
 
-NOT_MEASURED = "not measured"  # in records of a version that measured no starts
+NOT_MEASURED = "not measured"  # in records of versions that did not measure starts
 
 
 class StartOfCommand(NamedTuple):
-    """A start that records know: CPU seconds and their spread, or why they are not known."""
+    """A recorded start: CPU seconds and their spread, or the reason why they are not known."""
 
     contestant: str
     seconds: float | None
@@ -20,7 +20,7 @@ class StartOfCommand(NamedTuple):
 
 
 def sentences_on_starts(starts: Iterable[StartOfCommand], commands: Iterable[str] = ()) -> list[str]:
-    """A sentence for each command; `commands` without a start were not measured."""
+    """A sentence for each command; `commands` without a start are reported as not measured."""
     by_name: dict[str, list[StartOfCommand]] = defaultdict(list)
     for start in starts:
         by_name[start.contestant].append(start)

@@ -1,4 +1,4 @@
-"""Medians for each group and board size, for the figures that show how times grow with the board."""
+"""Medians by group and board size, for the figures that show how times grow with the board."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from deadreckon.lab.records import Row
 from deadreckon.lab.results import Results, board_size, board_sizes, group_by, solved, upper_median
 
 BY_SIZE = (
-    "Median CPU seconds with their 95 % interval over puzzles, not corrected for many comparisons; hollow at the limit "
-    "where the median run was not solved."
+    "Median CPU seconds with their 95 % interval over puzzles, not corrected for multiple comparisons; hollow at the "
+    "limit if the median run was not solved."
 )
 
 
 def rows_of_baseline_model(results: Results) -> Sequence[Row]:
-    """The rows of runs with the model of the baseline; all rows where the baseline has no model."""
+    """The rows with the model of the baseline; all rows if the baseline has no model."""
     model = results.baseline_value("model")
     return [row for row in results.rows if row["factors"].get("model") == model] if model else results.rows
 
 
 def mixed_runs(rows: Sequence[Row], factor: str) -> str:
-    """In words, what the groups of a factor mix: how many contestants, and the other factors in which they differ."""
+    """Sentence on the groups of a factor: the number of contestants, and the other factors in which they differ."""
     contestants = {row["contestant"]: row["factors"] for row in rows if factor in row["factors"]}
     values: dict[str, set[str]] = {}
     for factors in contestants.values():
@@ -37,7 +37,7 @@ def mixed_runs(rows: Sequence[Row], factor: str) -> str:
 
 
 def _matched(rows: Sequence[Row], factor: str) -> tuple[dict[str, list[Row]], str]:
-    """The largest group of contestants that differ in the factor alone, and which these are in words."""
+    """The largest group of contestants that differ in the factor alone, and its description."""
     groups = next(iter(matched_groups(rows, factor)), {})
     shown = [row for found in groups.values() for row in found]
     left_out = number_of_contestants(rows) - number_of_contestants(shown)
@@ -46,9 +46,9 @@ def _matched(rows: Sequence[Row], factor: str) -> tuple[dict[str, list[Row]], st
 
 
 def seconds_by_size(results: Results, rows: Sequence[Row], factor: str, caption: str) -> FigureData | None:
-    """Median seconds for each value of the factor and board size; None where no two contestants differ in it alone.
+    """Median seconds by value of the factor and board size; None if no two contestants differ in it alone.
 
-    Where the median run was not solved the number is the limit, and `at_limit` 1; so with the ends of the interval.
+    If the median run was not solved, the median is the limit and `at_limit` is 1; ends of intervals are capped alike.
     """
     groups, which = _matched(rows, factor)
     lines: list[tuple[Cell, ...]] = []
@@ -65,7 +65,7 @@ def seconds_by_size(results: Results, rows: Sequence[Row], factor: str, caption:
 def counters_by_size(
     results: Results, rows: Sequence[Row], factor: str, names: Sequence[str], caption: str
 ) -> FigureData | None:
-    """The same with medians of these counters; `at_limit` is 1 where the median run was not solved."""
+    """Medians of these counters by factor value and board size; `at_limit` is 1 if the median run is unsolved."""
     groups, which = _matched(rows, factor)
     lines: list[tuple[Cell, ...]] = []
     for group, size, found in _by_size(groups, rows):
@@ -79,16 +79,16 @@ def counters_by_size(
 
 
 def _median_count(rows: Sequence[Row], name: str) -> float:
-    """The upper median of the counter, a run that was not solved behind all that were.
+    """Upper median of the counter, with unsolved runs ranked behind all solved ones.
 
-    Where that is such a run, the upper median of what all had counted when they ended, which is a lower bound.
+    If the median run is unsolved, the upper median of the counts at the end of all runs, which is a lower bound.
     """
     middle = upper_median(row[name] if solved(row) else math.inf for row in rows)
     return upper_median(row[name] for row in rows) if math.isinf(middle) else middle
 
 
 def _by_size(groups: dict[str, list[Row]], rows: Sequence[Row]) -> list[tuple[str, str, list[Row]]]:
-    """The rows of each group and size, with both names; without what is empty."""
+    """The rows by group and size, as (group, size, rows); without empty ones."""
     sizes = board_sizes(rows)
     cells = [
         (group, size, [row for row in each if board_size(row) == size])

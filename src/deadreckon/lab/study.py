@@ -1,4 +1,4 @@
-"""A study as data: who is measured on what, how often, within which limits."""
+"""Definition of a study: contestants, instances, repetitions and limits."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FACTORS = (
     "search",
     "local",
     "switches",
-)  # what contestants can differ in
+)  # in which contestants can differ
 
 
 @dataclass(frozen=True)
@@ -64,22 +64,22 @@ class Contestant:
     method: Method | None = None  # of the kernel
     call: str = ""  # "module:name", or "module:table/key/..." with {kind} in a key for the kind of puzzle
     command: tuple[str, ...] = ()  # with {puzzle} for the file to read, {solution} for the one to write, {seed}
-    path: tuple[str, ...] = ()  # folders where the module of `call` is looked for
-    switch_turns: str = ""  # how its switches are named: "-mrv +explored", "documents -mrv"
+    path: tuple[str, ...] = ()  # folders to search for the module of `call`
+    switch_turns: str = ""  # its switches as written in the study: "-mrv +explored", "documents -mrv"
     seeds: tuple[int, ...] = (0,)
     terms: CommandTerms = USUAL  # of a command
 
     def spec(self) -> dict[str, Any]:
-        """All that decides how the contestant solves, ready for JSON."""
+        """The complete definition of the contestant's method, as JSON data."""
         method = {key: value for key, value in vars(self.method).items() if key != "seed"} if self.method else None
-        if method and method["local"] is None:  # records from before there was such a choice keep their numbers
+        if method and method["local"] is None:  # keeps the run ids of records made before this option existed
             del method["local"]
         spec = {"engine": self.engine, "method": method, "call": self.call, "command": list(self.command)}
         terms = self.terms.spec()
-        return spec | {"terms": terms} if terms else spec  # without any, a run has the number that it always had
+        return spec | {"terms": terms} if terms else spec  # omitted if default, which keeps earlier run ids
 
     def factors(self) -> dict[str, str]:
-        """The contestant's value of each factor, that is, of each respect in which contestants can differ."""
+        """The contestant's value of each factor in which contestants can differ."""
         method = self.method
         chosen = {name: getattr(method, name) or "usual" for name in FACTORS[1:-1]} if method else {}
         engine = self.engine if self.engine in ("kernel", "native") else self.name
@@ -88,7 +88,7 @@ class Contestant:
 
 @dataclass(frozen=True)
 class Study:
-    """Every contestant on every instance, so many times."""
+    """Every contestant on every instance, for each seed and repetition."""
 
     name: str
     title: str
@@ -97,15 +97,15 @@ class Study:
     limits: RunLimits
     solutions: int  # 1: find a solution; 2: and decide whether there is another
     repetitions: int
-    baseline: str  # the contestant that the others are held against
-    seconds: float | None  # after which no more runs begin; a further call goes on
-    text: str  # the file it was read from
-    notes: tuple[str, ...] = ()  # on what was found in the file and not taken as it stands
+    baseline: str  # the contestant that the others are compared with
+    seconds: float | None  # after which no more runs start; a further call continues
+    text: str  # content of its file
+    notes: tuple[str, ...] = ()  # on dropped or renamed puzzles
     shard: Shard | None = None  # the part of its runs to do; None for all
 
     @property
     def number_of_runs(self) -> int:
-        """How many runs all shards have together."""
+        """Number of runs in all shards together."""
         return sum(len(one.seeds) for one in self.contestants) * len(self.instances) * self.repetitions
 
 
@@ -122,7 +122,7 @@ class Run:
 
     @cached_property
     def id(self) -> str:
-        """The number of the run: a digest of its work, so that a study that grows keeps the records it has."""
+        """Id of the run: a digest of its definition, so that an extended study keeps its records."""
         work = [
             self.contestant.spec(),
             self.instance.sha,
@@ -135,7 +135,7 @@ class Run:
 
 
 def contestant_from_spec(name: str, spec: dict[str, Any]) -> Contestant:
-    """The contestant whose `spec`, with its path, this is; the inverse of `Contestant.spec`."""
+    """Inverse of `Contestant.spec`, for a spec with its path added."""
     method = spec["method"]
     if method:
         method = Method(**(method | {"switches": None if method["switches"] is None else tuple(method["switches"])}))

@@ -1,4 +1,4 @@
-"""A study as a pandas data frame: a row for each run, to be grouped, joined and plotted in a notebook."""
+"""A study as a pandas data frame with a row for each run, for analysis in a notebook."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from deadreckon.lab.results import solved
 
 
 def open_study(path: str | Path) -> pandas.DataFrame:
-    """Every record of the study in this folder, a row each; `path` may leave out the ending .lab.
+    """A row for every record of the study in this folder; `path` may omit the suffix .lab.
 
     Columns are those of the CSV export, with `solved`, and each measure of the puzzle as `measure_NAME`;
-    `frame.attrs["study"]` has the study's name, title, baseline and limits. The records stay as they are, whatever is
-    done to the frame. Raises FileNotFoundError where there is no study.
+    `frame.attrs["study"]` has the study's name, title, baseline and limits. Changes to the frame do not affect the
+    records. Raises FileNotFoundError if there is no study.
     """
     records = Records(_folder_of_study(Path(path)), to_read=True)
     try:

@@ -1,4 +1,4 @@
-"""Switches of a model as a study file names them: "documents -mrv" is a base, with `mrv` turned off in it."""
+"""Switches of a model in the syntax of study files: "documents -mrv" is a base with `mrv` turned off."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ EACH = "each"
 
 
 def expand_turns(model: Model, search: str | None, propagate: str, compared: Collection[str], turns: str) -> list[str]:
-    """The turns after their base, where it is not `usual`; "each" at their end is replaced by what it stands for.
+    """The turns with their base, unless it is `usual`, and with "each" at the end expanded.
 
     `propagate` is one of the propagations `compared`. Raises ValueError."""
     base = turns.removesuffix(EACH).strip()
@@ -24,20 +24,20 @@ def expand_turns(model: Model, search: str | None, propagate: str, compared: Col
 
 
 def switches_after(model: Model, turns: str, search: str | None = None) -> tuple[str, ...]:
-    """The switches of the model that are on for the search after these turns; raises ValueError."""
+    """The switches of the model that are on after these turns, for this search; raises ValueError."""
     known = [switch.name for switch in model.switches]
     words = turns.split()
     base = words.pop(0) if words and words[0] in BASES else USUAL
     for word in words:
         if word[0] not in "+-" or word[1:] not in known:
             raise ValueError(f"one of {', '.join(BASES)} first, or else + or - before one of {', '.join(known)}")
-    last = {word[1:]: word[0] for word in words}  # a switch that is turned twice is as the last turn says
+    last = {word[1:]: word[0] for word in words}  # the last turn of a switch wins
     on, off = ([name for name, sign in last.items() if sign == wanted] for wanted in "+-")
     return model.turned(model.base(base, search), on, off)
 
 
 def _each_other_way(model: Model, base: str, on: Collection[str], search: str | None, propagate: str) -> list[str]:
-    """The base with one switch the other way, for each that then has an effect and does not weaken the propagation."""
+    """The base with one switch flipped, for each switch that has an effect and does not weaken the propagation."""
     acting = [
         switch.name
         for switch in model.switches
@@ -47,13 +47,13 @@ def _each_other_way(model: Model, base: str, on: Collection[str], search: str | 
 
 
 def _acting(model: Model, turns: str, search: str | None) -> str:
-    """The turns without those of switches that have nothing to do after all of them."""
+    """The turns without those of switches that have no effect after all turns."""
     on = switches_after(model, turns, search)
     idle = {switch.name for switch in model.switches if switch.idle_with in on}
     return " ".join([word for word in turns.split() if word[1:] not in idle])
 
 
 def _flip(turns: str, name: str, on: bool) -> str:
-    """The turns with one switch the other way: without its own turn if it has one, or with one more turn."""
+    """The turns with one switch flipped: its turn is removed if it has one, else a turn is added."""
     rest = [word for word in turns.split() if word[1:] != name]
     return " ".join(rest if len(rest) < len(turns.split()) else [*rest, f"{'-' if on else '+'}{name}"])

@@ -1,23 +1,22 @@
-"""The limits of a run as those of a process: the contestant's own, and the child's that runs a contestant."""
+"""Limits of a run as process limits: of the contestant, and of the child process that runs it."""
 
 from __future__ import annotations
 
 from deadreckon.lab.study import Run, RunLimits
 from deadreckon.workers.task import TaskLimits
 
-HARNESS_MEMORY = 256 << 20  # bytes that the child may have besides an outside program
+HARNESS_MEMORY = 256 << 20  # bytes for the child itself besides an external program
 
 
 def task_limits(limits: RunLimits) -> TaskLimits:
-    """The limits of a run that are kept from outside."""
+    """The limits of a run that its parent enforces."""
     return TaskLimits(limits.cpu, limits.wall, None if limits.memory is None else int(limits.memory * 2**20))
 
 
 def child_limits(run: Run) -> TaskLimits:
     """The limits of the child that does the run.
 
-    An outside program is stopped by the child, which keeps what it wrote; the child's own limits are for a child that
-    can no longer do so.
+    The child stops an external program and keeps its output; the child's own limits are a fallback.
     """
     limits = task_limits(run.limits)
     if run.contestant.engine != "command":

@@ -1,4 +1,4 @@
-"""Reads a TOML file key by key, checks every value, and names the line of what is wrong."""
+"""Reads a TOML file key by key, checks every value, and reports errors with their line."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ EMPTY: list[str] = []
 
 
 class TomlTable:
-    """A table of the file, which notes what keys were read: any other key of the file is unknown."""
+    """A table of the file, which records the keys read: all other keys are unknown."""
 
     def __init__(self, fields: dict[str, Any], text: str, header: str = "", number: int = 0) -> None:
         self.fields, self.text, self.header, self.number = fields, text, header, number
         self.keys_read: list[str] = []
 
     def get(self, key: str, check: Callable[[Any], T], default: T) -> T:
-        """The value of the key after `check`, which raises a ValueError that says what is expected."""
+        """The checked value of the key; `check` raises a ValueError with the expected value as its text."""
         self.keys_read.append(key)
         if key not in self.fields:
             return default
@@ -42,7 +42,7 @@ class TomlTable:
         return [TomlTable(fields, self.text, key, number) for number, fields in enumerate(found)]
 
     def refuse_unknown_keys(self) -> None:
-        """Raises FormatError for a key of the file that was not read; called when all known keys were."""
+        """Raise FormatError for a key that was not read; to be called after reading all known keys."""
         for key in self.fields:
             if key not in self.keys_read:
                 raise self.error(key, repr(key), f"one of {', '.join(self.keys_read)}")
@@ -52,7 +52,7 @@ class TomlTable:
 
     @property
     def line(self) -> int:
-        """The line where this table begins; that of its key for a table inside a line, 0 where it is not found."""
+        """Line where this table begins, or the line of its key for an inline table; 0 if not found."""
         head = rf"\s*\[+\s*{re.escape(self.header)}\s*\]"
         key = rf"\s*[\"']?{re.escape(self.header)}[\"']?\s*="
         lines = list(enumerate(self.text.splitlines(), 1))
@@ -61,7 +61,7 @@ class TomlTable:
         return heads[self.number] if self.number < len(heads) else (keys or [0])[0]
 
     def _line(self, key: str) -> int:
-        """The line of the key, which tomllib does not tell; 0 where it is not found."""
+        """Line of the key, which tomllib does not report; 0 if not found."""
         heads = 0 if self.header else 1
         name = rf"[\"']?{re.escape(key)}[\"']?\s*"
         table = rf"\s*\[\s*{re.escape(self.header)}\s*\.\s*{name}\]"  # of the last [[header]]
@@ -88,7 +88,7 @@ def parse_toml(text: str) -> TomlTable:
 
 
 def toml_names_among(known: Collection[str]) -> Callable[[Any], list[str]]:
-    """A check for one name or a list of names, all of them known."""
+    """Check for a known name or a list of known names."""
 
     def check(value: Any) -> list[str]:
         names = value if isinstance(value, list) else [value]
@@ -101,7 +101,7 @@ def toml_names_among(known: Collection[str]) -> Callable[[Any], list[str]]:
 
 
 def toml_name_among(known: Collection[str]) -> Callable[[Any], str]:
-    """A check for one name that is known."""
+    """Check for a known name."""
 
     def check(value: Any) -> str:
         if not isinstance(value, str) or value not in known:
@@ -130,7 +130,7 @@ def toml_string(value: Any) -> str:
 
 
 def toml_integer(least: int) -> Callable[[Any], int]:
-    """A check for a whole number that is at least so large."""
+    """Check for an integer of at least `least`."""
 
     def check(value: Any) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or value < least:
@@ -141,7 +141,7 @@ def toml_integer(least: int) -> Callable[[Any], int]:
 
 
 def toml_integers(least: int) -> Callable[[Any], list[int]]:
-    """A check for one whole number or a list of different ones, all at least so large."""
+    """Check for an integer of at least `least`, or a list of different ones."""
 
     def check(value: Any) -> list[int]:
         numbers = value if isinstance(value, list) else [value]

@@ -1,4 +1,4 @@
-"""The virtual best, which takes on each puzzle whoever is quickest there, and each contestant's part in it."""
+"""The virtual best solver, which uses the quickest contestant on each puzzle, and each contestant's contribution."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-Times = Mapping[str, Mapping[str, float]]  # by contestant, then by puzzle; infinite where not solved
+Times = Mapping[str, Mapping[str, float]]  # by contestant, then by puzzle; infinite if unsolved
 
 
 @dataclass(frozen=True)
-class Part:
-    """A contestant's part in the virtual best."""
+class Contribution:
+    """A contestant's contribution to the virtual best solver."""
 
     name: str
     quickest: int  # puzzles on which no other is quicker
-    share: float  # of the puzzles that are solved; a tie is shared out
+    share: float  # of the solved puzzles; ties are split
     alone: int  # puzzles that no other solves
-    par2_without: float  # of the virtual best of the others
+    par2_without: float  # of the virtual best of all others
 
 
 def virtual_best_times(times: Times) -> dict[str, float]:
-    """The least time on each puzzle."""
+    """The minimum time on each puzzle."""
     puzzles = dict.fromkeys(puzzle for each in times.values() for puzzle in each)
     return {puzzle: min(each.get(puzzle, math.inf) for each in times.values()) for puzzle in puzzles}
 
@@ -30,8 +30,8 @@ def par2_over_puzzles(times: Mapping[str, float], limit: float) -> float:
     return math.fsum(2 * limit if math.isinf(time) else time for time in times.values()) / len(times)
 
 
-def parts_in_virtual_best(times: Times, limit: float) -> list[Part]:
-    """Every contestant's part, the largest share first."""
+def contributions_to_virtual_best(times: Times, limit: float) -> list[Contribution]:
+    """Every contestant's contribution, the largest share first."""
     best = virtual_best_times(times)
     solved = [puzzle for puzzle, time in best.items() if not math.isinf(time)]
     quickest = {
@@ -48,7 +48,7 @@ def parts_in_virtual_best(times: Times, limit: float) -> list[Part]:
         others = {other: each for other, each in times.items() if other != name}
         rest = dict.fromkeys(best, math.inf) | virtual_best_times(others)
         parts.append(
-            Part(
+            Contribution(
                 name,
                 len(mine),
                 math.fsum(1 / len(names) for names in mine) / max(1, len(solved)),

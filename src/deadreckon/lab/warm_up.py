@@ -1,4 +1,4 @@
-"""Warms a child process up before its first run, so that no run pays for what a process loads once."""
+"""Warms up a child process before its first run, so that no run pays for one-time loading."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from deadreckon.workers.executor import Prepare
 
 
 def warm_up_for(runs: Iterable[Run]) -> Prepare:
-    """A function that tries each model and solver of the runs once, on a tiny puzzle; commands are left out."""
+    """A function that runs each model and solver of the runs once on a tiny puzzle, except commands."""
     by_code = {}
     for run in runs:
         method = run.contestant.method

@@ -1,4 +1,4 @@
-"""Assumptions and refutations for every kind of puzzle: chains of consequences, contradictions, their sentences."""
+"""Assumptions and refutations, for every kind of puzzle: chains of consequences, contradictions, their sentences."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.step import Set, Step
 
-A_LINK = 0.1  # how much harder each link of a chain makes a step
+A_LINK = 0.1  # added to the rating of a step per link of a chain
 
 
 class Contradiction(NamedTuple):
-    """What shows that an assumption was wrong: one of the kind's standard contradictions, and the sentence for it."""
+    """A contradiction that refutes an assumption: one of the kind's standard ones, and its sentence."""
 
     name: str
     text: Callable[[], str]  # "row 4 has 3 ship parts and needs only 2"
-    because: Callable[[], Because] = Because  # what it rests on, among that cells known only by the assumption
+    because: Callable[[], Because] = Because  # what it rests on, including cells known only by the assumption
 
 
 class Chain:
-    """An assumption and its consequences so far, found round by round; each kind defines in `grow` what a round is."""
+    """An assumption and its consequences so far, found in rounds; each kind defines a round in `grow`."""
 
     rounds = 0
 
@@ -55,7 +55,7 @@ AnyChain = TypeVar("AnyChain", bound=Chain)
 
 
 def first_broken(chains: Sequence[AnyChain]) -> list[AnyChain]:
-    """The chains that break in the fewest rounds: all are followed side by side until some do."""
+    """The chains that break in the fewest rounds, found by following all of them side by side."""
     while True:
         broken = [chain for chain in chains if chain.is_broken]
         growing = [chain for chain in chains if not chain.ended]
@@ -70,14 +70,14 @@ def first_broken(chains: Sequence[AnyChain]) -> list[AnyChain]:
 def case_of(
     text: str, sets: tuple[Set, ...], links: tuple[Step, ...], broken: Contradiction | None, ending: str = ""
 ) -> Case:
-    """A chain in words: the assumption, its steps, and its contradiction, or `ending` where it has none."""
+    """A chain in words: the assumption, its steps, and its contradiction, or `ending` if it has none."""
     if broken:
         return Case(text, sets, links, f"Then {broken.text()}.", broken.name, broken.because())
     return Case(text, sets, links, ending)
 
 
 def facts_on_board(split: Because, cases: Iterable[Case], board: Board, unknown: str) -> Because:
-    """What a split into cases and these cases rest on together, without cells that are known only within them."""
+    """The combined facts behind a split and its cases, without cells that are known only within the cases."""
     cells, lines, ships = dict.fromkeys(split.cells), dict.fromkeys(split.lines), dict.fromkeys(split.ships)
     for case in cases:
         for because in (*(link.because for link in case.links), case.because):

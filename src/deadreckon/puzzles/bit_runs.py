@@ -1,10 +1,10 @@
-"""Runs of bits in a mask, `step` apart: along a row, or down a column of a board that is one mask."""
+"""Runs of bits in a mask, `step` apart: along a row, or down a column of a board held in one mask."""
 
 from __future__ import annotations
 
 
 def run_starts(mask: int, length: int, step: int = 1) -> int:
-    """Where a run of `length` bits begins that lies wholly in `mask`."""
+    """The first bits of runs of `length` bits that lie wholly in `mask`."""
     done = 1
     while done < length:
         more = min(done, length - done)
@@ -14,7 +14,7 @@ def run_starts(mask: int, length: int, step: int = 1) -> int:
 
 
 def runs_extended_forward(mask: int, length: int, step: int = 1) -> int:
-    """Every bit together with the `length - 1` that follow it: the bits covered by runs that begin in `mask`."""
+    """Every bit together with the `length - 1` bits after it: the bits covered by runs that begin in `mask`."""
     done = 1
     while done < length:
         more = min(done, length - done)
@@ -24,7 +24,7 @@ def runs_extended_forward(mask: int, length: int, step: int = 1) -> int:
 
 
 def runs_extended_back(mask: int, length: int, step: int = 1) -> int:
-    """Every bit together with the `length - 1` that come before it: where a run that includes it may begin."""
+    """Every bit together with the `length - 1` bits before it: the first bits of runs that include it."""
     done = 1
     while done < length:
         more = min(done, length - done)

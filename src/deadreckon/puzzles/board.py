@@ -1,4 +1,4 @@
-"""What the boards of all kinds of puzzle share: their type, a solved one, and a broken rule."""
+"""Boards of all kinds of puzzle: their type, a solved one, and a broken rule."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Board = tuple[str, ...]  # one string a row, one character a cell
 
 
 class SolvedBoard(Board):
-    """A solution: a board like any other, that knows its puzzle and so can show itself in a notebook."""
+    """A solution: a board that knows its puzzle and so can draw itself in a notebook."""
 
     puzzle: Puzzle
 
@@ -51,10 +51,10 @@ def with_marks(board: Board, marks: Iterable[tuple[int, int, str]]) -> Board:
 
 
 def resized(items: tuple[Item, ...], number: int, new: Item) -> tuple[Item, ...]:
-    """The first so many items, with as many new ones as it takes."""
+    """The first `number` items, padded with `new`."""
     return items[:number] + (new,) * (number - len(items))
 
 
 def resized_board(board: Board, height: int, width: int, mark: str) -> Board:
-    """The board cut off, or with cells that have this mark added, below and to the right."""
+    """The board cropped, or padded with `mark`, below and to the right."""
     return resized(tuple([row[:width].ljust(width, mark) for row in board]), height, mark * width)

@@ -1,4 +1,4 @@
-"""What the folder of a kind of puzzle must offer, for the type checker: each kind's `__init__` is held against it."""
+"""Typed contract for the folder of a kind of puzzle; each kind's `__init__` is checked against it."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.tally import Tally
 
 Kinds = TypeVar("Kinds", bound=Puzzle)  # the puzzles of one kind,
-Taken = TypeVar("Taken", bound=Puzzle, contravariant=True)  # as what a module takes
-Given = TypeVar("Given", bound=Puzzle, covariant=True)  # and as what it returns
+Taken = TypeVar("Taken", bound=Puzzle, contravariant=True)  # as an argument
+Given = TypeVar("Given", bound=Puzzle, covariant=True)  # and as a result
 
 
 class BoardText(Protocol[Taken]):
@@ -41,7 +41,7 @@ class BoardText(Protocol[Taken]):
 class Broken(Protocol[Taken]):
     """broken.py"""
 
-    def broken(self, puzzle: Taken, board: Board) -> Iterable[Violation]: ...  # by every board that has these marks
+    def broken(self, puzzle: Taken, board: Board) -> Iterable[Violation]: ...  # by every board with these marks
 
 
 class Draw(Protocol[Taken]):
@@ -55,25 +55,25 @@ class DrawnPicture(Protocol[Taken]):
 
     def sheet(self, puzzle: Taken, names: Names, on_paper: bool = False) -> Sheet: ...  # as it is printed
 
-    def all_looks(self, puzzle: Taken) -> str: ...  # every way a cell can look; that of an unknown cell first
+    def all_looks(self, puzzle: Taken) -> str: ...  # every appearance of a cell, an unknown one first
 
-    def looks(self, puzzle: Taken, board: Board) -> Board: ...  # how each cell is drawn, a character a cell
+    def looks(self, puzzle: Taken, board: Board) -> Board: ...  # the appearance of each cell, one character per cell
 
     def tint(self, look: str, x: float, y: float) -> Iterable[Shape]: ...
 
     def mark(self, puzzle: Taken, look: str, x: float, y: float) -> Iterable[Shape]: ...
 
-    def done(self, puzzle: Taken, board: Board) -> frozenset[str]: ...  # the names of items that are struck out
+    def done(self, puzzle: Taken, board: Board) -> frozenset[str]: ...  # the names of the items to strike out
 
 
 class Engine(Protocol[Taken]):
-    """engine.py, for the core's function that is named after the kind, and the one that counts."""
+    """engine.py: adapter to the core's functions that solve and count puzzles of the kind."""
 
-    COUNTS_ONE_BY_ONE: bool  # whether the core counts solutions of this kind only by finding each of them
+    COUNTS_ONE_BY_ONE: bool  # whether the core counts solutions only by enumerating them
 
     def engine_takes(self, core: ModuleType, puzzle: Taken) -> bool: ...
 
-    def engine_arguments(self, core: ModuleType, puzzle: Taken) -> tuple[Any, ...]: ...  # those before the limits
+    def engine_arguments(self, core: ModuleType, puzzle: Taken) -> tuple[Any, ...]: ...  # without the limits
 
     def engine_outcome(self, core: ModuleType, puzzle: Taken, answer: tuple[Any, ...]) -> EngineOutcome: ...
 
@@ -110,14 +110,14 @@ class PrintedRules(Protocol[Kinds]):
     """printed_rules.py, for books"""
 
     @property
-    def NAME(self) -> str: ...  # of this kind of puzzle, as a heading
+    def NAME(self) -> str: ...  # heading for this kind of puzzle
 
     @property
     def EXAMPLE(self) -> Kinds: ...  # small and easy, to show how such a puzzle is solved
 
-    def rules_in_words(self, puzzles: Sequence[Kinds]) -> tuple[str, ...]: ...  # all that these puzzles need
+    def rules_in_words(self, puzzles: Sequence[Kinds]) -> tuple[str, ...]: ...  # the rules that these puzzles need
 
-    def own_rule(self, puzzle: Kinds) -> str: ...  # what is not as usual in this puzzle and cannot be seen; or ""
+    def own_rule(self, puzzle: Kinds) -> str: ...  # an unusual rule that the picture does not show; or ""
 
 
 class Rules(Protocol[Taken]):
@@ -127,7 +127,7 @@ class Rules(Protocol[Taken]):
 
 
 class Sample(Protocol[Given]):
-    """sample.py; it takes more, by name, as the kind likes."""
+    """sample.py; further named arguments depend on the kind."""
 
     def sample(self, random: Random, size: int) -> Given: ...
 
@@ -148,7 +148,7 @@ class Varied(Protocol[Kinds]):
 
 @dataclass(frozen=True)
 class Rooms(Generic[Kinds]):
-    """Every module a kind must have; `formats/` and `models/` are catalogues, as many as there are."""
+    """Every module that a kind must have; `formats/` and `models/` are catalogues of any size."""
 
     board_text: BoardText[Kinds]
     broken: Broken[Kinds]

@@ -1,4 +1,4 @@
-"""What a drawing in characters shows beside the board, where it goes with words."""
+"""Annotations of a board drawn in characters."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 @frozen
 class DrawingNotes:
-    """The names of rows and columns, the cells that stand out, and a short text at some cells."""
+    """The names of rows and columns, the highlighted cells, and short texts at some cells."""
 
     names: Names = "none"
     framed: frozenset[tuple[int, int]] = frozenset()  # such as the cells that a step sets
-    tags: tuple[tuple[int, int, str], ...] = ()  # row, column, text: which link of a chain sets the cell
-    fleet: bool = True  # is shown where rows and columns are named and the puzzle has one
+    tags: tuple[tuple[int, int, str], ...] = ()  # row, column, text: the link of a chain that sets the cell
+    fleet: bool = True  # shown if rows and columns are named and the puzzle has one
 
 
 PLAIN = DrawingNotes()

@@ -1,4 +1,4 @@
-"""How much work an explanation may take, counted in units that are the same on every machine; seconds only guard."""
+"""Work limit of an explanation, in units that are the same on every machine; seconds are only a safeguard."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from time import perf_counter
 
 
 class OutOfEffort(Exception):
-    """The work allowed is done, or the time is over."""
+    """The work or time limit was reached."""
 
-    asked = 0.0  # the rating of the tactic that was being asked: no easier one finds a step
+    asked = 0.0  # rating of the tactic in progress: no easier one finds a step
 
 
 class Effort:
-    """Work done so far: tactics asked, rounds of chains followed, questions to the solver and their decisions."""
+    """Work done so far: tactics tried, rounds of chains followed, solver calls and their nodes."""
 
     def __init__(self, most: float = inf, seconds: float = inf) -> None:
         self.most, self.ends = most, perf_counter() + seconds
@@ -32,7 +32,7 @@ class Effort:
         return max(0.0, self.ends - perf_counter())
 
     def spend(self, work: int = 1) -> None:
-        """Called before each piece of work; raises OutOfEffort."""
+        """Account for a piece of work before doing it; raises OutOfEffort."""
         self.spent += work
         if self.is_over:
             raise OutOfEffort

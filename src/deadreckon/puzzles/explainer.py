@@ -1,4 +1,4 @@
-"""What a kind of puzzle offers to be explained with: its tactics, and how a step is held against solutions."""
+"""What a kind of puzzle offers for explanations: its tactics, and the check of a step against solutions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Fact:
-    """A fact of a puzzle that can be left out to relax it: a count, how many ships there are, a known cell."""
+    """A fact of a puzzle that can be left out to relax it: a count, the number of ships of a length, a known cell."""
 
     text: str
     cells: tuple[Cell, ...] = ()
@@ -28,7 +28,7 @@ class Fact:
 
 @dataclass(frozen=True)
 class Forced:
-    """A cell and the mark that it is, or may be, forced to have; the mark also in words."""
+    """A cell and the mark that it is, or may be, forced to have, also in words."""
 
     sets: Set
     text: str
@@ -36,51 +36,50 @@ class Forced:
 
 @dataclass(frozen=True, eq=False)
 class Relaxing(Generic[SomePuzzle]):
-    """How puzzles of a kind are relaxed: the facts they have, and the cells that some of them may force."""
+    """How puzzles of a kind are relaxed: their facts, and the cells that subsets of the facts may force."""
 
     facts: Callable[[SomePuzzle, Board], tuple[Fact, ...]]  # of a partly filled board; those best left out first
-    # Marks that open cells may be forced to have: those that all of some solutions have.
+    # Marks that open cells may be forced to have: those common to all of some solutions.
     candidates: Callable[[SomePuzzle, Board, Sequence[Board]], Iterator[Forced]]
 
 
-NamedFact: TypeAlias = tuple[str, Any]  # lines, ships, excluded or cells, and one of these
-FactGroups: TypeAlias = Sequence[Sequence[NamedFact]]  # what is best left out first
+NamedFact: TypeAlias = tuple[str, Any]  # `lines`, `ships`, `excluded` or `cells`, and one of these
+FactGroups: TypeAlias = Sequence[Sequence[NamedFact]]  # the first group is left out first
 
 
 @dataclass(frozen=True, eq=False)
 class Explainer(Generic[SomePuzzle]):
-    """What a kind of puzzle offers to be explained with: `EXPLAINER` of its package `tactics`."""
+    """What a kind of puzzle offers for explanations: `EXPLAINER` of its package `tactics`."""
 
     tactics: tuple[Tactic[Any, Any], ...]  # easiest first
-    unknown: str  # the mark of a cell of which nothing is known
-    # The position a person begins from, by the puzzle, what is filled in, the only solution where it is known, and the
-    # effort that chains cost. The solution serves to leave out assumptions that cannot fail; no step may rest on it.
+    unknown: str  # the mark of an unknown cell
+    # The start position, from the puzzle, the cells filled in, the only solution if it is known, and the effort to
+    # charge for chains. The solution serves to skip assumptions that cannot fail; no step may rest on it.
     start: Callable[[SomePuzzle, Board, Board | None, Effort | None], Any]
     agrees: Callable[[Step, Board], bool]  # whether a step is true of a finished board
     negations: Callable[
         [SomePuzzle, Board, Step], Iterator[SomePuzzle]
-    ]  # the step holds if none of them has a solution
+    ]  # the step holds if none of these puzzles has a solution
     read_state: Callable[[str, SomePuzzle], Board]  # a partly filled board; raises FormatError
-    mark_in_words: Callable[[SomePuzzle, str], str]  # what a cell with this mark is: "water", "painted"
-    # The chain from a mark, followed by easy tactics from a position into a contradiction; None where it finds none.
+    mark_in_words: Callable[[SomePuzzle, str], str]  # a cell with this mark in words: "water", "painted"
+    # The chain from a mark, followed by easy tactics into a contradiction; None if it finds none.
     refute: Callable[[Any, Set], Case | None]
     relaxing: Relaxing[SomePuzzle] | None = None
-    sweeps: Callable[[SomePuzzle], int | None] | None = None  # how many passes over all lines solve a puzzle, if any do
-    direct: float = 5.0  # tactics rated below assume nothing; their moves can be seen side by side
+    sweeps: Callable[[SomePuzzle], int | None] | None = None  # passes over all lines that solve a puzzle, if any do
+    direct: float = 5.0  # tactics rated below assume nothing; their moves can be found independently of each other
     about: Callable[[SomePuzzle], str] | None = (
         None  # what a reader must know of the puzzle that its picture does not show
     )
-    # Whether the named facts alone, with the marks that the named cells have on the board, force all that a step sets,
-    # learns and rules out; without a step, whether they contradict each other. None where that takes too long to tell.
+    # Whether the named facts alone, with the marks of the named cells on the board, force all that a step sets, learns
+    # and rules out; without a step, whether they are contradictory. None if undecided.
     enough: Callable[[SomePuzzle, Board, Because, Step | None], bool | None] | None = None
-    # A minimal part of named facts that is enough for a step, with those of the first group left out first, and the
-    # work; None where all of them are not enough. Where a kind has no quick way to find it, `enough` is asked fact by
-    # fact.
+    # A minimal subset of the named facts that is sufficient for a step, leaving out those of the first group first, and
+    # the work; None if all of them are not sufficient. For kinds without a quick way, `enough` is asked fact by fact.
     minimal: Callable[[SomePuzzle, Board, Step | None, FactGroups], tuple[Sequence[NamedFact] | None, int]] | None = (
         None
     )
-    # Those of some facts that are needed for a step beside others, and the work; None where they are not fewer than a
-    # number. As above; both need the native core.
+    # Minimal subset of some facts that is sufficient for a step, given others, and the work; None if it is not smaller
+    # than a number. Both need the native core.
     few: (
         Callable[
             [SomePuzzle, Board, Step, Sequence[NamedFact], Sequence[NamedFact], float],
@@ -88,6 +87,6 @@ class Explainer(Generic[SomePuzzle]):
         ]
         | None
     ) = None
-    # The sentence of a step on this board, with what its reason names and the sentence did not.
+    # The sentence of a step on this board, extended by facts of its reason that the sentence does not mention.
     told: Callable[[Board, Step], str] | None = None
-    told_ending: Callable[[Case], str] | None = None  # the same of the ending of a case
+    told_ending: Callable[[Case], str] | None = None  # as `told`, for the ending of a case

@@ -1,4 +1,4 @@
-"""What a puzzle may have that a format cannot express: named in `reckon formats`, refused by the writers."""
+"""Features of puzzles that some formats cannot express: named in `reckon formats`, rejected by the writers."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 
 @frozen_identity
 class Feature(Generic[SomePuzzle]):
-    """How a feature is found in a puzzle, what a format that lacks it expects instead, and how it can be left out."""
+    """How to find a feature in a puzzle, what a format without it expects instead, and how to leave it out."""
 
-    find: Callable[[SomePuzzle], str | None]  # the first occurrence, in words
+    find: Callable[[SomePuzzle], str | None]  # the first occurrence, in words; None if there is none
     instead: str
-    leave_out: Callable[[SomePuzzle], SomePuzzle] | None = None  # None where no puzzle is left without it
+    leave_out: Callable[[SomePuzzle], SomePuzzle] | None = None  # None if it cannot be left out
 
 
 def refuse_features(
     puzzle: SomePuzzle, features: Mapping[str, Feature[SomePuzzle]], lacks: tuple[str, ...], form: str
 ) -> None:
-    """Raise FormatError for the first feature the puzzle has and `form` lacks: nothing is lost in silence."""
+    """Raise FormatError for the first feature of the puzzle that `form` lacks: nothing is lost silently."""
     for name in lacks:
         found = features[name].find(puzzle)
         if found is not None:
@@ -34,7 +34,7 @@ def refuse_features(
 def without_features(
     puzzle: SomePuzzle, features: Mapping[str, Feature[SomePuzzle]], names: Sequence[str]
 ) -> SomePuzzle:
-    """The puzzle with these features left out; raises UnknownName for one that cannot be."""
+    """The puzzle without these features; raises UnknownName for one that cannot be left out."""
     for name in names:
         leave_out = features[name].leave_out if name in features else None
         if leave_out is None:

@@ -1,4 +1,4 @@
-"""The text of a file: of no more bytes than allowed, as text in some encoding, or a picture byte by byte."""
+"""Reading files with a size limit: text in several encodings, or a picture byte by byte."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ import os
 
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.text.encoding import Decoded, decode
-from deadreckon.puzzles.text.sizes import MOST_BYTES
+from deadreckon.puzzles.text.sizes import MAX_BYTES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import BinaryIO
 
-PICTURES = (b"\x89PNG", b"P4", b"P5", b"P6")  # the first bytes of files that are not text
+PICTURES = (b"\x89PNG", b"P4", b"P5", b"P6")  # first bytes of binary files
 PICTURES_AS_TEXT = tuple([start.decode("latin-1") for start in PICTURES])
 
 
-def read_file(path: str | os.PathLike[str], most_bytes: int = MOST_BYTES) -> Decoded:
-    """The text of a file that is not larger than allowed."""
+def read_file(path: str | os.PathLike[str], most_bytes: int = MAX_BYTES) -> Decoded:
+    """The text of a file; raises FormatError if it is larger than `most_bytes`."""
     with open(path, "rb") as file:
         return read_stream(file, most_bytes)
 
 
 def read_stream(file: BinaryIO, most_bytes: int) -> Decoded:
-    """The text of an open file; one that is too large is refused before it is read."""
+    """The text of an open file; one that is too large is rejected before it is read."""
     refuse_more_bytes(_size(file), most_bytes)
     data = file.read(most_bytes + 1)
     refuse_more_bytes(len(data), most_bytes)
@@ -31,7 +31,7 @@ def read_stream(file: BinaryIO, most_bytes: int) -> Decoded:
 
 
 def _size(file: BinaryIO) -> int:
-    """How many bytes a file has; 0 for a pipe and for what is no file of the system."""
+    """Size of a file in bytes; 0 for a pipe or an object without a file descriptor."""
     try:
         return os.fstat(file.fileno()).st_size
     except OSError:
@@ -46,5 +46,5 @@ def refuse_more_bytes(size: int, most: int) -> None:
 
 
 def decode_file(data: bytes) -> Decoded:
-    """The text of a file, or one character for each byte of a picture."""
+    """The text of a file, or one character per byte of a picture."""
     return Decoded(data.decode("latin-1")) if data.startswith(PICTURES) else decode(data)

@@ -1,18 +1,18 @@
-"""The files in a folder of puzzles."""
+"""Puzzle files in a folder."""
 
 from __future__ import annotations
 
 import os
 
-# What `reckon generate` puts beside puzzles, and is none itself:
-INDEX = "index.jsonl"  # what there is to tell of each,
-BESIDE = ".picture.svg"  # and, as the end of a name, the picture that one was made of
+# Files that `reckon generate` puts beside puzzles:
+INDEX = "index.jsonl"  # the record of each puzzle,
+BESIDE = ".picture.svg"  # and, as the end of a name, the picture that a puzzle was made from
 
 
 def files_in_folder(folder: str) -> list[str]:
-    """Every file in the folder and in the folders within it, in alphabetical order, that may hold a puzzle.
+    """Every file in the folder and its subfolders, in alphabetical order, that may hold a puzzle.
 
-    No hidden ones, and nothing that `reckon generate` puts beside puzzles.
+    Hidden files are left out, and so are those that `reckon generate` puts beside puzzles.
     """
     found = []
     for path, folders, files in os.walk(folder):

@@ -1,4 +1,4 @@
-"""A file format: text in, puzzle out, and back."""
+"""File formats: from text to puzzle, and back."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
     from deadreckon.puzzles.board import Board
 
-LONGEST_WORDS = 200  # characters of what was found that an error repeats
+LONGEST_WORDS = 200  # longest quotation of what was found in an error
 
 
 class FormatError(Error, ValueError):
-    """A text that is not what it should be: where, what was found there and what was expected."""
+    """Malformed text: where, what was found there, and what was expected."""
 
     def __init__(self, found: str, expected: str, line: int = 0, column: int = 0) -> None:
         found = found if len(found) <= LONGEST_WORDS else f"{found[:LONGEST_WORDS]}..."
@@ -27,47 +27,47 @@ class FormatError(Error, ValueError):
         )
 
     def __reduce__(self) -> tuple[type[FormatError], tuple[str, str, int, int]]:
-        """What pickle makes it from again: an exception is otherwise made from its text alone."""
+        """Arguments for pickle, which would otherwise recreate the exception from its text alone."""
         return FormatError, (self.found, self.expected, self.line, self.column)
 
 
 @frozen_identity
 class Format(Generic[SomePuzzle]):
-    """A file format: text in, puzzle out, and back; its functions are None for what it cannot do."""
+    """A file format: from text to puzzle, and back; functions are None for what it cannot do."""
 
     name: str
     summary: str
     sniff: Callable[[str], bool] | None  # whether the text is in this format, by its outline
     reader: Callable[[str], SomePuzzle] | None
     writer: Callable[[SomePuzzle], str] | None
-    lacks: tuple[str, ...] = ()  # the features of its kind that it cannot express, by name
-    suffix: str = ""  # of its files
-    resembles: Callable[[str], bool] | None = None  # whether a text that no format knows was meant for this one
-    all_reader: Callable[[str], list[SomePuzzle]] | None = None  # where a text may hold several puzzles,
-    join: Callable[[list[str]], str] | None = None  # and how their texts are put together
-    one_line: bool = False  # a puzzle is a single line: it may be given on the command line, and a text may list many
+    lacks: tuple[str, ...] = ()  # names of the features of its kind that it cannot express
+    suffix: str = ""  # file name extension
+    resembles: Callable[[str], bool] | None = None  # whether a text that no format recognises was meant for this one
+    all_reader: Callable[[str], list[SomePuzzle]] | None = None  # for texts that may hold several puzzles
+    join: Callable[[list[str]], str] | None = None  # joins the texts of several puzzles
+    one_line: bool = False  # a puzzle is a single line: allowed on the command line, and many may be listed in a text
     draw: Callable[[SomePuzzle, Board], str] | None = None  # for pictures: the puzzle as one of its solutions
-    binary: bool = False  # its text has one character for each byte
-    rivals: tuple[str, ...] = ()  # formats that may read its texts as other puzzles: the user is told of them
-    remarks: tuple[str, ...] = ()  # the features of its kind that it writes as remarks, which nobody reads again
-    solutions: Callable[[str], list[Board | None]] | None = None  # the board beside each puzzle, None where none is
-    dialects: tuple[tuple[str, Callable[[SomePuzzle], str]], ...] = ()  # its alphabets with their writers, usual first
-    dialect: str = ""  # the one that `writer` writes, where that is not the usual one
+    binary: bool = False  # its text has one character per byte
+    rivals: tuple[str, ...] = ()  # formats that may read its texts as other puzzles: the user is warned
+    remarks: tuple[str, ...] = ()  # features of its kind that it writes as remarks, which are not read back
+    solutions: Callable[[str], list[Board | None]] | None = None  # the board beside each puzzle, None if missing
+    dialects: tuple[tuple[str, Callable[[SomePuzzle], str]], ...] = ()  # alphabets and their writers, default first
+    dialect: str = ""  # the dialect of `writer`, if not the default
 
     def fits(self, text: str) -> bool:
         """Whether the text is in this format, by its outline."""
-        return self.sniff is not None and _says_yes(self.sniff, text)
+        return self.sniff is not None and _passes(self.sniff, text)
 
     def read_if_possible(self, text: str) -> list[SomePuzzle]:
-        """Every puzzle in a text; none where it cannot be read in this format, whatever its outline says."""
+        """Every puzzle in a text; none if it cannot be read in this format, whatever its outline."""
         try:
             return self.read_all(text)
         except FormatError:
             return []
 
     def was_meant(self, text: str) -> bool:
-        """Whether a text that no format fits was meant for this one."""
-        return self.resembles is not None and _says_yes(self.resembles, text)
+        """Whether a text that no format recognises was meant for this one."""
+        return self.resembles is not None and _passes(self.resembles, text)
 
     def read(self, text: str) -> SomePuzzle:
         """The puzzle in a text; raises FormatError."""
@@ -80,7 +80,7 @@ class Format(Generic[SomePuzzle]):
         return self.all_reader(text) if self.all_reader else [self.read(text)]
 
     def in_dialect(self, dialect: str | None) -> Format[SomePuzzle]:
-        """The format with the writer of this dialect, None for the usual one; raises FormatError for an unknown one."""
+        """The format with the writer of this dialect, None for the default; raises FormatError for an unknown one."""
         writers = dict(self.dialects)
         if dialect is None or dialect == next(iter(writers), None):
             return self
@@ -96,8 +96,8 @@ class Format(Generic[SomePuzzle]):
         return self.writer(puzzle)
 
 
-def _says_yes(look: Callable[[str], bool], text: str) -> bool:
-    """What `look` says; a text that has too much of something to be looked through is none."""
+def _passes(look: Callable[[str], bool], text: str) -> bool:
+    """The result of `look`; False for a text that exceeds a size limit."""
     try:
         return look(text)
     except FormatError:

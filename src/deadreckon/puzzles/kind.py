@@ -1,4 +1,4 @@
-"""What every kind of puzzle offers, each module of its folder imported when first asked for."""
+"""Kinds of puzzles; each module of a kind's folder is imported on first use."""
 
 from __future__ import annotations
 
@@ -29,24 +29,24 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.varying import Varying
 
 PUZZLES = "deadreckon.puzzles"
-_OPENED: dict[tuple[str, str], ModuleType] = {}  # by package and name, those asked for so far
+_OPENED: dict[tuple[str, str], ModuleType] = {}  # modules imported so far, by package and name
 
 
 @frozen_identity
 class Kind(Generic[SomePuzzle]):
-    """A kind of puzzle: the modules of its folder, each imported when first asked for."""
+    """A kind of puzzle: the modules of its folder, each imported on first use."""
 
     name: str
     package: str
     default_model: str
     blank: str  # the mark of a cell that is not ship, or not painted
-    usual_format: str  # the one to try first, as most files are in it
+    usual_format: str  # tried first, as most files are in it
 
     def models(self) -> dict[str, Model[SomePuzzle]]:
         return find_offers(f"{self.package}.models", "MODEL")
 
     def model(self, name: str) -> Model[SomePuzzle]:
-        """One model by name; raises UnknownName."""
+        """The model of this name; raises UnknownName."""
         model: Model[SomePuzzle] = pick_offer(f"{self.package}.models", "MODEL", name)
         return model
 
@@ -54,34 +54,34 @@ class Kind(Generic[SomePuzzle]):
         return find_offers(f"{self.package}.formats", "FORMAT")
 
     def each_format(self) -> Iterator[Format[SomePuzzle]]:
-        """Every format, the usual one first; each module is imported only when it is its turn."""
+        """Every format, the default one first; modules are imported one by one, as needed."""
         for name in sorted(offered_names(f"{self.package}.formats"), key=lambda name: name != self.usual_format):
             yield self._module(f"formats.{name}").FORMAT
 
     def format(self, name: str) -> Format[SomePuzzle]:
-        """One format by name; raises UnknownName."""
+        """The format of this name; raises UnknownName."""
         form: Format[SomePuzzle] = pick_offer(f"{self.package}.formats", "FORMAT", name)
         return form
 
     def features(self) -> dict[str, Feature[SomePuzzle]]:
-        """What a puzzle of this kind may have that not every format can express."""
+        """Features of puzzles of this kind that some formats cannot express."""
         features: dict[str, Feature[SomePuzzle]] = self._module("features").FEATURES
         return features
 
     def violations(self, puzzle: SomePuzzle, board: Board) -> list[Violation]:
-        """Every rule that the board breaks."""
+        """All violations of the rules by a board."""
         return list(self._module("rules").violations(puzzle, board))
 
     def broken(self, puzzle: SomePuzzle, board: Board) -> list[Violation]:
-        """Rules that the marks of a partly filled board break already, whatever its unknown cells are.
+        """Rules that the marks of a partly filled board violate already, whatever its unknown cells are.
 
-        On a board without unknown cells that is every rule that some mark breaks; raises InvalidPuzzle for what is no
+        On a board without unknown cells, every rule that some mark violates. Raises InvalidPuzzle unless `board` is a
         board of the puzzle.
         """
         return list(self._module("broken").broken(puzzle, puzzle.with_givens(board).given_rows()))
 
     def why_impossible(self, puzzle: SomePuzzle, budget: Budget) -> str | None:
-        """Why the puzzle plainly cannot be solved, if so; raises OutOfBudget."""
+        """Why the puzzle obviously has no solution; None if no such reason is found. Raises OutOfBudget."""
         reason: str | None = self._module("impossible").why_impossible(puzzle, budget)
         return reason
 
@@ -94,13 +94,13 @@ class Kind(Generic[SomePuzzle]):
         return shapes_svg(self.picture(puzzle, board))
 
     def picture(self, puzzle: SomePuzzle, board: Board) -> Picture:
-        """The board as shapes, which every form of picture shows."""
+        """The board as shapes, the source of every picture format."""
         from deadreckon.puzzles.sheet import board_picture
 
         return board_picture(self.drawn_picture(), puzzle, board)
 
     def drawn_picture(self) -> DrawnPicture[SomePuzzle]:
-        """What the picture of a board consists of."""
+        """The components of a board's picture."""
         drawn: DrawnPicture[SomePuzzle] = _open(self.package, "picture")
         return drawn
 
@@ -110,17 +110,17 @@ class Kind(Generic[SomePuzzle]):
         return rules
 
     def read_board(self, text: str, puzzle: SomePuzzle) -> Board:
-        """A solution file of the puzzle, in any of the ways this kind writes one."""
+        """The board in a solution file of the puzzle, in any notation of this kind."""
         board: Board = self._module("board_text").read_board(text, puzzle)
         return board
 
     def write_lengths(self, board: Board) -> str | None:
-        """A right board as the length of each cell's ship; None where the kind has no ships."""
+        """A legal board as the length of each cell's ship; None if the kind has no ships."""
         write = getattr(self._module("board_text"), "write_lengths", None)
         return write(board) if write else None
 
     def board_in_letters_of(self, board: Board, own: SomePuzzle, puzzle: SomePuzzle) -> Board:
-        """A board of the puzzle `own` as one of `puzzle`, which may have other letters for the same colours."""
+        """A board of the puzzle `own` as a board of `puzzle`, which may have other letters for the same colours."""
         lettered: Board = self._module("board_text").board_in_letters_of(board, own, puzzle)
         return lettered
 
@@ -135,22 +135,22 @@ class Kind(Generic[SomePuzzle]):
         return measures
 
     def engine(self) -> Engine[SomePuzzle]:
-        """How the native core is asked about puzzles of this kind: whether it takes one, and what it finds."""
+        """Adapter to the native core for this kind: whether it takes a puzzle, its arguments and its results."""
         engine: Engine[SomePuzzle] = _open(self.package, "engine")
         return engine
 
     def explainer(self) -> Explainer[SomePuzzle]:
-        """The tactics people solve this kind by, easiest first, and what explaining needs beside them."""
+        """The tactics for this kind, easiest first, and what explaining needs beside them."""
         explainer: Explainer[SomePuzzle] = self._module("tactics").EXPLAINER
         return explainer
 
     def generator(self) -> Generator[SomePuzzle]:
-        """How puzzles of this kind are made: what can be wished for, a first draft, and others near it."""
+        """Generator of this kind: its options, a first draft, and others near it."""
         generator: Generator[SomePuzzle] = self._module("generating").GENERATOR
         return generator
 
     def varying(self) -> Varying[SomePuzzle]:
-        """How puzzles of this kind are varied: what givens mean, and what makes another one a sibling."""
+        """How puzzles of this kind are varied: the meaning of givens, and what makes another one a sibling."""
         varying: Varying[SomePuzzle] = self._module("varying").VARYING
         return varying
 
@@ -165,7 +165,7 @@ def kinds() -> dict[str, Kind]:
 
 
 def kind_of(puzzle: SomePuzzle) -> Kind[SomePuzzle]:
-    """The kind of a puzzle; raises TypeError, in words, for whatever else is handed to a public function."""
+    """The kind of a puzzle; raises TypeError, with a plain text, for any other argument of a public function."""
     if not isinstance(puzzle, Puzzle):
         found = f"{type(puzzle).__name__} {puzzle!r}"
         raise TypeError(f"found the {found[:60]}, expected a puzzle; deadreckon.load makes one of a text")
@@ -174,7 +174,7 @@ def kind_of(puzzle: SomePuzzle) -> Kind[SomePuzzle]:
 
 
 def _open(package: str, name: str) -> ModuleType:
-    """A module of a package; to ask Python for it anew in every call takes as long as a small board."""
+    """A module of a package, cached: an import statement per call takes as long as a small board."""
     module = _OPENED.get((package, name))
     if module is None:
         module = _OPENED[package, name] = import_module(f"{package}.{name}")

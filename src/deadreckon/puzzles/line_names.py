@@ -1,4 +1,4 @@
-"""The names that the rows and columns of a board have in drawings and in words: numbers, or letters for the rows."""
+"""Names of rows and columns in drawings and in words: numbers, or letters for the rows."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def row_letter(number: int) -> str:
 
 
 def row_names(height: int, names: Names) -> list[str]:
-    """The name of each row; empty texts where they have none."""
+    """The name of each row; empty texts if they have none."""
     if names == "none":
         return [""] * height
     return [row_letter(number) if names == "letters" else str(number) for number in range(1, height + 1)]
 
 
 def column_headings(width: int, cell: int) -> list[list[str]]:
-    """The numbers of all columns in lines of cells this wide; with their digits one above the other where need be."""
+    """The numbers of all columns in lines of cells this wide, with digits stacked if they do not fit."""
     numbers = [str(number) for number in range(1, width + 1)]
     longest = len(numbers[-1])
     if longest < cell or longest == 1:

@@ -1,4 +1,4 @@
-"""The switch `tuples`, which every model has: each constraint as the list of the tuples that satisfy it."""
+"""The switch `tuples` of every model: each constraint as the list of its satisfying tuples."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ TUPLES = Switch("tuples", "every constraint is listed beforehand, tuple by tuple
 
 
 def with_tuples(model: Model[SomePuzzle], early: str = "") -> Model[SomePuzzle]:
-    """The model with the switch `tuples`, off by default; the switch `early` is the one with early constraints.
+    """The model with the switch `tuples`, off by default; `early` names the switch for early constraints.
 
-    A table is no early constraint: bt and fc would wait with it until all variables, or all but one, are decided."""
+    A table is no early constraint: bt and fc would check it only once all variables, or all but one, are decided.
+    """
     weakening = Weakening(f"the constraints of {early}", early) if early else None
     switch = Switch(**{**vars(TUPLES), "weakening": weakening})
 
@@ -29,7 +30,7 @@ def with_tuples(model: Model[SomePuzzle], early: str = "") -> Model[SomePuzzle]:
 
 def list_tuples(built: Built, budget: Budget) -> Built:
     """The same problem with tables for its constraints; raises OutOfBudget, with the tuples listed until then."""
-    from deadreckon.constraints.table import Table  # here and below: who does not list tuples need not wait for them
+    from deadreckon.constraints.table import Table  # imported here and below, to start faster without tuples
     from deadreckon.kernel.budget import OutOfBudget
     from deadreckon.kernel.tuples import TupleListing
 

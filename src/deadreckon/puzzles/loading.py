@@ -1,4 +1,4 @@
-"""From a text to the puzzles it holds: recognised by what it says and not by the name of a file."""
+"""Loading puzzles from text: formats are recognised by content, not by file name."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from deadreckon.puzzles.file_text import PICTURES_AS_TEXT, decode_file, read_fil
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.text.parts import each_line, first_lines, read_puzzle_part
-from deadreckon.puzzles.text.sizes import MOST_BYTES, MOST_PUZZLES
+from deadreckon.puzzles.text.sizes import MAX_BYTES, MAX_PUZZLES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.kind import Kind
     from deadreckon.puzzles.puzzle import Puzzle
 
-    Source: TypeAlias = str | bytes | os.PathLike[str]  # a text, what a file holds, or where the file is
+    Source: TypeAlias = str | bytes | os.PathLike[str]  # a text, the bytes of a file, or its path
 
 
 @frozen
 class Recognised:
-    """The names of a kind of puzzle and of a format, and of other formats that would read the text otherwise."""
+    """The names of the kind and the format of a text, and of other formats that would read it as something else."""
 
     kind: str
     format: str
@@ -35,7 +35,7 @@ class Recognised:
 
 @frozen
 class Loaded:
-    """A puzzle, its kind, the format it was found in, and the names of others that would read the text otherwise."""
+    """A puzzle, its kind and format, and the names of other formats that would read the text as something else."""
 
     kind: Kind
     format: Format
@@ -43,29 +43,29 @@ class Loaded:
     also: tuple[str, ...] = ()
 
 
-def load(source: Source, format: str | None = None, *, most_bytes: int = MOST_BYTES) -> Puzzle:
-    """The one puzzle in a text, in bytes or in the file at a path; raises FormatError, and OSError for a file.
+def load(source: Source, format: str | None = None, *, most_bytes: int = MAX_BYTES) -> Puzzle:
+    """The only puzzle in a text, in bytes or in the file at a path; raises FormatError, and OSError for a file.
 
-    A `str` is always the text itself, never the name of a file: what users write cannot make us open one. The format
-    is told by the text, unless it is named.
+    A `str` is always the text itself, never a file name: user input cannot make us open a file. The format is detected
+    from the text unless it is named.
     """
     return load_one(text_of(source, most_bytes), format, _hint(source)).puzzle
 
 
-def load_all(source: Source, format: str | None = None, *, most_bytes: int = MOST_BYTES) -> list[Puzzle]:
+def load_all(source: Source, format: str | None = None, *, most_bytes: int = MAX_BYTES) -> list[Puzzle]:
     """Every puzzle in a text, in bytes or in the file at a path."""
     return [loaded.puzzle for loaded in load_text(text_of(source, most_bytes), format, _hint(source))]
 
 
-def recognise(source: Source, *, most_bytes: int = MOST_BYTES) -> Recognised:
-    """Which kind of puzzle this is, and in which format; raises FormatError."""
+def recognise(source: Source, *, most_bytes: int = MAX_BYTES) -> Recognised:
+    """The kind and the format of a text; raises FormatError."""
     text = text_of(source, most_bytes)
     kind, form = find_format(text, hint=_hint(source))
     return Recognised(kind.name, form.name, formats_beside(kind, form, text))
 
 
 def text_of(source: Source, most_bytes: int) -> str:
-    """The text that a source is or holds."""
+    """The text of a source."""
     if isinstance(source, str):
         refuse_more_bytes(len(source), most_bytes)
         return source
@@ -78,12 +78,12 @@ def text_of(source: Source, most_bytes: int) -> str:
 
 
 def _hint(source: Source) -> str:
-    """What to tell someone whose text is no puzzle: it may be the name of a file."""
+    """Advice for a text that is no puzzle: it may be a file name."""
     return "; a file is given as a pathlib.Path" if isinstance(source, str) else ""
 
 
 def load_one(text: str, format: str | None = None, hint: str = "") -> Loaded:
-    """The one puzzle in a text, in whichever format."""
+    """The only puzzle in a text, in any format."""
     loaded = load_text(text, format, hint)
     if len(loaded) > 1:
         raise FormatError(f"{len(loaded)} puzzles", "one; load_all reads them all")
@@ -91,7 +91,7 @@ def load_one(text: str, format: str | None = None, hint: str = "") -> Loaded:
 
 
 def load_text(text: str, format: str | None = None, hint: str = "") -> list[Loaded]:
-    """Every puzzle in a text, in the format of this name or in whichever it is."""
+    """Every puzzle in a text, in the format of this name or in the detected one."""
     kind, form = find_format(text, format, hint)
     if form.one_line:
         return _load_lines(text, format)
@@ -100,25 +100,23 @@ def load_text(text: str, format: str | None = None, hint: str = "") -> list[Load
 
 
 def find_format(text: str, name: str | None = None, hint: str = "") -> tuple[Kind, Format]:
-    """The format of this name, or the one a text is in or seems meant to be in; raises FormatError, with the hint."""
+    """The format of this name, or the one that a text is or seems to be in; raises FormatError, with the hint."""
     if not text or text.isspace():
         raise FormatError("an empty file", f"a puzzle{hint}", 1)
     formats = list(_formats_named(name)) if name else None
     for kind, form in formats or _formats(text):
         if form.fits(text):
             return kind, form
-    for kind, form in formats or reversed(list(_formats(text))):  # the usual ones last, as they accept much
+    for kind, form in formats or reversed(list(_formats(text))):  # the default ones last, as they accept much
         if form.was_meant(text):
             return kind, form
     if formats:
         return formats[0]
-    readable = dict.fromkeys(form.name for _, form in _formats() if form.reader)
-    found = repr("".join(first_lines(text))[:40])
-    raise FormatError(found, f"a puzzle in one of the formats {', '.join(readable)}{hint}", 1)
+    raise FormatError(repr("".join(first_lines(text))[:40]), f"a puzzle in a format that is known{hint}", 1)
 
 
 def formats_beside(kind: Kind, form: Format, text: str) -> tuple[str, ...]:
-    """The names of the other formats of its kind that would read this text as something else."""
+    """The names of the other formats of this kind that would read the text as something else."""
     puzzles = form.read_if_possible(text) if form.rivals else []
     others = [(name, kind.format(name).read_if_possible(text)) for name in form.rivals] if puzzles else []
     return tuple([name for name, found in others if found and found != puzzles])
@@ -134,9 +132,9 @@ def _formats_named(name: str) -> Iterator[tuple[Kind, Format]]:
 
 
 def _formats(text: str = "") -> Iterator[tuple[Kind, Format]]:
-    """Every format, the usual ones of all kinds first; each module is imported only when it is its turn.
+    """Every format, the default ones of all kinds first; modules are imported one by one, as needed.
 
-    What begins as a picture is one, whatever lines its bytes may happen to form.
+    A text that begins as a picture is one, whatever lines its bytes happen to form.
     """
     formats_by_kind = [(kind, kind.each_format()) for kind in kinds().values()]
     if text.startswith(PICTURES_AS_TEXT):
@@ -150,14 +148,14 @@ def _formats(text: str = "") -> Iterator[tuple[Kind, Format]]:
 
 
 def _load_lines(text: str, name: str | None) -> list[Loaded]:
-    """A list of puzzles, one a line: the lines may be in different formats, and of different kinds."""
+    """Puzzles listed one per line; the lines may differ in format and kind."""
     loaded: list[Loaded] = []
     kind, form = find_format("".join(first_lines(text)), name)
     for number, line in enumerate(each_line(text)):
         if not line or line.isspace():
             continue
-        if len(loaded) == MOST_PUZZLES:
-            raise FormatError(f"more than {MOST_PUZZLES} puzzles in one text", f"at most {MOST_PUZZLES}", number + 1)
+        if len(loaded) == MAX_PUZZLES:
+            raise FormatError(f"more than {MAX_PUZZLES} puzzles in one text", f"at most {MAX_PUZZLES}", number + 1)
         if not name and not form.fits(line):  # most lists are in one format
             kind, form = read_puzzle_part((number, line), find_format)
         if not form.one_line:

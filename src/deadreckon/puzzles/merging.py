@@ -1,4 +1,4 @@
-"""Several steps that only fill in what is plain, as one step with one sentence."""
+"""Several steps that only fill in obvious cells, merged into one step with one sentence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def merged_step(steps: Sequence[Step], text: Callable[[Step, Sequence[Step]], str]) -> Step:
-    """One step that sets, rules out and rests on all that `steps` do; `text(merged, steps)` makes its sentence."""
+    """One step that combines the sets, exclusions and reasons of `steps`; `text(merged, steps)` makes its sentence."""
     first = steps[0]
     if len(steps) == 1:
         return first
@@ -35,7 +35,7 @@ def _rows_first(line: str) -> tuple[bool, int]:
 
 
 def _compatible(steps: Sequence[Step]) -> Iterator[Step]:
-    """The steps but those that rule out a mark in a cell of an earlier one: both together might settle the cell."""
+    """The steps without those that rule out a mark in a cell of an earlier one: both together might settle the cell."""
     touched: set[Cell] = set()
     for step in steps:
         ruled_out = {(row, column) for row, column, _ in step.rules_out}

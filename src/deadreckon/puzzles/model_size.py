@@ -1,4 +1,4 @@
-"""How large a model of a puzzle is, told before any search: its variables, values, constraints and tuples."""
+"""Size of a model before any search: its variables, values, constraints and tuples."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @frozen
 class ModelSize:
-    """What a model consists of; its tuples are those that the switch `tuples` would list."""
+    """Size of a model; its tuples are those that the switch `tuples` would list."""
 
     variables: int
     values: int  # in all initial domains together
@@ -24,7 +24,7 @@ class ModelSize:
 
 
 def model_size(built: Built, budget: Budget) -> ModelSize:
-    """The size of a model that was built without tuples; raises OutOfBudget."""
+    """The size of a model built without tuples; raises OutOfBudget."""
     variables, constraints = built.problem.variables, built.problem.constraints
     number, exact, largest, most = 0, True, -1, ""
     for constraint in constraints:

@@ -11,12 +11,13 @@ if TYPE_CHECKING:
 
 
 def svg(puzzle: Puzzle, board: Board | None = None) -> str:
-    """The puzzle with its givens, or with a board, finished or not, as an SVG; raises InvalidPuzzle for no board."""
+    """The puzzle with its givens, or with a finished or unfinished board, as SVG; raises InvalidPuzzle for a wrong
+    board."""
     return kind_of(puzzle).draw_svg(puzzle, _board_to_draw(puzzle, board))
 
 
 def draw(puzzle: Puzzle, board: Board | None = None) -> str:
-    """The same picture in characters, for a terminal."""
+    """The puzzle with its givens, or with a board, in characters, for a terminal."""
     return kind_of(puzzle).draw_text(puzzle, _board_to_draw(puzzle, board))
 
 

@@ -1,4 +1,4 @@
-"""What every puzzle is, of whichever kind: plain data with a size, that shows itself in a notebook."""
+"""Base class of all puzzles: plain data with a size, which draws itself in a notebook."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, ClassVar
 
-    from typing_extensions import TypeVar  # which every type checker knows; nothing imports it at run time
+    from typing_extensions import TypeVar  # known to every type checker; not imported at run time
 
     from deadreckon.puzzles.board import Board
 
@@ -18,23 +18,23 @@ else:
 
 
 class InvalidPuzzle(Error, ValueError):
-    """What was to become a puzzle, or a board of one, cannot be: the text says what was found and what was expected."""
+    """Invalid puzzle or board: the text says what was found and what was expected."""
 
 
 def refuse_all_but_tuples(**fields: object) -> None:
-    """Raise InvalidPuzzle for a field that is no tuple: only data that never changes can be hashed and compared."""
+    """Raise InvalidPuzzle for a field that is not a tuple: only immutable data can be hashed and compared."""
     for name, value in fields.items():
         if not isinstance(value, tuple):
             raise InvalidPuzzle(f"{name}: found a {type(value).__name__}, expected a tuple; `of` takes any sequence")
 
 
 def is_count(number: object, most: int) -> bool:
-    """Whether this is a whole number from 0 to `most`; True and False, which Python takes for numbers, are none."""
+    """Whether this is a whole number from 0 to `most`; True and False, which Python counts as numbers, are not."""
     return isinstance(number, int) and not isinstance(number, bool) and 0 <= number <= most
 
 
 def shown(value: object) -> str:
-    """A value as an error names it; Python refuses to write numbers of thousands of digits."""
+    """A value for error messages; Python refuses to print numbers of thousands of digits."""
     try:
         return f"{value!r:.40}"
     except ValueError:
@@ -42,7 +42,7 @@ def shown(value: object) -> str:
 
 
 def refuse_wrong_givens(rows: Board, height: int, width: int, marks: frozenset[str]) -> None:
-    """Raise InvalidPuzzle unless the givens are so many rows of so many cells, each with one of the marks."""
+    """Raise InvalidPuzzle unless the givens are `height` rows of `width` cells, each with one of the marks."""
     for number, row in enumerate(rows, 1):
         if not isinstance(row, str):
             raise InvalidPuzzle(f"row {number} of the grid: found {row!r:.40}, expected a text of {width} cells")
@@ -57,31 +57,31 @@ class Puzzle:
     """A puzzle of any kind; each kind has its own frozen class with its own clues."""
 
     kind: ClassVar[str]  # its name: battleship, nonogram
-    transposed_marks: ClassVar[dict[int, int]] = {}  # what becomes of its marks, as `str.translate` takes it
+    transposed_marks: ClassVar[dict[int, int]] = {}  # translation table of its marks under transposition
     mirrored_marks: ClassVar[dict[int, int]] = {}
-    player_marks: ClassVar[dict[int, int]] = {}  # what players write for marks that say more
+    player_marks: ClassVar[dict[int, int]] = {}  # translation table from marks to what players write
 
     @property
     def height(self) -> int:
-        """How many rows it has."""
+        """Number of rows."""
         raise NotImplementedError
 
     @property
     def width(self) -> int:
-        """How many columns it has."""
+        """Number of columns."""
         raise NotImplementedError
 
     @property
     def clue_number(self) -> int:
-        """How many things its clues name: ships of the fleet, or blocks of all lines."""
+        """Number of items in its clues: ships of the fleet, or blocks of all lines."""
         raise NotImplementedError
 
     def given_rows(self) -> Board:
-        """The board that the puzzle gives, cells of which nothing is known included."""
+        """The givens as a board, including unknown cells."""
         raise NotImplementedError
 
     def with_givens(self: SomePuzzle, board: Board) -> SomePuzzle:
-        """The puzzle with this board as its givens; raises InvalidPuzzle where it is no board of the puzzle."""
+        """The puzzle with this board as its givens; raises InvalidPuzzle unless it is a board of the puzzle."""
         raise NotImplementedError
 
     def transposed(self: SomePuzzle) -> SomePuzzle:
@@ -93,15 +93,15 @@ class Puzzle:
         raise NotImplementedError
 
     def rotated(self: SomePuzzle) -> SomePuzzle:
-        """The puzzle turned by a quarter, clockwise."""
+        """The puzzle rotated by a quarter turn, clockwise."""
         return self.transposed().mirrored()
 
     def form_order(self) -> tuple[Any, ...]:
-        """Comparable between the turned forms of a puzzle, and equal only for equal forms."""
+        """Sort key for the rotated and reflected forms of a puzzle, equal only for equal forms."""
         raise NotImplementedError
 
     def _repr_html_(self) -> str:
-        """The puzzle as it is given, drawn for a notebook."""
+        """The puzzle with its givens, drawn for a notebook."""
         from deadreckon.puzzles.kind import kind_of
 
         return kind_of(self).draw_svg(self, self.given_rows())

@@ -1,4 +1,4 @@
-"""Amounts, cells and lines in words, the way every sentence about any kind of puzzle puts them."""
+"""Amounts, cells and lines in words, for all sentences about puzzles."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-MOST_NAMED = 8  # cells or runs of cells; of more than that the rest is counted
+MAX_NAMED = 8  # cells or runs of cells; the rest is only counted
 
 
 def counted(number: int, noun: str) -> str:
@@ -15,7 +15,7 @@ def counted(number: int, noun: str) -> str:
 
 
 def amount(number: int) -> str:
-    """1,234, or of a number too long to read, about 10^15."""
+    """1,234, or about 10^15 for a number too long to read."""
     return f"{number:,}" if number < 10**12 else f"about 10^{number.bit_length() * 0.30103:.0f}"
 
 
@@ -40,9 +40,9 @@ def cell_name(cell: tuple[int, int]) -> str:
 def cell_names(width: int, mask: int, joint: str = "and") -> str:
     """r1c2, r3c4 to r3c7 and r5c1: the cells of a mask, which has bit 0 for the first cell of the first row."""
     names = list(_run_names(width, mask))
-    if len(names) > MOST_NAMED:
-        rest = len(names) - MOST_NAMED + 1
-        names = [*names[: MOST_NAMED - 1], f"{rest} more places"]
+    if len(names) > MAX_NAMED:
+        rest = len(names) - MAX_NAMED + 1
+        names = [*names[: MAX_NAMED - 1], f"{rest} more places"]
     return listed(names, joint)
 
 
@@ -52,18 +52,18 @@ def names_of_cells(cells: Sequence[tuple[int, int]]) -> str:
 
 
 def names_of_all_cells(cells: Sequence[tuple[int, int]]) -> str:
-    """The same however many they are."""
+    """As `names_of_cells`, without a limit on their number."""
     return listed(list(_run_names(*_mask_of_cells(cells))))
 
 
 def _mask_of_cells(cells: Sequence[tuple[int, int]]) -> tuple[int, int]:
-    """A width and the cells as a mask of it; so wide that no run goes on in the next row."""
+    """A width and the cells as a mask of that width, wide enough that no run continues in the next row."""
     width = max((column for _, column in cells), default=0) + 2
     return width, sum(1 << row * width + column for row, column in cells)
 
 
 def _run_names(width: int, mask: int) -> Iterator[str]:
-    """The names of the cells: of three or more in a row or column the first and last, the others one by one."""
+    """The names of the cells: first and last of three or more in a row or column, the others one by one."""
     while mask:
         first = mask & -mask
         row = (1 << width) - 1 << (first.bit_length() - 1) // width * width
@@ -76,7 +76,7 @@ def _run_names(width: int, mask: int) -> Iterator[str]:
 
 
 def _run_from(mask: int, first: int, step: int) -> int:
-    """The cells from `first` on, `step` apart, as long as they are in the mask."""
+    """The consecutive cells of the mask from `first` on, `step` apart."""
     run = first
     while first << step & mask:
         first <<= step

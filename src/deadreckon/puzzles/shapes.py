@@ -1,4 +1,4 @@
-"""A picture as shapes: what a kind of puzzle draws once, and every form of picture shows.
+"""Pictures as shapes: drawn once by a kind of puzzle, and rendered in every picture format.
 
 Colours are tokens (tokens.py), or #rrggbb.
 """
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @frozen
 class Box:
-    """A rectangle; the line around it is drawn half inside and half outside."""
+    """A rectangle; its outline is drawn half inside and half outside."""
 
     x: float
     y: float
@@ -26,7 +26,7 @@ class Box:
     stroke: str = ""
     thickness: float = 1
     radius: float = 0
-    round: tuple[bool, bool, bool, bool] = (True, True, True, True)  # corners, from the top left one clockwise
+    round: tuple[bool, bool, bool, bool] = (True, True, True, True)  # corners, clockwise from the top left one
 
 
 @frozen
@@ -39,7 +39,7 @@ class Disc:
 
 @frozen
 class Wave:
-    """One small wave; x and y are its middle."""
+    """A small wave; x and y are its centre."""
 
     x: float
     y: float
@@ -50,7 +50,7 @@ class Wave:
 
 @frozen
 class Lines:
-    """Straight lines of one kind, each from one point to another."""
+    """Line segments of one style."""
 
     ends: tuple[tuple[float, float, float, float], ...]
     stroke: str
@@ -59,7 +59,7 @@ class Lines:
 
 @frozen
 class Label:
-    """A short text; x is its middle, y the line it stands on."""
+    """A short text; x is its centre, y its baseline."""
 
     x: float
     y: float
@@ -71,7 +71,7 @@ class Label:
 
 @frozen
 class Picture:
-    """Shapes on a paper of so many units, later ones over earlier ones."""
+    """Shapes on a canvas of `width` x `height` units, later ones over earlier ones."""
 
     width: int
     height: int

@@ -1,4 +1,4 @@
-"""Shapes as a PNG, drawn by Pillow several times as large and then made smaller: that makes edges smooth."""
+"""Shapes as a PNG, drawn by Pillow at a larger scale and reduced, for smooth edges."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
     Points: TypeAlias = Sequence[tuple[float, float]]
 
-SCALES = ((2, 3), (2, 2), (2, 1), (1, 1))  # pixels a unit, and how many times as large it is drawn
-MOST_PIXELS = 60_000_000  # of the large drawing: about a quarter of a gigabyte
-BOLD = 0.03  # how much wider a bold stroke is on each side, of the size of its letters
+SCALES = ((2, 3), (2, 2), (2, 1), (1, 1))  # pixels per unit, and oversampling factor
+MAX_PIXELS = 60_000_000  # of the oversampled drawing: about a quarter of a gigabyte
+BOLD = 0.03  # extra width of a bold stroke on each side, relative to the font size
 
 
 def shapes_png(picture: Picture, paint: Paint = light) -> bytes:
-    """The bytes of the file; a picture that is very large has less detail."""
+    """The bytes of the file; a very large picture has less detail."""
     detail, smooth = scales(picture.width * picture.height)
     scale = detail * smooth
     image = Image.new("RGBA", (picture.width * scale, picture.height * scale))
@@ -40,8 +40,8 @@ def shapes_png(picture: Picture, paint: Paint = light) -> bytes:
 
 
 def scales(units: int) -> tuple[int, int]:
-    """As much detail, and as many times as large a drawing, as there is memory for."""
-    fitting = [(detail, smooth) for detail, smooth in SCALES if units * (detail * smooth) ** 2 <= MOST_PIXELS]
+    """The best resolution and oversampling that memory allows."""
+    fitting = [(detail, smooth) for detail, smooth in SCALES if units * (detail * smooth) ** 2 <= MAX_PIXELS]
     return fitting[0] if fitting else SCALES[-1]
 
 
@@ -63,12 +63,12 @@ def _draw(canvas: ImageDraw.ImageDraw, shape: Shape, scale: int, paint: Paint) -
 
 
 def _height(wave: Wave, turn: float) -> float:
-    """How far a wave is above its middle; it runs from turn -1 to turn 1, first up and then down."""
+    """Height of a wave above its centre; it runs from turn -1 to turn 1, first up and then down."""
     return wave.width / 8 * 1.1 * sin((turn + 1) * pi)
 
 
 def _draw_way(canvas: ImageDraw.ImageDraw, points: Points, shape: Wave | Lines, scale: int, paint: Paint) -> None:
-    """A line from point to point. One along a row or a column is a thin box, which Pillow places more exactly."""
+    """Draw a polyline. A horizontal or vertical segment is a thin box, which Pillow places more exactly."""
     half, colour = shape.thickness * scale / 2, paint(shape.stroke)
     (x, y), (to_x, to_y) = points[0], points[-1]
     if len(points) == 2 and (x == to_x or y == to_y):
@@ -80,14 +80,14 @@ def _draw_way(canvas: ImageDraw.ImageDraw, points: Points, shape: Wave | Lines, 
 
 
 def _draw_box(canvas: ImageDraw.ImageDraw, box: Box, scale: int, paint: Paint) -> None:
-    """Pillow draws the line around a box within it, so the box is made larger by half of the line."""
+    """Draw a box. Pillow draws its outline inside, so the box is enlarged by half the line width."""
     half = box.thickness * scale / 2 if box.stroke else 0
     left, top = box.x * scale - half, box.y * scale - half
     right, bottom = (box.x + box.width) * scale + half - 1, (box.y + box.height) * scale + half - 1
     radius, fill, outline = box.radius * scale, paint(box.fill) or None, paint(box.stroke) or None
     canvas.rounded_rectangle((left, top, right, bottom), radius, fill, outline, round(2 * half) or 1)
     corners = ((left, top), (right - radius, top), (right - radius, bottom - radius), (left, bottom - radius))
-    for (x, y), is_round in zip(corners, box.round):  # Pillow's own `corners` fails where a whole side is round
+    for (x, y), is_round in zip(corners, box.round):  # Pillow's own `corners` fails if a whole side is round
         if not is_round and radius:
             canvas.rectangle((x, y, x + radius, y + radius), fill)
 

@@ -1,4 +1,4 @@
-"""Shapes as SVG, which brings its own paper and fetches nothing."""
+"""Shapes as self-contained SVG, with its own background."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
     from deadreckon.puzzles.shapes import Label, Picture, Shape
 
-    Paint: TypeAlias = Callable[[str], str]  # how the colour of a shape is written
+    Paint: TypeAlias = Callable[[str], str]  # maps a colour token to its notation
     View: TypeAlias = tuple[float, float, float, float]  # x, y, width and height, in the units of the picture
 
 FONT = "system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
 
 
 def shapes_svg(picture: Picture, paint: Paint = light, font: str = FONT, view: View | None = None) -> str:
-    """The picture, or the part of it that is in view, in the colours and letters asked for."""
+    """The picture, or the part of it in `view`, in these colours and this font."""
     x, y, width, height = view or (0, 0, picture.width, picture.height)
     size = f'width="{width:g}" height="{height:g}"'
     return "\n".join(
@@ -66,7 +66,7 @@ def _box(box: Box, paint: Paint) -> str:
 
 
 def _outline(box: Box) -> str:
-    """The way around a box of which only some corners are round, clockwise from the top left one."""
+    """The path around a box with some round corners, clockwise from the top left one."""
     top_left, top_right, bottom_right, bottom_left = (box.radius if round else 0 for round in box.round)
     right, bottom = box.x + box.width, box.y + box.height
     return (

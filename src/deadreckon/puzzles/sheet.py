@@ -1,4 +1,4 @@
-"""The picture of a board, put together from what its kind of puzzle draws: once as it is, or as a part of a page."""
+"""Board pictures composed from the drawings of a kind of puzzle: whole, or as part of a page."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.contract import DrawnPicture
     from deadreckon.puzzles.shapes import Shape
 
-BORDER = 6  # units: how wide the border is that has a scale like a chart's
+BORDER = 6  # units: width of the border with a scale like a chart's
 
 
 @frozen
 class Item:
-    """Something beside the board that is struck out when it is done: a count, a number of a clue, a ship."""
+    """An item beside the board that is struck out when done: a count, a number of a clue, a ship."""
 
     name: str
-    of: str  # the line it belongs to, or the kind of ship it is, as reasons name them
+    of: str  # its line, or its kind of ship, as reasons name them
     open: tuple[Shape, ...]
     done: tuple[Shape, ...]
 
 
 @frozen
 class Sheet:
-    """Everything of a picture that does not change with the board, and where the cells are."""
+    """The parts of a picture that do not depend on the board, and the position of the cells."""
 
     width: int
     height: int
@@ -41,15 +41,15 @@ class Sheet:
     grid: tuple[Shape, ...]  # over the tints of cells, below their marks
     frame: tuple[Shape, ...]  # over the marks
     items: tuple[Item, ...]
-    row_ends: tuple[int, int]  # from where to where a row reaches, its count or clue included
+    row_ends: tuple[int, int]  # left and right end of a row, including its count or clue
     column_ends: tuple[int, int]
-    above: int = 0  # how high a fleet above the board is; a page may show it elsewhere
+    above: int = 0  # height of a fleet above the board; a page may show it elsewhere
 
 
 def board_picture(drawn: DrawnPicture[Any], puzzle: Any, board: Board) -> Picture:
-    """The board on its sheet."""
+    """The board on its sheet; for the puzzle itself nothing is struck out yet."""
     sheet = drawn.sheet(puzzle, "numbers")
-    done = drawn.done(puzzle, board)
+    done = frozenset() if board == puzzle.given_rows() else drawn.done(puzzle, board)
     items = [shape for item in sheet.items for shape in (item.done if item.name in done else item.open)]
     paper = Box(0, 0, sheet.width, sheet.height, "page", radius=8)
     cells = cell_shapes(drawn, puzzle, sheet, drawn.looks(puzzle, board))
@@ -57,7 +57,7 @@ def board_picture(drawn: DrawnPicture[Any], puzzle: Any, board: Board) -> Pictur
 
 
 def cell_shapes(drawn: DrawnPicture[Any], puzzle: Any, sheet: Sheet, looks: Board) -> tuple[Shape, ...]:
-    """The cells of a board that look like this, with the grid between their tints and their marks."""
+    """The cells with these appearances: tints, the grid, then marks."""
     cells = [
         (look, sheet.x + c * sheet.cell, sheet.y + r * sheet.cell)
         for r, row in enumerate(looks)
@@ -69,7 +69,7 @@ def cell_shapes(drawn: DrawnPicture[Any], puzzle: Any, sheet: Sheet, looks: Boar
 
 
 def chart_border(x: int, y: int, width: int, height: int, bar: int) -> tuple[Shape, ...]:
-    """The sheet of a board with a border around it, whose scale bars are `bar` units long."""
+    """The sheet of a board with a border, whose scale bars are `bar` units long."""
     outside = Box(x - BORDER, y - BORDER, width + 2 * BORDER, height + 2 * BORDER, "page", "edge")
     bars = [
         *(Box(x + at, side, min(bar, width - at), BORDER, "edge")
@@ -81,13 +81,13 @@ def chart_border(x: int, y: int, width: int, height: int, bar: int) -> tuple[Sha
 
 
 def grid_lines(x: int, y: int, width: int, height: int, step: int) -> tuple[tuple[float, float, float, float], ...]:
-    """The lines inside a board of these sides, so far apart."""
+    """The lines inside a board of these sides, `step` apart."""
     across = [(x + at, y, x + at, y + height) for at in range(step, width, step)]
     return (*across, *((x, y + at, x + width, y + at) for at in range(step, height, step)))
 
 
 def number_item(name: str, of: str, label: Label, reach: float) -> Item:
-    """A number that is struck out when it is done, by a line that reaches so far to both sides."""
+    """A number with the line that strikes it out, which extends by `reach` to both sides."""
     x, y = label.x, label.y - label.size * 0.36
     line = Lines(((x - reach, y + reach / 2, x + reach, y - reach / 2),), "ink2", 1.2)
     done = Label(label.x, label.y, label.text, "ink2", label.size)

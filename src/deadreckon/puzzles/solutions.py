@@ -1,4 +1,4 @@
-"""Solutions as people publish them: a board of its own, a picture, or what stands beside a puzzle in its file."""
+"""Published solutions: a board alone, a picture, or a solution beside its puzzle in a file."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.loading import Loaded, find_format, load_text, text_of
 from deadreckon.puzzles.text.parts import read_puzzle_part, split_parts_at, text_lines
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, MOST_BYTES, MOST_LINES, is_whole_number
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, MAX_BYTES, MAX_LINES, is_whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.loading import Source
     from deadreckon.puzzles.puzzle import Puzzle
 
-    Told: TypeAlias = list[tuple[Puzzle, Board | None]]  # puzzles of a text, and the solution beside each
+    Told: TypeAlias = list[tuple[Puzzle, Board | None]]  # puzzles of a text, and the solution of each
 
 
-def read_board(source: Source, puzzle: Puzzle, *, most_bytes: int = MOST_BYTES) -> Board:
+def read_board(source: Source, puzzle: Puzzle, *, most_bytes: int = MAX_BYTES) -> Board:
     """The finished board in a text, in bytes or in the file at a path; raises FormatError, and OSError for a file."""
     text = text_of(source, most_bytes)
     told = _told_beside_puzzles(text, puzzle)
@@ -38,7 +38,7 @@ def read_board(source: Source, puzzle: Puzzle, *, most_bytes: int = MOST_BYTES) 
 
 
 def read_boards(text: str, puzzles: Sequence[Puzzle]) -> list[Board]:
-    """A board for each of the puzzles, in order: beside other puzzles, or with lines such as $2 or ---- between."""
+    """A board for each of the puzzles, in order: beside other puzzles, or separated by lines such as $2 or ----."""
     if len(puzzles) == 1:
         return [read_board(text, puzzles[0])]
     told = _told_beside_puzzles(text, puzzles[0])
@@ -61,8 +61,8 @@ def _reader(puzzle: Puzzle) -> Callable[[str], Board]:
 
 
 def _read_board_alone(text: str, puzzle: Puzzle) -> Board:
-    if text.count("\n") + text.count("\r") > MOST_LINES:
-        raise FormatError(f"more than {MOST_LINES} lines", f"a board, of at most {LARGEST_SIDE} rows")
+    if text.count("\n") + text.count("\r") > MAX_LINES:
+        raise FormatError(f"more than {MAX_LINES} lines", f"a board, of at most {LARGEST_SIDE} rows")
     return kind_of(puzzle).read_board(text, puzzle)
 
 
@@ -71,7 +71,7 @@ def _is_between_boards(line: str) -> bool:
 
 
 def own_solutions(text: str, format: str | None = None) -> list[tuple[Loaded, Board | None]]:
-    """Every puzzle of a text with the solution that stands beside it, None where there is none."""
+    """Every puzzle of a text with its solution, None if the text has none."""
     loaded = load_text(text, format)
     form = find_format(text, format)[1]
     if form.one_line:  # each line may be in another format
@@ -82,7 +82,7 @@ def own_solutions(text: str, format: str | None = None) -> list[tuple[Loaded, Bo
 
 
 def _told_beside_puzzles(text: str, puzzle: Puzzle) -> Told | None:
-    """The puzzles of this kind in a text and the solutions beside them; None for a text of no such format."""
+    """The puzzles of this kind in a text and their solutions; None for a text of no such format."""
     for form in kind_of(puzzle).formats().values():
         if form.solutions and form.fits(text):
             return list(zip(form.read_all(text), form.solutions(text)))

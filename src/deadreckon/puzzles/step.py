@@ -1,4 +1,4 @@
-"""One step towards the solution of a puzzle, what it rests on, and why it holds; data and nothing else."""
+"""A step towards the solution of a puzzle, its facts and its reason, as plain data."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 Cell: TypeAlias = tuple[int, int]  # row, column, from 0
-Set: TypeAlias = tuple[int, int, str]  # row, column, and the character the board gets there
+Set: TypeAlias = tuple[int, int, str]  # row, column, mark
 
 
 @dataclass(frozen=True)
 class Because:
-    """What a step rests on: cells known before it, lines by name, ships in words, and facts that are none of these."""
+    """Facts behind a step: cells known before it, lines by name, ships in words, and other facts."""
 
     cells: tuple[Cell, ...] = ()
     lines: tuple[str, ...] = ()
@@ -22,27 +22,27 @@ class Because:
 
 @dataclass(frozen=True)
 class Case:
-    """An assumption followed through: the steps it leads to, and how it ends."""
+    """An assumption followed through: the steps it implies, and how it ends."""
 
     text: str  # the assumption: "Suppose r3c4 is ship."
     sets: tuple[Set, ...]
     links: tuple[Step, ...]
-    ending: str  # in words: what is broken, or what all cases come to
-    closed_by: str = ""  # which of the standard contradictions; "" for a case that may be the true one
-    because: Because = Because()  # what the contradiction rests on, of the board as it is after the links
+    ending: str  # in words: the contradiction, or what all cases have in common
+    closed_by: str = ""  # name of the standard contradiction; "" for a case that may be the true one
+    because: Because = Because()  # facts behind the contradiction, on the board after the links
 
 
 @dataclass(frozen=True)
 class Step:
-    """One step towards the solution, what it rests on, and why it holds."""
+    """One step towards the solution, the facts behind it, and why it holds."""
 
     tactic: str
     rating: float
     sets: tuple[Set, ...]
     because: Because
     text: str  # one or two sentences
-    cases: tuple[Case, ...] = ()  # of a step that rests on assumptions
-    learns: tuple[tuple[str, int], ...] = ()  # counts of lines that the puzzle hides: name, count
+    cases: tuple[Case, ...] = ()  # for a step that rests on assumptions
+    learns: tuple[tuple[str, int], ...] = ()  # hidden counts of lines: name, count
     unfair: bool = False
-    rules_out: tuple[Set, ...] = ()  # marks that cells cannot have, where several others remain
-    silent: bool = False  # everybody sees it at once: told only when asked for, and of no weight in a grade
+    rules_out: tuple[Set, ...] = ()  # marks that cells cannot have, if several others remain
+    silent: bool = False  # obvious: shown only on request, and without weight in a grade

@@ -1,4 +1,4 @@
-"""The eight turned and mirrored forms of a puzzle, and the one of them that stands for all."""
+"""The eight rotated and reflected forms of a puzzle, and the canonical one."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Symmetry:
-    """One of the eight ways to lay a board on the table: transposed or not, then turned over along its axes or not.
+    """One of the eight symmetries of a board: transposed or not, then reflected along its axes or not.
 
-    It leads from a board of `height` x `width` cells to the turned board; `back` leads from there to the board. Lines
-    are numbered: rows, then columns.
+    It maps a board of `height` x `width` cells to the turned board; `back` is the inverse. Lines are numbered: rows,
+    then columns.
     """
 
     height: int
@@ -32,7 +32,7 @@ class Symmetry:
 
     @cached_property
     def back(self) -> Symmetry:
-        """The symmetry that undoes this one."""
+        """The inverse symmetry."""
         flips = (self.mirrored, self.upside_down) if self.transposed else (self.upside_down, self.mirrored)
         return Symmetry(*self.turned_size, self.transposed, *flips)
 
@@ -46,7 +46,7 @@ class Symmetry:
         return not (self.transposed or self.upside_down or self.mirrored)
 
     def cell(self, cell: Cell) -> Cell:
-        """Where a cell of the board lies on the turned board."""
+        """The position of a cell on the turned board."""
         row, column = cell[::-1] if self.transposed else cell
         height, width = self.turned_size
         return height - 1 - row if self.upside_down else row, width - 1 - column if self.mirrored else column
@@ -59,7 +59,7 @@ class Symmetry:
         return tuple([row * width + column for row, column in cells])
 
     def mask(self, mask: int) -> int:
-        """Cells of the board, bit 0 for the first cell of the first row, on the turned board."""
+        """A mask of cells (bit 0 for the first cell of the first row), mapped to the turned board."""
         if self.changes_nothing:
             return mask
         numbers, turned = self._numbers, 0
@@ -68,7 +68,7 @@ class Symmetry:
         return turned
 
     def line(self, number: int) -> int:
-        """The number on the turned board of a line of the board."""
+        """The number of a line on the turned board."""
         is_row, index = number < self.height, number if number < self.height else number - self.height
         height, width = self.turned_size
         if is_row != self.transposed:  # it is a row of the turned board
@@ -81,13 +81,13 @@ class Symmetry:
 
     @cached_property
     def line_names(self) -> tuple[str, ...]:
-        """What the lines of the board are called: row 3, column 4."""
+        """The names of the lines of the board: row 3, column 4."""
         names = [f"row {r + 1}" for r in range(self.height)] + [f"column {c + 1}" for c in range(self.width)]
         return tuple(names)
 
     @cached_property
     def turned_line_names(self) -> tuple[str, ...]:
-        """For each line of the turned board what it is called on the board."""
+        """For each line of the turned board its name on the original board."""
         return tuple([self.line_names[self.back.line(number)] for number in range(self.height + self.width)])
 
     def puzzle(self, puzzle: SomePuzzle) -> SomePuzzle:
@@ -97,7 +97,7 @@ class Symmetry:
         return turned.mirrored() if self.mirrored else turned
 
     def marks(self, puzzle: Puzzle) -> dict[int, int]:
-        """What becomes of the marks on boards of a puzzle's kind, as `str.translate` takes it."""
+        """Translation table for the marks on boards of a puzzle's kind."""
         across, over = puzzle.transposed_marks, puzzle.mirrored_marks
         marks = {mark: mark for mark in {**across, **over}}
         for table in [across] * self.transposed + [across, over, across] * self.upside_down + [over] * self.mirrored:
@@ -105,20 +105,20 @@ class Symmetry:
         return marks
 
     def board(self, board: Board, marks: dict[int, int]) -> Board:
-        """The turned board, its marks as `marks` gives them."""
+        """The turned board, its marks translated by `marks`."""
         rows = ["".join(column) for column in zip(*board)] if self.transposed else list(board)
         rows = rows[::-1] if self.upside_down else rows
         return tuple([(row[::-1] if self.mirrored else row).translate(marks) for row in rows])
 
     def sets(self, sets: tuple[Set, ...], marks: dict[int, int]) -> tuple[Set, ...]:
-        """Marks in cells of the board as they are on the turned board, in reading order."""
+        """Marks in cells, mapped to the turned board, in reading order."""
         return tuple(sorted([(*self.cell((row, column)), mark.translate(marks)) for row, column, mark in sets]))
 
 
 def forms(puzzle: SomePuzzle) -> Iterator[tuple[SomePuzzle, Symmetry]]:
     """The eight forms of a puzzle, itself first, with the symmetry that leads to each.
 
-    Of a puzzle that looks the same turned, some come several times.
+    A symmetric puzzle repeats some forms.
     """
     across, size = puzzle.transposed(), (puzzle.height, puzzle.width)
     ours, theirs = (puzzle, puzzle.mirrored()), (across, across.mirrored())
@@ -131,5 +131,5 @@ def forms(puzzle: SomePuzzle) -> Iterator[tuple[SomePuzzle, Symmetry]]:
 
 
 def canonical_form(puzzle: SomePuzzle) -> tuple[SomePuzzle, Symmetry]:
-    """The form that stands for all eight, the first of them by `form_order`, and the symmetry that leads to it."""
+    """The canonical form, the first of the eight by `form_order`, and the symmetry that leads to it."""
     return min(forms(puzzle), key=lambda form: form[0].form_order())

@@ -1,4 +1,4 @@
-"""A technique that people solve puzzles by: it finds deductions at a position, and each becomes a step."""
+"""Tactics: techniques that people solve puzzles by, which find deductions at a position and turn each into a step."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Position(Protocol):
-    """What is known of a puzzle at some moment; immutable, `after` makes the next. Each kind has its own class."""
+    """State of knowledge about a puzzle; immutable, `after` makes the next. Each kind has its own class."""
 
     @property
     def board(self) -> Board: ...
@@ -25,7 +25,7 @@ class Position(Protocol):
 
     @property
     def found(self) -> int:
-        """How many cells are known not to be blank."""
+        """Number of cells known not to be blank."""
 
     def after(self, step: Step) -> Any: ...
 
@@ -35,36 +35,37 @@ class Deduction(Protocol):
 
     @property
     def harder(self) -> float:
-        """Than the tactic's easiest step."""
+        """Rating above the tactic's easiest step."""
 
     @property
     def assumes(self) -> bool:
-        """Whether it rests on assumptions."""
+        """Whether the deduction rests on assumptions."""
 
     @property
     def unfair(self) -> bool:
-        """Whether it is longer than anybody should be asked to follow."""
+        """Whether the deduction is longer than a person should be asked to follow."""
 
     @property
     def touched(self) -> Any:
-        """The cells it tells of, as a mask or a set; those of one tactic can be compared by `&`."""
+        """The cells it concerns, as a mask or a set; within one tactic comparable by `&`."""
 
     def step(self, tactic: Tactic[Any, Any]) -> Step: ...
 
     def taken(self, position: Any) -> Any:
-        """The position with what was found known too."""
+        """The position after the deduction."""
 
 
-View = TypeVar("View")  # what a tactic looks at: a position, or one line of it
+View = TypeVar("View")  # input of a tactic: a position, or one line of it
 Found = TypeVar("Found", bound=Deduction)
 
 
 @dataclass(frozen=True, eq=False)
 class Tactic(Generic[View, Found]):
-    """A technique by the name players know. `find` yields what it sees at a position, the best first.
+    """A technique by the name players know. `find` yields the deductions at a position, best first.
 
-    A tactic that fills in what is plain, such as water around ships, has a `merged_text`: all that it finds at a
-    position is one step, and this words that step, given the step without its text and the steps it is made of.
+    A tactic that fills in obvious cells, such as water around ships, has a `merged_text`: all that it finds at a
+    position is one step, and `merged_text` words that step, given the step without its text and the steps it is made
+    of.
     """
 
     name: str
@@ -73,8 +74,8 @@ class Tactic(Generic[View, Found]):
     merged_text: Callable[[Step, Sequence[Step]], str] | None = None
     optional: bool = False  # used only when asked for
     unfair: bool = False  # no person should be asked to do this
-    silent: bool = False  # fills in what everybody sees: done at once, and shown only when asked for
-    find_below: Callable[[View, float], Iterator[Found]] | None = None  # only what is rated lower, if that is less work
+    silent: bool = False  # fills in obvious cells: applied at once, and shown only on request
+    find_below: Callable[[View, float], Iterator[Found]] | None = None  # only those rated lower, if that is less work
 
     @property
     def summary(self) -> str:
@@ -82,11 +83,11 @@ class Tactic(Generic[View, Found]):
         return " ".join((self.find.__doc__ or "").split())
 
     def found_at(self, position: Any, below: float = inf) -> Iterator[Found]:
-        """All that the tactic finds at a position, the best first; what is not rated below a number may be missing."""
+        """The deductions of the tactic at a position, best first; those rated `below` or higher may be missing."""
         return self.find_below(position, below) if self.find_below else self.find(position)
 
     def steps(self, position: Any) -> Iterator[Step]:
-        """Every step that the tactic finds at a position, the best first."""
+        """The steps of the tactic at a position, best first."""
         for deduction in self.found_at(position):
             yield deduction.step(self)
 
@@ -94,9 +95,9 @@ class Tactic(Generic[View, Found]):
         return round(self.rating + deduction.harder, 1)
 
     def round_at(self, position: Any, below: float = inf) -> list[Found]:
-        """What can be taken together at a position: all that is found, where the tactic has a `merged_text`; else
-        the best, and all as easy as it is that tell of other cells than those before them. What rests on assumptions
-        is taken alone: the next assumption may break sooner after it. `below` as above."""
+        """The deductions to apply together at a position: all of them if the tactic has a `merged_text`; else the best,
+        and all equally easy ones that concern other cells. Deductions that rest on assumptions are applied alone, as
+        the next assumption may break sooner afterwards. `below` as in `found_at`."""
         found = self.found_at(position, below)
         if self.merged_text:
             return list(found)
@@ -111,28 +112,28 @@ class Tactic(Generic[View, Found]):
         return together
 
     def steps_of_round(self, found: Sequence[Found]) -> list[Step]:
-        """What was found at a position in words: one step for each, or one for all where there is a `merged_text`."""
+        """Deductions at a position in words: one step for each, or one for all with a `merged_text`."""
         steps = [deduction.step(self) for deduction in found]
         if self.silent:
             steps = [replace(step, silent=True) for step in steps]
         return [self.merge(steps)] if self.merged_text else steps
 
     def merge(self, steps: Sequence[Step]) -> Step:
-        """Several steps of the tactic as one; the first of them where it has no `merged_text`."""
+        """Several steps of the tactic as one; without a `merged_text`, the first of them."""
         return merged_step(steps, self.merged_text) if self.merged_text else steps[0]
 
 
 @dataclass(frozen=True)
 class Conclusion:
-    """A deduction already in words: all of its step but the name and the rating of the tactic."""
+    """A deduction already in words: its step without the name and the rating of the tactic."""
 
     sets: tuple[Set, ...]
     because: Because
     text: str
     cases: tuple[Case, ...] = ()
     rules_out: tuple[Set, ...] = ()
-    harder: float = 0.0  # than the tactic's easiest step
-    unfair: bool = False  # longer than anybody should be asked to follow
+    harder: float = 0.0  # rating above the tactic's easiest step
+    unfair: bool = False  # longer than a person should be asked to follow
 
     @property
     def assumes(self) -> bool:

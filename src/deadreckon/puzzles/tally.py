@@ -1,4 +1,4 @@
-"""How many solutions a puzzle has, and a heat map of where they have ships or paint."""
+"""Solution counts of a puzzle, and a heat map of the cells with ships or paint."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ if TYPE_CHECKING:
     from deadreckon.kernel.limits import Status
 
 COUNTED_BY = {"search": "search, solution by solution", "frontier": "frontier dynamic programming"}
-CELL = 36  # in units of the SVG: the side of a cell
+CELL = 36  # side of a cell in units of the SVG
 COLD, HOT = (0xF1, 0xF4, 0xF3), (0x17, 0x4A, 0x7C)  # in no solution, in all of them
-INK, PAPER = "#000000", "#ffffff"  # of the numbers, on pale cells and on dark ones: a contrast of 4.5 or better
-DARK = 0.73  # the share from which a cell is dark
+INK, PAPER = "#000000", "#ffffff"  # numbers on pale and on dark cells: a contrast of 4.5 or better
+DARK = 0.73  # share from which a cell is dark
 FONT = "system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
 
 
 @frozen
 class Tally:
-    """How many solutions there are: at least `number` unless the status is complete."""
+    """Number of solutions: at least `number` unless the status is complete."""
 
     status: Status
     number: int
-    # In how many solutions each cell is ship, or painted; () if not asked for, or if a limit left only the number.
+    # For each cell the number of solutions in which it is ship, or painted; () if not requested, or if a limit left
+    # only the total.
     cells: tuple[tuple[int, ...], ...]
     how: str  # in words
 
@@ -37,7 +38,7 @@ class Tally:
         return words + (self.heat_map() if self.cells and self.number else "")
 
     def heat_map(self) -> str:
-        """An SVG: each cell by the share of the solutions it is ship or painted in, in percent."""
+        """SVG with each cell shaded by its share of solutions, in percent."""
         height, width = CELL * len(self.cells), CELL * len(self.cells[0])
         return "\n".join(
             [
@@ -64,14 +65,14 @@ class Tally:
 
 
 def tally_of(core: ModuleType, answer: tuple[Any, ...], width: int) -> Tally:
-    """What the native core has counted, of a puzzle of this width."""
+    """The result of the native core for a puzzle of this width."""
     status, number, by_cell, method, _ = answer
     how = COUNTED_BY[core.COUNT_METHODS[method]]
     return Tally(core.STATUSES[status], number, rows_of(by_cell, width), how)
 
 
 def rows_of(by_cell: Sequence[int], width: int) -> tuple[tuple[int, ...], ...]:
-    """Numbers of cells, row by row; () where there are none."""
+    """Numbers of cells, row by row; () if there are none."""
     return tuple([tuple(by_cell[first : first + width]) for first in range(0, len(by_cell), width)])
 
 
@@ -80,7 +81,7 @@ def _shade(share: float) -> str:
 
 
 def _percent(count: int, number: int) -> str:
-    """Rounded, but 0 and 100 only where it is none or all of them."""
+    """A rounded percentage; 0 and 100 mean exactly none and all."""
     if count in (0, number):
         return "100" if count else "0"
     return str(min(99, max(1, round(100 * count / number))))

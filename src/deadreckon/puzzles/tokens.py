@@ -1,4 +1,4 @@
-"""The colours of all pictures and pages by what they are for: on a light ground, on a dark one, and on paper."""
+"""Colours of all pictures and pages by purpose: on a light ground, on a dark one, and on paper."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ TOKENS = {
     "page": ("#f3efe3", "#0e1920"),  # the ground
     "sheet": ("#fcfaf4", "#15232c"),  # the board, cards
     "ink": ("#1d3244", "#e4eae6"),  # text, ships, the frame
-    "ink2": ("#4c5e6b", "#a3b4bd"),  # what is of less weight, or done
+    "ink2": ("#4c5e6b", "#a3b4bd"),  # secondary or done
     "edge": ("#73848e", "#6c8593"),  # borders of controls, scale bars, every fifth line
     "grid": ("#afc0c8", "#3a5362"),
     "hair": ("#d6d4c6", "#2c3f4b"),
     "water": ("#dce9ef", "#1c3849"),  # under known cells
     "wave": ("#4b7a96", "#76a6bf"),  # water, and the cross of a blank cell
     "lit": ("#efe6cf", "#22343e"),  # the row and the column of the cursor
-    "accent": ("#97296f", "#ee93c3"),  # the tool points here
+    "accent": ("#97296f", "#ee93c3"),  # highlights by the tool
     "on-accent": ("#ffffff", "#24101d"),
     "accent-wash": ("#f3e2eb", "#3b2336"),
-    "alarm": ("#a93c0b", "#f39c6e"),  # what is broken
+    "alarm": ("#a93c0b", "#f39c6e"),  # broken rules
     "alarm-wash": ("#f8e4d6", "#3c261a"),
-    "found": ("#1f6b52", "#7ccba8"),  # the sign of a solution in a tree, and nothing else
+    "found": ("#1f6b52", "#7ccba8"),  # solutions in a search tree, and nothing else
 }
 
 
@@ -45,7 +45,7 @@ PRINTED = {
 
 
 def light(colour: str) -> str:
-    """The colour of a token on a light ground; a colour that is no token is itself."""
+    """The colour of a token on a light ground; a colour that is no token is unchanged."""
     return TOKENS[colour][0] if colour in TOKENS else colour
 
 
@@ -55,5 +55,5 @@ def printed(colour: str) -> str:
 
 
 def variable(colour: str) -> str:
-    """The token as the CSS variable that a page gives its colour by."""
+    """The token as the CSS variable for its colour on a page."""
     return f"var(--{colour})" if colour in TOKENS else colour

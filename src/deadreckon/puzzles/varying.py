@@ -1,4 +1,4 @@
-"""What a kind of puzzle offers to be varied with: what givens mean, other solutions near one, and siblings."""
+"""What a kind of puzzle offers for variants: the meaning of givens, nearby solutions, and siblings."""
 
 from __future__ import annotations
 
@@ -16,25 +16,24 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Varying(Generic[SomePuzzle]):
-    """What a kind of puzzle offers to be varied with: `VARYING` of its module `varying`."""
+    """What a kind of puzzle offers for variants: `VARYING` of its module `varying`."""
 
-    unknown: str  # the mark of a cell of which nothing is given
+    unknown: str  # the mark of a cell without a given
     given_agrees: Callable[[str, str], bool]  # whether a cell with this given may hold this mark in a solution
-    # The puzzle with another finished board as its solution: clues that are told are those of the board, and what is
-    # given of a cell is what the board has there.
+    # The puzzle with another finished board as its solution: visible clues and givens are those of the board.
     redrawn: Callable[[SomePuzzle, Board], SomePuzzle]
-    # Every finished board that one change leads to, and that change in words: "cell changed", "ship moved".
+    # Every finished board at a distance of one change, and the change in words: "cell changed", "ship moved".
     near_boards: Callable[[SomePuzzle, Board], Iterator[Board]]
     change_in_words: tuple[str, str]
-    # What the generator is asked for, for puzzles like this one, and whether a puzzle is as much like it as asked.
+    # Generator options for puzzles like this one, and whether a puzzle is sufficiently like it.
     wishes_like: Callable[[SomePuzzle, Board], Any]
     is_like: Callable[[SomePuzzle, SomePuzzle], bool]
-    # The puzzle whose solution is a board that somebody has drawn, and that board in the letters of finished boards.
-    # Clues and fleet are those of the board, but what the puzzle hides stays hidden. The board may break rules.
+    # The puzzle whose solution is a drawn board, and that board in the letters of finished boards. Clues and fleet are
+    # those of the board, but hidden clues stay hidden. The board may violate rules.
     drawn: Callable[[SomePuzzle, Board], tuple[SomePuzzle, Board]]
-    # The puzzle with so many rows and columns: lines are cut off or added below and to the right, new ones blank.
+    # The puzzle with other numbers of rows and columns: lines are cut off or added, blank, below and to the right.
     resized: Callable[[SomePuzzle, int, int], SomePuzzle]
-    givens_are_usual: bool = True  # setters of this kind give cells away
-    # The board, fewest changes away from this one, whose clues have no other solution, and whether fewer cannot do.
-    # None where none was found. For kinds that know better than to try all boards nearby.
+    givens_are_usual: bool = True  # whether puzzles of this kind usually have givens
+    # The nearest board whose clues have no other solution, and whether fewer changes are proved insufficient. None if
+    # none was found. For kinds with a better search than trying all boards nearby.
     unique_board: Callable[[SomePuzzle, Board, Rival], tuple[Board, bool] | None] | None = None

@@ -1,4 +1,4 @@
-"""A field of a kind's record of wishes that a person may fill in: what it means, and how it is read from a word."""
+"""Fields of a kind's options dataclass that users may set: their meaning, and how they are read from a word."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ KEY = "wish"  # of the field's metadata
 
 @dataclass(frozen=True)
 class Wish:
-    """How a person fills in one field; its name there has dashes for underscores."""
+    """How a user sets one field; underscores in its name become dashes."""
 
     help: str
-    read: Callable[[str], Any] | None  # raises ValueError in words; None for what is either wished for or not
+    read: Callable[[str], Any] | None  # raises ValueError with a plain text; None for a flag
     metavar: str | None
     choices: tuple[str, ...] = ()
     option: str = ""  # another name than the field's
-    of_file: bool = False  # the word names a file, and `read` takes what is in it, one character for each byte
+    of_file: bool = False  # the word names a file, and `read` takes its contents, one character per byte
 
 
 def wish(default: Any, help: str, read: Callable[[str], Any] | None = None, metavar: str | None = None) -> Any:
-    """A field with this default; without `read`, what is either wished for or not."""
+    """A field with this default; without `read`, a flag."""
     return field(default=default, metadata={KEY: Wish(help, read, metavar)})
 
 
 def wish_among(default: str, help: str, choices: tuple[str, ...]) -> Any:
-    """A field that is one of some words."""
+    """A field with a fixed set of values."""
     return field(default=default, metadata={KEY: Wish(help, str, None, choices)})
 
 
 def wish_of_file(default: Any, help: str, read: Callable[[str], Any], metavar: str, option: str) -> Any:
-    """A field that is made of what is in a file."""
+    """A field whose value is read from a file."""
     return field(default=default, metadata={KEY: Wish(help, read, metavar, option=option, of_file=True)})
 
 
 def wishes_of(record: type[Any]) -> list[tuple[Field[Any], Wish]]:
-    """The fields of a record that a person may fill in; those that all kinds have are last."""
+    """The fields that users may set; those shared by all kinds are last."""
     return [(each, each.metadata[KEY]) for each in sorted(fields(record), key=_shared) if KEY in each.metadata]
 
 
@@ -56,7 +56,7 @@ def read_numbers(text: str) -> tuple[int, ...]:
 
 
 def read_shares(text: str) -> tuple[float, ...]:
-    """Numbers with commas between, each with a decimal point or not."""
+    """Comma-separated decimal numbers."""
     try:
         return tuple([float(word) for word in text.split(",")])
     except ValueError:

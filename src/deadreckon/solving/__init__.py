@@ -1,1 +1,1 @@
-"""From a puzzle to a verdict: by the native core or by the kernel, one puzzle or many, solved or counted."""
+"""Solve or count the solutions of one puzzle or many, by the native core or by the kernel."""

@@ -1,4 +1,4 @@
-"""Solving by the native engine: the core is asked, here or in a child process, and its answer becomes a verdict."""
+"""Solving by the native engine: call the core, here or in a child process, and convert its answer to a verdict."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.contract import Engine
     from deadreckon.puzzles.puzzle import Puzzle
 
-    CoreAnswer: TypeAlias = tuple[tuple[Any, ...], float]  # numbers and texts, and in how many seconds
+    CoreAnswer: TypeAlias = tuple[tuple[Any, ...], float]  # numbers and texts; seconds taken
 
 
 def ask_core(kind: str, arguments: tuple[Any, ...], limits: Limits) -> CoreAnswer:
-    """What the core answers: numbers and texts, as it takes them, which are quickly handed to another process."""
+    """Answer of the core; arguments and answer are numbers and texts, cheap to send to another process."""
     core = native_core()
-    assert core, "only who has the core knows its arguments"
+    assert core, "the core is not loaded"
     began = perf_counter()
     answer = getattr(core, kind)(*arguments, *native_limits(core, limits))
     return answer, perf_counter() - began
@@ -35,7 +35,7 @@ def ask_core(kind: str, arguments: tuple[Any, ...], limits: Limits) -> CoreAnswe
 def engine_verdict(
     core: ModuleType, engine: Engine[Puzzle], puzzle: Puzzle, limits: Limits, answer: CoreAnswer
 ) -> Verdict:
-    """The verdict that follows from the answer of the core, which has checked the boards by the rules."""
+    """Verdict from the answer of the core, which has already checked the boards by the rules."""
     status, boards, nodes, conflicts = engine.engine_outcome(core, puzzle, answer[0])
     counters = Counters()
     counters.decisions, counters.failures, counters.seconds = nodes, conflicts, answer[1]

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from deadreckon.kernel.problem import Solution
+    from deadreckon.kernel.search import Search
     from deadreckon.kernel.store import Event
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.model import Built
@@ -32,9 +33,9 @@ def solve_by_kernel(
     listen: Callable[[Event], None] | None = None,
     see_model: Callable[[Built], None] | None = None,
 ) -> Verdict:
-    """The verdict of the model, strategy and search that `method` names; raises UnknownName and Unsuitable.
+    """Verdict by the model, strategy and search that `method` names; raises UnknownName and Unsuitable.
 
-    `see_model` gets the model when it is built, before `listen` gets the first event."""
+    `see_model` is called with the built model before `listen` gets the first event."""
     kind = kind_of(puzzle)
     budget = Budget(limits)
     began = perf_counter()
@@ -43,7 +44,7 @@ def solve_by_kernel(
         reason = kind.why_impossible(puzzle, budget)
         if reason:
             if listen:
-                listen(("problem", Problem(budget)))  # refused before any variable was made
+                listen(("problem", Problem(budget)))  # refuted before building a model
                 listen(("fail", reason, None, 0))
             return Verdict("none", (), Counters(), why=reason, method=method)
         began = perf_counter()
@@ -54,15 +55,14 @@ def solve_by_kernel(
         counters = Counters()
         counters.tuples = stop.tuples
         return Verdict("undecided", (), counters, False, perf_counter() - began, method=method)
-    method = plan.method_with_all_named(built)
+    method = plan.complete_method(built)
     strategy, search = plan.strategy(method), plan.search
-    if not search.exhaustive and limits.solutions == DECIDE.solutions:
-        limits = Limits(1, limits.nodes, limits.seconds, limits.memory)  # it cannot decide: a second one proves no more
+    limits = limits_for(search, limits)
     build_seconds = perf_counter() - began
-    found: dict[Board, None] = {}  # in the order found
+    found: dict[Board, None] = {}  # an ordered set
 
     def decoded(solution: Solution) -> tuple[Board, ...]:
-        """The boards of a solution, checked by the rules as they come, so that the limits hold for that as well."""
+        """The boards of a solution, checked by the rules as they are found, within the limits of the search."""
         boards = tuple(built.decode(solution))
         for board in boards:
             if board not in found:
@@ -73,8 +73,15 @@ def solve_by_kernel(
 
     outcome = run_search(search, built.problem, strategy, limits, decoded, listen)
     outcome.counters.tuples = built.tuples
-    boards = list(found)[: limits.solutions]  # a solution may stand for several boards
+    boards = list(found)[: limits.solutions]  # a solution may decode to several boards
     answer = verdict_answer(len(boards), outcome.status, search.exhaustive)
     complete = outcome.status == COMPLETE
     solutions = tuple([solved_board(puzzle, board) for board in boards])
     return Verdict(answer, solutions, outcome.counters, complete, build_seconds, method=method)
+
+
+def limits_for(search: Search, limits: Limits) -> Limits:
+    """The limits, but one solution instead of two for an incomplete search, where a second proves nothing more."""
+    if search.exhaustive or limits.solutions != DECIDE.solutions:
+        return limits
+    return Limits(1, limits.nodes, limits.seconds, limits.memory)

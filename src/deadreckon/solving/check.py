@@ -1,4 +1,4 @@
-"""A finished board held against the rules of its puzzle."""
+"""Check of a finished board by the rules of its puzzle."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ if TYPE_CHECKING:
 
 
 def check(puzzle: Puzzle, board: Board) -> list[Violation]:
-    """Every rule the board breaks; none for a right solution."""
+    """All rule violations of the board; empty for a correct solution."""
     return kind_of(puzzle).violations(puzzle, board)

@@ -1,4 +1,4 @@
-"""How many solutions a puzzle has, and how often each cell is ship or painted in them."""
+"""Number of solutions of a puzzle, and how often each cell is ship or painted in them."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ ALL = Limits()
 
 
 def count(puzzle: Puzzle, limits: Limits = ALL, cells: bool = False, listed: int | None = None) -> Tally:
-    """Count all solutions, or as far as `limits` go; at most `listed` where solutions can only be counted one by one.
+    """Count all solutions within `limits`; at most `listed` if solutions can only be counted one by one.
 
-    Without a limit on nodes or seconds, a native count that cannot be finished ends after a fixed number of decisions.
+    Without a limit on nodes or seconds, an unfinished native count stops after a fixed number of decisions.
     """
     tally = _count(puzzle, limits, cells, listed)
     if cells and not tally.number:
@@ -43,11 +43,11 @@ def _count(puzzle: Puzzle, limits: Limits, cells: bool, listed: int | None) -> T
 
 
 def _counts_by_cell(boards: Sequence[Board], blank: str) -> tuple[tuple[int, ...], ...]:
-    """In how many of the boards each cell is not blank."""
+    """Number of boards in which each cell is not blank."""
     return tuple([_counts_in_row(rows, blank) for rows in zip(*boards)])
 
 
 def _counts_in_row(rows: Sequence[str], blank: str) -> tuple[int, ...]:
-    """Counted in one text of all rows, 50 times as fast as mark by mark."""
+    """Counts of one row over all boards, by slices of one joined text: 50 times as fast as mark by mark."""
     width, marks = len(rows[0]), "".join(rows)
     return tuple([len(rows) - marks[column::width].count(blank) for column in range(width)])

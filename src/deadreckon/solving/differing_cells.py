@@ -1,4 +1,4 @@
-"""The cells in which the solutions of a puzzle differ, though there are too many to list: its backbone is the rest."""
+"""Cells in which the solutions of a puzzle differ (the complement of its backbone), without listing all solutions."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 def differing_cells(puzzle: Puzzle, boards: Sequence[Board], seconds: float) -> tuple[set[int], bool]:
-    """The cells, by number, that a player would mark differently, and whether it is shown that there are no others.
+    """Numbers of the cells that players would mark differently, and whether the set is proved complete.
 
-    Each cell in which the solutions found so far agree is given otherwise: either there is a further solution, which
-    may settle more cells, or all solutions agree there.
+    For each cell in which the solutions found so far agree, solve with every other mark as a given: either there is
+    a further solution, which may settle more cells, or all solutions agree there.
     """
     effort = Effort(seconds=seconds)
     seen = [set(marks) for marks in zip(*[_as_played(puzzle, board) for board in boards])]
@@ -46,7 +46,7 @@ def _as_played(puzzle: Puzzle, board: Board) -> str:
 
 
 def _marks(puzzle: Puzzle) -> set[str]:
-    """What a player can write into a cell."""
+    """Marks that a player can write into a cell."""
     kind = kind_of(puzzle)
     if puzzle.player_marks:
         return {kind.blank, *map(chr, puzzle.player_marks.values())}

@@ -1,11 +1,11 @@
-"""Choices of a method that change nothing, or weaken its propagation: they are refused with the reason."""
+"""Options of a method that have no effect or weaken its propagation, with the reason to refuse them."""
 
 from __future__ import annotations
 
 from deadreckon.kernel.ordering import BY_WEIGHT
 from deadreckon.kernel.propagation import PROPAGATIONS
 
-OWN_PROPAGATION = "gac"  # of a search that goes by none that is chosen
+OWN_PROPAGATION = "gac"  # of a search that does not use the option
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,45 +17,45 @@ if TYPE_CHECKING:
 
 
 def idle_choice(model: Model, search: Search, method: Method) -> tuple[str, str] | None:
-    """The name of a field of `method` that has no effect with this model and search, and why; None without such."""
+    """First field of `method` that has no effect with this model and search, and the reason; None if all have one."""
     if "propagate" not in search.uses and method.propagate != OWN_PROPAGATION:
         filtered = f"the domains are filtered by {OWN_PROPAGATION} once, before its first move"
-        return "propagate", f"the search {search.name} decides nothing, and {filtered}"
+        return "propagate", f"the search {search.name} makes no decisions, and {filtered}"
     if "order" not in search.uses and method.order not in (None, search.own_order):
-        own = f" than {search.own_order}, its own" if search.own_order else ""
-        return "order", f"the search {search.name} goes by no other variable order{own}"
+        own = f"always uses the variable order {search.own_order}" if search.own_order else "uses no variable order"
+        return "order", f"the search {search.name} {own}"
     if method.order in BY_WEIGHT and not model.weighted:
         return "order", f"the model {model.name} gives its variables no weights"
     if "values" not in search.uses and method.values != "given":
-        return "values", f"the search {search.name} goes by no value order"
+        return "values", f"the search {search.name} uses no value order"
     if "local" not in search.uses and method.local is not None:
-        return "local", f"the search {search.name} is no local search"
+        return "local", f"the search {search.name} is not a local search"
     return None
 
 
 def idle_switch(
     model: Model, search: Search, on: Collection[str], turned: Collection[str], order: str | None
 ) -> tuple[str, str] | None:
-    """The first switch of those `turned` on or off that has no effect here, and why; None without such."""
+    """First switch `turned` on or off that has no effect here, and the reason; None if all have one."""
     for switch in [switch for switch in model.switches if switch.name in turned]:
         if switch.idle_with in on:
             return switch.name, f"{switch.idle_with} is on, and leaves it nothing to do"
         if switch.needs and switch.needs not in search.uses:
-            return switch.name, f"the search {search.name} does not ask for it"
+            return switch.name, f"the search {search.name} does not use it"
         if switch.needs == "order" and order is not None:
-            return switch.name, f"it chooses the variable order, and {order} was asked for"
+            return switch.name, f"it chooses the variable order, but {order} was requested"
     return None
 
 
 def weakening_switch(model: Model, propagate: str, on: Collection[str]) -> tuple[str, str] | None:
-    """The first switch of those `on` that weakens this propagation, and why; None without such."""
+    """First switch `on` that weakens this propagation, and the reason; None if there is none."""
     for switch in model.weakening_switches(propagate, on):
         return switch.name, why_weaker(switch, propagate)
     return None
 
 
 def why_weaker(switch: Switch, propagate: str) -> str:
-    """How a switch that weakens this propagation does so, and what to choose instead."""
+    """How the switch weakens this propagation, and what to choose instead."""
     weakening = switch.weakening
     assert weakening
     weak = weakening.propagations
@@ -65,6 +65,6 @@ def why_weaker(switch: Switch, propagate: str) -> str:
     return f"weakens {propagate}: {replaces}; {off}, or take {others}"
 
 
-def draws_lots(search: Search, method: Method) -> bool:
-    """Whether the seed has an effect."""
+def is_randomised(search: Search, method: Method) -> bool:
+    """Whether the search or its value order is random, so that the seed has an effect."""
     return "seed" in search.uses or method.values == "random"

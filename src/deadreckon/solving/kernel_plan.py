@@ -1,4 +1,4 @@
-"""What a method names, looked up in the catalogues: the model, search and strategy that the kernel goes by."""
+"""Resolves the names in a method to a model, search and strategy of the kernel."""
 
 from __future__ import annotations
 
@@ -9,18 +9,25 @@ from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.kernel.search import Search, Strategy, Unsuitable
 from deadreckon.puzzles.model import Model
-from deadreckon.solving.idle_choices import draws_lots, idle_choice, weakening_switch
+from deadreckon.solving.idle_choices import idle_choice, is_randomised, weakening_switch
 from deadreckon.solving.verdict import Method
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection
-    from typing import TypeVar
+    from typing import Protocol, TypeVar
 
-    from deadreckon.puzzles.kind import Kind
     from deadreckon.puzzles.model import Built
 
     T = TypeVar("T")
+
+    class HasModels(Protocol):
+        """Anything that offers models: a kind of puzzle, or a CSP by itself."""
+
+        @property
+        def default_model(self) -> str: ...
+
+        def model(self, name: str) -> Model: ...
 
 
 @frozen_identity
@@ -33,8 +40,8 @@ class KernelPlan:
     local: LocalOptions | None
     method: Method
 
-    def method_with_all_named(self, built: Built) -> Method:
-        """The method with every choice named that it left to the model."""
+    def complete_method(self, built: Built) -> Method:
+        """The method with all defaults of the model filled in."""
         asked, search = self.method, self.search
         return Method(
             self.model.name,
@@ -50,21 +57,21 @@ class KernelPlan:
     def strategy(self, method: Method) -> Strategy:
         """The strategy whose parts `method` names; raises UnknownName."""
         random = None
-        if draws_lots(self.search, method):
+        if is_randomised(self.search, method):
             from random import Random
 
             random = Random(method.seed)
         return Strategy(
             _look_up(PROPAGATIONS, method.propagate),
-            _look_up(VARIABLE_ORDERS, method.order or "static"),  # where the search goes by none, any will do
+            _look_up(VARIABLE_ORDERS, method.order or "static"),  # any will do if the search uses none
             _look_up(VALUE_ORDERS, method.values),
             random,
             self.local or LocalOptions(),
         )
 
 
-def plan_method(kind: Kind, method: Method) -> KernelPlan:
-    """What `method` names for puzzles of this kind; raises UnknownName and Unsuitable."""
+def plan_method(kind: HasModels, method: Method) -> KernelPlan:
+    """The plan for `method` on puzzles of this kind; raises UnknownName and Unsuitable."""
     model = kind.model(method.model or kind.default_model)
     search = pick_offer("deadreckon.kernel", "SEARCH", method.search or model.search, "search_")
     default = model.switches_for(search.name, method.propagate)
@@ -77,7 +84,7 @@ def plan_method(kind: Kind, method: Method) -> KernelPlan:
 
 
 def _refuse_unknown_switches(model: Model, names: Collection[str]) -> None:
-    """Raise UnknownName for a switch that the model does not have: it would do nothing."""
+    """Raise UnknownName for a switch that the model does not have."""
     known = [switch.name for switch in model.switches]
     for name in [names] if isinstance(names, str) else names:
         if name not in known or isinstance(names, str):

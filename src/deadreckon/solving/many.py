@@ -1,4 +1,4 @@
-"""Many puzzles on several processes: results in the order of the input, as they come."""
+"""Solves many puzzles in parallel processes; yields results in input order, as soon as they are available."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ if TYPE_CHECKING:
     from deadreckon.solving.by_engine import CoreAnswer
     from deadreckon.solving.verdict import Method
 
-    Question: TypeAlias = tuple[str, tuple[Any, ...]]  # the kind of a puzzle, and what the core takes of it
+    Question: TypeAlias = tuple[str, tuple[Any, ...]]  # the kind of a puzzle, and the arguments of the core
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
-SECONDS = 0.05  # that a process works on what it is handed at a time; each time costs 0.2 ms of CPU beside the items
-MOST = 1024  # items handed over at a time
-AHEAD = 3  # times as many pieces as processes are done before the first of their results is read
+PIECE_SECONDS = 0.05  # target time of a piece; sending one costs 0.2 ms of CPU
+MAX_PIECE = 1024  # items
+PIECES_PER_PROCESS = 3  # computed ahead of the first unread result
 
 
 def solve_many(
     puzzles: Iterable[Puzzle], jobs: int | None = None, limits: Limits = DECIDE, method: Method | None = None
 ) -> Iterator[Verdict]:
-    """The verdict on each puzzle, in their order; `limits` hold for each puzzle separately."""
+    """The verdict on each puzzle, in input order; `limits` apply to each puzzle separately."""
     if jobs is not None and jobs < 1:
         raise ValueError(f"found jobs={jobs}, expected at least 1")
     refuse_wrong_types(limits, method)
@@ -52,35 +52,35 @@ def solve_many(
 
 def _solve_by_several(puzzles: Iterable[Puzzle], jobs: int, limits: Limits, method: Method | None) -> Iterator[Verdict]:
     own, others = tee(puzzles)
-    questions = map(_question if method is None else Whole, others)
-    with closing(work_in_order(partial(answer_apart, limits=limits, method=method), questions, jobs)) as answers:
+    questions = map(_question if method is None else WholePuzzle, others)
+    with closing(work_in_order(partial(answer_in_child, limits=limits, method=method), questions, jobs)) as answers:
         for answer, puzzle in zip(answers, own):
             if isinstance(answer, Verdict):
                 yield answer
-            elif core := native_core():  # as `_question` has found
+            elif core := native_core():  # loaded, as `_question` has checked
                 yield engine_verdict(core, kind_of(puzzle).engine(), puzzle, limits, answer)
 
 
 @frozen
-class Whole:
-    """A puzzle that is handed over as it is: for the kernel, or to be refused as no puzzle when it is its turn."""
+class WholePuzzle:
+    """A puzzle sent as an object: for the kernel, or an invalid item that is refused in its turn."""
 
     puzzle: Puzzle
 
 
-def _question(puzzle: Puzzle) -> Question | Whole:
-    """What a child process is asked: the core with its arguments, which are quicker to hand over than the puzzle."""
+def _question(puzzle: Puzzle) -> Question | WholePuzzle:
+    """Question for a child process: the arguments of the core, cheaper to send than the puzzle, or the puzzle."""
     core = native_core()
     if core and isinstance(puzzle, Puzzle):
         engine = kind_of(puzzle).engine()
         if engine.engine_takes(core, puzzle):
             return puzzle.kind, engine.engine_arguments(core, puzzle)
-    return Whole(puzzle)
+    return WholePuzzle(puzzle)
 
 
-def answer_apart(question: Question | Whole, limits: Limits, method: Method | None) -> CoreAnswer | Verdict:
-    """In a child process: what the core answers, of which the parent makes a verdict, or the verdict of the kernel."""
-    if isinstance(question, Whole):
+def answer_in_child(question: Question | WholePuzzle, limits: Limits, method: Method | None) -> CoreAnswer | Verdict:
+    """Called in a child process: the answer of the core, for the parent to convert, or the verdict of the kernel."""
+    if isinstance(question, WholePuzzle):
         return solve(question.puzzle, limits, method)
     return ask_core(*question, limits)
 
@@ -88,17 +88,17 @@ def answer_apart(question: Question | Whole, limits: Limits, method: Method | No
 def work_in_order(
     work: Callable[[Item], Result], items: Iterable[Item], jobs: int | None = None
 ) -> Generator[Result, None, None]:
-    """`work(item)` for each item, done by `jobs` processes (as many as there are processors, unless given)."""
+    """`work(item)` for each item, in input order, by `jobs` processes (default: one per processor)."""
     jobs = jobs or os.cpu_count() or 1
     if jobs == 1:
         yield from map(work, items)
         return
     items = iter(items)
-    started, size = 0, 1  # small pieces first, so that a short list is shared out and the first results come soon
-    waiting: dict[int, Done | int] = {}  # by number of piece, in order; its size while a process works on it
+    started, size = 0, 1  # small pieces first, to spread a short list over all processes and to have first results soon
+    waiting: dict[int, Done | int] = {}  # by number of the piece, in order: its result, or its size while in progress
     with Pool(jobs) as pool:
         while True:
-            while pool.room and len(waiting) < AHEAD * jobs and (piece := gather(items, size)):
+            while pool.room and len(waiting) < PIECES_PER_PROCESS * jobs and (piece := gather(items, size)):
                 waiting[started] = len(piece)
                 pool.start(Task(started, partial(_work_all, work, piece)))
                 started += 1
@@ -115,28 +115,28 @@ def work_in_order(
 
 
 def gather(items: Iterator[Item], size: int, clock: Callable[[], float] = perf_counter) -> list[Item]:
-    """The next `size` items, or as many as come in time: who waits for one must not hold up those that are there."""
+    """The next `size` items, or fewer if the iterator is slow: waiting for one must not delay the others."""
     piece: list[Item] = []
     began = clock()
     for item in items:
         piece.append(item)
-        if len(piece) == size or clock() - began > SECONDS:
+        if len(piece) == size or clock() - began > PIECE_SECONDS:
             break
     return piece
 
 
 def next_size(size: int, done: int, seconds: float) -> int:
-    """How many items to hand over at a time, where it was `size` lately and a piece of `done` has taken so long.
+    """New piece size, given the current `size` and the `seconds` of a finished piece of `done` items.
 
-    A small piece, of the beginning, may come back when others have long gone on to larger ones.
+    A small early piece may finish when the size has long grown.
     """
-    if seconds < SECONDS / 2:
-        return max(size, min(2 * done, MOST))
-    return max(size // 2, 1) if seconds > 2 * SECONDS else size
+    if seconds < PIECE_SECONDS / 2:
+        return max(size, min(2 * done, MAX_PIECE))
+    return max(size // 2, 1) if seconds > 2 * PIECE_SECONDS else size
 
 
 def _work_all(work: Callable[[Item], Result], piece: list[Item]) -> tuple[list[Result], Exception | None]:
-    """The results, as far as an error that one of them raised."""
+    """The results up to the first error, and that error."""
     results: list[Result] = []
     try:
         for item in piece:
@@ -147,7 +147,7 @@ def _work_all(work: Callable[[Item], Result], piece: list[Item]) -> tuple[list[R
 
 
 def _portable(error: Exception) -> Exception:
-    """The error, or one that says the same where it cannot be handed over: with it the results would be lost."""
+    """The error, or a RuntimeError with the same text if it cannot be pickled: the results would be lost with it."""
     try:
         pickle.loads(pickle.dumps(error))
     except Exception:

@@ -1,4 +1,4 @@
-"""Why a puzzle has no solution, in words: looked for when somebody reads it, as that takes longer than the answer."""
+"""The reason why a puzzle has no solution, computed on first access, as that takes longer than the answer."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 @frozen
 class LateReason:
-    """A puzzle without a solution, and how many seconds the look for a reason may take."""
+    """A puzzle without a solution, and the time limit for finding the reason."""
 
     puzzle: Puzzle
     seconds: float | None
 
     def in_words(self) -> str:
-        """The reason where it is plain and seen in time, or else ""; kept beside the fields, which stay as they are."""
+        """The reason if it is found in time without search, else ""; cached beside the frozen fields."""
         if "_words" not in self.__dict__:
             self.__dict__["_words"] = self._look()
         words: str = self.__dict__["_words"]

@@ -1,4 +1,4 @@
-"""Solving for answers: by the native engine where it was built, otherwise or on request by the kernel."""
+"""Solves a puzzle: by the native engine if it was built, otherwise or on request by the kernel."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def solve(
     method: Method | None = None,
     listen: Callable[[Event], None] | None = None,
 ) -> Verdict:
-    """Find a solution and decide whether there is another, unless `limits` ask for less or for more.
+    """Find a solution and decide whether it is unique, unless `limits` set another number of solutions.
 
-    The native engine answers, unless a `method` or `listen` is given: models, strategies and events are the kernel's.
+    Uses the native engine, or the kernel if a `method` or `listen` is given: only it has models and events.
     """
     core, engine = native_core(), kind_of(puzzle).engine()
     refuse_wrong_types(limits, method)
@@ -38,7 +38,7 @@ def solve(
 
 
 def refuse_wrong_types(limits: object, method: object) -> None:
-    """Raise TypeError, in words, for what a caller may take for limits or a method."""
+    """Raise TypeError, with the expected type, for arguments that are not limits or a method."""
     if not isinstance(limits, Limits):
         raise TypeError(f"found the {type(limits).__name__} {limits!r:.40}, expected Limits(...)")
     if method is not None and not isinstance(method, Method):

@@ -1,4 +1,4 @@
-"""How a puzzle is to be solved, and what came out: Method and Verdict."""
+"""The method of solving a puzzle and its result: Method and Verdict."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DECIDE = Limits(solutions=2)  # find a solution, and whether there is another
 
 @frozen
 class Method:
-    """A model, strategy and search of the kernel, by name; None is what suits the model."""
+    """A model, strategy and search of the kernel, by name; None is the model's default."""
 
     model: str | None = None
     propagate: str = "gac"
@@ -30,42 +30,42 @@ class Method:
     values: str = "given"
     search: str | None = None
     seed: int = 0
-    switches: tuple[str, ...] | None = None  # all that are on; None for those that are on by default
+    switches: tuple[str, ...] | None = None  # the switches that are on; None for the default ones
     local: str | None = None  # the options of local search, as in "annealing=none noise=0.1"; None for the default ones
 
 
 @frozen
 class Verdict:
-    """The answer to a puzzle; `solutions` are those found, also where a limit came first and it is `undecided`.
+    """The answer to a puzzle; `solutions` are those found, even if a limit was reached and it is `undecided`.
 
-    It is `solved` where a solution was found and whether it is the only one was not asked, or asked of local search."""
+    It is `solved` if a solution was found but uniqueness was not asked for, or the search is local."""
 
     answer: Answer
     solutions: tuple[SolvedBoard, ...]
     counters: Counters
     complete: bool = True  # there is no solution beyond `solutions`
     build_seconds: float = 0.0
-    why: str | LateReason = ""  # there is no solution: what `reason` says, or where it has that from
+    why: str | LateReason = ""  # the reason why there is no solution, or its lazy form
     engine: str = "kernel"  # or native
     method: Method | None = None  # in the kernel, with every choice named
 
     @property
     def reason(self) -> str:
-        """Why there is no solution, in words, where that needs no search; looked for when it is first read."""
+        """Why there is no solution, if that can be said without search; computed on first access."""
         return self.why if isinstance(self.why, str) else self.why.in_words()
 
     def _repr_html_(self) -> str:
-        """The answer and the solutions, two of them at most, for a notebook."""
+        """HTML for a notebook: the answer and at most two solutions."""
         pictures = "".join([solution._repr_html_() for solution in self.solutions[:2]])
         return f"<p>{self.answer}{f': {self.reason}' * bool(self.reason)}</p>{pictures}"
 
 
 class WrongAnswer(Error):
-    """A board that breaks the rules came out: a fault of this program, never of the puzzle."""
+    """A solution breaks the rules: a bug in this program, never a fault of the puzzle."""
 
 
 def verdict_answer(solutions: int, status: Status, exhaustive: bool = True) -> Answer:
-    """The answer that follows from the number of solutions found, the status of the search, and its kind."""
+    """Answer from the number of solutions found, the status of the search, and whether it is exhaustive."""
     if solutions > 1:
         return "multiple"
     if solutions and (status == ENOUGH or not exhaustive):

@@ -1,4 +1,4 @@
-"""A puzzle in any format; formats that are pictures show a solution, which is found first."""
+"""Writes a puzzle in any format; picture formats show a solution, which is found first."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.format import Format
     from deadreckon.puzzles.puzzle import Puzzle
 
-SECONDS = 60.0  # to find the solution that a picture shows
+SECONDS = 60.0  # time limit for the solution that a picture shows
 
 
 def write(puzzle: Puzzle, format: str, without: Sequence[str] = (), dialect: str | None = None) -> str:
-    """The puzzle in the format of this name, without these features; raises FormatError for what it cannot express.
+    """The puzzle in a named format, without these features; raises FormatError for what it cannot express.
 
-    Formats and features are those of `reckon formats`; an unknown name raises UnknownName. The dialects of the
-    course text are `letters`, which is the usual one, and `arrows`.
+    `reckon formats` lists formats and features; an unknown name raises UnknownName. The dialects of the course text
+    are `letters`, the default, and `arrows`.
     """
     form = kind_of(puzzle).format(format).in_dialect(dialect)
     if form.binary:
@@ -31,15 +31,15 @@ def write(puzzle: Puzzle, format: str, without: Sequence[str] = (), dialect: str
 
 
 def write_bytes(puzzle: Puzzle, format: str, without: Sequence[str] = (), dialect: str | None = None) -> bytes:
-    """What a file in the format of this name holds: pictures too, and texts in UTF-8."""
+    """Content of a file in the named format: pictures as well, and texts in UTF-8."""
     form = kind_of(puzzle).format(format).in_dialect(dialect)
     return encoded(form, write_in(form, puzzle, without))
 
 
 def write_in(form: Format, puzzle: Puzzle, without: Sequence[str] = (), seconds: float = SECONDS) -> str:
-    """The text of the puzzle; that of a binary format has one character for each byte.
+    """The text of the puzzle; for a binary format, one character per byte.
 
-    So many seconds may pass before the solution is found that a picture shows.
+    `seconds` limits the search for the solution that a picture shows.
     """
     names = [without] if isinstance(without, str) else without
     puzzle = without_features(puzzle, kind_of(puzzle).features(), names)
@@ -53,5 +53,5 @@ def write_in(form: Format, puzzle: Puzzle, without: Sequence[str] = (), seconds:
 
 
 def encoded(form: Format, text: str) -> bytes:
-    """A text of this format as the bytes of its file."""
+    """Bytes of the file for a text in this format."""
     return text.encode("latin-1" if form.binary else "utf-8")

@@ -1,4 +1,4 @@
-"""Raises an exception in the running work when its time is up: by the system's timers, or by a thread without them."""
+"""Raises an exception in the running work when its time is up: by system timers, or by a thread without them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from types import FrameType
 from deadreckon.workers.resource_usage import cpu_seconds_used
 from deadreckon.workers.task import TaskLimits
 
-TICK = 0.02  # seconds between two looks of the thread at the clocks
+TICK = 0.02  # seconds between two clock checks of the thread
 
 
 class Alarm:
-    """An exception that is raised once in the running work, from `start` on and not after `stop`."""
+    """Raises an exception once in the running work, between `start` and `stop`."""
 
     def __init__(self, limits: TaskLimits, alarm: type[BaseException]) -> None:
         self._limits, self._alarm = limits, alarm
@@ -29,7 +29,7 @@ class Alarm:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """For what must not be broken off: an alarm that is due meanwhile is raised afterwards."""
+        """Critical section: an alarm that is due meanwhile is raised at its end."""
         self._held = True
         yield
         self._held = False
@@ -44,7 +44,7 @@ class Alarm:
 
 
 class TimerAlarm(Alarm):
-    """By the system's interval timers, one for CPU time and one for wall time; another process may ring too."""
+    """Alarm by interval timers, one for CPU time and one for wall time; another process may send the signal too."""
 
     def start(self) -> None:
         self._began = cpu_seconds_used()
@@ -58,7 +58,7 @@ class TimerAlarm(Alarm):
 
     def _ring(self, number: int, frame: FrameType | None) -> None:
         left = (self._limits.cpu or 0.0) - (cpu_seconds_used() - self._began)
-        if number == signal.SIGPROF and left > 0:  # the timer counts ticks, which a busy machine deals out unevenly
+        if number == signal.SIGPROF and left > 0:  # the timer counts ticks, which are inexact on a busy machine
             signal.setitimer(signal.ITIMER_PROF, left)
             return
         self._raise()
@@ -66,11 +66,11 @@ class TimerAlarm(Alarm):
     def stop(self) -> None:
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, signal.SIG_IGN)  # the parent may ring a moment too late
+        signal.signal(signal.SIGALRM, signal.SIG_IGN)  # the parent's signal may come a moment too late
 
 
 class ThreadAlarm(Alarm):
-    """By a thread that looks at the clocks; Python's main thread heeds it between two of its instructions."""
+    """Alarm by a thread that checks the clocks; takes effect between two bytecode instructions of the main thread."""
 
     def __init__(self, limits: TaskLimits, alarm: type[BaseException]) -> None:
         super().__init__(limits, alarm)

@@ -1,4 +1,4 @@
-"""What a child process runs: take a task, do it within its limits, answer, take the next."""
+"""Main loop of a child process: receive a task, do it within its limits, answer."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from deadreckon.workers.resource_limits import limit_memory
 from deadreckon.workers.resource_usage import cpu_seconds_used, peak_measured_by, peak_memory_used, reset_peak_memory
 from deadreckon.workers.task import OutOfTime, TaskLimits
 
-Send: TypeAlias = Callable[[bytes], None]  # hands a message to the parent
+Send: TypeAlias = Callable[[bytes], None]  # sends a message to the parent
 
 
 def serve(parent: int) -> NoReturn:
-    """Do the tasks that come over standard input until the parent closes it, and answer over standard output.
+    """Do the tasks received on standard input until the parent closes it; answer on standard output.
 
-    What a task prints goes where its errors go.
+    The standard output of a task is redirected to standard error.
     """
     answers = os.dup(1)
     os.dup2(2, 1)
@@ -35,9 +35,9 @@ def serve(parent: int) -> NoReturn:
 
 
 def _die_with(parent: int) -> None:
-    """Have the system kill this process when the parent ends, and make it the parent of its orphaned descendants."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the parent's business
-    if not die_with_parent():  # not Linux: it ends when it asks for the next task
+    """Die with the parent, and adopt orphaned descendants (on Linux)."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # interrupts are handled by the parent
+    if not die_with_parent():  # not Linux: this process ends when it reads the next task
         return
     inherit_orphans()
     if os.getppid() != parent:  # the parent died before the system was asked to watch it
@@ -45,16 +45,16 @@ def _die_with(parent: int) -> None:
 
 
 def _answer(message: bytes, send: Send) -> bytes:
-    """Do the task. How it ended, its value, the error in words, what it used, and this process's CPU time so far.
+    """Do the task; returns how it ended, its value, error text and usage, and the CPU time of this process so far.
 
-    The value is pickled by itself, as the parent may not be able to unpickle it.
+    The value is pickled separately, as the parent may be unable to unpickle it.
     """
     usage = (0.0, 0.0, 0, "")
     try:
         work, limits, alarm, in_pieces = pickle.loads(message)
         how, value, usage = _measured(work, limits, alarm, send if in_pieces else None)
         content = pickle.dumps(value)
-    except Exception as error:  # the task cannot be unpickled, or its value not pickled
+    except Exception as error:  # the task cannot be unpickled, or its value cannot be pickled
         how, value = "raised", RuntimeError(f"{type(error).__name__}: {error}")
         content = pickle.dumps(value)
     text = f"{type(value).__name__}: {value}" if how == "raised" else ""
@@ -64,9 +64,9 @@ def _answer(message: bytes, send: Send) -> bytes:
 def _measured(
     work: Any, limits: TaskLimits, alarm: type[BaseException], send: Send | None
 ) -> tuple[str, Any, tuple[float, float, int, str]]:
-    """Call `work` within the limits: how it ended, its value or exception, and the usage as in `Usage`.
+    """Call `work` within the limits; returns how it ended, its value or exception, and the fields of `Usage`.
 
-    With `send`, it gets each item of what `work` returns, and there is no value.
+    With `send`, `work` returns an iterable whose items are sent one by one, and there is no value.
     """
     reset_peak_memory()
     clock = SystemAlarm(limits, alarm)
@@ -88,7 +88,7 @@ def _measured(
         how, value = "memout", None
     except Exception as error:
         how, value = "raised", error
-    clock.stop()  # once more: the alarm may have rung in the first call
+    clock.stop()  # again: the alarm may have been raised during the first call
     limit_memory(None)
     return how, value, (cpu_seconds_used() - cpu, perf_counter() - wall, peak_memory_used(), peak_measured_by())
 

@@ -1,4 +1,4 @@
-"""One child process as its parent sees it: hand it a task, read its answer, kill it when it is over a limit."""
+"""One child process, seen from its parent: send a task, read the answer, kill the child if it exceeds a limit."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from deadreckon.workers.messages import read_message, write_message
 from deadreckon.workers.process_tree import kill_tree, process_and_descendants, tree_usage
 from deadreckon.workers.task import Done, How, Task, TaskLimits, Usage
 
-# The work ends by itself at its time limit where it can; the child is killed when it is this many seconds beyond.
-# To leave a search with many tuples in memory takes more than 0.1 s, and who is killed there loses the counters.
+# Work normally ends by itself at its time limit; the child is killed this many seconds later.
+# Unwinding a search with many tuples in memory takes more than 0.1 s, and killing it loses the counters.
 CPU_GRACE, WALL_GRACE = 1.0, 0.5
 # sys.path is passed as arguments: a PYTHONPATH would also reach the processes that the child starts.
 PROGRAM = """
@@ -33,19 +33,19 @@ serve(int(sys.argv[1]))
 """
 PREPARE_LIMITS = TaskLimits(wall=30.0)
 TREE_MEASURED_BY = "PSS of the process and all it started"
-# A child that had more bytes may not give them all back to the system, and they would count for its next task.
-MOST_MEMORY_REUSED = 64 * 2**20
-STOP_GRACE = 0.1  # seconds in which a task that is stopped may end by itself, so that the child need not be replaced
-ALARM = getattr(signal, "SIGALRM", None)  # what rings `TimerAlarm`; not on Windows
-LAST_WORDS = 2000  # bytes from the end of what a child that died had written
+# A child that used more bytes is not reused: it may not return them all, and they would count for its next task.
+MAX_MEMORY_REUSED = 64 * 2**20
+STOP_GRACE = 0.1  # seconds for a stopped task to end by itself, so that the child need not be replaced
+ALARM = getattr(signal, "SIGALRM", None)  # triggers `TimerAlarm`; not on Windows
+LAST_WORDS = 2000  # bytes kept from the end of a dead child's standard error
 
 
-# Answers of children; the answer None: it answers no more. None alone is a call to whoever waits for answers.
+# (child, answer), where the answer None means that the child has ended; None alone wakes the waiting thread.
 Inbox: TypeAlias = "SimpleQueue[tuple[ChildProcess, bytes | None] | None]"
 
 
 class ChildProcess:
-    """A child that first calls `prepare`, which counts for no task; a task given to it meanwhile begins afterwards."""
+    """A child that first calls `prepare`, which counts for no task; a task given meanwhile starts afterwards."""
 
     def __init__(self, inbox: Inbox, prepare: Callable[[], object] | None = None) -> None:
         self._log = tempfile.TemporaryFile("a+b")  # noqa: SIM115 (lives as long as the child)
@@ -57,7 +57,7 @@ class ChildProcess:
             stderr=self._log,
             bufsize=0,
             start_new_session=True,
-            # So that a set comes out in the same order whichever child walks through it.
+            # Sets iterate in the same order in every child.
             env=os.environ | {"PYTHONHASHSEED": "0"},
         )
         self._group = group_for_child(self._process.pid)
@@ -65,17 +65,17 @@ class ChildProcess:
         self._stdin = self._process.stdin
         Thread(target=self._listen, args=(inbox,), daemon=True).start()
         self.alive = True
-        self._cpu_before = 0.0  # CPU seconds before the present task
+        self._cpu_before = 0.0  # CPU seconds before the current task
         self._last_look = self._began = 0.0
-        self._peak = 0  # the most bytes seen in the present task
-        self._stopped: float | None = None  # when the present task was stopped
-        self._waiting: Task | None = None  # begins when the child is prepared
+        self._peak = 0  # peak bytes of the current task
+        self._stopped: float | None = None  # when the current task was stopped
+        self._waiting: Task | None = None  # starts when the child is prepared
         self.prepared = prepare is None
         if prepare:
             self._send(Task(None, prepare, PREPARE_LIMITS))
 
     def _listen(self, inbox: Inbox) -> None:
-        """In a thread of its own, as not every system can wait for several pipes: hand on what the child answers."""
+        """Forward the child's answers, in a thread of its own, as not every system can wait for several pipes."""
         assert self._process.stdout
         with self._process.stdout as answers:
             message: bytes | None = b""
@@ -84,13 +84,13 @@ class ChildProcess:
                 inbox.put((self, message))
 
     def still_alive(self) -> bool:
-        """Whether the idle child is still there: something else may have killed it."""
+        """Whether the idle child is still alive: another process may have killed it."""
         if self._process.poll() is not None:
             self.kill()
         return self.alive
 
     def start(self, task: Task) -> None:
-        """Send the task to the child, now or as soon as the child is prepared."""
+        """Send the task to the child, as soon as the child is prepared."""
         self.task = task
         if self.prepared:
             self._send(task)
@@ -98,7 +98,7 @@ class ChildProcess:
             self._waiting = task
 
     def stop(self) -> None:
-        """Have the task end now: its alarm rings, and where that does not help `kill_if_over_limit` kills the child."""
+        """Stop the task by raising its alarm; if that fails, `kill_if_over_limit` kills the child."""
         self._stopped = float("-inf")
         if self.prepared and ALARM is not None:
             self._stopped = perf_counter()
@@ -110,13 +110,13 @@ class ChildProcess:
         self._log.truncate(0)
         self._peak = 0
         self._began = self._last_look = perf_counter()
-        with suppress(BrokenPipeError):  # the child died this moment; `read_answer` says how
+        with suppress(BrokenPipeError):  # the child has just died; `read_answer` reports it
             write_message(
                 self._stdin.fileno(), pickle.dumps((task.work, task.limits, task.alarm, task.take is not None))
             )
 
     def read_answer(self, message: bytes | None) -> Done | None:
-        """How the task ended, by the child's answer or by its death; None where it is prepared, or this was a piece."""
+        """How the task ended, from the child's answer or death; None if it was only prepared, or sent a piece."""
         if message is None:
             return self._report_death()
         if not self.prepared:
@@ -132,13 +132,13 @@ class ChildProcess:
             how = "stopped"
         try:
             value = pickle.loads(content)
-        except Exception as error:  # its class cannot be imported here, or cannot be unpickled
+        except Exception as error:  # the class cannot be imported or unpickled here
             how, value = "raised", RuntimeError(text or f"its answer cannot be read: {error}")
         own = Usage(*usage)
-        if self._peak > own.memory:  # it has started others
+        if self._peak > own.memory:  # the task has started other processes
             own = replace(own, memory=self._peak, measured_by=TREE_MEASURED_BY)
         done = Done(self.task.key, how, value, own, text)
-        left_over = how == "memout" or done.usage.memory > MOST_MEMORY_REUSED
+        left_over = how == "memout" or done.usage.memory > MAX_MEMORY_REUSED
         if left_over or len(process_and_descendants(self._process.pid)) > 1:  # memory or processes
             self.kill()
         return done
@@ -150,7 +150,7 @@ class ChildProcess:
             self._send(self._waiting)
 
     def kill_if_over_limit(self, tick: float) -> Done | None:
-        """Kill the child with its descendants if they use too much together; looks at most once in `tick` seconds."""
+        """Kill the child and its descendants if they exceed a limit together; checks at most every `tick` seconds."""
         now = perf_counter()
         if self._stopped is not None and now - self._stopped > STOP_GRACE:
             return self._kill_as("stopped", 0.0, now - self._began)
@@ -173,7 +173,7 @@ class ChildProcess:
         return Done(self.task.key, how, None, self._usage_of_tree(cpu, wall), "killed")
 
     def _report_death(self) -> Done:
-        """The end of a task whose child died by itself: of which signal or exit status, and what it wrote last."""
+        """Result of a task whose child died: the signal or exit status, and the end of its standard error."""
         wall = perf_counter() - self._began
         cpu = max(tree_usage(self._process.pid)[0] - self._cpu_before, 0.0)
         last_words = self._last_words()
@@ -194,12 +194,12 @@ class ChildProcess:
         return self._log.read().decode(errors="replace").strip() or "none"
 
     def kill(self) -> None:
-        """Kill the child with its descendants; the answer to a task it was doing is lost."""
+        """Kill the child and its descendants; the answer to a running task is lost."""
         if not self.alive:
             return
         self.alive = False
         if self._group:
-            self._group.kill()  # with those that are being started, which a look at the tree may miss
+            self._group.kill()  # including processes being started, which a scan of the tree may miss
         else:
             kill_tree(self._process.pid)
         self._process.kill()

@@ -1,4 +1,4 @@
-"""Does many tasks on a Dask cluster, whose workers do them in child processes, so that every limit holds there too."""
+"""Executor on a Dask cluster, whose workers run tasks in child processes, so that all limits hold there too."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from deadreckon.workers.provenance import Provenance, provenance
 from deadreckon.workers.task import Done, Task
 
 LOCAL = "local:"
-LARGEST_BATCH = 1000  # tasks
-RECOUNT_SECONDS = 5.0  # between two counts of the workers, which may come and go
+MAX_BATCH = 1000  # tasks
+RECOUNT_SECONDS = 5.0  # between two counts of the workers, which may join and leave
 BATCHES_PER_THREAD = 2  # submitted at a time, so that no thread waits for the driver
-RETRIES = 10  # how many workers may die while they do a batch before it is given up
+RETRIES = 10  # of a batch whose worker died
 _thread = local()
 
 
 class NoCluster(Exception):
-    """No cluster at the address, or Dask is not installed."""
+    """There is no cluster at the address, or Dask is not installed."""
 
 
 class LostCluster(Exception):
-    """The cluster does no more tasks: its scheduler is gone, or a batch of tasks could not be done."""
+    """The cluster failed: its scheduler is gone, or a batch of tasks could not be done."""
 
 
 @dataclass(frozen=True)
 class FinishedBatch:
-    """What a worker sends back: its tasks as they ended, where and by which programs, and the seconds they all took."""
+    """Reply of a worker: the finished tasks, their provenance and programs, and the total seconds."""
 
     tasks: list[Done]
     provenance: Provenance
@@ -45,9 +45,9 @@ class FinishedBatch:
 
 
 def on_cluster(address: str) -> Executor:
-    """An executor by the Dask scheduler at this address; `local:N` starts N workers here. Raises NoCluster.
+    """An executor on the Dask scheduler at this address; `local:N` starts N workers here. Raises NoCluster.
 
-    The executor raises LostCluster where the cluster fails in the middle.
+    The executor raises LostCluster if the cluster fails later.
     """
     client = _client(address)
 
@@ -64,7 +64,7 @@ def _client(address: str) -> Any:
     except ImportError as error:
         raise NoCluster(f"{error}; pip install 'deadreckon[cluster]'") from error
     for name in [name for name in logging.root.manager.loggerDict if name.startswith("distributed")]:
-        logging.getLogger(name).setLevel(logging.CRITICAL)  # what fails is raised, and said once
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # failures are raised as exceptions
     if not address.startswith(LOCAL):
         try:
             return Client(address, timeout="10s")
@@ -77,7 +77,7 @@ def _client(address: str) -> Any:
 
 
 def _execute(client: Any, tasks: Iterator[Task], prepare: Prepare) -> Iterator[FinishedTasks]:
-    """Submit the tasks in batches, so many at a time that every thread of the cluster is busy."""
+    """Submit the tasks in batches, enough at a time to keep every thread of the cluster busy."""
     from distributed import as_completed
 
     size, threads, counted = 1, 1, -RECOUNT_SECONDS
@@ -85,7 +85,7 @@ def _execute(client: Any, tasks: Iterator[Task], prepare: Prepare) -> Iterator[F
     queue = as_completed()
     while True:
         if perf_counter() - counted > RECOUNT_SECONDS:
-            with _failures_in_words():
+            with _as_lost_cluster():
                 threads, counted = max(1, sum(client.nthreads().values())), perf_counter()
         while len(submitted) < BATCHES_PER_THREAD * threads:
             batch = list(islice(tasks, size))
@@ -98,7 +98,7 @@ def _execute(client: Any, tasks: Iterator[Task], prepare: Prepare) -> Iterator[F
             return
         future = next(queue)
         batch = submitted.pop(future.key)
-        with _failures_in_words():
+        with _as_lost_cluster():
             finished: FinishedBatch = future.result()
         size = next_batch_size(size, finished.seconds / len(batch), threads)
         future.release()
@@ -107,8 +107,8 @@ def _execute(client: Any, tasks: Iterator[Task], prepare: Prepare) -> Iterator[F
 
 
 @contextmanager
-def _failures_in_words() -> Iterator[None]:
-    """Raises LostCluster in one line for whatever Dask raises: it has many classes for a lost scheduler or worker."""
+def _as_lost_cluster() -> Iterator[None]:
+    """Convert any exception of Dask, which has many for a lost scheduler or worker, to a LostCluster of one line."""
     try:
         yield
     except (Exception, CancelledError) as error:
@@ -120,17 +120,17 @@ def _failures_in_words() -> Iterator[None]:
 
 
 def next_batch_size(size: int, seconds: float, threads: int) -> int:
-    """How many tasks of so many seconds each make a batch that lasts a second, or longer for many threads.
+    """Number of tasks of `seconds` each for a batch of one second, or longer for many threads.
 
     A batch costs driver and scheduler 4 ms (benchmarks/cluster_scaling.py): at most two fifths of their time. The
     size at most doubles from one batch to the next.
     """
     batch_seconds = max(1.0, 0.01 * threads)
-    return max(1, min(LARGEST_BATCH, round(batch_seconds / max(seconds, 1e-6)), 2 * size))
+    return max(1, min(MAX_BATCH, round(batch_seconds / max(seconds, 1e-6)), 2 * size))
 
 
 def do_batch(batch: list[Task], prepare: Prepare) -> FinishedBatch:
-    """Called in a worker: do the tasks one after the other in the child process of this thread."""
+    """Called in a worker: do the tasks one after another in the child process of this thread."""
     pool = _pool_of_thread(pickle.dumps(prepare))
     began = perf_counter()
     done, programs = [], {}
@@ -142,7 +142,7 @@ def do_batch(batch: list[Task], prepare: Prepare) -> FinishedBatch:
 
 
 def _pool_of_thread(prepare: bytes) -> Pool:
-    """The pool of one child that this thread keeps from batch to batch; a new one where `prepare` is another."""
+    """The pool of one child that this thread keeps between batches; a new one if `prepare` has changed."""
     if getattr(_thread, "prepare", None) != prepare:
         if hasattr(_thread, "pool"):
             _thread.pool.close()

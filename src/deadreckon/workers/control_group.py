@@ -1,7 +1,7 @@
-"""A control group of Linux (cgroup v2) for one process: all it starts stays in it, is measured and killed together.
+"""Linux control groups (cgroup v2): a process and all its descendants are limited, measured and killed together.
 
-A group is made below that of the present process, where the system allows it: for root, or where a group was
-delegated, as by `systemd-run --user --scope -p Delegate=yes`.
+A group is created below that of the current process, if the system allows it: for root, or in a delegated group, as
+by `systemd-run --user --scope -p Delegate=yes`.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from functools import cache
 from pathlib import Path
 from time import perf_counter, sleep
 
-PREFIX = "deadreckon-"  # of the name of a program's group, before the number of the process that made it
-CHILD = f"{PREFIX}child-"  # of the name of a child process's group, before its number
-DRIVER = "deadreckon"  # the group that a driver moves to
-WANTED = ("memory", "pids")  # controllers; the CPU time of a group is told without one
-PATIENCE = 2.0  # seconds until the system has taken away what was killed
+PREFIX = "deadreckon-"  # name of a program's group, followed by the pid of its creator
+CHILD = f"{PREFIX}child-"  # name of a child process's group, followed by its pid
+DRIVER = "deadreckon"  # the group that a driver moves into
+WANTED = ("memory", "pids")  # controllers; CPU time is available without one
+PATIENCE = 2.0  # seconds to wait for killed processes to disappear
 
 
 @dataclass(frozen=True)
@@ -31,18 +31,18 @@ class ControlGroup:
         return (self.folder / "memory.peak").exists()
 
     def limit(self, memory: int | None, threads: int) -> None:
-        """Let the programs in the group have so many bytes and threads together, as far as the system can."""
+        """Limit the bytes and threads of all programs in the group together, as far as the system supports it."""
         for name, most in (("memory.max", memory), ("memory.swap.max", memory and 0), ("pids.max", threads)):
             if most is not None:
-                with suppress(OSError):  # the controller is not handed on to this group
+                with suppress(OSError):  # the controller is not delegated to this group
                     self._write(name, str(most))
 
     def enter(self, pid: int = 0) -> None:
-        """Move a process into the group, if not another the present one, which is between fork and exec."""
+        """Move a process into the group; 0 is the current one, between fork and exec."""
         self._write("cgroup.procs", str(pid))
 
     def processes(self) -> list[int]:
-        """The numbers of the processes in the group that have not ended."""
+        """Pids of the running processes in the group."""
         return list(map(int, (self.folder / "cgroup.procs").read_text().split()))
 
     def cpu_seconds(self) -> float:
@@ -52,16 +52,16 @@ class ControlGroup:
         return int((self.folder / "memory.peak").read_text())
 
     def ran_out_of_memory(self) -> bool:
-        """Whether the system killed a process in the group for its limit on memory."""
+        """Whether the OOM killer ended a process in the group at its memory limit."""
         return self.measures_memory and self._number("memory.events", "oom_kill") > 0
 
     def kill(self) -> None:
-        """Kill all processes in the group, those that are being started too."""
+        """Kill all processes in the group, including those being started."""
         with suppress(OSError):
             self._write("cgroup.kill", "1")
 
     def remove(self) -> None:
-        """Take the group away, which the system allows when all processes in it have ended."""
+        """Remove the group, which the system allows once all its processes have ended."""
         deadline = perf_counter() + PATIENCE
         while self.folder.exists() and perf_counter() < deadline:
             with suppress(OSError):
@@ -70,7 +70,7 @@ class ControlGroup:
             sleep(0.001)
 
     def _write(self, name: str, content: str) -> None:
-        descriptor = os.open(self.folder / name, os.O_WRONLY)  # pathlib would make the file where there is none
+        descriptor = os.open(self.folder / name, os.O_WRONLY)  # pathlib would create a missing file
         try:
             os.write(descriptor, content.encode())
         finally:
@@ -82,7 +82,7 @@ class ControlGroup:
 
 
 def new_group() -> ControlGroup | None:
-    """A group for a program that the present process is to start; None where the system allows none."""
+    """A group for a program to be started by the current process; None if the system allows none."""
     if not groups_can_be_entered():
         return None
     with suppress(OSError):
@@ -91,7 +91,7 @@ def new_group() -> ControlGroup | None:
 
 
 def group_for_child(pid: int) -> ControlGroup | None:
-    """A group with a child that has started nothing yet; None where the system allows none."""
+    """A group with a child that has started no processes yet; None if the system allows none."""
     with suppress(OSError):
         group = _make_group(pid, CHILD)
         try:
@@ -108,13 +108,13 @@ def _make_group(pid: int, prefix: str = PREFIX) -> ControlGroup:
     if parent is None:
         raise FileNotFoundError("this system has no control groups of version 2")
     group = ControlGroup(parent / f"{prefix}{pid}")
-    _kill_and_remove(group)  # of an earlier process with this number
+    _kill_and_remove(group)  # of an earlier process with this pid
     group.folder.mkdir()
     return group
 
 
 def remove_groups_of(pid: int) -> None:
-    """Kill and remove the groups that a process that is gone left behind; nothing where it left none."""
+    """Kill and remove the groups that an ended process left behind, if any."""
     if parent := _parent_of_groups():
         for prefix in (PREFIX, CHILD):
             _kill_and_remove(ControlGroup(parent / f"{prefix}{pid}"))
@@ -126,8 +126,8 @@ def _kill_and_remove(group: ControlGroup) -> None:
         group.remove()
 
 
-def remove_groups_of_the_dead() -> None:
-    """Kill and remove the groups of processes that are gone: their drivers were killed before they could do so."""
+def remove_stale_groups() -> None:
+    """Kill and remove the groups of ended processes, whose drivers were killed before they could do so."""
     parent = _parent_of_groups()
     for folder in parent.glob(f"{PREFIX}*") if parent else ():
         pid = folder.name.rpartition("-")[2]
@@ -137,7 +137,7 @@ def remove_groups_of_the_dead() -> None:
 
 @cache
 def groups_can_be_entered() -> bool:
-    """Whether the present process may make a group and start a process in it: tried once, as rights are manifold."""
+    """Whether the current process may create a group and start a process in it; tried once, as permissions vary."""
     try:
         group = _make_group(os.getpid())
     except OSError:
@@ -156,7 +156,7 @@ def groups_can_be_entered() -> bool:
 
 @cache
 def groups_measure_memory() -> bool:
-    """Whether the groups that the present process makes measure memory."""
+    """Whether groups created by the current process measure memory."""
     group = new_group()
     if group:
         group.remove()
@@ -165,13 +165,13 @@ def groups_measure_memory() -> bool:
 
 @cache
 def _parent_of_groups() -> Path | None:
-    """The group below which all others are made; None where the system has no control groups of version 2."""
+    """The group below which all others are created; None if the system has no cgroup v2."""
     own = own_group()
     return own.parent if own and (own.name == DRIVER or own.name.startswith(CHILD)) else own
 
 
 def own_group() -> Path | None:
-    """The folder of the present process's group."""
+    """Folder of the current process's group; None if the system has no cgroup v2."""
     try:
         mounts = [line.split() for line in Path("/proc/self/mountinfo").read_text().splitlines()]
         groups = Path("/proc/self/cgroup").read_text().splitlines()
@@ -182,11 +182,11 @@ def own_group() -> Path | None:
     return Path(points[0] + names[0]) if points and names else None
 
 
-def hand_on_controllers(wanted: tuple[str, ...] = WANTED) -> None:
-    """Let the groups of programs measure memory, where this process is alone in a group that was delegated to it.
+def delegate_controllers(wanted: tuple[str, ...] = WANTED) -> None:
+    """Enable memory measurement in groups of programs, if this process is alone in a group delegated to it.
 
-    A group that hands controllers on may hold no processes itself, so the process moves into one below it; called
-    before it has started others. The topmost group, which has no type, is the machine's and is left as it is.
+    A group that delegates controllers must not contain processes, so the process moves into a subgroup; call this
+    before starting others. The root group, which has no type, belongs to the machine and is left unchanged.
     """
     own = own_group()
     if not own or own.name == DRIVER:

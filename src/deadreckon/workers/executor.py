@@ -1,4 +1,4 @@
-"""Does many tasks by child processes on this machine; `cluster.py` does the same on a Dask cluster."""
+"""Executor of many tasks in child processes on this machine; `cluster.py` has one for a Dask cluster."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from deadreckon.workers.task import Done, Task
 
 @dataclass(frozen=True)
 class FinishedTasks:
-    """Tasks that ended since the last report, where and by which programs, and how many more are running."""
+    """Tasks finished since the last report, their provenance and programs, and the number still running."""
 
     tasks: list[Done]
     provenance: Provenance
     running: int
-    programs: dict[Any, str]  # what `Task.program` said just before the task, by the task's key
+    programs: dict[Any, str]  # result of `Task.program` just before the task, by the task's key
 
 
 Prepare: TypeAlias = Callable[[], object]  # called once in each child process, before its first task
-# Tasks may end in any order; the iterator of tasks may have more of them when some have ended, and is asked again.
+# Tasks may end in any order. An exhausted iterator of tasks is asked again after tasks have ended: it may have more.
 Executor: TypeAlias = Callable[[Iterator[Task], Prepare], Generator[FinishedTasks, None, None]]
 
 
 def on_this_machine(jobs: int | None) -> Executor:
-    """An executor that keeps `jobs` child processes busy: as many as there are cores for None."""
+    """An executor that keeps `jobs` child processes busy; None is one per core."""
 
     def execute(tasks: Iterator[Task], prepare: Prepare) -> Generator[FinishedTasks, None, None]:
         programs = {}

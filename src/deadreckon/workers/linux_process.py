@@ -1,4 +1,4 @@
-"""What Linux alone can be asked for a process: to die with its parent, and to inherit its orphaned descendants."""
+"""Process settings of Linux: die with the parent, and adopt orphaned descendants."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DEATH_SIGNAL, SUBREAPER = 1, 36  # of prctl
 
 @cache
 def _prctl() -> Callable[..., Any] | None:
-    """The system's function; None where it is not Linux."""
+    """The system call prctl; None if the system is not Linux."""
     try:
         from ctypes import CDLL
 
@@ -23,12 +23,12 @@ def _prctl() -> Callable[..., Any] | None:
 
 
 def die_with_parent() -> bool:
-    """Have the system kill this process when its parent ends; whether it will."""
+    """Have the system kill this process when its parent ends; returns whether it will."""
     control = _prctl()
     return control is not None and control(DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0) == 0
 
 
 def inherit_orphans() -> bool:
-    """Become the parent of all descendants whose parent ends; whether that is so."""
+    """Become the subreaper: the parent of all orphaned descendants; returns whether it worked."""
     control = _prctl()
     return control is not None and control(SUBREAPER, 1, 0, 0, 0) == 0

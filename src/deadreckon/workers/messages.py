@@ -1,4 +1,4 @@
-"""Messages over a pipe: eight bytes that say how long the message is, then the message."""
+"""Messages over a pipe: the length in eight bytes, then the message."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def write_message(descriptor: int, message: bytes) -> None:
 
 
 def read_message(descriptor: int) -> bytes | None:
-    """The next message; None where the other end of the pipe was closed, be it in the middle of a message."""
+    """The next message; None if the other end of the pipe was closed, even in the middle of a message."""
     length = _read(descriptor, LENGTH_BYTES)
     return _read(descriptor, int.from_bytes(length, "little")) if length else None
 

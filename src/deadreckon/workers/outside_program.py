@@ -1,4 +1,4 @@
-"""Runs someone else's program within limits over all it starts, keeps what it writes, and leaves nothing running."""
+"""Runs an external program within limits on its process tree, captures its output, and leaves nothing running."""
 
 from __future__ import annotations
 
@@ -18,44 +18,44 @@ from deadreckon.workers.process_tree import kill_descendants, reap_orphans
 from deadreckon.workers.program_output import BoundedOutput
 from deadreckon.workers.resource_usage import peak_in_bytes, peak_memory_used, resource
 from deadreckon.workers.task import TaskLimits
-from deadreckon.workers.tree_watch import TreeWatch, way_of_measuring
+from deadreckon.workers.tree_watch import TreeWatch, measurement_method
 
-MOST_BYTES = 16 << 20  # that a program may write to its standard output, to its standard error, to any one file
-MOST_PROCESSES = 500  # that it may have at a time
-MOST_THREADS = 10 * MOST_PROCESSES  # beyond which a control group starts none, before a look has counted them
-LAST_SECONDS = 5.0  # to read what is left in its pipes when all its processes are gone
+MAX_BYTES = 16 << 20  # that a program may write to standard output, to standard error, and to any one file
+MAX_PROCESSES = 500  # at a time
+MAX_THREADS = 10 * MAX_PROCESSES  # enforced by the control group, between two counts of the processes
+LAST_SECONDS = 5.0  # to drain its pipes after all its processes have ended
 
 
 @dataclass(frozen=True)
 class ProgramRun:
-    """How a program ended, what it wrote, and what it used together with all it started."""
+    """How a program ended, its output, and the resource usage of its process tree."""
 
-    exit_status: int | None  # minus the signal it died of; None where it was stopped
-    stopped_by: str  # cpu, wall, memory, output or processes: the limit at which it was stopped; "" for none
+    exit_status: int | None  # minus the signal that killed it; None if it was stopped
+    stopped_by: str  # the limit that was exceeded: cpu, wall, memory, output or processes; "" for none
     output: bytes
     errors: bytes
     cpu: float  # seconds
     wall: float  # seconds
-    memory: int  # bytes, the most at any time; 0 where nothing was seen
+    memory: int  # peak bytes; 0 if not known
     measured_by: str
     left: int = 0  # processes that could not be killed
 
 
 def run_program(
-    command: Sequence[str], limits: TaskLimits, alarm: type[Exception], may_ask_for_more: bool = False
+    command: Sequence[str], limits: TaskLimits, alarm: type[Exception], overcommit: bool = False
 ) -> ProgramRun:
-    """Run the command to its end or to a limit, then kill all that it has started; raises OSError if it cannot start.
+    """Run the command to its end or to a limit, then kill its whole process tree; raises OSError if it cannot start.
 
-    `alarm` may be raised in this process when time is up. A program that may ask for more gets all the memory it asks
-    for until it is seen with more than its limit; any other is refused what is beyond. For a child process that has
-    started nothing else: all its descendants are taken for the program's.
+    `alarm` may be raised in this process when time is up. With `overcommit`, the program may allocate beyond
+    its memory limit until the excess is observed; otherwise such allocations fail. To be called in a child process
+    that has started nothing else: all its descendants count as the program's.
     """
-    measured_by = way_of_measuring()
+    measured_by = measurement_method()
     group = new_group()
     if group:
-        group.limit(limits.memory, MOST_THREADS)
+        group.limit(limits.memory, MAX_THREADS)
     try:
-        return _Program(command, limits, group, may_ask_for_more).run(alarm, measured_by)
+        return _Program(command, limits, group, overcommit).run(alarm, measured_by)
     finally:
         if group:
             group.kill()
@@ -63,43 +63,43 @@ def run_program(
 
 
 class _Program:
-    """A program that is running."""
+    """A running program."""
 
     def __init__(
-        self, command: Sequence[str], limits: TaskLimits, group: ControlGroup | None, may_ask_for_more: bool
+        self, command: Sequence[str], limits: TaskLimits, group: ControlGroup | None, overcommit: bool
     ) -> None:
         self._limits, self._group = limits, group
-        memory = None if may_ask_for_more else limits.memory
+        memory = None if overcommit else limits.memory
 
         def enter() -> None:
-            """Called in the new process, before it becomes the program."""
+            """Called in the new process, before exec."""
             if group:
                 group.enter()
             die_with_parent()
             _limit_process(memory)
 
-        self._watch = TreeWatch(group, MOST_PROCESSES, may_ask_for_more)
+        self._watch = TreeWatch(group, MAX_PROCESSES, overcommit)
         self._process = subprocess.Popen(
             command,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             bufsize=0,
-            start_new_session=True,  # what it sends to its own group must not reach us
+            start_new_session=True,  # signals to its own process group must not reach us
             preexec_fn=enter if resource else None,
         )
         self._began = perf_counter()
-        self._news = Event()  # it has ended, or has written too much
+        self._news = Event()  # the program has ended or exceeded its output limit
         self._status: int | None = None
-        self._largest = 0  # bytes of its largest process, as the system tells at its end
+        self._largest = 0  # peak bytes of its largest process, reported by the system at its end
         assert self._process.stdout and self._process.stderr
-        self._output = BoundedOutput(self._process.stdout, MOST_BYTES, self._news.set)
-        self._errors = BoundedOutput(self._process.stderr, MOST_BYTES, self._news.set)
+        self._output = BoundedOutput(self._process.stdout, MAX_BYTES, self._news.set)
+        self._errors = BoundedOutput(self._process.stderr, MAX_BYTES, self._news.set)
         self._waiter = Thread(target=self._wait, daemon=True)
         self._waiter.start()
 
     def _wait(self) -> None:
-        """In a thread of its own, so that the end is noticed at once."""
+        """Wait for the end of the program, in a thread of its own, so that it is noticed at once."""
         if resource:
             _, status, usage = os.wait4(self._process.pid, 0)
             self._process.returncode = os.waitstatus_to_exitcode(status)
@@ -117,7 +117,7 @@ class _Program:
         finally:
             left = self._kill_all()
         wall = self._wall if self._status is not None else perf_counter() - self._began
-        # A new process is a copy of ours until it becomes the program: a smaller peak may be our own.
+        # A new process is a copy of ours until exec: a smaller peak may be our own.
         self._watch.finish(self._largest if self._largest > peak_memory_used() else 0)
         if self._group and self._group.ran_out_of_memory():
             stopped_by = "memory"
@@ -134,9 +134,9 @@ class _Program:
         )
 
     def _watch_until_end(self) -> str:
-        """Wait for the end of the program; the limit at which it must be stopped before, or ""."""
+        """Wait for the end of the program; returns the limit it exceeded, or ""."""
         while not self._news.wait(self._watch.tick):
-            reap_orphans(self._process.pid)  # or the ended would be counted among its processes, thousands at last
+            reap_orphans(self._process.pid)  # zombies would be counted among its processes, thousands in the end
             self._watch.look()
             if over := self._over_limit():
                 return over
@@ -153,7 +153,7 @@ class _Program:
         return "processes" if watch.too_many else ""
 
     def _kill_all(self) -> list[int]:
-        """Kill the program and all it has started, and take notice of the end of each; those that are left."""
+        """Kill and reap the program and all its descendants; returns the survivors."""
         self._watch.look()
         if self._group:
             self._group.kill()
@@ -170,9 +170,9 @@ class _Program:
 
 
 def _limit_process(memory: int | None) -> None:
-    """Limit what any one process of the program may have of memory, and write to a file."""
+    """Limit the memory and file size of each process of the program."""
     assert resource
-    data = resource.getrlimit(resource.RLIMIT_DATA)[1] if memory is None else memory  # not what our own limit is
-    for number, most in ((resource.RLIMIT_DATA, data), (resource.RLIMIT_FSIZE, MOST_BYTES), (resource.RLIMIT_CORE, 0)):
-        with suppress(ValueError, OSError):  # it is limited to less already
+    data = resource.getrlimit(resource.RLIMIT_DATA)[1] if memory is None else memory  # not our own soft limit
+    for number, most in ((resource.RLIMIT_DATA, data), (resource.RLIMIT_FSIZE, MAX_BYTES), (resource.RLIMIT_CORE, 0)):
+        with suppress(ValueError, OSError):  # a lower limit is in force already
             resource.setrlimit(number, (most, most))

@@ -1,4 +1,4 @@
-"""Several child processes: hand out tasks, collect what is done, replace children that died or were killed."""
+"""A pool of child processes: hands out tasks, collects results, replaces children that died or were killed."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from typing import Any
 from deadreckon.workers.child_process import ChildProcess, Inbox
 from deadreckon.workers.task import Done, Task
 
-TICK = 0.05  # seconds between two looks at what the running tasks use
+TICK = 0.05  # seconds between two checks of the running tasks' usage
 
 
 class Pool:
-    """For use in a `with`, which kills every child at its end. Each child calls `prepare` before its first task.
+    """Context manager that kills every child at its end. Each child calls `prepare` before its first task.
 
-    Children are started when a task needs one; with `spares`, all are there from the beginning, and so many more stand
-    by, so that a task need not wait for a new child where another was killed.
+    Children are started on demand; with `spares`, all are started at once with this many more in reserve, so that no
+    task waits for the replacement of a killed child.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class Pool:
         self._stand_by()
 
     def _stand_by(self) -> None:
-        with suppress(OSError):  # no room for one more process now: tried again when the next task has ended
+        with suppress(OSError):  # no process can be started now: tried again when the next task ends
             while len(self._idle) + len(self._busy) < self._kept:
                 self._idle.insert(0, ChildProcess(self._inbox, self._prepare))
 
@@ -45,16 +45,16 @@ class Pool:
 
     @property
     def running(self) -> int:
-        """How many tasks are running."""
+        """Number of running tasks."""
         return len(self._busy)
 
     @property
     def ready(self) -> int:
-        """How many idle children have nothing left to prepare."""
+        """Number of idle children that are prepared."""
         return sum(child.prepared for child in self._idle)
 
     def start(self, task: Task) -> None:
-        """Give the task to a child that is idle; there must be room."""
+        """Give the task to an idle child; raises RuntimeError without `room`."""
         if not self.room:
             raise RuntimeError(f"all {self.jobs} children are at work")
         self._idle = [child for child in self._idle if child.still_alive()]
@@ -64,20 +64,20 @@ class Pool:
         self._busy.append(child)
 
     def stop(self, key: Any) -> None:
-        """Stop the task with this key if it is running; `finished` tells when that is done."""
+        """Stop the task with this key if it is running; `finished` reports its end."""
         for child in self._busy:
             if child.task.key == key:
                 child.stop()
 
     def finished(self) -> list[Done]:
-        """Wait until some tasks have ended, and return them; nothing where no task is running."""
+        """Wait until at least one task has ended; returns the ended tasks, none if no task is running."""
         done: list[Done] = []
         while self._busy and not done:
             done = self.look(TICK)
         return done
 
     def look(self, seconds: float | None) -> list[Done]:
-        """The tasks that have ended; waits for news from a child or `wake`, but no longer than so many seconds."""
+        """The tasks that have ended; waits at most `seconds` for a message from a child or `wake`."""
         done: list[Done] = []
         for child, message in self._messages(seconds):
             if child not in self._busy:
@@ -90,7 +90,7 @@ class Pool:
         return done
 
     def _hear_idle(self, child: ChildProcess, message: bytes | None) -> None:
-        """A child that stands by is prepared, or has died; it is not replaced before a task needs it."""
+        """Handle a message of an idle child: it is prepared, or has died; it is not replaced before a task needs it."""
         if message is not None:
             child.read_answer(message)
         elif child in self._idle:
@@ -100,14 +100,14 @@ class Pool:
 
     def _forget_prepare(self, child: ChildProcess) -> None:
         if not child.prepared:
-            self._prepare = None  # preparing only saves time: what kills a child is not tried again
+            self._prepare = None  # it only saves time: a preparation that kills a child is not tried again
 
     def wake(self) -> None:
-        """End the waiting of `look`; the one method for use in another thread."""
+        """Interrupt the waiting of `look`; the only thread-safe method."""
         self._inbox.put(None)
 
     def _messages(self, seconds: float | None) -> Iterator[tuple[ChildProcess, bytes | None]]:
-        """What children have answered; waits for the first answer, but no longer than so many seconds."""
+        """Answers of children; waits at most `seconds` for the first."""
         try:
             news = self._inbox.get(timeout=seconds)
             while True:
@@ -118,7 +118,7 @@ class Pool:
             return
 
     def _release(self, child: ChildProcess, end: Done) -> bool:
-        """Whether the child's task is done; the task of a child that died while it prepared goes to another child."""
+        """Release the child; returns whether its task is done: a task whose child died in preparation is restarted."""
         self._busy.remove(child)
         if child.alive:
             self._idle.append(child)

@@ -1,6 +1,6 @@
-"""A process with all its descendants: what they use together, and how to kill them all (by Linux's /proc).
+"""Process trees on Linux (by /proc): total usage of a process and its descendants, and killing them all.
 
-Where the system has no /proc, a tree is the process alone, and nothing is known of what it uses.
+Without /proc, a tree is the process alone, and its usage is unknown.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from functools import cache
 from pathlib import Path
 from time import perf_counter, sleep
 
-MAY_KILL = hasattr(signal, "SIGKILL")  # not on Windows, where only who started a process can end it
-PATIENCE = 5.0  # seconds in which all processes of a tree must have died of being killed
-PAUSE = 0.0005  # seconds between two looks at who is left
+MAY_KILL = hasattr(signal, "SIGKILL")  # not on Windows, where only the parent can end a process
+PATIENCE = 5.0  # seconds to wait for all killed processes of a tree to end
+PAUSE = 0.0005  # seconds between two scans for survivors
 
 
 @cache
 def shows_process_trees() -> bool:
-    """Whether the system shows which processes a process has started, and what they use."""
+    """Whether the system reports the descendants of a process and their usage."""
     return _stat_fields(os.getpid()) is not None
 
 
 def process_and_descendants(pid: int) -> list[int]:
-    """The numbers of the process itself and of all its descendants."""
+    """Pids of the process itself and all its descendants."""
     found = [pid]
     for parent in found:
         found += _children(parent)
@@ -32,7 +32,7 @@ def process_and_descendants(pid: int) -> list[int]:
 
 
 def _children(pid: int) -> list[int]:
-    """The numbers of the processes that this one started or inherited, the oldest first, be they ended."""
+    """Pids of the children of this process, adopted ones and zombies included, oldest first."""
     found: list[int] = []
     with suppress(OSError):
         for thread in os.listdir(f"/proc/{pid}/task"):
@@ -45,10 +45,9 @@ def _is_alive(fields: list[bytes] | None) -> bool:
 
 
 def tree_usage(pid: int, known_peak: int = 0) -> tuple[float, int]:
-    """The CPU seconds of the tree since it began, ended processes included, and its bytes of memory now.
+    """CPU seconds of the tree since its start, ended processes included, and its current bytes of memory.
 
-    Memory that processes share counts once where the tree would otherwise have more than `known_peak`: to find out
-    what is shared costs 50 ms for a gigabyte.
+    Shared memory counts once if the tree would otherwise exceed `known_peak`: measuring it costs 50 ms per gigabyte.
     """
     tree = process_and_descendants(pid)
     seconds, memory = cpu_and_resident_bytes(tree)
@@ -58,9 +57,9 @@ def tree_usage(pid: int, known_peak: int = 0) -> tuple[float, int]:
 
 
 def cpu_and_resident_bytes(pids: list[int]) -> tuple[float, int]:
-    """The CPU seconds of these processes, with those of their ended children, and their bytes in memory now.
+    """CPU seconds of these processes and their ended children, and their resident bytes.
 
-    What they share counts in full for each.
+    Shared memory counts in full for each process.
     """
     ticks, pages = 0, 0
     for fields in filter(None, map(_stat_fields, pids)):
@@ -72,21 +71,21 @@ def cpu_and_resident_bytes(pids: list[int]) -> tuple[float, int]:
 
 
 def proportional_bytes(pid: int) -> int:
-    """The bytes of the process that are in memory, its share of what it shares with others (PSS)."""
+    """Proportional set size (PSS): resident bytes, with shared memory divided among its users."""
     try:
         rollup = Path(f"/proc/{pid}/smaps_rollup").read_bytes()
-    except OSError:  # it has ended, or belongs to someone else
+    except OSError:  # it has ended, or belongs to another user
         return cpu_and_resident_bytes([pid])[1]
     return int(rollup.partition(b"\nPss:")[2].split(maxsplit=1)[0]) * 1024
 
 
 def peak_bytes(pid: int) -> int:
-    """The most bytes of the process that were in memory since it was started; 0 where there is no such process."""
+    """Peak resident bytes of the process since its start; 0 if there is no such process."""
     return _status_bytes(pid, b"VmHWM:")
 
 
-def asked_bytes(pid: int) -> int:
-    """The bytes of private memory that the process has asked for, used or not: what RLIMIT_DATA bounds."""
+def allocated_bytes(pid: int) -> int:
+    """Bytes of private memory that the process has allocated, used or not: what RLIMIT_DATA bounds."""
     return _status_bytes(pid, b"VmData:")
 
 
@@ -97,7 +96,7 @@ def _status_bytes(pid: int, name: bytes) -> int:
 
 
 def _stat_fields(pid: int) -> list[bytes] | None:
-    """The fields behind the process's name, which is in parentheses and may hold anything (man 5 proc)."""
+    """Fields of /proc/PID/stat after the name, which is in parentheses and may contain anything (man 5 proc)."""
     try:
         return Path(f"/proc/{pid}/stat").read_bytes().rpartition(b")")[2].split()
     except OSError:
@@ -105,9 +104,9 @@ def _stat_fields(pid: int) -> list[bytes] | None:
 
 
 def kill_tree(pid: int) -> None:
-    """Kill the process and its descendants; it is stopped first, so that it starts no others meanwhile.
+    """Kill the process and its descendants; it is stopped first, so that it starts no more.
 
-    The process goes last: while it is there, it inherits the orphans, and they can be found.
+    The process is killed last: until then it adopts the orphans, and they can be found.
     """
     if not MAY_KILL:
         return
@@ -119,24 +118,24 @@ def kill_tree(pid: int) -> None:
 
 
 def kill_descendants(pid: int) -> list[int]:
-    """Kill all descendants of a process that inherits orphans, and look again until none is left.
+    """Kill all descendants of a process that adopts orphans, and scan again until none is left.
 
-    They are stopped first, so that none can answer the death of another by starting more. Returns those that are still
-    there after some seconds.
+    They are stopped first, so that none can react to the death of another by starting more. Returns the survivors
+    after PATIENCE seconds.
     """
     if not MAY_KILL:
         return []
     deadline = perf_counter() + PATIENCE
     before: list[int] | None = None
-    ended: set[int] = set()  # not looked at again, or thousands of them would give the living the time to get away
+    ended: set[int] = set()  # skipped in later scans: scanning thousands of them would give the others time to escape
     while True:
         found = _stop_descendants(pid, ended)
         living = [each for each in found if _is_alive(_stat_fields(each))]
-        # One that starts the next and ends may be missed in a look; but then there is a new number in the next.
+        # A process that starts another and ends may be missed by a scan; but then the next scan finds a new pid.
         if (not living and found == before and not ended) or perf_counter() > deadline:
             return living
         if not living:
-            ended = set()  # what is left must be seen in a look at all: a number may be used again
+            ended = set()  # one last full scan: pids may be reused
         elif set(_stop_descendants(pid, ended)) <= set(found):
             _send(signal.SIGKILL, living)
             sleep(PAUSE)
@@ -146,9 +145,9 @@ def kill_descendants(pid: int) -> list[int]:
 
 
 def _stop_descendants(pid: int, ended: set[int]) -> list[int]:
-    """Stop all descendants of the process but those known as ended; their numbers, with ended ones not yet known.
+    """Stop all descendants of the process except those known to have ended; returns their pids.
 
-    Each is stopped when it is seen, the youngest first: one that lives only to start the next lives very shortly.
+    Each is stopped as soon as it is seen, the youngest first: one that only starts the next is very short-lived.
     """
     found = [pid]
     for parent in found:
@@ -159,7 +158,7 @@ def _stop_descendants(pid: int, ended: set[int]) -> list[int]:
 
 
 def reap_orphans(own: int) -> None:
-    """Take notice of the end of all children of the present process but its `own`, so that they are gone."""
+    """Reap all ended children of the current process except `own`."""
     for child in _children(os.getpid()):
         if child != own:
             with suppress(ChildProcessError):

@@ -1,4 +1,4 @@
-"""What a program writes to a pipe, read while it is written and no more than a bound."""
+"""Reads the output of a program from a pipe while it runs, up to a bound."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CHUNK = 1 << 16
 
 
 class BoundedOutput(Thread):
-    """Reads a pipe until its end, in a thread of its own; a writer of more than `most` bytes finds the pipe closed."""
+    """Thread that reads a pipe to its end; the pipe is closed after `most` bytes."""
 
     def __init__(self, pipe: IO[bytes], most: int, at_bound: Callable[[], object]) -> None:
         super().__init__(daemon=True)
@@ -30,6 +30,6 @@ class BoundedOutput(Thread):
                 self._at_bound()
 
     def content(self, seconds: float) -> bytes:
-        """All that was read, when the pipe has come to its end; what there is after so many seconds."""
+        """The whole content after the end of the pipe, or what was read within `seconds`."""
         self.join(seconds)
         return bytes(self._content)

@@ -1,4 +1,4 @@
-"""Where a record was made: the version of the program, Python, and the machine."""
+"""Provenance of a record: the version of the program, Python, and the machine."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from deadreckon.native import native_core
 
 @dataclass(frozen=True)
 class Provenance:
-    """The program and the machine on which a record was made, by the names of the columns that keep them."""
+    """Program and machine of a record; fields are named like the columns of the table."""
 
     version: str
     git_commit: str
@@ -50,7 +50,7 @@ def _version() -> str:
 
 
 def _git_commit() -> str:
-    """The commit of the checkout that holds this file, with a + where files were changed; "" outside a checkout."""
+    """Commit of the checkout with this file, with a + if files were changed; "" outside a checkout."""
     folder = Path(__file__).parent
     if not any((parent / ".git").exists() for parent in folder.parents):
         return ""

@@ -1,4 +1,4 @@
-"""The limit on the memory of the present process, and which limits of a task this system cannot keep."""
+"""Memory limit of the current process, and the task limits that this system cannot enforce."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from deadreckon.workers.task import TaskLimits
 
 
 def limit_memory(memory: int | None) -> None:
-    """From here on raise MemoryError when this process has more bytes than that; None is no limit."""
-    if resource:  # private writable memory: what files map and libraries reserve is not counted
+    """Raise MemoryError from now on when this process exceeds this many bytes; None is no limit."""
+    if resource:  # private writable memory, without mapped files and reserved address space
         most = resource.getrlimit(resource.RLIMIT_DATA)[1]
-        with suppress(ValueError, OSError):  # it is limited to less already, or the system has no such limit
+        with suppress(ValueError, OSError):  # a lower limit is in force already, or the system has no such limit
             resource.setrlimit(resource.RLIMIT_DATA, (most if memory is None else memory, most))
 
 
-def limits_not_kept(limits: TaskLimits) -> str:
-    """Which of these limits cannot be kept here over all processes of a task, in words; "" where all can."""
+def unenforceable_limits(limits: TaskLimits) -> str:
+    """Sentence on the limits that cannot be enforced here on all processes of a task; "" if all can."""
     if shows_process_trees():
         return ""
     doubts = []
     if limits.cpu is not None:
-        doubts.append("the limit on CPU time holds for the first process of a run alone")
+        doubts.append("the limit on CPU time holds only for the first process of a run")
     if limits.memory is not None:
-        doubts.append("the limit on memory is not kept")
-    return f"this system does not show what processes start and use: {', '.join(doubts)}" if doubts else ""
+        doubts.append("the limit on memory is not enforced")
+    return f"this system does not report child processes and their usage: {', '.join(doubts)}" if doubts else ""

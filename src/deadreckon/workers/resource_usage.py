@@ -1,4 +1,4 @@
-"""What the present process has used of CPU time and memory, as far as the system tells."""
+"""CPU time and memory used by the current process, as far as the system reports them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ except ImportError:  # Windows
 
 
 def cpu_seconds_used() -> float:
-    """CPU seconds of this process and, where the system tells, of the processes it started that have ended."""
+    """CPU seconds of this process and, if the system reports them, of its ended children."""
     if resource is None:
         return process_time()
     own = resource.getrusage(resource.RUSAGE_SELF)
@@ -24,7 +24,7 @@ def cpu_seconds_used() -> float:
 
 
 def cpu_seconds_of_children() -> float:
-    """CPU seconds of the processes that this one started or inherited and that have ended; 0 where nobody tells."""
+    """CPU seconds of the ended children of this process, adopted ones included; 0 if not reported."""
     if resource is None:
         return 0.0
     others = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -32,7 +32,7 @@ def cpu_seconds_of_children() -> float:
 
 
 def reset_peak_memory() -> None:
-    """Let the system measure the peak of memory from here on, not since the process began."""
+    """Restart the system's measurement of peak memory, which otherwise began with the process."""
     try:
         descriptor = os.open("/proc/self/clear_refs", os.O_WRONLY)
     except OSError:
@@ -42,7 +42,7 @@ def reset_peak_memory() -> None:
 
 
 def peak_memory_used() -> int:
-    """The most bytes that were resident since `reset_peak_memory`; 0 where the system does not tell."""
+    """Peak resident bytes since `reset_peak_memory`; 0 if not reported."""
     try:
         descriptor = os.open("/proc/self/status", os.O_RDONLY)
     except OSError:
@@ -56,10 +56,10 @@ def peak_memory_used() -> int:
 
 @cache
 def peak_measured_by() -> str:
-    """Where `peak_memory_used` has its number from, in a few words; "" where the system does not tell."""
+    """Source of `peak_memory_used`, in a few words; "" if the system does not report it."""
     return "peak RSS" if shows_process_trees() else "ru_maxrss" if resource else ""
 
 
 def peak_in_bytes(peak: int, system: str) -> int:
-    """The peak of memory as `getrusage` tells it, in bytes: macOS counts in bytes, others in units of 1024."""
+    """Peak memory from `getrusage` in bytes: macOS reports bytes, other systems units of 1024."""
     return peak if system == "darwin" else peak * 1024

@@ -10,12 +10,12 @@ How: TypeAlias = Literal["done", "raised", "timeout", "memout", "crash", "stoppe
 
 
 class OutOfTime(Exception):
-    """Raised inside the work at its time limit, so that the child can take another task afterwards."""
+    """Raised inside the work at its time limit, so that the child can be reused."""
 
 
 @dataclass(frozen=True)
 class TaskLimits:
-    """Limits of one task together with all processes it starts; None is no limit."""
+    """Limits on a task and all processes it starts; None is no limit."""
 
     cpu: float | None = None  # seconds
     wall: float | None = None  # seconds
@@ -27,33 +27,33 @@ UNLIMITED = TaskLimits()
 
 @dataclass(frozen=True)
 class Task:
-    """`work` is called without arguments in a child process, which must be able to import what `work` is made of."""
+    """Work for a child process: `work` is called there without arguments, so it must be picklable and importable."""
 
     key: Any
     work: Callable[[], Any]
     limits: TaskLimits = UNLIMITED
     alarm: type[BaseException] = OutOfTime  # raised in `work` at its time limit; `work` may catch it to return early
-    program: Callable[[], str] = str  # says by which program the work is done; asked on the machine that does it
-    # Where there is a `take`, the work returns an iterator, and `take` is called here with each item as it comes.
+    program: Callable[[], str] = str  # identifies the program that does the work; called on the machine that runs it
+    # With `take`, the work returns an iterator, and `take` is called in the parent with each item as it arrives.
     take: Callable[[Any], object] | None = None
 
 
 @dataclass(frozen=True)
 class Usage:
-    """What a task used, together with all processes it started."""
+    """Resources used by a task and all processes it started."""
 
     cpu: float  # seconds
     wall: float  # seconds
-    memory: int  # bytes, the most at any time; 0 where the system does not tell
-    measured_by: str = ""  # how the memory was measured, in a few words
+    memory: int  # peak bytes; 0 if not known
+    measured_by: str = ""  # method of the memory measurement, in a few words
 
 
 @dataclass(frozen=True)
 class Done:
-    """How a task ended; `value` is what its work returned, or the exception that it raised."""
+    """Result of a task; `value` is the return value of its work, or the exception raised."""
 
     key: Any
     how: How
     value: Any
     usage: Usage
-    text: str = ""  # for a person: the exception, the signal that killed it, the end of its standard error
+    text: str = ""  # for people: the exception, the signal that killed it, the end of its standard error

@@ -1,4 +1,4 @@
-"""Watches what a program uses while it runs, with all it starts: by its control group, or else by looks at /proc."""
+"""Monitors the resource usage of a program's process tree: by its control group, or else by polling /proc."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from time import perf_counter
 
 from deadreckon.workers.control_group import ControlGroup, groups_can_be_entered, groups_measure_memory
 from deadreckon.workers.process_tree import (
-    asked_bytes,
+    allocated_bytes,
     cpu_and_resident_bytes,
     peak_bytes,
     process_and_descendants,
@@ -16,12 +16,12 @@ from deadreckon.workers.process_tree import (
 )
 from deadreckon.workers.resource_usage import cpu_seconds_of_children, resource
 
-FIRST_TICK, LAST_TICK, LONGEST_TICK = 0.001, 0.02, 0.2  # seconds between two looks: at first, later, if they are slow
-SHARE = 10  # looks take one in so many seconds, where that is no longer than the longest tick
+FIRST_TICK, LAST_TICK, LONGEST_TICK = 0.001, 0.02, 0.2  # seconds between two polls: at first, later, if they are slow
+SHARE = 10  # polling takes at most 1/SHARE of the time, up to the longest tick
 
 
-def way_of_measuring() -> str:
-    """How memory and CPU time of outside programs are measured here, in a few words."""
+def measurement_method() -> str:
+    """How memory and CPU time of external programs are measured here, in a few words."""
     if groups_can_be_entered():
         return "cgroup v2" if groups_measure_memory() else "cgroup v2, memory by PSS"
     if shows_process_trees():
@@ -30,11 +30,11 @@ def way_of_measuring() -> str:
 
 
 class TreeWatch:
-    """What the descendants of the present process have used since the watch began; all are the program's."""
+    """Usage of all descendants of the current process, which belong to the program, since the start."""
 
-    def __init__(self, group: ControlGroup | None, most_processes: int, asked_too: bool = False) -> None:
-        """With `asked_too`, what a process has asked for counts as its memory, whether it is used or not."""
-        self._group, self._most, self._asked_too = group, most_processes, asked_too
+    def __init__(self, group: ControlGroup | None, most_processes: int, count_allocated: bool = False) -> None:
+        """With `count_allocated`, all memory that a process has allocated counts, used or not."""
+        self._group, self._most, self._count_allocated = group, most_processes, count_allocated
         self._by_group = group is not None and group.measures_memory
         self._before = cpu_seconds_of_children()
         self._next_shares, self._resident_then = 0.0, 0
@@ -42,37 +42,37 @@ class TreeWatch:
         self.cpu, self.peak, self.too_many = 0.0, 0, False
 
     def look(self) -> None:
-        """Look at what is used now, and set the time until the next look."""
+        """Poll the usage, and set the time until the next poll."""
         began = perf_counter()
-        # Ended processes that nobody took notice of are in the tree too: their time counts.
+        # Zombies are in the tree too: their CPU time counts.
         tree = self._group.processes() if self._group else process_and_descendants(os.getpid())[1:]
         self.too_many = len(tree) > self._most
         if self.too_many:
-            return  # to look at each would give them the time to become more
+            return  # polling each would give them time to multiply
         if self._group and self._by_group:
             self.cpu, self.peak = self._group.cpu_seconds(), self._group.peak_memory()
         else:
             cpu, resident = cpu_and_resident_bytes(tree)
             self.cpu = max(self.cpu, self._group.cpu_seconds() if self._group else cpu + self._cpu_of_ended())
             self._look_at_memory(tree, resident)
-        if self._asked_too:
-            self.peak = max([self.peak, *map(asked_bytes, tree)])
-        usual = FIRST_TICK if self._asked_too else min(2 * self.tick, LAST_TICK)
+        if self._count_allocated:
+            self.peak = max([self.peak, *map(allocated_bytes, tree)])
+        usual = FIRST_TICK if self._count_allocated else min(2 * self.tick, LAST_TICK)
         self.tick = max(usual, min(SHARE * (perf_counter() - began), LONGEST_TICK))
 
     def _look_at_memory(self, tree: list[int], resident: int) -> None:
-        """A single process tells its own peak. What several share is found out when they grow, or now and then."""
+        """Update the peak. A single process reports its own; the PSS of several is read on growth, or now and then."""
         self.peak = max([self.peak, *map(peak_bytes, tree)])
         now = perf_counter()
         if len(tree) > 1 and resident > self.peak and (now > self._next_shares or resident > 1.1 * self._resident_then):
-            # Twice: a process that is about to become another program is for a moment one with its parent.
+            # Twice: between fork and exec, a process briefly shares its memory with its parent.
             shares = min(sum(map(proportional_bytes, tree)) for _ in range(2))
             self.peak = max(self.peak, shares)
             self._resident_then = resident
             self._next_shares = now + SHARE * (perf_counter() - now)
 
     def finish(self, largest: int) -> None:
-        """Take what is known when all have ended: `largest` is the peak of the largest process as its end told it."""
+        """Take the final values after all processes ended; `largest` is the reported peak of the largest process."""
         if self._group:
             self.cpu = self._group.cpu_seconds()
             self.peak = self._group.peak_memory() if self._by_group else max(self.peak, largest)

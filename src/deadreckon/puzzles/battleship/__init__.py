@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.contract import Rooms
 
-    # The type checker complains here of a room that is missing or is not what every kind offers.
+    # Checked against the contract of every kind: a missing or wrong module is a type error here.
     ROOMS: Rooms[Battleship] = Rooms(
         board_text,
         broken,

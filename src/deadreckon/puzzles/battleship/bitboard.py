@@ -28,7 +28,7 @@ class Bitboard:
         self._inside: dict[int, int] = {}
 
     def line_name(self, line: int) -> str:
-        """ "row 3" for the mask of a row, "column 4" for that of a column, "" for any other."""
+        """ "row 3" or "column 4" for the mask of a line, "" for any other mask."""
         if line in self.rows:
             return f"row {self.rows.index(line) + 1}"
         return f"column {self.columns.index(line) + 1}" if line in self.columns else ""

@@ -26,12 +26,12 @@ LETTERS_OF_SIGNS = {sign: letter for letter, sign in SIGNS.items()}
 
 
 def dialect_of(text: str, usual: Dialect = "letters") -> Dialect:
-    """The dialect of a puzzle or a board; `usual` where all its characters belong to both dialects."""
+    """The dialect of a puzzle or a board; `usual` if all its characters belong to both dialects."""
     return course_dialect_in(course_lines(text)) or usual
 
 
 def read_board(text: str, puzzle: Battleship | None = None) -> Board:
-    """The board of a solution file; with its puzzle, in other people's alphabets too. Its size is left to the rules."""
+    """The board of a solution file; with its puzzle, also in other alphabets. The rules check its size."""
     try:
         return course_board(text)
     except FormatError:
@@ -44,7 +44,7 @@ def read_board(text: str, puzzle: Battleship | None = None) -> Board:
 
 
 def course_board(text: str) -> Board:
-    """Grid rows of the course, then maybe dashes and notes."""
+    """The board in grid rows of the course, optionally followed by dashes and notes."""
     lines = course_lines(text)
     rows = [line for line in lines if not is_dashes(line)]
     if not rows:
@@ -68,7 +68,7 @@ def write_board(board: Board, dialect: Dialect = "letters") -> str:
 
 
 def write_lengths(board: Board) -> str:
-    """A right board as the length of each cell's ship, 0 for water."""
+    """A legal board as the length of each cell's ship, 0 for water."""
     lengths = [["0"] * len(row) for row in board]
     for ship in ships_on_board(board):
         for row, column in ship.cells():
@@ -77,9 +77,9 @@ def write_lengths(board: Board) -> str:
 
 
 def read_state(text: str, puzzle: Puzzle) -> Board:
-    """A partly filled board: the grid rows of the course, 0 for a cell that is not filled in, ? for some ship part.
+    """A partly filled board: the grid rows of the course, 0 for an open cell, ? for a ship part of unknown kind.
 
-    Or as it is drawn in a terminal, in its frame; cells that are only supposed there are not filled in.
+    Also as drawn in a terminal, in its frame; cells that are only assumed there count as open.
     """
     drawn = drawn_cells(text, puzzle.height, puzzle.width, 1)
     if drawn is not None:

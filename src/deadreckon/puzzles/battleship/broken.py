@@ -1,8 +1,7 @@
-"""What a partly filled battleship board breaks already, whatever its unknown cells are.
+"""Rules that a partly filled battleship board violates already, whatever its unknown cells are.
 
-A mark may be `?`, a ship part of unknown kind, as players write it; an unknown cell that is given counts as what is
-given there. Nothing is broken on a board without unknown cells exactly when its parts can be named so that it is a
-solution.
+A mark may be `?`, a ship part of unknown kind, as players write it; an unknown cell counts as its given. A board
+without unknown cells violates nothing exactly if its parts can be named so that it is a solution.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ SIDES = ((0, -1), (0, 1), (-1, 0), (1, 0))  # left, right, above, below, as in G
 
 
 def broken(puzzle: Battleship, board: Board) -> Iterator[Violation]:
-    """`given`, `row count`, `column count`, `unfinished ship`, `touching` and `fleet`, in this order."""
+    """Violations of `given`, `row count`, `column count`, `unfinished ship`, `touching` and `fleet`, in this order."""
     known = tuple(
         "".join(_known(*pair) for pair in zip(row, given_row)) for row, given_row in zip(board, puzzle.givens)
     )
@@ -38,7 +37,7 @@ def broken(puzzle: Battleship, board: Board) -> Iterator[Violation]:
 
 
 def _known(mark: str, given: str) -> str:
-    """What is known of a cell by its mark and what is given there."""
+    """What is known of a cell from its mark and its given."""
     return given if mark == UNKNOWN or (mark == PART and given not in KINDS_UNKNOWN) else mark
 
 
@@ -51,7 +50,7 @@ def _changed_givens(puzzle: Battleship, board: Board) -> Iterator[Violation]:
 
 
 def _counts(puzzle: Battleship, board: Board) -> Iterator[Violation]:
-    """Lines with more ship parts than their count, or too few cells that can be any."""
+    """Lines with more ship parts than their count, or too few cells left for it."""
     for r, (count, row) in enumerate(zip(puzzle.row_counts, board)):
         if text := _wrong_count(count, row):
             yield Violation("row count", tuple((r, c) for c in range(puzzle.width)), f"row {r + 1} {text}")
@@ -69,7 +68,7 @@ def _wrong_count(count: int | None, marks: Sequence[str]) -> str:
 
 
 def _misplaced_letters(puzzle: Battleship, board: Board) -> Iterator[Violation]:
-    """Parts of a known kind between neighbours that this kind cannot have: `given` for a given, which stays."""
+    """Parts of a known kind with neighbours that this kind cannot have; reported as `given` for a given part."""
     for cell, mark in marked_cells(board):
         if mark in KINDS_UNKNOWN:
             continue
@@ -92,14 +91,14 @@ def _mark_at(board: Board, cell: Cell) -> str:
 
 
 def _fits(shape: tuple[bool, ...], marks: Sequence[str], touching: Touching) -> bool:
-    """Whether a ship may go on to the sides it has to, and, where ships may not touch there, to no others."""
+    """Whether a ship may continue to the sides it has to and, if ships may not touch there, to no others."""
     return not any(
         mark == WATER if goes_on else is_part(mark) and touching != "free" for goes_on, mark in zip(shape, marks)
     )
 
 
 def _touching(board: Board, rule: Touching) -> Iterator[Violation]:
-    """Parts that meet at a corner; where that is allowed, parts that a ship would have to go round a corner for."""
+    """Parts that meet at a corner; if that is allowed, parts that would make a ship bend."""
     parts = {cell for cell, mark in marked_cells(board) if is_part(mark)}
     for cell in sorted(parts) if rule != "free" else ():
         for down, right in CORNERS:

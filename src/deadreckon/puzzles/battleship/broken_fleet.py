@@ -1,4 +1,4 @@
-"""What the ship parts of a partly filled board show already to be no part of the fleet."""
+"""Ship parts of a partly filled board that already contradict the fleet."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def marked_cells(board: Board) -> Iterator[tuple[Cell, str]]:
 
 
 def broken_fleet(puzzle: Battleship, board: Board) -> Iterator[Violation]:
-    """`fleet`: parts that cannot all be of its ships, or not be enough for them."""
+    """Violations of `fleet`: parts that cannot all belong to its ships, or too few cells for them."""
     marks = "".join(board)
     parts, unknown = sum(map(is_part, marks)), marks.count(UNKNOWN)
     if not parts <= puzzle.parts <= parts + unknown:
@@ -56,7 +56,7 @@ def _too_long(puzzle: Battleship, board: Board) -> Iterator[Violation]:
 
 
 def _too_many(puzzle: Battleship, board: Board) -> Iterator[Violation]:
-    """More whole ships of a length than the fleet has."""
+    """More complete ships of a length than the fleet has."""
     ships = whole_ships(puzzle, board)
     for length, needed in enumerate(puzzle.fleet, 1):
         found = [ship for ship in ships if ship.length == length]

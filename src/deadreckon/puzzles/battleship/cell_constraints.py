@@ -1,4 +1,4 @@
-"""Constraints that every model with one variable a cell shares: line counts, and neighbouring cells."""
+"""Constraints shared by all models with one variable per cell: line counts, and neighbouring cells."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def line_count_constraints(puzzle: Battleship, cells: Sequence[Variable], water: Value) -> Iterator[Constraint]:
-    """Every row and column with a known count has as many cells that are not water."""
+    """Every row and column with a known count has that many cells other than water."""
     width = puzzle.width
     ship = [value for value in cells[0].values if value != water]
     for row, count in enumerate(puzzle.row_counts):
@@ -28,7 +28,7 @@ def line_count_constraints(puzzle: Battleship, cells: Sequence[Variable], water:
 def neighbour_constraints(
     puzzle: Battleship, cells: Sequence[Variable], water: Value, same_ship: Callable[[Value, Value], bool]
 ) -> Iterator[Constraint]:
-    """The touching rule: of two diagonal cells one is water, of two side by side one is or both are of one ship."""
+    """The touching rule: of two diagonal cells one is water; of two adjacent cells one is, or both are of one ship."""
     values = cells[0].values
     diagonal_pairs = [(a, b) for a in values for b in values if water in (a, b)]
     side_pairs = diagonal_pairs + [(a, b) for a in values for b in values if water not in (a, b) and same_ship(a, b)]

@@ -1,4 +1,4 @@
-"""A board in characters, for a terminal. The givens of a puzzle are a board too."""
+"""Boards, including the givens of a puzzle, in characters for a terminal."""
 
 from __future__ import annotations
 
@@ -37,18 +37,18 @@ SIGNS = {
     BOTTOM: "▼",
     MIDDLE: "■",
 }
-FOUND = "/"  # in the fleet, for each part of a ship that is found
+FOUND = "/"  # in the fleet, for each part of a ship found
 
 
 def count_text(count: int | None) -> str:
-    """The number beside a line; a question mark where it is not told."""
+    """The number beside a line; a question mark if it is hidden."""
     return "?" if count is None else str(count)
 
 
 def draw_text(puzzle: Battleship, board: Board, notes: DrawingNotes = PLAIN) -> str:
     """The board in a frame, row counts at the right, column counts below; an unknown cell is blank.
 
-    With names of rows and columns, these are at the left and above, and the fleet stands over the board.
+    Names of rows and columns, if any, are at the left and above, with the fleet over the board.
     """
     beside, below = _aligned_counts(puzzle.row_counts), _aligned_counts(puzzle.column_counts)
     longest_tag = max([len(text) for _, _, text in notes.tags], default=0)
@@ -58,7 +58,7 @@ def draw_text(puzzle: Battleship, board: Board, notes: DrawingNotes = PLAIN) -> 
     edge = "─" * ((width + 1) * puzzle.width + 1)
     lines = [f"{name.rjust(len(left) - 1)} " * bool(left) + f"│{row}│ {count}"
              for name, row, count in zip(names, _rows(board, notes, width), beside)]  # fmt: skip
-    signs = width - longest_tag  # as wide as a cell without its tag
+    signs = width - longest_tag  # width of a cell without its tag
     headings = [[cell.ljust(width) for cell in cells] for cells in column_headings(puzzle.width, signs)]
     above = [f"{left}  {' '.join(cells)}".rstrip() for cells in headings] if left else []
     fleet = [f"fleet: {_fleet_text(puzzle, board)}"] if left and notes.fleet else []
@@ -67,11 +67,11 @@ def draw_text(puzzle: Battleship, board: Board, notes: DrawingNotes = PLAIN) -> 
 
 
 def _rows(board: Board, notes: DrawingNotes, width: int) -> Iterator[str]:
-    """The cells of each row with what parts them: blanks, and brackets around those that stand out."""
+    """The cells of each row with separators: blanks, or brackets around highlighted cells."""
     tags = {(row, column): text for row, column, text in notes.tags}
     longest_tag = max(map(len, tags.values()), default=0)
     for r, row in enumerate(board):
-        framed = [(r, c) in notes.framed for c in range(-1, len(row) + 1)]  # no cell beside the board
+        framed = [(r, c) in notes.framed for c in range(-1, len(row) + 1)]  # with a cell beyond each end
         text = ""
         for c, mark in enumerate(row):
             opens, closes = not framed[c] and framed[c + 1], framed[c] and not framed[c + 1]
@@ -86,7 +86,7 @@ def _aligned_counts(counts: tuple[int | None, ...]) -> list[str]:
 
 
 def _fleet_text(puzzle: Battleship, board: Board) -> str:
-    """The ships, longest first, those that are found struck out."""
+    """The ships, longest first, those found struck out."""
     found = ships_found(puzzle, board)
     groups = []
     for length in range(len(puzzle.fleet), 0, -1):

@@ -1,4 +1,4 @@
-"""A fleet that somebody has drawn cell by cell: which kind of ship part each cell is, and how many ships there are."""
+"""A fleet drawn cell by cell: the kind of each ship part, and the number of ships."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ DOWN = {(False, True): TOP, (True, True): MIDDLE, (True, False): BOTTOM}
 
 
 def lettered(board: Board, touching: Touching) -> Board:
-    """The board with every ship part of unknown kind as what its neighbours make of it, and no unknown cells.
+    """The board with every ship part of unknown kind named by its neighbours, and without unknown cells.
 
-    A ship that goes round a corner has a middle there, so that the rules name it. Where ships may lie side by side,
-    parts beside each other in a row are taken for one ship before parts in a column are.
+    A ship that bends has a middle at the corner, so that the rules report it. If ships may touch at their sides,
+    adjacent parts in a row are joined into a ship before parts in a column are.
     """
     rows = [row.replace(UNKNOWN, WATER) for row in board]
     ships = {(r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark != WATER}
@@ -48,6 +48,6 @@ def lettered(board: Board, touching: Touching) -> Board:
 
 
 def fleet_on_board(board: Board) -> tuple[int, ...]:
-    """How many whole ships of each length a board has, from 1 on."""
+    """The number of complete ships of each length on a board, from 1 on."""
     lengths = [ship.length for ship in ships_on_board(board)]
     return tuple([lengths.count(length) for length in range(1, max(lengths, default=0) + 1)])

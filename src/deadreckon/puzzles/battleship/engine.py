@@ -1,4 +1,4 @@
-"""Hands a battleship puzzle to the native core and reads the answer."""
+"""Adapter that hands a battleship puzzle to the native core and reads the answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a battleship puzzle may have that not every format can express."""
+"""Features of battleship puzzles that some formats cannot express."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 CLASSIC = (4, 3, 2, 1)
-MOST_PIECES = 10_000  # in a fleet that is listed ship by ship
+MAX_PIECES = 10_000  # of a fleet listed ship by ship
 
 
 def _unknown_count(puzzle: Battleship) -> str | None:
@@ -46,7 +46,7 @@ def _longer_ship(puzzle: Battleship, longest: int) -> str | None:
 
 def _too_many_ships(puzzle: Battleship) -> str | None:
     number = sum(puzzle.fleet)
-    return None if number <= MOST_PIECES else f"a fleet of {number} ships"
+    return None if number <= MAX_PIECES else f"a fleet of {number} ships"
 
 
 def _without_givens(puzzle: Battleship) -> Battleship:
@@ -60,11 +60,11 @@ FEATURES: dict[str, Feature[Battleship]] = {
     "ships that touch": Feature(lambda puzzle: _other_touching_rule(puzzle, "never"), "'never'"),
     "ships kept apart": Feature(lambda puzzle: _other_touching_rule(puzzle, "free"), "'free'"),
     "fleets other than 4 3 2 1": Feature(_other_fleet, "4 3 2 1"),
-    "more than 10000 ships": Feature(_too_many_ships, f"at most {MOST_PIECES}"),
+    "more than 10000 ships": Feature(_too_many_ships, f"at most {MAX_PIECES}"),
     "ships longer than 9": Feature(lambda puzzle: _longer_ship(puzzle, 9), "at most 9"),
 }
 
 
 def refuse_features(puzzle: Battleship, lacks: tuple[str, ...], form: str) -> None:
-    """Raise FormatError where the puzzle has what `form` lacks."""
+    """Raise FormatError if the puzzle has a feature that `form` lacks."""
     features.refuse_features(puzzle, FEATURES, lacks, form)

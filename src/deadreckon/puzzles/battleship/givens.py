@@ -1,4 +1,4 @@
-"""What follows from the givens and counts before any search, as masks of a Bitboard."""
+"""Consequences of givens and counts before any search, as masks of a Bitboard."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def given_water(sea: Bitboard, puzzle: Battleship) -> int:
 
 
 def cells_of_zero_lines(sea: Bitboard, puzzle: Battleship) -> int:
-    """The cells of rows and columns that count no ship part."""
+    """The cells of rows and columns with count 0."""
     cells = 0
     for mask, count in [*zip(sea.rows, puzzle.row_counts), *zip(sea.columns, puzzle.column_counts)]:
         if count == 0:
@@ -48,7 +48,7 @@ def cells_of_zero_lines(sea: Bitboard, puzzle: Battleship) -> int:
 
 
 def water_around_givens(sea: Bitboard, puzzle: Battleship, budget: Budget = UNLIMITED) -> int:
-    """The neighbours of given parts that must be water by the kinds of those parts."""
+    """The neighbours of given parts that must be water by the kinds of these parts."""
     water = 0
     for cell, letter in given_parts(sea, puzzle):
         budget.watch()
@@ -88,5 +88,5 @@ def places_meeting_given(sea: Bitboard, cell: int, letter: str, length: int) -> 
 
 
 def places_clashing_with_given(sea: Bitboard, cell: int, letter: str, length: int) -> int:
-    """The places of this length that cover or touch this given part without being its ship."""
+    """The places of this length that cover or touch this given part with another ship."""
     return sea.hitting(sea.reach(1 << cell), length) & ~places_meeting_given(sea, cell, letter, length)

@@ -1,4 +1,4 @@
-"""Why a well-formed puzzle plainly cannot be solved, found from counts, fleet and givens without search."""
+"""Why a well-formed puzzle obviously has no solution, from counts, fleet and givens without search."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def why_impossible(puzzle: Battleship, budget: Budget = UNLIMITED) -> str | None:
-    """The first reason found, or None, which promises nothing; raises OutOfBudget."""
+    """The first reason found; None does not imply a solution. Raises OutOfBudget."""
     for check in CHECKS:
         budget.watch()
         for reason in check(puzzle):

@@ -1,4 +1,4 @@
-"""Givens that contradict each other, the fleet or the counts, each check yielding sentences that say how."""
+"""Givens that contradict each other, the fleet or the counts; each check yields sentences."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
     from deadreckon.kernel.budget import Budget
     from deadreckon.puzzles.battleship.puzzle import Battleship, Cell
 
-# Where each end goes on: the step, in words, and what may be given there.
+# Where each end continues: the step, in words, and the givens possible there.
 GOES_ON = {
     LEFT: ((0, 1), "to its right", (MIDDLE, RIGHT)),
     RIGHT: ((0, -1), "to its left", (LEFT, MIDDLE)),
     TOP: ((1, 0), "below it", (MIDDLE, BOTTOM)),
     BOTTOM: ((-1, 0), "above it", (TOP, MIDDLE)),
 }
-# Givens that may stand side by side in one ship, by the step from the first to the second.
+# Givens that may be adjacent in one ship, by the step from the first to the second.
 ONE_SHIP = {
     (0, 1): (LEFT + MIDDLE + PART, MIDDLE + RIGHT + PART),
     (1, 0): (TOP + MIDDLE + PART, MIDDLE + BOTTOM + PART),
@@ -81,7 +81,7 @@ def _given_ships_in_fleet(puzzle: Battleship) -> Iterator[str]:
 
 
 def given_parts_fit_ships(puzzle: Battleship, budget: Budget) -> Iterator[str]:
-    """The given parts on which no ship can lie; raises OutOfBudget."""
+    """The given parts that no ship can cover; raises OutOfBudget."""
     parts = _given_parts(puzzle)
     for cell, given in parts.items():
         budget.watch()

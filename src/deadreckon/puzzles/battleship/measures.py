@@ -1,4 +1,4 @@
-"""A battleship puzzle in numbers, for those who predict how hard it is."""
+"""Numerical features of a battleship puzzle, for predicting its difficulty."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a ship can go in one move of local search: a cell further, or about one of its cells."""
+"""Moves of a ship in local search: a cell further, or a turn about one of its cells."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def ship_neighbours(sea: Bitboard) -> dict[str, Callable[[Variable, int], int]]:
-    """By the name of the move, the places it may lead a ship to, on the board or not."""
+    """By name of the move, the places it may lead a ship to, possibly off the board."""
 
     def shift(ship: Variable, place: int) -> int:
         """One cell in any of the four directions."""
@@ -19,7 +19,7 @@ def ship_neighbours(sea: Bitboard) -> dict[str, Callable[[Variable, int], int]]:
         return sea.beside(1 << cell) << down * sea.cells
 
     def turn(ship: Variable, place: int) -> int:
-        """The other direction, across one of the cells that it covers now."""
+        """The other direction, through one of the cells it covers now."""
         across, down = sea.everything, sea.everything << sea.cells
         return sea.hitting(sea.cover(place, ship.weight), ship.weight) & (down if place < sea.cells else across)
 

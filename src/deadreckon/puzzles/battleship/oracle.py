@@ -1,4 +1,4 @@
-"""Questions about a battleship puzzle of which only some facts are kept: counts and numbers of ships may be unknown.
+"""Queries on a relaxed battleship puzzle: counts and numbers of ships may be unknown.
 
 The native core answers within microseconds; without it the kernel does, much more slowly, by a model with a variable
 for each place of a ship.
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.step import Set
 
-NODES = 1_000  # decisions of a question, by default
-ROUNDS = 30  # that an assumption is followed, by default
-NUMBER_OF_RULE = {rule: number for number, rule in enumerate(TOUCHING)}  # as the core has it: tests compare
+NODES = 1_000  # default search nodes per query
+ROUNDS = 30  # default rounds of following an assumption
+NUMBER_OF_RULE = {rule: number for number, rule in enumerate(TOUCHING)}  # as in the core: tests compare them
 Numbers = Sequence[int | None]
 
 
 class KeptFacts(NamedTuple):
-    """What is kept of a puzzle: None for a count or a number of ships that is not.
+    """The facts kept of a puzzle: None for a count or a number of ships that is left out.
 
-    Of a length whose number of ships is None there may be any number, none included; no ship is longer than the fleet's
-    list. `marks` has a string a row, as the givens of a puzzle.
+    A length whose number of ships is None may have any number of them, including none; no ship is longer than the
+    fleet's list. `marks` has one string per row, as the givens of a puzzle.
     """
 
     row_counts: Numbers
@@ -50,7 +50,7 @@ class KeptFacts(NamedTuple):
 
 
 def has_solution(facts: KeptFacts, nodes: int = NODES) -> bool | None:
-    """Whether some board has all these facts; None where `nodes` decisions do not tell."""
+    """Whether some board satisfies all these facts; None if undecided after `nodes` nodes."""
     if core := native_core():
         answer: bool | None = core.battleship_has_solution(*facts.for_core, nodes)
         return answer
@@ -58,10 +58,9 @@ def has_solution(facts: KeptFacts, nodes: int = NODES) -> bool | None:
 
 
 def forces(facts: KeptFacts, sets: Iterable[Set], nodes: int = NODES) -> bool | None:
-    """Whether every board with these facts has all of `sets`; True where there is no such board, None as above.
+    """Whether every board with these facts has all of `sets`; True if there is no such board, None if undecided.
 
-    A mark to be set is a letter, or PART for any ship part. One call asks for all of them: what propagation finds is
-    found once.
+    A mark is a letter, or PART for any ship part. One call covers all of them, so that propagation runs once.
     """
     if core := native_core():
         answer: bool | None = core.battleship_forces(*facts.for_core, nodes, tuple(sets))
@@ -80,10 +79,10 @@ def minimal_facts(
     groups: Sequence[Sequence[int]],
     nodes: int = NODES,
 ) -> tuple[list[int] | None, int]:
-    """A minimal part of some facts that forces marks and counts of lines, or, without these, a contradiction; the work.
+    """A minimal subset of facts that forces marks and counts of lines (without these, a contradiction), and the work.
 
     Facts are numbered: rows, columns, lengths of ships, cells. Those of the first group are left out before any of the
-    next. None where all of them together are not enough, or that takes too many decisions to tell. By the core alone.
+    next. None if all of them together are not sufficient, or that is undecided. Needs the core.
     """
     core = native_core()
     assert core
@@ -95,9 +94,9 @@ def minimal_facts(
 def few_facts(
     facts: KeptFacts, sets: Iterable[Set], some: Sequence[int], others: Sequence[int], below: int, nodes: int = NODES
 ) -> tuple[list[int] | None, int]:
-    """Those of some facts, which with others are enough, that must stay to force marks, and the work.
+    """Minimal subset of `some` that forces the marks, given `others`, and the work.
 
-    None where they are seen not to be fewer than `below`. Facts are numbered as above. By the core alone.
+    None if it is known not to be smaller than `below`. Facts are numbered as in `minimal_facts`. Needs the core.
     """
     core = native_core()
     assert core
@@ -109,9 +108,9 @@ def few_facts(
 
 
 def forced_cells(facts: KeptFacts) -> tuple[int, int] | None:
-    """The cells that propagation alone finds to be water, and those it finds to be ship; None for a contradiction.
+    """The cells that propagation alone proves to be water, and those it proves to be ship; None for a contradiction.
 
-    Both are masks: cell (r, c) is bit r * width + c. Without the native core they are those of `marks` and no more.
+    Both are masks: cell (r, c) is bit r * width + c. Without the native core they are just those of `marks`.
     """
     if core := native_core():
         masks: tuple[int, int] | None = core.battleship_forced_cells(*facts.for_core)
@@ -122,12 +121,12 @@ def forced_cells(facts: KeptFacts) -> tuple[int, int] | None:
 
 
 def broken_assumptions(facts: KeptFacts, rounds: int = ROUNDS) -> list[tuple[int, str, int]]:
-    """The assumptions about one open cell that lead to a contradiction, those first that take the fewest rounds.
+    """The assumptions about one open cell that lead to a contradiction, fewest rounds first.
 
-    Each is the number of the cell, r * width + c, what it is taken to be (WATER or PART), and the rounds: a round
-    applies every rule at once, so that a chain has about as many links. The rules are the counts of lines, touching,
-    the kinds of parts, ships that are finished or used up, and the places left to the ships of each length. Empty
-    where the board is broken already, and without the native core, which alone is quick enough to propose.
+    Each is the cell number r * width + c, the assumed value (WATER or PART), and the rounds: a round applies every rule
+    at once, so that a chain has about as many links. The rules are the counts of lines, touching, the kinds of parts,
+    ships that are finished or used up, and the places left to the ships of each length. Empty if the board is
+    contradictory already, and without the native core, which alone is quick enough to propose.
     """
     core = native_core()
     found: list[tuple[int, str, int]] = core.battleship_broken_assumptions(*facts.for_core, rounds) if core else []
@@ -135,7 +134,7 @@ def broken_assumptions(facts: KeptFacts, rounds: int = ROUNDS) -> list[tuple[int
 
 
 def _boards_without(marks: Board, one: Set) -> Iterator[Board]:
-    """The board with each letter that a cell may have instead of the mark set."""
+    """The board with each letter that a cell may have instead of the mark."""
     row, column, mark = one
     for letter in LETTERS:
         if fits(marks[row][column], letter) and not fits(mark, letter):

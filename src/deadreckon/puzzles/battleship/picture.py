@@ -38,13 +38,13 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.line_names import Names
     from deadreckon.puzzles.shapes import Shape
 
-CELL, MARGIN, NAMES, COUNTS = 36, 6, 20, 30  # units: a cell, around everything, room for names and for counts
+CELL, MARGIN, NAMES, COUNTS = 36, 6, 20, 30  # units: a cell, outer margin, room for names and for counts
 GAP = 5  # between a ship and the sides of its cells
-OVERLAP = 0.5  # by which the parts of a ship run into each other, or a seam would show between them
-SHIP, SHIP_GAP, SHIP_ROW = 12, 8, 22  # in the fleet: the length of a part, between two ships, a row of ships
-ACROSS, DOWN = "-|"  # looks of a middle part whose ship is known to run across, or down
+OVERLAP = 0.5  # overlap of the parts of a ship, to hide the seam between them
+SHIP, SHIP_GAP, SHIP_ROW = 12, 8, 22  # in the fleet: length of a part, gap between ships, height of a row
+ACROSS, DOWN = "-|"  # appearance of a middle part whose ship is known to run across, or down
 LOOKS = UNKNOWN + WATER + PART + SUBMARINE + LEFT + RIGHT + TOP + BOTTOM + MIDDLE + ACROSS + DOWN
-# For each look, whether its ship goes on to the left, right, above and below.
+# For each appearance, whether its ship continues to the left, right, above and below.
 GOES_ON = {
     LEFT: (False, True, False, False),
     RIGHT: (True, False, False, False),
@@ -57,7 +57,7 @@ GOES_ON = {
 
 
 def sheet(puzzle: Battleship, names: Names, on_paper: bool = False) -> Sheet:
-    """What is around the cells, and the fleet: above them; on paper below, and hollow, to be crossed off."""
+    """The surroundings of the cells, and the fleet: above them or, on paper, below and hollow, to be crossed off."""
     board_width, board_height = CELL * puzzle.width, CELL * puzzle.height
     x = MARGIN + NAMES + BORDER
     width = max(x + board_width + BORDER + COUNTS, 160) + MARGIN
@@ -94,7 +94,7 @@ def all_looks(_puzzle: Battleship) -> str:
 
 
 def looks(_puzzle: Battleship, board: Board) -> Board:
-    """The marks of a board; of middle parts those whose ship is known to run across or down have looks of their own."""
+    """The marks of a board; middle parts whose ship is known to run across or down have their own appearance."""
     return tuple(
         "".join(_middle_look(board, r, c) if mark == MIDDLE else mark for c, mark in enumerate(row))
         for r, row in enumerate(board)
@@ -116,7 +116,7 @@ def tint(look: str, x: float, y: float) -> Iterator[Shape]:
 
 
 def mark(_puzzle: Battleship, look: str, x: float, y: float) -> Iterator[Shape]:
-    """What is drawn in a cell: a wave, a ship's part that runs on into its neighbours, a square where it is unknown."""
+    """The shapes in a cell: a wave, a ship part that joins its neighbours, or a square for an unknown part."""
     middle = CELL / 2
     if look == WATER:
         yield Wave(x + middle, y + middle, 0.3 * CELL, "wave", 1.4)
@@ -134,7 +134,7 @@ def mark(_puzzle: Battleship, look: str, x: float, y: float) -> Iterator[Shape]:
 
 
 def done(puzzle: Battleship, board: Board) -> frozenset[str]:
-    """The counts of lines that have all their ship parts, and the ships that are found."""
+    """The counts of lines that have all their ship parts, and the ships found."""
     lines = [(f"row {r}", count, row) for r, (count, row) in enumerate(zip(puzzle.row_counts, board), 1)]
     lines += [(f"column {c}", count, marks) for c, (count, marks) in
               enumerate(zip(puzzle.column_counts, map("".join, zip(*board))), 1)]  # fmt: skip
@@ -153,7 +153,7 @@ def _counts(puzzle: Battleship, x: int, y: int) -> Iterator[Item]:
 
 
 def _fleet(puzzle: Battleship, left: int, top: int, right: int, on_paper: bool) -> tuple[list[Item], int]:
-    """The ships of the fleet, longest first, in as many rows as they need; and how high these are."""
+    """The ships of the fleet, longest first, in as many rows as needed, and their height."""
     items: list[Item] = []
     x, y = left, top
     for length in range(len(puzzle.fleet), 0, -1):
@@ -171,7 +171,7 @@ def _fleet(puzzle: Battleship, left: int, top: int, right: int, on_paper: bool) 
 
 
 def _given_marks(puzzle: Battleship, x: int, y: int) -> Iterator[Shape]:
-    """A dot in the middle of a ship part that is given, and one under a wave."""
+    """A dot in the middle of a given ship part, and one under a given wave."""
     for r, row in enumerate(puzzle.givens):
         for c, given in enumerate(row):
             if given != UNKNOWN:

@@ -23,7 +23,7 @@ TOUCHING = {
 
 
 def rules_in_words(puzzles: Sequence[Battleship]) -> tuple[str, ...]:
-    """The rules; those of hidden counts, parts of unknown kind and touching ships only where a puzzle has them."""
+    """The rules; those for hidden counts, parts of unknown kind and touching ships only if a puzzle needs them."""
     rules = [
         "Find the fleet. Its ships are drawn below the board; each lies in a row or in a column, and all of them "
         "are on the board.",
@@ -42,5 +42,5 @@ def rules_in_words(puzzles: Sequence[Battleship]) -> tuple[str, ...]:
 
 
 def own_rule(puzzle: Battleship) -> str:
-    """Whether ships may touch, if they may."""
+    """The touching rule, if ships may touch."""
     return TOUCHING[puzzle.touching]

@@ -16,19 +16,20 @@ if TYPE_CHECKING:
 
 WATER, SUBMARINE, LEFT, RIGHT, TOP, BOTTOM, MIDDLE = "WSLRTBM"
 LETTERS = "WSLRTBM"  # the letters of a finished board
-UNKNOWN = "0"  # in the givens only: nothing is known of the cell
+UNKNOWN = "0"  # in the givens only: unknown cell
 PART = "?"  # in the givens only: some ship part, kind unknown
 ANY_NUMBER = -1  # of ships of a length; see Weakened
 GIVEN_LETTERS = frozenset(LETTERS + UNKNOWN + PART)
 TOUCHING: tuple[Touching, ...] = ("never", "diagonal", "free")
-# The steps, forward in reading order, from a cell of one ship to where no other ship may be: sides before corners.
+# The steps, forward in reading order, from a ship's cell to cells closed to other ships: sides before corners.
 SIDES, CORNERS = ((0, 1), (1, 0)), ((1, -1), (1, 1))
 APART: dict[Touching, tuple[tuple[int, int], ...]] = {"never": SIDES + CORNERS, "diagonal": SIDES, "free": ()}
 
 
 @frozen
 class Battleship(Puzzle):
-    """Counts are None where unknown; fleet[i] ships have length i + 1; givens have one string a row."""
+    """A Battleship Solitaire puzzle: counts are None if unknown, fleet[i] ships have length i + 1, givens are one
+    string per row."""
 
     row_counts: tuple[int | None, ...]
     column_counts: tuple[int | None, ...]
@@ -41,7 +42,7 @@ class Battleship(Puzzle):
     player_marks = str.maketrans("SLRTBM", "??????")
 
     def __post_init__(self) -> None:
-        """A puzzle that exists is a legal one: what cannot be meant is refused here, once."""
+        """Check the fields once, so that every puzzle that exists is legal; raises InvalidPuzzle."""
         refuse_all_but_tuples(
             row_counts=self.row_counts, column_counts=self.column_counts, fleet=self.fleet, givens=self.givens
         )
@@ -54,7 +55,7 @@ class Battleship(Puzzle):
                 if not unknown and not is_count(number, LARGEST_NUMBER):
                     expected = f"a number from 0 to {LARGEST_NUMBER}"
                     raise InvalidPuzzle(f"{name} {index}: found {shown(number)}, expected {expected}")
-        if self.fleet and not self.fleet[-1]:  # lengths that no ship has at the end say nothing
+        if self.fleet and not self.fleet[-1]:  # trailing lengths without ships are dropped
             self.__dict__["fleet"] = trimmed_fleet(self.fleet)
         refuse_wrong_givens(self.givens, self.height, self.width, GIVEN_LETTERS)
         if self.touching not in TOUCHING:
@@ -108,7 +109,7 @@ class Battleship(Puzzle):
 
     @property
     def parts(self) -> int:
-        """How many cells the whole fleet covers."""
+        """Number of cells that the whole fleet covers."""
         return sum(number * length for length, number in enumerate(self.fleet, 1))
 
     def lengths(self) -> list[int]:
@@ -122,14 +123,14 @@ def _known_or_less(counts: tuple[int | None, ...]) -> tuple[int, ...]:
 
 
 class Weakened(Battleship):
-    """A relaxed puzzle: the numbers of some ships may be any, to see what other facts force; no file can express it."""
+    """A relaxed puzzle: the numbers of some ships are open, to see what other facts force; no file can express it."""
 
     def __post_init__(self) -> None:
-        """Nothing to refuse: its facts are a puzzle's, or left out."""
+        """No check: its facts are those of a puzzle, or left out."""
 
 
 def trimmed_fleet(fleet: tuple[int, ...]) -> tuple[int, ...]:
-    """The fleet without lengths at its end that no ship has."""
+    """The fleet without trailing lengths that no ship has."""
     longest = len(fleet)
     while longest and not fleet[longest - 1]:
         longest -= 1
@@ -199,7 +200,7 @@ def ship_marks(puzzle: Battleship, ship: Ship) -> list[tuple[int, str]]:
 
 
 def _ship_at(board: tuple[str, ...], row: int, column: int) -> Ship | None:
-    """The whole ship whose left or top end this cell is, if its letters form one."""
+    """The complete ship that begins at this cell, if its letters form one."""
     letter = board[row][column]
     if letter == SUBMARINE:
         return Ship(row, column, 1)
@@ -216,7 +217,7 @@ def _ship_at(board: tuple[str, ...], row: int, column: int) -> Ship | None:
 
 
 def ships_on_board(board: tuple[str, ...]) -> list[Ship]:
-    """The whole ships of a board, in reading order of their first cells; stray parts are passed over."""
+    """The complete ships of a board, in reading order of their first cells; stray parts are ignored."""
     rows = [(row, text) for row, text in enumerate(board) if text.strip(UNKNOWN + WATER)]
     starts = [(row, column) for row, text in rows for column in range(len(text))]
     return [ship for row, column in starts if (ship := _ship_at(board, row, column))]

@@ -1,8 +1,8 @@
-"""The rules of Battleship Solitaire in plain words: what is wrong with a board, found without any solver.
+"""The rules of Battleship Solitaire: violations of a board in plain words, found without any solver.
 
-The letters say where each ship begins and ends, so a board can be read in one way only. A part that belongs to no
-whole ship counts in its row and column and is reported as unfinished; the fleet speaks of whole ships. Unfinished parts
-that may go on into each other are one ship to the touching rule.
+The letters say where each ship begins and ends, so a board has only one reading. A part that belongs to no complete
+ship counts in its row and column and is reported as unfinished; the fleet rule covers complete ships only. Unfinished
+parts that may belong together are one ship to the touching rule.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Battleship, Cell, Ship
     from deadreckon.puzzles.board import Board
 
-    Owners: TypeAlias = dict[Cell, list[int]]  # the numbers of the ships that claim each cell
+    Owners: TypeAlias = dict[Cell, list[int]]  # numbers of the ships that claim each cell
 
-GOES_ON = {(0, 1): ("LM", "MR"), (1, 0): ("TM", "MB")}  # by direction: the letters of a ship's parts, and what follows
+GOES_ON = {(0, 1): ("LM", "MR"), (1, 0): ("TM", "MB")}  # by direction: parts that continue, and what may follow
 
 
 def violations(puzzle: Battleship, board: Board) -> list[Violation]:
-    """Every broken rule; of a board with wrong sizes or letters, only those."""
+    """Every violation; for a board with wrong sizes or letters, only those."""
     malformed = [*_sizes(puzzle, board), *_letters(board)]
     if malformed:
         return malformed
@@ -101,7 +101,7 @@ def _overlaps(ships: list[Ship], crossing: dict[tuple[int, ...], Cell]) -> Itera
 
 
 def _unfinished_ships(board: Board, owners: Owners, start: int) -> Owners:
-    """A number, from `start` on, for each group of unfinished parts that may go on into each other."""
+    """A number, from `start` on, for each group of unfinished parts that may belong together."""
     loose = {(r, c) for r, text in enumerate(board) for c, letter in enumerate(text) if letter != WATER} - set(owners)
     groups: Owners = {}
     for number, first in enumerate(sorted(loose), start):
@@ -122,13 +122,13 @@ def _may_go_on(board: Board, cell: Cell, other: Cell) -> bool:
 
 
 def _touching(puzzle: Battleship, board: Board, owners: Owners, reported: set[tuple[int, ...]]) -> Iterator[Violation]:
-    for down, right in APART[puzzle.touching]:  # sides first, so that a pair is named by its nearest cells
+    for down, right in APART[puzzle.touching]:  # sides first, so that a pair is reported by its nearest cells
         for cell in sorted(owners):
             neighbour = cell[0] + down, cell[1] + right
             for first in owners[cell]:
                 for second in owners.get(neighbour, ()):
                     pair = min(first, second), max(first, second)
-                    apart = first != second or not _may_go_on(board, cell, neighbour)  # no ship goes round a corner
+                    apart = first != second or not _may_go_on(board, cell, neighbour)  # ships do not bend
                     if apart and pair not in reported:
                         reported.add(pair)
                         text = f"the ships at {cell_name(cell)} and {cell_name(neighbour)} touch"

@@ -1,4 +1,4 @@
-"""A random square puzzle for measuring: it has a solution by construction, maybe many."""
+"""Random square puzzles for measurements: solvable by construction, not necessarily unique."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ def sample(
 
 
 def place_in_turn(random: Random, blank: Battleship) -> Board | None:
-    """A board with ships placed where those before leave room, or None where they leave none for the last.
+    """A board with ships placed in turn where earlier ones leave room; None if there is none for the last.
 
-    Not every fleet is as likely as any other: a corner of the usual 10x10 board has a ship in 18 % of these fleets, and
-    in 24 % of all legal ones. Studies name boards by their seeds, which is why it stays; generating.fleets has no bias.
+    Not uniform: a corner of the usual 10x10 board has a ship in 18 % of these fleets, and in 24 % of all legal ones. It
+    stays because studies name boards by their seeds; generating.fleets has no bias.
     """
     sea = Bitboard(blank.height, blank.width, blank.touching)
     taken = 0
@@ -59,7 +59,7 @@ def place_in_turn(random: Random, blank: Battleship) -> Board | None:
 
 
 def without_givens(board: Board, fleet: tuple[int, ...], touching: Touching = "never") -> Battleship:
-    """The puzzle that this board solves, with nothing given but its counts."""
+    """The puzzle that this board solves, with only its counts."""
     row_counts = tuple(_count_parts(row) for row in board)
     column_counts = tuple(_count_parts("".join(column)) for column in zip(*board))
     return Battleship(row_counts, column_counts, fleet, (UNKNOWN * len(column_counts),) * len(row_counts), touching)

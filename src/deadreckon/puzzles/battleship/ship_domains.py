@@ -1,4 +1,4 @@
-"""The places each ship may take before any search, as the switches of the `ships` model restrict them."""
+"""Initial places of each ship, restricted by the switches of the `ships` model."""
 
 from __future__ import annotations
 
@@ -46,7 +46,8 @@ def start_places(
 def forced_ships(
     sea: Bitboard, puzzle: Battleship, places: dict[int, int], budget: Budget = UNLIMITED
 ) -> dict[int, list[int]]:
-    """By length: places forced by a given part that only one ship can meet; `places` loses all that clash with them."""
+    """By length: places forced by a given part that only one ship can cover; removes from `places` all that clash with
+    them."""
     unmet = list(given_parts(sea, puzzle))
     forced: dict[int, list[int]] = {length: [] for length in places}
     changed = True

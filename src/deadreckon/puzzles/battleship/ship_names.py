@@ -1,4 +1,4 @@
-"""Ships in words, the way every sentence about a board puts them."""
+"""Ships in words, for all sentences about a board."""
 
 from __future__ import annotations
 

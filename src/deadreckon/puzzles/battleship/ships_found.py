@@ -1,4 +1,4 @@
-"""Which ships of the fleet a partly filled board shows whole."""
+"""Ships of the fleet that are complete on a partly filled board."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 
 def ships_found(puzzle: Battleship, board: Board) -> list[int]:
-    """How many ships of each length are whole on the board: from 1 on, never more than the fleet has."""
+    """The number of complete ships of each length on the board, from 1 on, at most that of the fleet."""
     lengths = [ship.length for ship in whole_ships(puzzle, board)]
     return [min(number, lengths.count(length)) for length, number in enumerate(puzzle.fleet, 1)]
 
 
 def whole_ships(puzzle: Battleship, board: Board) -> list[Ship]:
-    """The ships that cannot go on at either end, by water, the edge or a letter: submarines, then across, then down."""
-    if puzzle.touching == "free":  # there parts side by side need not be one ship
+    """The ships closed at both ends by water, the edge or a letter: submarines, then across, then down."""
+    if puzzle.touching == "free":  # adjacent parts need not be one ship
         return ships_on_board(board)
     columns = [list(column) for column in zip(*board)]
     across = [Ship(r, c, size) for r, row in enumerate(board) for c, size in _closed_runs(row, LEFT, RIGHT)]
@@ -39,7 +39,7 @@ def whole_ships(puzzle: Battleship, board: Board) -> list[Ship]:
 
 
 def _closed_runs(line: Sequence[str], first: str, last: str) -> Iterator[tuple[int, int]]:
-    """Where the runs of two and more ship parts that cannot go on at either end begin, and their lengths."""
+    """Start and length of each run of two or more ship parts that is closed at both ends."""
     for start, length in runs_of_parts(line):
         end = start + length
         before = start == 0 or line[start - 1] == WATER
@@ -49,7 +49,7 @@ def _closed_runs(line: Sequence[str], first: str, last: str) -> Iterator[tuple[i
 
 
 def runs_of_parts(line: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """Where each run of ship parts begins, and its length."""
+    """Start and length of each run of ship parts."""
     start = 0
     for end in range(len(line) + 1):
         if end == len(line) or line[end] in (WATER, UNKNOWN):
@@ -59,7 +59,7 @@ def runs_of_parts(line: Sequence[str]) -> Iterator[tuple[int, int]]:
 
 
 def _submarines(board: Board) -> Iterator[Ship]:
-    """The cells that are submarines by their letter, or by the water and the edges around them."""
+    """The cells that are submarines by their letter, or by water and edges around them."""
     for r, row in enumerate(board):
         for c, mark in enumerate(row):
             above, below = board[r - 1][c] if r else WATER, board[r + 1][c] if r + 1 < len(board) else WATER

@@ -1,4 +1,4 @@
-"""Whether the ship parts of a finished board can be the ships of a fleet, where ships may touch in any way."""
+"""Whether the ship parts of a finished board can be split into the ships of a fleet, if ships may touch freely."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Ship
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Battleship, Cell
 
-MOST_TRIED = 20_000  # ships, on one board
+MAX_TRIED = 20_000  # ships, per board
 
 Parts: TypeAlias = "frozenset[Cell]"
 Fleet: TypeAlias = tuple[int, ...]
 
 
 class _TooMany(Exception):
-    """More ships were tried than allowed."""
+    """The limit on ships tried was reached."""
 
 
 def can_be_fleet(puzzle: Battleship) -> bool | None:
-    """Whether the parts that the puzzle gives can be its ships and no others; None where that takes too long."""
+    """Whether the given parts can be exactly the ships of the puzzle; None if the limit was reached."""
     marks = {(r, c): mark for r, row in enumerate(puzzle.givens) for c, mark in enumerate(row)}
     parts = frozenset(cell for cell, mark in marks.items() if mark not in (WATER, UNKNOWN))
     try:
@@ -30,7 +30,7 @@ def can_be_fleet(puzzle: Battleship) -> bool | None:
 
 
 class _Splitting:
-    """The search: the first part that has no ship yet begins one, across or down, of a length that is left."""
+    """The search: the first uncovered part begins a ship, across or down, of a length that is left."""
 
     def __init__(self, puzzle: Battleship) -> None:
         self.puzzle = puzzle
@@ -61,5 +61,5 @@ class _Splitting:
 
     def _count_one(self) -> None:
         self.tried += 1
-        if self.tried > MOST_TRIED:
+        if self.tried > MAX_TRIED:
             raise _TooMany

@@ -1,4 +1,4 @@
-"""What Battleship Solitaire puzzles offer to be varied with: givens, and ships that are moved."""
+"""Variants of Battleship Solitaire puzzles: givens, and ships that are moved."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def _redrawn(puzzle: Battleship, board: Board) -> Battleship:
-    """The puzzle of another fleet: counts that are hidden stay hidden, given ship parts of unknown kind stay so."""
+    """The puzzle of another fleet: hidden counts stay hidden, given parts of unknown kind stay unknown."""
     givens = [
         "".join([_redrawn_given(given, mark) for given, mark in zip(given_row, row)])
         for given_row, row in zip(puzzle.givens, board)
@@ -74,7 +74,7 @@ def _wishes_like(puzzle: Battleship, solution: Board) -> BattleshipWishes:
 
 
 def _is_like(puzzle: Battleship, other: Battleship) -> bool:
-    """Whether as many cells are given; all else is wished for of the generator."""
+    """Whether as many cells are given; everything else is in the generator's options."""
     return _number_of_givens(puzzle) == _number_of_givens(other)
 
 

@@ -1,4 +1,4 @@
-"""The whole puzzle as one constraint on the ships, filtered by what counts and fleet say of single cells."""
+"""The whole puzzle as one constraint on the ships, filtered by what counts and fleet imply for single cells."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.bitboard import Bitboard
     from deadreckon.puzzles.battleship.puzzle import Battleship
 
-    Line: TypeAlias = tuple[int, int]  # its cells, and how many ship parts it needs
+    Line: TypeAlias = tuple[int, int]  # cells, ship parts needed
 
 
 class WholeFleet(Constraint):
-    """The ships lie on the board, none on or too near another, meet every count and cover every given part. FORWARD,
-    and much more by reasoning on cells: a line with as many possible cells as it needs is all ship there, one that has
-    all it needs is water elsewhere, and a ship fits only where its cells may be ship, its neighbours need not be, and
-    its line has room for it."""
+    """The ships lie on the board, none on or too close to another, meet every count and cover every given part.
+    FORWARD, and much more by reasoning on cells: a line with as many possible cells as it needs is all ship there, one
+    that has all it needs is water elsewhere, and a ship fits only where its cells may be ship, its neighbours need not
+    be, and its line has room for it."""
 
     strength = FORWARD
 
@@ -44,7 +44,7 @@ class WholeFleet(Constraint):
         self.lengths = [ship.weight for ship in ships]
         self.inside = [sea.inside(length) for length in self.lengths]
         self._ships = [(ship, length, ~inside) for ship, length, inside in zip(ships, self.lengths, self.inside)]
-        self.given = given  # the cells given as ship parts
+        self.given = given  # cells given as ship parts
         rows = [(mask, count) for mask, count in zip(sea.rows, puzzle.row_counts) if count is not None]
         columns = [(mask, count) for mask, count in zip(sea.columns, puzzle.column_counts) if count is not None]
         self.lines, self.row_number = rows + columns, len(rows)
@@ -54,7 +54,8 @@ class WholeFleet(Constraint):
         return self.violation(values) == 0
 
     def violation(self, values: Sequence[Value]) -> int:
-        """Ships off the board, parts too near another ship, given parts not covered, and what lines are off by."""
+        """Ships off the board, parts too close to another ship, given parts not covered, and the errors of the line
+        counts."""
         placed = taken = wrong = 0
         for variable, length, inside, value in zip(self.scope, self.lengths, self.inside, values):
             place = variable.number(value)
@@ -69,11 +70,11 @@ class WholeFleet(Constraint):
         return self._parts() if self._parts else (self,)
 
     def part_in_words(self, part: int) -> str:
-        """A line that cannot have its count, or cells that must be ship and cannot, or belong to two ships."""
+        """A line that cannot meet its count, or cells that must be ship and cannot, or belong to two ships."""
         return self.sea.line_name(part) or cell_names(self.sea.width, part)
 
     def _unmet(self, cells: int) -> int:
-        """A line or the given parts that these cells of all ships do not meet."""
+        """The first line or the given parts that these cells of all ships do not meet."""
         wrong = (mask for mask, count in self.lines if (cells & mask).bit_count() != count)
         return self.given & ~cells or next(wrong)
 
@@ -82,7 +83,7 @@ class WholeFleet(Constraint):
 
     def filter(self, store: Store) -> None:
         domains = store.domains
-        placed = taken = 0  # the cells of ships whose place is known, and those that no other ship may cover
+        placed = taken = 0  # cells of fixed ships, and cells closed to other ships
         open_places: dict[int, int] = {}  # by length: the places open to the other ships
         unfixed: list[tuple[Variable, int]] = []
         for variable, length, outside in self._ships:
@@ -108,7 +109,7 @@ class WholeFleet(Constraint):
                 store.keep(variable, open_places[length], self)
 
     def _cover_and_reach(self, length: int, domain: int) -> tuple[int, int]:
-        """The cells of a ship whose one place is `domain`, and with those around them; asked for again and again."""
+        """The cells of a ship whose only place is `domain`, and its reach; cached."""
         cover = self.sea.cover(domain.bit_length() - 1, length)
         self._placed[length, domain] = found = cover, self.sea.reach(cover)
         return found
@@ -178,10 +179,10 @@ class WholeFleet(Constraint):
     def _fitting_places(
         self, lengths: Collection[int], must: int, possible: int, rows: Sequence[Line], columns: Sequence[Line]
     ) -> tuple[dict[int, int], dict[int, int]]:
-        """The first cells of the places, across and down, that lie on possible cells, not beside cells that must be
-        ship, and have room in their line; by length."""
+        """The first cells of the places, across and down, on possible cells, not beside cells that must be ship, and
+        with room in their line; by length."""
         sea = self.sea
-        left, right = (must & ~sea.first_column) >> 1, (must & ~sea.last_column) << 1  # the neighbours of such cells
+        left, right = (must & ~sea.first_column) >> 1, (must & ~sea.last_column) << 1  # neighbours of these cells
         above, below = must >> sea.width, must << sea.width
         if sea.touching == "free":
             left = right = above = below = 0
@@ -208,7 +209,7 @@ def crowded_places(lengths: Collection[int], fresh: int, step: int, must: int, l
     tight = [line for line in spares if line[0] < longest]
     if not tight:
         return dict.fromkeys(lengths, 0)
-    at_least = [-1]  # at_least[j]: places with j fresh cells or more, among the cells looked at so far
+    at_least = [-1]  # at_least[j]: places with j or more fresh cells among those seen so far
     found = {}
     for length in range(1, longest + 1):
         new = fresh >> (length - 1) * step

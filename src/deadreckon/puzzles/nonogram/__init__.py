@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     )
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
-    # The type checker complains here of a room that is missing or is not what every kind offers.
+    # Checked against the contract of every kind: a missing or wrong module is a type error here.
     ROOMS: Rooms[Nonogram] = Rooms(
         board_text,
         broken,

@@ -1,4 +1,4 @@
-"""A board as text, finished or partly filled: one line a row, . blank, # or the letter of a colour painted.
+"""Boards as text, finished or partly filled: one line per row, . blank, # or the letter of a colour painted.
 
 With its puzzle, a solution may also be a table or a list of lists, below a line such as $1.
 """
@@ -23,9 +23,9 @@ CROSSES = {"X": BLACK.letter, "x": BLACK.letter}  # unless they are colours
 
 
 def read_board(text: str, puzzle: Nonogram | None = None) -> Board:
-    """The rows as they stand, whatever their number and length: the rules judge those.
+    """The rows unchanged, of any number and length: the rules check those.
 
-    Without the puzzle, X is a colour where the board has other colours too, and a way to write '#' where not.
+    Without the puzzle, X is a colour if the board has other colours too, and otherwise another notation for '#'.
     """
     if puzzle is None:
         return _lined_board(text, None)
@@ -35,21 +35,21 @@ def read_board(text: str, puzzle: Nonogram | None = None) -> Board:
 
 
 def _ways(text: str, puzzle: Nonogram | None) -> dict[str, str]:
-    """What each character means that has a meaning beside its own."""
+    """The meaning of each character that is an alternative notation."""
     letters = puzzle.letters if puzzle else "".join(filter(str.isalpha, set(text)))
     crosses = {} if set(letters) - CROSSES.keys() - {BLACK.letter} else CROSSES
     return WAYS | crosses | (dict(zip(letters, letters)) if puzzle else {})
 
 
 def _lined_board(text: str, puzzle: Nonogram | None) -> Board:
-    """The board of which each line is a row, each character a cell."""
+    """The board with one row per line and one cell per character."""
     ways = _ways(text, puzzle)
     lines = enumerate(text.removeprefix("\ufeff").split("\n"), 1)
     return tuple(_row(number, line.rstrip(), ways) for number, line in lines if line.strip())
 
 
 def _below_head(text: str) -> str:
-    """The text without the line, such as $1, before a board of the TAAI tournaments; other lines are counted alike."""
+    """The text without the line, such as $1, before a board of the TAAI tournaments; line numbers are unchanged."""
     lines = text_lines(text) if "$" in text else []
     heads = [i for i, line in enumerate(lines) if line[:1] == "$" and is_whole_number(line[1:].strip())]
     if len(heads) > 1:
@@ -66,11 +66,11 @@ def _row(number: int, line: str, ways: dict[str, str]) -> str:
 
 
 def board_in_letters_of(board: Board, own: Nonogram, puzzle: Nonogram) -> Board:
-    """The board with the letters that `puzzle` has for the shades of `own`; a shade it has not is ?."""
+    """The board with the letters that `puzzle` has for the shades of `own`; ? for a shade that it lacks."""
     if own.colours == puzzle.colours:
         return board
     letters = {colour.rgb: colour.letter for colour in puzzle.colours}
-    if len(own.colours) == len(puzzle.colours) == 1:  # a picture in black of a puzzle in one colour
+    if len(own.colours) == len(puzzle.colours) == 1:  # a black picture for a puzzle in one colour
         letters = {own.colours[0].rgb: puzzle.letters}
     table = {ord(colour.letter): letters.get(colour.rgb, UNKNOWN) for colour in own.colours}
     return tuple([row.translate(table) for row in board])
@@ -81,9 +81,9 @@ def write_board(board: Board) -> str:
 
 
 def read_state(text: str, puzzle: Nonogram) -> Board:
-    """A partly filled board: as a solution is written, with ? for a cell that is not filled in.
+    """A partly filled board: written as a solution, with ? for an open cell.
 
-    Or as it is drawn in a terminal; cells that are only supposed there are not filled in.
+    Also as drawn in a terminal; cells that are only assumed there count as open.
     """
     drawn = drawn_cells(text, puzzle.height, puzzle.width, 0)
     if drawn is not None:
@@ -106,7 +106,7 @@ def read_state(text: str, puzzle: Nonogram) -> Board:
 
 
 def _drawn_mark(cell: str, puzzle: Nonogram) -> str:
-    """The mark of a cell by what is drawn in it."""
+    """The mark of a cell as drawn."""
     sign, tag = cell[:1], cell.strip(cell[:1])
     if not tag or tag == FRESH:
         if sign in (DOT, CROSS):

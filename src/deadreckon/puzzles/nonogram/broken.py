@@ -1,4 +1,4 @@
-"""What a partly filled nonogram breaks already: a given was changed, or no filling of a line reads as its clue."""
+"""Rules that a partly filled nonogram violates already: a changed given, or a line that cannot match its clue."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def broken(puzzle: Nonogram, board: Board) -> Iterator[Violation]:
-    """`given`, `row` and `column`: an unknown cell that is given counts as what is given there."""
+    """Violations of `given`, `row` and `column`; an unknown cell counts as its given."""
     givens = puzzle.given_rows()
     yield from _changed_givens(givens, board)
     rows = ["".join(_known(*pair) for pair in zip(line, given)) for line, given in zip(board, givens)]
@@ -43,7 +43,7 @@ def _changed_givens(givens: Board, board: Board) -> Iterator[Violation]:
 
 
 def _unreadable(clue: Clue, line: str, letters: str) -> str:
-    """Why no filling of the unknown cells of a line reads as its clue; "" where one does."""
+    """Why no filling of the unknown cells matches the clue; "" if one does."""
     state = tuple(_cells_that_may_be(mark, line) for mark in BLANK + letters)
     if arrangements(clue, len(line), state):
         return ""
@@ -53,5 +53,5 @@ def _unreadable(clue: Clue, line: str, letters: str) -> str:
 
 
 def _cells_that_may_be(mark: str, line: str) -> int:
-    """A mask of the cells, the first one as bit 0, that have this mark or are unknown."""
+    """A mask of the cells (bit 0 for the first) that have this mark or are unknown."""
     return sum(1 << cell for cell, found in enumerate(line) if found in (mark, UNKNOWN))

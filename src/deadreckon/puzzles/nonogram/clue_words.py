@@ -1,4 +1,4 @@
-"""Clues in words, the way every sentence about a nonogram puts them."""
+"""Clues in words, for all sentences about a nonogram."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def block_in_words(block: Block, letters: str) -> str:
-    """The number, or ? where it is blotted; with the letter of its colour where there are several."""
+    """The number, or ? if it is blotted; with the letter of its colour if there are several."""
     length, colour = block
     return ("?" if length == BLOT else str(length)) + (letters[colour - 1] if len(letters) > 1 else "")
 

@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.drawing_notes import DrawingNotes
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
-SOLID, DOT = "█", "·"  # a painted cell where there is one colour, a blank one
-SHADED, CROSS = "▒", "\u00d7"  # the same where they stand out
-FRESH = "'"  # behind the letter of a colour that stands out
+SOLID, DOT = "█", "·"  # a painted cell of the only colour, a blank cell
+SHADED, CROSS = "▒", "\u00d7"  # the same, highlighted
+FRESH = "'"  # after the letter of a highlighted colour
 
 
 def draw_text(puzzle: Nonogram, board: Board, notes: DrawingNotes = PLAIN) -> str:
-    """Clues above and at the left; a cell is as wide as two characters, or more where the clues need it.
+    """Clues above and at the left; a cell is two characters wide, or more if the clues need it.
 
-    Painted cells are solid where there is one colour, and of several filled with the letter. Names of rows and columns
-    are at the right and below, away from the clues.
+    Painted cells are solid with one colour, and show the letter with several. Names of rows and columns are at the
+    right and below, away from the clues.
     """
     letters = puzzle.letters
     columns = [[block_in_words(block, letters) for block in clue] for clue in puzzle.columns]
@@ -48,7 +48,7 @@ def draw_text(puzzle: Nonogram, board: Board, notes: DrawingNotes = PLAIN) -> st
 
 
 def board_rows(puzzle: Nonogram, board: Board, notes: DrawingNotes, cell: int) -> Iterator[str]:
-    """The cells of each row; what stands out is shaded or crossed, and a tag is at the end of its cell."""
+    """The cells of each row; highlighted ones are shaded or crossed, and a tag is at the end of its cell."""
     letters = puzzle.letters
     tags = {(row, column): text for row, column, text in notes.tags}
     signs = {BLANK: DOT, UNKNOWN: " "} | {letter: SOLID if len(letters) == 1 else letter for letter in letters}

@@ -1,4 +1,4 @@
-"""Hands a nonogram to the native core and reads the answer."""
+"""Adapter that hands a nonogram to the native core and reads the answer."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def engine_count(core: ModuleType, puzzle: Nonogram, limits: Limits, cells: bool
 
 
 def allowed_marks(puzzle: Nonogram) -> list[int]:
-    """For each cell, row by row, the bits of what it may be: 0 for blank, k for colour k; [] where nothing is given."""
+    """The bits of each cell's possible marks, row by row: 0 for blank, k for colour k; [] if nothing is given."""
     marks = BLANK + puzzle.letters
     masks = {mark: 1 << bit for bit, mark in enumerate(marks)} | {UNKNOWN: (1 << len(marks)) - 1}
     return [masks[given] for row in puzzle.givens for given in row]

@@ -1,4 +1,4 @@
-"""What a nonogram may have that not every format can express."""
+"""Features of nonograms that some formats cannot express."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _too_many_blocks(puzzle: Nonogram) -> str | None:
 
 
 def _same_name(puzzle: Nonogram) -> str | None:
-    """Two colours of one name, or one with the name of the background."""
+    """Two colours with the same name, or one with the name of the background."""
     seen = {"white"}
     for colour in puzzle.colours:
         if colour.name in seen:
@@ -150,5 +150,5 @@ FEATURES = {
 
 
 def refuse_features(puzzle: Nonogram, lacks: tuple[str, ...], form: str) -> None:
-    """Raise FormatError where the puzzle has what `form` lacks."""
+    """Raise FormatError if the puzzle has a feature that `form` lacks."""
     features.refuse_features(puzzle, FEATURES, lacks, form)

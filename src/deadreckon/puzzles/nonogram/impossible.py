@@ -1,4 +1,4 @@
-"""Puzzles that plainly have no solution, and why."""
+"""Puzzles that obviously have no solution, and why."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def why_impossible(puzzle: Nonogram, budget: Budget = UNLIMITED) -> str | None:
-    """The first plain reason, in words; None is no promise of a solution."""
+    """The first obvious reason, in words; None does not imply a solution."""
     for reasons in (_clues_fit, _sides_agree, _givens_are_in_clues):
         budget.watch()
         for reason in reasons(puzzle):
@@ -31,7 +31,7 @@ def _clues_fit(puzzle: Nonogram) -> Iterator[str]:
 
 
 def _sides_agree(puzzle: Nonogram) -> Iterator[str]:
-    """Rows and columns paint the same cells of each colour; with a blot among its blocks a side may paint more."""
+    """Rows and columns paint the same cells of each colour; a side with a blot may paint more."""
     if MISSING in puzzle.rows or MISSING in puzzle.columns:
         return
     rows, columns = _cells_painted(puzzle.rows), _cells_painted(puzzle.columns)
@@ -45,7 +45,7 @@ def _sides_agree(puzzle: Nonogram) -> Iterator[str]:
 
 
 def _cells_painted(clues: tuple[Clue, ...]) -> dict[int, tuple[int, bool]]:
-    """For each colour, how many cells these clues paint at least, and whether they may paint more."""
+    """For each colour, the minimum number of cells that these clues paint, and whether they may paint more."""
     painted: dict[int, tuple[int, bool]] = {}
     for clue in clues:
         for length, colour in clue:

@@ -1,4 +1,4 @@
-"""A nonogram in numbers, for those who predict how hard it is."""
+"""Numerical features of a nonogram, for predicting its difficulty."""
 
 from __future__ import annotations
 

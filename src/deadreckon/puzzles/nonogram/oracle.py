@@ -1,4 +1,4 @@
-"""Questions about a nonogram of which only some clues are kept: where a clue is None, the line may have any blocks.
+"""Queries on a relaxed nonogram: a line whose clue is None may have any blocks.
 
 The native core answers within microseconds; without it the kernel does, much more slowly.
 """
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Clue
     from deadreckon.puzzles.step import Set
 
-NODES = 1_000  # decisions of a question, by default
-ROUNDS = 30  # that an assumption is followed, by default
+NODES = 1_000  # default search nodes per query
+ROUNDS = 30  # default rounds of following an assumption
 Clues = Sequence["Clue | None"]
 
 
 class KeptFacts(NamedTuple):
-    """What is kept of a nonogram: None for a clue that is not, and a string of marks for each row.
+    """The facts kept of a nonogram: None for a clue that is left out, and a string of marks for each row.
 
     `letters` are those of the colours, as in `Nonogram.letters`; `ruled_out` are marks that cells are known not to
     have, which matters with several colours.
@@ -48,7 +48,7 @@ class KeptFacts(NamedTuple):
 
 
 def has_solution(facts: KeptFacts, nodes: int = NODES) -> bool | None:
-    """Whether some painted grid has all these facts; None where `nodes` decisions do not tell."""
+    """Whether some painted grid satisfies all these facts; None if undecided after `nodes` nodes."""
     if core := native_core():
         answer: bool | None = core.nonogram_has_solution(*facts.for_core, nodes)
         return answer
@@ -56,9 +56,9 @@ def has_solution(facts: KeptFacts, nodes: int = NODES) -> bool | None:
 
 
 def forces(facts: KeptFacts, sets: Iterable[Set], rules_out: Iterable[Set] = (), nodes: int = NODES) -> bool | None:
-    """Whether every grid with these facts has all marks of `sets` and none of `rules_out`; None as above.
+    """Whether every grid with these facts has all marks of `sets` and none of `rules_out`; None if undecided.
 
-    True where there is no such grid. One call asks for all marks: what solving lines finds is found once.
+    True if there is no such grid. One call covers all marks, so that line solving runs once.
     """
     if core := native_core():
         answer: bool | None = core.nonogram_forces(*facts.for_core, nodes, tuple(sets), tuple(rules_out))
@@ -75,9 +75,9 @@ def forces(facts: KeptFacts, sets: Iterable[Set], rules_out: Iterable[Set] = (),
 
 
 def forced_cells(facts: KeptFacts) -> tuple[int, ...] | None:
-    """The cells that solving line after line finds to be blank, and those of each colour; None for a contradiction.
+    """The cells that line solving proves to be blank, and those of each colour; None for a contradiction.
 
-    Masks: cell (r, c) is bit r * width + c. Without the native core they are those of `marks` and no more.
+    Masks: cell (r, c) is bit r * width + c. Without the native core they are just those of `marks`.
     """
     if core := native_core():
         masks: tuple[int, ...] | None = core.nonogram_forced_cells(*facts.for_core)
@@ -87,21 +87,21 @@ def forced_cells(facts: KeptFacts) -> tuple[int, ...] | None:
 
 
 def broken_assumptions(facts: KeptFacts, rounds: int = ROUNDS) -> list[tuple[int, str, int]]:
-    """The assumptions about one open cell that lead to a contradiction, those first that take the fewest rounds.
+    """The assumptions about one open cell that lead to a contradiction, fewest rounds first.
 
-    Each is the number of the cell, r * width + c, the mark it is taken to have, and the rounds: a round solves all
-    lines that have changed, so that a chain has as many links. What lines tell by themselves is taken to be known.
-    Empty where a line has no arrangement, and without the native core, which alone is quick enough to propose.
+    Each is the cell number r * width + c, the assumed mark, and the rounds: a round solves all lines that have changed,
+    so that a chain has as many links. The results of line solving are taken as known. Empty if a line has no
+    arrangement, and without the native core, which alone is quick enough to propose.
     """
     found = _probe(facts, rounds)
     return found[0] if found else []
 
 
 def agreeing_assumptions(facts: KeptFacts, rounds: int = ROUNDS) -> list[tuple[int, tuple[int, ...], int]]:
-    """The open cells that lead to the same whatever they are, those first that take the fewest rounds.
+    """The open cells whose every value has common consequences, fewest rounds first.
 
-    Each is the number of the cell, masks of the other cells that are blank and of each colour in any case, and the
-    rounds of all its assumptions together. Otherwise as `broken_assumptions`.
+    Each is the cell number, masks of the other cells that are blank and of each colour in any case, and the rounds of
+    all its assumptions together. Otherwise as `broken_assumptions`.
     """
     found = _probe(facts, rounds)
     return found[1] if found else []
@@ -118,7 +118,7 @@ def _probe(
 
 
 def _allowed(facts: KeptFacts) -> list[list[int]]:
-    """The bits of what each cell may be: 0 for blank, k for colour k."""
+    """The bits of each cell's possible marks: 0 for blank, k for colour k."""
     values = BLANK + facts.letters
     masks = {mark: 1 << bit for bit, mark in enumerate(values)} | {UNKNOWN: (1 << len(values)) - 1}
     allowed = [[masks[mark] for mark in row] for row in facts.marks]

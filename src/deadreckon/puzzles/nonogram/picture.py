@@ -1,4 +1,4 @@
-"""A nonogram as shapes: clues at the left and above, names of rows and columns at the other sides."""
+"""Nonograms as shapes: clues at the left and above, names of rows and columns at the other sides."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Block, Nonogram
     from deadreckon.puzzles.shapes import Shape
 
-CELL, MARGIN, NAMES = 24, 8, 22  # units: the side of a cell, around everything, room for names
-ACROSS, STACKED = 20, 18  # room for a number of a clue, beside the next and above the next
-PALE = 0.18  # a luminance above which black is easier to read on a colour than white
+CELL, MARGIN, NAMES = 24, 8, 22  # units: side of a cell, outer margin, room for names
+ACROSS, STACKED = 20, 18  # room for a number of a clue, horizontally and vertically
+PALE = 0.18  # luminance above which black is easier to read on a colour than white
 
 
 def sheet(puzzle: Nonogram, names: Names, on_paper: bool = False) -> Sheet:
-    """What is around the cells, on paper as on a screen."""
+    """The surroundings of the cells, the same on paper and on a screen."""
     board_width, board_height = CELL * puzzle.width, CELL * puzzle.height
     x = MARGIN + ACROSS * max(map(len, puzzle.rows)) + 4 + BORDER
     y = MARGIN + STACKED * max(map(len, puzzle.columns)) + 4 + BORDER
@@ -69,7 +69,7 @@ def all_looks(puzzle: Nonogram) -> str:
 
 
 def looks(_puzzle: Nonogram, board: Board) -> Board:
-    """Every mark looks the same wherever it is."""
+    """The board itself: every mark has one appearance."""
     return board
 
 
@@ -79,20 +79,20 @@ def tint(_look: str, _x: float, _y: float) -> tuple[Shape, ...]:
 
 
 def mark(puzzle: Nonogram, look: str, x: float, y: float) -> Iterator[Shape]:
-    """What is drawn in a cell: a square in its colour, or a small cross where it is blank."""
+    """The shapes in a cell: a square in its colour, or a small cross if blank."""
     if look == BLANK:
         near, far = 0.39 * CELL, 0.61 * CELL
         ends = ((x + near, y + near, x + far, y + far), (x + near, y + far, x + far, y + near))
         yield Lines(ends, "wave", 1.2)
     elif look != UNKNOWN and len(puzzle.colours) == 1:
         yield Box(x + 1.5, y + 1.5, CELL - 3, CELL - 3, "ink", radius=1)
-    elif look != UNKNOWN:  # with an edge, as the colour may be near that of the sheet
+    elif look != UNKNOWN:  # with an edge, as the colour may be close to that of the sheet
         shades = {colour.letter: colour.rgb for colour in puzzle.colours}
         yield Box(x + 2, y + 2, CELL - 4, CELL - 4, shades[look], "edge", radius=1)
 
 
 def done(puzzle: Nonogram, board: Board) -> frozenset[str]:
-    """The numbers of clues whose blocks are found for certain."""
+    """The numbers of clues whose blocks are certainly found."""
     lines = [("row", r, clue, row) for r, (clue, row) in enumerate(zip(puzzle.rows, board), 1)]
     lines += [
         ("column", c, clue, "".join(marks)) for c, (clue, marks) in enumerate(zip(puzzle.columns, zip(*board)), 1)
@@ -118,7 +118,7 @@ def _clues(puzzle: Nonogram, x: int, y: int) -> Iterator[Item]:
 
 
 def _number(puzzle: Nonogram, name: str, block: Block, x: int, y: int) -> Item:
-    """The length; of several colours, on its own colour in black or white, so that the contrast is 4.5 or better."""
+    """The length of a block; with several colours, black or white on its own colour, at a contrast of at least 4.5."""
     line = name.partition(".")[0]
     label = Label(x, y, block_in_words(block, ""), "ink", 13, bold=len(puzzle.colours) == 1)
     plain = number_item(name, line, label, 7)
@@ -132,14 +132,14 @@ def _number(puzzle: Nonogram, name: str, block: Block, x: int, y: int) -> Item:
 
 
 def luminance(rgb: str) -> float:
-    """How bright a colour is, from 0 for black to 1 for white, as WCAG defines it."""
+    """Relative luminance of a colour, from 0 for black to 1 for white, as WCAG defines it."""
     shares = [int(rgb[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     red, green, blue = [share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def _given_marks(puzzle: Nonogram, x: int, y: int) -> Iterator[Shape]:
-    """A dot in the middle of a painted cell that is given, and one under a cross."""
+    """A dot in the middle of a given painted cell, and one under a given cross."""
     for r, row in enumerate(puzzle.givens):
         for c, given in enumerate(row):
             if given != UNKNOWN:

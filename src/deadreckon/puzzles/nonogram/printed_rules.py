@@ -17,7 +17,7 @@ EXAMPLE = Nonogram.of(
 
 
 def rules_in_words(puzzles: Sequence[Nonogram]) -> tuple[str, ...]:
-    """The rules; those of colours, givens and blocks of unknown length only where a puzzle has them."""
+    """The rules; those for colours, givens and blocks of unknown length only if a puzzle needs them."""
     rules = [
         "Paint cells so that a picture appears.",
         "The numbers beside a row, from left to right, and above a column, from top to bottom, are the lengths of its "

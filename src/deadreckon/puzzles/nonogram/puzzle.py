@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import TypeAlias
 
-    Block: TypeAlias = tuple[int, int]  # its length, and its colour from 1
+    Block: TypeAlias = tuple[int, int]  # length, and colour from 1
     Clue: TypeAlias = tuple[Block, ...]  # the painted blocks of a line, in order; () for a blank line
 
 BLANK = "."
-UNKNOWN = "?"  # on a board that is not finished, and in the givens
-BLOT = 0  # the length of a block whose number cannot be read: at least 1
+UNKNOWN = "?"  # on an unfinished board, and in the givens
+BLOT = 0  # the length of a block whose number is illegible: at least 1
 MISSING: Clue = ((-1, 1),)  # the clue of a line that may have any blocks, or none; see Weakened
-MOST_COLOURS = 63  # readers refuse more: with blank, as many as the bits of a word
+MAX_COLOURS = 63  # readers reject more: with blank, as many as the bits of a word
 
 
 @frozen
@@ -38,7 +38,7 @@ class Colour:
 
 
 def _clue_of_lengths(line: list[int | Block]) -> Clue:
-    if line == [0]:  # as most people write a blank line
+    if line == [0]:  # the usual notation for a blank line
         return ()
     if 0 in line:
         raise InvalidPuzzle(f"found {line!r:.40}, expected lengths from 1 on; a block of unknown length is (0, colour)")
@@ -70,9 +70,9 @@ BLACK = Colour("#", "black", "#000000")
 
 @frozen
 class Nonogram(Puzzle):
-    """The clue of each row from the top and of each column from the left.
+    """A nonogram: the clue of each row from the top and of each column from the left.
 
-    `givens` have one string a row: blank, a colour's letter or unknown for each cell; () where nothing is given.
+    `givens` have one string per row: blank, a colour's letter or unknown for each cell; () if nothing is given.
     """
 
     kind = "nonogram"
@@ -85,7 +85,7 @@ class Nonogram(Puzzle):
     author: str = ""
 
     def __post_init__(self) -> None:
-        """A puzzle that exists is a legal one: what cannot be meant is refused here, once."""
+        """Check the fields once, so that every puzzle that exists is legal; raises InvalidPuzzle."""
         refuse_all_but_tuples(rows=self.rows, columns=self.columns, colours=self.colours, givens=self.givens)
         if not self.rows or not self.columns:
             raise InvalidPuzzle(f"found a board of {self.height} x {self.width} cells, expected at least 1 x 1")
@@ -155,7 +155,7 @@ class Nonogram(Puzzle):
             yield f"column {number}", clue, self.height
 
     def given_rows(self) -> tuple[str, ...]:
-        """The givens as rows; rows of unknown cells where nothing is given."""
+        """The givens as rows; rows of unknown cells if nothing is given."""
         return self.givens or (UNKNOWN * self.width,) * self.height
 
     def with_givens(self, board: tuple[str, ...]) -> Nonogram:
@@ -174,7 +174,7 @@ class Nonogram(Puzzle):
         return self.rows, self.columns, self.givens
 
     def given_lines(self) -> list[str]:
-        """What is given of each line, in the order of `lines`."""
+        """The givens of each line, in the order of `lines`."""
         rows = self.given_rows()
         return [*rows, *map("".join, zip(*rows))]
 
@@ -183,7 +183,7 @@ class Weakened(Nonogram):
     """A relaxed puzzle: some lines have no clue, to see what the others force; no file format can express it."""
 
     def __post_init__(self) -> None:
-        """Nothing to refuse: its clues are a puzzle's, or missing."""
+        """No check: its clues are those of a puzzle, or missing."""
 
 
 def black(*lengths: tuple[int, ...]) -> tuple[Clue, ...]:
@@ -192,7 +192,7 @@ def black(*lengths: tuple[int, ...]) -> tuple[Clue, ...]:
 
 
 def clue_of(line: str, letters: str = BLACK.letter) -> Clue:
-    """The clue that a finished line reads as, in the colours with these letters."""
+    """The clue of a finished line, in the colours with these letters."""
     return tuple((len(list(run)), letters.index(mark) + 1) for mark, run in groupby(line) if mark != BLANK)
 
 
@@ -205,12 +205,12 @@ def reads_as(clue: Clue, reading: Clue) -> bool:
 
 
 def gap_after(clue: Clue, index: int) -> int:
-    """How many blanks a block needs behind it: 1 before one of the same colour, which would run together with it."""
+    """The number of blanks needed after a block: 1 before one of the same colour, which would otherwise join it."""
     return int(index + 1 < len(clue) and clue[index][1] == clue[index + 1][1])
 
 
 def shortest_block(length: int) -> int:
-    """The fewest cells that a block with this length in its clue covers."""
+    """The minimum number of cells of a block with this length in its clue."""
     return max(length, 1)
 
 

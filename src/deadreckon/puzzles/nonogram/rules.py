@@ -1,4 +1,4 @@
-"""The rules of a nonogram in plain words: what is wrong with a board."""
+"""The rules of a nonogram: violations of a board in plain words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def violations(puzzle: Nonogram, board: Board) -> list[Violation]:
-    """Every broken rule; empty for a solution."""
+    """Every violation; empty for a solution."""
     found = [*_shape(puzzle, board), *_characters(puzzle, board), *_givens(puzzle, board)]
     letters = puzzle.letters
     for r, (clue, line) in enumerate(zip(puzzle.rows, board)):
@@ -59,17 +59,17 @@ def _givens(puzzle: Nonogram, board: Board) -> Iterator[Violation]:
 
 
 def _reads_rightly(clue: Clue, line: str, letters: str) -> bool:
-    """Whether a line reads as its clue; one with strange characters has no reading, so nothing is said of it."""
+    """Whether a line matches its clue; True for a line with foreign characters, which has no reading."""
     return not set(line) <= {BLANK, *letters} or reads_as(clue, clue_of(line, letters))
 
 
 def misread(clue: Clue, line: str, letters: str) -> str:
-    """What a finished line reads as, and what it should."""
+    """A finished line's own clue, and the one it should have, in words."""
     reading = clue_of(line, letters)
     reads = f"reads {clue_in_words(reading, letters)}" if reading else "is blank"
     return f"{reads}, needs {needed(clue, letters)}"
 
 
 def needed(clue: Clue, letters: str) -> str:
-    """What a line needs, in words."""
+    """The blocks that a line needs, in words."""
     return clue_in_words(clue, letters) if clue else "to be blank"

@@ -1,4 +1,4 @@
-"""A random square nonogram for measuring: it has a solution by construction, maybe many."""
+"""Random square nonograms for measurements: solvable by construction, not necessarily unique."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Nonogram, clue_of
 
 
 def sample(random: Random, size: int, density: float = 0.6) -> Nonogram:
-    """The puzzle of a random board, each cell of which is painted with the probability `density`."""
+    """The puzzle of a random board, each cell painted with the probability `density`."""
     if not 0 <= density <= 1:
         raise ValueError(f"density: found {density}, expected 0 to 1")
     board = [[BLACK.letter if random.random() < density else BLANK for _ in range(size)] for _ in range(size)]

@@ -1,4 +1,4 @@
-"""What nonograms offer to be varied with: the cells of their picture, and givens."""
+"""Variants of nonograms: the cells of their picture, and givens."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Clue
 
 
-SPREAD = 0.08  # how much larger or smaller the share of painted cells of a sibling may be
+SPREAD = 0.08  # maximum difference of a sibling's share of painted cells
 
 
 def _given_agrees(given: str, mark: str) -> bool:
@@ -29,7 +29,7 @@ def _given_agrees(given: str, mark: str) -> bool:
 
 
 def _redrawn(puzzle: Nonogram, board: Board) -> Nonogram:
-    """The puzzle of another picture; a clue that still holds stays as it is, with its blocks of unknown length."""
+    """The puzzle of another picture; clues that still hold are kept, with their blocks of unknown length."""
     givens = [
         "".join([UNKNOWN if given == UNKNOWN else mark for given, mark in zip(given_row, row)])
         for given_row, row in zip(puzzle.givens, board)
@@ -54,14 +54,14 @@ def _near_boards(puzzle: Nonogram, board: Board) -> Iterator[Board]:
 
 
 def _wishes_like(puzzle: Nonogram, solution: Board) -> NonogramWishes:
-    """As many colours, and about as many cells painted, of as many cells."""
+    """Options for the same size, number of colours and about the same share of painted cells."""
     painted = painting_of(solution, puzzle.colours).painted / (puzzle.height * puzzle.width)
     density = (max(0.0, painted - SPREAD), min(1.0, painted + SPREAD))
     return NonogramWishes(puzzle.height, puzzle.width, len(puzzle.colours), density)
 
 
 def _unique_board(puzzle: Nonogram, board: Board, rival: Rival) -> tuple[Board, bool] | None:
-    """By the search that pictures are repaired with, which knows no givens and no blocks of unknown length."""
+    """The nearest unique board, by the search that repairs pictures; it ignores givens and blocks of unknown length."""
     if puzzle.givens or any(length == BLOT for _, clue, _ in puzzle.lines() for length, _ in clue):
         return None
     painting = painting_of(board, puzzle.colours)

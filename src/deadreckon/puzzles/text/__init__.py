@@ -1,1 +1,1 @@
-"""What formats of several kinds of puzzle share: JSON, XML, links, game IDs, sizes, several puzzles in one text."""
+"""Text layer shared by the formats of all kinds: JSON, XML, links, game IDs, sizes, several puzzles in one text."""

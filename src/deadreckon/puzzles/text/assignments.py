@@ -1,4 +1,4 @@
-"""Names and their values in the data files of modelling languages: whole numbers, lists of them, lists of lists."""
+"""Assignments in the data files of modelling languages: whole numbers, lists and lists of lists."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE, side_len
 
 @frozen
 class AssignedValue:
-    """The value of a name in a data file, as text, and the line it begins in."""
+    """The value assigned to a name in a data file, as text, and the line it begins in."""
 
     name: str
     text: str
@@ -26,7 +26,7 @@ class AssignedValue:
         return whole_number(self.text, f"a number for {self.name}", self.line)
 
     def numbers(self, wanted: int | None = None, least: int = 0, most: int = LARGEST_NUMBER) -> tuple[int, ...]:
-        """The numbers of a list, as many as `wanted`."""
+        """The numbers of a list; raises FormatError unless there are `wanted` of them."""
         if not (self.text.startswith("[") and self.text.endswith("]")):
             raise self.error(repr(self.text[:40]), "a list of numbers in [ ]")
         words = self.text[1:-1].partition(";")[0].replace(",", " ").split()  # Essence puts an index behind ;
@@ -71,7 +71,7 @@ class AssignedValue:
 
 
 def names_before_equals(text: str, wanted: set[str]) -> set[str]:
-    """Those of the wanted names that stand before the = of some line."""
+    """The subset of `wanted` that stands before the = of some line."""
     if not any(name in text for name in wanted):
         return set()
     return wanted.intersection(line.partition("=")[0].strip() for line in each_line(text) if "=" in line)
@@ -115,7 +115,7 @@ def read_lettings(text: str) -> dict[str, AssignedValue]:
 
 
 def _letting(line: str, number: int) -> tuple[str, list[str], int]:
-    """The name of a line `letting NAME be VALUE`, or with = for be; and what there is of its value."""
+    """The name of a line `letting NAME be VALUE` (or = for be), and the pieces of its value on that line."""
     words = line.split(maxsplit=3)
     if words == ["letting"]:
         return "", [], number
@@ -125,7 +125,7 @@ def _letting(line: str, number: int) -> tuple[str, list[str], int]:
 
 
 def needed_values(values: dict[str, AssignedValue], names: tuple[str, ...]) -> list[AssignedValue]:
-    """The values of these names; raises FormatError where one is missing."""
+    """The values of these names; raises FormatError if one is missing."""
     for name in names:
         if name not in values:
             raise FormatError(f"no {name!r}", "values for " + ", ".join(names))

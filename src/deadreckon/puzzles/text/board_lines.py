@@ -1,4 +1,4 @@
-"""The cells of a board in a text, however they are parted: characters, tables with blanks, tabs or commas, lists."""
+"""The cells of a board in a text with any separator: characters, tables with blanks, tabs or commas, lists."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TRUTHS = {True: "1", False: "0"}
 
 
 def board_rows(text: str) -> list[Row]:
-    """The rows of a board; raises FormatError where there are more rows or cells than a puzzle has."""
+    """The rows of a board; raises FormatError for more rows or cells than a puzzle may have."""
     rows = _listed_rows(text) or _lined_rows(text)
     if len(rows) > LARGEST_SIDE + 1:  # a header or counts may be among them
         raise FormatError(counted(len(rows), "row"), f"at most {LARGEST_SIDE}")
@@ -28,7 +28,7 @@ def board_rows(text: str) -> list[Row]:
 
 
 def _lined_rows(text: str) -> list[Row]:
-    """A row a line: its words, or the characters of its only word where no line has more than one."""
+    """One row per line: its words, or the characters of its only word if no line has more than one."""
     lines = [(number, line) for number, line in enumerate(text_lines(text), 1) if line.strip()]
     words = [(number, _without_brackets(line).replace(",", " ").split()) for number, line in lines]
     if any(len(line) > 1 for _, line in words):
@@ -43,7 +43,7 @@ def _without_brackets(line: str) -> str:
 
 
 def _listed_rows(text: str) -> list[Row]:
-    """The rows of a JSON list of lists; [] for a text that is none."""
+    """The rows of a JSON list of lists; [] for any other text."""
     if not text[:200].lstrip("\ufeff \t\r\n").startswith(("[[", '["')):
         return []
     from deadreckon.puzzles.text.json_text import parse_json

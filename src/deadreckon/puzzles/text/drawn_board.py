@@ -1,4 +1,4 @@
-"""A board as it is drawn in a terminal, read back: what is in its frame, cell by cell."""
+"""Reading back a board as drawn in a terminal: the contents of its frame, cell by cell."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ CORNER, SIDE, LINE, FOOT = "┌", "│", "─", "└"
 
 
 def drawn_cells(text: str, height: int, width: int, ends: int) -> list[list[str]] | None:
-    """What stands in each cell, blanks and brackets left out; None for a text without a frame.
+    """The contents of each cell, without blanks and brackets; None for a text without a frame.
 
-    A row has `ends` characters more than its cells need. Words, names and counts around the frame are passed over.
+    A row has `ends` characters more than its cells need. Words, names and counts around the frame are ignored.
     """
     lines = text_lines(text)
     tops = [number for number, line in enumerate(lines) if CORNER + LINE in line]

@@ -1,4 +1,4 @@
-"""From the bytes of a file to its text: UTF-8, and with a note UTF-16, Latin-1 or Windows' letters."""
+"""Decoding the bytes of a file: UTF-8 and, with a note, UTF-16, Latin-1 or Windows-1252."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
 
 UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
-NO_TEXT = bytes([*range(9), *range(14, 32), 127])  # bytes that stand in no text
-WINDOWS = bytes(range(0x80, 0xA0))  # letters of Windows-1252 alone
-LOOKED_AT = 200  # bytes that tell UTF-16 without a mark: every second one is 0
+NO_TEXT = bytes([*range(9), *range(14, 32), 127])  # bytes that occur in no text
+WINDOWS = bytes(range(0x80, 0xA0))  # letters in Windows-1252 only
+LOOKED_AT = 200  # bytes examined for UTF-16 without a mark: every second one is 0
 
 
 @frozen
 class Decoded:
-    """A text, and in words how it was read where that was not as UTF-8."""
+    """A text and, unless it was UTF-8, a note on its encoding."""
 
     text: str
     note: str = ""
 
 
 def decode(data: bytes) -> Decoded:
-    """The text without its byte order mark; raises FormatError that names the first byte which is no text."""
+    """The text without its byte order mark; raises FormatError with the first byte that cannot be text."""
     if encoding := _utf_16(data):
         return Decoded(_decoded(data, encoding), "read as UTF-16")
     try:
@@ -36,7 +36,7 @@ def decode(data: bytes) -> Decoded:
 
 
 def _utf_16(data: bytes) -> str:
-    """The name of the kind of UTF-16 that the bytes are in; "" where they are not."""
+    """The name of the UTF-16 variant of the bytes; "" for other encodings."""
     if data.startswith(UTF_16_MARKS):
         return "utf-16"
     start = data[:LOOKED_AT]

@@ -1,4 +1,4 @@
-"""What the game IDs of Simon Tatham's puzzles have in common: `WIDTHxHEIGHT...:description`."""
+"""Game IDs of Simon Tatham's puzzles: `WIDTHxHEIGHT...:description`, alone or in an address."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from deadreckon.puzzles.text.parts import first_lines
 from deadreckon.puzzles.text.sizes import side_length
 
 DIGITS = "0123456789"
+PAGE_END = ".html#"  # end of the page's address, before the game ID, where characters such as : may be escaped as %3A
 
 
 def looks_like_game_id(text: str, more: bool) -> bool:
-    """Whether the first line is a size, then parameters if there are to be `more`, then a colon or a seed."""
-    line = "".join(first_lines(text))
+    """Whether the first line is a size, parameters (if `more`), then a colon or a seed."""
+    line = _without_page("".join(first_lines(text)))
     parameters = line.replace("#", ":").partition(":")[0]
     width, _, rest = parameters.partition("x")
     height = leading_digits(rest)
@@ -24,13 +25,22 @@ def looks_like_game_id(text: str, more: bool) -> bool:
     )
 
 
+def _without_page(line: str) -> str:
+    """The game ID at the end of an address such as https://.../pattern.html#5x5:...; a bare game ID is unchanged."""
+    if PAGE_END not in line:
+        return line
+    from urllib.parse import unquote
+
+    return unquote(line.partition(PAGE_END)[2])
+
+
 def leading_digits(text: str) -> str:
     return text[: len(text) - len(text.lstrip(DIGITS))]
 
 
 def game_id_parts(text: str) -> tuple[int, int, str, str, int]:
-    """Width, height, the parameters behind them, the description, and the column it begins at."""
-    line = text.removeprefix("\ufeff").strip()
+    """Width, height, the parameters behind them, the description, and the column where it begins."""
+    line = _without_page(text.removeprefix("\ufeff").strip())
     parameters, colon, description = line.partition(":")
     if not colon:
         if "#" in line:

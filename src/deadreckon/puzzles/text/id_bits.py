@@ -1,8 +1,7 @@
-"""Yes and no, many times over, as a short text: adaptive binary arithmetic coding (Witten, Neal and Cleary 1987).
+"""Named bits as a short text: adaptive binary arithmetic coding (Witten, Neal and Cleary 1987).
 
-Whoever writes and whoever reads ask for the same bits in the same order, each under a name. A bit costs less the more
-often the bits of its name were the same before: 1 at first, a fiftieth at best: no short text
-asks for much work.
+Writer and reader ask for the same bits in the same order, each under a name. A bit costs less the more often the bits
+of its name were the same before, from 1 at first to a fiftieth, so that no short text can cause much work.
 """
 
 from __future__ import annotations
@@ -17,12 +16,12 @@ DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"  # n
 VALUES = {digit: value for value, digit in enumerate(DIGITS)}
 WIDTH = 32  # bits of the bounds
 WHOLE, HALF, QUARTER = 1 << WIDTH, 1 << (WIDTH - 1), 1 << (WIDTH - 2)
-MOST_SEEN = 1 << 12  # bits of a name, after which earlier ones count for half
-SUREST = 63  # times as likely as the other at most
+MAX_SEEN = 1 << 12  # total count of a name above which its counts are halved
+MAX_ODDS = 63  # maximum odds of one bit value over the other
 
 
 class Bits:
-    """What both have in common: the interval that all bits so far have led to, and what was seen under each name."""
+    """Arithmetic coder, for writing and reading: the interval of all bits so far, and the counts of each name."""
 
     reads = False
 
@@ -31,7 +30,7 @@ class Bits:
         self.seen: dict[Hashable, list[int]] = {}
 
     def bit(self, name: Hashable, bit: bool) -> bool:
-        """Write the bit, or read it, whatever `bit` says; the bit."""
+        """Write `bit`, or read one and ignore `bit`; returns the bit."""
         seen = self.seen.setdefault(name, [1, 1])
         middle = self.low + (self.high - self.low) * seen[0] // (seen[0] + seen[1])
         bit = self._choose(middle, bit)
@@ -40,9 +39,9 @@ class Bits:
         else:
             self.high = middle
         self._widen()
-        if seen[bit] < SUREST * seen[not bit]:
+        if seen[bit] < MAX_ODDS * seen[not bit]:
             seen[bit] += 2
-            if seen[0] + seen[1] > MOST_SEEN:
+            if seen[0] + seen[1] > MAX_SEEN:
                 seen[:] = [(times + 1) // 2 for times in seen]
         return bit
 
@@ -50,7 +49,7 @@ class Bits:
         raise NotImplementedError
 
     def _widen(self) -> None:
-        """Double the interval while it lies in one half, or around the middle; what is thereby known is passed on."""
+        """Double the interval while it lies in one half, or around the middle; bits thereby settled are passed on."""
         while True:
             if self.high < HALF:
                 below = 0
@@ -64,7 +63,7 @@ class Bits:
             self.low, self.high = 2 * (self.low - below), 2 * (self.high - below) + 1
 
     def _pass_on(self, below: int) -> None:
-        """The interval lies in the lower half for 0, in the upper for HALF, and around the middle for QUARTER."""
+        """Pass on the interval's position: 0 for the lower half, HALF for the upper, QUARTER for around the middle."""
         raise NotImplementedError
 
 
@@ -72,7 +71,7 @@ class WrittenBits(Bits):
     def __init__(self) -> None:
         super().__init__()
         self._out: list[str] = []
-        self._waiting = 0  # bits that are the opposite of the next one
+        self._waiting = 0  # pending bits, the opposite of the next one
 
     def _choose(self, middle: int, bit: bool) -> bool:
         return bool(bit)
@@ -87,7 +86,7 @@ class WrittenBits(Bits):
     def text(self) -> str:
         """All bits written so far, six to a character."""
         bits = "".join(self._out)
-        if self.low or self._waiting:  # or else the zeros that are read behind the end lie in the interval already
+        if self.low or self._waiting:  # otherwise the zeros read behind the end are in the interval already
             bits += "1" + "0" * self._waiting
         bits += "0" * (-len(bits) % 6)
         return "".join([DIGITS[int(bits[i : i + 6], 2)] for i in range(0, len(bits), 6)])
@@ -97,7 +96,7 @@ class ReadBits(Bits):
     reads = True
 
     def __init__(self, text: str) -> None:
-        """The text has no characters but DIGITS."""
+        """`text` must consist of DIGITS."""
         super().__init__()
         self._bits = "".join([f"{VALUES[digit]:06b}" for digit in text])
         self._next = WIDTH

@@ -1,8 +1,8 @@
-"""IDs: a puzzle of any kind as one line of characters that may stand in an address, `drb1-...` for a battleship.
+"""IDs: a puzzle of any kind as one line that can stand in an address, `drb1-...` for a battleship.
 
-`dr`, the letter of the kind, the version of what follows, a dash, the bits (id_bits.py), and two characters that show
-any one character typed wrong and any two neighbours exchanged. What a version means never changes: a later one that
-says more gets a digit of its own, and this one is read on.
+`dr`, the letter of the kind, the version, a dash, the bits (id_bits.py), and a check of two characters that detects any
+single wrong character and any two neighbours exchanged. The meaning of a version never changes: an extension gets a new
+digit, and the old versions stay readable.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.text.id_bits import Bits
 
 START, VERSION = "dr", "1"
-CHECK = 2  # characters at the end
+CHECK = 2  # characters of the check at the end
 PRIME = 4093  # the largest below 64 * 64
 
 
 def is_id(text: str, letter: str) -> bool:
-    """Whether the first line looks like an ID of the kind with this letter, of whichever version."""
+    """Whether the first line looks like an ID of the kind with this letter, of any version."""
     return _looks_like_id("".join(first_lines(text)), letter)
 
 
@@ -35,7 +35,7 @@ def _looks_like_id(line: str, letter: str) -> bool:
 
 
 def read_id(text: str, letter: str, nothing: SomePuzzle, code: Callable[[Bits, SomePuzzle], SomePuzzle]) -> SomePuzzle:
-    """The puzzle in an ID of the kind with this letter; `code` reads it, and writes others than `nothing`."""
+    """The puzzle in an ID of the kind with this letter. `code` reads it; `nothing` is a dummy argument."""
     line = text.removeprefix("\ufeff").strip()
     start = f"{START}{letter}{VERSION}-"
     if not _looks_like_id(line, letter):
@@ -62,7 +62,7 @@ def _check_text(line: str) -> str:
 
 
 def code_number(bits: Bits, name: Hashable, number: int, most: int = LARGEST_NUMBER) -> int:
-    """A number from 0 on, small ones in fewer bits: how long it is in binary, then its digits (Elias 1975)."""
+    """A number from 0 on, small ones in fewer bits: its length in binary, then its digits (Elias 1975)."""
     length = 0
     while bits.bit((name, length), (number + 1) >> (length + 1) > 0):
         length += 1
@@ -92,7 +92,7 @@ def code_sides(bits: Bits, height: int, width: int) -> tuple[int, int]:
 
 
 def code_givens(bits: Bits, givens: Board, height: int, width: int, marks: str) -> Board:
-    """The rows of a board with these marks, the first of which stands for nothing given."""
+    """The rows of a board in these marks; the first mark means nothing given."""
     unknown, rows = marks[0], []
     for r in range(height):
         row = givens[r] if givens and not bits.reads else unknown * width

@@ -1,4 +1,4 @@
-"""JSON in and out with errors that name the place: line and column for syntax, the key path for the rest."""
+"""JSON with errors that name the place: line and column for syntax, the key path for the rest."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ if TYPE_CHECKING:
     from collections.abc import Collection
     from typing import Any
 
-FEW_BRACKETS = 5000  # so many may stand side by side;
-FEWEST_BETWEEN = 5  # of more there must be so many characters for each
+FEW_BRACKETS = 5000  # always allowed
+FEWEST_BETWEEN = 5  # above that: minimum characters per bracket
 
 
 def read_json_object(text: str, needed: Collection[str], optional: Collection[str] = ()) -> dict[str, Any]:
-    """The JSON object in `text`, which has all `needed` keys and no others but `optional` ones."""
+    """The JSON object in `text`; raises FormatError unless its keys are all `needed` and some `optional` ones."""
     value = parse_json(text)
     if not isinstance(value, dict):
         raise FormatError(json_described(value), "an object with the keys " + ", ".join(needed))
@@ -28,12 +28,12 @@ def read_json_object(text: str, needed: Collection[str], optional: Collection[st
 
 
 def starts_json_object(text: str) -> bool:
-    """Whether the first thing in a text is {; blanks before it are few."""
+    """Whether a text begins with {, after at most a few blanks."""
     return text[:200].lstrip("\ufeff \t\r\n").startswith("{")
 
 
 def parse_json(text: str) -> object:
-    """What the JSON in a text says; raises FormatError for what is no JSON."""
+    """The value of a JSON text; raises FormatError if it is not JSON."""
     import json
 
     text = text.removeprefix("\ufeff")
@@ -52,7 +52,7 @@ def parse_json(text: str) -> object:
 
 
 def json_described(value: object) -> str:
-    """A JSON value as an error names it: short, whatever it is."""
+    """Short description of a JSON value for error messages."""
     import json
 
     if isinstance(value, dict):
@@ -64,7 +64,7 @@ def json_described(value: object) -> str:
 
 
 def json_list(value: object, path: str, least: int, most: int) -> list[Any]:
-    """`value`, when it is a list of `least` to `most` things."""
+    """`value` as a list; raises FormatError unless it has `least` to `most` items."""
     if not isinstance(value, list) or not least <= len(value) <= most:
         length = str(least) if least == most else f"{least} to {most}"
         raise FormatError(f"{json_described(value)} at {path}", f"a list of {length}")
@@ -72,14 +72,14 @@ def json_list(value: object, path: str, least: int, most: int) -> list[Any]:
 
 
 def json_number(value: object, path: str, most: int) -> int:
-    """`value`, when it is a whole number from 0 to `most`."""
+    """`value` as a whole number; raises FormatError unless it is from 0 to `most`."""
     if type(value) is not int or not 0 <= value <= most:  # a bool is an int to isinstance
         raise FormatError(f"{json_described(value)} at {path}", f"a whole number from 0 to {most}")
     return value
 
 
 def json_kind(text: str) -> str:
-    """The value of the key `kind` in small letters, "" without one; known even where the JSON is broken."""
+    """The value of the key `kind` in lower case, "" without one; found even if the JSON is broken."""
     start = text.find('"kind"') if starts_json_object(text) else -1
     if start < 0:
         return ""
@@ -89,7 +89,7 @@ def json_kind(text: str) -> str:
 
 
 def write_json_object(fields: dict[str, Any]) -> str:
-    """An object as JSON: one key a line, each string of a list on a line of its own, so that grids stay readable."""
+    """An object as JSON: one key per line, each string of a list on its own line, so that grids stay readable."""
     import json
 
     lines = []

@@ -1,9 +1,9 @@
-"""Several puzzles in one text: where it is cut, and errors that count lines from its beginning all the same."""
+"""Several puzzles in one text: splitting it, with errors that still count lines from its beginning."""
 
 from __future__ import annotations
 
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.text.sizes import LONGEST_LINE, MOST_LINES, MOST_PUZZLES
+from deadreckon.puzzles.text.sizes import LONGEST_LINE, MAX_LINES, MAX_PUZZLES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,18 +13,18 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.puzzle import SomePuzzle
 
     Result = TypeVar("Result")
-    Part: TypeAlias = tuple[int, str]  # the number of lines before it, and the part itself
+    Part: TypeAlias = tuple[int, str]  # number of lines before the part, and its text
 
 
 def split_parts_at(text: str, ends: Callable[[str], bool]) -> list[Part]:
-    """The parts of a text between the lines for which `ends` is true; blank parts are left out."""
+    """The parts of a text between separator lines, for which `ends` is true; blank parts are left out."""
     parts: list[Part] = []
     part: list[str] = []
     first = 0
     for number, line in enumerate(each_line(text)):
         if not ends(line.strip()):
             part.append(line)
-            if len(part) > MOST_LINES:
+            if len(part) > MAX_LINES:
                 raise too_many_lines(first + 1)
             continue
         if any(map(str.strip, part)):
@@ -34,7 +34,7 @@ def split_parts_at(text: str, ends: Callable[[str], bool]) -> list[Part]:
 
 
 def parts_that_begin_at(text: str, begins: Callable[[str], bool]) -> list[Part]:
-    """The parts of a text, each from a line for which `begins` is true; what is before the first is no part."""
+    """The parts of a text, each from a line for which `begins` is true; text before the first is ignored."""
     parts: list[Part] = []
     part: list[str] = []
     first = 0
@@ -45,17 +45,17 @@ def parts_that_begin_at(text: str, begins: Callable[[str], bool]) -> list[Part]:
             part, first = [line], number
         elif part:
             part.append(line)
-        if len(part) > MOST_LINES:
+        if len(part) > MAX_LINES:
             raise too_many_lines(first + 1)
-        if len(parts) > MOST_PUZZLES:
-            raise FormatError(f"more than {MOST_PUZZLES} puzzles in one text", f"1 to {MOST_PUZZLES}", number + 1)
+        if len(parts) > MAX_PUZZLES:
+            raise FormatError(f"more than {MAX_PUZZLES} puzzles in one text", f"1 to {MAX_PUZZLES}", number + 1)
     return [*parts, (first, "\n".join(part))] if part else parts
 
 
 def first_lines(text: str, count: int = 1) -> list[str]:
-    """The first `count` lines that are not blank, without blanks around them, and of a long one only the beginning."""
+    """The first `count` non-blank lines, stripped and truncated."""
     lines: list[str] = []
-    rest = text.removeprefix("\ufeff").lstrip()  # whatever blank lines there are, they go at once
+    rest = text.removeprefix("\ufeff").lstrip()  # strips all blank lines at once
     while rest and len(lines) < count:
         line = next(each_line(rest))
         lines.append(line[:LONGEST_LINE].strip())
@@ -64,11 +64,11 @@ def first_lines(text: str, count: int = 1) -> list[str]:
 
 
 def text_lines(text: str, longest: int | None = None) -> list[str]:
-    """The lines of the text of one puzzle, whatever they end in; raises FormatError for more than it can need."""
+    """The lines of one puzzle's text, with any line ends; raises FormatError for more lines than a puzzle can need."""
     lines = []
     for line in each_line(text):
         lines.append(line)
-        if len(lines) > MOST_LINES:
+        if len(lines) > MAX_LINES:
             raise too_many_lines()
         if longest is not None and len(line) > longest:
             raise FormatError(f"a line of {len(line)} characters", f"at most {longest}", len(lines))
@@ -76,11 +76,11 @@ def text_lines(text: str, longest: int | None = None) -> list[str]:
 
 
 def too_many_lines(first: int = 0) -> FormatError:
-    return FormatError(f"more than {MOST_LINES} lines", "the lines of a puzzle", first)
+    return FormatError(f"more than {MAX_LINES} lines", "the lines of a puzzle", first)
 
 
 def each_line(text: str) -> Iterator[str]:
-    """The lines of a text one by one, whatever they end in; a list of them would take many times its memory."""
+    """Iterate over the lines of a text, with any line ends; a list of them would take many times its memory."""
     start = int(text.startswith("\ufeff"))
     plain = "\r" not in text
     while True:
@@ -97,8 +97,8 @@ def each_line(text: str) -> Iterator[str]:
 
 def read_puzzle_parts(parts: list[Part], read: Callable[[str], SomePuzzle]) -> list[SomePuzzle]:
     """The puzzle in each part."""
-    if not 1 <= len(parts) <= MOST_PUZZLES:
-        raise FormatError(f"{len(parts) or 'no'} puzzles in one text", f"1 to {MOST_PUZZLES}")
+    if not 1 <= len(parts) <= MAX_PUZZLES:
+        raise FormatError(f"{len(parts) or 'no'} puzzles in one text", f"1 to {MAX_PUZZLES}")
     return [read_puzzle_part(part, read) for part in parts]
 
 

@@ -1,6 +1,6 @@
-"""Penpa+ links: `m=edit&p=` and a deflated text in base64, whose lines are a size, margins, modes, puzzle and answer.
+"""Penpa+ links: `m=edit&p=` and a deflated text in base64, whose lines are size, margins, modes, puzzle and answer.
 
-Cells are numbered row by row over a grid with two more on every side; keys of the JSON in it have short names.
+Cells are numbered row by row over a grid with two extra cells on every side; the keys of its JSON are abbreviated.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from typing import Any
 
 MODES = ("m=edit&p=", "m=solve&p=")
-MOST_CHARACTERS = 2_000_000  # of the text in a link
-SHORT = {  # the short names of the keys that are looked at; each other one is short for some letters in quotes
+MAX_CHARACTERS = 2_000_000  # of the text in a link
+SHORT = {  # abbreviations of the keys used here; every other one stands for some letters in quotes
     "zS": "surface",
     "zN": "number",
     "zY": "symbol",
@@ -29,7 +29,7 @@ GRIDS = ("square", "sudoku", "kakuro")
 
 @frozen
 class PenpaPage:
-    width: int  # with the margins
+    width: int  # including the margins
     height: int
     top: int
     bottom: int
@@ -37,11 +37,11 @@ class PenpaPage:
     right: int
     title: str
     author: str
-    puzzle: dict[str, Any]  # what is drawn there, by kind
+    puzzle: dict[str, Any]  # drawn elements, by kind
     answer: dict[str, Any]
 
     def cell(self, index: str) -> tuple[int, int]:
-        """Row and column of a cell from the first inside the margins, negative for one in them."""
+        """Row and column of a cell, relative to the first one inside the margins; negative in the margins."""
         across = self.width + 2 * EDGE
         number = int(index) if index.isascii() and index.isdigit() and len(index) < 9 else -1
         row, column = number // across - EDGE, number % across - EDGE
@@ -81,7 +81,7 @@ def _is_margin(margin: object) -> bool:
 
 
 def _inflated(link: str) -> str:
-    """The text in a link; raises FormatError for what is broken, or longer than a puzzle can be."""
+    """The text in a link; raises FormatError if it is broken, or longer than a puzzle can be."""
     import base64
     import binascii
     import zlib
@@ -92,9 +92,9 @@ def _inflated(link: str) -> str:
     packed = link.partition(mode)[2].partition("&")[0].replace("%2B", "+").replace("%2F", "/").replace("%3D", "=")
     inflate = zlib.decompressobj(-zlib.MAX_WBITS)
     try:
-        text = inflate.decompress(base64.b64decode(packed, validate=True), MOST_CHARACTERS)
+        text = inflate.decompress(base64.b64decode(packed, validate=True), MAX_CHARACTERS)
         if inflate.unconsumed_tail or not inflate.eof:
-            raise FormatError("a link that does not end", f"at most {MOST_CHARACTERS} characters, and an end", 1)
+            raise FormatError("a link that does not end", f"at most {MAX_CHARACTERS} characters, and an end", 1)
         return text.decode()
     except (binascii.Error, zlib.error, UnicodeDecodeError, ValueError) as error:
         if isinstance(error, FormatError):
@@ -103,7 +103,7 @@ def _inflated(link: str) -> str:
 
 
 def _drawn(line: str) -> dict[str, Any]:
-    """What is drawn in a layer, by kind; the undo steps are left out."""
+    """The elements drawn in a layer, by kind, without the undo steps."""
     value: Any = parse_json(_with_long_names(line))
     if not isinstance(value, dict):
         raise FormatError(repr(line[:40]), "a layer of a Penpa+ puzzle", 1)
@@ -115,7 +115,7 @@ def _drawn(line: str) -> dict[str, Any]:
 
 
 def _with_long_names(line: str) -> str:
-    """The JSON with its short names, z and a character each outside of quotes, as strings; zO is null."""
+    """The JSON with its abbreviations (z and a character, outside of quotes) as strings; zO is null."""
     pieces = line.split('"')
     for i in range(0, len(pieces), 2):
         words = pieces[i].split("z")

@@ -1,6 +1,6 @@
-"""Plain JSON as hobby solvers write it: the many names of its keys, and what may stand beside the clues.
+"""Plain JSON as hobby solvers write it: the many names of its keys, and the other fields beside the clues.
 
-A key is known whatever its case and however its words are joined: `rowClues`, `row_clues`, `Row Clues`.
+A key is recognised in any case and with its words joined in any way: `rowClues`, `row_clues`, `Row Clues`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
     from typing import Any
 
-MOST_BRACKETS = 20_000  # more lists and objects than a puzzle has
+MAX_BRACKETS = 20_000  # more lists and objects than a puzzle has
 SIDES = {
     "rows": ("row", "rows", "horizontal", "left"),
     "columns": ("col", "cols", "column", "columns", "vertical", "top"),
@@ -46,7 +46,7 @@ PASSED_OVER = (
 
 @frozen
 class PlainField:
-    path: str  # its key, behind that of the object around it
+    path: str  # its key, after the key of the enclosing object
     value: Any
 
 
@@ -67,7 +67,7 @@ def _plainly(key: str) -> str:
 
 
 def _each_field(fields: dict[str, Any], more: dict[str, str], before: str = "") -> Iterator[tuple[str, PlainField]]:
-    """Each field with what its key means, "" where that is not known; rows as a number are a height."""
+    """Each field with the meaning of its key, "" if unknown; `rows` with a number means the height."""
     for key, value in fields.items():
         name, path = _plainly(key), f"{before}{key[:40]}"
         meaning = SIDE_NAMES.get(name) or more.get(name) or OTHERS.get(name, "")
@@ -80,7 +80,7 @@ def _each_field(fields: dict[str, Any], more: dict[str, str], before: str = "") 
 
 
 def sniff_plain(text: str, more: dict[str, str], is_puzzle: Callable[[dict[str, Any]], bool]) -> bool:
-    """Whether a text is a JSON object without our `kind` whose known fields are those of a puzzle."""
+    """Whether a text is a JSON object, without our `kind`, whose known fields are those of a puzzle."""
     if not looks_plain(text):
         return False
     try:
@@ -94,7 +94,7 @@ def sniff_plain(text: str, more: dict[str, str], is_puzzle: Callable[[dict[str, 
 
 
 def resembles_plain(text: str, more: dict[str, str], is_puzzle: Callable[[dict[str, Any]], bool]) -> bool:
-    """Whether a text seems meant as one: its JSON breaks off, or its fields are nearly those of a puzzle."""
+    """Whether a text looks intended as plain JSON: it breaks off, or its fields are nearly those of a puzzle."""
     if not looks_plain(text):
         return False
     try:
@@ -105,16 +105,16 @@ def resembles_plain(text: str, more: dict[str, str], is_puzzle: Callable[[dict[s
 
 
 def looks_plain(text: str) -> bool:
-    """Whether a text begins as an object, has few enough lists and objects, and speaks of rows."""
+    """Whether a text begins as an object, has few enough lists and objects, and mentions rows."""
     return (
         starts_json_object(text)
-        and text.count("[") + text.count("{") <= MOST_BRACKETS
+        and text.count("[") + text.count("{") <= MAX_BRACKETS
         and any(word in text for word in ("row", "Row", "ROW", "orizontal", "left", "Left"))
     )
 
 
 def read_plain(text: str, more: dict[str, str], needed: Collection[str]) -> dict[str, PlainField]:
-    """The fields by what they mean; raises FormatError for one that is not known, doubled or missing."""
+    """The fields by meaning; raises FormatError for an unknown, duplicate or missing one."""
     value = parse_json(text)
     if not isinstance(value, dict):
         raise FormatError(json_described(value), "an object with the keys " + ", ".join(needed))
@@ -133,7 +133,7 @@ def read_plain(text: str, more: dict[str, str], needed: Collection[str]) -> dict
 
 
 def check_plain_sizes(fields: dict[str, PlainField], height: int, width: int, what: str) -> None:
-    """Raise FormatError where a size that is told is not that of the clues."""
+    """Raise FormatError if a stated size differs from that of the clues."""
     for key, side in (("height", height), ("width", width)):
         if key in fields and fields[key].value != side:
             field = fields[key]
@@ -155,7 +155,7 @@ def _sizes(value: object) -> list[int]:
 
 
 def plain_type(fields: dict[str, PlainField], kind: str, names: Collection[str]) -> None:
-    """Raise FormatError where the type that is told is another kind of puzzle."""
+    """Raise FormatError if the stated type is another kind of puzzle."""
     if "type" in fields:
         value = fields["type"].value
         if not isinstance(value, str) or _plainly(value) not in names:

@@ -1,4 +1,4 @@
-"""A puzzle as sums over variables of 0 and 1, for solvers of other people: written as OPB or as XCSP3."""
+"""A puzzle as linear constraints over 0-1 variables, for other solvers: written as OPB or XCSP3."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ if TYPE_CHECKING:
     from typing import Literal, TypeAlias
 
     Relation: TypeAlias = Literal["=", ">="]
-    Term: TypeAlias = tuple[int, int]  # a factor, and the index of a variable
+    Term: TypeAlias = tuple[int, int]  # coefficient, index of a variable
     Sum: TypeAlias = tuple[list[Term], Relation, int]
 
 
 class Program:
-    """Variables in the order they were added, each with a name and what it means; and what their sums must be."""
+    """A pseudo-Boolean program: variables in order, each with a name and a meaning, and linear constraints."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
@@ -32,11 +32,12 @@ class Program:
         self.post([(-1, variable) for variable in variables], ">=", -1)
 
     def same(self, variable: int, variables: list[int]) -> None:
-        """`variable` is 1 where one of `variables` is, and 0 where none is."""
+        """`variable` is 1 if one of `variables` is, and 0 if none is."""
         self.post([(1, other) for other in variables] + [(-1, variable)], "=", 0)
 
     def post(self, terms: list[Term], relation: Relation, bound: int) -> None:
-        """Add a constraint; an empty sum, which formats lack, is left out or becomes a sum that can never hold."""
+        """Add a constraint. An empty sum, which the formats lack, is dropped if it holds, or becomes an unsatisfiable
+        one."""
         if terms:
             self.sums.append((terms, relation, bound))
         elif bound != 0 and not (relation == ">=" and bound < 0):
@@ -58,7 +59,7 @@ CONDITIONS = {"=": "eq", ">=": "ge"}
 
 
 def write_xcsp3(program: Program, remarks: list[str]) -> str:
-    """A program in XCSP3, with variables by name."""
+    """A program in XCSP3, with named variables."""
     from deadreckon.puzzles.text.xml_text import escape_xml
 
     lines = ['<instance format="XCSP3" type="CSP">', "  <variables>"]

@@ -1,7 +1,7 @@
-"""The parts of a puzz.link address that all its genres share: where it begins, its sizes, and its lists of numbers.
+"""puzz.link addresses: the prefix, sizes and lists of numbers shared by all genres.
 
-Of each list, 0 to 15 are one hexadecimal digit, larger numbers have a mark before a fixed number of digits, and a
-letter from g to z stands for 1 to 20 empty entries.
+In a list, 0 to 15 are one hexadecimal digit, larger numbers have a mark before a fixed number of digits, and a letter
+from g to z stands for 1 to 20 empty entries.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeAlias
 
-    Entry: TypeAlias = int | None  # None for an empty one
+    Entry: TypeAlias = int | None  # None for an empty entry
 
 HOST = "https://puzz.link/p?"
-QUESTION = -2  # the entry '.', a number that is there but not told
-# The marks before longer numbers: how many digits follow, and what is added to them.
+QUESTION = -2  # the entry '.': a hidden number
+# The marks before longer numbers: the number of digits that follow, and the offset added to them.
 MARKS = {"-": (2, 0), "+": (3, 0), "=": (3, 4096), "%": (3, 8192), "@": (3, 8192), "*": (4, 12240), "$": (5, 77776)}
 LARGEST = 77776 + 0xFFFFF
 DIGITS = "0123456789abcdef"
@@ -31,12 +31,12 @@ class Address:
     width: int
     height: int
     body: str
-    column: int  # where the body begins in the line
-    rest: tuple[str, ...]  # what follows the body, between slashes
+    column: int  # of the line, where the body begins
+    rest: tuple[str, ...]  # parts after the body, separated by slashes
 
 
 def puzzlink_genre(text: str) -> str:
-    """The genre a link, or the part of it behind the question mark, is for; "" for what is no link."""
+    """The genre of a link, or of the part behind its question mark; "" if it is no link."""
     line = text.strip()
     if "\n" in line or " " in line or "/" not in line:
         return ""
@@ -45,7 +45,7 @@ def puzzlink_genre(text: str) -> str:
 
 
 def sniff_puzzlink_genre(text: str, genre: str) -> bool:
-    """Whether the first line that says something is a link of this genre."""
+    """Whether the first non-blank line is a link of this genre."""
     return puzzlink_genre("".join(first_lines(text))) == genre
 
 
@@ -63,7 +63,7 @@ def read_address(text: str, genre: str) -> Address:
 
 
 def decode_entries(body: str, start: int, count: int, column: int) -> tuple[list[Entry], int]:
-    """The `count` entries that begin at `start` of the body, and where the next ones begin."""
+    """The `count` entries from `start` of the body, and the position behind them."""
     entries: list[Entry] = []
     while len(entries) < count and start < len(body):
         char = body[start]

@@ -1,6 +1,6 @@
-"""The files that Simon Tatham's puzzles save: lines `KEY     :length:value`, the game ID in those of PARAMS and DESC.
+"""Save files of Simon Tatham's puzzles: lines `KEY     :length:value`, the game ID in PARAMS and DESC.
 
-A value has as many bytes as its length says, and may have line ends in it.
+The length of a value is in bytes; the value may contain line ends.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def is_saved_game(text: str) -> bool:
 
 
 def sniff_saved_game(text: str, game: str) -> bool:
-    """Whether a text is a saved game of this name, as one of its first lines says."""
+    """Whether a text is a saved game of this name, according to its first lines."""
     return is_saved_game(text) and f"\nGAME    :{len(game)}:{game}" in text[:500]
 
 
@@ -36,7 +36,7 @@ def read_game_id(text: str, game: str) -> str:
 
 
 def _values(text: str) -> dict[str, str]:
-    """The values of the needed keys, each once."""
+    """The values of the needed keys; raises FormatError for a duplicate."""
     if not is_saved_game(text):
         raise FormatError(repr(text[:40]), HEAD, 1)
     data = text.removeprefix("\ufeff").encode("utf-8", "replace")
@@ -54,7 +54,7 @@ def _values(text: str) -> dict[str, str]:
 
 
 def _line(data: bytes, start: int, line: int) -> tuple[str, str, int]:
-    """The key and the value that begin here, and where the next line begins."""
+    """The key and the value that begin at `start`, and the position of the next line."""
     end = data.find(b"\n", start)
     head = data[start : start + KEY_LENGTH + 1 + len(str(LARGEST_NUMBER)) + 1].split(b":", 2)
     if len(head) < 3 or len(head[0]) != KEY_LENGTH:
@@ -74,7 +74,7 @@ def _line(data: bytes, start: int, line: int) -> tuple[str, str, int]:
 
 
 def write_saved_game(game: str, game_id: str) -> str:
-    """A game that has just begun, from its game ID."""
+    """A save file of a game without moves, from its game ID."""
     parameters, _, description = game_id.strip().partition(":")
     values = {GAME: game, PARAMETERS: parameters, "CPARAMS": parameters, DESCRIPTION: description}
     values |= {"NSTATES": "1", "STATEPOS": "1"}

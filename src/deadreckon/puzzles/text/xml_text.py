@@ -1,4 +1,4 @@
-"""XML in, as a plain tree: no entities but the five of XML itself, no other file ever opened."""
+"""XML parsed into a plain tree, without external files and with only the five predefined entities."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-DEEPEST = 20  # elements within elements
-FEW_ELEMENTS, SHORTEST_ELEMENT = 1000, 7  # so many at least, and of more one for so many characters: <line/>
+DEEPEST = 20  # nested elements
+FEW_ELEMENTS, SHORTEST_ELEMENT = 1000, 7  # elements always allowed; above that, minimum characters per element: <line/>
 NOTHING: dict[str, str] = {}
 NO_CHILDREN: list[Element] = []
 
 
 class Element:
-    """An element; with slots and what is empty shared, as a large puzzle has a hundred thousand of them."""
+    """An XML element; with slots and shared empty values, as a large puzzle has a hundred thousand of them."""
 
     __slots__ = ("attributes", "children", "line", "name", "raw_text")
 
@@ -39,7 +39,7 @@ class Element:
         return [child for child in self.children if child.name == name]
 
     def within(self, name: str) -> Iterator[Element]:
-        """The descendants of this name, in their order."""
+        """The descendants of this name, in document order."""
         for child in self.children:
             if child.name == name:
                 yield child
@@ -54,7 +54,7 @@ class Element:
 
 
 def parse_xml(text: str) -> Element:
-    """The document as a tree under a nameless root; raises FormatError for what is no XML, or declares entities."""
+    """The document as a tree under a nameless root; raises FormatError if it is not XML or declares entities."""
     from xml.parsers import expat
 
     parser = expat.ParserCreate("utf-8")
@@ -94,5 +94,5 @@ def parse_xml(text: str) -> Element:
 
 
 def escape_xml(text: str) -> str:
-    """A text as it is written within an element or an attribute."""
+    """A text escaped for an element or an attribute."""
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")

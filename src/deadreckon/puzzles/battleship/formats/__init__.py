@@ -1,1 +1,1 @@
-"""The file formats of battleship puzzles, one a file, each ending in `FORMAT = ...`."""
+"""File formats of battleship puzzles, one per file, each ending in `FORMAT = ...`."""

@@ -31,10 +31,10 @@ HEADER = ("row counts", "column counts", "fleet")
 
 
 def sniff(text: str) -> bool:
-    """Three lines of numbers, then as many grid rows as the first has numbers, each as wide as the second.
+    """Three lines of numbers, then as many grid rows as the first line has numbers, each as wide as the second.
 
-    Other texts of numbers alone begin alike: `.nin`, which has two numbers in its first line that say how many follow,
-    and the janko text, whose header does the same, can be taken for a board of one column.
+    Some other texts begin alike and could be taken for a board of one column: `.nin`, whose first line has two numbers
+    that say how many lines follow, and the janko text, whose header does the same.
     """
     if not all(is_course_number_line((0, 0, line)) for line in first_lines(text)):
         return False
@@ -55,13 +55,13 @@ def sniff(text: str) -> bool:
 
 
 def _count_numbers(line: Line) -> int:
-    """How many numbers a line has."""
+    """Number of numbers in a line."""
     spaced = any(char in SEPARATORS for char in line[2])
     return len(line[2].replace(",", " ").split()) if spaced else len(line[2])
 
 
 def resembles(text: str) -> bool:
-    """Of the first three lines at most one is not made of numbers, and none holds the marks of JSON."""
+    """At most one of the first three lines is not made of numbers, and none contains the marks of JSON."""
     header = course_lines(text)[:3]
     numeric = sum(map(is_course_number_line, header))
     return numeric >= max(1, len(header) - 1) and not any(mark in line[2] for line in header for mark in '{["')
@@ -103,7 +103,7 @@ def _counts_line(counts: tuple[int | None, ...]) -> str:
     words = [str(count) for count in counts]
     if all(len(word) == 1 for word in words):
         return "".join(words)
-    return " ".join(words) if len(words) > 1 else f"{words[0]},"  # a number alone needs a separator too
+    return " ".join(words) if len(words) > 1 else f"{words[0]},"  # a single number needs a separator too
 
 
 FORMAT = Format(

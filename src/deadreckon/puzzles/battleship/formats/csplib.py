@@ -1,8 +1,8 @@
 """The boards of CSPLib's problem 14, as Moshe Rubin writes them: several in a file, between lines of `=`.
 
 A board has its size, hints as row, column and kind from 0, and its tallies. The fleet is that of the solution, which a
-file may give ship by ship: length, row and column of its first cell, S for one that runs south and E for east; without
-it, the classic one. How many solutions a hint rules out is written as 0.
+file may list ship by ship: length, row and column of the first cell, S for south and E for east; without a solution it
+is the classic fleet. The number of solutions that a hint rules out is written as 0.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.text.parts import Part
 
-    Words: TypeAlias = tuple[int, list[str]]  # a line's number, and its words behind the key
+    Words: TypeAlias = tuple[int, list[str]]  # line number, words after the key
 
 FORM = "the text of CSPLib"
 LACKS = ("unknown counts", "ships that touch", "parts of unknown kind", "fleets other than 4 3 2 1")
@@ -55,7 +55,7 @@ def read_all(text: str) -> list[Battleship]:
 
 
 def _boards(text: str) -> list[Part]:
-    """Every board of a text; a part without any line of a board is a remark."""
+    """Every board of a text; a part without any line of a board is ignored."""
     parts = split_parts_at(text, lambda line: len(line) > 1 and set(line) == {"="})
     return [part for part in parts if any(key in part[1] for key in KEYS)]
 
@@ -65,7 +65,7 @@ def solutions(text: str) -> list[Board | None]:
 
 
 def _solution(text: str) -> Board | None:
-    """The board that the ships of a text make, if it says where they lie."""
+    """The board with the ships of a text, if it has them."""
     puzzle = read(text)
     ships = [_ship(words, puzzle) for words in _lines_by_key(text)[SHIP]]
     return board_of_ships(puzzle, ships) if ships else None
@@ -101,7 +101,7 @@ def read(text: str) -> Battleship:
 
 
 def _lines_by_key(text: str) -> dict[str, list[Words]]:
-    """The lines of each key; all other lines, such as the picture, are passed over."""
+    """The lines of each key; all other lines, such as the picture, are ignored."""
     by_key: dict[str, list[Words]] = {key: [] for key in KEYS}
     for number, line in enumerate(text_lines(text), 1):
         for key in KEYS:
@@ -133,7 +133,7 @@ def _counts(tallies: Words, wanted: int) -> tuple[int, ...]:
 
 
 def _fleet(ships: list[Words]) -> tuple[int, ...]:
-    """How many ships of each length the solution has; where they lie is passed over."""
+    """The number of ships of each length in the solution."""
     fleet = [0] * LARGEST_SIDE
     for number, words in ships:
         length = side_length(words[0] if words else "", "length of a ship", number)

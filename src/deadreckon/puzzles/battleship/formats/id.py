@@ -1,6 +1,6 @@
 """deadreckon's IDs of battleship puzzles, which hold everything in one short line: `drb1-...` (text/id_text.py).
 
-In order: sizes, how ships may touch, whether the fleet has one ship more of each length than of the next, the fleet,
+In order: sizes, the touching rule, whether the fleet has one ship more of each length than of the next, the fleet,
 whether counts are hidden, the counts of rows and of columns, and the givens.
 """
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 LETTER = "b"
 MARKS = UNKNOWN + LETTERS + PART
-NOTHING = Battleship((0,), (0,), (), (UNKNOWN,))  # what is handed on where a puzzle is read
+NOTHING = Battleship((0,), (0,), (), (UNKNOWN,))  # dummy argument for reading
 
 
 def sniff(text: str) -> bool:
@@ -37,7 +37,7 @@ def write(puzzle: Battleship) -> str:
 
 
 def _code(bits: Bits, puzzle: Battleship) -> Battleship:
-    """Write the puzzle; or read one, whatever `puzzle` is."""
+    """Write the puzzle, or read one and ignore `puzzle`; returns the puzzle."""
     height, width = code_sides(bits, puzzle.height, puzzle.width)
     touching = TOUCHING[code_number(bits, "touching", TOUCHING.index(puzzle.touching), len(TOUCHING) - 1)]
     fleet = _code_fleet(bits, puzzle.fleet)
@@ -57,7 +57,7 @@ def _code_fleet(bits: Bits, fleet: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _code_counts(bits: Bits, counts: Counts, number: int, hidden: bool) -> Counts:
-    """The counts of the rows, or of the columns; where some are hidden, a bit before each tells."""
+    """The counts of the rows or of the columns; if some are hidden, each has a bit before it."""
     found: list[int | None] = []
     for i in range(number):
         count = 0 if bits.reads else counts[i]

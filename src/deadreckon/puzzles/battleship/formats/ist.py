@@ -1,4 +1,4 @@
-"""The text of the Bimaru projects at IST: `ROW`, `COLUMN`, how many hints, then `HINT row column letter` from 0.
+"""The text of the Bimaru projects at IST: `ROW`, `COLUMN`, the number of hints, then `HINT row column letter` from 0.
 
 The fleet is always the classic one.
 """

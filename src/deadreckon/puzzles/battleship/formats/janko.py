@@ -1,6 +1,6 @@
 """The text of janko.at's puzzles, as collections keep it: a header, column counts, row counts, then a grid of tokens.
 
-The header has rows, columns and how many ships there are of length 1, 2 and so on; `-` is a count or cell not told.
+The header has rows, columns and the numbers of ships of length 1, 2 and so on; `-` is an unknown count or cell.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LETTERS = {given: token for token, given in TOKENS.items()}
 
 
 def sniff(text: str) -> bool:
-    """A header of more than two numbers; then counts and a grid row as wide as it says, or a row of tokens at least."""
+    """More than two numbers, then counts and a grid row of the stated width, or at least a row of tokens."""
     lines = [line.split() for line in first_lines(text, 4)]
     if len(lines) < 4 or len(lines[0]) < 3 or not all(map(is_whole_number, lines[0])):
         return False

@@ -1,7 +1,7 @@
 """deadreckon's own JSON, which can express every battleship puzzle.
 
-`null` is an unknown count; `fleet[0]` is the number of submarines; `givens` has one string a row in the letters
-`0WSLRTBM?` and may be left out where nothing is given; `touching` may be left out where it is never.
+`null` is an unknown count; `fleet[0]` is the number of submarines; `givens` has one string per row in the letters
+`0WSLRTBM?` and may be omitted if nothing is given; `touching` may be omitted if it is never.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The grid of the model-comparison document: column counts on top, a row count before each row of `?`, then the ships.
 
-Its ships may touch anywhere; `ships = [0, 1, 2, 1]` has at place i the number of ships of length i. Below them the
-solution may stand, for each cell the length of its ship and 0 for water. Lines that begin with `#` are remarks.
+Ships may touch anywhere; entry i of `ships = [0, 1, 2, 1]` is the number of ships of length i. A solution may follow:
+for each cell the length of its ship, 0 for water. Lines that begin with `#` are remarks.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ CELL, REMARK, SHIPS = "?", "#", "ships"
 
 
 def sniff(text: str) -> bool:
-    """A line of counts, and below it a count and nothing but ?."""
+    """A line of counts, and below it a count followed by ? only."""
     lines = _lines("\n".join(first_lines(text, 9)))[:2]
     return (
         len(lines) == 2
@@ -51,7 +51,7 @@ def read(text: str) -> Battleship:
 
 
 def _lines(text: str) -> list[Line]:
-    """The words of each line that has any and is no remark."""
+    """The words of each line that is neither blank nor a remark."""
     return [line for line in words_of_lines(text.removeprefix("\ufeff")) if not line[1][0].startswith(REMARK)]
 
 
@@ -81,7 +81,7 @@ def _fleet(line: Line) -> tuple[int, ...]:
 
 
 def _solution(puzzle: Battleship, lines: list[Line]) -> Board | None:
-    """The board below the ships, None where there is none."""
+    """The board below the ships; None without one."""
     if not lines:
         return None
     if len(lines) != puzzle.height:

@@ -1,6 +1,6 @@
 """The three lists of the model-comparison document, as a JSON object: `row_targets`, `col_targets`, `ships`.
 
-Its ships may touch anywhere; `ships[i]` is the number of ships of length i, and `ships[0]` is always 0.
+Ships may touch anywhere; `ships[i]` is the number of ships of length i, and `ships[0]` is always 0.
 """
 
 from __future__ import annotations

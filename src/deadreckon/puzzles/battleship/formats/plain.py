@@ -1,6 +1,6 @@
-"""The plain JSON of hobby solvers: counts of rows and columns and a fleet, under one of their usual names; hints maybe.
+"""The plain JSON of hobby solvers: row and column counts and a fleet under their usual names, optionally hints.
 
-What has two meanings among them is refused where nothing else in the text tells which.
+What has two meanings among hobby solvers is rejected unless something else in the text decides it.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _nearly(found: dict[str, Any]) -> bool:
 
 
 def _has_fleet(found: dict[str, Any]) -> bool:
-    """Whether there is a fleet; a list of nothing is none, so that an empty one of PyCSP3 is told apart."""
+    """Whether there is a fleet; an empty list does not count, to distinguish an empty fleet of PyCSP3."""
     fleet = found.get("fleet", found.get("lengths"))
     return isinstance(fleet, dict) or (isinstance(fleet, list) and bool(fleet))
 
@@ -97,7 +97,7 @@ def _fleet(
 
 
 def _givens(fields: dict[str, PlainField], height: int, width: int) -> tuple[str, ...]:
-    """What is given, in a grid or as hints, but in one of the two alone."""
+    """The givens, from a grid or from hints; raises FormatError for both."""
     nothing = (UNKNOWN * width,) * height
     grid = givens_of_grid(fields["grid"], height, width) if "grid" in fields else nothing
     hints = givens_of_hints(fields["hints"], height, width) if "hints" in fields else nothing
@@ -107,7 +107,7 @@ def _givens(fields: dict[str, PlainField], height: int, width: int) -> tuple[str
 
 
 def solutions(text: str) -> list[Board | None]:
-    """The solution, in letters, or 1 for ship and 0 for water."""
+    """The solution, in letters, or with 1 for ship and 0 for water."""
     field = read_plain(text, KEYS, ("rows", "columns")).get("solution")
     if field is None:
         return [None]

@@ -9,7 +9,7 @@ from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.text.parts import text_lines
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, MOST_PUZZLES, side_length, whole_number
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, MAX_PUZZLES, side_length, whole_number
 
 FORM = "the Prolog facts of CSPLib"
 LACKS = ("unknown counts", "ships that touch", "parts of unknown kind")
@@ -22,7 +22,7 @@ FIRST = 20_000  # characters within which the first fact begins
 
 
 def sniff(text: str) -> bool:
-    """A fact `problem` before anything but remarks, and in it a list of pairs such as 4:1, or of nothing."""
+    """A fact `problem` with only remarks before it, and in it a list of pairs such as 4:1, or an empty list."""
     if not _begins(text):
         return False
     fleet = "".join(text[text.find("\n" + NAME) + 1 :][:400].split()).partition(",")[2]
@@ -58,13 +58,13 @@ def read_all(text: str) -> list[Battleship]:
             pieces, begins = [], 0
     if pieces:
         raise FormatError("a fact without an end", "')' and a full stop", begins)
-    if not 1 <= len(boards) <= MOST_PUZZLES:
-        raise FormatError(f"{len(boards) or 'no'} boards", f"1 to {MOST_PUZZLES}")
+    if not 1 <= len(boards) <= MAX_PUZZLES:
+        raise FormatError(f"{len(boards) or 'no'} boards", f"1 to {MAX_PUZZLES}")
     return boards
 
 
 def _board(fact: str, line: int) -> Battleship:
-    """The board of a fact without blanks: no list of numbers has another in it, so `],[` parts the lists."""
+    """The board of a fact without blanks, split at `],[`, as no list of numbers is nested."""
     _, comma, lists = fact.removeprefix(NAME).removesuffix(END).partition(",")
     if not (fact.startswith(NAME) and comma and lists.startswith("[") and lists.endswith("]")):
         raise FormatError(repr(fact[:40]), f"{NAME}id,[...],[...],[...],[...]{END}", line)
@@ -103,7 +103,7 @@ def _counts(text: str, name: str, line: int) -> tuple[int, ...]:
 
 
 def _hint(text: str, height: int, width: int, line: int) -> tuple[int, int, str]:
-    """The row and the column from 0, and the given, of a hint that ends before its last bracket."""
+    """Row and column from 0, and the given, of a hint without its closing bracket."""
     kind, _, place = text.partition("@[")
     row, comma, column = place.partition(",")
     if kind not in KINDS or not comma:

@@ -1,4 +1,4 @@
-"""Links to puzz.link and its kin: `https://puzz.link/p?battleship/columns/rows/numbers//fleet`.
+"""Links to puzz.link and compatible sites: `https://puzz.link/p?battleship/columns/rows/numbers//fleet`.
 
 The numbers are the counts of columns and rows, then the givens cell by cell.
 """
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 GENRE = "battleship"
 LACKS = ("ships that touch", "more than 10000 ships")
 CELLS = "WTBLRMS"  # the letters of 0 to 6
-CORNERS = range(7, 11)  # the outlines of pieces that bend
+CORNERS = range(7, 11)  # outlines of pieces that bend
 
 
 def sniff(text: str) -> bool:
@@ -63,7 +63,7 @@ def _count_of(entry: Entry) -> int | None:
 
 
 def letter_of(entry: Entry, cell: tuple[int, int]) -> str:
-    """The given that an entry of the cell list means."""
+    """The given for an entry of the cell list."""
     if entry is None:
         return UNKNOWN
     if entry == QUESTION:

@@ -26,7 +26,7 @@ LETTERS = {given: kind for kind, given in TYPES.items()}
 
 
 def sniff(text: str) -> bool:
-    """Its three keys, and pairs of size and cnt in its fleet, if that has any."""
+    """The three keys, and pairs of size and cnt in a non-empty fleet."""
     return (
         starts_json_object(text)
         and all(key in text for key in ('"fleet"', '"rowSums"', '"colSums"'))

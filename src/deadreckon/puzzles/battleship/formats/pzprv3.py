@@ -1,4 +1,4 @@
-"""The files that puzz.link saves: fleet, then a grid of counts and givens; answers behind it are no part of the puzzle.
+"""Files saved by puzz.link: fleet, then a grid of counts and givens; the player's answers are not part of the puzzle.
 
 Older files have no counts, and so one row and one column less.
 """
@@ -36,7 +36,7 @@ def read(text: str) -> Battleship:
 
 
 def _read(text: str) -> tuple[Battleship, Board | None]:
-    """The puzzle, and what a player has answered."""
+    """The puzzle and the player's answers."""
     saved = read_saved(text, GENRE)
     fleet, start = _fleet(saved)
     _, first = saved.words(start, "the grid")
@@ -53,7 +53,7 @@ def _read(text: str) -> tuple[Battleship, Board | None]:
 
 
 def _answer(saved: Saved, start: int) -> Board | None:
-    """The ships in the lines behind the grid; None where they are missing, or no cell is ship."""
+    """The ships in the lines behind the grid; None if they are missing or no cell is ship."""
     lines = [(number, line.split()) for number, line in saved.lines[start : start + saved.height]]
     ships = [[word == SHIP for word in words] for _, words in lines if set(words) <= ANSWERS]
     if len(ships) != saved.height or not any(map(any, ships)):
@@ -69,7 +69,7 @@ def solutions(text: str) -> list[Board | None]:
 
 
 def _fleet(saved: Saved) -> tuple[tuple[int, ...], int]:
-    """The fleet, and which line comes behind it."""
+    """The fleet, and the index of the line behind it."""
     number, words = saved.words(0, "the fleet")
     pieces = whole_number(words[0], "a number of pieces", number) if is_whole_number(words[0]) else 0
     parts = [line for _, line in saved.lines[: 1 + pieces]]
@@ -83,7 +83,7 @@ def _row(number: int, words: list[str], wanted: int) -> list[Entry]:
 
 
 def _entry(word: str, number: int) -> Entry:
-    """The entry that a word means; a c before a number says that the player has ticked it off."""
+    """The entry of a word; a c before a number marks it as ticked off by the player."""
     if word == NONE:
         return None
     return QUESTION if word == UNTOLD else whole_number(word.removeprefix("c"), "a number, . or -", number)

@@ -1,4 +1,4 @@
-"""The games of Boats that Simon Tatham's puzzles save: the game ID inside is the puzzle; moves are passed over."""
+"""Save files of Simon Tatham's Boats: the game ID inside is the puzzle; moves are ignored."""
 
 from __future__ import annotations
 

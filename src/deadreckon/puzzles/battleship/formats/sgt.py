@@ -1,7 +1,7 @@
-"""The game IDs of Boats, from Simon Tatham's collection: `6x6f3,3,2,1:column counts,row counts,cells`.
+"""Game IDs of Boats, from Simon Tatham's collection: `6x6f3,3,2,1:column counts,row counts,cells`.
 
-Behind the size stand the length of the longest ship and how many ships there are of each length; letters from a to z
-skip 1 to 26 cells, capitals are givens.
+The size is followed by the length of the longest ship and the numbers of ships of each length; letters from a to z skip
+1 to 26 cells, capitals are givens.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def read(text: str) -> Battleship:
 
 
 def _fleet(parameters: str) -> tuple[int, ...]:
-    """How many ships of each length: as the parameters say, or else one more of each length than of the next."""
+    """Numbers of ships of each length: from the parameters, or by default one more of each length than of the next."""
     rest = parameters
     longest = USUAL_LONGEST
     if rest.startswith("f"):

@@ -1,4 +1,4 @@
-"""The constraints of a puzzle in XCSP3, for solvers of other people; as many solutions as the puzzle has."""
+"""Constraints of a puzzle in XCSP3, for other solvers, with as many solutions as the puzzle has."""
 
 from __future__ import annotations
 

@@ -1,13 +1,13 @@
-"""How Battleship Solitaire puzzles are made: a fleet, its counts, and givens only where they are needed."""
+"""Generating Battleship Solitaire puzzles: a fleet, its counts, and only the givens that are needed."""
 
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.generating.appearance import appearance
 from deadreckon.puzzles.battleship.generating.changing import change
 from deadreckon.puzzles.battleship.generating.drafts import draw, draw_about
-from deadreckon.puzzles.battleship.generating.few_givens import barren
+from deadreckon.puzzles.battleship.generating.few_givens import failure_cost
 from deadreckon.puzzles.battleship.generating.sample import sample
 from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
 from deadreckon.puzzles.generator import Generator
 
-GENERATOR = Generator(BattleshipWishes, draw, change, draw_about, appearance, barren=barren, sample=sample)
+GENERATOR = Generator(BattleshipWishes, draw, change, draw_about, appearance, failure_cost=failure_cost, sample=sample)

@@ -1,4 +1,4 @@
-"""What a Battleship Solitaire puzzle looks like: kinds of givens, how they lie, full, empty and hidden lines."""
+"""Appearance of a Battleship Solitaire puzzle: kinds and symmetry of the givens; full, empty and hidden lines."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def appearance(puzzle: Battleship, solution: Board) -> Appearance:
-    """Lines are full or empty by the solution, also those whose count is hidden."""
+    """Appearance by the solution: lines with a hidden count are full or empty too."""
     kinds = Counter(kind_of_given(mark) for row in puzzle.givens for mark in row if mark != UNKNOWN)
     water = [line.count(WATER) / len(line) for line in [*solution, *map("".join, zip(*solution))]]
     return Appearance(
@@ -28,7 +28,7 @@ def appearance(puzzle: Battleship, solution: Board) -> Appearance:
 
 
 def given_symmetry(puzzle: Battleship) -> str:
-    """How the given cells lie: `rotate` or `mirror` where they look the same so; `none` where there are none."""
+    """Symmetry of the given cells: `rotate`, `mirror` or `none` (also if nothing is given)."""
     given = {(r, c) for r, row in enumerate(puzzle.givens) for c, mark in enumerate(row) if mark != UNKNOWN}
     for symmetry in CELL_SYMMETRIES[1:] if given else ():
         groups = symmetric_groups(puzzle.height, puzzle.width, symmetry)

@@ -1,4 +1,4 @@
-"""Fleets that leave no line full or empty: whether there can be one, and ships moved until there is."""
+"""Fleets without full or empty lines: whether one can exist, and moving ships until there is one."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
     from deadreckon.puzzles.board import Board
 
-MOVES = 300  # of ships, before another fleet is drawn
-BY_LOT = 0.1  # the share of moves to any place: else moves end where none is better
+MOVES = 300  # of ships before another fleet is drawn
+RANDOM_MOVE_SHARE = 0.1  # share of moves to a random place: without these the search gets stuck at a local optimum
 
 
 def can_be_busy(wishes: BattleshipWishes) -> bool:
-    """Whether ships, each across or down, can reach all lines; if not, no fleet leaves all lines busy."""
+    """Whether the ships, each across or down, can reach all lines; if not, no fleet leaves every line busy."""
     if min(wishes.rows, wishes.columns) == 1:
         return False
-    reached = {(0, 0)}  # rows and columns
+    reached = {(0, 0)}  # numbers of rows and columns
     for length, number in enumerate(wishes.fleet, 1):
         for _ in range(number):
             ways = {(1, length)} if length <= wishes.columns else set()
@@ -33,14 +33,14 @@ def can_be_busy(wishes: BattleshipWishes) -> bool:
 
 
 def with_busy_lines(random: Random, board: Board, wishes: BattleshipWishes) -> Board | None:
-    """The board with ships moved until no line is full or empty; None where the moves allowed do not lead there."""
+    """The board with ships moved until no line is full or empty; None if the moves allowed do not get there."""
     for _ in range(MOVES):
         if not idle_lines(board):
             return board
         lifted = lift_ship(random, board, wishes.touching)
         if lifted is None:
             return None
-        places = lifted.places if random.random() < BY_LOT else _busiest_places(lifted)
+        places = lifted.places if random.random() < RANDOM_MOVE_SHARE else _busiest_places(lifted)
         board = lifted.put_down(random.choice(places))
     return None
 
@@ -58,7 +58,7 @@ def _busiest_places(lifted: LiftedShip) -> list[int]:
 
 
 def _gain(lifted: LiftedShip, place: int, rows: list[int], columns: list[int]) -> int:
-    """How many more lines are neither full nor empty once the ship lies there."""
+    """Number of lines that stop being full or empty once the ship lies there."""
     ship = lifted.ship(place)
     along, across = (columns, rows) if ship.down else (rows, columns)
     line, first = (ship.column, ship.row) if ship.down else (ship.row, ship.column)

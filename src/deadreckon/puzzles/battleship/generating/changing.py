@@ -1,4 +1,4 @@
-"""Puzzles near a puzzle: a ship moved, other givens, other counts hidden."""
+"""Neighbours of a puzzle: a ship moved, other givens, or other counts hidden."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
     from deadreckon.puzzles.generator import Draft, Rival
 
-MOVES_OF_SHIPS = 0.8  # the share of changes that move a ship
-A_LEAN = 0.1  # how much more a sketch leans to ship parts, or to water, after a change
+MOVES_OF_SHIPS = 0.8  # share of changes that move a ship
+LEAN_STEP = 0.1  # how much a change shifts the sketch towards ship parts or water
 
 
 def change(
     random: Random, draft: Draft[Battleship], harder: bool, wishes: BattleshipWishes, rival: Rival
 ) -> Draft[Battleship] | None:
-    """A puzzle near a draft, somewhat more often harder, or easier; None where no givens are enough."""
+    """A neighbour of a draft, biased towards harder or easier; None if no givens are sufficient."""
     sketch: Sketch = draft.sketch or sketch_of(random, draft.puzzle, draft.solution)
-    lean = max(-1.0, sketch.lean - A_LEAN) if harder else min(1.0, sketch.lean + A_LEAN)
+    lean = max(-1.0, sketch.lean - LEAN_STEP) if harder else min(1.0, sketch.lean + LEAN_STEP)
     sketch = replace(sketch, lean=lean)
     lot = random.random()
     if lot < MOVES_OF_SHIPS:
@@ -39,7 +39,7 @@ def change(
 
 
 def sketch_of(random: Random, puzzle: Battleship, solution: tuple[str, ...]) -> Sketch:
-    """A sketch that leads to a puzzle whose givens are all needed: they are the last to be left out."""
+    """A sketch that reproduces a puzzle without redundant givens: its givens are left out last."""
     ranks = [
         rank // 2 + (RANKS // 2 if mark != UNKNOWN else 0)
         for rank, mark in zip(random_ranks(random, puzzle.height * puzzle.width), "".join(puzzle.givens))
@@ -49,7 +49,7 @@ def sketch_of(random: Random, puzzle: Battleship, solution: tuple[str, ...]) -> 
 
 
 def swap_given(random: Random, sketch: Sketch, puzzle: Battleship) -> Sketch:
-    """One of the givens is the first to be left out, and some other cell is the last."""
+    """Make one of the givens the first to be left out, and some other cell the last."""
     ranks = list(sketch.ranks)
     given = [number for number, mark in enumerate("".join(puzzle.givens)) if mark != UNKNOWN]
     if given:

@@ -12,7 +12,7 @@ class CoreRandom:
         self._state = (seed * 0x9E3779B97F4A7C15 + 1) & WORD or 1
 
     def below(self, limit: int) -> int:
-        """A whole number from 0 on and less than `limit`, each as often as any other (Lemire 2019)."""
+        """A uniformly random whole number, at least 0 and less than `limit` (Lemire 2019)."""
         product = (self.word() >> 32) * limit
         if product & 0xFFFFFFFF < limit:
             surplus = 2**32 % limit

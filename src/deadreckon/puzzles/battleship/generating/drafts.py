@@ -1,4 +1,4 @@
-"""A puzzle with one solution: a fleet, its counts, and givens of which none can be left out."""
+"""Drafts with one solution: a fleet, its counts, and irredundant givens."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.generator import Rival
 
-EASIEST, HARDEST = 1.0, -0.25  # how sketches lean: given ship parts make puzzles easy, given water makes them hard
+EASIEST, HARDEST = 1.0, -0.25  # lean of a sketch: given ship parts make puzzles easy, given water makes them hard
 
 
 def draw(random: Random, wishes: BattleshipWishes, rival: Rival) -> Draft[Battleship] | None:
-    """A puzzle as wished for; None where the attempt came to nothing."""
+    """A puzzle that meets the options; None if the attempt failed."""
     return _draw(random, wishes, rival, 0.0)
 
 
 def draw_about(random: Random, wishes: BattleshipWishes, rival: Rival, hard: float) -> Draft[Battleship] | None:
-    """As `draw`; from 0 to 1 more and more often hard."""
+    """As `draw`, with a difficulty `hard` from 0 to 1 to aim at."""
     return _draw(random, wishes, rival, EASIEST + hard * (HARDEST - EASIEST))
 
 
@@ -42,7 +42,7 @@ def _draw(random: Random, wishes: BattleshipWishes, rival: Rival, lean: float) -
 
 
 def finish(sketch: Sketch, wishes: BattleshipWishes, rival: Rival) -> Draft[Battleship] | None:
-    """The puzzle that a sketch leads to; None where no givens are enough. Raises TooHard."""
+    """The puzzle that a sketch leads to; None if no givens are sufficient. Raises TooHard."""
     marks = sketch.marks(wishes.kinds)
     groups = sketch.groups(marks, wishes)
     needed = needed_givens(sketch.blank(wishes), sketch.solution, marks, groups, rival)
@@ -59,13 +59,13 @@ def count_givens(puzzle: Battleship) -> int:
 
 
 def _draw_solution(random: Random, wishes: BattleshipWishes) -> Board | None:
-    """A board with the fleet on it; None where lines stay full or empty against the wishes."""
+    """A board with the fleet on it; None if lines stay full or empty against the options."""
     board = draw_board(random, wishes)
     return with_busy_lines(random, board, wishes) if wishes.busy_lines else board
 
 
 def draw_board(random: Random, wishes: BattleshipWishes) -> Board:
-    """A board with the fleet on it, each as often as any other; raises InvalidWishes where it does not fit."""
+    """A board with the fleet on it, uniformly at random; raises InvalidWishes if the fleet does not fit."""
     try:
         return draw_fleet(random, wishes.rows, wishes.columns, wishes.fleet, wishes.touching).board
     except FleetDoesNotFit as error:

@@ -1,4 +1,4 @@
-"""Fleets whose counts leave few solutions, for puzzles with few givens or none: ships are moved until it is so."""
+"""Fleets whose counts leave few solutions, for puzzles with few givens or none, by moving ships."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
     from deadreckon.puzzles.battleship.puzzle import Battleship
 
-MOVES = 300  # of a ship, before another fleet is drawn
-FIRST = 200  # solutions counted of the first fleet
-NODES = 2_000  # decisions for each count
-ENOUGH = (1, 4)  # solutions that are left when the moves end, by givens allowed; of two givens drawing is quicker
+MOVES = 300  # of a ship before another fleet is drawn
+FIRST = 200  # solutions counted for the first fleet
+NODES = 2_000  # search nodes per count
+ENOUGH = (1, 4)  # solutions at which the moves end, by givens allowed; with two givens drawing at random is quicker
 
 
 def are_few(wishes: BattleshipWishes) -> bool:
-    """Whether so few givens are allowed that ships are moved."""
+    """Whether the options allow so few givens that ships are moved."""
     return wishes.givens is not None and wishes.givens < len(ENOUGH)
 
 
-def barren(wishes: BattleshipWishes) -> int:
-    """As how many attempts one counts that comes to nothing: all that are allowed take about 20 seconds."""
+def failure_cost(wishes: BattleshipWishes) -> int:
+    """Cost of a failed attempt, in attempts: all attempts allowed take about 20 seconds."""
     return max(6, (wishes.rows * wishes.columns) ** 2 // 500) if are_few(wishes) else 1
 
 
 def towards_few_givens(random: Random, sketch: Sketch, wishes: BattleshipWishes) -> Sketch:
-    """Where few givens are allowed, the sketch with ships moved until few solutions are left without any givens.
+    """If few givens are allowed, the sketch with ships moved until few solutions are left without any givens.
 
-    A move is taken where no more are left than before.
+    A move is accepted if it does not leave more solutions than before.
     """
     if wishes.givens is None or not are_few(wishes):
         return sketch
@@ -50,7 +50,7 @@ def towards_few_givens(random: Random, sketch: Sketch, wishes: BattleshipWishes)
 
 
 def count_up_to(puzzle: Battleship, most: int) -> int:
-    """How many solutions there are; `most` + 1 where there are more, or where it takes too long to tell."""
+    """Number of solutions; `most` + 1 if there are more or the node limit was reached."""
     core = native_core()
     if core is not None and engine_takes(core, puzzle):
         arguments = engine_arguments(core, puzzle)

@@ -1,8 +1,7 @@
-"""Fleets drawn nearly uniformly, where an exact draw would take too long: moves of a Markov chain.
+"""Fleets drawn nearly uniformly, by a Markov chain, for boards that take too long to draw from exactly.
 
-Ships are first placed in turn, and then single ships are moved anywhere they have room. Every legal fleet leads to
-another as often as the other way round, so that after enough moves each is met with as often as any other, as far as
-single moves lead from one to the other.
+Ships are first placed in turn; then random single ships are moved to random places with room. The moves are symmetric,
+so the stationary distribution is uniform over all fleets that single moves can reach.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ TRIES_A_SHIP, STARTS = 200, 100  # as in native/options.hpp
 
 
 def places_by_chain(blank: Battleship, seed: int, moves: int) -> tuple[int, ...] | None:
-    """The places of a legal fleet's ships, longest first, or None where none to begin with was found."""
+    """The places of a legal fleet, longest ship first; None if no fleet to begin with was found."""
     core = native_core()
     if core is None or not engine_takes(core, blank):
         return places_by_chain_in_python(blank, seed, moves)
@@ -35,7 +34,7 @@ def places_by_chain(blank: Battleship, seed: int, moves: int) -> tuple[int, ...]
 
 
 def places_by_chain_in_python(blank: Battleship, seed: int, moves: int) -> tuple[int, ...] | None:
-    """The same without the core."""
+    """`places_by_chain` without the core."""
     shapes, random = shapes_by_ship(blank), CoreRandom(seed)
     if not all(shapes):
         return None
@@ -63,7 +62,7 @@ def _placed_in_turn(shapes: list[list[Shape]], random: CoreRandom) -> list[Shape
 
 
 def _placed_close(shapes: list[list[Shape]]) -> list[Shape] | None:
-    """Each ship on the first place that has room."""
+    """Each ship on the first place with room."""
     fleet: list[Shape] = []
     for places in shapes:
         shape = next((shape for shape in places if _has_room(shape, fleet)), None)

@@ -1,6 +1,6 @@
-"""Fleets drawn exactly uniformly: parts of a fleet by lot, and all of them anew as long as they do not go together.
+"""Fleets drawn exactly uniformly, by rejection: parts of a fleet at random, redrawn until they are compatible.
 
-To place ships in turn, each where the others leave room, would favour fleets that leave little (docs/generating.md).
+Placing ships in turn, each where the others leave room, would favour compact fleets (docs/generating.md).
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.generating.ship_shapes import Shape
     from deadreckon.puzzles.battleship.puzzle import Battleship
 
-FIFTHS_DRAWN_FIRST = 2  # of the ships, the longest; as in native/options.hpp
+FIFTHS_DRAWN_FIRST = 2  # of the ships, longest first; as in native/options.hpp
 
 
 def places_by_rejection(blank: Battleship, seed: int, attempts: int) -> tuple[int, ...] | None:
-    """The places of a legal fleet's ships, longest first, or None where no attempt met with one."""
+    """The places of a legal fleet, longest ship first; None if all attempts failed."""
     core = native_core()
     if core is None or not engine_takes(core, blank):
         return places_by_rejection_in_python(blank, seed, attempts)
@@ -33,7 +33,7 @@ def places_by_rejection(blank: Battleship, seed: int, attempts: int) -> tuple[in
 
 
 def places_by_rejection_in_python(blank: Battleship, seed: int, attempts: int) -> tuple[int, ...] | None:
-    """The same without the core."""
+    """`places_by_rejection` without the core."""
     shapes = shapes_by_ship(blank)
     if not all(shapes):
         return None
@@ -45,18 +45,18 @@ def places_by_rejection_in_python(blank: Battleship, seed: int, attempts: int) -
 
 
 class NoAttemptLeft(Exception):
-    """As many attempts as were allowed have failed."""
+    """All attempts allowed have failed."""
 
 
 class Rejection:
-    """Parts of a fleet drawn by lot, with attempts to join two of them counted."""
+    """Draws parts of a fleet at random, and counts the attempts to join two of them."""
 
     def __init__(self, shapes: list[list[Shape]], seed: int, attempts: int) -> None:
         self._shapes, self._attempts = shapes, attempts
         self._below = CoreRandom(seed).below
 
     def draw(self, first: int, last: int) -> list[Shape]:
-        """The ships from `first` up to but without `last`."""
+        """Random places for the ships from `first` up to but not including `last`."""
         if last - first == 1:
             shapes = self._shapes[first]
             return [shapes[self._below(len(shapes))]]

@@ -1,4 +1,4 @@
-"""Which way to draw a fleet suits a board: decided by sizes alone, so that it is the same on every machine."""
+"""Choice of the method to draw a fleet: by sizes alone, so that it is the same on every machine."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Battleship
 
-SITUATIONS = 12_500_000  # that counting may have to tell apart, by the estimate below
-ATTEMPTS_BEFORE_COUNTING = 20_000  # expected of rejection where counting is possible: a fleet takes about 20 ms
-ATTEMPTS_BEFORE_CHAIN = 2_000_000  # expected of rejection where counting is not: a fleet takes about 0.2 s
+MAX_STATES = 12_500_000  # states that counting may have to distinguish, by the estimate below
+ATTEMPTS_BEFORE_COUNTING = 20_000  # expected of rejection if counting is possible: a fleet takes about 20 ms
+ATTEMPTS_BEFORE_CHAIN = 2_000_000  # expected of rejection if counting is not possible: a fleet takes about 0.2 s
 
 
 def can_be_counted(blank: Battleship) -> bool:
-    """Whether all fleets can be counted in seconds: each cell of the shorter line open or not, and each fleet left."""
+    """Whether all fleets can be counted in seconds: by cells, open cells of a line, and ships left."""
     fleets_left = prod(number + 1 for number in blank.fleet)
-    return blank.height * blank.width * (1 << min(blank.height, blank.width)) * fleets_left <= SITUATIONS
+    return blank.height * blank.width * (1 << min(blank.height, blank.width)) * fleets_left <= MAX_STATES
 
 
 def suits_rejection(blank: Battleship, expected: float) -> bool:
@@ -25,7 +25,7 @@ def suits_rejection(blank: Battleship, expected: float) -> bool:
 
 
 def expected_attempts(blank: Battleship) -> float:
-    """About how many fleets of ships placed by lot there are to a legal one: too few, as pairs are taken one by one."""
+    """Estimated random placements per legal fleet; an underestimate, as pairs of ships are treated as independent."""
     lengths = blank.lengths()
     apart = {pair: 1 - _share_too_near(blank, *pair) for pair in set(combinations(lengths, 2))}
     share = prod(apart[pair] for pair in combinations(lengths, 2))
@@ -33,7 +33,7 @@ def expected_attempts(blank: Battleship) -> float:
 
 
 def _share_too_near(blank: Battleship, length: int, other: int) -> float:
-    """In what share of the ways to place two ships by lot they are too near each other."""
+    """Probability that two ships placed at random are too close to each other."""
     near = 0
     for a in _sizes(length):
         for b in _sizes(other):
@@ -61,7 +61,7 @@ def _places(blank: Battleship, length: int) -> int:
 
 
 def _meetings(line: int, a: int, b: int, gap: int) -> int:
-    """In how many ways runs of `a` and of `b` cells lie on a line crossing, or with less than `gap` cells between."""
+    """Number of ways to place runs of `a` and `b` cells on a line overlapping, or less than `gap` cells apart."""
     last = line - b
     starts = range(line - a + 1)
     return sum(max(0, min(last, start + a - 1 + gap) - max(0, start - b + 1 - gap) + 1) for start in starts)

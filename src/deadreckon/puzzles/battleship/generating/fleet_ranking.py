@@ -1,7 +1,7 @@
-"""All legal fleets of a board in an order, so that the one with a given number can be had without the others.
+"""Ranking of all legal fleets of a board, so that the fleet of a given number can be built without the others.
 
-The order goes cell by cell in reading order: fleets with no ship that begins there come first, then those with a ship
-by its length, longest first, and across before down. A number drawn by lot thus is a fleet drawn by lot.
+The order goes cell by cell in reading order: first the fleets without a ship that begins at the cell, then those with
+one, longest first, across before down. A random number thus gives a uniformly random fleet.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
     from deadreckon.puzzles.battleship.puzzle import Battleship
 
-    Place: TypeAlias = tuple[int, int]  # the number of a place in a Bitboard, and the length of the ship
+    Place: TypeAlias = tuple[int, int]  # place number in a Bitboard, length of the ship
 
     class FleetRanking(Protocol):
-        """How many legal fleets there are, and each of them by its number."""
+        """The number of legal fleets, and each of them by its number."""
 
         size: int
 
@@ -30,13 +30,13 @@ if TYPE_CHECKING:
 
 
 def ranking_of(blank: Battleship) -> FleetRanking:
-    """The ranking of all fleets of a puzzle without counts and givens, by the core where it was built."""
+    """The ranking of all fleets of a puzzle without counts and givens, by the core if it was built."""
     core = native_core()
     return RankedByPython(blank) if core is None else RankedByCore(core, blank)
 
 
 class RankedByCore:
-    """A ranking that the core keeps."""
+    """A ranking held by the core."""
 
     def __init__(self, core: ModuleType, blank: Battleship) -> None:
         rule = NUMBER_OF_RULE[blank.touching]
@@ -53,7 +53,7 @@ class RankedByCore:
 
 
 class RankedByPython:
-    """A ranking by a memory of all situations: the cells still to come, those of them closed, and the ships left."""
+    """A ranking by memoised counts of all states: the cells to come, the closed ones among them, and the ships left."""
 
     def __init__(self, blank: Battleship) -> None:
         self._sea = Bitboard(blank.height, blank.width, blank.touching)
@@ -76,7 +76,7 @@ class RankedByPython:
         return ships
 
     def _completions(self, cell: int, closed: int, left: tuple[int, ...]) -> int:
-        """In how many ways the ships left go on the cells from this one on."""
+        """Number of ways to place the ships left on the cells from `cell` on."""
         if not any(left):
             return 1
         while cell < self._sea.cells and closed >> cell & 1:

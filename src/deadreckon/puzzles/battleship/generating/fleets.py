@@ -1,4 +1,4 @@
-"""Fleets drawn by lot, each legal one as often as any other."""
+"""Uniformly random legal fleets."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Touching
     from deadreckon.puzzles.board import Board
 
-REJECTION, COUNTING, CHAIN = "rejection", "counting", "markov chain"  # of these the last alone is not exact
-MOST_ATTEMPTS = 50_000_000  # of rejection, before another way is taken: about a second
+REJECTION, COUNTING, CHAIN = "rejection", "counting", "markov chain"  # all exact but the last
+MAX_ATTEMPTS = 50_000_000  # of rejection before another method is used: about a second
 MOVES_A_SHIP = 2_000  # of the Markov chain
 
 
 class FleetDoesNotFit(Error, ValueError):
-    """The ships have no room on the board, or none was found."""
+    """The ships do not fit on the board, or no placement was found."""
 
 
 @dataclass(frozen=True)
 class DrawnFleet:
-    """A finished board, and how its fleet was drawn: exactly by rejection or counting, nearly so by a Markov chain."""
+    """A finished board and the method that drew it: rejection and counting are exact, the Markov chain nearly."""
 
     board: Board
     how: str
 
 
 class FleetDrawer:
-    """Draws fleets of one kind for one size of board; what that takes to prepare is done once."""
+    """Draws fleets of one kind for one size of board; the preparation is done once."""
 
     def __init__(self, height: int, width: int, fleet: tuple[int, ...], touching: Touching = "never") -> None:
-        """fleet[i] ships have length i + 1. Raises FleetDoesNotFit where that is plain at once."""
+        """`fleet[i]` ships have length `i` + 1. Raises FleetDoesNotFit if that is plain from the sizes."""
         self._is_turned = width > height  # counting goes along the shorter lines
         longer, shorter = max(height, width), min(height, width)
         self._blank = Battleship.of((None,) * longer, (None,) * shorter, fleet, touching=touching)
@@ -50,7 +50,7 @@ class FleetDrawer:
             raise self._does_not_fit("")
         expected = expected_attempts(self._blank)
         self._rejects = suits_rejection(self._blank, expected)
-        self._attempts = int(min(MOST_ATTEMPTS, 1_000 * (100 + expected)))
+        self._attempts = int(min(MAX_ATTEMPTS, 1_000 * (100 + expected)))
 
     def draw(self, random: Random) -> DrawnFleet:
         """A legal fleet; raises FleetDoesNotFit."""
@@ -74,7 +74,7 @@ class FleetDrawer:
         return ranking_of(self._blank)
 
     def _board(self, places: Iterable[tuple[int, int]]) -> Board:
-        """The board with ships of these lengths on these places of its Bitboard."""
+        """The board with ships at these (place, length) pairs of its Bitboard."""
         cells, width = self._blank.height * self._blank.width, self._blank.width
         ships = [Ship(*divmod(place % cells, width), length, place >= cells) for place, length in places]
         board = board_of_ships(self._blank, ships)
@@ -90,8 +90,8 @@ class FleetDrawer:
 def draw_fleet(
     random: Random, height: int, width: int, fleet: tuple[int, ...], touching: Touching = "never"
 ) -> DrawnFleet:
-    """A legal fleet of fleet[i] ships of length i + 1; raises FleetDoesNotFit."""
+    """A legal fleet of `fleet[i]` ships of length `i` + 1; raises FleetDoesNotFit."""
     return _last_drawer(height, width, fleet, touching).draw(random)
 
 
-_last_drawer = lru_cache(maxsize=1)(FleetDrawer)  # no more, as what is counted may take hundreds of megabytes
+_last_drawer = lru_cache(maxsize=1)(FleetDrawer)  # no more, as the counts may take hundreds of megabytes

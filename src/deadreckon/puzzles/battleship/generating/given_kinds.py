@@ -1,4 +1,4 @@
-"""The kinds of givens that can be wished for, by the marks that they have."""
+"""Names of the kinds of givens that can be requested, and their marks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ USUAL = ("water", "submarine", "end", "middle")
 
 
 def usable_marks(mark: str, kinds: tuple[str, ...]) -> str:
-    """The marks that a cell with this mark in the solution may be given as: none, its own, `?`, or these two."""
+    """The marks that may be given for a cell with this mark in the solution: its own, `?`, both or none."""
     allowed = [KINDS[kind] for kind in kinds or USUAL]
     own = mark if any(mark in marks for marks in allowed) else ""
     return own + (PART if PART in allowed and mark != WATER else "")

@@ -1,4 +1,4 @@
-"""Fleets near a fleet: one ship lies elsewhere."""
+"""Neighbours of a fleet: one ship lies elsewhere."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 
 
 def move_ship(random: Random, board: Board, wishes: BattleshipWishes) -> Board:
-    """The board with one ship taken up and put down by lot.
+    """The board with a random ship moved to a random place.
 
-    The same board where there are no ships, or where more lines would be full or empty against the wishes.
+    The same board if there are no ships, or if the move would make more lines full or empty against the options.
     """
     moved = _move_ship(random, board, wishes.touching)
     return board if wishes.busy_lines and idle_lines(moved) > idle_lines(board) else moved
 
 
 def idle_lines(board: Board) -> int:
-    """How many lines are full, or empty."""
+    """Number of full or empty lines."""
     lines = [*board, *map("".join, zip(*board))]
     return sum(line.count(WATER) in (0, len(line)) for line in lines)
 
@@ -38,7 +38,7 @@ def _move_ship(random: Random, board: Board, touching: Touching) -> Board:
 
 @dataclass(frozen=True)
 class LiftedShip:
-    """A board with one ship taken up, and the places of a Bitboard on which it may be put down."""
+    """A board with one ship lifted, and the places of a Bitboard where it may be put down."""
 
     others: list[Ship]
     length: int
@@ -54,7 +54,7 @@ class LiftedShip:
 
 
 def lift_ship(random: Random, board: Board, touching: Touching) -> LiftedShip | None:
-    """Take up a ship by lot; None where there is none."""
+    """Lift a random ship; None if there is none."""
     ships = ships_on_board(board)
     if not ships:
         return None

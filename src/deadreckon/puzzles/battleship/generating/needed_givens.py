@@ -1,4 +1,4 @@
-"""The givens that make a solution the only one: by rivals that each must be told apart from it."""
+"""Irredundant givens that make a solution unique: every rival must contradict one of them."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.generator import Rival
 
-NODES = 20_000  # decisions for each question whether there is a rival
-QUESTIONS = 1_000  # for a puzzle, at most; a 10x10 takes about ten
-RIVALS = 2  # looked for at once: to begin a search anew takes as long as to find some
-LARGE, STAGES = 120, 10  # above so many cells givens are left out in stages: else it takes too long to find rivals
-HUGE, HUGE_STAGES, HUGE_NODES = 400, 40, 2_000  # above so many cells it may not be known whether all are needed
+NODES = 20_000  # search nodes per search for a rival
+QUESTIONS = 1_000  # limit per puzzle; a 10x10 takes about ten
+RIVALS = 2  # searched for at once: restarting the search costs as much as finding some
+LARGE, STAGES = 120, 10  # boards of more cells leave givens out in stages, or the search for rivals takes too long
+HUGE, HUGE_STAGES, HUGE_NODES = 400, 40, 2_000  # boards of more cells may keep redundant givens
 
 
 @dataclass(frozen=True)
 class Needed:
-    """A puzzle with one solution, and whether it is known that none of its givens can be left out."""
+    """A puzzle with one solution, and whether its givens are proved irredundant."""
 
     puzzle: Battleship
     irredundant: bool = True
@@ -36,10 +36,10 @@ class Needed:
 def needed_givens(
     blank: Battleship, solution: Board, marks: str, groups: Sequence[tuple[int, ...]], rival: Rival
 ) -> Needed | None:
-    """The puzzle with all groups of givens, after each in turn was left out if the solution stays the only one.
+    """The puzzle with all groups of givens, minus each group in turn that is not needed for uniqueness.
 
-    None where all givens together are not enough. What is left out depends on the order of groups alone, not on which
-    rivals are found: so the core and `rival` make the same puzzles. Raises TooHard.
+    None if all givens together are not sufficient. The result depends on the order of the groups alone, not on which
+    rivals are found, so the core and `rival` make the same puzzles. Raises TooHard.
     """
     core = native_core()
     if core is not None and engine_takes(core, blank):
@@ -79,7 +79,7 @@ def nodes_of(blank: Battleship) -> int:
 
 
 def _unsure(puzzle: Battleship | None) -> Needed:
-    """What is left of a huge board where it takes too long to leave out more; raises TooHard for any other."""
+    """What is left of a huge board if leaving out more takes too long; raises TooHard for any other board."""
     if puzzle is None or puzzle.height * puzzle.width <= HUGE:
         raise TooHard("a limit was reached before it was known whether there is another solution")
     return Needed(puzzle, irredundant=False)
@@ -88,9 +88,9 @@ def _unsure(puzzle: Battleship | None) -> Needed:
 def _by_rivals(
     blank: Battleship, solution: Board, marks: str, groups: Sequence[tuple[int, ...]], rival: Rival
 ) -> Needed | None:
-    """Where the givens needed to tell all rivals so far apart from the solution leave another rival, it is added.
+    """Collect rivals until the givens needed to exclude all of them leave no other rival.
 
-    In each stage some more groups can be left out; all after them are still given.
+    In each stage some more groups can be left out; all later groups are still given.
     """
     rivals: list[int] = []
     left: Battleship | None = None
@@ -116,9 +116,9 @@ def _by_rivals(
 
 
 def hit_in_order(sets: Sequence[int]) -> int:
-    """The elements left after each in turn, the lowest first, was left out if the others still hit all sets.
+    """An irredundant hitting set: each element in turn, lowest first, is left out if the others still hit all sets.
 
-    An element is needed where it is the last of a set of which all others were left out.
+    An element is needed if it is the last of a set whose other elements were all left out.
     """
     needed = 0
     for each in sorted(sets, key=int.bit_length):
@@ -128,7 +128,7 @@ def hit_in_order(sets: Sequence[int]) -> int:
 
 
 def _groups_apart(rival: Board, marks: str, groups: Sequence[tuple[int, ...]]) -> int:
-    """The groups of givens that a rival does not agree with."""
+    """The groups with a given that contradicts the rival."""
     letters, apart = "".join(rival), 0
     for number, group in enumerate(groups):
         if not all(given_agrees(marks[cell], letters[cell]) for cell in group):

@@ -1,4 +1,4 @@
-"""A puzzle with the features wished for: the fleet fits, but other solutions may fit the puzzle too."""
+"""A sample puzzle with the requested features: the fleet fits, but the solution need not be unique."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FLEETS = 20  # drawn to find two that differ
 
 
 def sample(wishes: BattleshipWishes) -> Battleship:
-    """A puzzle without givens; raises InvalidWishes where no puzzle can be as wished for."""
+    """A puzzle without givens; raises InvalidWishes if no puzzle can meet the options."""
     if wishes.busy_lines and not can_be_busy(wishes):
         size = f"{wishes.rows} x {wishes.columns}"
         raise InvalidWishes(
@@ -33,6 +33,6 @@ def sample(wishes: BattleshipWishes) -> Battleship:
 
 
 def _refuse_ambiguous(random: Random, board: Board, wishes: BattleshipWishes) -> None:
-    """Raise InvalidWishes where nothing is told and another fleet than the one on the board is legal."""
+    """Raise InvalidWishes if the puzzle tells nothing and another legal fleet than the one on the board exists."""
     if any(draw_board(random, wishes) != board for _ in range(FLEETS)):
         raise InvalidWishes("givens: found 0 with all counts hidden, expected some, as there are several legal fleets")

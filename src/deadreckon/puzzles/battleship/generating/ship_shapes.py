@@ -1,4 +1,4 @@
-"""The places of ships as sets of cells, to draw fleets without the core."""
+"""Places of ships as cell masks, to draw fleets without the core."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from deadreckon.puzzles.battleship.puzzle import Battleship
 
-    Shape: TypeAlias = tuple[int, int, int]  # the place's number, its cells, and the cells it keeps from other ships
+    Shape: TypeAlias = tuple[int, int, int]  # place number, cells, and cells closed to other ships
 
 
 def shapes_by_ship(blank: Battleship) -> list[list[Shape]]:

@@ -1,4 +1,4 @@
-"""What a puzzle is made from: a fleet, the counts that are hidden, and the order in which givens are left out."""
+"""Sketch of a puzzle: a fleet, the hidden counts, and the order in which givens are left out."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ RANKS = 1 << 20
 
 @dataclass(frozen=True)
 class Sketch:
-    """A puzzle is made from it by leaving out givens, those of the lowest rank first, as long as it stays unique."""
+    """Recipe of a puzzle: givens are left out, lowest rank first, as long as the puzzle stays unique."""
 
     solution: Board
     ranks: tuple[int, ...]  # of the cells, row by row, from 0 to RANKS - 1
-    lean: float = 0.0  # from -1, ship parts are left out before water, to 1, water is; 0: by rank alone
-    hidden: frozenset[int] = frozenset()  # the lines whose counts are not told: rows, then columns
+    lean: float = 0.0  # from -1 (ship parts are left out before water) to 1 (water before ship parts); 0: by rank alone
+    hidden: frozenset[int] = frozenset()  # lines whose counts are hidden: rows, then columns
 
     def blank(self, wishes: BattleshipWishes) -> Battleship:
         """The puzzle without givens."""
@@ -39,16 +39,16 @@ class Sketch:
         return Battleship(tuple(counts[:height]), tuple(counts[height:]), wishes.fleet, nothing, wishes.touching)
 
     def marks(self, kinds: tuple[str, ...]) -> str:
-        """The mark that each cell is given as, row by row; UNKNOWN where no kind that is allowed fits it.
+        """The mark to give for each cell, row by row; UNKNOWN if no allowed kind fits.
 
-        Where both its letter and `?` are allowed, the last bit of its rank decides.
+        If both its letter and `?` are allowed, the last bit of the rank decides.
         """
         usable = {mark: usable_marks(mark, kinds) or UNKNOWN for mark in set("".join(self.solution))}
         flat = "".join(self.solution)
         return "".join([usable[mark][rank % len(usable[mark])] for mark, rank in zip(flat, self.ranks)])
 
     def groups(self, marks: str, wishes: BattleshipWishes) -> list[tuple[int, ...]]:
-        """The cells that may be given, those that are given together in one group, in the order of leaving out."""
+        """The cells that may be given, in groups that are given together, in the order of leaving out."""
         ranks, later, found = self.ranks, self.lean * RANKS, []
         for group in _groups(len(self.solution), len(self.solution[0]), wishes.symmetry):
             told = {marks[cell] for cell in group}
@@ -59,7 +59,7 @@ class Sketch:
 
 @cache
 def _groups(height: int, width: int, symmetry: CellSymmetry) -> list[tuple[int, ...]]:
-    """Cells that lie symmetrically, by their numbers."""
+    """Orbits of cell numbers under the symmetry."""
     groups = symmetric_groups(height, width, symmetry)
     return [tuple([r * width + c for r, c in group]) for group in groups]
 
@@ -69,5 +69,5 @@ def random_ranks(random: Random, cells: int) -> tuple[int, ...]:
 
 
 def hidden_lines(random: Random, wishes: BattleshipWishes) -> frozenset[int]:
-    """By lot as many lines as wished for."""
+    """Random lines, as many as the options hide."""
     return frozenset(random.sample(range(wishes.rows + wishes.columns), wishes.hide_counts))

@@ -1,4 +1,4 @@
-"""What can be wished for of a Battleship Solitaire puzzle."""
+"""Options for generating Battleship Solitaire puzzles."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.symmetric_cells import CellSymmetry
 
 LONGEST_SIDE = 100
-KINDS_HELP = f"the kinds that givens may have, some of {', '.join(KINDS)} (default: all but ship)"
+KINDS_HELP = f"allowed kinds of givens, some of {', '.join(KINDS)} (default: all but ship)"
 
 
 @dataclass(frozen=True)
 class BattleshipWishes(GoodWishes):
-    rows: int = wish(10, "how many rows", read_number, "N")
-    columns: int = wish(10, "how many columns", read_number, "N")
-    fleet: tuple[int, ...] = wish((4, 3, 2, 1), "how many ships of each length, from 1", read_numbers, "N,N,...")
-    givens: int | None = wish(None, "at most so many givens", read_number, "MAX")
+    rows: int = wish(10, "number of rows", read_number, "N")
+    columns: int = wish(10, "number of columns", read_number, "N")
+    fleet: tuple[int, ...] = wish((4, 3, 2, 1), "numbers of ships of length 1, 2, ...", read_numbers, "N,N,...")
+    givens: int | None = wish(None, "maximum number of givens", read_number, "MAX")
     kinds: tuple[str, ...] = wish((), KINDS_HELP, read_names, "KIND,...")
-    symmetry: CellSymmetry = wish_among("none", "of the cells given", CELL_SYMMETRIES)
-    hide_counts: int = wish(0, "leave out so many counts", read_number, "N")
+    symmetry: CellSymmetry = wish_among("none", "symmetry of the given cells", CELL_SYMMETRIES)
+    hide_counts: int = wish(0, "number of hidden counts", read_number, "N")
     touching: Touching = wish_among("never", "where ships may touch each other", TOUCHING)
-    busy_lines: bool = wish(False, "no line full or empty")
+    busy_lines: bool = wish(False, "no full or empty lines")
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -65,7 +65,7 @@ class BattleshipWishes(GoodWishes):
 
     @property
     def parts(self) -> int:
-        """The cells that the fleet covers."""
+        """Number of cells that the fleet covers."""
         return sum(length * number for length, number in enumerate(self.fleet, 1))
 
 

@@ -1,1 +1,1 @@
-"""The constraint models of battleship puzzles, one a file, each ending in `MODEL = ...`."""
+"""Constraint models of battleship puzzles, one per file, each ending in `MODEL = ...`."""

@@ -1,4 +1,4 @@
-"""Each cell a variable over lengths of ships (the model-comparison document's model 1), decided a ship at a time."""
+"""One variable per cell over lengths of ships (the model-comparison document's model 1), decided a ship at a time."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _covers(cell: Variable, length: Value) -> list[CellMark]:
 
 
 def _may_be(given: str, length: int) -> bool:
-    """Whether a cell with this given may belong to a ship of this length, 0 being water."""
+    """Whether a cell with this given may belong to a ship of this length, 0 for water."""
     if given in (UNKNOWN, WATER):
         return given == UNKNOWN or length == 0
     if given == SUBMARINE:
@@ -64,7 +64,7 @@ def _may_be(given: str, length: int) -> bool:
 
 
 def _boards(puzzle: Battleship, values: Sequence[Value]) -> Iterator[Board]:
-    """Every solution with these lengths in its cells: several where ships that touch can be cut in several ways."""
+    """Every solution with these lengths in its cells: several if touching ships can be cut in several ways."""
     for ships in _cut_into_ships(puzzle, list(values)):
         board = board_of_ships(puzzle, ships)
         if not violations(puzzle, board):
@@ -72,8 +72,8 @@ def _boards(puzzle: Battleship, values: Sequence[Value]) -> Iterator[Board]:
 
 
 def _cut_into_ships(puzzle: Battleship, values: list[Value]) -> Iterator[list[Ship]]:
-    """Every way to cut the lengths in the cells into whole ships."""
-    # A stack of its own, of what is left to cut and the ships cut so far: a board has more ships than Python recurses.
+    """Every way to cut the lengths in the cells into complete ships."""
+    # An explicit stack of what is left to cut and the ships so far: a board has more ships than Python recurses.
     stack: list[tuple[list[Value], list[Ship]]] = [(values, [])]
     while stack:
         left, ships = stack.pop()

@@ -1,4 +1,4 @@
-"""Each cell a variable over the letters W S L R T B M: the obvious reading of the assignment."""
+"""One variable per cell over the letters W S L R T B M: the direct reading of the assignment."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Battleship, Cell
     from deadreckon.puzzles.board import Board
 
-# The letters of the first and of the last cell of a ship across, or down; a middle may be both ways.
+# The first and last letters of a ship across, or down; a middle may be both.
 ENDS = {(0, 1): (LEFT, RIGHT), (1, 0): (TOP, BOTTOM)}
 
 
 def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMITED) -> Built:
     problem = Problem(budget)
     cells: dict[Cell, Variable] = {}
-    values = tuple(LETTERS)  # one for all
+    values = tuple(LETTERS)  # shared by all
     for row, text in enumerate(puzzle.givens):
         for column, given in enumerate(text):
             inside = _letters_inside(puzzle, row, column)
@@ -61,7 +61,7 @@ def _letters_inside(puzzle: Battleship, row: int, column: int) -> str:
 
 
 def _neighbour_constraints(puzzle: Battleship, cells: dict[Cell, Variable]) -> Iterator[Constraint]:
-    """A ship that goes on in a cell goes on in the next; two ships keep the touching rule."""
+    """A ship that continues in a cell continues in the next; two ships keep the touching rule."""
     apart = APART[puzzle.touching]
     for step in sorted({*ENDS, *apart}):
         pairs = [(a, b) for a in LETTERS for b in LETTERS if _may_be_neighbours(a, b, step, step in apart)]
@@ -72,7 +72,7 @@ def _neighbour_constraints(puzzle: Battleship, cells: dict[Cell, Variable]) -> I
 
 
 def _may_be_neighbours(one: str, other: str, step: tuple[int, int], apart: bool) -> bool:
-    """Whether these letters may stand in a cell and the one a step further, where ships keep `apart` or not."""
+    """Whether these letters may stand in a cell and the one a step further, if ships keep `apart` or not."""
     first, last = ENDS.get(step, ("", ""))
     if first and one in (first, MIDDLE) and other in (MIDDLE, last):
         return True
@@ -95,7 +95,7 @@ def _middle_constraints(cells: dict[Cell, Variable]) -> Iterator[Constraint]:
 
 
 def _fleet_constraints(puzzle: Battleship, cells: list[Variable]) -> Iterator[Constraint]:
-    """As many of each letter as the fleet has; how long each ship is can be seen only on the whole board."""
+    """As many of each letter as the fleet has; the lengths of ships show only on the whole board."""
     submarines, longer = sum(puzzle.fleet[:1]), sum(puzzle.fleet[1:])
     middles = sum(number * (length - 2) for length, number in enumerate(puzzle.fleet[1:], 2))
     for letters, number in (("S", submarines), (LEFT + TOP, longer), (RIGHT + BOTTOM, longer), (MIDDLE, middles)):

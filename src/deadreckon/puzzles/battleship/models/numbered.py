@@ -1,4 +1,4 @@
-"""Each cell a variable over (length, number) of the ship that covers it (the model-comparison document's model 2)."""
+"""One variable per cell over (length, number) of its ship (the model-comparison document's model 2)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMI
     problem = Problem(budget)
     ships = [(length, number) for length, many in enumerate(puzzle.fleet, 1) for number in range(1, many + 1)]
     values = (SEA, *ships)
-    allowed = {UNKNOWN: -1, WATER: 1}  # any other given: some ship, and which is left to `Region`
+    allowed = {UNKNOWN: -1, WATER: 1}  # any other given: some ship; `Region` decides which
     for row, text in enumerate(puzzle.givens, 1):
         for column, letter in enumerate(text, 1):
             problem.add(f"r{row}c{column}", values, allowed.get(letter, ~1))

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.model import CellMark
 
-# Two ships that come too near each other always have a common window of this size, and no others do.
+# Two ships that are too close always share a window of this size, and no others do.
 WINDOWS = {"free": ((1, 1),), "diagonal": ((1, 2), (2, 1)), "never": ((2, 2),)}
-PRESENT = 1 << 0  # the bit of the value 1, which is listed first: to place a ship is tried before leaving it out
+PRESENT = 1 << 0  # the bit of the value 1, listed first: placing a ship is tried before leaving it out
 
 
 def build(puzzle: Battleship, switches: Collection[str], budget: Budget = UNLIMITED) -> Built:

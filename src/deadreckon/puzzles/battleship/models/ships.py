@@ -1,4 +1,4 @@
-"""One variable for each ship over its places; every heuristic of CSC384 heuristics A and B is a switch."""
+"""One variable per ship over its places; every heuristic of CSC384 heuristics A and B is a switch."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class _Builder:
         self.parts = list(given_parts(self.sea, puzzle))
         self.problem = Problem(budget)
         self.unforced: list[list[Variable]] = []  # by length, the ships that no given forces
-        self.pairs: list[Constraint] = []  # on every two ships, that they lie apart
+        self.pairs: list[Constraint] = []  # every two ships lie apart
         self._add_ships()
         self.ships = self.problem.variables
 
@@ -82,7 +82,7 @@ class _Builder:
         forced = {}
         if "forced-ships" in self.switches:
             forced = forced_ships(self.sea, self.puzzle, places, self.budget)
-        values = tuple(self._values())  # one for all: of a large board they take more memory than all else
+        values = tuple(self._values())  # shared by all: on a large board they take more memory than all else
         for length in sorted(places):  # shortest first, as a fleet is listed: longest first is a switch
             known = forced.get(length, [])
             domains = [1 << place for place in known] + [places[length]] * (self.puzzle.fleet[length - 1] - len(known))
@@ -158,7 +158,7 @@ class _Builder:
                 yield Ordered(group, pairs).named(f"ships of length {group[0].weight} in order")
 
     def _disjoint_constraints(self) -> list[Constraint]:
-        """No ship lies on another or too near it: by pairs for bt and fc, all ships at once for gac."""
+        """No ship lies on another or too close to it: by pairs for bt and fc, all ships at once for gac."""
         sea = self.sea
         memory: dict[tuple[int, int, int], int] = {}
 
@@ -166,7 +166,7 @@ class _Builder:
             key = ship.weight, place, other.weight
             if key not in memory:
                 hit = sea.hitting(sea.reach(sea.cover(place, ship.weight)), other.weight) & sea.inside(other.weight)
-                on_board = sea.inside(ship.weight) >> place & 1  # off the board, each ship is wrong alone
+                on_board = sea.inside(ship.weight) >> place & 1  # off the board, each ship is wrong by itself
                 memory[key] = hit if on_board else 0
             return memory[key]
 
@@ -179,7 +179,7 @@ class _Builder:
         return [*self.pairs, self.apart]
 
     def _line_constraints(self) -> Iterator[Constraint]:
-        """Every row and column with a known count has as many ship parts."""
+        """Every row and column with a known count has that many ship parts."""
         if "cells" in self.switches:  # WholeFleet counts the lines itself; both together cost three times as much
             return
         ways = [way for name, way in (("remaining", Remaining), ("sums", Linear)) if name in self.switches]
@@ -201,7 +201,7 @@ class _Builder:
             yield way(self.ships, [weights[ship.weight] for ship in self.ships], count).named(name)
 
     def _parts_in_line(self, line: int, length: int) -> list[tuple[int, int]]:
-        """How many parts a ship of this length has in the line, each number with its places."""
+        """The numbers of parts that a ship of this length may have in the line, each with its places."""
         sea = self.sea
         crossing = sea.hitting(line, length) & sea.inside(length)
         along = crossing & (sea.everything if line in sea.rows else sea.everything << sea.cells)
@@ -219,7 +219,7 @@ class _Builder:
         return Predicate(ships, adds_up).named(f"count of {sea.line_name(line)}")
 
     def _given_constraints(self) -> Iterator[Constraint]:
-        """Every given ship part is met by some ship."""
+        """Every given ship part is covered by some ship."""
         for cell, letter in self.parts:
             meeting = {length: places_meeting_given(self.sea, cell, letter, length) for length in self._lengths()}
             watching = self.ships

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.bitboard import Bitboard
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
-MOST_FILLS = 200  # of one line; people give up sooner
-MOST_TRIES = 2_000  # runs put into one line to find them
+MAX_FILLS = 200  # of one line; people give up sooner
+MAX_TRIES = 2_000  # runs put into one line to find them
 
 MIXED, PRIME = 40_503, 65_521  # fills come mixed: the first few then tell whether all of them agree on anything
 
@@ -117,17 +117,12 @@ def _fills(sea: Bitboard, line: Line, ship: int, parts: Parts, left_over: tuple[
     def fill_from(index: int, need: int, filled: int, along: int, submarines: int, crossing: int) -> None:
         nonlocal tries
         if not need:
-            if not sure[min(index, len(cells))] and len(found) <= MOST_FILLS:
+            if not sure[min(index, len(cells))] and len(found) <= MAX_FILLS:
                 blocked = sea.beside(along | submarines) & ~filled
                 blocked |= sea.corners(filled) if sea.touching == "never" else 0
                 found.append(Fill(filled, along, submarines, crossing, blocked))
             return
-        if (
-            index >= len(cells)
-            or not sure[index] <= need <= may[index]
-            or len(found) > MOST_FILLS
-            or tries > MOST_TRIES
-        ):
+        if index >= len(cells) or not sure[index] <= need <= may[index] or len(found) > MAX_FILLS or tries > MAX_TRIES:
             return
         if not cells[index] & ship:
             fill_from(index + 1, need, filled, along, submarines, crossing)
@@ -141,7 +136,7 @@ def _fills(sea: Bitboard, line: Line, ship: int, parts: Parts, left_over: tuple[
 
     fill_from(0, line.total, 0, 0, 0, 0)
     found.sort(key=lambda fill: fill.ship * MIXED % PRIME)
-    return tuple(found) if len(found) <= MOST_FILLS and tries <= MOST_TRIES else None
+    return tuple(found) if len(found) <= MAX_FILLS and tries <= MAX_TRIES else None
 
 
 def _runs_from(parts: Parts, cell: int, ship_behind: int, step: int) -> list[Run]:

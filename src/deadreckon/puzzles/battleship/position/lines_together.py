@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.line_fills import Fill
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
-MOST_WAYS = 600  # that are looked at, with those that break; people give up sooner
+MAX_WAYS = 600  # that are looked at, with those that break; people give up sooner
 
 
 class Crossing(NamedTuple):
@@ -40,7 +40,7 @@ def agreed_by_neighbours(position: Position, size: int, beyond: bool = False) ->
     way completes the lines that cross these.
     """
     if core := core_for(position.sea):
-        for first, *agreed in agreed_in_core(core, position, size, beyond, MOST_WAYS):
+        for first, *agreed in agreed_in_core(core, position, size, beyond, MAX_WAYS):
             yield lines_from(position, first, size), Agreed(*agreed)
     else:
         yield from agreed_by_python(position, size, beyond)
@@ -57,7 +57,7 @@ def agreed_by_python(position: Position, size: int, beyond: bool) -> Iterator[tu
 def unfillable_lines(position: Position, most: int) -> list[Line] | None:
     """The first neighbouring lines, up to so many, that cannot be filled together, fewer lines first."""
     if core := core_for(position.sea):
-        found = unfillable_in_core(core, position, most, MOST_WAYS)
+        found = unfillable_in_core(core, position, most, MAX_WAYS)
         return lines_from(position, *found) if found else None
     return unfillable_by_python(position, most)
 
@@ -121,7 +121,7 @@ def _agreed(
             number += 1
             water &= blocked | mask & ~cells | filled[0]
             ship &= cells | filled[1]
-        if not (water or ship) or tries > MOST_WAYS:
+        if not (water or ship) or tries > MAX_WAYS:
             return NOTHING
     return Agreed(water, ship, number) if number else None
 

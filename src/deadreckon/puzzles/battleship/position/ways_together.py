@@ -18,7 +18,7 @@ from deadreckon.puzzles.battleship.position.in_core import (
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
 
-MOST_WAYS = 200  # that a tactic goes through before it gives up; people give up sooner
+MAX_WAYS = 200  # that a tactic goes through before it gives up; people give up sooner
 
 
 # A place of a ship: its cells, those that no other ship may cover then, and the lines it takes something from.
@@ -56,7 +56,7 @@ def ways_together(position: Position, wanted: Sequence[tuple[int, int]]) -> Iter
         start = first if same_length else 0
         for number, place in enumerate(islice(numbers[length], start, None), start):
             tries += 1
-            if tries > MOST_WAYS:
+            if tries > MAX_WAYS:
                 raise TooManyWays
             cover, reach, crossed = option(length, place)
             if not cover & taken and (not cells or _has_room(position.open & (cells | cover), crossed)):
@@ -104,7 +104,7 @@ def common_to_all_ways(position: Position, wanted: Sequence[tuple[int, int]], wh
     where the ways have nothing in common or are too many.
     """
     if core := core_for(position.sea):
-        return common_in_core(core, position, wanted, whole, MOST_WAYS)
+        return common_in_core(core, position, wanted, whole, MAX_WAYS)
     return common_to_ways(position, wanted, whole)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.assumptions import A_LINK
 from deadreckon.puzzles.battleship.position.wording import cells_become
 from deadreckon.puzzles.battleship.tactics.case_splits import CaseSplit, Split, case_splits
-from deadreckon.puzzles.battleship.tactics.chains import LEVELS, MOST_LINKS
+from deadreckon.puzzles.battleship.tactics.chains import LEVELS, MAX_LINKS
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
 from deadreckon.puzzles.battleship.tactics.likely_assumptions import implied_by
 from deadreckon.puzzles.sentences import counted
@@ -30,7 +30,7 @@ TRIMMED = 2  # splits with the fewest links whose chains are trimmed to find the
 def cases_agree(position: Position, below: float = inf) -> Iterator[Deduction]:
     """Every place of a ship, every way to fill a line, or both values of a cell lead to the same."""
     for found in _agreements(position, FEW_CASES, below - RATING):
-        if len(found.cases) <= FEW_CASES and _links(found) <= MOST_LINKS:
+        if len(found.cases) <= FEW_CASES and _links(found) <= MAX_LINKS:
             yield found
 
 
@@ -113,6 +113,6 @@ def _agreement_text(split: CaseSplit, water: int, ship: int) -> str:
         return f"{cases}; all but one break, so {outcome}."
     breaks = f", of which {broken} {'breaks' if broken == 1 else 'break'}" if broken else ""
     links = sum(len(chain.links) for _, chain in split.cases)
-    long = number > FEW_CASES or links > MOST_LINKS
+    long = number > FEW_CASES or links > MAX_LINKS
     unfair = f" With {counted(links, 'step')} in all, this is more than anybody should be asked to follow." * long
     return f"{cases}{breaks}; in each that holds, {outcome}.{unfair}"

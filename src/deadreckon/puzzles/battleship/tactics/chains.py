@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Case, Step
     from deadreckon.puzzles.tactic import Tactic
 
-MOST_LINKS = 12  # of all chains of a step; longer ones nobody should be asked to follow
-MOST_ROUNDS = 12  # that an assumption is followed; more nobody keeps in mind
+MAX_LINKS = 12  # of all chains of a step; longer ones nobody should be asked to follow
+MAX_ROUNDS = 12  # that an assumption is followed; more nobody keeps in mind
 
 
 class Level(NamedTuple):
@@ -57,7 +57,7 @@ class Chain(assumptions.Chain):
         self.start, self.water, self.ship = start, water & start.open, ship & start.open
         self.position = start.assuming(self.water, self.ship)
         self.links: list[Link] = []
-        self.rounds_left = MOST_ROUNDS
+        self.rounds_left = MAX_ROUNDS
         self.level = 0  # of LEVELS
         self.broken: Contradiction | None = find_plain_contradiction(self.position)
         self.stuck = False  # its tactics find no deduction any more
@@ -108,7 +108,7 @@ class Chain(assumptions.Chain):
     def harden(self, level: int) -> Chain:
         """Go on with the tactics of a harder level where the easier ones find no more; rounds are counted anew."""
         if self.level < level and not self.broken:
-            self.level, self.stuck, self.rounds, self.rounds_left = level, False, 0, MOST_ROUNDS
+            self.level, self.stuck, self.rounds, self.rounds_left = level, False, 0, MAX_ROUNDS
         return self
 
     def trim(self, water: int = 0, ship: int = 0) -> None:

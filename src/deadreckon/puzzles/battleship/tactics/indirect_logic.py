@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 from deadreckon.puzzles.assumptions import A_LINK, refuted_text
 from deadreckon.puzzles.battleship.position.wording import cells_become, cells_in_words
-from deadreckon.puzzles.battleship.tactics.chains import LEVELS, MOST_LINKS, Chain, assumption_text, chain_from
+from deadreckon.puzzles.battleship.tactics.chains import LEVELS, MAX_LINKS, Chain, assumption_text, chain_from
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
 from deadreckon.puzzles.battleship.tactics.likely_assumptions import broken_by_rules, broken_by_search
 from deadreckon.puzzles.sentences import counted
@@ -63,8 +63,8 @@ def _followable(broken: list[Chain], too_long: list[Chain]) -> list[Chain]:
     """Those of broken chains, trimmed, that a person can follow; the others are added to those too long."""
     for chain in broken:
         chain.trim()
-    too_long += [chain for chain in broken if len(chain.links) > MOST_LINKS]
-    return [chain for chain in broken if len(chain.links) <= MOST_LINKS]
+    too_long += [chain for chain in broken if len(chain.links) > MAX_LINKS]
+    return [chain for chain in broken if len(chain.links) <= MAX_LINKS]
 
 
 def _attempts(position: Position) -> Iterator[tuple[int, list[tuple[int, bool]]]]:
@@ -107,7 +107,7 @@ def _ending(chain: Chain) -> str:
 def _refutation(position: Position, chains: list[Chain]) -> Deduction:
     """The deduction that the cells of broken assumptions have the other value; no more than can be followed."""
     links = len(chains[0].links)
-    chains = chains[: max(1, MOST_LINKS // links)] if links else chains
+    chains = chains[: max(1, MAX_LINKS // links)] if links else chains
     water = ship = 0
     for chain in chains:
         water, ship = water | chain.ship, ship | chain.water
@@ -120,7 +120,7 @@ def _refutation(position: Position, chains: list[Chain]) -> Deduction:
         partial(_reason, position, chains[0], cases, water, ship),
         cases=cases,
         harder=A_LINK * links + LEVELS[chains[0].level].harder,
-        unfair=links > MOST_LINKS,
+        unfair=links > MAX_LINKS,
     )
 
 

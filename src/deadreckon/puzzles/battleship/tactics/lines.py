@@ -13,6 +13,8 @@ from deadreckon.puzzles.sentences import are, capital, counted
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
+MAX_NAMED = 3  # open cells of a line that a sentence names one by one
+
 
 def empty_line(position: Position) -> Iterator[Deduction]:
     """A line that needs no ship parts is water."""
@@ -54,7 +56,8 @@ def _empty_text(position: Position, line: Line) -> str:
 
 def _complete_text(position: Position, line: Line) -> str:
     parts = f"its {counted(line.total, 'ship part')}"
-    rest = cells_in_words(position.sea, line.open)
+    many = line.open.bit_count() > MAX_NAMED
+    rest = "its other cells" if many else cells_in_words(position.sea, line.open)
     return f"{_line_title(position, line)} has {parts}, so {rest} {are(line.open)} water."
 
 
@@ -64,7 +67,8 @@ def _fill_text(position: Position, line: Line) -> str:
     cells = cells_in_words(position.sea, line.open)
     if line.need == 1:
         return f"{_line_title(position, line)} {still}needs 1 ship part and has 1 open cell, so {cells} is ship."
+    named = f": {cells}" * (line.need <= MAX_NAMED)
     return (
         f"{_line_title(position, line)} {still}needs {counted(line.need, 'ship part')} and has exactly "
-        f"{counted(line.need, 'open cell')}, so all of them are ship: {cells}."
+        f"{counted(line.need, 'open cell')}, so all of them are ship{named}."
     )

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Contradiction
     from deadreckon.puzzles.step import Step
 
-MOST_TRIED = 3  # assumptions within which others are made: those that leave least open
-MOST_WITHIN = 4  # assumptions within one
+MAX_TRIED = 3  # assumptions within which others are made: those that leave least open
+MAX_WITHIN = 4  # assumptions within one
 
 
 def nested_assumption(position: Position) -> Iterator[Deduction]:
@@ -28,7 +28,7 @@ def nested_assumption(position: Position) -> Iterator[Deduction]:
         (bit, ship, chain_from(position, bit, ship).harden(1).follow()) for bit, ship in doubtful_assumptions(position)
     ]
     chains.sort(key=lambda item: item[2].position.open.bit_count())
-    for bit, ship, chain in chains[:MOST_TRIED]:
+    for bit, ship, chain in chains[:MAX_TRIED]:
         refuted = _refuted_within(chain)
         if refuted:
             links, broken = refuted
@@ -44,7 +44,7 @@ def _refuted_within(chain: Chain) -> tuple[tuple[Step, ...], Contradiction] | No
     """The steps from a chain to a contradiction, some of them indirect logic, and that contradiction."""
     links = list(chain.steps())
     now = _position_without_solution(chain.position)
-    for _ in range(MOST_WITHIN):
+    for _ in range(MAX_WITHIN):
         deduction = next(INDIRECT_LOGIC.find(now), None)
         if deduction is None:
             return None

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Contradiction
     from deadreckon.puzzles.battleship.position.position import Position
 
-MOST_TOLD = 4  # things that places would break; of more than that the places are counted
+MAX_TOLD = 4  # things that places would break; of more than that the places are counted
 BY_A_SHIP = 1.0  # how much harder it is to look at the places of one ship than at one line
 
 
@@ -144,8 +144,8 @@ def _reason(position: Position, starved: Starved, out: list[tuple[int, int]], so
     by_break: dict[str, list[tuple[int, int]]] = {}
     for item in out:
         by_break.setdefault(starved.breaks(*item).text(), []).append(item)
-    told = [f"with {_ships_at(position, ships)}, {text}" for text, ships in list(by_break.items())[:MOST_TOLD]]
-    untold = sum(len(ships) for ships in list(by_break.values())[MOST_TOLD:])
+    told = [f"with {_ships_at(position, ships)}, {text}" for text, ships in list(by_break.items())[:MAX_TOLD]]
+    untold = sum(len(ships) for ships in list(by_break.values())[MAX_TOLD:])
     if untold:
         told.append(f"{counted(untold, 'more place')} would break a line likewise")
     return f"{capital('; '.join(told))}. {so}"

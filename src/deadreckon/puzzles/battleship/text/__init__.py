@@ -1,1 +1,1 @@
-"""What several formats of battleship puzzles share."""
+"""Text layer shared by the formats of battleship puzzles."""

@@ -1,4 +1,4 @@
-"""The lines of a course text: what may be passed over, numbers, and grid rows in either dialect."""
+"""Lines of a course text: which to ignore, numbers, and grid rows in either dialect."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Literal, TypeAlias
 
     Dialect: TypeAlias = Literal["letters", "arrows"]
-    Line: TypeAlias = tuple[int, int, str]  # its number, the column it begins at, its text without blanks around
+    Line: TypeAlias = tuple[int, int, str]  # line number, column where it begins, stripped text
 
 ALPHABETS: dict[Dialect, str] = {"letters": "0SWLRTBM", "arrows": "0S.<>^vM"}
 BOTH_ALPHABETS = " or ".join(ALPHABETS.values())
@@ -22,7 +22,7 @@ MEANING: dict[Dialect, dict[str, str]] = {
     for dialect, alphabet in ALPHABETS.items()
 }
 CELLS = MEANING["letters"].keys() | MEANING["arrows"].keys()
-TELLING: dict[str, Dialect] = {  # the characters that only one dialect has
+TELLING: dict[str, Dialect] = {  # characters of one dialect only
     **dict.fromkeys(MEANING["letters"].keys() - MEANING["arrows"].keys(), "letters"),
     **dict.fromkeys(MEANING["arrows"].keys() - MEANING["letters"].keys(), "arrows"),
 }
@@ -31,14 +31,14 @@ SEPARATORS = " \t,"
 
 
 def is_dashes(line: Line) -> bool:
-    """Whether this is a line of dashes, which ends a board where several may follow."""
+    """Whether this is a line of dashes, the separator between boards."""
     return not line[2].strip("-")
 
 
 def course_lines(text: str) -> list[Line]:
-    """Every line that is neither blank nor a note, numbered as in the text."""
+    """Every line that is neither blank nor a note, with its number in the text."""
     lines = []
-    text = text.replace("\ufeff", " ")  # the mark some editors put first in a file
+    text = text.replace("\ufeff", " ")  # the byte order mark that some editors write
     for number, raw in enumerate(text_lines(text.rstrip(), LONGEST_LINE), 1):
         content = raw.strip()
         if content and not _is_note(content):
@@ -47,13 +47,13 @@ def course_lines(text: str) -> list[Line]:
 
 
 def _is_note(content: str) -> bool:
-    """`Time: 0.3` and the like: a word that is no grid row, then a colon."""
+    """Whether a line is a note such as `Time: 0.3`: a word that is no grid row, then a colon."""
     word, colon, _ = content.partition(":")
     return bool(colon) and word.isalpha() and not CELLS.issuperset(word)
 
 
 def end_of_lines(lines: list[Line]) -> tuple[int, int]:
-    """Line and column where a line is missing after these."""
+    """Line and column of the place behind these lines, for the error that one is missing."""
     return (lines[-1][0] + 1 if lines else 1), 1
 
 
@@ -62,7 +62,7 @@ def is_course_number_line(line: Line) -> bool:
 
 
 def course_line_numbers(line: Line, name: str) -> tuple[int, ...]:
-    """The numbers of a line: one a digit, unless spaces or commas part them."""
+    """The numbers of a line: one per digit, unless separated by spaces or commas."""
     number, column, text = line
     for i, char in enumerate(text):
         if char not in DIGITS and char not in SEPARATORS:
@@ -78,7 +78,7 @@ def course_line_numbers(line: Line, name: str) -> tuple[int, ...]:
 
 
 def course_dialect_in(lines: list[Line]) -> Dialect | None:
-    """The dialect of the first character that only one dialect has; None without one."""
+    """The dialect of the first character that belongs to one dialect only; None without one."""
     for _, _, text in lines:
         for char in text:
             if char in TELLING:
@@ -87,7 +87,7 @@ def course_dialect_in(lines: list[Line]) -> Dialect | None:
 
 
 def course_grid_row(line: Line, dialect: Dialect | None, width: int | None = None) -> str:
-    """A row of the grid in board letters; where `width` is given it has that many cells."""
+    """A row of the grid in board letters; raises FormatError unless it has `width` cells, if that is given."""
     number, column, text = line
     meaning = MEANING[dialect or "letters"]
     for i, char in enumerate(text[:width]):

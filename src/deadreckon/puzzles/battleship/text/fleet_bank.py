@@ -1,4 +1,4 @@
-"""The bank of pieces of puzz.link and pzprv3 as a fleet: a letter for a preset, or a number and that many pieces.
+"""The fleet in puzz.link and pzprv3: a letter for a preset, or a number and that many pieces.
 
 A piece is its width and height in base 36, then its cells row by row, five to a digit in base 32. Only straight
 pieces are ships here.
@@ -6,7 +6,7 @@ pieces are ships here.
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.features import MOST_PIECES
+from deadreckon.puzzles.battleship.features import MAX_PIECES
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
 
@@ -25,7 +25,7 @@ def read_fleet_bank(parts: list[str], line: int = 1) -> tuple[int, ...]:
     if head in POLYOMINOES:
         raise FormatError(f"the fleet {head!r}, {POLYOMINOES[head]}", STRAIGHT, line)
     expected = f"a letter out of {', '.join(PRESETS)}, or a number of pieces"
-    number = whole_number(head, expected, line, most=MOST_PIECES)
+    number = whole_number(head, expected, line, most=MAX_PIECES)
     pieces = parts[1 : 1 + number]
     if len(pieces) < number or any(parts[1 + number :]):
         raise FormatError(f"{len(parts) - 1} pieces", str(number), line)
@@ -44,7 +44,7 @@ def _ship_length(piece: str, line: int) -> int:
 
 
 def _shape(piece: str, line: int) -> tuple[int, int, str]:
-    """Width, height and cells, from the short form or from the long one, `3:111`."""
+    """Width, height and cells of a piece, in the short form or in the long one, `3:111`."""
     width, colon, cells = piece.partition(":")
     if colon and set(cells) <= {"0", "1"}:
         across = whole_number(width, "the width of a piece", line, most=LARGEST_SIDE)
@@ -56,7 +56,7 @@ def _shape(piece: str, line: int) -> tuple[int, int, str]:
 
 
 def write_fleet_bank(fleet: tuple[int, ...]) -> list[str]:
-    """The parts of the bank of this fleet."""
+    """The parts of the bank for this fleet."""
     for letter, preset in PRESETS.items():
         if fleet == preset:
             return [letter]

@@ -1,4 +1,4 @@
-"""The givens of formats that number the kinds of hint, row by row."""
+"""Givens in formats that number the kinds of hints."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def givens_of_hints(
     hint: AssignedValue, lines: Sequence[AssignedValue], size: tuple[int, int], letters: str
 ) -> tuple[str, ...]:
-    """`lines` are the rows of `hint`; `letters[n]` is what the number n stands for."""
+    """The givens from the rows of `hint`; `letters[n]` is the mark for the number n."""
     height, width = size
     if len(lines) != height:
         raise hint.error(f"{len(lines)} rows", str(height))

@@ -1,4 +1,4 @@
-"""A fleet in plain JSON: lengths with numbers of ships, or a list whose meaning the number of ship parts tells."""
+"""A fleet in plain JSON: lengths with numbers of ships, or a list disambiguated by the number of ship parts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LENGTH_KEYS = ("length", "size", "len")
 NUMBER_KEYS = ("count", "number", "cnt", "stock", "quantity", "amount", "num")
 LISTS: dict[
     str, Callable[[tuple[int, ...]], tuple[int, ...] | None]
-] = {  # what a list of numbers may mean, each as a fleet
+] = {  # possible meanings of a list of numbers, each as a fleet
     "how many ships there are of length 1, 2 and so on": lambda numbers: numbers,
     "the same from length 0 on": lambda numbers: numbers[1:] if numbers[:1] == (0,) else None,
     "the same from the longest down": lambda numbers: numbers[::-1],
@@ -26,7 +26,7 @@ LISTS: dict[
 
 
 def plain_fleet(field: PlainField, parts: int | None) -> tuple[int, ...]:
-    """The fleet; `parts` is what all its ships come to, None where the counts do not tell."""
+    """The fleet; `parts` is its total number of cells, None if the counts do not tell."""
     if isinstance(field.value, dict):
         return _fleet_by_length({_length(key, field.path): number for key, number in field.value.items()}, field.path)
     items = json_list(field.value, field.path, 0, LARGEST_SIDE)
@@ -40,7 +40,7 @@ def plain_fleet(field: PlainField, parts: int | None) -> tuple[int, ...]:
 
 
 def plain_ship_lengths(field: PlainField) -> tuple[int, ...]:
-    """The fleet of a list that says by its key that it has the length of each ship."""
+    """Fleet from a list of ship lengths."""
     items = json_list(field.value, field.path, 0, LARGEST_NUMBER)
     lengths = tuple([json_number(item, f"{field.path}[{i}]", LARGEST_SIDE) for i, item in enumerate(items)])
     fleet = _fleet_of_lengths(lengths)
@@ -83,7 +83,7 @@ def _fleet_of_lengths(lengths: tuple[int, ...]) -> tuple[int, ...] | None:
 
 
 def _fleet_of_list(numbers: tuple[int, ...], path: str, parts: int | None) -> tuple[int, ...]:
-    """The one fleet a list can mean that has as many parts as the counts come to."""
+    """The only meaning of a list whose number of ship parts agrees with the counts; raises FormatError."""
     words = " ".join(map(str, numbers[:20])) or "of no numbers"
     if parts is None:
         expected = "an object with the number of ships of each length, as unknown counts leave open what a list means"

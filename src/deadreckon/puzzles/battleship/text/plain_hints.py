@@ -1,7 +1,7 @@
-"""Hints in plain JSON, as a grid or one by one, in words or letters that have one meaning among hobby solvers.
+"""Hints in plain JSON, as a grid or one by one, in words or letters that hobby solvers agree on.
 
-L may be a left end or a ship that goes on to the left, S a submarine or some ship: they are read where other letters
-of the same grid (T, B, or the course's 0) tell which alphabet it is.
+L may be a left end or a ship that continues to the left, S a submarine or any ship: such letters are read only if
+others of the same grid (T, B, or the course's 0) tell which alphabet it is.
 """
 
 from __future__ import annotations
@@ -54,12 +54,12 @@ def givens_of_grid(field: PlainField, height: int, width: int) -> tuple[str, ...
 
 
 def grid_of_givens(givens: tuple[str, ...]) -> list[list[str | None]]:
-    """The givens as a grid of words, null for nothing known."""
+    """The givens as a grid of words, null for unknown cells."""
     return [[WORDS.get(given) for given in row] for row in givens]
 
 
 def _is_told(cells: Iterable[object]) -> bool:
-    """Whether some letter tells that L, R and S are those of the course; a digit does so among its letters alone."""
+    """Whether some letter shows that L, R and S are those of the course; a digit does so only among its letters."""
     letters = {cell.lower() for cell in cells if isinstance(cell, str)}
     return bool(letters & {"t", "b"}) or ("0" in letters and letters <= {*"0wslrtbm"})
 
@@ -79,7 +79,7 @@ def _given(cell: object, path: str, told: bool) -> str:
 
 
 def givens_of_hints(field: PlainField, height: int, width: int) -> tuple[str, ...]:
-    """The givens of hints with a row, a column and a kind each, where some index tells whether they count from 0."""
+    """The givens of hints with row, column and kind; some index must show whether they count from 0."""
     items = json_list(field.value, field.path, 0, LARGEST_NUMBER)
     hints = [_hint(item, f"{field.path}[{i}]") for i, item in enumerate(items)]
     givens = [[UNKNOWN] * width for _ in range(height)]

@@ -1,4 +1,4 @@
-"""A battleship puzzle in sums: a variable for each cell and for each place of a ship, as many solutions as boards."""
+"""A battleship puzzle as a pseudo-Boolean program, with a variable per cell and ship place; one solution per board."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def pseudo_boolean_program(puzzle: Battleship) -> Program:
     for cell, variable in cells.items():
         program.same(variable, covering[cell])
         given = puzzle.givens[cell[0]][cell[1]]
-        if given != UNKNOWN:  # places that do not agree with its letter are no variables
+        if given != UNKNOWN:  # places that contradict its letter get no variable
             program.exactly([variable], int(given != WATER))
     for r, count in enumerate(puzzle.row_counts):
         if count is not None:
@@ -32,7 +32,7 @@ def pseudo_boolean_program(puzzle: Battleship) -> Program:
 
 
 def _place_ships(program: Program, puzzle: Battleship, cells: dict[Cell, int]) -> dict[Cell, list[int]]:
-    """Add a variable for each place of a ship, as many of them 1 as the fleet says; returns them by cells covered."""
+    """Add a variable for each place of a ship, with the numbers of the fleet; returns them by cells covered."""
     covering: dict[Cell, list[int]] = {cell: [] for cell in cells}
     for length, number in enumerate(puzzle.fleet, 1):
         variables = []
@@ -47,7 +47,7 @@ def _place_ships(program: Program, puzzle: Battleship, cells: dict[Cell, int]) -
 
 
 def _keep_apart(program: Program, puzzle: Battleship, cells: dict[Cell, int], covering: dict[Cell, list[int]]) -> None:
-    """Post the touching rule: of two cells too near for two ships, one is water or both are of one ship."""
+    """Post the touching rule: of two cells too close for two ships, one is water or both belong to one ship."""
     for (r, c), variable in cells.items():
         for step in APART[puzzle.touching]:
             other = (r + step[0], c + step[1])

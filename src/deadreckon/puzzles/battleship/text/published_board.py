@@ -1,4 +1,4 @@
-"""Solutions in other people's alphabets: IST's output, CSPLib's picture, janko's tokens, ships and water, lengths."""
+"""Solutions in the alphabets of other programs: IST, CSPLib's picture, janko's tokens, ship and water, lengths."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.text.board_lines import Row
 
-PICTURE = dict(zip(".WctmblrCTMBLR", "WWSTMBLRSTMBLR"))  # of IST and CSPLib: capitals were given
+PICTURE = dict(zip(".WctmblrCTMBLR", "WWSTMBLRSTMBLR"))  # IST and CSPLib; capitals were givens
 JANKO = dict(zip("-xonsewm", "WWSTBRLM"))
 SHIPS, WATERS = frozenset("1#Xx"), frozenset("0.-~")
-SOLUTION = "[solution]"  # the section of a janko page
+SOLUTION = "[solution]"  # section of a janko page
 
 
 def published_board(text: str, puzzle: Battleship) -> Board | None:
-    """The board in one of these alphabets; None where it is in none of them."""
+    """The board in one of these alphabets; None if it is in none of them."""
     rows = _grid_alone(board_rows(_solution_section(text)), puzzle)
     marks = {cell for _, cells in rows for cell in cells}
     if not rows:
@@ -41,7 +41,7 @@ def published_board(text: str, puzzle: Battleship) -> Board | None:
 
 
 def _solution_section(text: str) -> str:
-    """What a janko page has below its line `[solution]`; another text as it is, its lines counted alike."""
+    """The text below the line `[solution]` of a janko page, with its line numbers; any other text unchanged."""
     if SOLUTION not in text.lower():
         return text
     lines = text_lines(text)

@@ -1,4 +1,4 @@
-"""The letters of a board from where ships lie: from ship and water alone, or from the length of each cell's ship."""
+"""Board letters from ship and water alone, or from the length of each cell's ship."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Battleship, Cell
     from deadreckon.puzzles.board import Board
 
-ENDS = {(False, False): "S", (False, True): "L", (True, False): "R", (True, True): "M"}  # neighbours before and behind
+ENDS = {(False, False): "S", (False, True): "L", (True, False): "R", (True, True): "M"}  # ship before, ship behind
 DOWN_ENDS = {"S": "S", "L": "T", "R": "B", "M": "M"}
-FREE = "?"  # a cell of no ship so far
-MOST_TRIES = 10_000  # beyond two for each cell: equal ships side by side may lie in many ways
+FREE = "?"  # not yet covered by a ship
+MAX_TRIES = 10_000  # beyond two per cell: equal ships side by side have many tilings
 
 
 def letters_of_shape(ships: list[list[bool]]) -> Board:
-    """The letters where ships never touch at a side: a cell with neighbours both ways is no part of a straight ship."""
+    """The letters if ships never touch at a side; a cell with neighbours both ways is part of no straight ship."""
 
     def is_ship(row: int, column: int) -> bool:
         return 0 <= row < len(ships) and 0 <= column < len(ships[row]) and ships[row][column]
@@ -35,19 +35,19 @@ def letters_of_shape(ships: list[list[bool]]) -> Board:
 
 
 def letters_of_lengths(lengths: list[list[int]], puzzle: Battleship) -> Board:
-    """The letters where each cell has the length of its ship, 0 for water; ships lie as the givens need, if they can.
+    """The letters if each cell has the length of its ship, 0 for water; agreeing with the givens if possible.
 
-    Cells that no ship of their length can cover are middles, which the rules call unfinished.
+    Cells that no ship of their length can cover become middles, which the rules report as unfinished.
     """
     board = _tiled(lengths, puzzle.givens) or _tiled(lengths, ())
     return board or tuple(["".join([MIDDLE if length else WATER for length in row]) for row in lengths])
 
 
 def _tiled(lengths: list[list[int]], givens: Board) -> Board | None:
-    """The letters of ships that cover each cell once; the first cell that is free must begin its ship."""
+    """The letters of ships that cover each cell once, by backtracking; the first free cell must begin its ship."""
     letters = [[FREE if length else WATER for length in row] for row in lengths]
     cells = [(r, c) for r, row in enumerate(lengths) for c, length in enumerate(row) if length]
-    placed: list[tuple[int, bool]] = []  # the index of each ship's first cell, and whether it lies down
+    placed: list[tuple[int, bool]] = []  # index of each ship's first cell, and whether it lies down
     index, tries, lies_down = 0, 0, False
     while True:
         while index < len(cells) and letters[cells[index][0]][cells[index][1]] != FREE:
@@ -55,7 +55,7 @@ def _tiled(lengths: list[list[int]], givens: Board) -> Board | None:
         if index == len(cells):
             return tuple(map("".join, letters))
         tries += 1
-        if tries > MOST_TRIES + 2 * len(cells):
+        if tries > MAX_TRIES + 2 * len(cells):
             raise FormatError("equal ships side by side that may lie in too many ways", "letters for the ends of ships")
         for down in (False, True)[lies_down:]:
             if _place(lengths, letters, cells[index], down, givens):
@@ -63,7 +63,7 @@ def _tiled(lengths: list[list[int]], givens: Board) -> Board | None:
                 lies_down = False
                 break
         else:
-            while placed:  # back to the last ship that may also lie down
+            while placed:  # backtrack to the last ship that may also lie down
                 index, down = placed.pop()
                 row, column = cells[index]
                 _write(letters, cells[index], down, FREE * lengths[row][column])

@@ -1,4 +1,4 @@
-"""Grids of tokens with blanks between, and lines of counts in which some may be missing."""
+"""Grids of tokens separated by blanks, and lines of counts with missing entries."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import TypeAlias
 
-    Line: TypeAlias = tuple[int, list[str]]  # its number and its words
+    Line: TypeAlias = tuple[int, list[str]]  # line number, words
 
 
 def token_counts(line: Line, name: str, wanted: int, missing: str = "-") -> tuple[int | None, ...]:
-    """The counts of a line; None where the word is `missing`."""
+    """The counts of a line; None for the word `missing`."""
     number, words = line
     if len(words) != wanted:
         raise FormatError(f"{len(words)} {name} counts", str(wanted), number)
@@ -23,7 +23,7 @@ def token_counts(line: Line, name: str, wanted: int, missing: str = "-") -> tupl
 
 
 def token_grid_row(line: Line, letters: Mapping[str, str], width: int) -> str:
-    """The givens of a row, from the letter of each token."""
+    """The givens of a row, by the letter of each token."""
     number, words = line
     if len(words) != width:
         raise FormatError(f"{len(words)} cells", str(width), number)
@@ -34,13 +34,13 @@ def token_grid_row(line: Line, letters: Mapping[str, str], width: int) -> str:
 
 
 def words_of_lines(text: str) -> list[Line]:
-    """The words of each line that has any."""
+    """The words of each non-blank line."""
     lines = enumerate(text_lines(text.rstrip(), LONGEST_LINE), 1)
     return [(number, line.split()) for number, line in lines if line.strip()]
 
 
 def line_at(lines: list[Line], index: int, name: str) -> Line:
-    """The line of this index; raises FormatError where the text ends before it."""
+    """The line of this index; raises FormatError if the text ends before it."""
     if index < len(lines):
         return lines[index]
     raise FormatError("the end of the text", f"the {name}", lines[-1][0] + 1 if lines else 1)

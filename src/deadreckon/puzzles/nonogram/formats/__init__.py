@@ -1,1 +1,1 @@
-"""The file formats of nonograms, one a file, each ending in `FORMAT = ...`."""
+"""File formats of nonograms, one per file, each ending in `FORMAT = ...`."""

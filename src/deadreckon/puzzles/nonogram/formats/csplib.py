@@ -1,6 +1,6 @@
 """The data of CSPLib's problem 12 for MiniZinc, Comet and Python: `rows`, `row_rule_len`, `row_rules` and the columns.
 
-Each clue is a row of a table, filled up with 0. Written for MiniZinc.
+Each clue is a row of a table, padded with 0. Written for MiniZinc.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def sniff(text: str) -> bool:
 
 
 def _assigned_name(line: str) -> str:
-    """The name that a line gives a value, or "": `row_rules =`, and in Comet `int row_rules[1..rows, ...] =`."""
+    """The name that a line assigns to, or "": `row_rules =`, and in Comet `int row_rules[1..rows, ...] =`."""
     name, equals, _ = line.partition("=")
     return name.strip().removeprefix("int ").partition("[")[0].strip() if equals else ""
 

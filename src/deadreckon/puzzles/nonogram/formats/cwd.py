@@ -19,7 +19,7 @@ from deadreckon.puzzles.text.sizes import is_whole_number, side_length
 
 
 def sniff(text: str) -> bool:
-    """Two lines of a single number, and behind the rows a blank line."""
+    """Two lines of a single number, and a blank line after the rows."""
     if not resembles(text):
         return False
     lines = [line for _, line in numbered_lines(text)]
@@ -27,7 +27,7 @@ def sniff(text: str) -> bool:
 
 
 def resembles(text: str) -> bool:
-    """Two lines of a single number, and below numbers alone with a blank line somewhere between."""
+    """Two lines of a single number, then only numbers, with a blank line somewhere between."""
     if not all(map(is_whole_number, first_lines(text, 2))):
         return False
     lines = [line for _, line in numbered_lines(text)]

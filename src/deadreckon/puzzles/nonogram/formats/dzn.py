@@ -1,6 +1,6 @@
-"""MiniZinc's data files for the nonograms of its benchmarks: each clue as 1 for a cell, 0 for a gap, -1 behind it.
+"""MiniZinc's data files for the nonograms of its benchmarks: in a clue 1 per cell, 0 per gap, -1 as padding.
 
-A line that stays blank is 0 alone.
+A blank line is a single 0.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Essence' parameters for the nonograms of Demystify: `letting NAME be VALUE`, each clue filled up with 0."""
+"""Essence' parameters for the nonograms of Demystify: `letting NAME be VALUE`, each clue padded with 0."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.text.assignments import AssignedValue
 
-# The height, the width, the most blocks of a clue, the rows and the columns; Demystify in Python, and in Rust.
+# Height, width, maximum number of blocks, rows and columns: Demystify's names in Python, then in Rust.
 NAMES = ("xdim", "ydim", "maxnum", "rowcounts", "colcounts")
 OTHER_NAMES = ("height", "width", "maxruns", "row_clues", "col_clues")
 
 
 def sniff(text: str) -> bool:
-    """Whether the rows or the columns are said."""
+    """Whether the rows or the columns are assigned."""
     if "letting" not in text:
         return False
     heads = [line.split(maxsplit=2)[:2] for line in each_line(text) if "letting" in line]

@@ -1,14 +1,14 @@
-"""The `.g` files of the Olsaks' solver, in colours: what comes before `#d` or `:` is a remark.
+"""The `.g` files of the Olsaks' solver, in colours: text before `#d` or `:` is a remark.
 
-Below `#d` stand colours as `mark:letter #rrggbb name`, mark 0 the background and 1 that of numbers without a mark;
-`:` begins the rows, a second `:` the columns, a third ends them. A blank line is a blank clue.
+Below `#d` stand colours as `mark:letter #rrggbb name`, mark 0 for the background and 1 for numbers without a mark; `:`
+begins the rows, a second `:` the columns, a third ends them. A blank line is an empty clue.
 """
 
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import is_black, refuse_features
-from deadreckon.puzzles.nonogram.puzzle import BLACK, MOST_COLOURS, Colour, Nonogram
+from deadreckon.puzzles.nonogram.puzzle import BLACK, MAX_COLOURS, Colour, Nonogram
 from deadreckon.puzzles.nonogram.text.olsak_colours import read_colour, spare_marks
 from deadreckon.puzzles.nonogram.text.remarks import remarks
 from deadreckon.puzzles.text.parts import text_lines
@@ -25,7 +25,7 @@ BACKGROUND, DEFAULT = "01"
 
 
 def sniff(text: str) -> bool:
-    """Two lines that begin with a colon."""
+    """At least two lines that begin with a colon."""
     first = text.removeprefix("\ufeff").startswith(SECTION)
     return first + text.count(f"\n{SECTION}") + text.count(f"\r{SECTION}") >= 2
 
@@ -37,7 +37,7 @@ def read(text: str) -> Nonogram:
 
 
 def _sections(text: str) -> tuple[list[Line], list[Line], list[Line]]:
-    """The lines before, between and behind the first two colons, up to a third."""
+    """The lines before, between and after the first two colons, up to a third."""
     sections: list[list[Line]] = [[]]
     for number, line in enumerate(text_lines(text.rstrip(), LONGEST_LINE), 1):
         if line.startswith(SECTION):
@@ -48,7 +48,7 @@ def _sections(text: str) -> tuple[list[Line], list[Line], list[Line]]:
         raise FormatError(
             f"{len(sections) - 1} lines that begin with :", "one before the rows and one before the columns"
         )
-    if len(sections) == 3:  # without an end, blank lines at the end of the text are none
+    if len(sections) == 3:  # without an end mark, trailing blank lines are not clues
         while sections[2] and not sections[2][-1][1]:
             sections[2].pop()
     return sections[0], sections[1], sections[2]
@@ -66,8 +66,8 @@ def _colours(head: list[Line]) -> dict[str, Colour]:
     for number, line in head[starts[0] + 1 :]:
         if line:
             mark, colour = read_colour(line, number, [known.letter for known in colours.values()])
-            if mark in colours or len(colours) == MOST_COLOURS:
-                raise FormatError(f"the colour {mark!r}", f"each once, and at most {MOST_COLOURS}", number)
+            if mark in colours or len(colours) == MAX_COLOURS:
+                raise FormatError(f"the colour {mark!r}", f"each once, and at most {MAX_COLOURS}", number)
             if mark != BACKGROUND:
                 colours[mark] = colour
     if not colours:

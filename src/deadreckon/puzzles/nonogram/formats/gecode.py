@@ -1,6 +1,6 @@
 """The arrays of Gecode's nonogram example: `const int name[] = { width, height, ... };`, columns before rows.
 
-Each clue is the number of its blocks and their lengths. A text may hold several arrays and remarks, and nothing else.
+Clues are length-prefixed. A text may hold several arrays and remarks, and nothing else.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Clue
     from deadreckon.puzzles.text.parts import Part
 
-    Word: TypeAlias = tuple[int, str]  # a number as text, and the line it stands in
+    Word: TypeAlias = tuple[int, str]  # a number as text, and its line
 
 OPEN, CLOSE, END = "{};"
 LONGEST_HEAD = 10_000  # characters before the first number of an array
 
 
 def sniff(text: str) -> bool:
-    """Arrays alone, and in each the counts lead exactly to its end."""
+    """Only arrays, in each of which the length-prefixed clues end exactly with the array."""
     if not _is_head(_without_remarks(text[:LONGEST_HEAD]).partition(OPEN)[0]):
         return False
     return all(_groups(_words(statement)) for _, statement in _statements(text))
@@ -43,7 +43,7 @@ def _is_head(head: str) -> bool:
 
 
 def _without_remarks(text: str) -> str:
-    """The text without /* */ and //, with every line where it was."""
+    """The text without /* */ and // comments, with its line numbers unchanged."""
     first, *parts = "\n".join(text_lines(text)).split("/*")
     kept = [first]
     for part in parts:
@@ -63,7 +63,7 @@ def _statements(text: str) -> list[Part]:
 
 
 def _words(statement: str) -> list[Word]:
-    """The numbers of an array; none where the statement is something else."""
+    """The numbers of an array; none for any other statement."""
     head, _, body = statement.partition(OPEN)
     numbers, close, behind = body.partition(CLOSE)
     if not _is_head(head) or not close or behind.strip():
@@ -74,7 +74,7 @@ def _words(statement: str) -> list[Word]:
 
 
 def _groups(words: list[Word]) -> list[list[Word]]:
-    """The numbers of each clue, how many and as many as that; none where that does not come out even."""
+    """Length-prefixed clues; none if malformed."""
     groups: list[list[Word]] = []
     start = 2
     while start < len(words) and len(groups) <= 2 * LARGEST_SIDE:
@@ -110,7 +110,7 @@ def _read_array(statement: str) -> Nonogram:
 
 def write(puzzle: Nonogram) -> str:
     refuse_features(puzzle, LACKS_WITH_REMARKS, "the array of Gecode")
-    lines = [f"// {remark}".replace("/*", "/ *") for remark in remarks(puzzle)]  # or that would begin a long remark
+    lines = [f"// {remark}".replace("/*", "/ *") for remark in remarks(puzzle)]  # /* would begin a long remark
     lines += ["const int puzzle[] =", f"  {{ {puzzle.width}, {puzzle.height},", "    // Column constraints"]
     lines += [*map(_line, puzzle.columns), "    // Row constraints", *map(_line, puzzle.rows)]
     return "\n".join(lines).removesuffix(",") + "\n  };\n"

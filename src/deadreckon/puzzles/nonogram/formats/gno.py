@@ -1,4 +1,4 @@
-"""The `.gno` files of Gnonograms: sections in [ ], clues with commas, or the solution alone, 1 blank and 2 painted."""
+"""The `.gno` files of Gnonograms: sections in [ ], clues with commas, or only the solution, 1 blank and 2 painted."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.text.clue_lines import Line
 
-    Sections: TypeAlias = dict[str, tuple[int, list[Line]]]  # the line of each head, and the lines below it
+    Sections: TypeAlias = dict[str, tuple[int, list[Line]]]  # line of each header, and the lines below it
 
 LACKS = ("colours", "names of colours", "blocks of unknown length", "givens", "odd characters in titles")
 DESCRIPTION, SIZE, ROWS, COLUMNS = "[Description]", "[Dimensions]", "[Row clues]", "[Column clues]"
 SOLUTIONS = ("[Solution]", "[Solution grid]")
 HEADS = (DESCRIPTION, SIZE, ROWS, COLUMNS, *SOLUTIONS)
-OTHER_HEADS = ("[License]", "[Working grid]", "[State]", "[Locked]", "[Original path]")  # passed over
+OTHER_HEADS = ("[License]", "[Working grid]", "[State]", "[Locked]", "[Original path]")  # ignored
 NAMES = ("title", "author")
 CELLS = {"1": BLANK, "2": BLACK.letter}
 
 
 def sniff(text: str) -> bool:
-    """The size, and the clues or the solution, below the head of a section."""
+    """The size, and the clues or the solution, each below its section header."""
     if SIZE not in text or first_lines(text)[0] not in (*HEADS, *OTHER_HEADS):
         return False
     return ROWS in text or COLUMNS in text or any(head in text for head in SOLUTIONS)
@@ -49,9 +49,9 @@ def read(text: str) -> Nonogram:
 
 
 def _sections(text: str) -> Sections:
-    """The lines below each head; blank ones count in the description alone, where each line has a meaning.
+    """The lines below each header; blank lines count only in the description, where each line has a meaning.
 
-    Its first two lines are the title and the author, be they called like a head.
+    Its first two lines are the title and the author, even if they look like a header.
     """
     sections: Sections = {}
     head = ""
@@ -87,13 +87,13 @@ def _clues(sections: Sections, head: str, wanted: int) -> list[tuple[int, ...]]:
 
 
 def solutions(text: str) -> list[Board | None]:
-    """The picture of the solution, where it is there."""
+    """The picture of the solution, if present."""
     sections = _sections(text)
     return [tuple(_picture(sections, *_sides(sections))) or None]
 
 
 def _picture(sections: Sections, height: int, width: int) -> list[str]:
-    """The rows of the solution, none where it is not there."""
+    """The rows of the solution; none if it is missing."""
     grid = next((head for head in SOLUTIONS if head in sections), "")
     if not grid:
         return []

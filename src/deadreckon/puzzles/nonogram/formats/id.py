@@ -9,7 +9,7 @@ from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.puzzle import (
     BLACK,
     BLANK,
-    MOST_COLOURS,
+    MAX_COLOURS,
     UNKNOWN,
     Colour,
     Nonogram,
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.text.id_bits import Bits
 
 LETTER = "n"
-NOTHING = Nonogram(((),), ((),))  # what is handed on where a puzzle is read
+NOTHING = Nonogram(((),), ((),))  # dummy argument for reading
 LETTERS = [chr(number) for number in range(33, 127) if can_be_letter(chr(number))]
 
 
@@ -42,7 +42,7 @@ def write(puzzle: Nonogram) -> str:
 
 
 def _code(bits: Bits, puzzle: Nonogram) -> Nonogram:
-    """Write the puzzle; or read one, whatever `puzzle` is."""
+    """Write the puzzle, or read one and ignore `puzzle`; returns the puzzle."""
     height, width = code_sides(bits, puzzle.height, puzzle.width)
     colours = _code_colours(bits, puzzle.colours)
     rows = _code_clues(bits, puzzle.rows, height, width, len(colours))
@@ -56,7 +56,7 @@ def _code(bits: Bits, puzzle: Nonogram) -> Nonogram:
 def _code_colours(bits: Bits, colours: tuple[Colour, ...]) -> tuple[Colour, ...]:
     if bits.bit("black alone", colours == (BLACK,)):
         return (BLACK,)
-    number = code_number(bits, "colours", len(colours), MOST_COLOURS)
+    number = code_number(bits, "colours", len(colours), MAX_COLOURS)
     found = [_code_colour(bits, BLACK if bits.reads else colours[i]) for i in range(number)]
     letters = "".join([colour.letter for colour in found])
     if not letters or len(set(letters)) != len(letters):
@@ -80,7 +80,7 @@ def _code_clues(bits: Bits, clues: tuple[Clue, ...], number: int, length: int, c
 
 
 def _code_clue(bits: Bits, clue: Clue, length: int, colours: int) -> Clue:
-    """The blocks of a line of so many cells; whether there is another depends on the room that is left for it."""
+    """The blocks of a line of `length` cells; the bit for another block is coded by the room left."""
     found: list[Block] = []
     room = length
     while bits.bit(("more", _size(room)), len(found) < len(clue)):
@@ -95,7 +95,7 @@ def _code_clue(bits: Bits, clue: Clue, length: int, colours: int) -> Clue:
 
 
 def _size(room: int) -> int:
-    """0 for no room, and more for more, but not for every cell more."""
+    """Class of the room left: 0 for none, coarser for more."""
     return max(room, 0).bit_length()
 
 

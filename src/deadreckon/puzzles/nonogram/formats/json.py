@@ -1,8 +1,8 @@
 """deadreckon's own JSON, which can express every nonogram.
 
-A clue is a list of blocks. A block is its length, `null` where that is unknown, and where `colours` are listed a pair
-of the length and the letter of its colour. A colour is its letter, its name and its #rrggbb; without `colours` the
-puzzle is black and white. `givens` has one string a row: `.` blank, `?` unknown, or the letter of a colour.
+A clue is a list of blocks. A block is its length (`null` if unknown) or, if `colours` are listed, a pair of the length
+and the letter of its colour. A colour is its letter, its name and its #rrggbb; without `colours` the puzzle is black
+and white. `givens` has one string per row: `.` blank, `?` unknown, or the letter of a colour.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from deadreckon.puzzles.nonogram.puzzle import (
     BLACK,
     BLANK,
     BLOT,
-    MOST_COLOURS,
+    MAX_COLOURS,
     UNKNOWN,
     Colour,
     Nonogram,
@@ -56,7 +56,7 @@ def read(text: str) -> Nonogram:
 
 def _colours(value: object) -> tuple[Colour, ...]:
     colours: dict[str, Colour] = {}
-    for i, item in enumerate(json_list(value, "colours", 1, MOST_COLOURS)):
+    for i, item in enumerate(json_list(value, "colours", 1, MAX_COLOURS)):
         letter, name, rgb = json_list(item, f"colours[{i}]", 3, 3)
         if not isinstance(letter, str) or not can_be_letter(letter) or letter in colours:
             raise FormatError(
@@ -114,7 +114,7 @@ def _text(fields: dict[str, Any], key: str) -> str:
 
 
 def write(puzzle: Nonogram) -> str:
-    """The JSON of a puzzle; empty fields and the colour of black and white are left out."""
+    """The JSON of a puzzle; empty fields are omitted, and so is the colour of black and white puzzles."""
     plain = puzzle.colours == (BLACK,)
 
     def block(length: int, colour: int) -> object:

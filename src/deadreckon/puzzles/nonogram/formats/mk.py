@@ -34,7 +34,7 @@ def read(text: str) -> Nonogram:
     middle = [i for i, (_, line) in enumerate(lines) if line == BETWEEN]
     if not middle:
         raise FormatError("no line #", "one between rows and columns", end_of_clue_lines(lines))
-    tail = [line for line in lines[middle[0] + 1 :] if line[1] != BETWEEN]  # some files end in one, too
+    tail = [line for line in lines[middle[0] + 1 :] if line[1] != BETWEEN]  # some files end with one, too
     rows = read_clues(lines[1 : middle[0]], height, "rows", lines[middle[0]][0])
     return puzzle_of_clues(rows, read_clues(tail, width, "columns", end_of_clue_lines(lines)))
 

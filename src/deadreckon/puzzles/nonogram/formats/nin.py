@@ -21,7 +21,7 @@ from deadreckon.puzzles.text.parts import first_lines
 
 
 def sniff(text: str) -> bool:
-    """Numbers alone, as many lines behind the first as it says, and not the text of PyCSP3."""
+    """Only numbers, the stated number of lines after the first, and not the text of PyCSP3."""
     if not resembles(text) or is_counted_text(text):
         return False
     lines = [line for _, line in numbered_lines(text)]
@@ -30,7 +30,7 @@ def sniff(text: str) -> bool:
 
 
 def resembles(text: str) -> bool:
-    """Two numbers in the first line, and numbers alone below."""
+    """Two numbers in the first line, and only numbers below."""
     if not all(map(is_clue_pair_line, first_lines(text))):
         return False
     lines = [line for _, line in numbered_lines(text)]

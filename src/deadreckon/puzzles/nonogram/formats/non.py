@@ -1,7 +1,7 @@
-"""The `.non` files of Simpson, as nonogram-db and pbnsolve write them, with colours or without; in packs too.
+"""The `.non` files of Simpson, as nonogram-db and pbnsolve write them, with or without colours; also several in a file.
 
-A number without a letter is black. Colours have no names but their letters. Simpson's description lets `columns 5` and
-`rows 5` be sizes; nonogram-db's lets letters go without colours, which are then those of `letter_colours`.
+A number without a letter is black. Colours have no names but their letters. Simpson's description allows `columns 5`
+and `rows 5` as sizes; nonogram-db's allows undeclared letters, which get the colours of `letter_colours`.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ TEXTS = ("catalogue", "title", "by", "copyright", "license")
 
 
 def sniff(text: str) -> bool:
-    """A size as these files give it, and the head of a section."""
+    """A size as in these files, and the header of a section."""
     sized = headed = False
     for line in _key_lines(text):
         words = line.split(maxsplit=2)
@@ -44,7 +44,7 @@ def sniff(text: str) -> bool:
 
 
 def resembles(text: str) -> bool:
-    """A first line with one of the keys, and a size or a section; or the head of a section with a number below it."""
+    """A first line with one of the keys, and a size or a section; or the header of a section with a number below it."""
     if next(_key_lines(text), None) is None:
         return False
     key, *rest = first_lines(text)[0].split()
@@ -54,7 +54,7 @@ def resembles(text: str) -> bool:
 
 
 def _key_lines(text: str) -> Iterator[str]:
-    """The lines that begin as a size or a section does."""
+    """The lines that begin like a size or a section."""
     if "rows" in text or "columns" in text or "width" in text:
         yield from (line for line in each_line(text) if line.lstrip().startswith(KEYS))
 
@@ -64,7 +64,7 @@ def read(text: str) -> Nonogram:
 
 
 def _read(text: str) -> tuple[Nonogram, Board | None]:
-    """The puzzle, and its goal, which is no part of the puzzle, as it gives it away."""
+    """The puzzle and its goal, which is not part of the puzzle, as it would give the solution away."""
     parts = sort_lines(text)
     width, height = _size(parts, "width"), _size(parts, "height")
     declared = _colours(parts)
@@ -73,7 +73,7 @@ def _read(text: str) -> tuple[Nonogram, Board | None]:
     used = {letter for clue in rows + columns for _, letter in clue}
     colours = declared or letter_colours(sorted(used - {""}))
     goal = _goal(parts["goal"], width, height, colours) if "goal" in parts else None
-    # Black comes first, where some number has no letter or there is no other colour.
+    # Black comes first if some number has no letter or there is no other colour.
     if not colours or "" in used:
         colours = (BLACK, *colours)
     numbers = {"" if colour is BLACK else colour.letter: number for number, colour in enumerate(colours, 1)}
@@ -125,7 +125,7 @@ def _is_letter(letter: str) -> bool:
 
 
 def _clues(parts: Parts, key: str, wanted: int, letters: list[str]) -> list[LetteredClue]:
-    """The clues of a section. A blank line is an empty clue, unless there are more lines than clues are wanted."""
+    """The clues of a section. A blank line is an empty clue, unless there are more lines than `wanted`."""
     if key not in parts:
         raise FormatError(f"no {key!r}", f"a line {key!r} and {counted(wanted, 'clue')} below it")
     head, *lines = parts[key]
@@ -164,7 +164,7 @@ def _block(line: Line, word: str, column: int, letters: list[str]) -> tuple[int,
 
 
 def _goal(lines: list[Line], width: int, height: int, colours: tuple[Colour, ...]) -> Board:
-    """The goal as a board; raises FormatError for one of wrong size or marks."""
+    """The goal as a board; raises FormatError for a wrong size or wrong marks."""
     text = lines[0].rest + "".join(line.text.strip() for line in lines[1:])
     body, quote, _ = text.removeprefix('"').partition('"')
     if text.startswith('"') and not quote:

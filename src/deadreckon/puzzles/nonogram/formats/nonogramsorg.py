@@ -1,12 +1,12 @@
-"""Pages of nonograms.org, or their script alone: `var d=[[...], ...]`, the picture in numbers that are hidden a little.
+"""Pages of nonograms.org, or their script alone: `var d=[[...], ...]`, the picture in slightly obfuscated numbers.
 
-Behind the width, the height and the number of colours come the colours and then runs of equal cells. Read only.
+Width, height and the number of colours are followed by the colours and then runs of equal cells. Read only.
 """
 
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.nonogram.puzzle import BLANK, MOST_COLOURS
+from deadreckon.puzzles.nonogram.puzzle import BLANK, MAX_COLOURS
 from deadreckon.puzzles.nonogram.text.picture import colours_of_shades, puzzle_of_picture
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     Array: TypeAlias = list[list[int]]  # lists of four numbers
 
 NAME, END = "var d", "]]"
-MOST_TRIES = 10  # variables of that name in a page that are looked at
+MAX_TRIES = 10  # variables of that name examined in a page
 FIRST_COLOUR = 5
 DIGITS = frozenset("0123456789,[] \t\r\n")
 
@@ -29,9 +29,9 @@ def sniff(text: str) -> bool:
 
 
 def _find(text: str) -> tuple[int, Array] | None:
-    """Where the array of a puzzle begins, and the array."""
+    """The array of a puzzle and its position."""
     start = -1
-    for _ in range(MOST_TRIES):
+    for _ in range(MAX_TRIES):
         start = text.find(NAME, start + 1)
         if start < 0:
             return None
@@ -42,7 +42,7 @@ def _find(text: str) -> tuple[int, Array] | None:
 
 
 def _array(text: str, start: int) -> Array | None:
-    """The lists of four numbers each behind this place, if that is what stands there."""
+    """The array of lists of four numbers at `start`; None if there is something else."""
     begin = text.find("[", start, start + 20)
     if text[start:begin].strip() != "=" or text[begin + 1 : begin + 20].lstrip()[:1] != "[":
         return None
@@ -60,11 +60,11 @@ def _array(text: str, start: int) -> Array | None:
 
 
 def _sides(array: Array) -> tuple[int, int, int] | None:
-    """The width, the height and the number of colours, if they can be those of a puzzle."""
+    """The width, the height and the number of colours; None unless they can be those of a puzzle."""
     if len(array) < FIRST_COLOUR + 3 or not all(entry[3] for entry in array[1:4]):
         return None
     width, height, colours = [a % m + b % m - c % m for a, b, c, m in array[1:4]]
-    fits = 1 <= width <= LARGEST_SIDE and 1 <= height <= LARGEST_SIDE and 1 <= colours <= MOST_COLOURS
+    fits = 1 <= width <= LARGEST_SIDE and 1 <= height <= LARGEST_SIDE and 1 <= colours <= MAX_COLOURS
     return (width, height, colours) if fits and len(array) >= FIRST_COLOUR + colours + 2 else None
 
 
@@ -82,7 +82,7 @@ def read(text: str) -> Nonogram:
 
 def _puzzle(array: Array) -> Nonogram:
     sides = _sides(array)
-    assert sides  # or it would not have been found
+    assert sides  # guaranteed by _find
     width, height, number = sides
     shades = [_shade(entry, array[FIRST_COLOUR - 1]) for entry in array[FIRST_COLOUR : FIRST_COLOUR + number]]
     colours = colours_of_shades(list(dict.fromkeys(shades)))
@@ -100,7 +100,7 @@ def _shade(entry: list[int], key: list[int]) -> str:
 
 
 def _painted(array: Array, width: int, height: int, colours: int) -> list[bytearray]:
-    """The number of the colour of each cell: behind how many runs there are and what is added to them, the runs."""
+    """The colour number of each cell, from the runs, which follow their number and the offsets to subtract."""
     (a, b, c, m), shift, *runs = array
     wanted = (a % m) ** 2 + 2 * (b % m) + c % m if m else -1
     if not 0 <= wanted <= len(runs):

@@ -1,4 +1,4 @@
-"""Pseudo-Boolean constraints (OPB) of a puzzle, for solvers of other people; as many solutions as the puzzle has."""
+"""Pseudo-Boolean constraints (OPB) of a puzzle, for other solvers, with as many solutions as the puzzle has."""
 
 from __future__ import annotations
 

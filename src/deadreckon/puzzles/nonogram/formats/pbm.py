@@ -48,7 +48,7 @@ def _rows(text: str) -> list[str]:
 
 
 def _plain(text: str, start: int, width: int, height: int) -> list[str]:
-    """A digit for each cell, with blanks between or without; remarks may stand in any line."""
+    """A digit for each cell, with or without blanks between; remarks may stand in any line."""
     cells: list[str] = []
     for number, line in enumerate(text[start:].split("\n"), text.count("\n", 0, start) + 1):
         for char in line.partition("#")[0]:
@@ -62,7 +62,7 @@ def _plain(text: str, start: int, width: int, height: int) -> list[str]:
 
 
 def _raw(text: str, start: int, width: int, height: int) -> list[str]:
-    """Eight cells to a byte, and each row begins with one."""
+    """Eight cells per byte; each row begins with a new byte."""
     size = (width + 7) // 8
     if len(text) < start + size * height:
         raise FormatError(f"{max(0, len(text) - start)} bytes", f"{size} for each of {height} rows")

@@ -1,6 +1,6 @@
 """Links to Penpa+ with a nonogram: clues as numbers in the margins above and to the left, ? for an unknown length.
 
-A drawing does not say which puzzle it is: one without two numbers for any line could be another, and is refused.
+A drawing does not state its kind: one without two numbers for any line could be another puzzle, and is rejected.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.text.penpa import PenpaPage
 
-SHIPS = "battleship"  # what the names of its symbols begin with
-DARK = (1, 3, 4, 8)  # the surfaces that are black or grey
+SHIPS = "battleship"  # prefix of the names of its symbols
+DARK = (1, 3, 4, 8)  # surfaces that are black or grey
 
 
 def sniff(text: str) -> bool:
@@ -57,16 +57,16 @@ def _refuse_other_drawings(page: PenpaPage) -> None:
 
 
 def _length(number: object) -> int:
-    """The length that an entry means: its text, its colour and its style, which is 1 for a plain number."""
+    """The length of an entry: its text, its colour and its style, which is 1 for a plain number."""
     text = str(number[0]).strip() if isinstance(number, list) and len(number) == 3 and number[2] == "1" else ""
     return BLOT if text == "?" else whole_number(text, "a plain number or ?", 1) or NOTHING
 
 
-NOTHING = -1  # the number 0, for a line that stays blank
+NOTHING = -1  # the number 0, for a blank line
 
 
 def _clue(line: dict[int, int], name: str) -> tuple[int, ...]:
-    """The clue of a line, from the entries by their place, which end at -1, next to the grid, without a gap."""
+    """The clue of a line, from entries by position; they must end at -1, next to the grid, without a gap."""
     places = sorted(line)
     if not places or places != list(range(-len(places), 0)):
         found = f"no number next to {name}" if -1 not in line else f"a gap in the clue of {name}"
@@ -78,7 +78,7 @@ def _clue(line: dict[int, int], name: str) -> tuple[int, ...]:
 
 
 def solutions(text: str) -> list[Board | None]:
-    """What is painted black or grey as the answer."""
+    """The cells painted black or grey as the answer."""
     page = read_penpa(text)
     height, width = page.height - page.top - page.bottom, page.width - page.left - page.right
     rows = [[BLANK] * width for _ in range(height)]

@@ -1,4 +1,4 @@
-"""The text of picross-solver: `GRID` and a title, `ROWS` and `COLUMNS`, each clue in [ ]; many in a file."""
+"""The text of picross-solver: `GRID` and a title, `ROWS` and `COLUMNS`, each clue in [ ]; several in a file."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def sniff(text: str) -> bool:
 
 
 def resembles(text: str) -> bool:
-    """A line GRID before all but remarks, and a line ROWS before a clue."""
+    """A line GRID with only remarks before it, and a line ROWS before a clue."""
     if GRID not in text or f"\n{ROWS}" not in text or "[" not in text:
         return False
     lines = (line.strip() for line in StringIO(text.removeprefix("\ufeff")))

@@ -1,6 +1,6 @@
-"""The plain JSON of hobby solvers: clues of rows and of columns as lists of numbers, under one of their usual names.
+"""The plain JSON of hobby solvers: row and column clues as lists of numbers, under their usual names.
 
-A solution may stand beside them, and a grid that is blank or the solution; what else a grid may mean would be a guess.
+A solution may be included, and a grid that is blank or the solution; any other grid is ambiguous and rejected.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def _are_clues(value: object) -> bool:
 
 
 def _is_clue(value: object) -> bool:
-    """Whether this is a list of numbers, and none of single cells and the gaps between them."""
+    """Whether this is a list of block lengths, not a pattern of cells and gaps."""
     if not isinstance(value, list):
         return False
     numbers = value[: LARGEST_SIDE + 1]  # enough to see that there are too many
@@ -69,7 +69,7 @@ def read(text: str) -> Nonogram:
 
 
 def _read(text: str) -> tuple[Nonogram, Board | None]:
-    """The puzzle, and the solution beside it."""
+    """The puzzle and its solution, if included."""
     fields = read_plain(text, {}, ("rows", "columns"))
     rows, columns = _clues(fields["rows"]), _clues(fields["columns"])
     check_plain_sizes(fields, len(rows), len(columns), "clues")

@@ -1,6 +1,6 @@
 """PNG pictures in a few colours: a picture becomes its clues, a puzzle the picture of a solution.
 
-What is white or transparent is blank. Letters of colours are not in a picture, and given anew in order of appearance.
+White and transparent pixels are blank. A picture has no letters of colours; they are assigned in order of appearance.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 LACKS = (*PLAIN_LACKS, "titles", "colours of the same shade")
 SIGNATURE = "\x89PNG\r\n\x1a\n"
-SOLID = 128  # less is transparent
-LARGEST_SHRUNK = 10_000  # pixels of a side of a picture that is made smaller
+SOLID = 128  # smaller alpha values are transparent
+LARGEST_SHRUNK = 10_000  # pixels of a side of a picture to be reduced
 
 
 def sniff(text: str) -> bool:
@@ -52,10 +52,10 @@ def _picture(text: str) -> tuple[list[str], tuple[Colour, ...]]:
 
 
 def shades(text: str, enough: int | None = None) -> tuple[int, list[str]]:
-    """The width, and the colour of each pixel row by row; what is transparent is white.
+    """The width, and the colour of each pixel row by row; transparent pixels are white.
 
-    Where so many pixels are `enough` for a side, a larger picture is made smaller, and what is half transparent is
-    mixed with white; else a larger one is refused.
+    If `enough` is given, larger pictures are reduced to that many pixels a side, and half-transparent ones are mixed
+    with white; otherwise pictures that are too large are rejected.
     """
     data, largest = _bytes(text), LARGEST_SHRUNK if enough else LARGEST_SIDE
     check_picture_size(int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big"), largest)
@@ -79,7 +79,7 @@ def _pixels(data: bytes, largest: int, enough: int | None) -> tuple[int, list[st
         with image.open(BytesIO(data), formats=("PNG",)) as picture:
             check_picture_size(
                 picture.width, picture.height, largest
-            )  # once more, as a later header may say something else
+            )  # again, as a later header may state another size
             coloured = picture.convert("RGBA")
             if enough:
                 coloured = _on_white(coloured).reduce(max(1, -(-max(picture.size) // enough)))
@@ -93,7 +93,7 @@ def _pixels(data: bytes, largest: int, enough: int | None) -> tuple[int, list[st
 
 
 def _on_white(coloured: Any) -> Any:
-    """A picture upon white; where all is white then, what is not transparent is black."""
+    """A picture composited on white; an all-white result becomes a silhouette, its opaque pixels black."""
     image = _pillow()
     upon = image.alpha_composite(image.new("RGBA", coloured.size, WHITE), coloured)
     if any(low < 255 for low, _ in upon.getextrema()):

@@ -1,6 +1,6 @@
 """PGM and PPM pictures, plain (P2, P3) or raw (P5, P6), in a few shades: a picture becomes its clues.
 
-What is white is blank. Letters of colours are not in a picture, and given anew in order of appearance.
+White is blank. A picture has no letters of colours; they are assigned in order of appearance.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 LACKS = (*PLAIN_LACKS, "colours of the same shade")
-NUMBERS = {"P2": 1, "P3": 3, "P5": 1, "P6": 3}  # for each cell: how grey, or how red, green and blue
+NUMBERS = {"P2": 1, "P3": 3, "P5": 1, "P6": 3}  # per cell: grey, or red, green and blue
 RAW = ("P5", "P6")
 LARGEST = 65535
 
@@ -67,7 +67,7 @@ def shades(text: str) -> tuple[int, list[str]]:
 
 
 def _plain(text: str, start: int, wanted: int, largest: int) -> list[int]:
-    """Numbers with blanks between; remarks may stand in any line."""
+    """Numbers separated by blanks; remarks may stand in any line."""
     numbers: list[int] = []
     for line, content in enumerate(StringIO(text[start:]), text.count("\n", 0, start) + 1):
         if len(numbers) >= wanted:
@@ -78,7 +78,7 @@ def _plain(text: str, start: int, wanted: int, largest: int) -> list[int]:
 
 
 def _raw(text: str, start: int, wanted: int, largest: int) -> list[int]:
-    """A byte for each number, or two where the largest needs them."""
+    """A byte for each number, or two if the largest needs them."""
     try:
         data = text[start : start + wanted * (1 + (largest > 255))].encode("latin-1")
     except UnicodeEncodeError:

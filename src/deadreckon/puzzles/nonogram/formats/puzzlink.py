@@ -1,6 +1,6 @@
-"""Links to puzz.link and its kin: `https://puzz.link/p?nonogram/width/height/numbers`.
+"""Links to puzz.link and compatible sites: `https://puzz.link/p?nonogram/width/height/numbers`.
 
-Each column, then each row has as many entries as blocks can fit in it, its clue in them from the last number back.
+Each column, then each row, has as many entries as blocks can fit in it, with its clue in reverse order.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.text.puzzlink import Entry
 
 GENRE = "nonogram"
-LARGEST = 255  # larger numbers are not read there
+LARGEST = 255  # puzz.link reads no larger numbers
 LACKS = (
     "colours",
     "names of colours",
@@ -36,7 +36,7 @@ LACKS = (
 
 
 def clue_slots(length: int) -> int:
-    """How many blocks can fit in a line."""
+    """Maximum number of blocks in a line."""
     return (length + 1) // 2
 
 
@@ -58,7 +58,7 @@ def read(text: str) -> Nonogram:
 
 
 def _clue(entries: list[Entry], number: int, width: int) -> tuple[int, ...]:
-    """The clue that a line's entries mean; empty entries and 0 are passed over."""
+    """The clue from a line's entries; empty entries and 0 are ignored."""
     name = f"column {number + 1}" if number < width else f"row {number - width + 1}"
     for entry in entries:
         if entry == QUESTION:

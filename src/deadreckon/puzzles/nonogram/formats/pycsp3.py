@@ -1,4 +1,4 @@
-"""The text of PyCSP3's nonograms: height and width, then each clue behind the number of its blocks, rows first.
+"""The text of PyCSP3's nonograms: height and width, then length-prefixed clues, rows first.
 
 Its JSON with patterns of cells is read too.
 """

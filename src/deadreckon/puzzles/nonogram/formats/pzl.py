@@ -1,12 +1,12 @@
 """The `.pzl` files of Izaron's solver: colours, the background first, then each block as its length and its colour.
 
-A clue begins with the number of its blocks. Read only.
+Clues are length-prefixed. Read only.
 """
 
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.nonogram.puzzle import BLACK, MOST_COLOURS, Nonogram, is_rgb
+from deadreckon.puzzles.nonogram.puzzle import BLACK, MAX_COLOURS, Nonogram, is_rgb
 from deadreckon.puzzles.nonogram.text.clue_lines import end_of_clue_lines, numbered_lines, read_sides_of_clue_lines
 from deadreckon.puzzles.nonogram.text.picture import colours_of_shades
 from deadreckon.puzzles.sentences import counted
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def sniff(text: str) -> bool:
-    """A number alone, and a colour below it."""
+    """A single number, and a colour below it."""
     lines = first_lines(text, 2)
     return len(lines) == 2 and is_whole_number(lines[0]) and is_rgb(lines[1].lower())
 
@@ -28,7 +28,7 @@ def sniff(text: str) -> bool:
 def read(text: str) -> Nonogram:
     lines = [line for line in numbered_lines(text) if line[1]]
     number, first = lines[0] if lines else (1, "")
-    wanted = whole_number(first, "the number of colours", number, most=MOST_COLOURS + 1)
+    wanted = whole_number(first, "the number of colours", number, most=MAX_COLOURS + 1)
     shades = [_shade(line, wanted) for line in lines[1 : wanted + 1]]
     height, width = read_sides_of_clue_lines(lines[wanted + 1 :], "height", "width")
     body = lines[wanted + 2 :]

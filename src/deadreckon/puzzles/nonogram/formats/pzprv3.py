@@ -1,4 +1,4 @@
-"""The files that puzz.link saves: clues above and beside the grid, next to it; what is painted is no part of it."""
+"""Files saved by puzz.link: clues above and beside the grid, next to it; painted cells are not part of the puzzle."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def read(text: str) -> Nonogram:
 
 
 def _read(text: str) -> tuple[Nonogram, Board | None]:
-    """The puzzle, and what a player has painted."""
+    """The puzzle and the cells that the player has painted."""
     saved = read_saved(text, GENRE)
     above, beside = clue_slots(saved.height), clue_slots(saved.width)
     wanted = beside + saved.width
@@ -47,7 +47,7 @@ def solutions(text: str) -> list[Board | None]:
 
 
 def _number(word: str, line: int) -> int:
-    """A number of a clue, 0 where there is none; a c before it is the player's tick."""
+    """A number of a clue, 0 for none; a c before it is the player's tick."""
     return 0 if word == NONE else whole_number(word.removeprefix("c"), "a number of a clue, or .", line, most=LARGEST)
 
 

@@ -1,7 +1,7 @@
-"""The game IDs of Pattern, from Simon Tatham's collection: `4x4:columns/and/rows`, numbers with dots between.
+"""Game IDs of Pattern, from Simon Tatham's collection: `4x4:columns/and/rows`, numbers separated by dots.
 
-Behind a comma may stand given cells, a letter each: capitals are painted, small letters blank, and each skips as many
-cells before its own as its place in the alphabet says, a none.
+Given cells may follow after a comma, a letter each: capitals are painted, small letters blank; each skips as many cells
+before its own as its position in the alphabet, a skips none.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
 
 LACKS = ("colours", "names of colours", "blocks of unknown length", "titles")
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
-FARTHEST = 25  # what z skips, giving no cell
+FARTHEST = 25  # cells that z skips, giving none
 
 
 def sniff(text: str) -> bool:

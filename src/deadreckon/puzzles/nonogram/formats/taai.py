@@ -1,6 +1,6 @@
-"""The text of the TAAI tournaments: `$1`, then the columns, then the rows, tabs between numbers; many in a file.
+"""The text of the TAAI tournaments: `$1`, then the columns, then the rows, tabs between numbers; several in a file.
 
-The size is not said, so the grid is square: half of the lines are columns.
+The size is not stated, so the grid is square: half of the lines are columns.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The XML of webpbn.com: one puzzle or a set of them, in colours, with numbers that cannot be read.
+"""The XML of webpbn.com: one puzzle or a set of them, in colours, with illegible numbers.
 
-A count of 0 is a block of unknown length. Where clues are missing they are those of the goal. Goals, solutions and
-saved grids are no part of the puzzle: a goal would give the answer away, and what a player has marked is not given.
+A count of 0 is a block of unknown length. Missing clues are taken from the goal. Goals, solutions and saved grids are
+not part of the puzzle: a goal would give the answer away, and a player's marks are not given.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import BLANK, Nonogram, clue_of
 from deadreckon.puzzles.nonogram.text.webpbn_palette import BACKGROUND, USUAL, read_palette
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, MOST_PUZZLES, whole_number
+from deadreckon.puzzles.text.sizes import LARGEST_SIDE, MAX_PUZZLES, whole_number
 from deadreckon.puzzles.text.xml_text import escape_xml, parse_xml
 
 TYPE_CHECKING = False
@@ -39,8 +39,8 @@ def read(text: str) -> Nonogram:
 
 def read_all(text: str) -> list[Nonogram]:
     puzzles = list(parse_xml(text).within("puzzle"))
-    if not 1 <= len(puzzles) <= MOST_PUZZLES:
-        raise FormatError(f"{len(puzzles) or 'no'} puzzles", f"1 to {MOST_PUZZLES} elements <puzzle>")
+    if not 1 <= len(puzzles) <= MAX_PUZZLES:
+        raise FormatError(f"{len(puzzles) or 'no'} puzzles", f"1 to {MAX_PUZZLES} elements <puzzle>")
     return [_puzzle(puzzle) for puzzle in puzzles]
 
 
@@ -49,7 +49,7 @@ def solutions(text: str) -> list[Board | None]:
 
 
 def _solution(puzzle: Element) -> Board | None:
-    """The goal of a puzzle, or else a solution of it; what was saved on the way is none."""
+    """The goal of a puzzle, or else a solution of it; saved grids do not count."""
     for kind in ("goal", "solution"):
         for solution in puzzle.all("solution"):
             if solution.attributes.get("type", "goal") == kind:
@@ -101,7 +101,7 @@ def _clue(line: Element, palette: Palette) -> Clue:
 
 
 def _grid(solution: Element) -> list[list[str]]:
-    """The cells of each row of a picture; several characters where a cell may still have several colours."""
+    """The cells of each row of a picture; several characters for a cell that may still have several colours."""
     rows: list[list[str]] = []
     for line in solution.say("image").split("\n"):
         body = line.strip()
@@ -131,7 +131,7 @@ def _cells(solution: Element, line: str) -> list[str]:
 
 
 def _clues_of(goal: Element, grid: list[list[str]], palette: Palette) -> tuple[tuple[Clue, ...], tuple[Clue, ...]]:
-    """The clues of rows and columns that a goal has."""
+    """The clues of rows and columns of a goal."""
     if not grid or not grid[0] or len(grid[0]) > LARGEST_SIDE:
         raise goal.error(f"a goal of {len(grid[0]) if grid else 0} columns", f"1 to {LARGEST_SIDE}")
     picture = _painted(goal, grid, palette)

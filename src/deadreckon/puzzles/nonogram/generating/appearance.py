@@ -1,4 +1,4 @@
-"""What a nonogram looks like once it is solved: the symmetry of its picture, its full and empty lines."""
+"""Appearance of a solved nonogram: the symmetry of its picture, its full and empty lines."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def appearance(puzzle: Nonogram, solution: Board) -> Appearance:
-    """Lines are full where no cell is blank, and empty where all are."""
+    """Appearance by the solution: a line is full if no cell is blank, and empty if all are."""
     blanks = [line.count(BLANK) / len(line) for line in [*solution, *map("".join, zip(*solution))]]
     given = sum(mark != UNKNOWN for row in puzzle.given_rows() for mark in row)
     return Appearance(
@@ -25,7 +25,7 @@ def appearance(puzzle: Nonogram, solution: Board) -> Appearance:
 
 
 def picture_symmetry(board: Board) -> str:
-    """`rotate` or `mirror` where the picture looks the same so, colours included; else `none`."""
+    """Symmetry of the picture, colours included: `rotate`, `mirror` or `none`."""
     height, width = len(board), len(board[0])
     for symmetry in CELL_SYMMETRIES[1:]:
         twins = {(r, c): twin_cell((r, c), height, width, symmetry) for r in range(height) for c in range(width)}

@@ -1,4 +1,4 @@
-"""Puzzles near a puzzle: a few cells of its picture changed so that lines tell fewer cells, or more."""
+"""Neighbours of a puzzle: a few cells of its picture changed so that line solving decides fewer cells, or more."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.generating.painting import Painting
     from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
 
-MOST_CHANGES = 3  # cells, or pairs of cells that are to be alike
+MAX_CHANGES = 3  # cells, or pairs of symmetric cells
 SAMPLE = 12  # paintings compared
 
 
 def change(
     random: Random, draft: Draft[Nonogram], harder: bool, wishes: NonogramWishes, rival: Rival
 ) -> Draft[Nonogram] | None:
-    """A puzzle whose picture differs in a few cells: of some, that of which lines leave the most open, or the least."""
+    """A puzzle with a few cells changed: of a sample, the one that line solving leaves most open, or least."""
     first = painting_of(draft.solution, draft.puzzle.colours)
     near = [other for _ in range(SAMPLE) if (other := _changed(random, first, harder, wishes))]
     numbers = {other: len(open_cells(other)) for other in near}
@@ -34,9 +34,10 @@ def change(
 
 
 def _changed(random: Random, painting: Painting, harder: bool, wishes: NonogramWishes) -> Painting | None:
-    """The painting with up to so many changes: anywhere, or to be easier near what lines leave open."""
+    """The painting with at most MAX_CHANGES changes: anywhere or, to become easier, near the cells that lines leave
+    open."""
     last = None
-    for _ in range(random.randint(1, MOST_CHANGES)):
+    for _ in range(random.randint(1, MAX_CHANGES)):
         now = last or painting
         cells = around(now, open_cells(now)) if not harder else set()
         last = next(iter(changed_paintings(random, now, cells or now.cells, wishes, 1)), last)

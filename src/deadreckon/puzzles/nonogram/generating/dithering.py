@@ -1,4 +1,4 @@
-"""Shades between those there are, as patterns of cells: what a cell is off is handed on (Floyd and Steinberg 1976)."""
+"""Error-diffusion dithering (Floyd and Steinberg 1976)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A few colours that stand for all of a picture: those of its large areas, not those that edges are mixed of."""
+"""Colour quantisation: the colours of a picture's large areas, not the mixed ones along edges."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from collections.abc import Iterable
 from deadreckon.puzzles.nonogram.generating.pixels import Pixels, Rgb
 from deadreckon.puzzles.nonogram.generating.shades import distance
 
-MOST_COLOURS = 512  # of a picture with more, those of a cube of 32 a side are taken together
+MAX_COLOURS = 512  # pictures with more colours are first reduced to a cube of 32 per channel
 CUBE = 5  # bits
 ROUNDS = 10  # of k-means
 
 
 def few_shades(pixels: Pixels, number: int) -> list[Rgb]:
-    """So many colours, or all there are.
+    """At most `number` colours that represent a picture.
 
-    The first is the most frequent; each other is far from those before it and frequent. Then each becomes the mean of
-    the colours nearest to it, some times over (k-means), and at last their median, which mixed colours do not move.
+    The first is the most frequent; each other one is frequent and far from those before it. Then k-means for a few
+    rounds, and at last the median of each cluster, which mixed colours do not move.
     """
     counts = Counter([rgb for row in pixels for rgb in row])
-    points = counts if len(counts) <= MOST_COLOURS else _cubes(counts)
+    points = counts if len(counts) <= MAX_COLOURS else _cubes(counts)
     shades = _first_shades(points, number)
     for _ in range(ROUNDS):
         shades = [_weighted_mean(each, points) for each in _nearest_to(shades, points)]
@@ -28,12 +28,12 @@ def few_shades(pixels: Pixels, number: int) -> list[Rgb]:
 
 
 def nearest(rgb: Rgb, shades: list[Rgb]) -> int:
-    """The number of the shade that is nearest to a colour."""
+    """Number of the shade nearest to a colour."""
     return min(range(len(shades)), key=lambda number: distance(rgb, shades[number]))
 
 
 def _cubes(counts: Counter[Rgb]) -> Counter[Rgb]:
-    """The mean colour of each cube of colours, and how often they occur."""
+    """The mean colour of each cube of colours, and its frequency."""
     cubes: dict[tuple[int, ...], list[Rgb]] = {}
     for rgb in counts:
         cubes.setdefault(tuple([part >> CUBE for part in rgb]), []).append(rgb)
@@ -50,7 +50,7 @@ def _first_shades(points: Counter[Rgb], number: int) -> list[Rgb]:
 
 
 def _nearest_to(shades: list[Rgb], colours: Iterable[Rgb]) -> list[list[Rgb]]:
-    """For each shade the colours that are nearest to it, without shades that have none."""
+    """The colours nearest to each shade, without shades that have none."""
     found: list[list[Rgb]] = [[] for _ in shades]
     for rgb in colours:
         found[nearest(rgb, shades)].append(rgb)
@@ -64,7 +64,7 @@ def _weighted_mean(colours: list[Rgb], counts: Counter[Rgb]) -> Rgb:
 
 
 def _median(colours: list[Rgb], counts: Counter[Rgb]) -> Rgb:
-    """The median of red, of green and of blue."""
+    """Median of each channel."""
     half = sum(counts[rgb] for rgb in colours) / 2
     parts = []
     for part in range(3):

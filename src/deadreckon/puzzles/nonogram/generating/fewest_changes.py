@@ -1,4 +1,4 @@
-"""The fewest changes that make a picture a puzzle: all single cells are gone through, then all pairs, and so on."""
+"""The fewest changes that turn a picture into a puzzle: all single cells are tried, then all pairs, and so on."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.generating.painting import Painting
     from deadreckon.puzzles.step import Cell, Set
 
-MOST_PROVED = 4  # changes: larger sets are too many to go through
+MAX_PROVED = 4  # changes: larger sets are too many to enumerate
 
 
 @dataclass(frozen=True)
 class Changes:
     marks: tuple[Set, ...]
-    proved: bool  # whether fewer changes cannot do
+    proved: bool  # whether fewer changes are not sufficient
 
 
 def fewest_changes(painting: Painting, goal: Goal) -> Changes | None:
-    """The changes that reach the goal, as few as were found; None where none were found."""
+    """The smallest set of changes found that reaches the goal; None if none was found."""
     found = greedy_changes(painting, replace(goal, budget=Budget()))
-    for number in range(MOST_PROVED + 1 if found is None else len(found) + 1):
-        least = found is not None and number == len(found)  # all that is left is which cells are damaged least
+    for number in range(MAX_PROVED + 1 if found is None else len(found) + 1):
+        least = found is not None and number == len(found)  # what remains is to choose the cells of least damage
         try:
             marks = _least_damaging(painting, number, goal)
         except OutOfChecks:
@@ -39,7 +39,7 @@ def fewest_changes(painting: Painting, goal: Goal) -> Changes | None:
 
 
 def _least_damaging(painting: Painting, number: int, goal: Goal) -> tuple[Set, ...] | None:
-    """Of all sets of so many changes that reach the goal, that of the least damage; raises OutOfChecks."""
+    """The least damaging of all sets of `number` changes that reach the goal; raises OutOfChecks."""
     sets = _sets_that_do(painting, number, goal, frozenset(), frozenset())
     return min(sets, key=lambda marks: (sum(map(goal.damage, marks)), sorted(marks)), default=None)
 
@@ -47,7 +47,7 @@ def _least_damaging(painting: Painting, number: int, goal: Goal) -> tuple[Set, .
 def _sets_that_do(
     painting: Painting, number: int, goal: Goal, cells: frozenset[Cell], left_out: frozenset[Set]
 ) -> Iterator[tuple[Set, ...]]:
-    """Every set of up to so many changes that reaches the goal, in other cells than these, none of them left out."""
+    """Every set of at most `number` changes that reaches the goal, outside `cells` and without those in `left_out`."""
     needed = goal.in_the_way(painting)
     if not needed and not goal.grade_gap(painting):
         yield ()
@@ -58,11 +58,11 @@ def _sets_that_do(
             changed = painting.changed([change])
             for others in _sets_that_do(changed, number - 1, goal, cells | {change[:2]}, left_out):
                 yield (change, *others)
-            left_out |= {change}  # all sets with it have been gone through
+            left_out |= {change}  # all sets with this change have been enumerated
 
 
 def changes_in_lines(painting: Painting, cells: list[Cell]) -> Iterator[Set]:
-    """Every change of a cell that shares a line with one of these."""
+    """Every change of a cell that shares a line with one of `cells`."""
     rows, columns = {r for r, _ in cells}, {c for _, c in cells}
     for r, c in painting.cells:
         if r in rows or c in columns:

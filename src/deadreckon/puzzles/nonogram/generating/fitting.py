@@ -1,4 +1,4 @@
-"""The nonogram of wishes that name a picture, with both side by side."""
+"""The nonogram for options that name a picture, with both side by side."""
 
 from __future__ import annotations
 

@@ -1,36 +1,38 @@
-"""A nonogram of a given picture, changed in as few cells as can be found."""
+"""A nonogram made from a given picture with as few changed cells as can be found."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.generator import Draft, GradeGap, InvalidWishes, Rival
+from deadreckon.puzzles.generator import Draft, GradeGap, InvalidWishes, Pictured, Rival
 from deadreckon.puzzles.nonogram.generating.fewest_changes import fewest_changes
 from deadreckon.puzzles.nonogram.generating.goals import Damage, Goal
 from deadreckon.puzzles.nonogram.generating.obstacles import Obstacles
 from deadreckon.puzzles.nonogram.generating.painting import painting_of
 from deadreckon.puzzles.nonogram.generating.shades import distance
-from deadreckon.puzzles.nonogram.generating.shading import Shaded, shaded
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.nonogram.generating.shading import Shaded
     from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
     from deadreckon.puzzles.step import Cell
+
+NO_PICTURE = "picture: found none, expected the pixels of one"
 
 
 @dataclass(frozen=True, kw_only=True)
 class PictureDraft(Draft[Nonogram]):
-    """A puzzle made of a picture, the cells before any was changed, and which were."""
+    """A puzzle made from a picture, its cells before any change, and the changes."""
 
     first: Board
     changed: tuple[Cell, ...]
-    proved: bool  # whether fewer changes cannot do
+    proved: bool  # whether fewer changes are not sufficient
 
     @property
     def summary(self) -> str:
-        """How many cells were changed, and whether that is known to be the fewest, in words."""
+        """In words: the number of changed cells, and whether it is proved smallest."""
         number = len(self.changed)
         if number == 0:
             return "the puzzle is the picture, cell for cell"
@@ -39,14 +41,13 @@ class PictureDraft(Draft[Nonogram]):
 
 
 def from_picture(wishes: NonogramWishes, rival: Rival, gap: GradeGap | None = None) -> PictureDraft | None:
-    """The picture as a puzzle with one solution, in the grade for which `gap` is 0; None where none was found.
+    """The picture as a puzzle with one solution, of the grade for which `gap` is 0; None if none was found.
 
-    No cell is changed unless needed; of as few changes those are taken that the pixels suggest most.
+    As few cells as possible are changed; ties go to the changes that the pixels suggest most.
     """
     if wishes.picture is None:
-        raise InvalidWishes("picture: found none, expected the pixels of one")
-    size = wishes.rows, wishes.columns
-    cells = shaded(wishes.picture, size, wishes.colours, wishes.dither, wishes.invert)
+        raise InvalidWishes(NO_PICTURE)
+    cells = wishes.cells_of(wishes.picture)
     first = painting_of(cells.board, cells.colours)
     goal = Goal(Obstacles(rival, wishes.line_solvable), gap, _damage(cells))
     changes = fewest_changes(first, goal)
@@ -57,8 +58,16 @@ def from_picture(wishes: NonogramWishes, rival: Rival, gap: GradeGap | None = No
     return PictureDraft(last.puzzle, last.board, first=first.board, changed=changed, proved=changes.proved)
 
 
+def pictured(wishes: NonogramWishes) -> Pictured[Nonogram]:
+    """The picture as a puzzle without any changes."""
+    if wishes.picture is None:
+        raise InvalidWishes(NO_PICTURE)
+    cells = wishes.cells_of(wishes.picture)
+    return Pictured(painting_of(cells.board, cells.colours).puzzle, cells.board, cells.threshold)
+
+
 def _damage(cells: Shaded) -> Damage:
-    """How much further a pixel is from the shade of a new mark than from that of the old one."""
+    """How much further a pixel is from the shade of its new mark than from the shade of its old one."""
     pixels, shades, board = cells.pixels, cells.shades, cells.board
     return lambda change: (
         distance(pixels[change[0]][change[1]], shades[change[2]])

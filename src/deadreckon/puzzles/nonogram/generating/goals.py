@@ -1,4 +1,4 @@
-"""What a changed picture has to be, and how many pictures may be looked at to get there."""
+"""Goal of changing a picture, and the budget of pictures to check."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ if TYPE_CHECKING:
 
 Damage: TypeAlias = Callable[["Set"], float]  # how much worse a picture looks with this mark
 
-CHECKS = 20_000  # pictures that are looked at
-GRADINGS = 300  # of them are graded, which takes longer
+CHECKS = 20_000  # pictures checked for uniqueness
+GRADINGS = 300  # of these, pictures graded, which takes longer
 
 
 class OutOfChecks(Exception):
-    """All pictures that may be looked at have been."""
+    """The budget of checks or gradings is spent."""
 
 
 @dataclass
 class Budget:
-    """How many pictures may still be looked at, and graded."""
+    """Remaining numbers of pictures to check and to grade."""
 
     checks: int = CHECKS
     gradings: int = GRADINGS
 
     def spend_check(self) -> None:
-        """Raises OutOfChecks."""
+        """Count one check; raises OutOfChecks."""
         self.checks -= 1
         if self.checks < 0:
             raise OutOfChecks
 
     def spend_grading(self) -> None:
-        """Raises OutOfChecks."""
+        """Count one grading; raises OutOfChecks."""
         self.gradings -= 1
         if self.gradings < 0:
             raise OutOfChecks
@@ -44,7 +44,7 @@ class Budget:
 
 @dataclass(frozen=True)
 class Goal:
-    """A picture without obstacles, of the wanted grade if any, and damaged as little as can be."""
+    """A picture without obstacles, of the wanted grade if any, with the least damage."""
 
     obstacles: Obstacles
     gap: GradeGap | None
@@ -52,12 +52,12 @@ class Goal:
     budget: Budget = field(default_factory=Budget)
 
     def in_the_way(self, painting: Painting) -> list[Cell]:
-        """The cells that another solution has otherwise, or that lines leave open; raises OutOfChecks."""
+        """The cells that differ in another solution, or that line solving leaves open; raises OutOfChecks."""
         self.budget.spend_check()
         return self.obstacles.cells(painting)
 
     def grade_gap(self, painting: Painting) -> int:
-        """0 where the grade is as wanted; raises OutOfChecks."""
+        """Grades between the painting and the wanted grade, 0 if none is wanted; raises OutOfChecks."""
         if self.gap is None:
             return 0
         self.budget.spend_grading()

@@ -1,4 +1,4 @@
-"""Changes that make a picture a puzzle, one after the other, each the best of those near what is in the way."""
+"""Greedy changes that turn a picture into a puzzle, each the best of those near an obstacle."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Cell, Set
 
 STEPS = 200
-COMPARED = 300  # changes compared in a step, those of the least damage
-GRADED = 6  # of them, where the grade is not as wanted
+COMPARED = 300  # changes compared in a step, those of least damage
+GRADED = 6  # of these, changes graded if the grade is wrong
 
 
 def greedy_changes(painting: Painting, goal: Goal) -> tuple[Set, ...] | None:
-    """Changes that reach the goal, none of which can be left out; None where none were found."""
+    """Irredundant changes that reach the goal; None if none were found."""
     now, seen = painting, {painting}
     try:
         for _ in range(STEPS):
@@ -42,13 +42,13 @@ def greedy_changes(painting: Painting, goal: Goal) -> tuple[Set, ...] | None:
 
 
 def _with_fewer_open(painting: Painting, goal: Goal, seen: set[Painting]) -> Painting | None:
-    """The change after which lines leave the fewest cells open."""
+    """The change after which line solving leaves the fewest cells open."""
     near = _near(painting, around(painting, open_cells(painting)), goal, seen)
     return min(near, key=lambda other: len(open_cells(other)), default=None)
 
 
 def _nearer_in_grade(painting: Painting, goal: Goal, seen: set[Painting], gap: int) -> Painting | None:
-    """Of the changes that leave one solution, and the most cells or the fewest open, that of the nearest grade."""
+    """Among unique paintings with the most (or fewest) open cells, the one of the nearest grade."""
     near = _near(painting, painting.cells, goal, seen)
     near.sort(key=lambda other: len(open_cells(other)), reverse=gap > 0)
     solvable = []
@@ -61,7 +61,7 @@ def _nearer_in_grade(painting: Painting, goal: Goal, seen: set[Painting], gap: i
 
 
 def _near(painting: Painting, cells: Iterable[Cell], goal: Goal, seen: set[Painting]) -> list[Painting]:
-    """The painting with one of these cells changed, those of the least damage first."""
+    """The painting with one of `cells` changed, least damage first."""
     marks = BLANK + painting.letters
     changes = [(r, c, mark) for r, c in cells for mark in marks if mark != painting.board[r][c]]
     changes.sort(key=lambda change: (goal.damage(change), change))
@@ -70,7 +70,7 @@ def _near(painting: Painting, cells: Iterable[Cell], goal: Goal, seen: set[Paint
 
 
 def _needed(first: Painting, last: Painting, goal: Goal) -> tuple[Set, ...]:
-    """The changes from the first painting to the last, without those that can be left out; raises OutOfChecks."""
+    """The changes from the first painting to the last, without redundant ones; raises OutOfChecks."""
     cells = [(r, c) for r, c in first.cells if first.board[r][c] != last.board[r][c]]
     changes = sorted([(r, c, last.board[r][c]) for r, c in cells], key=goal.damage, reverse=True)
     for change in tuple(changes):

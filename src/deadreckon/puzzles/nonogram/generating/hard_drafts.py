@@ -1,4 +1,4 @@
-"""A nonogram about as hard as wanted, for a search to begin with."""
+"""Drafts of nonograms about as hard as wanted, for a search to begin with."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from deadreckon.puzzles.nonogram.puzzle import Nonogram
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
 
-LINE_SOLVABLE = 0.3  # up to here the grades need no assumption
-MOST_CHANGES = 8
+LINE_SOLVABLE = 0.3  # up to this difficulty the grades need no assumption
+MAX_CHANGES = 8
 
 
 def draw_about(random: Random, wishes: NonogramWishes, rival: Rival, hard: float) -> Draft[Nonogram] | None:
-    """A draft made harder step by step, the more often the nearer `hard` is to 1."""
+    """A draft made harder step by step, in more steps the nearer `hard` is to 1."""
     if hard <= LINE_SOLVABLE:
         wishes = replace(wishes, line_solvable=True)
     draft = draw(random, wishes, rival)
     if draft and draft.gap:
         return draft
-    for _ in range(round(hard * MOST_CHANGES)):
+    for _ in range(round(hard * MAX_CHANGES)):
         draft = draft and (change(random, draft, True, wishes, rival) or draft)
     return draft

@@ -1,4 +1,4 @@
-"""How hard a nonogram as wished for can be."""
+"""Upper bound on the difficulty that the options allow."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ if TYPE_CHECKING:
 
 
 def hardest_step(wishes: NonogramWishes) -> float:
-    """What single lines tell, *Full line* tells: no harder step is needed where they solve the puzzle."""
+    """Rating of the hardest step: *Full line* for line-solvable puzzles, as it finds all that a single line implies."""
     return FULL_LINE.rating if wishes.line_solvable else inf

@@ -1,4 +1,4 @@
-"""What solving line after line leaves open: the same cells whichever line is looked at first."""
+"""Line solving: the cells that it leaves open, which are the same whatever the order of the lines."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def open_cells(painting: Painting) -> list[Cell]:
-    """The cells that no line tells by itself, however often lines are looked at; none for a line-solvable puzzle."""
+    """The cells that line solving leaves open; none for a line-solvable puzzle."""
     height, width = len(painting.rows), len(painting.columns)
     core = native_core()
     if core and max(height, width) <= core.NONOGRAM_LONGEST_LINE:
@@ -30,7 +30,7 @@ def open_cells(painting: Painting) -> list[Cell]:
 
 
 def _open_by_arrangements(painting: Painting) -> list[Cell]:
-    """The same without the native core."""
+    """`open_cells` without the native core."""
     height, width = len(painting.rows), len(painting.columns)
     marks = range(len(painting.colours) + 1)
     clues = (*painting.rows, *painting.columns)

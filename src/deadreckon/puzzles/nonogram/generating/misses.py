@@ -1,4 +1,4 @@
-"""How far a picture is from what is wished for of its look."""
+"""Distance of a picture to the requested appearance."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
 
 
-def gap_to_wishes(painting: Painting, wishes: NonogramWishes) -> float:
-    """The share of cells painted too many or too few, and of lines that are blank or of one colour throughout."""
+def appearance_gap(painting: Painting, wishes: NonogramWishes) -> float:
+    """The excess or deficit of painted cells as a share of all, plus the share of blank or single-coloured lines."""
     share, (low, high) = _share(painting), wishes.density
     lines = 0 if wishes.may_have_boring_lines else boring_lines(painting) / (wishes.rows + wishes.columns)
     return max(low - share, share - high, 0.0) + lines
 
 
-def what_it_has(painting: Painting) -> str:
-    """In words: the share of painted cells, and how many lines are blank or full."""
+def appearance_in_words(painting: Painting) -> str:
+    """In words: the share of painted cells, and the number of blank or full lines."""
     lines = boring_lines(painting)
     rest = f", and {counted(lines, 'line')} blank or of one colour throughout" if lines else ""
     return f"has {100 * _share(painting):.0f} % painted{rest}"

@@ -1,4 +1,4 @@
-"""Small changes of a picture that keep it a picture: a cell takes a mark of its neighbours."""
+"""Small changes that keep a picture coherent: a cell takes the mark of some of its neighbours."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Clue
     from deadreckon.puzzles.step import Cell
 
-FEWEST_ALIKE = 2  # neighbours that have the new mark of a cell, so that it is no speck and no hole
+FEWEST_ALIKE = 2  # neighbours with the new mark of a cell, so that it is neither a speck nor a hole
 
 
 def changed_paintings(
     random: Random, painting: Painting, cells: Iterable[Cell], wishes: NonogramWishes, most: int
 ) -> list[Painting]:
-    """Up to so many paintings as wished for, each changed at one of these cells and at the one that is to be alike."""
+    """At most `most` paintings that meet the options, each changed at one of `cells` and at its symmetric cell."""
     order = sorted(set(cells))
     random.shuffle(order)
     found: list[Painting] = []
     for cell in order:
         for mark in _marks_for(painting, cell):
             changed = painting.changed([(r, c, mark) for r, c in wishes.cells_alike(cell)])
-            if is_as_wished(changed, wishes):
+            if meets_options(changed, wishes):
                 found.append(changed)
         if len(found) >= most:
             break
@@ -41,8 +41,8 @@ def around(painting: Painting, cells: Iterable[Cell]) -> set[Cell]:
     return {(r, c) for r, c in near if 0 <= r < len(painting.rows) and 0 <= c < len(painting.columns)}
 
 
-def is_as_wished(painting: Painting, wishes: NonogramWishes) -> bool:
-    """Whether density, colours and lines are as wished for; how the picture is solved is another question."""
+def meets_options(painting: Painting, wishes: NonogramWishes) -> bool:
+    """Whether density, colours and lines meet the options; uniqueness is not checked."""
     if wishes.picture is not None:
         return True
     low, high = wishes.density
@@ -55,7 +55,7 @@ def is_as_wished(painting: Painting, wishes: NonogramWishes) -> bool:
 
 
 def boring_lines(painting: Painting) -> int:
-    """How many lines are blank, or of one colour, throughout."""
+    """Number of lines that are blank, or of one colour, throughout."""
     return sum(map(_is_boring, *_clues_and_lengths(painting)))
 
 

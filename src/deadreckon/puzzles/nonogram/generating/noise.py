@@ -10,7 +10,7 @@ Heights: TypeAlias = list[list[float]]
 
 
 def smooth_noise(random: Random, rows: int, columns: int, passes: int) -> Heights:
-    """Random heights, each taken as the mean of its neighbourhood so many times; they spread by 1 around 0."""
+    """Random heights, smoothed `passes` times by the mean of neighbours, with mean 0 and standard deviation 1."""
     heights = [[random.random() for _ in range(columns)] for _ in range(rows)]
     for _ in range(passes):
         heights = _turned([_smoothed(line) for line in _turned([_smoothed(line) for line in heights])])
@@ -26,7 +26,7 @@ def spread_by_one(heights: Heights) -> Heights:
 
 
 def mixed(first: Heights, second: Heights, share: float) -> Heights:
-    """The sum of both, of which the second has this share."""
+    """Weighted sum, with the weight `share` for the second."""
     return [[a * (1 - share) + b * share for a, b in zip(one, other)] for one, other in zip(first, second)]
 
 

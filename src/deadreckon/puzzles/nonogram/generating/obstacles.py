@@ -1,4 +1,4 @@
-"""Where a picture must be changed to become a puzzle: in the lines of what stands in the way."""
+"""Obstacles: cells that keep a picture from being a puzzle, and so tell where it must be changed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.generating.painting import Painting
     from deadreckon.puzzles.step import Cell, Set
 
-Switch: TypeAlias = tuple[tuple["Set", ...], tuple["Set", ...]]  # marks of a solution, and those of another instead
+Switch: TypeAlias = tuple[tuple["Set", ...], tuple["Set", ...]]  # marks of a solution, and of another instead
 
 
 class Obstacles:
@@ -22,19 +22,19 @@ class Obstacles:
     """
 
     def __init__(self, rival: Rival, line_solvable: bool) -> None:
-        self.certain = True  # whether no question was too hard to answer
+        self.certain = True  # whether no search for a rival reached its limit
         self._rival = rival
         self._line_solvable = line_solvable
-        self._switches: list[Switch] = []  # found so far, that last met first: most of them are met again and again
+        self._switches: list[Switch] = []  # most recently used first: most of them recur in many pictures
 
     def cells(self, painting: Painting) -> list[Cell]:
-        """What stands in the way; nothing where the picture can be solved as wished for."""
+        """The smallest obstacle; empty if the picture can be solved as required."""
         if self._line_solvable:
             return smallest_part(open_cells(painting))
         return self._known_switch(painting) or self._new_switch(painting)
 
     def _known_switch(self, painting: Painting) -> list[Cell]:
-        """The cells of a switch found in another picture that is in this one too."""
+        """The cells of a switch found in another picture that occurs in this one too."""
         for index, (here, there) in enumerate(self._switches):
             if all(painting.board[r][c] == mark for r, c, mark in here):
                 other = painting.changed(there)
@@ -59,8 +59,8 @@ class Obstacles:
 
 
 def smallest_part(cells: list[Cell]) -> list[Cell]:
-    """Of cells in parts that share no line, the part with the fewest cells: each part stands in the way by itself."""
-    of_row: dict[int, list[Cell]] = {}  # the part that a row belongs to
+    """The smallest component of cells connected by shared lines: each component is an obstacle by itself."""
+    of_row: dict[int, list[Cell]] = {}  # the component of each row
     of_column: dict[int, list[Cell]] = {}
     for r, c in cells:
         one, other = of_row.get(r, []), of_column.get(c, [])

@@ -1,4 +1,4 @@
-"""A finished picture together with its clues, which follow each change of its cells."""
+"""A finished picture with its clues, updated with each change of its cells."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ class Painting:
 
     @property
     def painted(self) -> int:
-        """How many cells are painted."""
+        """Number of painted cells."""
         return sum(len(row) - row.count(BLANK) for row in self.board)
 
     def column(self, c: int) -> str:
         return "".join([row[c] for row in self.board])
 
     def changed(self, marks: Iterable[Set]) -> Painting:
-        """The painting with these marks; only the clues of their lines are made anew."""
+        """The painting with these marks; only the clues of their lines are recomputed."""
         marks = tuple(marks)
         board, letters = with_marks(self.board, marks), self.letters
         rows, columns = list(self.rows), list(self.columns)

@@ -1,4 +1,4 @@
-"""The colours of nonograms that are made here: dark enough beside blank, and unlike each other."""
+"""Colours of generated nonograms: dark enough beside blank, and easily distinguished."""
 
 from __future__ import annotations
 

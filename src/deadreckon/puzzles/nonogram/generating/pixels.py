@@ -1,4 +1,4 @@
-"""The pixels of a picture as plain numbers, and the same picture on as many cells as a puzzle has."""
+"""Pixels of a picture as plain numbers, and scaling to the cells of a puzzle."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from deadreckon.puzzles.nonogram.formats import pbm, png, ppm
 Rgb: TypeAlias = tuple[int, int, int]  # 0 to 255 each
 Pixels: TypeAlias = tuple[tuple[Rgb, ...], ...]  # row by row
 
-OWN_SIZE = 40  # pixels: a picture with no longer side has a cell for each
-LONGER_SIDE = 25  # cells of larger ones
-ENOUGH_DETAIL = 400  # pixels of a side: larger pictures are made smaller as they are read
+OWN_SIZE = 40  # pixels: a picture with no longer side gets a cell per pixel
+LONGER_SIDE = 25  # cells, for larger pictures
+ENOUGH_DETAIL = 400  # pixels of a side: larger pictures are reduced as they are read
 
 
 def read_pixels(text: str) -> Pixels:
-    """The pixels of a PNG, PPM, PGM or PBM picture, read as bytes; what is transparent is white. Raises FormatError."""
+    """The pixels of a PNG, PPM, PGM or PBM picture, its bytes read as characters; transparent ones become white. Raises
+    FormatError."""
     if png.sniff(text):
         width, shades = png.shades(text, ENOUGH_DETAIL)
     elif ppm.sniff(text):
@@ -31,8 +32,8 @@ def read_pixels(text: str) -> Pixels:
     return tuple([tuple(cells[i : i + width]) for i in range(0, len(cells), width)])
 
 
-def picture_wished(picture: object) -> Pixels | None:
-    """The pixels that a wish for a picture means, of its bytes or of pixels; raises InvalidWishes."""
+def requested_picture(picture: object) -> Pixels | None:
+    """The pixels for the option `picture`, from a file's bytes or from pixels; raises InvalidWishes."""
     if picture is None:
         return None
     if isinstance(picture, bytes):
@@ -52,7 +53,7 @@ def _are_pixels(picture: object) -> TypeGuard[Pixels]:
         return False
     try:
         shades = {rgb for row in picture for rgb in row}
-    except TypeError:  # lists, and what else can be changed
+    except TypeError:  # lists and other unhashable values
         return False
     return len(set(map(len, picture))) == 1 and all(map(_is_rgb, shades))
 
@@ -71,7 +72,7 @@ def shade_of(rgb: Rgb) -> str:
 
 
 def usual_size(pixels: Pixels) -> tuple[int, int]:
-    """The rows and columns of a puzzle made of a picture, where nobody says how many: those of a small picture."""
+    """Default rows and columns of a puzzle made from a picture: its own size if it is small."""
     height, width = len(pixels), len(pixels[0])
     longer = max(height, width)
     if longer <= OWN_SIZE:
@@ -80,12 +81,12 @@ def usual_size(pixels: Pixels) -> tuple[int, int]:
 
 
 def scaled(pixels: Pixels, rows: int, columns: int) -> Pixels:
-    """The picture on so many cells: each is the mean of the pixels it covers."""
+    """The picture scaled to this many cells; each is the mean of the pixels it covers."""
     return tuple([tuple(map(mean_of, row)) for row in pixels_in_cells(pixels, rows, columns)])
 
 
 def pixels_in_cells(pixels: Pixels, rows: int, columns: int) -> list[list[list[Rgb]]]:
-    """For each of so many rows and columns of cells the pixels it covers."""
+    """The pixels that each cell covers."""
     down, across = _ranges(len(pixels), rows), _ranges(len(pixels[0]), columns)
     return [
         [[pixel for line in pixels[top:bottom] for pixel in line[left:right]] for left, right in across]
@@ -94,7 +95,7 @@ def pixels_in_cells(pixels: Pixels, rows: int, columns: int) -> list[list[list[R
 
 
 def _ranges(pixels: int, cells: int) -> list[tuple[int, int]]:
-    """For each cell the pixels it covers: at least one."""
+    """The range of pixels that each cell covers: at least one."""
     starts = [cell * pixels // cells for cell in range(cells + 1)]
     return [(start, max(start + 1, end)) for start, end in pairwise(starts)]
 

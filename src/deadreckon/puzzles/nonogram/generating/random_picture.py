@@ -1,4 +1,4 @@
-"""Random pictures that look like something: one figure in the middle, nearly or wholly the same at both sides."""
+"""Random pictures that resemble something: one figure in the middle, nearly or exactly symmetric."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
     from deadreckon.puzzles.nonogram.puzzle import Colour
 
-LEAN = (0.25, 0.5)  # how much of a picture without symmetry is its own mirror image: at 0.5 it is one
-HILL = (0.05, 0.4)  # how much of the heights is a hill in the middle
-DETAIL = (0.0, 0.3)  # how much of the noise is smoothed but once
+LEAN = (0.25, 0.5)  # range of the weight of the mirror image in a picture without symmetry: 0.5 would be symmetric
+HILL = (0.05, 0.4)  # range of the weight of a hill in the middle
+DETAIL = (0.0, 0.3)  # range of the weight of noise smoothed only once
 COLOUR_PASSES = 4  # patches of colours are larger than details of the figure
 
 
 def random_picture(random: Random, wishes: NonogramWishes) -> tuple[Board, tuple[Colour, ...]]:
-    """A picture with about as many painted cells as wished for, and its colours."""
+    """A picture with about the requested density, and its colours."""
     coarse, fine = (smooth_noise(random, wishes.rows, wishes.columns, passes) for passes in (2, 1))
     noise = _alike(random, mixed(coarse, fine, random.uniform(*DETAIL)), wishes)
     heights = mixed(noise, hill(wishes.rows, wishes.columns), random.uniform(*HILL))
@@ -44,7 +44,7 @@ def random_picture(random: Random, wishes: NonogramWishes) -> tuple[Board, tuple
 
 
 def _alike(random: Random, heights: Heights, wishes: NonogramWishes) -> Heights:
-    """Heights that are symmetric as wished for, or else lean towards their mirror image."""
+    """Heights with the requested symmetry, or else blended with their mirror image."""
     if wishes.symmetry == "rotate":
         return spread_by_one(mixed(heights, rotated(heights), 0.5))
     lean = 0.5 if wishes.symmetry == "mirror" else random.uniform(*LEAN)
@@ -52,14 +52,14 @@ def _alike(random: Random, heights: Heights, wishes: NonogramWishes) -> Heights:
 
 
 def _highest(heights: Heights, number: int) -> Board:
-    """So many cells painted, the highest ones; of equal heights all or none."""
+    """The `number` highest cells painted; of equal heights all or none."""
     border = sorted([height for line in heights for height in line], reverse=True)[max(0, number - 1)]
     mark = PALETTE[0].letter
     return tuple("".join([mark if height >= border else BLANK for height in line]) for line in heights)
 
 
 def _coloured(shape: Board, heights: Heights, colours: tuple[Colour, ...]) -> Board:
-    """The painted cells in bands of colours by their heights, about as many of each."""
+    """The painted cells in colour bands by height, about as many cells in each."""
     painted = sorted([heights[r][c] for r, row in enumerate(shape) for c, mark in enumerate(row) if mark != BLANK])
     borders = [painted[len(painted) * band // len(colours)] for band in range(1, len(colours))] if painted else []
 

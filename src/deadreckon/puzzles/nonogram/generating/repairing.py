@@ -1,4 +1,4 @@
-"""Pictures with more than one solution are changed where their lines leave cells open, until there is one alone."""
+"""Repairing pictures with several solutions: changed where line solving leaves cells open, until one is left."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.generating.painting import Painting
     from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
 
-STEPS = 12  # changes before an attempt comes to nothing
+STEPS = 12  # changes before an attempt fails
 SAMPLE = 10  # changes compared in each step
 
 
 def repaired(random: Random, painting: Painting, wishes: NonogramWishes, rival: Rival) -> Painting | None:
-    """The painting, changed step by step so that fewer cells stay open, until it can be solved as wished for.
+    """The painting, changed step by step so that fewer cells stay open, until it can be solved as required.
 
-    Which cells lines leave open does not depend on who solves them, so the outcome does not either.
+    Which cells line solving leaves open does not depend on the solver, so the result does not either.
     """
     for _ in range(STEPS):
         cells = open_cells(painting)
@@ -34,7 +34,7 @@ def repaired(random: Random, painting: Painting, wishes: NonogramWishes, rival: 
 
 
 def is_solvable(painting: Painting, number_open: int, wishes: NonogramWishes, rival: Rival) -> bool:
-    """Whether the picture is the only solution of its clues, and lines tell it where that is wished for."""
+    """Whether the picture is the only solution of its clues, and line-solvable if the options require it."""
     if number_open and wishes.line_solvable:
         return False
     try:

@@ -1,4 +1,4 @@
-"""How bright and how far apart colours are."""
+"""Brightness of colours and distances between them."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from deadreckon.puzzles.nonogram.generating.pixels import Rgb
 
 
 def grey(rgb: Rgb) -> int:
-    """How bright a colour is for the eye, from 0 to 255."""
+    """Perceived brightness of a colour, from 0 to 255."""
     return (299 * rgb[0] + 587 * rgb[1] + 114 * rgb[2]) // 1000
 
 
 def distance(one: Sequence[float], other: Sequence[float]) -> float:
-    """How far two colours are apart, squared."""
+    """Squared distance of two colours."""
     return sum((a - b) ** 2 for a, b in zip(one, other))
 
 
-def threshold(greys: list[int]) -> int:
-    """The grey up to which all is dark: the means of dark and light are as far apart as can be (Otsu 1979)."""
+def otsu_threshold(greys: list[int]) -> int:
+    """The grey up to which a pixel is dark, by maximal variance between the classes (Otsu 1979)."""
     borders = sorted(set(greys))[:-1]
     return max(borders, key=lambda border: _between(greys, border)) if borders else 127
 

@@ -1,4 +1,4 @@
-"""A picture beside the puzzle made of it, with the cells that were changed marked in both."""
+"""A picture beside the puzzle made from it, with the changed cells marked in both."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.generating.from_picture import PictureDraft
     from deadreckon.puzzles.shapes import Shape
 
-HEAD = 26  # units: room for the words above each board
+HEAD = 26  # units: room for the captions
 BETWEEN = 3 * CELL
-GAP = "    "  # between both in characters
+GAP = "    "  # characters between both boards
 
 
 def side_by_side(draft: PictureDraft) -> Picture:
-    """The cells of the picture at the left, the solution of the puzzle at the right, what was changed framed."""
+    """The cells of the picture at the left, the solution of the puzzle at the right, changed cells framed."""
     width, height = CELL * draft.puzzle.width, CELL * draft.puzzle.height
     right, top = MARGIN + width + BETWEEN, MARGIN + HEAD
     paper = (right + width + MARGIN, top + height + MARGIN)
@@ -38,8 +38,7 @@ def side_by_side(draft: PictureDraft) -> Picture:
 
 
 def side_by_side_text(draft: PictureDraft) -> str:
-    """Both boards in characters: a changed cell is shaded where it is painted, or the letter has a mark behind it, and
-    crossed where it is blank."""
+    """Both boards in characters; a changed cell is shaded (or its letter marked) if painted, and crossed if blank."""
     notes = DrawingNotes(framed=frozenset(draft.changed))
     boards = [board_rows(draft.puzzle, board, notes, 2) for board in (draft.first, draft.solution)]
     return "".join(f"{one}{GAP}{other}".rstrip() + "\n" for one, other in zip(*boards)) + f"{draft.summary}\n"

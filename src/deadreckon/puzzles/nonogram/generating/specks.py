@@ -1,4 +1,4 @@
-"""Painted specks, which make a picture look like noise, and how they are wiped off."""
+"""Removing painted specks, which make a picture look like noise."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Cell
 
 LARGEST_SPECK = 3  # cells
-SPECK_SHARE = 0.05  # of all painted cells, where that is less
+SPECK_SHARE = 0.05  # of all painted cells, if that is less
 
 
 def without_specks(board: Board) -> Board:
-    """The board without its painted parts of a few cells; cells that touch at a corner belong together."""
+    """The board without small painted components; cells that touch at a corner are connected."""
     parts = _painted_parts(board)
     largest = min(LARGEST_SPECK, SPECK_SHARE * sum(map(len, parts)))
     specks = [part for part in parts if len(part) <= largest]

@@ -1,1 +1,1 @@
-"""The constraint models of nonograms, one a file, each ending in `MODEL = ...`."""
+"""Constraint models of nonograms, one per file, each ending in `MODEL = ...`."""

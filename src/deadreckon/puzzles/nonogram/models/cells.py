@@ -1,4 +1,4 @@
-"""Each cell is a variable, blank or of a colour; each line is one regular constraint."""
+"""One variable per cell, blank or of a colour; one regular constraint per line."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def build(puzzle: Nonogram, switches: Collection[str], budget: Budget = UNLIMITE
 
 
 def automaton(clue: Clue, letters: str) -> tuple[list[dict[str, int]], list[int]]:
-    """Transitions from state 0 that read a line, and the states in which all of the clue is read.
+    """Transitions of an automaton that reads a line from state 0, and its accepting states.
 
-    A state loops on blanks where the next block may begin or all are read, and on its colour at the end of a blotted
+    A state loops on blanks if the next block may begin or all are read, and on its colour at the end of a blotted
     block; inside a block every cell must be painted.
     """
     states: list[dict[str, int]] = [{BLANK: 0}]
-    ready = [0]  # the states in which the next block may begin
+    ready = [0]  # states in which the next block may begin
     for index, (length, colour) in enumerate(clue):
         letter = letters[colour - 1]
         for state in ready:
@@ -53,7 +53,7 @@ def automaton(clue: Clue, letters: str) -> tuple[list[dict[str, int]], list[int]
         for _ in range(1, shortest_block(length)):
             states.append({letter: len(states) + 1})
         end = len(states)
-        if length == BLOT or gap_after(clue, index):  # after a blank the block cannot go on
+        if length == BLOT or gap_after(clue, index):  # after a blank the block cannot continue
             states += [{BLANK: end + 1}, {BLANK: end + 1}]
             ready = [end + 1] if gap_after(clue, index) else [end, end + 1]
         else:

@@ -1,4 +1,4 @@
-"""Each line is a variable over all arrangements of its blocks; rows and columns agree where they cross."""
+"""One variable per line over all arrangements of its blocks; rows and columns agree where they cross."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.model import CellMark
     from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
 
-WORDS_BETWEEN_LOOKS = 4096  # at the clock, while the arrangements of a line are listed
-MEGABYTES = 256  # the most that a problem may take: about two million arrangements of 50 cells, made in 2 s
+WORDS_BETWEEN_LOOKS = 4096  # arrangements listed between two looks at the clock
+MEGABYTES = 256  # limit for a problem: about two million arrangements of 50 cells, made in 2 s
 
 
 def build(puzzle: Nonogram, switches: Collection[str], budget: Budget = UNLIMITED) -> Built:
@@ -52,7 +52,7 @@ def build(puzzle: Nonogram, switches: Collection[str], budget: Budget = UNLIMITE
 
 
 def _shared_letters(puzzle: Nonogram) -> str:
-    """The letters on which crossing lines must agree; where there is one colour, to agree on it is enough."""
+    """The letters on which crossing lines must agree; with one colour, agreeing on it is sufficient."""
     return puzzle.letters if len(puzzle.colours) == 1 else BLANK + puzzle.letters
 
 
@@ -73,9 +73,9 @@ def _refuse_too_many(puzzle: Nonogram) -> None:
 
 
 def count_arrangements(clue: Clue, length: int) -> int:
-    """How many arrangements there are without givens, and without making them: where the cells to spare may go.
+    """Number of arrangements without givens, in closed form, by distributing the spare cells.
 
-    Each spare cell is a blank before, between or behind the blocks, or makes one of the blotted blocks longer.
+    Each spare cell is a blank before, between or after the blocks, or makes one of the blotted blocks longer.
     """
     spare = length - cells_needed(clue)
     choices = len(clue) + [length for length, _ in clue].count(BLOT)
@@ -93,7 +93,7 @@ def start_ranges(clue: Clue, length: int) -> list[range]:
 
 
 def arrangement_texts(clue: Clue, length: int, letters: str, givens: str = "", budget: Budget = UNLIMITED) -> list[str]:
-    """Every line that reads as the clue and agrees with the givens; none where the clue is too long.
+    """Every line that matches the clue and agrees with the givens; none if the clue is too long.
 
     The first blocks leftmost first, and blotted ones longest first. Raises OutOfBudget.
     """
@@ -117,12 +117,12 @@ def arrangement_texts(clue: Clue, length: int, letters: str, givens: str = "", b
 
 
 def _possible_lengths(block: int, most: int) -> range:
-    """The lengths that a block may have: that of its clue, or if it is blotted all up to `most`, longest first."""
+    """The possible lengths of a block: that of its clue or, if it is blotted, all up to `most`, longest first."""
     return range(most, 0, -1) if block == BLOT else range(block, block + 1)
 
 
 def _agreeing(words: list[str], givens: str) -> list[str]:
-    """The words, each the beginning of a line, that agree with the givens."""
+    """The words, each a prefix of a line, that agree with the givens."""
     known = [(cell, given) for cell, given in enumerate(givens) if given != UNKNOWN]
     if not known:  # by far the most lines, and they may have millions of words
         return words

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
     from deadreckon.puzzles.step import Cell
 
-MOST_KEPT = 50_000  # lines; an explanation of a 25x25 that needs no assumptions makes a few hundred
+MAX_KEPT = 50_000  # lines; an explanation of a 25x25 that needs no assumptions makes a few hundred
 
 
 class Terms:
@@ -83,7 +83,7 @@ class Terms:
         key = number, state
         line = self._lines.get(key)
         if line is None:
-            if len(self._lines) >= MOST_KEPT:
+            if len(self._lines) >= MAX_KEPT:
                 self._lines.clear()
             line = self._lines[key] = Line(self, number, state)
         return line

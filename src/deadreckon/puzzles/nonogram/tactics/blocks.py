@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.line import Line
     from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
 
-MOST_NAMED = 4  # blocks in one sentence
-MOST_SAID = 30  # arrangements of a line; more than that nobody counts
+MAX_NAMED = 4  # blocks in one sentence
+MAX_SAID = 30  # arrangements of a line; more than that nobody counts
 
 
 def blocks_without_slack(line: Line) -> Iterator[Deduction | None]:
@@ -79,7 +79,7 @@ def block_overlap(line: Line) -> Iterator[Deduction | None]:
 
 def _overlap_text(line: Line, ranges: dict[int, tuple[int, int]]) -> str:
     """Where each block must lie; of more than a few blocks only their number."""
-    if len(ranges) > MOST_NAMED:
+    if len(ranges) > MAX_NAMED:
         return f"{len(ranges)} blocks of {line_title(line)} cover some cells wherever they go, so"
     order = in_reading_order(line, ranges)
     places = [f"{named_block(line, index)} must lie {named_reach(line, *ranges[index])}" for index in order]
@@ -159,6 +159,6 @@ def _full_line_text(line: Line) -> str:
     number = count_arrangements_left(line)
     if number == 1:
         return f"there is only one way left to place the blocks of {line_title(line)}, so"
-    if number <= MOST_SAID:
+    if number <= MAX_SAID:
         return f"there are {number} ways left to place the blocks of {line_title(line)}, and in all of them"
     return f"however the blocks of {line_title(line)} are placed,"

@@ -15,16 +15,16 @@ from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.position import Position
 
-MOST_TRIED = 4  # assumptions within which others are made: those with most links
-MOST_WITHIN = 12  # assumptions within one
+MAX_TRIED = 4  # assumptions within which others are made: those with most links
+MAX_WITHIN = 12  # assumptions within one
 
 
 def nested_contradiction(position: Position) -> Iterator[Refutation]:
     """Assume a cell, and within that assume others, until a contradiction is reached."""
     chains = sorted(doubtful_chains(position), key=lambda chain: -len(chain.follow().links))
-    for outer in [chain for chain in chains if not chain.broken][:MOST_TRIED]:
+    for outer in [chain for chain in chains if not chain.broken][:MAX_TRIED]:
         chain = Chain(position, *outer.assumption).follow()
-        for _ in range(MOST_WITHIN):
+        for _ in range(MAX_WITHIN):
             inner = shortest_broken(chain.position())
             if not inner:
                 break

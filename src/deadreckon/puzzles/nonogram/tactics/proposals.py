@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.position import Position, Removal
     from deadreckon.puzzles.nonogram.tactics.chains import Chain
 
-MOST_BROKEN = 24  # chains that break in the same round and are followed to find the shortest
-MOST_AGREEING = 4  # cells whose chains are followed to the end
+MAX_BROKEN = 24  # chains that break in the same round and are followed to find the shortest
+MAX_AGREEING = 4  # cells whose chains are followed to the end
 NEAR = 3  # rounds in which a chain along an outer line has broken
 
 
@@ -25,8 +25,8 @@ def shortest_broken(position: Position) -> list[Chain]:
     else:
         found = _broken(position)
         soonest = [assumption for assumption, rounds in found if rounds == found[0][1]]
-        chains = [chain_from(position, *assumption).follow() for assumption in soonest[:MOST_BROKEN]]
-    return sorted((chain for chain in chains if chain.is_broken), key=lambda chain: len(chain.links))[:MOST_BROKEN]
+        chains = [chain_from(position, *assumption).follow() for assumption in soonest[:MAX_BROKEN]]
+    return sorted((chain for chain in chains if chain.is_broken), key=lambda chain: len(chain.links))[:MAX_BROKEN]
 
 
 def soon_broken(position: Position) -> list[Removal]:
@@ -44,7 +44,7 @@ def agreeing_cells(position: Position) -> list[tuple[int, int, list[int]]]:
     position.terms.effort.spend()
     found = [divmod(number, position.terms.puzzle.width) for number, _, _ in agreeing_assumptions(position.facts)]
     marks = {(row, column): possible for row, column, possible in cells}
-    return [(*cell, marks[cell]) for cell in found[:MOST_AGREEING]]
+    return [(*cell, marks[cell]) for cell in found[:MAX_AGREEING]]
 
 
 def _broken(position: Position) -> list[tuple[Removal, int]]:

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
-MOST_ASKED = 40  # cells of a puzzle with one solution
+MAX_ASKED = 40  # cells of a puzzle with one solution
 EFFORTS = (3, 20, 200)  # decisions of the oracle for each cell
-MOST_NODES = 1_000  # of a puzzle with one solution
+MAX_NODES = 1_000  # of a puzzle with one solution
 
 
 def facts_of(puzzle: Nonogram, board: Board) -> tuple[Fact, ...]:
@@ -46,9 +46,9 @@ def forced_candidates(puzzle: Nonogram, board: Board, solutions: Sequence[Board]
     """
     waiting = list(_possible_marks(puzzle, board, solutions))
     if len(solutions) == 1:
-        waiting = waiting[:MOST_ASKED]
+        waiting = waiting[:MAX_ASKED]
     facts = KeptFacts(puzzle.rows, puzzle.columns, puzzle.letters, board)
-    for nodes in EFFORTS if len(solutions) > 1 else (*EFFORTS, MOST_NODES):
+    for nodes in EFFORTS if len(solutions) > 1 else (*EFFORTS, MAX_NODES):
         any_forced, undecided = False, []
         for forced in waiting:
             answer = forces(facts, [forced.sets], nodes=nodes)

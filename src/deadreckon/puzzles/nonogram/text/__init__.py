@@ -1,1 +1,1 @@
-"""What several formats of nonograms share."""
+"""Text layer shared by the formats of nonograms."""

@@ -1,4 +1,4 @@
-"""Clues as lines of numbers with blanks between, as the plain formats have them; 0 or nothing for a blank line."""
+"""Clues as lines of numbers separated by blanks, as in the plain formats; 0 or nothing for a blank line."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
     from deadreckon.puzzles.nonogram.puzzle import Clue
 
-    Line: TypeAlias = tuple[int, str]  # its number and its text without blanks around
+    Line: TypeAlias = tuple[int, str]  # line number, stripped text
 
 LACKS_WITH_REMARKS = ("colours", "names of colours", "blocks of unknown length", "givens")
 LACKS = (*LACKS_WITH_REMARKS, "titles")
 
 
 def numbered_lines(text: str) -> list[Line]:
-    """The lines from the first to the last that is not blank; blank ones between them too."""
+    """The lines from the first to the last non-blank one, including blank ones between them."""
     lines = [(number, line.strip()) for number, line in enumerate(text_lines(text.rstrip(), LONGEST_LINE), 1)]
     while lines and not lines[-1][1]:
         lines.pop()
@@ -30,7 +30,7 @@ def numbered_lines(text: str) -> list[Line]:
 
 
 def is_clue_line(line: str) -> bool:
-    """Whether a line is numbers alone, none with a leading zero: a grid row such as 0000 is no clue."""
+    """Whether a line consists of numbers without leading zeros: a grid row such as 0000 is no clue."""
     return all(is_whole_number(word) and (word == "0" or word[0] != "0") for word in line.split())
 
 
@@ -48,7 +48,7 @@ def read_sides_of_clue_lines(lines: list[Line], first: str, second: str) -> list
 
 
 def read_clues(lines: list[Line], wanted: int, name: str, end: int) -> list[tuple[int, ...]]:
-    """`wanted` clues, one a line; a blank line is an empty clue, unless that would make more than `wanted`."""
+    """`wanted` clues, one per line; a blank line is an empty clue, unless there are more lines than `wanted`."""
     if len(lines) > wanted:
         lines = [line for line in lines if line[1]]
     if len(lines) != wanted:
@@ -79,5 +79,5 @@ def written_clues(clues: tuple[Clue, ...], between: str = " ") -> list[str]:
 
 
 def end_of_clue_lines(lines: list[Line]) -> int:
-    """The number of the line behind the last."""
+    """The number of the line after the last."""
     return lines[-1][0] + 1 if lines else 1

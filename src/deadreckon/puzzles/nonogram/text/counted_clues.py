@@ -1,4 +1,4 @@
-"""Clues that begin with the number of their blocks, as modelling languages read them word by word."""
+"""Length-prefixed clues, as modelling languages read them word by word."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
 
 
 def is_counted_text(text: str) -> bool:
-    """Two sides, as many lines as they say, each beginning with how many numbers follow, and a blank line between.
+    """Two sizes, then that many lines of length-prefixed numbers, with a blank line between rows and columns.
 
-    Without the blank line it is a `.nin`: a few of those, such as one of blank lines alone, read the same.
+    Without the blank line the text is a `.nin`: a few of those, such as one of blank lines only, read the same.
     """
     lines = counted_lines(text)
     return bool(lines) and sum(int(word[:7]) for word in lines[0].split()) == len(lines) - 1
 
 
 def counted_lines(text: str) -> list[str]:
-    """The lines that are not blank, where all behind the first begin with how many numbers follow; else none."""
+    """The non-blank lines, if all after the first are length-prefixed; else none."""
     if not all(map(is_clue_pair_line, first_lines(text))):
         return []
     lines = [line for _, line in numbered_lines(text)]
@@ -33,7 +33,7 @@ def _is_counted(line: str) -> bool:
 
 
 def counted_clue(words: list[str], number: int) -> tuple[int, ...]:
-    """The clue in the words of a line: how many blocks, and their lengths."""
+    """The clue in the words of a line: number of blocks, then their lengths."""
     if len(words) - 1 > LARGEST_SIDE:
         raise FormatError(f"{len(words) - 1} numbers", f"at most {LARGEST_SIDE}", number)
     count, *lengths = [whole_number(word, "the number of blocks and their lengths", number) for word in words]

@@ -1,12 +1,12 @@
-"""What the ini of pynogram and the TOML of nonogrid share: clues in [clues], colours in [colors], remarks anywhere.
+"""Text shared by pynogram's ini and nonogrid's TOML: clues in [clues], colours in [colors], remarks anywhere.
 
-Clues stand a line each or with commas between, in quotes or without; a block is its length and the name of its colour.
+Clues stand one per line or separated by commas, quoted or not; a block is its length and the name of its colour.
 """
 
 from __future__ import annotations
 
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.nonogram.puzzle import BLACK, MOST_COLOURS, Nonogram
+from deadreckon.puzzles.nonogram.puzzle import BLACK, MAX_COLOURS, Nonogram
 from deadreckon.puzzles.nonogram.text.ini_colours import read_ini_colour
 from deadreckon.puzzles.nonogram.text.letter_colours import numbered_clues
 from deadreckon.puzzles.text.parts import text_lines
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 CLUES, COLOURS = "[clues]", "[colors]"
 SIDES = ("columns", "rows")
-LONG_QUOTES = ('"""', "'''")  # around the many lines of a value in TOML
-LIST = "defs"  # the name that nonogrid's list of colours has
+LONG_QUOTES = ('"""', "'''")  # around multi-line values in TOML
+LIST = "defs"  # the name of nonogrid's list of colours
 LACKS = ("letters other than a to z", "names of colours", "blocks of unknown length", "givens")
 
 
@@ -35,14 +35,14 @@ def resembles_ini(text: str) -> bool:
 
 
 def is_toml(text: str) -> bool:
-    """Whether such a text is nonogrid's."""
+    """Whether such a text is nonogrid's TOML."""
     lines = [_without_remark(line) for line in text_lines(text) if "=" in line]
     values = [line.partition("=") for line in lines]
     return any(value.strip().startswith(LONG_QUOTES) or name.strip() == LIST for name, _, value in values)
 
 
 def _without_remark(line: str) -> str:
-    """The line up to # or ; at its beginning or behind a blank."""
+    """The line up to a # or ; at its beginning or after a blank."""
     return f" {line}".replace("\t", " ").partition(" #")[0].partition(" ;")[0].strip()
 
 
@@ -61,7 +61,7 @@ def read_ini_clues(text: str) -> Nonogram:
 
 
 def _sections(text: str) -> dict[str, list[Line]]:
-    """The lines of each section that are not blank, without remarks."""
+    """The non-blank lines of each section, without remarks."""
     sections: dict[str, list[Line]] = {}
     head = ""
     for number, raw in enumerate(text_lines(text), 1):
@@ -78,7 +78,7 @@ def _sections(text: str) -> dict[str, list[Line]]:
 
 
 def _colours(lines: list[Line]) -> dict[str, Colour]:
-    """The colours by name, whether they are lines of their own or a list of strings."""
+    """The colours by name, declared one per line or in a list of strings."""
     colours: dict[str, Colour] = {}
     for number, line in lines:
         name, _, value = (part.strip() for part in line.partition("="))
@@ -86,9 +86,9 @@ def _colours(lines: list[Line]) -> dict[str, Colour]:
             continue
         taken = [BLACK.letter, *(colour.letter for colour in colours.values())]
         name, colour = read_ini_colour(line.strip("'\", "), number, taken)
-        if name in colours or len(colours) == MOST_COLOURS - 1:
+        if name in colours or len(colours) == MAX_COLOURS - 1:
             problem = f"a second colour {name!r}" if name in colours else "another colour"
-            raise FormatError(problem, f"each name once, and at most {MOST_COLOURS - 1}", number)
+            raise FormatError(problem, f"each name once, and at most {MAX_COLOURS - 1}", number)
         colours[name] = colour
     return colours
 

@@ -7,7 +7,7 @@ from deadreckon.puzzles.nonogram.puzzle import Colour, can_be_letter, is_rgb
 from deadreckon.puzzles.nonogram.text.picture import LETTERS
 from deadreckon.puzzles.text.sizes import is_whole_number
 
-NAMES = {  # of SVG, those that puzzles use
+NAMES = {  # SVG names that puzzles use
     "black": "#000000",
     "white": "#ffffff",
     "gray": "#808080",
@@ -36,7 +36,7 @@ NAMES = {  # of SVG, those that puzzles use
 
 
 def read_ini_colour(line: str, number: int, taken: list[str]) -> tuple[str, Colour]:
-    """The name and the colour that a line declares; the colour's letter is none of those taken."""
+    """The name and the colour that a line declares; its letter is not in `taken`."""
     name, equals, value = (part.strip() for part in line.partition("="))
     shade, close, mark = (part.strip() for part in value.removeprefix("(").partition(")"))
     rgb = _rgb(shade.lower())

@@ -1,4 +1,4 @@
-"""Blocks in colours that are named by letters, and a colour for each letter where a file does not say which."""
+"""Blocks in colours named by letters, and default colours for letters without a declared one."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
     from deadreckon.puzzles.nonogram.puzzle import Clue
 
-    LetteredClue: TypeAlias = list[tuple[int, str]]  # lengths, and what their colours are called; "" for black
+    LetteredClue: TypeAlias = list[tuple[int, str]]  # lengths, and names of their colours; "" for black
 
-# The colour alphabet of Green-Armytage (2010): 26 colours that are easy to tell apart, a to z.
+# The colour alphabet of Green-Armytage (2010): 26 colours that are easy to distinguish, a to z.
 ALPHABET = (
     "f0a3ff 0075dc 993f00 4c005c 191919 005c31 2bce48 ffcc99 808080 94ffb5 8f7c00 9dcc00 c20088 "
     "003380 ffa405 ffa8bb 426600 ff0010 5ef1f2 00998f e0ff66 740aff 990000 ffff80 ffff00 ff5005"
@@ -21,7 +21,7 @@ ALPHABET = (
 
 
 def letter_colours(letters: Iterable[str]) -> tuple[Colour, ...]:
-    """The colours of small letters."""
+    """The colours of lower-case letters."""
     shades = dict(zip("abcdefghijklmnopqrstuvwxyz", ALPHABET.split()))
     return tuple([Colour(letter, letter, f"#{shades[letter]}") for letter in letters])
 

@@ -1,4 +1,4 @@
-"""The lines of a `.non` file, sorted by the key they belong to."""
+"""Lines of a `.non` file, grouped by key."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
     Parts: TypeAlias = dict[str, list["Line"]]  # for each key its line and those up to the next key
 
-KEYS = ("title", "by", "width", "height", "rows", "columns", "goal")  # each once; the others are passed over
-COLOUR = "colour"  # the key of the lines that declare colours, however it is spelled
-SIZES = {"columns": "width", "rows": "height"}  # what these mean with a number behind, in Simpson's own description
-SECTIONS = ("rows", "columns", "goal", "saved")  # these have lines of digits below them
-DIGITS = 6  # no line is longer than that many digits can say
+KEYS = ("title", "by", "width", "height", "rows", "columns", "goal")  # each once; other keys are ignored
+COLOUR = "colour"  # key of the lines that declare colours, in either spelling
+SIZES = {"columns": "width", "rows": "height"}  # meaning of these keys with a number, in Simpson's own description
+SECTIONS = ("rows", "columns", "goal", "saved")  # keys with lines of digits below them
+DIGITS = 6  # of the largest number
 
 
 @frozen
@@ -26,7 +26,7 @@ class Line:
 
     @property
     def key(self) -> str:
-        """The word that the line begins with, if that can be a key: clues begin with a digit."""
+        """The first word of the line, if it can be a key: clues begin with a digit."""
         word = self.text.split(maxsplit=1)[0] if self.text.strip() else ""
         return word if len(word) > 1 and (word.isalpha() or set(word) == {"="}) else ""
 
@@ -39,7 +39,7 @@ class Line:
         return FormatError(found, expected, self.number, column)
 
     def whole(self, word: str, column: int) -> int:
-        """The number that stands in this column."""
+        """The number `word` at this column; raises FormatError."""
         if not (word.isascii() and word.isdigit()):
             raise self.error(repr(word) if word else "nothing", "a number", column)
         if len(word) > DIGITS:
@@ -48,7 +48,7 @@ class Line:
 
 
 def sort_lines(text: str) -> Parts:
-    """The lines of each key; under "" those before the first key, under the key for colours all that declare one."""
+    """The lines of each key; under "" those before the first key, under COLOUR all colour declarations."""
     parts: Parts = {}
     key = ""
     for number, content in enumerate(text_lines(text), 1):

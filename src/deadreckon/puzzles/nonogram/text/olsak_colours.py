@@ -1,4 +1,4 @@
-"""The lines that declare colours in a `.g` file."""
+"""Colour declarations of a `.g` file."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-NAMES = {  # of those that files use in place of #rrggbb
+NAMES = {  # names that files use instead of #rrggbb
     "black": "#000000",
     "white": "#ffffff",
     "red": "#ff0000",
@@ -24,16 +24,16 @@ NAMES = {  # of those that files use in place of #rrggbb
     "grey": "#bebebe",
     "pink": "#ffc0cb",
 }
-MARKS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!$%&*+-/=?@^_|~"  # no digit, and nothing with a meaning
+MARKS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!$%&*+-/=?@^_|~"  # no digits and no special characters
 
 
 def spare_marks() -> Iterator[str]:
-    """A mark for one colour after the other."""
+    """Marks for colours, one after the other."""
     return iter(MARKS)
 
 
 def read_colour(line: str, number: int, taken: list[str]) -> tuple[str, Colour]:
-    """The mark and the colour that a line declares; the colour's letter is none of those taken."""
+    """The mark and the colour that a line declares; its letter is not in `taken`."""
     mark, colon, rest = line[:1], line[1:2], line[2:]
     words = rest[1:].split(maxsplit=1)
     rgb = NAMES.get(words[0].lower(), words[0].lower()) if words else ""

@@ -1,4 +1,4 @@
-"""Clues as rows of a table in modelling languages: all have the same length, with 0 before or behind the blocks."""
+"""Clues as rows of a table in modelling languages, padded to the same length with 0 before or after the blocks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def unpadded_clue(value: AssignedValue, numbers: tuple[int, ...]) -> tuple[int, ...]:
-    """The blocks in a row of the table that is the value."""
+    """The blocks in a row of the table `value`."""
     first = next((i for i, number in enumerate(numbers) if number), len(numbers))
     last = next((i for i, number in enumerate(reversed(numbers)) if number), 0)
     blocks = numbers[first : len(numbers) - last]

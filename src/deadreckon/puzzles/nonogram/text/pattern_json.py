@@ -1,4 +1,4 @@
-"""PyCSP3's JSON of MiniZinc's nonograms: in `rows` and `cols` each clue is 1 for a cell and 0 between blocks."""
+"""PyCSP3's JSON of MiniZinc's nonograms: in `rows` and `cols` a clue is a pattern, 1 per cell and 0 between blocks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CHARACTERS = frozenset('{}[]:,01"rowscl \t\r\n')
 
 
 def pattern_clues(text: str) -> tuple[Lengths, Lengths] | None:
-    """The clues of rows and columns; None where the text is anything else, or may as well be lengths of blocks."""
+    """The clues of rows and columns; None for any other text, or if the patterns could also be block lengths."""
     if not text.lstrip("\ufeff \t\r\n").startswith("{") or not all(f'"{key}"' in text for key in KEYS):
         return None
     if not CHARACTERS.issuperset(text.removeprefix("\ufeff")):
@@ -42,5 +42,5 @@ def _is_side(side: object) -> bool:
 
 
 def _lengths(pattern: str) -> tuple[int, ...]:
-    """The lengths of the blocks; 0 among them where a 0 is not between two blocks."""
+    """The lengths of the blocks; includes a 0 if some 0 is not between two blocks."""
     return tuple(map(len, pattern.split("0"))) if pattern not in ("", "0") else ()

@@ -1,9 +1,9 @@
-"""From a picture to the puzzle whose clues it has, and what pictures cannot show."""
+"""From a picture to the puzzle with its clues, and what pictures cannot express."""
 
 from __future__ import annotations
 
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, MOST_COLOURS, Colour, Nonogram, clue_of
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, MAX_COLOURS, Colour, Nonogram, clue_of
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 
 FORM = "a picture"
@@ -13,7 +13,7 @@ LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!$%&*+-/=@^_|~"
 
 
 def puzzle_of_picture(rows: list[str], colours: tuple[Colour, ...]) -> Nonogram:
-    """The clues of a picture, given in the letters of its colours."""
+    """The puzzle of a picture in the letters of its colours."""
     letters = "".join([colour.letter for colour in colours])
     columns = ["".join(cells) for cells in zip(*rows)]
     return Nonogram(
@@ -22,7 +22,7 @@ def puzzle_of_picture(rows: list[str], colours: tuple[Colour, ...]) -> Nonogram:
 
 
 def puzzle_of_shades(width: int, shades: list[str]) -> Nonogram:
-    """The clues of a picture, given as the #rrggbb of each cell row by row; white is blank."""
+    """The puzzle of a picture given as the #rrggbb of each cell, row by row; white is blank."""
     return puzzle_of_picture(*picture_of_shades(width, shades))
 
 
@@ -36,15 +36,15 @@ def picture_of_shades(width: int, shades: list[str]) -> tuple[list[str], tuple[C
 
 
 def colours_of_shades(shades: list[str]) -> tuple[Colour, ...]:
-    """A colour for each #rrggbb: black as always, the others with the next letters."""
-    if len(shades) > MOST_COLOURS:
-        raise FormatError(f"{len(shades)} colours", f"at most {MOST_COLOURS} and white")
+    """A colour for each #rrggbb: the usual black, the others with the next free letters."""
+    if len(shades) > MAX_COLOURS:
+        raise FormatError(f"{len(shades)} colours", f"at most {MAX_COLOURS} and white")
     others = [shade for shade in shades if shade != BLACK.rgb]
     colours = {shade: Colour(letter, letter, shade) for shade, letter in zip(others, LETTERS)}
     return tuple([colours.get(shade, BLACK) for shade in shades])
 
 
 def check_picture_size(width: int, height: int, largest: int = LARGEST_SIDE) -> None:
-    """Raise FormatError for a picture that is too large, before anything of that size is made."""
+    """Raise FormatError for a picture that is too large, before any memory of that size is allocated."""
     if not (1 <= width <= largest and 1 <= height <= largest):
         raise FormatError(f"a picture of {width} by {height}", f"sides of 1 to {largest}")

@@ -1,4 +1,4 @@
-"""The head of PBM, PGM and PPM pictures: two characters that say which, then numbers, with remarks among them."""
+"""Headers of PBM, PGM and PPM pictures: a magic number of two characters, then numbers, with remarks among them."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
 
 BLANKS = " \t\r\n\v\f"
-LONGEST = 10_000  # characters of a head, with its remarks
+LONGEST = 10_000  # characters of a header, with its remarks
 
 
 def has_pnm_head(text: str, kinds: tuple[str, ...]) -> bool:
-    """Whether a text begins as a picture of one of these kinds."""
+    """Whether a text begins with one of these magic numbers."""
     return text[:2] in kinds and text[2:3] != "" and text[2] in f"{BLANKS}#"
 
 
 def read_pnm_number(text: str, start: int, name: str, most: int = LARGEST_SIDE) -> tuple[int, int]:
-    """The number that comes next, and where it ends; remarks run from # to the end of the line."""
+    """The next number and its end; remarks run from # to the end of the line."""
     head = text[:LONGEST]
     while start < len(head) and head[start] in f"{BLANKS}#":
         start = (head + "\n").index("\n", start) if head[start] == "#" else start + 1

@@ -1,6 +1,6 @@
-"""A nonogram in sums: a variable for each cell and colour, and for each place of each block of each line.
+"""A nonogram as a pseudo-Boolean program: a variable per cell and colour, and per place of each block of each line.
 
-As many solutions as pictures: what a line looks like says where each of its blocks lies.
+There are as many solutions as pictures: the cells of a line determine the places of its blocks.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
 
-    Place: TypeAlias = tuple[int, int, int]  # the first cell of a block, the first behind it, and their variable
+    Place: TypeAlias = tuple[int, int, int]  # first cell of a block, first cell after it, variable
 
 
 def pseudo_boolean_program(puzzle: Nonogram) -> Program:
@@ -55,12 +55,12 @@ def _paint_cells(program: Program, puzzle: Nonogram) -> dict[tuple[tuple[int, in
 
 
 def _place_blocks(program: Program, line: str, clue: Clue, length: int) -> list[list[Place]]:
-    """Add a variable for each place of each block; a block has one place, behind that of the block before it."""
+    """Add a variable for each place of each block; a block has one place, after that of the block before it."""
     blocks: list[list[Place]] = []
     for index, (size, _) in enumerate(clue):
         first = cells_needed(clue[:index]) + (gap_after(clue, index - 1) if index else 0)
         last = length - cells_needed(clue[index:])
-        slack = last - first if size == BLOT else 0  # how much longer than the shortest it may be
+        slack = last - first if size == BLOT else 0  # excess of an unknown length over the shortest
         places = []
         for start in range(first, last + 1):
             for cells in range(shortest_block(size), shortest_block(size) + min(slack, last - start) + 1):
@@ -75,7 +75,7 @@ def _place_blocks(program: Program, line: str, clue: Clue, length: int) -> list[
 
 
 def _post_order(program: Program, before: list[Place], after: list[Place], blanks: int) -> None:
-    """Post, for each cell: if the second block begins there or earlier, the first has ended before it."""
+    """Post for each cell: if the second block begins there or earlier, the first has ended before it."""
     for cell in sorted({start for start, _, _ in after}):
         begun = [(-1, variable) for start, _, variable in after if start <= cell]
         ended = [(1, variable) for _, behind, variable in before if behind + blanks <= cell]

@@ -1,4 +1,4 @@
-"""What a format can only say in a remark: the title and who made it."""
+"""What a format can express only in a remark: title and author."""
 
 from __future__ import annotations
 

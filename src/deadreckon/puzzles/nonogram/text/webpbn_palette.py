@@ -1,25 +1,25 @@
-"""The colours of a puzzle in webpbn's XML: known by name, the background among them."""
+"""The colours of a puzzle in webpbn's XML, by name, including the background."""
 
 from __future__ import annotations
 
 from deadreckon.frozen import frozen
-from deadreckon.puzzles.nonogram.puzzle import BLACK, MOST_COLOURS, Colour, can_be_letter, is_rgb
+from deadreckon.puzzles.nonogram.puzzle import BLACK, MAX_COLOURS, Colour, can_be_letter, is_rgb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.text.xml_text import Element
 
 BACKGROUND = "white"
-USUAL = {"white": (".", "#ffffff"), "black": ("X", "#000000")}  # those every puzzle has, declared or not
+USUAL = {"white": (".", "#ffffff"), "black": ("X", "#000000")}  # colours of every puzzle, declared or not
 SPARE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+*-=<>!%&/()|~^_:;@$"
 
 
 @frozen
 class Palette:
     background: str  # its name
-    default: str  # the colour of a number that names none
-    marks: dict[str, str]  # the name of the colour with each character in a picture
-    colours: dict[str, Colour]  # by name, but the background
+    default: str  # the colour of a number without one
+    marks: dict[str, str]  # colour name of each character in a picture
+    colours: dict[str, Colour]  # by name, without the background
 
     def number(self, element: Element, name: str) -> int:
         """The number of a colour, from 1."""
@@ -32,8 +32,8 @@ def read_palette(puzzle: Element) -> Palette:
     background = puzzle.attributes.get("backgroundcolor", BACKGROUND)
     default = puzzle.attributes.get("defaultcolor", BLACK.name)
     declared = {color.attributes.get("name", ""): _character_and_rgb(color) for color in puzzle.all("color")}
-    if len(declared) > MOST_COLOURS + 1:
-        raise puzzle.error(f"{len(declared)} colours", f"at most {MOST_COLOURS} and the background")
+    if len(declared) > MAX_COLOURS + 1:
+        raise puzzle.error(f"{len(declared)} colours", f"at most {MAX_COLOURS} and the background")
     known = {name: usual for name, usual in USUAL.items() if name not in declared and name in (background, default)}
     everything = known | declared
     if background not in everything:
@@ -56,7 +56,7 @@ def _character_and_rgb(color: Element) -> tuple[str, str]:
 
 
 def _colours_with_letters(pairs: dict[str, tuple[str, str]]) -> dict[str, Colour]:
-    """The colours by name, each with its character as its letter where that is possible and free, else another."""
+    """The colours by name, with their own characters as letters if possible and free, else with others."""
     colours: dict[str, Colour] = {}
     taken: set[str] = set()
     if pairs.get(BLACK.name, ("", ""))[1] == BLACK.rgb and BLACK.letter not in [

@@ -1,4 +1,4 @@
-"""The pieces that the ini of pynogram and the TOML of nonogrid are written from."""
+"""Writing pynogram's ini and nonogrid's TOML: the pieces shared by both."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 def titled(puzzle: Nonogram, form: str) -> list[str]:
-    """Remarks with the title and the author; raises FormatError for what `form` cannot say."""
+    """Remarks with the title and the author; raises FormatError for what `form` cannot express."""
     refuse_features(puzzle, LACKS, form)
     return [f"# {remark}" for remark in remarks(puzzle)]
 
 
 def colour_lines(puzzle: Nonogram) -> list[str]:
-    """A line for each colour but black, which numbers without a name have."""
+    """A line for each colour but black, the colour of numbers without a name."""
     shown = [colour for colour in puzzle.colours if not is_black(colour)]
     return [f"{colour.letter} = ({colour.rgb[1:]}) {colour.letter}" for colour in shown]
 
