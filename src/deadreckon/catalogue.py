@@ -1,4 +1,4 @@
-"""Finds what a folder offers: each model, format or search is a file of that name that ends in its constant."""
+"""Catalogues: each model, format or search is a file of that name that ends in a constant, found by folder."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
-# Old names that commands and study files may still have, and the names in use.
+# Former names that commands and study files may still use -> current names.
 RENAMED = {"longest": "heaviest", "mrv+longest": "mrv+heaviest", "placements": "places"}
 
 
 class UnknownName(Error, LookupError):
-    """A name that nothing here has; the text lists those there are."""
+    """An unknown name; the text lists the known ones."""
 
 
 def import_module(name: str) -> ModuleType:
-    """Import by full name; `importlib` would cost a tenth of Python's own start."""
+    """Import a module by its full name; `importlib` would cost a tenth of Python's own start."""
     __import__(name)
     return modules[name]
 
@@ -35,7 +35,7 @@ def offered_names(package: str, prefix: str = "") -> list[str]:
 
 
 def summary_in(file: str) -> str:
-    """What the first sentence of a source file says behind the name in it; nothing is imported for that."""
+    """Summary from the first line of a source file, after its quoted name; imports nothing."""
     with open(file, encoding="utf-8") as source:
         return source.readline().partition("`: ")[2].strip().strip('"').rstrip(".")
 
@@ -61,10 +61,10 @@ def pick_offer(package: str, constant: str, name: str, prefix: str = "") -> Any:
 
 
 def renamed_to(name: str, known: Collection[str]) -> str:
-    """A sentence with the name in use for an old name; "" where `name` is no old name."""
+    """Sentence with the current name for a former one; "" if `name` is not a former name."""
     return f"{name!r} is now called {RENAMED[name]!r}" if RENAMED.get(name) in known else ""
 
 
 def unknown_name(name: str, known: Collection[str]) -> str:
-    """The error text for an unknown name: the name in use where it is an old one, else all known names."""
+    """Error text for an unknown name: the current name of a former one, else all known names."""
     return renamed_to(name, known) or f"{name!r} is none of {', '.join(known)}"

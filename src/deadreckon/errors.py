@@ -1,7 +1,7 @@
-"""The one class that all exceptions of this package are, beside the standard ones they are as well."""
+"""Base class of all exceptions of this package; most also derive from a standard exception."""
 
 from __future__ import annotations
 
 
 class Error(Exception):
-    """Whatever this package itself has to complain of."""
+    """An error raised by this package."""

@@ -15,18 +15,18 @@ if TYPE_CHECKING:
 
     @dataclass_transform(frozen_default=True, eq_default=False)
     def frozen_identity(cls: type[T]) -> type[T]:
-        """Make `cls` an immutable record of its annotated fields, equal to itself alone."""
+        """Make `cls` an immutable record of its annotated fields, compared by identity."""
 
 else:
 
     class Generic:
-        """As typing's, for the type checker; importing `typing` would take longer than to solve a puzzle."""
+        """Stand-in for typing.Generic: importing `typing` would take longer than solving a puzzle."""
 
         def __class_getitem__(cls, _):
             return cls
 
     class Signature:
-        """The true signature of a record, made when somebody asks for it, as `inspect` takes long to import."""
+        """Signature of a record, computed on demand, as `inspect` is slow to import."""
 
         def __get__(self, _, cls):
             from inspect import Parameter, Signature
@@ -49,7 +49,7 @@ else:
         defaults = {name: cls.__dict__[name] for name in names if name in cls.__dict__}
 
         def __init__(self, *given, **named):
-            if len(given) == usual and not named:  # the quickest way
+            if len(given) == usual and not named:  # fast path
                 self.__dict__.update(zip(names, given))
                 return
             if len(given) > len(names):

@@ -1,4 +1,4 @@
-"""The border to the native core: whether it is there, its limits, and what its numbers mean."""
+"""Interface to the native core: its availability, limits and outcomes."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.limits import Limits, Status
 
-    # The status, the boards (each one string a row, checked by the rules), the decisions of the depth-first search
-    # and of clause learning, and the conflicts of clause learning. A plain tuple: a record takes ten times as long.
+    # Status, boards (one string per row, checked by the rules), decisions of depth-first search and clause learning,
+    # conflicts of clause learning. A plain tuple: a record takes ten times as long.
     EngineOutcome: TypeAlias = tuple[Status, tuple[tuple[str, ...], ...], int, int]
 
 _core: ModuleType | None
@@ -23,20 +23,20 @@ NO_LIMIT = 2**63
 
 
 def native_core() -> ModuleType | None:
-    """The compiled core, or None where it could not be built."""
+    """The compiled core; None if it could not be built."""
     return _core
 
 
 def use(core: ModuleType | None) -> None:
-    """Have another core answer from now on, such as that of a tab; with None, the kernel answers."""
+    """Replace the core, for example by that of a browser tab; None falls back to the kernel."""
     global _core
     _core = core
 
 
 def native_limits(core: ModuleType, limits: Limits) -> tuple[int, int, float, int]:
-    """Solutions, nodes, seconds and bytes as the core takes them: no limit is a number too large to reach.
+    """Limits on solutions, nodes, seconds and bytes as the core takes them; "no limit" is an unreachable number.
 
-    Without a limit on memory the core keeps to its own, so that no puzzle takes all that the machine has.
+    Without a limit on memory the core uses its default, so that no puzzle exhausts the machine.
     """
     return (
         NO_LIMIT if limits.solutions is None else min(limits.solutions, NO_LIMIT),

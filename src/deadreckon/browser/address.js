@@ -8,6 +8,13 @@ export function address() {
   return { view, asked: Object.fromEntries(new URLSearchParams(query)) };
 }
 
+/** What an address of this page, on whatever host, asks for; null for a text that names no puzzle so. @param {string} text @returns {Record<string, string> | null} */
+export function askedIn(text) {
+  const query = /^\S*\?(\S+)$/.exec(text.trim())?.[1];
+  const asked = Object.fromEntries(new URLSearchParams(query));
+  return asked.id?.startsWith('dr') || asked.pack || asked.day ? asked : null;
+}
+
 /** @param {string} view @param {Record<string, string>} [asked] */
 export function addressOf(view, asked = {}) {
   const query = new URLSearchParams(asked).toString();
@@ -27,4 +34,9 @@ export function goTo(view, asked = {}) {
 /** Names what is shown without opening it anew. @param {string} view @param {Record<string, string>} [asked] */
 export function nameAddress(view, asked = {}) {
   history.replaceState(null, '', addressOf(view, asked));
+}
+
+/** Whether an address of this page works on this machine only. */
+export function isHereAlone() {
+  return /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
 }

@@ -1,7 +1,9 @@
 // What is said to those who listen to the page: the same sentences that others see.
 
-/** @param {string} text */
-export function announce(text) {
+/** @param {string} text @param {string} [language] of the text, where it is not the page's */
+export function announce(text, language = '') {
   const live = /** @type {HTMLElement} */ (document.getElementById('live'));
+  if (language) live.lang = language;
+  else live.removeAttribute('lang');
   live.textContent = live.textContent === text ? `${text}\u00a0` : text; // or the same words are not read again
 }

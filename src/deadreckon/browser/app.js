@@ -20,6 +20,7 @@ import { say, speak, spoken } from './words/words.js';
 const VIEWS = /** @type {const} */ (['play', 'set', 'watch']);
 const root = document.documentElement;
 const NAME = document.title; // before any view gives its own
+const ICON = /** @type {HTMLLinkElement} */ (document.querySelector("link[rel='icon']")).href;
 const system = matchMedia('(prefers-color-scheme: dark)');
 const { startLine } = IN_TAB ? await import('./tab/start_line.js') : { startLine: null };
 /** @type {View | null} */
@@ -38,7 +39,7 @@ function showHeader() {
   const display = button(say('app.display'), () => open?.display?.(), { icon: icon('display'), bare: true });
   const help = button(say('app.help'), () => open?.help?.(), { icon: icon('help'), bare: true });
   const language = button(say('app.language'), switchLanguage, { class: 'plain', lang: spoken() === 'en' ? 'de' : 'en' });
-  const brand = make('a', { class: 'brand', href: '#play' }, make('img', { src: 'icon.svg', alt: '' }), NAME);
+  const brand = make('a', { class: 'brand', href: '#play' }, make('img', { src: ICON, alt: '' }), NAME);
   const header = /** @type {HTMLElement} */ (document.getElementById('top'));
   const tools = make('div', { class: 'tools' }, open?.header?.(), language, theme, display, help);
   const focused = [...header.querySelectorAll('a, button')].findIndex((control) => control === document.activeElement);
@@ -64,10 +65,14 @@ function switchTheme() {
   showHeader();
 }
 
-function switchLanguage() {
+async function switchLanguage() {
   choose({ language: spoken() === 'en' ? 'de' : 'en' });
-  speak(settings().language);
-  show();
+  await useLanguage();
+}
+
+async function useLanguage() {
+  await speak(settings().language);
+  await show();
 }
 
 async function show() {
@@ -82,20 +87,27 @@ async function show() {
   place.className = view;
   document.title = `${say(/** @type {'app.play'} */ (`app.${view}`))} · ${NAME}`;
   const module = await import(`./${view}/view.js`).catch(() => null);
-  if (!module) return place.replaceChildren(problemBox(new ServiceError({ name: 'Unreachable', text: '' }), show));
+  if (!module) return place.replaceChildren(problemBox(new ServiceError({ name: 'Unreachable', text: '' }), showAgain));
   const opened = await module.openView(place, asked);
   if (!place.isConnected) return void opened?.close?.();
   open = opened;
   if (open?.header) showHeader();
 }
 
+/** Tries once more; where the server has become a newer one, the view comes with the newer page. */
+async function showAgain() {
+  const isServed = await fetch('.', { method: 'HEAD' }).then(({ ok }) => ok, () => false);
+  if (isServed) location.reload();
+  else await show();
+}
+
 root.dataset.theme = settings().theme;
 if (new URLSearchParams(location.search).has('embed')) root.dataset.embed = ''; // one puzzle in the page of somebody else
-speak(settings().language);
 system.addEventListener('change', showHeader);
 addEventListener('hashchange', async () => {
   await show();
-  if (document.activeElement === document.body) document.getElementById('view')?.focus(); // what was followed is gone
+  scrollTo(0, 0);
+  if (document.activeElement === document.body) document.getElementById('view')?.focus({ preventScroll: true }); // what was followed is gone
 });
-addEventListener('deadreckon:language', () => (speak(settings().language), show()));
-show();
+addEventListener('deadreckon:language', useLanguage);
+useLanguage();

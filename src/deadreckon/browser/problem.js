@@ -2,7 +2,7 @@
 
 import { button, make } from './element.js';
 import { IN_TAB, ServiceError } from './service.js';
-import { say } from './words/words.js';
+import { SERVICE_LANGUAGE, say } from './words/words.js';
 
 /** What went wrong, for a person. @param {unknown} error @returns {string} */
 export function problemText(error) {
@@ -12,10 +12,20 @@ export function problemText(error) {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** The language of that text: null where it is the page's. @param {unknown} error */
+function languageOf(error) {
+  return error instanceof ServiceError && problemText(error) === error.message ? SERVICE_LANGUAGE : null;
+}
+
+/** What went wrong, as a paragraph. @param {unknown} error @param {Record<string, any>} [attributes] */
+export function problemLine(error, attributes = {}) {
+  return make('p', { ...attributes, lang: languageOf(error) }, problemText(error));
+}
+
 /** @param {unknown} error @param {() => void} [again] tries it once more */
 export function problemBox(error, again) {
   const retry = again && button(say('app.again'), again);
-  return make('div', { class: 'problem', role: 'alert' }, make('p', {}, problemText(error)), retry);
+  return make('div', { class: 'problem', role: 'alert' }, problemLine(error), retry);
 }
 
 /**

@@ -13,8 +13,8 @@ export { Replaced, ServiceError } from './answer_errors.js';
 /** The page was built to need no server (docs/site.md). */
 export const IN_TAB = 'site' in document.documentElement.dataset;
 
-/** @type {Transport} */
-const transport = IN_TAB ? await import('./tab/tab_transport.js') : await import('./server_transport.js');
+/** @type {Promise<Transport>} not awaited here: the file of the transport may itself wait for the file that this module is in */
+const transport = IN_TAB ? import('./tab/tab_transport.js') : import('./server_transport.js');
 
 /**
  * The answer to one question; raises ServiceError, and Replaced for one that is no longer wanted.
@@ -22,8 +22,8 @@ const transport = IN_TAB ? await import('./tab/tab_transport.js') : await import
  * @param {string} [lane] a newer question in the same lane replaces an older one
  * @returns {Promise<Answer>}
  */
-export function ask(request, lane) {
-  return transport.ask(request, lane);
+export async function ask(request, lane) {
+  return (await transport).ask(request, lane);
 }
 
 /**
@@ -32,13 +32,13 @@ export function ask(request, lane) {
  * @param {(piece: Answer) => void} take
  * @param {string} [lane]
  */
-export function stream(request, take, lane) {
-  return transport.stream(request, take, lane);
+export async function stream(request, take, lane) {
+  return (await transport).stream(request, take, lane);
 }
 
 /** Cancels the question of a lane, if one is open. @param {string} lane */
-export function cancel(lane) {
-  transport.cancel(lane);
+export async function cancel(lane) {
+  (await transport).cancel(lane);
 }
 
 /**

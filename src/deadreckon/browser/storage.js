@@ -25,19 +25,30 @@ export function keepText(name, text) {
   }
 }
 
-/** Keeps a text as long as the browser allows, at least until the page is left. @param {string} name @param {string} text */
+/** Keeps a text, or else until the page is left; answers whether the browser keeps it. @param {string} name @param {string} text */
 export function keepTextIfAllowed(name, text) {
   try {
     keepText(name, text);
+    return true;
   } catch {
     meanwhile.set(name, text);
+    return false;
   }
+}
+
+/** Whether a text is there only until the page is left. @param {string} name */
+export function isKeptOnlyNow(name) {
+  return meanwhile.has(name);
 }
 
 /** @param {string} prefix @returns {string[]} */
 export function keptNames(prefix) {
+  return [...new Set([...storedNames(), ...meanwhile.keys()])].filter((name) => name.startsWith(prefix));
+}
+
+function storedNames() {
   try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+    return Object.keys(localStorage);
   } catch {
     return [];
   }
@@ -45,6 +56,7 @@ export function keptNames(prefix) {
 
 /** @param {string} name */
 export function forgetText(name) {
+  meanwhile.delete(name);
   try {
     localStorage.removeItem(name);
   } catch {

@@ -8,7 +8,7 @@ from itertools import product
 from typing import TypeAlias
 
 from deadreckon.catalogue import summary_in
-from deadreckon.cli.command import BAD_INPUT, SOLVED, Command, Refusal
+from deadreckon.cli.command import BAD_INPUT, LIMIT_REACHED, SOLVED, Command, Refusal
 from deadreckon.cli.compare_runs import Measured, measure
 from deadreckon.cli.compare_summary import print_summary
 from deadreckon.cli.compare_switches import SwitchChoice, SwitchSet, idle_turn
@@ -22,16 +22,18 @@ from deadreckon.cli.output_file import add_force_argument, refuse_existing
 from deadreckon.cli.reading_options import Reading, add_reading_arguments
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
+from deadreckon.kernel.budget import Budget, OutOfBudget
 from deadreckon.kernel.counters import Counters
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.local_options import WrongLocalOptions, read_local_options
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
+from deadreckon.kernel.problem import GAC
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.kernel.search import Search
 from deadreckon.puzzles.kind import Kind
-from deadreckon.puzzles.model import Model
+from deadreckon.puzzles.model import CannotBuild, Model
 from deadreckon.puzzles.puzzle import Puzzle
-from deadreckon.solving.idle_choices import OWN_PROPAGATION, draws_lots, idle_choice
+from deadreckon.solving.idle_choices import OWN_PROPAGATION, idle_choice, is_randomised
 from deadreckon.solving.verdict import Method
 
 Strategy: TypeAlias = tuple[str, str | None, str, str | None]  # propagation, variable order, value order, search
@@ -78,6 +80,7 @@ class CompareOptions:
 class Row:
     """A way to solve: what is to be measured, or why it need not be."""
 
+    model: Model
     method: Method
     search: Search
     switches: SwitchSet
@@ -139,6 +142,7 @@ def run(options: CompareOptions) -> int:
         refuse_existing(options.csv, options.force)
     rows = list(_rows(_kind_of_all(puzzles), options))
     _note_what_is_proved(rows, options)
+    _note_weak_filters(rows, puzzles[0].loaded.puzzle, options)
     measured = (_record(puzzle, row, options) for puzzle in puzzles for row in rows)
     show = print_json if options.json else lambda _record: None
     collected = collect(measured, len(puzzles) * len(rows), "compared", show)
@@ -146,8 +150,9 @@ def run(options: CompareOptions) -> int:
         write_csv(options.csv, collected.records, options.force)
     if not options.json and options.csv != "-":
         _print(collected.records, len(puzzles), len(rows))
-    none_can = all(record["answer"].startswith("cannot") for record in collected.records)
-    return collected.exit_status(lambda _record: BAD_INPUT if none_can else SOLVED)
+    if not collected.interrupted and all(record["answer"].startswith("cannot") for record in collected.records):
+        return BAD_INPUT
+    return collected.exit_status(lambda record: LIMIT_REACHED if record["answer"] == "undecided" else SOLVED)
 
 
 def _kind_of_all(puzzles: list[NamedPuzzle]) -> Kind:
@@ -172,6 +177,31 @@ def _note_what_is_proved(rows: list[Row], options: CompareOptions) -> None:
         )
 
 
+def _note_weak_filters(rows: list[Row], puzzle: Puzzle, options: CompareOptions) -> None:
+    """Name the constraints whose filters do less than GAC, where gac is compared with bt or fc."""
+    if len(options.propagate) == 1:
+        return
+    weak: dict[str, set[str]] = {}
+    for row in rows:
+        if row.method.propagate == "gac" and "tuples" not in row.switches.on and not row.idle:
+            weak.setdefault(row.model.name, set()).update(_weak_filters(row, puzzle, options.limits))
+    for name, kinds in weak.items():
+        if kinds:
+            note(
+                f"reckon: gac is as strong as the filter of each constraint; in {name}, {', '.join(sorted(kinds))} "
+                "prune less than GAC would. The switch tuples makes every filter complete (docs/traces.md)"
+            )
+
+
+def _weak_filters(row: Row, puzzle: Puzzle, limits: Limits) -> set[str]:
+    """The kinds of constraints in the model of a row whose filters do not promise GAC."""
+    try:
+        problem = row.model.build(puzzle, row.switches.on, Budget(limits)).problem
+    except (CannotBuild, OutOfBudget):  # its row says so
+        return set()
+    return {type(constraint).__name__ for constraint in problem.constraints if constraint.strength != GAC}
+
+
 def _print(records: list[Record], puzzles: int, ways: int) -> None:
     """Print the rows of one board, or a summary of the boards that are done."""
     boards = [records[start : start + ways] for start in range(0, len(records), ways)]
@@ -184,17 +214,18 @@ def _print(records: list[Record], puzzles: int, ways: int) -> None:
 
 def _rows(kind: Kind, options: CompareOptions) -> Iterator[Row]:
     """Raises Refusal for an option that has no effect on any row."""
-    models = [model_named(kind, name) for name in (options.model.split(",") if options.model else kind.models())]
+    names = options.model.split(",") if options.model else kind.models()
+    models = [model_named(kind, name) for name in dict.fromkeys(names)]
     if idle := options.switches.without_effect(models):
         raise Refusal(f"{idle}: found nothing to turn in {', '.join(model.name for model in models)}")
-    if options.seed is not None and not any(_draws_lots(model, options) for model in models):
+    if options.seed is not None and not any(_is_randomised(model, options) for model in models):
         raise Refusal("--seed has no effect: no row draws lots, as the search local and the values random do")
     _refuse_idle_search_options(models, options)
     for model in models:
         for switches, (strategy, local) in product(options.switches.rows(model), _strategies(model, options)):
             method = Method(model.name, *strategy, options.seed or 0, switches.on, local)
             search = search_for(model, method.search)
-            yield Row(method, search, switches, idle_turn(model, search, switches, method.order))
+            yield Row(model, method, search, switches, idle_turn(model, search, switches, method.order))
 
 
 def _strategies(model: Model, options: CompareOptions) -> list[tuple[Strategy, str | None]]:
@@ -226,9 +257,9 @@ def _refuse_idle_search_options(models: list[Model], options: CompareOptions) ->
                 raise Refusal(f"propagate {name} has no effect: {idle[0][1]}")
 
 
-def _draws_lots(model: Model, options: CompareOptions) -> bool:
+def _is_randomised(model: Model, options: CompareOptions) -> bool:
     searches = [search_for(model, name) for name in options.search]
-    return any(draws_lots(search, Method(values=values)) for search in searches for values in options.values)
+    return any(is_randomised(search, Method(values=values)) for search in searches for values in options.values)
 
 
 def _measured(puzzle: Puzzle, row: Row, options: CompareOptions) -> Measured:

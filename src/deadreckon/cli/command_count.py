@@ -53,7 +53,7 @@ def run(options: CountOptions) -> int:
     if blank := options.board.puzzle_instead_of(options.files):
         return _count_fleets(blank, options)
     sources = find_sources(options.files, options.reading)
-    show = print_json if options.json else partial(_print_record, named=len(sources) > 1)
+    show = print_json if options.json else partial(_print_record, options=options, named=len(sources) > 1)
     records = work_on_each(sources, partial(_count, options=options), options.jobs)
     return collect(records, len(sources), "counted", show).exit_status(_status)
 
@@ -64,7 +64,7 @@ def _count_fleets(blank: Battleship, options: CountOptions) -> int:
         record = asked | _counted(blank, options)
     except Unsuitable as error:
         raise Refusal(str(error)) from error
-    show = print_json if options.json else partial(_print_record, named=False, noun="fleet")
+    show = print_json if options.json else partial(_print_record, options=options, named=False, noun="fleet")
     show(record)
     return _status(record)
 
@@ -83,17 +83,25 @@ def _counted(puzzle: Puzzle, options: CountOptions) -> Record:
     return {"count": tally.number, "exact": tally.status == COMPLETE, "cells": cells, "how": tally.how}
 
 
-def _print_record(record: Record, named: bool, noun: str = "solution") -> None:
+def _print_record(record: Record, options: CountOptions, named: bool, noun: str = "solution") -> None:
     if "error" in record:
         note(f"reckon: {record['error']}")
         return
     number, cells = record["count"], record["cells"]
     name = f"{record['file']}: " if named else ""
     how_many = f"{'exactly' if record['exact'] else 'at least'} {number:,} {noun}{'s' * (number != 1)}"
-    print(f"{name}{how_many} ({record['how']})", flush=True)
+    print(f"{name}{how_many} ({record['how']}{'' if record['exact'] else _limit_in_words(options)})", flush=True)
     width = max((len(str(times)) for row in cells for times in row), default=0)
     for row in cells:
         print(" ".join(str(times).rjust(width) for times in row))
+
+
+def _limit_in_words(options: CountOptions) -> str:
+    """Names the limit of a count that was given none."""
+    limits = (options.limit, options.limit_nodes, options.limit_seconds, options.limit_memory)
+    if any(limit is not None for limit in limits):
+        return ""
+    return "; ended by the default limit on decisions or memory: --limit-seconds sets another"
 
 
 def _status(record: Record) -> int:

@@ -25,7 +25,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(options: DoctorOptions) -> int:
     python = ".".join(map(str, sys.version_info[:3]))
     found = {"deadreckon": deadreckon.__version__, "Python": python, "machine": _machine()} | _engine()
-    found["outside programs"] = f"measured by {_way_of_measuring()}"
+    found["outside programs"] = f"measured by {_measurement_method()}"
     if options.json:
         print_json(found)
     else:
@@ -41,10 +41,10 @@ def _machine() -> str:
     return f"{machine.sysname} {machine.release} {machine.machine}"
 
 
-def _way_of_measuring() -> str:
-    from deadreckon.workers.tree_watch import way_of_measuring
+def _measurement_method() -> str:
+    from deadreckon.workers.tree_watch import measurement_method
 
-    return way_of_measuring()
+    return measurement_method()
 
 
 def _engine() -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, ArgumentTypeError
+from argparse import ArgumentParser
 from contextlib import suppress
 from json import dumps
 from types import ModuleType
@@ -13,6 +13,7 @@ from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.io import SOURCE
 from deadreckon.cli.many_options import FOLDER
 from deadreckon.cli.opened_puzzles import address_in_page, opened_puzzles
+from deadreckon.cli.option_types import port_number
 from deadreckon.cli.reading_options import Reading, add_reading_arguments
 from deadreckon.cli.streams import note
 from deadreckon.cli.web_browser import open_in_browser
@@ -41,7 +42,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_reading_arguments(parser)
     parser.add_argument(
         "--port",
-        type=_port,
+        type=port_number,
         metavar="N",
         help=f"the port to listen at (default: {USUAL_PORT}, or the next that is free)",
     )
@@ -57,12 +58,6 @@ def add_arguments(parser: ArgumentParser) -> None:
         action="store_true",
         help="print the address that opens each puzzle, to hand out, and end; start the server without it",
     )
-
-
-def _port(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and 0 < int(text) < 2**16):
-        raise ArgumentTypeError(f"found {text!r}, expected a number from 1 to {2**16 - 1}")
-    return int(text)
 
 
 def run(options: PlayOptions) -> int:

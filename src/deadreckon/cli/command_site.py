@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, CannotWrite, Command, Refusal
 from deadreckon.cli.opened_puzzles import opened_puzzles
+from deadreckon.cli.option_types import port_number
 from deadreckon.cli.reading_options import Reading, add_reading_arguments
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from deadreckon.site.make_site import Site
 
 TITLE = "deadreckon"
+HOST, USUAL_PORT = "127.0.0.1", 8080
 
 
 @frozen
@@ -30,6 +33,8 @@ class SiteOptions:
     compressed: bool
     without_core: bool
     force: bool
+    serve: bool
+    port: int
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -47,6 +52,10 @@ def add_arguments(parser: ArgumentParser) -> None:
         help="leave out the compiled core: answers take longer, the kernel gives them",
     )
     parser.add_argument("--force", action="store_true", help="write into a folder that has other things in it")
+    parser.add_argument("--serve", action="store_true", help="then serve it to this machine, compressed")
+    parser.add_argument(
+        "--port", type=port_number, default=USUAL_PORT, metavar="N", help=f"where to serve it (default: {USUAL_PORT})"
+    )
 
 
 def run(options: SiteOptions) -> int:
@@ -68,8 +77,23 @@ def run(options: SiteOptions) -> int:
     except OSError as error:
         raise CannotWrite(f"cannot write {target}: {error.strerror or error}") from error
     size = sum(map(len, files.values())) / 1e6
-    print(f"{target}: {len(files)} files, {size:.1f} MB; any web server can serve it")
+    print(f"{target}: {len(files)} files, {size:.1f} MB; any web server can serve it", flush=True)
+    if options.serve:
+        _serve(target, options.port)
     return SOLVED
+
+
+def _serve(folder: Path, port: int) -> None:
+    """Until Ctrl-C."""
+    from deadreckon.site.compressed_server import compressed_server
+
+    try:
+        server = compressed_server(folder, HOST, port)
+    except OSError as error:
+        raise Refusal(f"cannot listen at port {port}: {error.strerror or error}") from error
+    print(f"The site is at http://{HOST}:{port}/ (Ctrl-C ends it)", flush=True)
+    with server, suppress(KeyboardInterrupt):
+        server.serve_forever()
 
 
 def _site(options: SiteOptions) -> Site:

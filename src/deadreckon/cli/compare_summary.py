@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from statistics import median
 from typing import TypeAlias
 
-from deadreckon.cli.compare_table import CHOICES, COUNTERS, print_fitting, show_seconds, tell_columns
+from deadreckon.cli.compare_table import CHOICES, COUNTERS, breakable, print_fitting, show_seconds, tell_columns
 from deadreckon.cli.io import print_sentences
 from deadreckon.cli.many_puzzles import Record
 from deadreckon.puzzles.sentences import counted
@@ -81,7 +81,7 @@ def _statistic(records: list[Record], name: str, statistic: Statistic) -> str:
 def _label(way: Way, columns: list[str]) -> str:
     """What sets the way apart from the others."""
     chosen = _choices(way)
-    return " ".join(str(chosen[name]) for name in columns if chosen[name]) or "the way"
+    return " ".join(breakable(str(chosen[name])) for name in columns if chosen[name]) or "the way"
 
 
 def _was_measured(record: Record) -> bool:

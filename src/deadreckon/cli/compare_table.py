@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Collection, Sequence
 from io import StringIO
+from string import ascii_uppercase
 from typing import Any
 
 from deadreckon.cli.io import UNBROKEN, WIDTH, print_sentences, print_table, table_width
@@ -52,7 +53,7 @@ def tell_columns(rows: Sequence[Record], columns: Collection[str]) -> Told:
 
 
 def _told(start: str, values: dict[str, Any]) -> str:
-    told = [f"{name}{UNBROKEN}{value}" for name, value in values.items() if value is not None]
+    told = [f"{name}{UNBROKEN}{breakable(str(value))}" for name, value in values.items() if value is not None]
     return f"{start}{', '.join(told)}." if told else ""
 
 
@@ -68,7 +69,7 @@ def _by_model(rows: Sequence[Record], name: str) -> str:
     for row in rows:
         if row[name] is not None:
             models.setdefault(row[name], {})[row["model"]] = None
-    values = [f"{value}{UNBROKEN}({', '.join(found)})" for value, found in models.items()]
+    values = [f"{breakable(value)}{UNBROKEN}({', '.join(found)})" for value, found in models.items()]
     return f"{name}: {', '.join(values)}."
 
 
@@ -85,17 +86,49 @@ def print_rows(rows: Sequence[Record]) -> None:
 
 
 def print_fitting(rows: Sequence[Record], columns: Sequence[str]) -> None:
-    """Print a table of these columns, without the less needed ones where it would be too wide, and name those."""
-    shown = {name: [show_cell(name, row[name]) for row in rows] for name in columns}
-    left_out: list[str] = []
-    for name in LESS_NEEDED:
-        if table_width([[HEADINGS.get(head, head), *cells] for head, cells in shown.items()]) <= WIDTH:
+    """Print a table no wider than WIDTH.
+
+    Where it would be wider, the less needed columns are left out and named; where that is not enough, letters stand
+    for the values of the widest choices, with a legend below.
+    """
+    whole = {name: [show_cell(name, row[name]) for row in rows] for name in columns}
+    shown, legend = _without_less_needed(whole), []
+    for name in sorted((name for name in columns if name in CHOICES), key=lambda name: -max(map(len, whole[name]))):
+        if _fits(shown):
             break
-        if shown.pop(name, None):
-            left_out.append(name)
+        letters = _letters(whole[name])
+        legend += [f"{name}{UNBROKEN}{letter}: {breakable(value)}" for value, letter in letters.items()]
+        whole[name] = [letters.get(value, value) for value in whole[name]]
+        shown = _without_less_needed(whole)
     print_table([HEADINGS.get(name, name) for name in shown], list(zip(*shown.values())))
-    if left_out:
+    print_sentences(legend)
+    if left_out := [name for name in LESS_NEEDED if name in whole and name not in shown]:
         print_sentences([f"Left out for the width: {', '.join(left_out)}; --json and --csv have all columns."])
+
+
+def _fits(shown: dict[str, list[str]]) -> bool:
+    return table_width([[HEADINGS.get(head, head), *cells] for head, cells in shown.items()]) <= WIDTH
+
+
+def _without_less_needed(cells: dict[str, list[str]]) -> dict[str, list[str]]:
+    """The columns with their cells, without as many of the less needed ones as make the table too wide."""
+    shown = dict(cells)
+    for name in LESS_NEEDED:
+        if _fits(shown):
+            break
+        shown.pop(name, None)
+    return shown
+
+
+def _letters(values: Sequence[str]) -> dict[str, str]:
+    """A letter for each value: A to Z, then A1 to Z1, and so on; a value that is not used ("-") has none."""
+    found = [value for value in dict.fromkeys(values) if value != "-"]
+    return {value: f"{ascii_uppercase[index % 26]}{index // 26 or ''}" for index, value in enumerate(found)}
+
+
+def breakable(value: str) -> str:
+    """The value; where a word of it is nearly as long as a line, as names of `--base` are, with room after commas."""
+    return value if max(map(len, value.split()), default=0) < WIDTH - 20 else value.replace(",", ", ")
 
 
 def show_cell(name: str, value: object) -> str:

@@ -88,13 +88,15 @@ def _read_each(
     source: str, reading: Reading, load: Callable[[str, str | None], list[tuple[Loaded, Board | None]]]
 ) -> list[tuple[NamedPuzzle, Board | None]]:
     path, number = _numbered(source)
-    read = Decoded(source) if _is_literal(source) else _read(path, reading)
+    read = _written_out(source) or _read(path, reading)
     try:
         found = load(read.text, reading.format)
     except UnknownName as error:
         raise Refusal(f"--from: {error}") from error
     except FormatError as error:
-        raise (Refusal if _is_recognised(read.text) else NoPuzzle)(f"{path}: {error}") from error
+        if _is_recognised(read.text):
+            raise Refusal(f"{path}: {error}") from error
+        raise NoPuzzle(f"{path}: {error}; reckon formats lists them") from error
     _note(path, read.note)
     first = found[0][0]
     if first.also:
@@ -114,6 +116,20 @@ def _numbered(source: str) -> tuple[str, int]:
     return source, 0
 
 
+def _written_out(source: str) -> Decoded | None:
+    """The text of a puzzle that is given itself: a link, an ID, or an address of the page; None for a file's name."""
+    if not _is_literal(source):
+        return None
+    if "?" in source:
+        from deadreckon.packs.page_address import id_in_address
+
+        try:
+            return Decoded(id_in_address(source) or source)
+        except (FormatError, UnknownName) as error:
+            raise NoPuzzle(f"{source}: {error}") from error
+    return Decoded(source)
+
+
 def _is_literal(source: str) -> bool:
     """Whether `source` is a puzzle written out (a link, be it to an unknown site, or a game ID), not a file's name."""
     if source == "-" or os.path.exists(_numbered(source)[0]):
@@ -121,7 +137,7 @@ def _is_literal(source: str) -> bool:
     try:
         return find_format(source)[1].one_line
     except FormatError:
-        return "://" in source
+        return "://" in source or source.startswith("?")
 
 
 def _is_recognised(text: str) -> bool:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from deadreckon.lab.diff_studies import Change, ContestantDiff, Factor, StudyDiff
 
-MOST_LINES = 20  # of answers that changed, and of names in one line
+MAX_LINES = 20  # of answers that changed, and of names in one line
 HEADER = (
     *("contestant", "runs", "solved in both"),
     *("CPU new/old", "time"),
@@ -66,10 +66,10 @@ def _print_diff(diff: StudyDiff, options: DiffOptions) -> None:
             if names:
                 print(f"{len(names)} {what} only in {study}: {_some(names)}")
     print(f"{len(diff.answers)} answers changed")
-    for change in diff.answers[:MOST_LINES]:
+    for change in diff.answers[:MAX_LINES]:
         print(f"  {_change_in_words(change)}")
-    if len(diff.answers) > MOST_LINES:
-        print(f"  and {len(diff.answers) - MOST_LINES} more; --json has them all")
+    if len(diff.answers) > MAX_LINES:
+        print(f"  and {len(diff.answers) - MAX_LINES} more; --json has them all")
     for (before, after), number in diff.statuses.items():
         print(f"{number} runs were {before} and are {after}")
     if diff.contestants:
@@ -108,13 +108,13 @@ def _conditions_in_words(diff: StudyDiff) -> str:
         return text + "the studies ran on different processors, so no time is decided"
     return text + (
         f"quicker or slower is said where the whole 95% interval lies beyond a factor of {diff.margin:g}, "
-        "which the machine alone may account for; intervals are not corrected for many comparisons"
+        "which the machine alone may account for; intervals are not corrected for multiple comparisons"
     )
 
 
 def _some(names: Sequence[str]) -> str:
-    more = len(names) - MOST_LINES
-    return ", ".join(names[:MOST_LINES]) + (f" and {more} more" if more > 0 else "")
+    more = len(names) - MAX_LINES
+    return ", ".join(names[:MAX_LINES]) + (f" and {more} more" if more > 0 else "")
 
 
 def _as_json(diff: StudyDiff) -> dict[str, object]:

@@ -24,7 +24,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: MergeOptions) -> int:
-    from deadreckon.lab.merge_studies import DifferentStudies, MergeCount, merge_study, study_to_add_to
+    from deadreckon.lab.merge_studies import DifferentStudies, MergeCount, merge_study, open_for_merge
     from deadreckon.lab.records import Records
 
     into, count = Path(options.into), MergeCount()
@@ -33,7 +33,7 @@ def run(options: MergeOptions) -> int:
         for study, folder in folders.items():
             if folder.resolve() == into.resolve():
                 raise Refusal(f"{study}: found {options.into} itself, expected another study")
-        with study_to_add_to(into) as ours:
+        with open_for_merge(into) as ours:
             for study, folder in folders.items():
                 try:
                     count += merge_study(ours, folder)

@@ -35,15 +35,15 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(options: ReportOptions) -> int:
     try:
-        from deadreckon.lab.report import ReportWishes, write_report
+        from deadreckon.lab.report import ReportOptions, write_report
     except ImportError as error:
         raise Refusal(f"a report needs matplotlib and scipy ({error}); pip install 'deadreckon[lab]'") from error
 
     pair = (options.pair[0], options.pair[1]) if options.pair else None
-    wishes = ReportWishes(options.only or (), pair, options.by or "", Path(options.to) if options.to else None)
+    wanted = ReportOptions(options.only or (), pair, options.by or "", Path(options.to) if options.to else None)
     with records_in_lab_folder(options.study) as records:
         try:
-            paths = write_report(records, wishes, show_line)
+            paths = write_report(records, wanted, show_line)
         except LookupError as error:
             raise Refusal(str(error)) from error
         except OSError as error:

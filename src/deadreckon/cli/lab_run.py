@@ -184,17 +184,17 @@ def _executor(options: RunOptions, study: Study) -> Executor:
         return cluster_executor(options.cluster)
     from deadreckon.lab.task_limits import task_limits
     from deadreckon.workers.executor import on_this_machine
-    from deadreckon.workers.resource_limits import limits_not_kept
+    from deadreckon.workers.resource_limits import unenforceable_limits
 
-    if doubts := limits_not_kept(task_limits(study.limits)):
+    if doubts := unenforceable_limits(task_limits(study.limits)):
         note(f"reckon: {doubts}")
     if any(each.engine == "command" for each in study.contestants):
-        from deadreckon.workers.control_group import hand_on_controllers, remove_groups_of_the_dead
-        from deadreckon.workers.tree_watch import way_of_measuring
+        from deadreckon.workers.control_group import delegate_controllers, remove_stale_groups
+        from deadreckon.workers.tree_watch import measurement_method
 
-        hand_on_controllers()
-        remove_groups_of_the_dead()
-        note(f"reckon: outside programs are measured by {way_of_measuring()}")
+        delegate_controllers()
+        remove_stale_groups()
+        note(f"reckon: outside programs are measured by {measurement_method()}")
     cores = os.cpu_count() or 1
     if options.jobs and options.jobs > cores:
         note(f"reckon: {options.jobs} runs at a time share {cores} cores, so wall times mean little")

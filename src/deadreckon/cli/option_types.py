@@ -24,6 +24,12 @@ def positive_float(text: str) -> float:
     return number
 
 
+def port_number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 0 < int(text) < 2**16):
+        raise ArgumentTypeError(f"found {text!r}, expected a number from 1 to {2**16 - 1}")
+    return int(text)
+
+
 def megabytes(text: str) -> int:
     """A number of megabytes, as in a study, in bytes."""
     return int(positive_float(text) * 2**20)

@@ -6,7 +6,7 @@ from argparse import Action
 
 from deadreckon.cli.option_types import positive_int
 from deadreckon.frozen import frozen
-from deadreckon.puzzles.text.sizes import MOST_BYTES
+from deadreckon.puzzles.text.sizes import MAX_BYTES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @frozen
 class Reading:
     format: str | None = None  # by name; None for the one that the text seems to be in
-    most_bytes: int = MOST_BYTES
+    most_bytes: int = MAX_BYTES
 
 
 class _Change(Action):
@@ -47,6 +47,6 @@ def add_reading_arguments(parser: ArgumentParser) -> None:
         field="most_bytes",
         type=positive_int,
         metavar="N",
-        help=f"refuse a larger file (default: {MOST_BYTES})",
+        help=f"refuse a larger file (default: {MAX_BYTES})",
     )
     parser.set_defaults(reading=Reading())

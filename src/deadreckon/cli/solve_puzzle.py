@@ -10,7 +10,7 @@ from deadreckon.kernel.local_options import WrongLocalOptions
 from deadreckon.kernel.search import Unsuitable
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.model import CannotBuild
-from deadreckon.solving.idle_choices import draws_lots
+from deadreckon.solving.idle_choices import is_randomised
 from deadreckon.solving.solve import solve
 from deadreckon.solving.verdict import Method, Verdict
 
@@ -50,7 +50,7 @@ def _kernel_method(options: SolveOptions, kind: Kind) -> Method:
         switches,
         options.local,
     )
-    if options.seed is not None and not draws_lots(search, method):
+    if options.seed is not None and not is_randomised(search, method):
         raise Refusal(
             f"--seed has no effect: neither the search {search.name} nor the values {method.values} draw lots"
         )

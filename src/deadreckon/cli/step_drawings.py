@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Set, Step
 
 INDENT = "   "
-MOST_DRAWN = 4  # cases of a step; of more, the words alone
+MAX_DRAWN = 4  # cases of a step; of more, the words alone
 
 
 def cell_notes(sets: Iterable[Set], letters: bool) -> DrawingNotes:
@@ -30,7 +30,7 @@ def print_chains(loaded: Loaded, board: Board, step: Step, letters: bool) -> Non
     names: Names = "letters" if letters else "numbers"
     for case in step.cases:
         print(*case_lines(case, INDENT), sep="\n")
-        if len(step.cases) <= MOST_DRAWN:
+        if len(step.cases) <= MAX_DRAWN:
             supposed, tags = chain_board(board, case)
             drawn = loaded.kind.draw_text(loaded.puzzle, supposed, DrawingNotes(names, tags=tags))
             print("".join(f"{INDENT}{line}\n" for line in drawn.splitlines()), end="")

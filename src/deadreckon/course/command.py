@@ -6,7 +6,7 @@ import os
 
 from deadreckon.puzzles.file_text import read_stream
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.text.sizes import MOST_BYTES
+from deadreckon.puzzles.text.sizes import MAX_BYTES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def parse_file(path: str, parse: Callable[[str], Content]) -> Content:
     """The parsed text of a file, or of standard input for `-`."""
     try:
         with open(0 if path == "-" else path, "rb") as file:
-            return parse(read_stream(file, MOST_BYTES).text)
+            return parse(read_stream(file, MAX_BYTES).text)
     except OSError as error:
         raise Refused(f"cannot read {path}: {error.strerror}", BAD_INPUT) from error
     except FormatError as error:

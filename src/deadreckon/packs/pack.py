@@ -21,7 +21,7 @@ ROW_END = "/"
 
 @dataclass(frozen=True)
 class PackPuzzle:
-    """A puzzle of the pack; its ID, which is quickly read, becomes a puzzle when that is asked for."""
+    """A puzzle of the pack; its ID is parsed on first use of `puzzle`."""
 
     name: str  # such as battleship-017
     kind: str
@@ -38,7 +38,7 @@ class PackPuzzle:
 
 @cache
 def pack() -> tuple[PackPuzzle, ...]:
-    """Every puzzle of the pack: by kind, then the easiest first. No later version changes or renames one."""
+    """Every puzzle of the pack: by kind, then easiest first. No later version changes or renames one."""
     text = files("deadreckon.packs").joinpath(FILE).read_text("ascii")
     return tuple([read_line(line) for line in text.splitlines()])
 
@@ -52,14 +52,14 @@ def pack_puzzle(name: str) -> PackPuzzle:
 
 
 def write_line(puzzle: PackPuzzle) -> str:
-    """A puzzle of the pack as one line of fields with tabs between."""
+    """A puzzle of the pack as one line of tab-separated fields."""
     grade, rows = puzzle.grade, ROW_END.join(puzzle.solution)
     numbers = (grade.hardest, grade.opening, grade.total, grade.steps, int(grade.unfair), grade.sweeps or "-")
     return "\t".join(map(str, (puzzle.name, grade.label, *numbers, puzzle.id, rows)))
 
 
 def read_line(line: str) -> PackPuzzle:
-    """What `write_line` wrote."""
+    """The inverse of `write_line`."""
     name, label, hardest, opening, total, steps, unfair, sweeps, id, rows = line.split("\t")
     grade = Grade(
         label,

@@ -1,9 +1,9 @@
 """The puzzle of the day: the same for everybody, from the date and the names of the pack alone.
 
-No later version may change it, so the numbers below stay as they are, whatever the pack grows to. The kinds alternate
-from day to day. The puzzles of a kind that are not too large, easiest first, are seven equal parts, one for each day of
-the week: the easiest for Monday, the hardest for Sunday. Of its part each day takes the next puzzle in a fixed
-order, so that none comes back within 238 days.
+No later version may change it, so the numbers below are fixed, whatever the size of the pack. The kinds alternate from
+day to day. The puzzles of a kind that are not too large, easiest first, form seven equal parts, one for each day of the
+week: the easiest for Monday, the hardest for Sunday. Each day takes the next puzzle of its part in a fixed order, so
+that none returns within 238 days.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from functools import cache
 
 from deadreckon.packs.pack import PackPuzzle, pack
 
-MOST_CELLS = 400
+MAX_CELLS = 400
 
 
 @dataclass(frozen=True)
 class Share:
-    """Of a kind: how many puzzles of the pack count, and how far it goes on in the part of a day each time."""
+    """For a kind: the number of puzzles of the pack that count, and the step within the part of a day."""
 
     kind: str
     last: int
@@ -30,8 +30,8 @@ SHARES = (Share("battleship", 235, 10), Share("nonogram", 136, 5))
 
 
 def puzzle_of_the_day(day: date) -> PackPuzzle:
-    """The puzzle of a day; which day it is somewhere is for the caller to say, UTC for all."""
-    number = day.toordinal() - 1  # of days since a Monday
+    """The puzzle of a day; the caller decides what day it is, UTC for all."""
+    number = day.toordinal() - 1  # days since a Monday
     share = SHARES[number % len(SHARES)]
     week = number // 7
     puzzles = _not_too_large(share)
@@ -42,4 +42,4 @@ def puzzle_of_the_day(day: date) -> PackPuzzle:
 @cache
 def _not_too_large(share: Share) -> list[PackPuzzle]:
     own = [each for each in pack() if each.kind == share.kind][: share.last]
-    return [each for each in own if each.rows * each.columns <= MOST_CELLS]
+    return [each for each in own if each.rows * each.columns <= MAX_CELLS]

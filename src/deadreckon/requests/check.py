@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from deadreckon.explaining.explain import MOST_WORK
+from deadreckon.explaining.explain import MAX_WORK
 from deadreckon.explaining.mistakes import NO_MISTAKES, without_mistakes
 from deadreckon.explaining.proof import Undecided, prove
 from deadreckon.puzzles.effort import Effort
@@ -26,7 +26,7 @@ def answer(asked: Check) -> Answer:
     puzzle = read_puzzle(asked.puzzle)
     board = board_of(puzzle, asked.board)
     try:
-        proof = prove(puzzle, asked.seconds, Effort(MOST_WORK, asked.seconds))
+        proof = prove(puzzle, asked.seconds, Effort(MAX_WORK, asked.seconds))
         mistakes = without_mistakes(puzzle, board, proof)[1] if proof.solutions else NO_MISTAKES
     except Undecided:
         return {"answer": "undecided"} | mistakes_answer(NO_MISTAKES, puzzle.width)

@@ -12,18 +12,17 @@ from deadreckon.kernel.problem import Variable
 from deadreckon.kernel.replay import Replay
 from deadreckon.kernel.search import Strategy, Unsuitable
 from deadreckon.kernel.store import Store
-from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.requests.fields import Between
 from deadreckon.requests.method_fields import Name
-from deadreckon.requests.puzzle_field import PuzzleField, read_puzzle
+from deadreckon.requests.puzzle_field import PuzzleField
 from deadreckon.requests.replay_record import replay_record, weighed_values
 from deadreckon.requests.request import Answer, BadRequest, Request
-from deadreckon.solving.by_kernel import solve_by_kernel
+from deadreckon.requests.small_csps import SmallCsp
+from deadreckon.requests.watched import WatchedPuzzle, read_watched
 from deadreckon.solving.kernel_plan import KernelPlan, plan_method
 from deadreckon.solving.verdict import Method
 
-MOST_DECISIONS = 2_000
+MAX_DECISIONS = 2_000
 RIVAL = Limits(solutions=1, nodes=20_000)  # the search that a person's nodes are compared with
 
 Numbers: TypeAlias = Annotated[tuple[int, ...], Between(0, 2)]  # of a variable and of its value; none: one step back
@@ -31,8 +30,8 @@ Numbers: TypeAlias = Annotated[tuple[int, ...], Between(0, 2)]  # of a variable 
 
 @dataclass(frozen=True)
 class Choose:
-    puzzle: PuzzleField
-    decisions: Annotated[tuple[Numbers, ...], Between(0, MOST_DECISIONS)] = ()
+    puzzle: PuzzleField  # or the name of a small CSP
+    decisions: Annotated[tuple[Numbers, ...], Between(0, MAX_DECISIONS)] = ()
     model: Name | None = None
     switches: Annotated[tuple[Name, ...], Between(0, 50)] | None = None  # all that are on
     propagate: Name = "gac"
@@ -42,10 +41,10 @@ class Choose:
 
 
 def answer(asked: Choose) -> Answer:
-    puzzle = read_puzzle(asked.puzzle)
-    plan = plan_method(kind_of(puzzle), _method(asked))
+    watched = read_watched(asked.puzzle)
+    plan = plan_method(watched, _method(asked))
     try:
-        return _answer_within_budget(asked, puzzle, plan)
+        return _answer_within_budget(asked, watched, plan)
     except OutOfBudget:
         raise Unsuitable(f"this took more than the {asked.seconds:g} seconds allowed") from None
 
@@ -55,18 +54,18 @@ def _method(asked: Choose, order: str | None = None, values: str = "random") -> 
     return Method(asked.model, asked.propagate, order, values, "backtracking", 0, asked.switches)
 
 
-def _answer_within_budget(asked: Choose, puzzle: Puzzle, plan: KernelPlan) -> Answer:
+def _answer_within_budget(asked: Choose, watched: WatchedPuzzle | SmallCsp, plan: KernelPlan) -> Answer:
     budget = Budget(Limits(seconds=asked.seconds))
-    if reason := kind_of(puzzle).why_impossible(puzzle, budget):
+    if reason := watched.why_impossible(budget):
         raise Unsuitable(f"there is nothing to choose: {reason}")
-    built = plan.model.build(puzzle, plan.switches, budget)
-    strategy = plan.strategy(plan.method_with_all_named(built))
+    built = watched.build(plan.model, plan.switches, budget)
+    strategy = plan.strategy(plan.complete_method(built))
     replay = _replay(Store(built.problem, budget=budget), strategy, asked.decisions)
     told = replay_record(replay, built)
     if asked.weigh is not None:
         told["weighed"] = weighed_values(replay, _open_variable(replay, asked.weigh), strategy)
     if asked.against is not None:
-        told["against"] = _rival(asked, puzzle)
+        told["against"] = _rival(asked, watched)
     return told
 
 
@@ -105,16 +104,16 @@ def _open_variable(replay: Replay, index: int) -> Variable:
     raise BadRequest(f"weigh: found variable {index}, expected one that is undecided there")
 
 
-def _rival(asked: Choose, puzzle: Puzzle) -> Answer:
+def _rival(asked: Choose, watched: WatchedPuzzle | SmallCsp) -> Answer:
     """How many nodes a search takes to its first solution, by the same model and propagation and values as listed."""
     limits = Limits(RIVAL.solutions, RIVAL.nodes, asked.seconds)
-    verdict = solve_by_kernel(puzzle, limits, _method(asked, asked.against, "given"))
+    verdict = watched.solve(limits, _method(asked, asked.against, "given"))
     counters = verdict.counters
     return {
         "order": asked.against,
         "decisions": counters.decisions,
         "failures": counters.failures,
-        "found": bool(verdict.solutions),
+        "found": verdict.answer in ("solved", "unique"),
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from deadreckon.generating import request as generating
 from deadreckon.generating.collected import Collected
@@ -19,6 +19,10 @@ from deadreckon.requests.kind_field import Name
 from deadreckon.requests.puzzle_field import puzzle_id, puzzle_record
 from deadreckon.requests.request import Answer, BadRequest, Request
 from deadreckon.requests.seconds_field import Seconds
+
+if TYPE_CHECKING:
+    from deadreckon.explaining.grade import Grade
+    from deadreckon.puzzles.puzzle import Puzzle
 
 BETWEEN = 0.2  # seconds between two pieces about how far it is
 Side = Annotated[int, Between(1, 50)]
@@ -48,10 +52,16 @@ def pieces(asked: Generate) -> Iterator[Answer]:
             collected.waiting[number] = yield from progress.of(searching)
         except NotGenerated as error:
             collected.waiting[number] = error
-        for generated in collected.next_puzzles():
-            yield _made(generated)
-            return
-    raise collected.failure(f"{asked.seconds:g} seconds have passed")
+        try:
+            for generated in collected.next_puzzles():
+                yield _made(generated)
+                return
+        except NotGenerated as error:
+            yield from progress.closest(error)
+            raise
+    failure = collected.failure(f"{asked.seconds:g} seconds have passed")
+    yield from progress.closest(failure)
+    raise failure
 
 
 def _request(asked: Generate) -> generating.Request:
@@ -82,8 +92,18 @@ class _Progress:
             self.tried = before + search.attempts
             if perf_counter() - self.told > BETWEEN:
                 self.told = perf_counter()
-                closest = search.closest.grade if search.closest else None
-                yield {"tried": self.tried, "closest": closest.label if closest else None}
+                closest = search.closest
+                yield self._told(closest.grade if closest else None, closest.draft.puzzle if closest else None)
+
+    def closest(self, failure: NotGenerated) -> Iterator[Answer]:
+        """A last piece with the closest puzzle of all searches, if there is one."""
+        if failure.closest and failure.closest.grade:
+            yield self._told(failure.closest.grade, failure.closest.puzzle)
+
+    def _told(self, grade: Grade | None, puzzle: Puzzle | None) -> Answer:
+        """The closest puzzle is named where its grade is known."""
+        label, name = (grade.label, puzzle_id(puzzle)) if grade and puzzle else (None, None)
+        return {"tried": self.tried, "closest": label, "closest_id": name}
 
 
 def _made(generated: Generated) -> Answer:

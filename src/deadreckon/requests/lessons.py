@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from deadreckon.puzzles.model import USUAL
 from deadreckon.requests.lesson_list import LESSONS, Lesson
 from deadreckon.requests.request import Answer, Request
+from deadreckon.requests.watched import read_watched
 
 
 @dataclass(frozen=True)
@@ -15,7 +17,7 @@ class Lessons:
 
 
 def answer(_asked: Lessons) -> Answer:
-    return {"lessons": [_record(number, lesson) for number, lesson in enumerate(LESSONS, 1)]}
+    return {"lessons": [_record(number, lesson) for number, lesson in enumerate(LESSONS)]}
 
 
 def _record(number: int, lesson: Lesson) -> dict[str, Any]:
@@ -26,9 +28,17 @@ def _record(number: int, lesson: Lesson) -> dict[str, Any]:
         "a": dict(lesson.a),
         "b": dict(lesson.b),
         "solutions": lesson.solutions,
-        "at": lesson.at,
+        "base": _base(lesson),
         "figures": dict(lesson.figures),
     }
+
+
+def _base(lesson: Lesson) -> str:
+    """The switches of the model that both methods have on, by name; "" where the model has none by default."""
+    watched = read_watched(lesson.puzzle)
+    model = watched.model(lesson.a.get("model", watched.default_model))
+    search = lesson.a.get("search")
+    return model.base_name(lesson.a.get("switches", model.base(USUAL, search)), search)
 
 
 REQUEST = Request("lessons", "the prepared scenes of the view Watch", Lessons, answer)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
-from deadreckon.puzzles.kind import Kind
 from deadreckon.requests.fields import Between
 from deadreckon.solving.verdict import Method
+
+if TYPE_CHECKING:
+    from deadreckon.solving.kernel_plan import HasModels
 
 Name: TypeAlias = Annotated[str, Between(1, 40)]
 LARGEST_SEED = 2**53
@@ -27,7 +29,7 @@ class MethodFields:
     seed: Annotated[int, Between(0, LARGEST_SEED)] = 0
     local: Annotated[str, Between(0, 200)] | None = None
 
-    def method(self, kind: Kind) -> Method:
+    def method(self, kind: HasModels) -> Method:
         """The method for puzzles of this kind, with its switches named; raises UnknownName."""
         model = kind.model(self.model or kind.default_model)
         switches = self.switches

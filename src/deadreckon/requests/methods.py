@@ -10,23 +10,25 @@ from deadreckon.catalogue import UnknownName, find_offers, unknown_name
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.kernel.search import Search
-from deadreckon.puzzles.kind import kinds
+from deadreckon.puzzles.kind import Kind, kinds
 from deadreckon.puzzles.model import Model, Switch
 from deadreckon.requests.method_fields import MethodFields, Name
 from deadreckon.requests.request import Answer, Request
-from deadreckon.solving.idle_choices import draws_lots, idle_choice, idle_switch, why_weaker
+from deadreckon.requests.small_csps import SMALL_CSPS, SmallCsp
+from deadreckon.solving.idle_choices import idle_choice, idle_switch, is_randomised, why_weaker
 from deadreckon.solving.verdict import Method
 
 
 @dataclass(frozen=True, kw_only=True)
 class Methods(MethodFields):
-    kind: Name
+    kind: Name  # of puzzle, or the name of a small CSP
 
 
 def answer(asked: Methods) -> Answer:
-    if asked.kind not in kinds():
-        raise UnknownName(unknown_name(asked.kind, kinds()))
-    kind = kinds()[asked.kind]
+    offered: dict[str, Kind | SmallCsp] = {**kinds(), **SMALL_CSPS}
+    if asked.kind not in offered:
+        raise UnknownName(unknown_name(asked.kind, offered))
+    kind = offered[asked.kind]
     searches = find_offers("deadreckon.kernel", "SEARCH", "search_")
     model = kind.model(asked.model or kind.default_model)
     if (asked.search or model.search) not in searches:
@@ -34,7 +36,7 @@ def answer(asked: Methods) -> Answer:
     search = searches[asked.search or model.search]
     method = asked.method(kind)
     return {
-        "models": [_model_record(offered) for offered in kind.models().values()],
+        "models": [_model_record(one) for one in kind.models().values()],
         "propagations": _summaries(PROPAGATIONS),
         "orders": _summaries(VARIABLE_ORDERS),
         "values": _summaries(VALUE_ORDERS),
@@ -80,7 +82,7 @@ def _idle_choices(model: Model, search: Search, method: Method) -> dict[str, dic
         "order": _reasons(orders),
         "values": _reasons(values),
         "switches": _reasons(switches),
-        "seed": {} if draws_lots(search, method) else {"": seed},
+        "seed": {} if is_randomised(search, method) else {"": seed},
         "local": _reasons({"": idle_choice(model, search, replace_method(plain, local=""))}),
     }
 

@@ -17,7 +17,7 @@ from deadreckon.requests.puzzle_field import PuzzleField, load_field, puzzle_id,
 from deadreckon.requests.request import Answer, BadRequest, Request
 
 LONGEST_BYTES = 4_000_000  # characters of base64
-MOST_LISTED = 200  # other puzzles of the same text
+MAX_LISTED = 200  # other puzzles of the same text
 
 
 @dataclass(frozen=True)
@@ -44,8 +44,8 @@ def answer(asked: Open) -> Answer:
         "solution": _told_solution(first, _text(asked)),  # beside the puzzle in its text, as a picture has it
         "format": first.format.name,
         "also": first.also,
-        "more": [puzzle_id(other.puzzle) for other in others[:MOST_LISTED]],
-        "left_out": max(0, len(others) - MOST_LISTED),
+        "more": [puzzle_id(other.puzzle) for other in others[:MAX_LISTED]],
+        "left_out": max(0, len(others) - MAX_LISTED),
     }
 
 
@@ -61,7 +61,7 @@ def _loaded(asked: Open) -> list[Loaded]:
 
 def _text(asked: Open) -> str:
     if asked.bytes is not None:
-        return decode_file(_decoded(asked.bytes)).text
+        return decode_file(decoded_bytes(asked.bytes)).text
     return asked.puzzle if isinstance(asked.puzzle, str) else ""
 
 
@@ -71,7 +71,8 @@ def _told_solution(loaded: Loaded, text: str) -> Board | None:
     return told if told and not loaded.kind.violations(loaded.puzzle, told) else None
 
 
-def _decoded(text: str) -> bytes:
+def decoded_bytes(text: str) -> bytes:
+    """The bytes of a file in base64; raises BadRequest."""
     try:
         return b64decode(text, validate=True)
     except (NotBase64, ValueError):

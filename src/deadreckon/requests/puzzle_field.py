@@ -5,6 +5,7 @@ from __future__ import annotations
 from json import dumps, loads
 from typing import Annotated, Any, TypeAlias
 
+from deadreckon.packs.page_address import id_in_address
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.loading import Loaded, load_text
 from deadreckon.puzzles.puzzle import Puzzle
@@ -14,7 +15,7 @@ from deadreckon.solving.write import write
 
 LONGEST_TEXT = 1_000_000  # characters
 LONGEST_SIDE = 200  # rows or columns of a board
-MOST_CLUES = 25_000  # blocks or ships: a board as large as allowed has about as many
+MAX_CLUES = 25_000  # blocks or ships: a board as large as allowed has about as many
 
 PuzzleField: TypeAlias = Annotated[str, Between(1, LONGEST_TEXT)] | dict[str, Any]
 BoardField: TypeAlias = Annotated[tuple[Annotated[str, Between(1, LONGEST_SIDE)], ...], Between(1, LONGEST_SIDE)]
@@ -27,7 +28,10 @@ def read_puzzle(field: str | dict[str, Any]) -> Puzzle:
 
 def load_field(field: str | dict[str, Any], format: str | None = None) -> list[Loaded]:
     """Every puzzle in a field, the first of which is not too large; raises FormatError and BadRequest."""
-    loaded = load_text(field, format) if isinstance(field, str) else load_text(_text_of_record(field), "json")
+    if isinstance(field, str):
+        loaded = load_text(id_in_address(field) or field, format)
+    else:
+        loaded = load_text(_text_of_record(field), "json")
     refuse_too_large(loaded[0].puzzle)
     return loaded
 
@@ -44,8 +48,8 @@ def refuse_too_large(puzzle: Puzzle) -> None:
     if max(puzzle.height, puzzle.width) > LONGEST_SIDE:
         size = f"{puzzle.height} rows and {puzzle.width} columns"
         raise BadRequest(f"puzzle: found {size}, expected at most {LONGEST_SIDE} of each")
-    if puzzle.clue_number > MOST_CLUES:
-        raise BadRequest(f"puzzle: found {puzzle.clue_number} ships or blocks, expected at most {MOST_CLUES}")
+    if puzzle.clue_number > MAX_CLUES:
+        raise BadRequest(f"puzzle: found {puzzle.clue_number} ships or blocks, expected at most {MAX_CLUES}")
 
 
 def puzzle_record(puzzle: Puzzle) -> dict[str, Any]:

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from deadreckon.kernel.replay import Decision
     from deadreckon.requests.trace_events import ShortEvent
 
-MOST_EVENTS = 400_000
-MOST_WEIGHED = 300  # values of a variable, as looking ahead propagates each of them
+MAX_EVENTS = 400_000
+MAX_WEIGHED = 300  # values of a variable, as looking ahead propagates each of them
 
 
 def replay_record(replay: Replay, built: Built) -> dict[str, Any]:
@@ -50,7 +50,7 @@ def replay_record(replay: Replay, built: Built) -> dict[str, Any]:
 def weighed_values(replay: Replay, variable: Variable, strategy: Strategy) -> dict[str, Any]:
     """By each value order the values left to a variable, first to last, and how many values all have after each."""
     store, numbers = replay.store, _value_numbers(variable)
-    if store.domains[variable.index].bit_count() > MOST_WEIGHED:
+    if store.domains[variable.index].bit_count() > MAX_WEIGHED:
         return {"variable": variable.index, "orders": {}, "leaves": []}
     orders = value_choices(store, variable, strategy)
     leaves = [[numbers[bit], values_left(store, variable, bit, strategy)] for bit in orders["given"]]
@@ -77,7 +77,7 @@ def _failure(replay: Replay) -> dict[str, Any] | None:
 
 def _short_events(replay: Replay) -> list[ShortEvent]:
     """The events from the start on, as in a trace; a solution that was reached is the last of them."""
-    heard, store = ShortEvents(MOST_EVENTS), replay.store
+    heard, store = ShortEvents(MAX_EVENTS), replay.store
     heard.listen(("problem", store.problem))
     for event in replay.events:
         heard.listen(event)

@@ -7,33 +7,32 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from deadreckon.kernel.limits import Limits
-from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.model import Built
 from deadreckon.requests.fields import Between
 from deadreckon.requests.method_fields import MethodFields
-from deadreckon.requests.puzzle_field import PuzzleField, read_puzzle
+from deadreckon.requests.puzzle_field import PuzzleField
 from deadreckon.requests.request import Answer, Request
 from deadreckon.requests.trace_events import EVENTS, ShortEvents
 from deadreckon.requests.trace_problem import problem_piece
-from deadreckon.solving.by_kernel import solve_by_kernel
+from deadreckon.requests.watched import read_watched
 from deadreckon.solving.verdict import Verdict
 
-MOST_EVENTS = 400_000
+MAX_EVENTS = 400_000
 BATCH = 5_000  # events in a piece
 
 
 @dataclass(frozen=True, kw_only=True)
 class Trace(MethodFields):
-    puzzle: PuzzleField
+    puzzle: PuzzleField  # or the name of a small CSP
     solutions: Annotated[int, Between(1, 1000)] = 2  # to stop after
-    nodes: Annotated[int, Between(1, MOST_EVENTS)] = 50_000
-    events: Annotated[int, Between(1, MOST_EVENTS)] = MOST_EVENTS
+    nodes: Annotated[int, Between(1, MAX_EVENTS)] = 50_000
+    events: Annotated[int, Between(1, MAX_EVENTS)] = MAX_EVENTS
     seconds: Annotated[float, Between(0, 60)] = 10.0
 
 
 def pieces(asked: Trace) -> Iterator[Answer]:
     """The problem first, then the events, last what came out and what it took."""
-    puzzle = read_puzzle(asked.puzzle)
+    watched = read_watched(asked.puzzle)
     heard = ShortEvents(asked.events)
     problem: dict[str, Any] = {}
 
@@ -41,13 +40,12 @@ def pieces(asked: Trace) -> Iterator[Answer]:
         problem.update(problem_piece(built))
 
     limits = Limits(asked.solutions, asked.nodes, asked.seconds)
-    kind = kind_of(puzzle)
-    method = asked.method(kind)
-    verdict = solve_by_kernel(puzzle, limits, method, heard.listen, see_model)
+    method = asked.method(watched)
+    verdict = watched.solve(limits, method, heard.listen, see_model)
     yield {"problem": problem or {"variables": [], "constraints": []}, "kinds": EVENTS}
     for first in range(0, len(heard.events), BATCH):
         yield {"events": heard.events[first : first + BATCH]}
-    base = kind.model(method.model or kind.default_model).base_name(method.switches or (), method.search)
+    base = watched.model(method.model or watched.default_model).base_name(method.switches or (), method.search)
     yield {"outcome": _outcome(asked, verdict, heard, base)}
 
 

@@ -11,7 +11,7 @@ from deadreckon.kernel.store import Store
 from deadreckon.kernel.trace import event_record
 from deadreckon.puzzles.model import Built
 
-MOST_VALUES = 200_000  # of all variables together, and as many variables in the scopes of all constraints
+MAX_VALUES = 200_000  # of all variables together, and as many variables in the scopes of all constraints
 
 
 class TooLarge(Error, ValueError):
@@ -24,8 +24,8 @@ def problem_piece(built: Built) -> dict[str, Any]:
     values = sum(variable.start.bit_count() for variable in problem.variables)
     scopes = sum(len(constraint.scope) for constraint in problem.constraints)
     for number, what in ((values, "values"), (scopes, "variables in scopes")):
-        if number > MOST_VALUES:
-            raise TooLarge(f"the model has {number} {what}, expected at most {MOST_VALUES} to watch it; take another")
+        if number > MAX_VALUES:
+            raise TooLarge(f"the model has {number} {what}, expected at most {MAX_VALUES} to watch it; take another")
     record = event_record(("problem", problem))
     for constraint, told in zip(problem.constraints, record["constraints"]):
         told["scope"] = [variable.index for variable in constraint.scope]

@@ -22,7 +22,7 @@ from deadreckon.solving.solve import solve
 
 LEAST_SECONDS = 0.01  # to count, where solving took all the time
 LISTED_A_SECOND = 10_000  # solutions that are held to be counted one by one; each is a board to read
-MOST_LISTED = 20_000
+MAX_LISTED = 20_000
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ def answer(asked: VerdictFields) -> Answer:
 
 def _counted(asked: VerdictFields, puzzle: Puzzle, effort: Effort) -> Tally:
     """All solutions, or as many as half of the time that is left is enough for."""
-    listed = min(MOST_LISTED, max(asked.solutions, int(LISTED_A_SECOND * asked.seconds)))
+    listed = min(MAX_LISTED, max(asked.solutions, int(LISTED_A_SECOND * asked.seconds)))
     return count(puzzle, Limits(seconds=max(LEAST_SECONDS, effort.seconds_left / 2)), cells=True, listed=listed)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any
 
-from deadreckon.explaining.page_files import token_style
+from deadreckon.page.joined_page import JoinedPage, joined_page
 from deadreckon.site.build_list import build_list, build_name
 from deadreckon.site.fixed_answers import answer_files
 from deadreckon.site.icons import icons
@@ -44,31 +44,21 @@ def make_site(site: Site, say: Callable[[str], None]) -> dict[str, bytes]:
     python["package.bin"] = packed(package)
     python["core.wasm"] = site.core
     say("asking for the answers that are always the same")
-    made = _page() | python | answer_files(puzzle["id"] for puzzle in site.puzzles)
+    page = joined_page()
+    made = _page_files(page) | python | answer_files(puzzle["id"] for puzzle in site.puzzles)
     made["opened.json"] = json.dumps({"puzzles": list(site.puzzles)}).encode()
     say("drawing the icons")
     made |= icons() | {"manifest.webmanifest": manifest(site.title)}
-    return _named(made, site.title, sum(map(len, python.values())))
+    return _named(made, partial(index_page, page, site.title, python_bytes=sum(map(len, python.values()))))
 
 
-def _named(made: dict[str, bytes], title: str, python_bytes: int) -> dict[str, bytes]:
-    """With index.html and the list of all files, which say which build it is."""
-    build = build_name(made | {"index.html": index_page(title, "", python_bytes)})
-    listed = made | {"index.html": index_page(title, build, python_bytes)}
-    worker = listed.pop(f"tab/{WORKER}")
+def _named(made: dict[str, bytes], index: Callable[..., bytes]) -> dict[str, bytes]:
+    """With index.html and the list of all files, which say which build it is, and the service worker."""
+    worker = (files("deadreckon") / "browser" / "tab" / WORKER).read_bytes()
+    build = build_name(made | {"index.html": index(build=""), WORKER: worker})
+    listed = made | {"index.html": index(build=build)}
     return listed | {WORKER: worker, BUILD: build_list(build, listed)}
 
 
-def _page() -> dict[str, bytes]:
-    browser = files("deadreckon") / "browser"
-    return {"tokens.css": token_style().encode()} | _below(browser, "")
-
-
-def _below(folder: Traversable, path: str) -> dict[str, bytes]:
-    found: dict[str, bytes] = {}
-    for entry in folder.iterdir():
-        if entry.is_dir():
-            found |= _below(entry, f"{path}{entry.name}/")
-        elif not entry.name.startswith("."):
-            found[path + entry.name] = entry.read_bytes()
-    return found
+def _page_files(page: JoinedPage) -> dict[str, bytes]:
+    return {page.folder + path: text.encode() for path, text in page.files.items()}

@@ -13,7 +13,7 @@ from deadreckon.site.pyodide_release import PACKAGE, VERSION
 
 FILE = f"pyodide-{VERSION}.tgz"
 OTHERWISE = f"or fetch {FILE} elsewhere (`npm pack {PACKAGE}`) and name it with --pyodide"
-MOST_SECONDS = 300
+MAX_SECONDS = 300
 
 
 def find_archive() -> Path:
@@ -32,10 +32,10 @@ def _bring(npm: str, kept: Path) -> None:
     with TemporaryDirectory(dir=kept.parent) as folder:
         try:
             asked = subprocess.run(
-                [npm, "pack", PACKAGE, "--silent"], cwd=folder, capture_output=True, text=True, timeout=MOST_SECONDS
+                [npm, "pack", PACKAGE, "--silent"], cwd=folder, capture_output=True, text=True, timeout=MAX_SECONDS
             )
         except subprocess.TimeoutExpired as error:
-            raise CannotBuild(f"npm has not brought Pyodide within {MOST_SECONDS} s; try again, {OTHERWISE}") from error
+            raise CannotBuild(f"npm has not brought Pyodide within {MAX_SECONDS} s; try again, {OTHERWISE}") from error
         brought = Path(folder, FILE)
         if asked.returncode or not brought.exists():
             reason = (asked.stderr.strip().splitlines() or ["it says nothing more"])[-1]

@@ -7,7 +7,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 # Rooms that need processes, a network, a terminal or a folder, and the page itself, which is beside the package.
-LEFT_OUT = frozenset({"__main__.py", "browser", "cli", "lab", "py.typed", "site", "web", "workers"})
+LEFT_OUT = frozenset({"__main__.py", "browser", "cli", "lab", "page", "py.typed", "site", "web", "workers"})
 TAKEN = (".py", ".tsv", ".typ")
 
 

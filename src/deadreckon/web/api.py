@@ -5,34 +5,52 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from importlib import import_module
+from urllib.parse import unquote
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 
 from deadreckon.requests.json_values import LONGEST_REQUEST
+from deadreckon.web.compression import packed
 from deadreckon.web.errors import Refused, json_response
 from deadreckon.web.openapi import LONGEST_NAME, describe
 from deadreckon.web.question import Question
 from deadreckon.web.question_pool import QuestionPool
 from deadreckon.web.service_calls import Reply
 
-MOST_BODY = LONGEST_REQUEST  # bytes
+MAX_BODY = LONGEST_REQUEST  # bytes
 BODY_SECONDS = 20.0
+KEPT = ("day", "open", "pack")  # requests of the start screen and of a puzzle: their answers never change
 
 
 class Api:
-    """The two ways to ask, over the same pool of workers."""
+    """The ways to ask, over the same pool of workers; `run` names this run of the server."""
 
-    def __init__(self, pool: QuestionPool) -> None:
-        self._pool = pool
+    def __init__(self, pool: QuestionPool, run: str) -> None:
+        self._pool, self._run = pool, run
 
     async def ask(self, request: Request) -> Response:
         """The whole answer at once."""
-        question = await self._ask(request, in_pieces=False)
+        return await self._answer(await self._ask(request, in_pieces=False), request)
+
+    async def kept(self, request: Request) -> Response:
+        """An answer that is the same as long as the server runs: the browser keeps it, which makes a reload quick."""
+        name, run = request.path_params["name"], request.path_params["run"]
+        if name not in KEPT:
+            raise Refused("NotFound", f"found the request {name!r:.40}, expected one of {', '.join(KEPT)}")
+        await request.body()  # none: what comes after it is that the page has gone
+        body = unquote(request.url.query).encode()
+        response = await self._answer(self._pool.ask(name, body, False, None), request)
+        if response.status_code == 200 and run == self._run:
+            response.headers["Cache-Control"] = "private, max-age=86400, immutable"
+        return response
+
+    async def _answer(self, question: Question, request: Request) -> Response:
         try:
             reply = await _unless_gone(question, request)
             await question.next()  # the end: from here on the worker takes other questions
-            return json_response(reply.status, reply.content)
+            content, headers = await packed(reply.content, request.headers)
+            return json_response(reply.status, content, headers)
         finally:
             self._pool.drop(question)
 
@@ -72,21 +90,21 @@ class Api:
 
 
 async def _read_body(request: Request) -> bytes:
-    if int(request.headers.get("content-length", "0")) > MOST_BODY:  # the HTTP parser has seen that it is a number
+    if int(request.headers.get("content-length", "0")) > MAX_BODY:  # the HTTP parser has seen that it is a number
         raise Refused("TooLarge", TOO_LARGE)
     body = bytearray()
     try:
         async with asyncio.timeout(BODY_SECONDS):
             async for chunk in request.stream():
                 body += chunk
-                if len(body) > MOST_BODY:
+                if len(body) > MAX_BODY:
                     raise Refused("TooLarge", TOO_LARGE)
     except TimeoutError as error:
         raise Refused("TooSlow", f"the request did not arrive within {BODY_SECONDS:.0f} s") from error
     return bytes(body)
 
 
-TOO_LARGE = f"a request may have {MOST_BODY:,} bytes"
+TOO_LARGE = f"a request may have {MAX_BODY:,} bytes"
 
 
 async def _unless_gone(question: Question, request: Request) -> Reply:

@@ -14,16 +14,18 @@ from deadreckon.service import error_answer
 
 BAD_PUZZLE = 422  # the request is understood, and what it is about is no puzzle or no board of it
 STATUS = {
-    "BadRequest": 400,  # no JSON, or fields that are missing, unknown or not of their type
+    "BadRequest": 400,  # no HTTP, no JSON, or fields that are missing, unknown or not of their type
     "Foreign": 403,  # asked by a page of another origin, or under a name that is not this server's
     "NotFound": 404,
     "MethodNotAllowed": 405,
-    "TooSlow": 408,  # the body did not arrive in time
+    "TooSlow": 408,  # the request did not arrive in time
     "Replaced": 409,  # by a newer question of the same tab and lane
     "TooLarge": 413,
     "NotJson": 415,
+    "HeadersTooLarge": 431,
     "Internal": 500,
     "WorkerDied": 500,
+    "NotImplemented": 501,
     "Busy": 503,
     "Stopping": 503,
     "OutOfTime": 504,
@@ -52,8 +54,8 @@ def error_content(name: str, text: str) -> bytes:
     return json.dumps(error_answer(name, text)).encode()
 
 
-def json_response(status: int, content: bytes) -> Response:
-    return Response(content, status, HEADERS.get(status), "application/json")
+def json_response(status: int, content: bytes, headers: dict[str, str] | None = None) -> Response:
+    return Response(content, status, HEADERS.get(status, {}) | (headers or {}), "application/json")
 
 
 def error_response(name: str, text: str) -> Response:

@@ -13,7 +13,7 @@ from deadreckon.web.service_calls import Call, Reply
 from deadreckon.workers.task import Done
 
 Lane: TypeAlias = tuple[str, str] | None  # the tab and the lane in it; a newer question replaces the one in its lane
-MOST_BYTES = 64 * 2**20  # of replies that the page has not taken yet
+MAX_BYTES = 64 * 2**20  # of replies that the page has not taken yet
 DIED = "the worker that was on it {}; another one has taken its place"
 
 
@@ -67,6 +67,6 @@ class Question:
             self._complete = reply is None
             self._untaken += len(reply.content) if reply else 0
             self._replies.put_nowait(reply)
-        if self._untaken > MOST_BYTES and not self._complete:
-            self.fail("TooLarge", f"the page has not taken {MOST_BYTES >> 20} MB of the answer yet")
+        if self._untaken > MAX_BYTES and not self._complete:
+            self.fail("TooLarge", f"the page has not taken {MAX_BYTES >> 20} MB of the answer yet")
             self._drop(self)

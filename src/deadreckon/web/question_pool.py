@@ -18,7 +18,7 @@ from deadreckon.workers.task import Task, TaskLimits
 # More than a request can ask for and than the core takes by itself: then the answer says what is known.
 LIMITS = TaskLimits(wall=150.0, memory=1536 * 2**20)
 FEWEST, MOST = 3, 8  # workers
-MOST_WAITING = 64  # questions
+MAX_WAITING = 64  # questions
 LONGEST_WAIT = 20.0  # seconds until a question that no worker has begun is refused
 BUSY = "{} questions are waiting for an answer already; try again in a moment"
 STOPPING = "the server is being stopped"
@@ -63,7 +63,7 @@ class QuestionPool:
             self.drop(self._lanes[lane])
         if self._closing:
             raise Refused("Stopping", STOPPING)
-        if len(self._open) >= self.jobs + MOST_WAITING:
+        if len(self._open) >= self.jobs + MAX_WAITING:
             raise Refused("Busy", BUSY.format(len(self._open) - self.jobs))
         question = Question(Call(self.service, name, body, in_pieces), lane, self.drop)
         self._open.add(question)

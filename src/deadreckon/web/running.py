@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import socket
+from functools import partial
 from types import FrameType
 from typing import Any
 
 import uvicorn
 
+from deadreckon.web.connections import CONNECTION_LIMITS, ConnectionLimits, Connections, GuardedProtocol
 from deadreckon.web.listening import SERVER_NAME, Place
 from deadreckon.web.question_pool import QuestionPool
 from deadreckon.web.server import application
-from deadreckon.workers.control_group import remove_groups_of_the_dead
+from deadreckon.workers.control_group import remove_stale_groups
 
 SERVICE = "deadreckon.service"
 QUIET: dict[str, Any] = {
@@ -23,7 +25,6 @@ QUIET: dict[str, Any] = {
     "proxy_headers": False,  # nobody stands between
     "server_header": False,
     "headers": [("Server", SERVER_NAME)],
-    "limit_concurrency": 800,  # connections; systems often allow a process 1,024 files
     "timeout_keep_alive": 60,  # seconds between two questions over the same connection
     "timeout_graceful_shutdown": 3,  # seconds for answers that are on their way when the server is stopped
 }
@@ -31,7 +32,7 @@ QUIET: dict[str, Any] = {
 
 def run_server(listener: socket.socket, place: Place, opened: str) -> None:
     """Answer at this socket until Ctrl-C, which raises KeyboardInterrupt, or SIGTERM, which ends the process."""
-    remove_groups_of_the_dead()  # of a server that was killed
+    remove_stale_groups()  # of a server that was killed
     pool = QuestionPool(SERVICE)
     try:
         PromptServer(pool, place, opened).run(sockets=[listener])
@@ -42,9 +43,12 @@ def run_server(listener: socket.socket, place: Place, opened: str) -> None:
 class PromptServer(uvicorn.Server):
     """Answers open questions at once when it is told to stop, where uvicorn would wait for them."""
 
-    def __init__(self, pool: QuestionPool, place: Place, opened: str) -> None:
+    def __init__(
+        self, pool: QuestionPool, place: Place, opened: str, limits: ConnectionLimits = CONNECTION_LIMITS
+    ) -> None:
         app = application(pool, opened, place.names, numbers=not place.is_loopback)
-        super().__init__(uvicorn.Config(app, **QUIET))
+        protocol: Any = partial(GuardedProtocol, Connections(limits))  # called as uvicorn calls a class
+        super().__init__(uvicorn.Config(app, http=protocol, **QUIET))
         self._pool = pool
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from deadreckon.page import POLICY, policy_text
+from deadreckon.page.policy import POLICY, policy_text
 from deadreckon.web.errors import Refused, error_response
 
 HEADERS = {
@@ -23,6 +23,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 READING = ("GET", "HEAD")
+ASKING = "/api/kept/"  # questions, though they are read
 
 
 class Safety:
@@ -44,7 +45,7 @@ class Safety:
         try:
             headers = Headers(scope=scope)
             self._check_host(headers)
-            if scope["method"] not in READING:
+            if scope["method"] not in READING or scope["path"].startswith(ASKING):
                 check_origin(headers)
         except Refused as error:
             await error_response(error.name, str(error))(scope, receive, send_safely)
@@ -85,4 +86,4 @@ def check_origin(headers: Headers) -> None:
 def _add_headers(headers: MutableHeaders, path: str) -> None:
     for name, value in HEADERS.items():
         headers[name] = value
-    headers["Cache-Control"] = "no-store" if path.startswith("/api/") else "no-cache"
+    headers.setdefault("Cache-Control", "no-store" if path.startswith("/api/") else "no-cache")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from secrets import token_hex
 from typing import Any
 
 from starlette.applications import Starlette
@@ -28,7 +29,8 @@ def application(pool: QuestionPool, opened: str, names: frozenset[str], numbers:
         yield
         pool.close()
 
-    api = Api(pool)
+    run = token_hex(8)
+    api = Api(pool, run)
     handlers: Any = {Refused: refused_response, HTTPException: http_error_response, ClientDisconnect: no_response}
     return Starlette(
         routes=[
@@ -37,10 +39,11 @@ def application(pool: QuestionPool, opened: str, names: frozenset[str], numbers:
                 routes=[
                     Route("/ask/{name}", api.ask, methods=["POST"]),
                     Route("/stream/{name}", api.stream, methods=["POST"]),
+                    Route("/kept/{run}/{name}", api.kept),
                     Route("/openapi.json", api.describe),
                 ],
             ),
-            *page_routes(opened),
+            *page_routes(opened, run),
         ],
         middleware=[Middleware(Safety, names=names, numbers=numbers)],
         exception_handlers=handlers,

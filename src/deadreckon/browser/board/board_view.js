@@ -42,11 +42,16 @@ export class BoardView {
   constructor(svg, layout, looks, ids = '') {
     this.svg = svg;
     this.layout = layout;
+    this.border = layout.border; // how thick it is drawn, in units
     this.looks = looks;
     this.ids = ids;
     const find = (/** @type {string} */ selector) => /** @type {SVGElement} */ (svg.querySelector(selector));
     this.layers = { tint: find('.tints'), mark: find('.marks') };
     this.notes = find('.notes');
+    this.grid = this.layers.tint.nextElementSibling;
+    this.washes = element('g', { class: 'washes' }); // below the grid and the marks
+    this.frames = element('g', { class: 'frames' }); // among the items, and with them wherever these are copied
+    find('.items').prepend(this.frames);
     /** @type {Record<'tint' | 'mark', Map<number, SVGElement>>} */
     this.uses = { tint: new Map(), mark: new Map() };
     for (const layer of Object.values(this.layers)) layer.replaceChildren();
@@ -113,6 +118,8 @@ export class BoardView {
 
   clearNotes() {
     this.notes.replaceChildren();
+    this.washes.replaceChildren();
+    this.frames.replaceChildren();
     this.showReasons([]);
   }
 
@@ -133,6 +140,61 @@ export class BoardView {
       if (column === columns - 1 || !inside.has(cell + 1)) way += `M${x + side} ${y}v${side}`;
     }
     if (way) element('path', { d: way, class: className }, parent);
+  }
+
+  /**
+   * Points at what something rests on: a wash on lines and cells, a frame around the counts and clues, ships in accent.
+   * @param {{lines: readonly string[], cells: readonly number[], ships: readonly string[]}} because
+   * @param {'reason' | 'danger'} className
+   */
+  pointAt({ lines, cells, ships }, className) {
+    const { x, y, cell: side, rows, columns } = this.layout;
+    this.svg.insertBefore(this.washes, this.grid); // over what other layers tint
+    for (const cell of cells) element('rect', { ...this.corner(cell), width: side, height: side, class: className }, this.washes);
+    for (const line of lines) {
+      const [kind, number] = line.split(' ');
+      const from = side * (Number(number) - 1);
+      const box = kind === 'row' ? { x, y: y + from, width: side * columns, height: side } : { x: x + from, y, width: side, height: side * rows };
+      element('rect', { ...box, class: className }, this.washes);
+      this.frameLabel(line, className);
+    }
+    this.showReasons(ships);
+  }
+
+  /** A frame around the count or clue of a line. @param {string} line @param {string} className */
+  frameLabel(line, className) {
+    const box = this.labelBox(line);
+    if (box) this.scaleWithClue(element('rect', { ...box, rx: 4, class: className }, this.frames), line);
+  }
+
+  /**
+   * Has what belongs to a clue scaled towards the cells, and what belongs to a count where it is, by `--clue-scale`.
+   * @param {SVGElement} drawn @param {string} line
+   */
+  scaleWithClue(drawn, line) {
+    const [kind, number] = line.split(' ');
+    if (kind !== 'row' && kind !== 'column') return;
+    const { x, y, cell, rows, columns, border, rowEnds, columnEnds } = this.layout;
+    const along = (/** @type {number} */ from) => from + (Number(number) - 0.5) * cell;
+    const beyond = (/** @type {number} */ from, /** @type {number} */ count, /** @type {number} */ end) =>
+      rowEnds[0] < x ? from : (from + count * cell + border + end) / 2;
+    const [left, top] = kind === 'row' ? [beyond(x, columns, rowEnds[1]), along(y)] : [along(x), beyond(y, rows, columnEnds[1])];
+    drawn.dataset.of = line;
+    drawn.style.setProperty('transform-origin', `${left}px ${top}px`);
+  }
+
+  /** The box around the count or all numbers of the clue of a line. @param {string} line */
+  labelBox(line) {
+    const texts = (this.itemsOf.get(line) ?? []).map((item) => /** @type {Element} */ (item.querySelector('text')));
+    if (!texts.length) return null;
+    const numbers = texts.map((text) => ['x', 'y', 'font-size'].map((name) => Number(text.getAttribute(name))));
+    const [xs, ys] = [0, 1].map((i) => numbers.map((number) => number[i]));
+    const size = numbers[0][2];
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const longest = Math.max(...texts.map(({ textContent }) => textContent?.length ?? 1));
+    const widest = line.startsWith('column') ? this.layout.cell * 0.48 : Infinity; // or frames of neighbours would cross
+    const half = Math.min(size * (0.4 + 0.3 * longest), widest);
+    return { x: left - half, y: top - size * 1.06, width: right - left + 2 * half, height: bottom - top + size * 1.4 };
   }
 
   /**

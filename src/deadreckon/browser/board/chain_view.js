@@ -48,19 +48,8 @@ export class ChainView {
     view.outline(cellsOf(assume), 'target supposed');
     links.slice(0, upTo).forEach((link, index) => this.link(link, index + 1, index + 1 === upTo));
     const last = links[upTo - 1];
-    if (upTo > 0 && last) this.because(last, 'reason');
-    if (upTo > links.length && ending) {
-      ending.lines.forEach((line) => view.lineFrame(line, ending.broken ? 'danger' : 'reason'));
-      if (ending.cells.length) view.outline(ending.cells, ending.broken ? 'danger' : 'reason');
-      view.showReasons(ending.ships);
-    }
-  }
-
-  /** @param {Because} because @param {string} className */
-  because({ lines, cells, ships }, className) {
-    lines.forEach((line) => this.view.lineFrame(line, className));
-    if (cells.length) this.view.outline(cells, className);
-    this.view.showReasons(ships);
+    if (upTo > 0 && last) view.pointAt(last, 'reason');
+    if (upTo > links.length && ending) view.pointAt(ending, ending.broken ? 'danger' : 'reason');
   }
 
   /** @param {Link} link @param {number} number @param {boolean} isNow */

@@ -33,7 +33,8 @@ export class Cursor {
 
   /** @param {number | null} row @param {number | null} column */
   barsAt(row, column) {
-    const { rows, columns, x, y, cell, border } = this.view.layout;
+    const { rows, columns, x, y, cell } = this.view.layout;
+    const { border } = this.view;
     let way = '';
     if (column !== null)
       for (const top of [y - border, y + rows * cell]) way += `M${x + column * cell} ${top}h${cell}v${border}h${-cell}z`;
@@ -63,8 +64,8 @@ export class Cursor {
   }
 }
 
-/** @param {SVGElement} rect @param {Record<string, number> | null} box */
-function place(rect, box) {
+/** Puts a rectangle somewhere, or hides it. @param {SVGElement} rect @param {Record<string, number> | null} box */
+export function place(rect, box) {
   rect.toggleAttribute('hidden', !box);
   rect.setAttribute('visibility', box ? 'visible' : 'hidden');
   for (const [name, value] of Object.entries(box ?? {})) rect.setAttribute(name, String(value));

@@ -5,11 +5,11 @@
 let boards = 0;
 
 /**
- * The SVG with ids of its own, so that several boards can be on one page, and without the fleet above the board.
+ * The SVG with ids of its own, so that several boards can be on one page.
  * @param {DrawnBoard} board
  * @returns {{svg: SVGSVGElement, ids: string, title: string}}
  */
-export function drawingOf({ svg: text, layout }) {
+export function drawingOf({ svg: text }) {
   const template = document.createElement('template');
   template.innerHTML = text;
   const svg = /** @type {SVGSVGElement} */ (template.content.querySelector('svg'));
@@ -22,6 +22,5 @@ export function drawingOf({ svg: text, layout }) {
   title?.remove(); // it would be shown as a tooltip that hides cells
   for (const name of ['role', 'aria-labelledby']) svg.removeAttribute(name);
   svg.setAttribute('aria-hidden', 'true');
-  svg.classList.toggle('without-fleet', layout.above > 0);
   return { svg, ids, title: title?.textContent ?? '' };
 }

@@ -3,6 +3,7 @@
 
 import { make } from '../element.js';
 import { lineCells, readLineName } from '../kinds/lines.js';
+import { cluesAreFirst } from './fit.js';
 
 /** @typedef {number | string} Target */
 /** @typedef {{row: number, column: number}} Position of a cell, from 0; headers are at -1 or beyond the last cell */
@@ -16,7 +17,7 @@ export class Grid {
   constructor(rules, layout, label) {
     this.size = rules.size;
     this.layout = layout;
-    this.headersFirst = layout.rowEnds[0] < layout.x; // clues are at the left and above, counts at the right and below
+    this.headersFirst = cluesAreFirst(layout);
     /** @type {Map<string, HTMLElement>} */
     this.headers = new Map(rules.lines.map((line) => [line, this.header(line)]));
     this.cells = Array.from({ length: this.size.rows * this.size.columns }, (_, cell) => this.cell(cell));
@@ -55,15 +56,19 @@ export class Grid {
   }
 
   /** Lays the grid over the drawing. @param {import('./fit.js').Places} places */
-  fit({ cell, unit, left, top }) {
+  fit({ cell, unit, x, y, width, height }) {
     const { rowEnds, columnEnds } = this.layout;
+    const counts = {
+      across: Math.min((rowEnds[1] - rowEnds[0]) * unit, width - x) - cell * this.size.columns,
+      down: Math.min((columnEnds[1] - columnEnds[0]) * unit, height - y) - cell * this.size.rows,
+    };
     const { style } = this.element;
     style.setProperty('--cell', `${cell}px`);
-    style.setProperty('--across', `${(rowEnds[1] - rowEnds[0]) * unit - cell * this.size.columns}px`);
-    style.setProperty('--down', `${(columnEnds[1] - columnEnds[0]) * unit - cell * this.size.rows}px`);
+    style.setProperty('--across', `${this.headersFirst ? x : counts.across}px`);
+    style.setProperty('--down', `${this.headersFirst ? y : counts.down}px`);
     style.setProperty('--columns', String(this.size.columns));
-    style.setProperty('left', `${(rowEnds[0] - left) * unit}px`);
-    style.setProperty('top', `${(columnEnds[0] - top) * unit}px`);
+    style.setProperty('left', `${this.headersFirst ? 0 : x}px`);
+    style.setProperty('top', `${this.headersFirst ? 0 : y}px`);
   }
 
   /** @param {Target} target @returns {HTMLElement} */

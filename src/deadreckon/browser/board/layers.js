@@ -5,7 +5,7 @@ import { element } from './board_view.js';
 /** @typedef {import('./board_view.js').BoardView} BoardView */
 /** @typedef {import('../kinds/kinds.js').Violation} Violation */
 
-const MOST_OUTLINED = 3; // whole lines; of more than these only the counts or clues are marked
+const MAX_OUTLINED = 3; // whole lines; of more than these only the counts or clues are marked
 
 /** An empty layer in the SVG, right before another. @param {BoardView} view @param {string} className @param {Element | null} before */
 export function layerBefore({ svg }, className, before) {
@@ -80,7 +80,7 @@ export class Mistakes {
     this.rings.replaceChildren();
     const lines = new Set(violations.flatMap((violation) => violation.lines));
     for (const { cells, lines: whole } of violations)
-      if (!whole.length || lines.size <= MOST_OUTLINED) this.view.outline(cells, 'danger', this.layer);
+      if (!whole.length || lines.size <= MAX_OUTLINED) this.view.outline(cells, 'danger', this.layer);
     if (wrong.length) this.view.outline(wrong, 'danger', this.layer);
     for (const line of lines) this.ring(line);
     for (const item of this.view.items.values()) item.classList.toggle('broken', lines.has(item.dataset.of ?? ''));
@@ -88,8 +88,10 @@ export class Mistakes {
 
   /** Around the count or the clue. @param {string} line */
   ring(line) {
-    const box = labelBox(this.view, line);
-    if (box) element('rect', { ...box, rx: Math.min(box.width, box.height) / 2, class: 'danger ring' }, this.rings);
+    const box = this.view.labelBox(line);
+    if (!box) return;
+    const rx = Math.min(box.width, box.height) / 2;
+    this.view.scaleWithClue(element('rect', { ...box, rx, class: 'danger ring' }, this.rings), line);
   }
 }
 
@@ -108,21 +110,11 @@ export class Forced {
     this.last = String(lines);
     this.layer.replaceChildren();
     for (const line of lines) {
-      const box = labelBox(this.view, line);
-      if (box) element('path', { d: `M${box.x + 4} ${box.y + box.height - 1}h${box.width - 8}` }, this.layer);
+      const box = this.view.labelBox(line);
+      const way = box && `M${box.x + 4} ${box.y + box.height - 1}h${box.width - 8}`;
+      if (way) this.view.scaleWithClue(element('path', { d: way }, this.layer), line);
     }
   }
-}
-
-/** The box around the count or all numbers of the clue of a line. @param {BoardView} view @param {string} line */
-function labelBox(view, line) {
-  const texts = (view.itemsOf.get(line) ?? []).map((item) => /** @type {Element} */ (item.querySelector('text')));
-  if (!texts.length) return null;
-  const numbers = texts.map((text) => ['x', 'y', 'font-size'].map((name) => Number(text.getAttribute(name))));
-  const [xs, ys] = [0, 1].map((i) => numbers.map((number) => number[i]));
-  const size = numbers[0][2];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return { x: left - size * 0.7, y: top - size * 1.06, width: right - left + size * 1.4, height: bottom - top + size * 1.4 };
 }
 
 /** Texts in cells, such as soundings; with a hatch below them, cells that differ between solutions. */

@@ -5,14 +5,21 @@ import { say } from '../words/words.js';
 
 /** @typedef {import('./page_board.js').PageBoard} PageBoard */
 
+/**
+ * What follows a board: drawn anew when cells change, and told what is in sight.
+ * @typedef {{draw: () => void, showSight: () => void}} Follower
+ */
+
 const LONGEST = 120; // pixels
+const LONGEST_ON_PHONE = 60;
 
 export class Overview {
   /** @param {PageBoard} board */
   constructor(board) {
     this.board = board;
     const { rows, columns } = board.rules.size;
-    this.side = Math.max(1, Math.floor(LONGEST / Math.max(rows, columns)));
+    const longest = Math.min(screen.width, screen.height) < 500 ? LONGEST_ON_PHONE : LONGEST;
+    this.side = Math.max(1, Math.floor(longest / Math.max(rows, columns)));
     this.canvas = /** @type {HTMLCanvasElement} */ (
       make('canvas', { width: columns * this.side, height: rows * this.side, role: 'img', 'aria-label': say('board.overview') })
     );

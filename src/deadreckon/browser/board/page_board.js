@@ -12,7 +12,7 @@
 //     stroke({mark, cells, run})   a stroke has come this far
 //   board.set({click, touch, tool, fill, keepToLine, lightLines, counter, signs, readOnly, locked})   see OPTIONS
 //   board.fit()               draws the board as large as its place allows; called by itself when the place changes
-//   board.view                the BoardView: for hints, `board.view.outline(...)` and `new ChainView(board.view, chains)`
+//   board.view                the BoardView: for hints, `board.view.outline(...)`, `pointAt` and `new ChainView(board.view, chains)`
 //   board.rules               the rules of the kind, see kinds/kinds.js
 //   board.showDifferences(texts), showNumbers(texts), showHeat(shares)    Maps from cells; an empty Map clears
 //   board.lightLine(name)     lights a line from outside, null for none
@@ -23,16 +23,16 @@ import { rulesOf } from '../kinds/kinds.js';
 import { make } from '../element.js';
 import { say } from '../words/words.js';
 import { BoardView } from './board_view.js';
+import { drawBorder, fillBorder } from './border.js';
 import { Cursor } from './cursor.js';
 import { drawingOf } from './drawing.js';
-import { placesOf } from './fit.js';
-import { fillBorder } from './finish.js';
 import { Grid } from './grid.js';
 import { bindKeys } from './keys.js';
 import { CellTexts, Forced, Heat, Mistakes, Trials } from './layers.js';
 import { Overview } from './overview.js';
 import { Painter } from './painter.js';
 import { bindPointer } from './pointer.js';
+import { Sight } from './sight.js';
 import { addSigns } from './signs.js';
 import { Strips } from './strips.js';
 import { Zoom } from './zoom.js';
@@ -73,10 +73,11 @@ import { Zoom } from './zoom.js';
  * @property {boolean} signs several colours have their letters in cells and numbers
  * @property {boolean} readOnly nothing is painted; clicks pick cells
  * @property {(cell: number) => boolean} locked cells that cannot be painted: those given
+ * @property {boolean} bare only the cells are shown, all of them: neither clues nor names of lines
  * @property {() => import('./fit.js').Room} room how much room there is, in pixels
  */
 
-const ZOOM_BESIDE = 140; // pixels that it takes beside a board
+const MAX_FADING = 900; // cells: on larger boards marks appear at once, as every frame of a fade draws the whole board
 
 export class PageBoard {
   /**
@@ -100,6 +101,7 @@ export class PageBoard {
       counter: true,
       signs: true,
       readOnly: false,
+      bare: false,
       locked: (cell) => this.givens[cell] !== unknown,
       room: () => roomOf(place),
       ...options,
@@ -109,6 +111,7 @@ export class PageBoard {
     const { svg, ids, title } = drawingOf(opened.board);
     this.view = new BoardView(svg, opened.board.layout, opened.board.looks, ids);
     addSigns(this.view, this.rules.fills);
+    svg.classList.toggle('large', this.givens.length > MAX_FADING);
     this.grid = new Grid(this.rules, this.view.layout, title);
     this.layers = {
       heat: new Heat(this.view),
@@ -131,8 +134,10 @@ export class PageBoard {
     this.sheet = make('div', { class: 'sheet' }, svg, this.grid.element);
     this.scroller = make('div', { class: 'scroller' }, this.sheet);
     this.strips = new Strips(this, ids);
+    this.sight = new Sight(this);
     this.zoom = new Zoom(this);
-    this.overviews = [this.zoom.overview];
+    /** @type {Set<import('./overview.js').Follower>} */
+    this.followers = new Set([this.zoom.overview]);
     this.element = make('div', { class: 'page-board' }, make('div', { class: 'window' }, this.scroller, ...this.strips.elements), this.zoom.element);
     place.append(this.element);
     this.endings = [bindPointer(this), bindKeys(this), this.watchSizes()];
@@ -162,7 +167,7 @@ export class PageBoard {
     this.layers.mistakes.show(violations, wrong);
     this.layers.forced.show(forced);
     this.showLabels();
-    for (const overview of this.overviews) overview.draw();
+    for (const follower of this.followers) follower.draw();
   }
 
   /** Every cell as it was last shown: what a stroke has painted meanwhile is taken back. */
@@ -230,29 +235,37 @@ export class PageBoard {
 
   /** Draws the board as large as its place allows. */
   fit() {
-    const { svg, layout } = this.view;
-    const isBelow = getComputedStyle(this.element).flexDirection === 'column'; // what enlarges the board, or beside it
-    const { width, height } = this.options.room();
-    const room = { width: isBelow ? width : width - ZOOM_BESIDE, height };
-    const places = placesOf(layout, this.zoom.cellFor(room));
-    const isPart = this.zoom.enlarged || places.width > room.width + 1;
+    const { svg } = this.view;
+    const room = this.options.room();
+    const { places, isPart } = this.zoom.placesFor(room);
+    const { style } = this.sheet;
     this.places = places;
     svg.setAttribute('viewBox', `${places.left} ${places.top} ${places.width / places.unit} ${places.height / places.unit}`);
-    this.sheet.style.setProperty('width', `${places.width}px`);
-    this.sheet.style.setProperty('height', `${places.height}px`);
-    this.sheet.style.setProperty('--unit', String(places.unit));
-    const left = room.height - (isBelow ? this.zoom.element.offsetHeight + 8 : 0);
-    this.scroller.style.setProperty('max-height', isPart ? `${left}px` : 'none');
+    style.setProperty('width', `${places.width}px`);
+    style.setProperty('height', `${places.height}px`);
+    style.setProperty('--unit', String(places.unit));
+    const clueScale = places.clueUnit / places.unit;
+    this.element.style.setProperty('--clue-scale', clueScale === 1 ? 'none' : String(clueScale)); // none costs nothing
+    this.scroller.style.setProperty('max-width', `min(100%, ${room.width}px)`);
+    this.scroller.style.setProperty('max-height', isPart ? `${(room.window ?? room.height) - this.zoomHeight}px` : 'none');
+    this.element.classList.toggle('picture', this.options.bare && this.grid.headersFirst);
+    drawBorder(this.view, places.border / places.unit);
     this.grid.fit(places);
     this.strips.fit(places, isPart);
-    for (const overview of this.overviews) overview.draw();
+    for (const follower of this.followers) follower.draw();
     this.follow();
+  }
+
+  /** What enlarges the board takes so much below it, unless it has been put elsewhere. @private */
+  get zoomHeight() {
+    const { element } = this.zoom;
+    return element.parentElement === this.element && element.offsetHeight ? element.offsetHeight + 8 : 0;
   }
 
   /** The whole board in little, for another place of the page. @returns {HTMLElement} */
   addOverview() {
     const overview = new Overview(this);
-    this.overviews.push(overview);
+    this.followers.add(overview);
     overview.draw();
     return overview.element;
   }
@@ -260,7 +273,7 @@ export class PageBoard {
   /** Something else of the board is in sight. */
   follow() {
     this.strips.follow();
-    for (const overview of this.overviews) overview.showSight();
+    for (const follower of this.followers) follower.showSight();
   }
 
   watchSizes() {
@@ -304,9 +317,9 @@ export class PageBoard {
     this.reveal(target);
   }
 
-  /** Scrolls an enlarged board until the target is in sight. @param {Target} target */
+  /** Scrolls a board of which a part is in sight until the target is there. @param {Target} target */
   reveal(target) {
-    if (this.zoom.enlarged) this.grid.elementOf(target).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    this.sight.reveal([[target]]);
   }
 
   /** The focus has come to a target. @param {Target} target */
@@ -321,7 +334,9 @@ export class PageBoard {
     this.pointed = target;
     const focused = this.grid.targetOf(document.activeElement);
     const at = target ?? focused;
-    this.cursor.light(at !== null && (this.options.lightLines || typeof at === 'string') ? this.grid.positionOf(at) : null);
+    const lit = at !== null && (this.options.lightLines || typeof at === 'string') ? this.grid.positionOf(at) : null;
+    this.cursor.light(lit);
+    this.strips.light(lit);
     this.cursor.mark(typeof focused === 'number' ? focused : null);
   }
 

@@ -1,9 +1,14 @@
-// The clues of an enlarged board that stay in sight while it is scrolled: copies of them along the top and the left side.
+// The clues of a board of which a part is in sight: copies of them along the top and the left side stay while it is scrolled.
 
 import { make } from '../element.js';
 import { element } from './board_view.js';
+import { place } from './cursor.js';
 
 /** @typedef {import('./page_board.js').PageBoard} PageBoard */
+/** @typedef {import('./board_view.js').BoardView} BoardView */
+
+const NUMBER = { across: 20, down: 18 }; // units that a number of a clue takes
+const AROUND = { across: 8, down: 7 }; // units around the numbers
 
 export class Strips {
   /** @param {PageBoard} board @param {string} ids */
@@ -11,13 +16,21 @@ export class Strips {
     this.board = board;
     const strip = (/** @type {string} */ side) => {
       const svg = element('svg', { 'text-anchor': 'middle', 'aria-hidden': 'true' });
+      const lit = element('g', { class: 'lit' }, svg);
+      const now = element('rect', { visibility: 'hidden' }, lit);
       element('use', { href: `#${ids}items` }, svg);
-      return { svg, element: make('div', { class: `strip ${side}`, onclick: (/** @type {MouseEvent} */ event) => this.press(event) }, svg) };
+      const press = (/** @type {MouseEvent} */ event) => this.press(event);
+      return { svg, now, element: make('div', { class: `strip ${side}`, onclick: press }, svg) };
     };
     this.top = strip('top');
     this.left = strip('left');
     this.corner = make('div', { class: 'strip' });
     this.elements = [this.top.element, this.left.element, this.corner];
+    this.covered = { width: 0, height: 0 }; // pixels of the window that they take
+    /** @type {import('./grid.js').Position | null} */
+    this.lit = null;
+    this.cut = new CutClues(board.view);
+    for (const [line, items] of board.view.itemsOf) for (const item of items) board.view.scaleWithClue(item, line);
     this.hide(true);
   }
 
@@ -28,21 +41,26 @@ export class Strips {
 
   /** @param {import('./fit.js').Places} places @param {boolean} isPart whether only a part of the board is in sight */
   fit(places, isPart) {
-    const { scroller, grid, view } = this.board;
+    const { scroller, grid } = this.board;
     const shown = isPart && grid.headersFirst;
+    const border = Math.ceil(places.border);
+    const box = { width: places.x - border, height: places.y - border };
     this.hide(!shown);
-    scroller.style.setProperty('scroll-padding', shown ? `${places.y}px 0 0 ${places.x}px` : 'auto');
+    this.covered = shown ? box : { width: 0, height: 0 };
+    if (grid.headersFirst) this.cut.show(places);
     if (!shown) return;
-    const border = Math.ceil(view.layout.border * places.unit);
-    const across = { width: places.width, height: places.y - border };
-    const down = { width: places.x - border, height: places.height };
-    size(this.top.element, { height: across.height, width: scroller.clientWidth });
-    size(this.left.element, { width: down.width, height: scroller.clientHeight });
-    size(this.corner, { width: down.width, height: across.height });
-    for (const [{ svg }, box] of /** @type {[typeof this.top, typeof across][]} */ ([[this.top, across], [this.left, down]])) {
-      svg.setAttribute('viewBox', `${places.left} ${places.top} ${box.width / places.unit} ${box.height / places.unit}`);
-      size(svg, box);
-    }
+    size(this.top.element, { height: box.height, width: scroller.clientWidth });
+    size(this.left.element, { width: box.width, height: scroller.clientHeight });
+    size(this.corner, box);
+    this.draw(this.top.svg, places, { width: places.width, height: box.height });
+    this.draw(this.left.svg, places, { width: box.width, height: places.height });
+    this.light(this.lit);
+  }
+
+  /** @private @param {SVGElement} svg @param {import('./fit.js').Places} places @param {{width: number, height: number}} box */
+  draw(svg, { left, top, unit }, box) {
+    svg.setAttribute('viewBox', `${left} ${top} ${box.width / unit} ${box.height / unit}`);
+    size(svg, box);
   }
 
   /** Shows the clues of what is in sight. */
@@ -52,12 +70,57 @@ export class Strips {
     this.left.svg.style.setProperty('transform', `translateY(${-scroller.scrollTop}px)`);
   }
 
+  /** Lights the clues of the lines that are lit. @param {import('./grid.js').Position | null} at */
+  light(at) {
+    const { x, y, cell, width, height } = this.board.view.layout;
+    this.lit = at;
+    if (!this.covered.width) return;
+    place(this.left.now, at && { x: x - width, y: y + at.row * cell, width, height: cell });
+    place(this.top.now, at && { x: x + at.column * cell, y: y - height, width: cell, height });
+  }
+
   /** A clue was clicked. @param {MouseEvent} event */
   press(event) {
     const { row, column } = this.board.positionAt(event.clientX, event.clientY);
     const isTop = this.top.element.contains(/** @type {Node} */ (event.target));
     const target = this.board.grid.targetAt(isTop ? { row: -1, column } : { row, column: -1 });
     if (target !== null) this.board.activate(target);
+  }
+}
+
+/** Clues that are longer than their strip: the first numbers give way to an ellipsis. */
+class CutClues {
+  /** @param {BoardView} view */
+  constructor(view) {
+    this.view = view;
+    this.across = Infinity; // numbers of a row that have room
+    this.down = Infinity;
+    this.layer = element('g', { class: 'more', 'font-size': 13 });
+    view.svg.querySelector('.items')?.append(this.layer);
+  }
+
+  /** @param {import('./fit.js').Places} places */
+  show({ x, y, clueUnit }) {
+    const across = Math.floor((x / clueUnit - AROUND.across) / NUMBER.across);
+    const down = Math.floor((y / clueUnit - AROUND.down) / NUMBER.down);
+    if (across === this.across && down === this.down) return;
+    Object.assign(this, { across, down });
+    this.layer.replaceChildren();
+    for (const [line, numbers] of this.view.itemsOf) {
+      const room = line.startsWith('row') ? across : down;
+      const hidden = numbers.length > room ? numbers.length - Math.max(0, room - 1) : 0;
+      numbers.forEach((number, index) => number.classList.toggle('cut', index < hidden));
+      if (hidden) this.ellipsis(line, numbers[hidden - 1]);
+    }
+  }
+
+  /** @private @param {string} line @param {SVGElement} number in whose place it is */
+  ellipsis(line, number) {
+    const replaced = /** @type {Element} */ (number.querySelector('text'));
+    const [x, y] = ['x', 'y'].map((name) => Number(replaced.getAttribute(name)));
+    const dots = element('text', { x, y: y - 3, fill: 'var(--ink2)' }, this.layer);
+    dots.textContent = '…';
+    this.view.scaleWithClue(dots, line);
   }
 }
 

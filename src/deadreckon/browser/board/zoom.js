@@ -3,7 +3,7 @@
 import { button, make } from '../element.js';
 import { icon } from '../icons.js';
 import { say } from '../words/words.js';
-import { cellThatFits } from './fit.js';
+import { cellThatFits, cluesAreFirst, cluesLikeCells, cluesOfOneSize, placesOf } from './fit.js';
 import { Overview } from './overview.js';
 
 /** @typedef {import('./page_board.js').PageBoard} PageBoard */
@@ -14,6 +14,8 @@ const HARD = 18; // with fewer pixels a finger cannot paint a cell
 const ENLARGED = 24;
 const LARGEST = 64;
 const SMALLEST = 4; // pixels of a cell, where a finger can enlarge the board
+const BESIDE_CLUES = 16; // pixels of a cell beside which a number of two digits has room
+const STRIP_SHARE = 0.3; // of the window: the most that the clues take of it each way
 
 export class Zoom {
   /** @param {PageBoard} board */
@@ -40,21 +42,44 @@ export class Zoom {
     return this.byFinger && !this.enlarged && this.whole < HARD;
   }
 
-  /** The side of a cell in pixels, for the room there is. @param {Room} room */
-  cellFor(room) {
+  /**
+   * Where everything is, for the room there is, and whether only a part of it is in sight.
+   * @param {Room} room
+   */
+  placesFor(room) {
     const { layout } = this.board.view;
     const { least, most } = this.board.rules.pixels;
-    this.whole = cellThatFits(layout, room, { least: this.byFinger ? SMALLEST : least, most });
+    const { bare } = this.board.options;
+    const cluesFor = (/** @type {number} */ cell) => (bare ? null : this.wholeClues(cell));
+    this.whole = cellThatFits(layout, room, { least: this.byFinger || bare ? SMALLEST : least, most }, cluesFor);
+    if (!bare) this.chooseCell();
+    const cell = bare ? this.whole : this.chosen ?? this.whole;
+    const whole = placesOf(layout, cell, cluesFor(cell));
+    const height = room.window ?? room.height;
+    const [isWide, isHigh] = [whole.width > room.width + 1, whole.height > height + 1];
+    const isPart = !bare && (this.enlarged || isWide || isHigh);
+    this.showControls(isWide);
+    const strips = { width: isWide ? STRIP_SHARE * room.width : Infinity, height: isHigh ? STRIP_SHARE * height : Infinity };
+    const places = isPart && cluesAreFirst(layout) ? placesOf(layout, cell, cluesOfOneSize(strips)) : whole;
+    return { places, isPart };
+  }
+
+  /** A board that a finger cannot paint is enlarged; one that is enlarged less than it can be is wholly in sight. @private */
+  chooseCell() {
     if (this.chosen === undefined && this.byFinger && this.whole < HARD) this.chosen = ENLARGED;
     if (typeof this.chosen === 'number' && this.chosen <= this.whole) this.chosen = null;
-    const cell = this.chosen ?? this.whole;
-    this.showControls((layout.width * cell) / layout.cell > room.width + 1);
-    return cell;
+  }
+
+  /** The clues of a board that is wholly in sight; fingers have small boards, and letters of one size. @param {number} cell */
+  wholeClues(cell) {
+    const { layout } = this.board.view;
+    if (!this.byFinger || !cluesAreFirst(layout)) return cluesLikeCells(layout, cell);
+    return cell < BESIDE_CLUES ? null : cluesOfOneSize();
   }
 
   /** @param {boolean} isPart whether only a part is in sight */
   showControls(isPart) {
-    this.element.hidden = this.whole >= EASY && !this.enlarged;
+    this.element.hidden = this.board.options.bare || (this.whole >= EASY && !this.enlarged);
     this.larger.hidden = this.enlarged;
     this.smaller.hidden = !this.enlarged;
     this.overview.element.hidden = !this.enlarged && !isPart;
@@ -63,7 +88,7 @@ export class Zoom {
   /** @param {import('./grid.js').Target} [target] what is to be in the middle */
   enlarge(target = this.board.grid.target) {
     this.to(Math.max(ENLARGED, this.whole + 4));
-    this.board.grid.elementOf(target).scrollIntoView({ block: 'center', inline: 'center' });
+    this.board.sight.centre(target);
   }
 
   /** @param {number | null} cell pixels; null for the whole board */

@@ -37,11 +37,9 @@ export function showExplanation(data) {
     view.clearNotes();
     if (!number) return;
     const step = data.steps[number - 1];
-    step.lines.forEach((line) => view.lineFrame(line, 'reason'));
-    if (step.cells.length) view.outline(step.cells, 'reason');
+    view.pointAt(step, 'reason');
     view.outline(step.target, 'target');
-    step.learns.forEach(([line]) => view.lineFrame(line, 'target'));
-    view.showReasons(step.ships);
+    step.learns.forEach(([line]) => view.frameLabel(line, 'target'));
     view.reveal(step.target, around);
   }
 

@@ -3,9 +3,9 @@
 //   newGame(opened)                  a game of what `open` answered
 //   paint(game, changes, at)         changes: [cell, mark] each; givens never change; one move, or none
 //   beginTrial, keepTrial, dropTrial (game, at)   trials may be nested; each of these is one move
-//   restart(game, at)                one move, that can be undone like any other
+//   restart(game, at)                one move, that can be undone like any other; a new attempt begins with it
 //   undo(game), redo(game), canUndo(game), canRedo(game)
-//   cellsOf, rowsOf, levelsOf, movesOf, trialOf, timeOf
+//   cellsOf, rowsOf, levelsOf, movesOf, trialOf, timeOf, startOf, movesBeforeAttempt
 //
 // Every function answers with a game and leaves the one it is given as it is. `at` is the time of the move in
 // milliseconds of play. See record.js for games that are saved.
@@ -75,7 +75,7 @@ export function dropTrial(game, at = timeOf(game)) {
 /** @param {Game} game @param {number} [at] @returns {Game} */
 export function restart(game, at = timeOf(game)) {
   const steps = stepsTo(game, allCells(game), (cell) => ({ mark: game.givens[cell], level: 0 }));
-  return steps.length || game.trial ? withMove(game, 'restart', at, steps, 0) : game;
+  return steps.length || game.trial || at > startOf(game) ? withMove(game, 'restart', at, steps, 0) : game;
 }
 
 /** @param {Game} game @returns {Game} */
@@ -108,6 +108,10 @@ export const trialOf = (game) => game.trial;
 export const movesOf = (game) => game.moves;
 /** When the last move was made. @param {Game} game */
 export const timeOf = (game) => game.moves.at(-1)?.at ?? 0;
+/** How many moves led to the board that the present attempt began with. @param {Game} game */
+export const movesBeforeAttempt = (game) => game.moves.findLastIndex(({ kind }) => kind === 'restart') + 1;
+/** When the present attempt began: at the last restart that is not undone. @param {Game} game */
+export const startOf = (game) => game.moves[movesBeforeAttempt(game) - 1]?.at ?? 0;
 
 /** The board as the service takes it: a text a row. @param {Game} game @returns {string[]} */
 export function rowsOf({ cells, columns }) {

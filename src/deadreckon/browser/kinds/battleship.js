@@ -41,11 +41,13 @@ export function battleshipRules(puzzle, givenRows) {
       return levels ? looks.map((look, cell) => (levels[cell] ? cells[cell] : look)) : looks;
     },
     done: (cells) => new Set([...lines.filter((line) => isFull(sea, cells, line)), ...shipsFound(sea, cells)]),
+    complete: (cells) => lines.filter((line) => isFull(sea, cells, line)),
     violations,
     solved: (cells) => !violations(known(cells).map((mark) => (mark === UNKNOWN ? WATER : mark))).length,
     forced: (cells) => lines.filter((line) => restOf(cells, line).length > 0),
     restOf,
     blanksAround: (cells) => waterAround(sea, cells),
+    clue: () => [],
     describe: (_cell, mark) => say(markWord(mark)),
     describeLine: (line, cells) => {
       const placed = tally(cells, lineCells(line, size)).parts;

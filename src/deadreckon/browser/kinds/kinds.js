@@ -10,11 +10,13 @@
 //   rules.known(cells)               the cells with what is given where they are unknown
 //   rules.looks(cells, levels)       how each cell is drawn
 //   rules.done(cells)                Set of the names of counts, clue numbers ("row 4.1") and ships ("ship 3.0") that are done
+//   rules.complete(cells)            the names of the lines whose parts or blocks are all there; unknown cells may be left
 //   rules.violations(cells)          [{rule, cells, lines}] broken already, whatever the unknown cells are
 //   rules.solved(cells)              whether it is a solution, unknown cells taken as blank
 //   rules.forced(cells)              the names of the lines whose rest is forced
 //   rules.restOf(cells, line)        [[cell, mark], ...] the rest of a line, where it is forced; otherwise []
 //   rules.blanksAround(cells)        [[cell, mark], ...] water around ships, blanks in finished lines
+//   rules.clue(line)                 [{length, mark}, ...] the blocks of a line, length 0 where it cannot be read; [] for battleships
 //   rules.describe(cell, mark)       "water": what a mark is, in words
 //   rules.describeLine(line, cells)  "Row 3: 2 needed, 1 placed"
 //   rules.readLine(line, cells)      "Row 3: ship, 2 water, unknown": a whole line, compactly
@@ -38,11 +40,13 @@ import { nonogramRules } from './nonogram.js';
  * @property {(cells: readonly string[]) => string[]} known
  * @property {(cells: readonly string[], levels?: readonly number[]) => readonly string[]} looks
  * @property {(cells: readonly string[]) => Set<string>} done
+ * @property {(cells: readonly string[]) => string[]} complete
  * @property {(cells: readonly string[]) => Violation[]} violations
  * @property {(cells: readonly string[]) => boolean} solved
  * @property {(cells: readonly string[]) => string[]} forced
  * @property {(cells: readonly string[], line: string) => Change[]} restOf
  * @property {(cells: readonly string[]) => Change[]} blanksAround
+ * @property {(line: string) => import('./nonogram_lines.js').Block[]} clue
  * @property {(cell: number, mark: string) => string} describe
  * @property {(line: string, cells: readonly string[]) => string} describeLine
  * @property {(line: string, cells: readonly string[]) => string} readLine

@@ -2,7 +2,7 @@
 
 import { say } from '../words/words.js';
 import { lineCells, lineInWords, lineNames, readLineName } from './lines.js';
-import { BLANK, UNKNOWN, blocksDone, canReadAs, readsAs, runsOf } from './nonogram_lines.js';
+import { BLANK, UNKNOWN, blocksDone, canReadAs, isComplete, readsAs, runsOf } from './nonogram_lines.js';
 
 /** @typedef {import('./kinds.js').Rules} Rules */
 /** @typedef {import('./nonogram_lines.js').Block} Block */
@@ -42,6 +42,7 @@ export function nonogramRules(puzzle, givenRows) {
     known,
     looks: (cells) => cells,
     done: (cells) => new Set(lines.flatMap((line) => [...doneOf(line, textOf(line, cells))].map((block) => `${line.name}.${block}`))),
+    complete: (cells) => lines.filter((line) => complete(line, textOf(line, cells))).map(({ name }) => name),
     violations: (cells) => {
       const marks = known(cells);
       const broken = lines.filter((line) => !readable(line, textOf(line, marks)));
@@ -57,6 +58,7 @@ export function nonogramRules(puzzle, givenRows) {
     forced: (cells) => names.filter((name) => restOf(cells, name).length > 0),
     restOf,
     blanksAround: (cells) => [...new Map(names.flatMap((name) => restOf(cells, name)))],
+    clue: (name) => lineNamed(name).clue,
     describe: (_cell, mark) => markInWords(mark, fills),
     describeLine: (name, cells) => {
       const line = lineNamed(name);
@@ -77,11 +79,6 @@ function textOf(line, cells) {
   let text = '';
   for (const cell of line.cells) text += cells[cell];
   return text;
-}
-
-/** Whether all blocks are there, so that the rest is blank; a block of unknown length might go on. @param {Block[]} clue @param {string} text */
-function isComplete(clue, text) {
-  return clue.every(({ length }) => length) && readsAs(clue, text.replaceAll(UNKNOWN, BLANK));
 }
 
 /** @param {string} mark @param {import('./kinds.js').Fill[]} fills */

@@ -87,8 +87,15 @@ function withBlanksBehind(ends, line) {
   return reached;
 }
 
-/** The numbers, from 0, of the blocks a reader comes to from either end. @param {Block[]} clue @param {string} line @returns {Set<number>} */
+/** Whether the painted cells of a line are all blocks of its clue; beside unknown cells, a block of unknown length might go on. @param {Block[]} clue @param {string} line */
+export function isComplete(clue, line) {
+  const mayGoOn = line.includes(UNKNOWN) && !clue.every(({ length }) => length);
+  return !mayGoOn && readsAs(clue, line.replaceAll(UNKNOWN, BLANK));
+}
+
+/** The numbers, from 0, of the blocks that are found: all of a complete line, otherwise those a reader comes to from either end. @param {Block[]} clue @param {string} line @returns {Set<number>} */
 export function blocksDone(clue, line) {
+  if (isComplete(clue, line)) return new Set(clue.keys());
   const fromStart = doneFromStart(clue, line);
   const fromEnd = doneFromStart([...clue].reverse(), [...line].reverse().join(''));
   return new Set([...clue.keys()].filter((index) => index < fromStart || clue.length - 1 - index < fromEnd));

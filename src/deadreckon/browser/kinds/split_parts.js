@@ -2,7 +2,7 @@
 
 import { PART, isPart, sidesOf } from './battleship_ships.js';
 
-const MOST_TRIED = 20000; // ships, on one board
+const MAX_TRIED = 20000; // ships, on one board
 
 /** @typedef {{parts: number[], fleet: number[]}} Left the parts that have no ship yet, in order, and the ships left */
 
@@ -23,7 +23,7 @@ export function canBeFleet({ size, fleet }, cells) {
     if (!now.parts.length || refuted.has(key)) continue;
     refuted.add(key);
     tried += 2 * now.fleet.length - 1;
-    if (tried > MOST_TRIED) return null;
+    if (tried > MAX_TRIED) return null;
     open.push(...withOneShipLess(now, cells, size));
   }
   return false;

@@ -5,7 +5,7 @@ import { button, make } from '../element.js';
 import { cellsOf } from '../game/game.js';
 import { problemText } from '../problem.js';
 import { ask, cancel, Replaced } from '../service.js';
-import { say } from '../words/words.js';
+import { SERVICE_LANGUAGE, say } from '../words/words.js';
 import { Panel } from './panel.js';
 import { violationText } from './violation_text.js';
 
@@ -26,7 +26,7 @@ export class CheckPanel extends Panel {
     const texts = broken.map((violation) => violationText(violation, this.session));
     this.tell(texts.length ? [...new Set(texts)] : [say('play.check.rules.fine')], texts.length > 0);
     this.frame(
-      broken.flatMap(({ cells }) => cells),
+      broken.flatMap(({ cells, lines }) => (lines.length ? [] : cells)),
       broken.flatMap(({ lines }) => lines),
     ); // after the panel has opened and others, with their frames, have closed
   }
@@ -45,9 +45,11 @@ export class CheckPanel extends Panel {
         { ask: 'check', puzzle: opened.puzzle, board: rows },
         LANE,
       );
+      this.session.countHint();
       const cells = [...wrong, ...conflicts.flat()];
       this.frame(cells, []);
-      this.tell(cells.length ? sentences : [say('play.check.solution.fine')], cells.length > 0, true);
+      if (cells.length) this.tell(sentences, true, { compared: true, language: SERVICE_LANGUAGE });
+      else this.tell([say('play.check.solution.fine')], false, { compared: true });
     } catch (error) {
       if (!(error instanceof Replaced)) this.tell([problemText(error)], true);
     }
@@ -57,14 +59,17 @@ export class CheckPanel extends Panel {
   frame(cells, lines) {
     this.board.view.clearNotes();
     this.board.view.outline(cells, 'danger');
-    lines.forEach((line) => this.board.view.lineFrame(line, 'danger'));
+    this.board.view.pointAt({ lines, cells: [], ships: [] }, 'danger');
+    this.groups = [cells, lines];
+    this.changed(this);
   }
 
-  /** @private @param {string[]} texts @param {boolean} broken @param {boolean} [compared] */
-  tell(texts, broken, compared = false) {
+  /** @private @param {string[]} texts @param {boolean} broken @param {{compared?: boolean, language?: string}} [more] */
+  tell(texts, broken, { compared = false, language } = {}) {
     const compare = button(say('play.check.solution'), () => this.compare());
-    const list = texts.map((text) => make('p', { class: broken ? 'broken' : 'fine' }, text));
-    this.show(...list, make('div', { class: 'buttons' }, !compared && compare));
-    announce(texts.join(' '));
+    const list = texts.map((text) => make('p', { class: broken ? 'broken' : 'fine', lang: language }, text));
+    const counts = make('span', { class: 'secondary' }, say('play.check.counts'));
+    this.show(...list, make('div', { class: 'buttons' }, ...(compared ? [] : [compare, counts])));
+    announce(texts.join(' '), language);
   }
 }

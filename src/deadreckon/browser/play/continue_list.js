@@ -3,13 +3,12 @@
 import { linkTo } from '../address.js';
 import { openDialog } from '../dialog.js';
 import { button, make } from '../element.js';
-import { saveText } from '../files.js';
 import { unreadable } from '../game/record.js';
 import { icon } from '../icons.js';
-import { say } from '../words/words.js';
+import { SERVICE_LANGUAGE, say } from '../words/words.js';
 import { gradeName, kindName } from './naming.js';
-import { progressText } from './progress_file.js';
-import { removeGame, savedGames } from './saved_games.js';
+import { saveProgress } from './progress_file.js';
+import { clockSeconds, removeGame, savedGames } from './saved_games.js';
 import { thumbnail } from './thumbnail.js';
 import { clock } from './timer.js';
 
@@ -51,13 +50,8 @@ function showAll(changed) {
       ),
     );
   };
-  const dialog = openDialog(say('play.games'), list, button(say('play.save.all'), saveAll, { icon: icon('share') }));
+  const dialog = openDialog(say('play.games'), list, button(say('play.save.all'), saveProgress, { icon: icon('share') }));
   fill();
-}
-
-function saveAll() {
-  const games = savedGames().flatMap(({ saved }) => (saved ? [saved] : []));
-  saveText('deadreckon-games.json', progressText(games), 'application/json');
 }
 
 /** @param {Entry} entry @param {() => void} changed @param {() => void} [left] called when the game is opened */
@@ -71,19 +65,22 @@ function gameItem({ id, saved, version }, changed, left) {
   if (!saved) {
     return make('li', {}, make('p', { class: 'refused' }, unreadable(version).message), remove);
   }
-  const how = [kindName(saved.kind), gradeName(saved.grade)].filter(Boolean).join(', ');
-  const done = saved.finished ? `${say('play.solved')}, ${clock(saved.seconds)}` : how;
+  /** @type {Record<string, string>} */
+  const asked = saved.day ? { day: saved.day } : { id };
+  const grade = saved.grade && make('span', { lang: SERVICE_LANGUAGE }, gradeName(saved.grade));
+  const how = grade ? [`${kindName(saved.kind)}, `, grade] : [kindName(saved.kind)];
+  const done = saved.finished ? [`${say('play.solved')}, ${clock(clockSeconds(saved))}`] : how;
   const text = make(
     'span',
     { class: 'game-words' },
     make('b', {}, saved.title),
-    make('span', { class: 'secondary' }, done),
+    make('span', { class: 'secondary' }, ...done),
     progressBar(saved.share),
   );
   return make(
     'li',
     {},
-    make('a', { href: linkTo('play', { id }), onclick: left }, thumbnail(saved), text, icon('next')),
+    make('a', { href: linkTo('play', asked), onclick: left }, thumbnail(saved), text, icon('next')),
     remove,
   );
 }

@@ -3,13 +3,14 @@
 import { addressOf } from '../address.js';
 import { button, make } from '../element.js';
 import { icon } from '../icons.js';
-import { say } from '../words/words.js';
+import { SERVICE_LANGUAGE, say } from '../words/words.js';
 import { fleetPanel } from './fleet_panel.js';
 import { rulesText } from './help_dialog.js';
 import { linesPanel } from './lines_panel.js';
 import { gradeName } from './naming.js';
 import { IN_SIGHT, optionSwitch } from './options.js';
 import { palette } from './palette.js';
+import { ribbon } from './ribbon.js';
 import { gameTools } from './tools.js';
 
 /** @typedef {import('./session.js').Session} Session */
@@ -23,8 +24,8 @@ import { gameTools } from './tools.js';
 export function gameLayout(session, actions, choose, optionsChanged) {
   const { opened, rules } = session;
   const tools = gameTools(/** @type {any} */ (actions), palette(rules, rules.marks.fills[0], choose));
-  const summaries = rules.fleet.length ? [fleetPanel(rules), fleetPanel(rules)] : [linesPanel(session)];
-  const grade = make('span', {}, gradeName(opened.grade));
+  const [beside, above] = rules.fleet.length ? [fleetPanel(rules), fleetPanel(rules)] : [linesPanel(session), ribbon(session)];
+  const grade = make('span', { lang: SERVICE_LANGUAGE }, gradeName(opened.grade));
   const time = button('', actions.pause, { class: 'plain time' });
   const board = make('div', { class: 'board-place' });
   const notices = make('div', { class: 'notices' });
@@ -44,19 +45,15 @@ export function gameLayout(session, actions, choose, optionsChanged) {
     make('p', { class: 'secondary' }, grade, author, time),
   );
   const head = make('div', { class: 'head' }, back, title, tools.wide, more);
-  const strip = make('div', { class: 'fleet-strip', 'aria-hidden': 'true' }, summaries[1]?.element);
-  const side = make(
-    'aside',
-    { 'aria-label': say('play.beside') },
-    summaries[0].element,
-    colours,
-    notices,
-    panels,
-    broken,
-    switches,
-  );
+  const strip = make('div', { class: 'ribbon' }, above.element);
+  const drawer = make('div', { class: 'drawer' }, notices, panels, broken);
+  // What comes and goes is last.
+  const side = make('aside', { 'aria-label': say('play.beside') }, beside.element, colours, switches, drawer);
   const rulesOnPaper = make('div', { class: 'paper-only' }, rulesText(opened.puzzle));
   const table = make('div', { class: 'table' }, board, pause);
-  const screen = make('div', { class: 'game' }, head, strip, table, side, tools.bar, rulesOnPaper);
-  return { screen, board, table, side, grade, time, notices, panels, broken, pause, resume, summaries, bar: tools.bar };
+  const zoom = make('div', { class: 'zoom-place' });
+  const screen = make('div', { class: 'game' }, head, strip, table, zoom, side, tools.bar, rulesOnPaper);
+  const summaries = [beside, above];
+  const places = { screen, head, strip, board, table, zoom, side, drawer, notices, panels, broken, bar: tools.bar };
+  return { ...places, grade, time, pause, resume, summaries };
 }

@@ -6,7 +6,7 @@ import { make } from '../element.js';
 import { beginTrial, cellsOf, levelsOf, paint, trialOf } from '../game/game.js';
 import { ask } from '../service.js';
 import { say } from '../words/words.js';
-import { roomFor } from './board_room.js';
+import { GameWindow } from './game_window.js';
 import { CheckPanel } from './check_panel.js';
 import { showDisplayDialog } from './display_dialog.js';
 import { FinishPanel } from './finish_panel.js';
@@ -32,7 +32,7 @@ import { violationText } from './violation_text.js';
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('./opened_puzzle.js').OpenedPuzzle} OpenedPuzzle */
 
-const MOST_TOLD = 3; // broken rules in words beside the board
+const MAX_TOLD = 3; // broken rules in words beside the board
 
 export class GameScreen {
   /** @param {HTMLElement} place @param {OpenedPuzzle} opened */
@@ -41,6 +41,7 @@ export class GameScreen {
     this.session = new Session(opened);
     /** @type {Game | null} */
     this.shown = null; // another state of the game than its own: in the replay, and on paper
+    this.unstruck = false; // the puzzle as it is given, where nothing is done yet
     this.mark = this.session.rules.marks.fills[0]; // what a finger writes
     this.actions = this.makeActions();
     this.parts = gameLayout(
@@ -50,7 +51,9 @@ export class GameScreen {
       () => this.refresh(),
     );
     place.replaceChildren(this.parts.screen);
+    this.window = new GameWindow(this.parts, this.session.rules);
     this.board = new PageBoard(this.parts.board, opened, this.boardOptions());
+    this.window.show(this.board);
     this.panels = this.makePanels();
     this.wasFinished = this.session.finished;
     this.told = new ToldChanges(this.board, this.session.game);
@@ -91,7 +94,10 @@ export class GameScreen {
       finish: new FinishPanel(session, board, () => replay.open()),
       replay,
     };
-    for (const panel of Object.values(panels)) panel.changed = () => this.panelChanged(panel);
+    for (const panel of Object.values(panels)) {
+      panel.changed = () => this.panelChanged(panel);
+      panel.shown = () => this.window.reveal(panel.element);
+    }
     this.parts.panels.append(...Object.values(panels).map((panel) => panel.element));
     return panels;
   }
@@ -100,7 +106,17 @@ export class GameScreen {
   panelChanged(panel) {
     const others = Object.values(this.panels).filter((other) => other !== panel);
     if (panel.isOpen) others.forEach((other) => other.close());
+    this.parts.broken.hidden = this.panels.check.isOpen; // it says the same
     showTools(this.parts.screen, this.session.game, this.panels.hint.isOpen);
+    this.settle();
+  }
+
+  /** Lays out anew what comes and goes; what the open panel speaks of is in sight then. @private */
+  settle() {
+    const { finish, replay } = this.panels;
+    const open = Object.values(this.panels).find((panel) => panel.isOpen);
+    const isEnd = this.session.finished && (finish.isOpen || replay.isOpen);
+    this.window.settle({ panel: open !== undefined, isEnd, groups: open?.groups ?? [] });
   }
 
   /** @private */
@@ -109,15 +125,13 @@ export class GameScreen {
     session.listen(() => this.gameChanged());
     session.tick = () => this.showTime();
     this.stopKeys = listenToKeys(this.actions);
-    this.sizes = new ResizeObserver(() => this.parts.screen.style.setProperty('--frame', `${board.places?.x ?? 0}px`));
-    this.sizes.observe(board.sheet);
     board.listen({
       paint: (changes) => session.paint(changes),
       line: (line) => this.fillLine(line),
       undo: () => session.undo(),
       colour: (mark) => this.choose(mark),
-      cursor: (target) => this.parts.summaries[0].point?.(target),
-      stroke: ({ run }) => this.parts.summaries[0].stroke?.(run),
+      cursor: (target) => this.parts.summaries.forEach((summary) => summary.point?.(target)),
+      stroke: ({ run }) => this.parts.summaries.forEach((summary) => summary.stroke?.(run)),
     });
   }
 
@@ -134,7 +148,7 @@ export class GameScreen {
       readOnly: this.shown !== null || this.session.keeping === 'elsewhere',
       tool: /** @type {'blank' | 'fill'} */ (isBlank ? 'blank' : 'fill'),
       ...(isBlank ? {} : { fill: this.mark }),
-      room: () => roomFor(this.parts),
+      room: () => this.window.room(),
     };
   }
 
@@ -173,7 +187,7 @@ export class GameScreen {
     const game = this.shown ?? session.game;
     const cells = this.shown || !session.finished ? cellsOf(game) : session.completed;
     const { live, forced, strike } = options();
-    const done = rules.done(cells);
+    const done = this.unstruck ? new Set(/** @type {string[]} */ ([])) : rules.done(cells);
     const violations = live && !this.shown ? rules.violations(cells) : [];
     board.set(this.boardOptions());
     board.show({
@@ -186,9 +200,10 @@ export class GameScreen {
     });
     for (const summary of parts.summaries) summary.show(done);
     const texts = [...new Set(violations.map((violation) => violationText(violation, session)))];
-    parts.broken.replaceChildren(...texts.slice(0, MOST_TOLD).map((text) => make('p', {}, text)));
+    parts.broken.replaceChildren(...texts.slice(0, MAX_TOLD).map((text) => make('p', {}, text)));
     this.showNotices();
     showTools(parts.screen, session.game, this.panels.hint.isOpen);
+    this.settle();
     this.wasFinished = session.finished;
     this.showTime();
     this.showPause();
@@ -205,21 +220,26 @@ export class GameScreen {
     this.noticed = now;
     const hadFocus = place.contains(document.activeElement);
     place.replaceChildren(...notices(this.session));
+    this.window.reveal(place);
     if (hadFocus) this.board.focus(this.board.grid.target);
   }
 
   /** @private */
   showTime() {
     const { time } = this.parts;
-    const text = clock(this.session.timer.seconds);
+    const text = clock(this.session.seconds);
     time.hidden = !options().timer;
     time.textContent = text;
     time.setAttribute('aria-label', `${text}, ${say('play.pause')}`);
   }
 
-  /** Another state of the game than its own, or null for its own. @param {Game | null} game */
-  showGame(game) {
+  /**
+   * Shows another state of the game than its own, or null for its own.
+   * @param {Game | null} game @param {boolean} [unstruck] as a puzzle of which nothing is done yet
+   */
+  showGame(game, unstruck = false) {
     this.shown = game;
+    this.unstruck = unstruck;
     this.refresh();
   }
 
@@ -246,7 +266,8 @@ export class GameScreen {
     const { session } = this;
     const { unknown, blank, fills } = session.rules.marks;
     const cells = readState(text, session.game.cells.length, [unknown, blank, ...fills]);
-    if (cells)
+    if (cells) {
+      session.countHint(); // of cells that somebody else has found
       session.change(
         paint(
           session.game,
@@ -254,8 +275,10 @@ export class GameScreen {
           session.time,
         ),
       );
+    }
     const words = say(cells ? 'play.shared' : 'play.shared.broken');
     this.parts.notices.append(make('p', { class: 'notice', role: 'status' }, words));
+    this.window.reveal(this.parts.notices);
     announce(words);
   }
 
@@ -264,8 +287,9 @@ export class GameScreen {
     if (this.opened.grade) return;
     const found = await ask({ ask: 'grade', puzzle: this.opened.puzzle }, 'grade').catch(() => null);
     if (!found) return;
-    this.opened.grade = { label: found.label, hardest: found.hardest };
+    this.session.takeGrade({ label: found.label, hardest: found.hardest });
     this.parts.grade.textContent = gradeName(this.opened.grade);
+    if (this.panels.finish.isOpen) this.panels.finish.showResult();
   }
 
   display() {
@@ -279,7 +303,7 @@ export class GameScreen {
   close() {
     for (const panel of Object.values(this.panels)) panel.close();
     this.stopKeys?.();
-    this.sizes?.disconnect();
+    this.window.close();
     this.session.close();
     this.board.close();
   }

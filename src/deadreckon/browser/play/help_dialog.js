@@ -2,7 +2,7 @@
 
 import { openDialog } from '../dialog.js';
 import { make } from '../element.js';
-import { say, WORDS } from '../words/words.js';
+import { isWord, say } from '../words/words.js';
 
 const KEYS = /** @type {const} */ ([
   ['← ↑ → ↓', 'play.key.arrows'],
@@ -51,7 +51,7 @@ export function showHelp(puzzle) {
 
 /** The name of a key: a word, or what is printed on it everywhere. @param {typeof KEYS[number][0]} key */
 function nameOf(key) {
-  return key in WORDS ? say(/** @type {import('../words/words.js').Word} */ (key)) : key;
+  return isWord(key) ? say(key) : key;
 }
 
 /** The rules of a puzzle, for the help and for paper. @param {any} puzzle */

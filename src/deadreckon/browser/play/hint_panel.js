@@ -4,8 +4,11 @@ import { announce } from '../announce.js';
 import { button, make } from '../element.js';
 import { problemBox } from '../problem.js';
 import { ask, cancel, Replaced } from '../service.js';
-import { inEnglish, say } from '../words/words.js';
+import { cellsOf } from '../game/game.js';
+import { SERVICE_LANGUAGE, inEnglish, say } from '../words/words.js';
+import { LineView } from './line_view.js';
 import { Panel } from './panel.js';
+import { spokenAt, spokenInLink } from './spoken.js';
 import { playButton, stepTitle } from './step_words.js';
 import { changesOf, StepView } from './step_view.js';
 
@@ -32,16 +35,26 @@ export class HintPanel extends Panel {
     /** @type {any} */
     this.hint = null;
     this.writing = false;
-    session.listen(() => this.writing || this.close());
+    /** @type {readonly string[]} */
+    this.cells = []; // the board that the hint is for
+    /** @type {LineView | null} */
+    this.line = null;
+    this.linePlace = make('div');
+    session.listen(() => this.writing || this.isStillRight() || this.close());
   }
 
   async open() {
     this.hint = null;
+    this.cells = cellsOf(this.session.game);
+    this.groups = [];
     this.show(make('p', { class: 'secondary' }, say('play.hint.thinking')));
     try {
       const { opened, rows } = this.session;
       this.hint = await ask({ ask: 'hint', puzzle: opened.puzzle, board: rows, seconds: SECONDS }, LANE);
+      if (this.hint.step || this.hint.mistakes?.wrong?.length) this.session.countHint();
       this.view = this.hint.step && new StepView(this.board.view, this.hint.step);
+      const { size } = this.session.rules;
+      if (this.view) this.view.pointed = (chain, link) => this.speakOf(spokenInLink(this.hint.step, chain, link, size));
       this.showStage(STAGES.indexOf(this.hint.first));
     } catch (error) {
       if (!(error instanceof Replaced)) this.show(problemBox(error, () => this.open()));
@@ -53,7 +66,17 @@ export class HintPanel extends Panel {
     cancel(LANE);
     this.view?.clear();
     this.board.view.clearNotes();
+    this.line?.close();
     super.close();
+  }
+
+  /** Whether the hint holds on the board as it is: nothing it rests on was changed, and its move is not made yet. @private */
+  isStillRight() {
+    if (!this.hint?.step || this.stage === 0) return false;
+    const { unknown } = this.session.rules.marks;
+    const now = cellsOf(this.session.game);
+    const kept = this.cells.every((mark, cell) => mark === unknown || mark === now[cell]);
+    return kept && changesOf(this.hint.step).some(([cell, mark]) => now[cell] !== mark);
   }
 
   /** The next stage, or the move itself. */
@@ -77,13 +100,22 @@ export class HintPanel extends Panel {
       move: () => this.move(),
     };
     const inside = this.hint.step || name === 'mistakes' ? parts[name]() : [];
-    this.show(
-      this.bars(),
-      make('div', { class: 'told' }, ...(inside.length ? inside : [make('p', {}, told)])),
-      this.buttons(),
-      this.note(),
-    );
-    announce(told);
+    const words = inside.length ? inside : [sentence(told)];
+    this.groups = [];
+    const title = words[0] instanceof HTMLHeadingElement ? words.shift() : null;
+    this.show(this.bars(), make('div', { class: 'told' }, title, this.linePlace, ...words, this.note()), this.buttons());
+    if (name === 'mistakes') this.speakOf({ groups: [this.wrongCells()], shown: null });
+    else if (this.hint.step) this.speakOf(spokenAt(this.hint.step, name, this.session.rules.size));
+    announce(told, SERVICE_LANGUAGE);
+  }
+
+  /** Has the board show it, and of a nonogram the line by itself. @private @param {import('./spoken.js').Spoken} spoken */
+  speakOf({ groups, shown }) {
+    this.line?.close();
+    this.line = shown && this.session.rules.clue(shown.line).length ? new LineView(this.board, shown) : null;
+    this.linePlace.replaceChildren(...(this.line ? [this.line.element] : []));
+    this.groups = groups;
+    this.changed(this);
   }
 
   /** What the service tells at a stage, with marks by their names. @private @param {string} name @returns {string} */
@@ -92,17 +124,23 @@ export class HintPanel extends Panel {
       this.hint.stages.find((/** @type {{name: string}} */ stage) => stage.name === name) ?? this.hint.stages.at(-1);
     const named = (/** @type {string} */ mark) => inEnglish(() => this.session.rules.describe(0, mark));
     return told.text.replace(
-      /\bwrite (\S) at\b/g,
-      (/** @type {string} */ _, /** @type {string} */ mark) => `write ${named(mark)} at`,
+      /\bwrite (\S)(?= (?:at|in|there)\b)/g,
+      (/** @type {string} */ _, /** @type {string} */ mark) => `write ${named(mark)}`,
     );
   }
 
   /** @private */
   mistakes() {
-    const { wrong = [], conflicts = [], sentences = [] } = this.hint.mistakes ?? {};
+    const { sentences = [] } = this.hint.mistakes ?? {};
     this.board.view.clearNotes();
-    this.board.view.outline([...wrong, ...conflicts.flat()], 'danger');
-    return sentences.map((/** @type {string} */ text) => make('p', { class: 'broken' }, text));
+    this.board.view.outline(this.wrongCells(), 'danger');
+    return sentences.map((/** @type {string} */ text) => make('p', { class: 'broken', lang: SERVICE_LANGUAGE }, text));
+  }
+
+  /** @private @returns {number[]} */
+  wrongCells() {
+    const { wrong = [], conflicts = [] } = this.hint.mistakes ?? {};
+    return [...wrong, ...conflicts.flat()];
   }
 
   /** @private */
@@ -116,7 +154,7 @@ export class HintPanel extends Panel {
     const view = /** @type {StepView} */ (this.view);
     view.showWhy();
     const summary = this.textOf('why').replace(/^.*?\([\d.]+\)\. /, '');
-    const words = view.hasChain ? view.list(() => view.showWhy(), false) : make('p', {}, summary);
+    const words = view.hasChain ? view.list(() => view.showWhy(), false) : sentence(summary);
     return [stepTitle(this.hint.step), words];
   }
 
@@ -125,7 +163,7 @@ export class HintPanel extends Panel {
     const view = /** @type {StepView} */ (this.view);
     view.showMove();
     const words = view.hasChain && view.list(() => view.showMove(), false);
-    return [stepTitle(this.hint.step), words, make('p', {}, this.textOf('move'))].filter(
+    return [stepTitle(this.hint.step), words, sentence(this.textOf('move'))].filter(
       (part) => part instanceof HTMLElement,
     );
   }
@@ -189,7 +227,12 @@ export class HintPanel extends Panel {
         button(say('play.undo'), () => this.session.undo()),
       ),
     );
-    next.focus();
+    next.focus({ preventScroll: true });
     announce(written);
   }
+}
+
+/** @param {string} text of the service */
+function sentence(text) {
+  return make('p', { lang: SERVICE_LANGUAGE }, text);
 }

@@ -2,7 +2,6 @@
 
 import { make } from '../element.js';
 import { cellsOf } from '../game/game.js';
-import { lineCells } from '../kinds/lines.js';
 import { say } from '../words/words.js';
 import { thumbnail } from './thumbnail.js';
 
@@ -49,22 +48,18 @@ export function linesPanel(session) {
 }
 
 /** The lines of a cell, or a line itself. @param {number | string | null} target @param {number} columns */
-function linesAt(target, columns) {
+export function linesAt(target, columns) {
   if (typeof target === 'string') return [target];
   return target === null ? [] : [`row ${Math.floor(target / columns) + 1}`, `column ${(target % columns) + 1}`];
 }
 
 /** @param {Session} session */
 function progress({ rules, game, share }) {
-  const cells = cellsOf(game);
-  const broken = new Set(rules.violations(cells).flatMap(({ lines }) => lines));
-  const isFull = (/** @type {string} */ line) =>
-    lineCells(line, rules.size).every((cell) => cells[cell] !== rules.marks.unknown);
-  const complete = rules.lines.filter((line) => isFull(line) && !broken.has(line));
+  const complete = rules.complete(cellsOf(game));
   const count = (/** @type {string} */ side) => complete.filter((line) => line.startsWith(side)).length;
   return [
-    make('p', {}, say('play.lines.rows', { done: count('row'), all: rules.size.rows })),
-    make('p', {}, say('play.lines.columns', { done: count('column'), all: rules.size.columns })),
+    make('p', {}, say('play.lines.rows', { done: count('row'), count: rules.size.rows })),
+    make('p', {}, say('play.lines.columns', { done: count('column'), count: rules.size.columns })),
     make('p', { class: 'secondary' }, say('play.charted', { percent: Math.round(share * 100) })),
   ];
 }

@@ -3,7 +3,6 @@
 import { goTo } from '../address.js';
 import { announce } from '../announce.js';
 import { fileName, saveText } from '../files.js';
-import { restart } from '../game/game.js';
 import { say } from '../words/words.js';
 import { showHelp } from './help_dialog.js';
 import { showPictureDialog } from './picture_dialog.js';
@@ -18,13 +17,13 @@ export function moreEntries(screen) {
     [
       say('play.restart'),
       () => {
-        session.change(restart(session.game, session.time));
+        session.restart();
         announce(say('play.restarted'));
       },
     ],
     [say('play.pause'), () => screen.pause()],
     [say('play.share'), () => showShareDialog(session)],
-    [say('play.picture'), () => showPictureDialog(session, board, (game) => screen.showGame(game))],
+    [say('play.picture'), () => showPictureDialog(session, board, (game) => screen.showGame(game, Boolean(game)))],
     [say('play.save'), () => saveText(`${fileName(title)}.json`, progressText([session.saved()]), 'application/json')],
     [say('play.replay'), () => panels.replay.open()],
     [say('play.rest'), () => panels.rest.open()],

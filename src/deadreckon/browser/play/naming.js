@@ -11,14 +11,19 @@ export function kindName(kind) {
     : kind;
 }
 
-/** @param {{rows: number, columns: number}} board */
+/** Rows first, as everywhere. @param {{rows: number, columns: number}} board */
 export function sizeName({ rows, columns }) {
-  return `${columns} × ${rows}`;
+  return `${rows} × ${columns}`;
 }
 
 /** @param {{rows: number, columns: number, name: string}} puzzle of the pack */
 export function packTitle({ rows, columns, name }) {
-  return say('play.title.pack', { size: sizeName({ rows, columns }), number: Number(name.split('-')[1]) });
+  return `${sizeName({ rows, columns })}, ${packNumber(name)}`;
+}
+
+/** @param {string} name of a puzzle of the pack, such as battleship-017 */
+export function packNumber(name) {
+  return say('play.number', { number: Number(name.split('-')[1]) });
 }
 
 /** @param {{label: string, hardest: number} | null} grade */
@@ -31,11 +36,28 @@ export function isoDay(daysAgo = 0) {
   return new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** @param {string} day such as 2026-11-16 */
+/** With the weekday; the year where it is not this one. @param {string} day such as 2026-11-16 */
 export function dayName(day) {
+  return dateText(day, { weekday: 'long', day: 'numeric', month: 'long', ...otherYear(day) }).replace(',', '');
+}
+
+/** Day and month; the year where it is not this one. @param {string} day such as 2026-11-16 */
+export function dateName(day) {
+  return dateText(day, { day: 'numeric', month: 'long', ...otherYear(day) });
+}
+
+/** @param {string} day @returns {Intl.DateTimeFormatOptions} */
+function otherYear(day) {
+  return day.slice(0, 4) === isoDay().slice(0, 4) ? {} : { year: 'numeric' };
+}
+
+/** @param {string} month such as 2026-11 */
+export function monthName(month) {
+  return dateText(`${month}-01`, { month: 'long', year: 'numeric' });
+}
+
+/** @param {string} day @param {Intl.DateTimeFormatOptions} parts */
+export function dateText(day, parts) {
   const language = spoken() === 'en' ? 'en-GB' : 'de';
-  const words = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' };
-  return new Intl.DateTimeFormat(language, /** @type {any} */ (words))
-    .format(new Date(`${day}T12:00:00Z`))
-    .replace(',', '');
+  return new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 }

@@ -1,11 +1,12 @@
 // Opens a puzzle from a text, a link, a file or a picture, a list of several, or games that were saved to a file.
 
-import { goTo, linkTo } from '../address.js';
+import { askedIn, goTo, linkTo } from '../address.js';
 import { announce } from '../announce.js';
 import { openDialog } from '../dialog.js';
 import { button, make } from '../element.js';
 import { base64Of } from '../files.js';
-import { problemText } from '../problem.js';
+import { formatChoice, isFormatProblem } from '../format_choice.js';
+import { problemLine } from '../problem.js';
 import { ask } from '../service.js';
 import { StorageFull } from '../storage.js';
 import { say } from '../words/words.js';
@@ -15,12 +16,16 @@ import { keepProgress, looksLikeProgress } from './progress_file.js';
 export function showOpenDialog(file) {
   const text = /** @type {HTMLTextAreaElement} */ (make('textarea', { id: 'open-text', rows: 6, spellcheck: 'false' }));
   const chosen = /** @type {HTMLInputElement} */ (make('input', { type: 'file', id: 'open-file' }));
-  const state = make('p', { role: 'alert' });
+  const state = make('div', { role: 'alert' });
   const found = make('div');
   const take = async (/** @type {() => Promise<void>} */ open) => {
-    state.textContent = '';
+    state.replaceChildren();
     found.replaceChildren();
-    await open().catch((error) => (state.textContent = problemText(error)));
+    await open().catch((error) => {
+      state.replaceChildren(problemLine(error));
+      const read = text.value;
+      if (isFormatProblem(error) && read) found.replaceChildren(formatChoice((format) => take(() => openPuzzle({ puzzle: read, format }, dialog, found))));
+    });
   };
   const dialog = openDialog(
     say('play.open'),
@@ -57,7 +62,7 @@ export function takeDrops(place) {
 /** @param {File} file @param {HTMLDialogElement} dialog @param {HTMLElement} found */
 async function openFile(file, dialog, found) {
   const text = await textOf(file);
-  if (text === null) openAnswer(await ask({ ask: 'open', bytes: await base64Of(file) }), dialog, found);
+  if (text === null) await openPuzzle({ bytes: await base64Of(file) }, dialog, found);
   else await openText(text, dialog, found);
 }
 
@@ -75,13 +80,14 @@ async function textOf(file) {
 async function openText(text, dialog, found) {
   if (!text.trim()) throw new Error(say('play.open.nothing'));
   if (looksLikeProgress(text)) return openProgress(text, dialog);
-  const shared = text.trim().match(/#play\?(\S+)$/);
-  if (shared) return close(dialog, () => goTo('play', Object.fromEntries(new URLSearchParams(shared[1]))));
-  openAnswer(await ask({ ask: 'open', puzzle: text }), dialog, found);
+  const asked = askedIn(text);
+  if (asked) return close(dialog, () => goTo('play', asked));
+  await openPuzzle({ puzzle: text }, dialog, found);
 }
 
-/** @param {Record<string, any>} answer @param {HTMLDialogElement} dialog @param {HTMLElement} found */
-function openAnswer(answer, dialog, found) {
+/** @param {{puzzle: string, format?: string} | {bytes: string}} asked @param {HTMLDialogElement} dialog @param {HTMLElement} found */
+async function openPuzzle(asked, dialog, found) {
+  const answer = await ask({ ask: 'open', ...asked });
   const ids = [answer.id, ...(answer.more ?? [])];
   if (ids.length === 1) return close(dialog, () => goTo('play', { id: ids[0] }));
   const items = ids.map((id, index) =>
@@ -105,7 +111,8 @@ function openAnswer(answer, dialog, found) {
 function openProgress(text, dialog) {
   try {
     const { kept, older } = keepProgress(text);
-    const words = say('play.file.kept', { kept: kept.length, older });
+    const left = older ? ` ${say('play.file.older', { count: older })}` : '';
+    const words = say('play.file.kept', { count: kept.length }) + left;
     close(dialog, () =>
       kept.length === 1 ? goTo('play', { id: kept[0].id }) : dispatchEvent(new HashChangeEvent('hashchange')),
     );

@@ -8,8 +8,9 @@ import { packPuzzles } from './pack_list.js';
 /** @typedef {import('./pack_list.js').PackPuzzle} PackPuzzle */
 /** @typedef {{label: string, hardest: number}} GradeWords */
 /**
- * What `open` answered, and what the page knows besides: `pack` is its name in the pack or empty, `day` its date.
- * @typedef {{puzzle: any, id: string, title: string, author: string, givens: string[], unknown: string, blank: string,
+ * What `open` answered, and what the page knows besides: `pack` is its name in the pack or empty, `day` its date;
+ * `ownTitle` is what its author calls it, or empty.
+ * @typedef {{puzzle: any, id: string, title: string, ownTitle: string, author: string, givens: string[], unknown: string, blank: string,
  *   board: {svg: string, layout: any, looks: string}, grade: GradeWords | null, pack: string, day: string,
  *   colours: Record<string, string>}} OpenedPuzzle
  */
@@ -25,6 +26,7 @@ export async function openPuzzle(asked) {
   return {
     ...opened,
     title: titleOf({ ...opened, title: opened.title || asked.title }, asked.day, known), // no ID of a battleship has one
+    ownTitle: opened.title || asked.title || '',
     author: opened.author || asked.author || '',
     grade: known ? { label: known.grade, hardest: known.hardest } : null,
     pack: known?.name ?? '',

@@ -1,4 +1,4 @@
-// A part of the aside that is shown for a while, with a title and a button that closes it.
+// A part of the aside, or of the sheet of a phone, that is shown for a while, with a title and a button that closes it.
 
 import { button, make } from '../element.js';
 import { icon } from '../icons.js';
@@ -8,7 +8,7 @@ export class Panel {
   /** @param {string} title @param {string} className */
   constructor(title, className) {
     this.heading = make('h2', { class: 'small' }, title);
-    this.inside = make('div');
+    this.inside = make('div', { class: 'inside' });
     const close = button(say('app.close'), () => this.close(), { icon: icon('close'), bare: true, class: 'plain' });
     const head = make('header', {}, this.heading, close);
     this.element = make(
@@ -20,7 +20,10 @@ export class Panel {
     /** @type {Element | null} */
     this.opener = null; // what had the focus before
     /** @type {(panel: Panel) => void} */
-    this.changed = () => {}; // told when it opens or closes
+    this.changed = () => {}; // told when it opens or closes, or speaks of something else
+    this.shown = () => {}; // told when it has been filled
+    /** @type {readonly (readonly import('../board/grid.js').Target[])[]} */
+    this.groups = []; // cells and lines it speaks of, to be in sight, the most important first
   }
 
   get isOpen() {
@@ -37,15 +40,18 @@ export class Panel {
         .filter((item) => item !== null && item !== undefined && item !== false)
         .map((item) => /** @type {Node} */ (item)),
     );
-    if (hadFocus) /** @type {HTMLElement | null} */ (this.inside.querySelector('.primary, button'))?.focus();
+    if (hadFocus) /** @type {HTMLElement | null} */ (this.inside.querySelector('.primary, button'))?.focus({ preventScroll: true });
     if (opening) this.opener = document.activeElement;
-    if (opening) this.changed(this);
+    this.inside.scrollTop = 0;
+    this.changed(this);
+    this.shown();
   }
 
   close() {
     if (this.element.hidden) return;
     const hadFocus = this.element.contains(document.activeElement);
     this.element.hidden = true;
+    this.groups = [];
     this.changed(this);
     if (hadFocus) giveFocusBack(this.opener);
   }
@@ -55,5 +61,5 @@ export class Panel {
 function giveFocusBack(opener) {
   const isThere = opener !== document.body && opener?.checkVisibility();
   const place = isThere ? opener : document.querySelector("[role='grid'] [tabindex='0']");
-  if (place instanceof HTMLElement) place.focus();
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }

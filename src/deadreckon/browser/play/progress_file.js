@@ -1,9 +1,11 @@
-// Games as a file, to go on with them in another browser.
+// Games and records as a file, to go on with them in another browser.
 
-import { isSavedGame, keepGame, savedGame, VERSION } from './saved_games.js';
-import { keepSolved, solvedPuzzles } from './solved.js';
+import { saveText } from '../files.js';
 import { say } from '../words/words.js';
+import { addRecords, readRecords, recordsOfSeconds, writtenRecords } from './records.js';
+import { isSavedGame, keepGame, savedGame, savedGames, VERSION } from './saved_games.js';
 
+/** @typedef {import('./records.js').Records} Records */
 /** @typedef {import('./saved_games.js').SavedGame} SavedGame */
 
 /** A file that holds no games that can be opened; the message says why. */
@@ -11,7 +13,13 @@ export class BadProgress extends Error {}
 
 /** @param {SavedGame[]} games @returns {string} */
 export function progressText(games) {
-  return JSON.stringify({ deadreckon: 'games', version: VERSION, games, solved: solvedPuzzles() });
+  return JSON.stringify({ deadreckon: 'games', version: VERSION, games, records: writtenRecords() });
+}
+
+/** Saves all games and records to a file. */
+export function saveProgress() {
+  const games = savedGames().flatMap(({ saved }) => (saved ? [saved] : []));
+  saveText('deadreckon-games.json', progressText(games), 'application/json');
 }
 
 /** Whether a text claims to be a file of games, of whatever version. @param {string} text */
@@ -20,9 +28,9 @@ export function looksLikeProgress(text) {
 }
 
 /**
- * The games of a file and the seconds of solved puzzles; raises BadProgress.
+ * The games and records of a file; earlier versions wrote the seconds of `solved` puzzles alone. Raises BadProgress.
  * @param {string} text
- * @returns {{games: SavedGame[], solved: Record<string, number>}}
+ * @returns {{games: SavedGame[], records: Records}}
  */
 export function readProgress(text) {
   /** @type {any} */
@@ -36,8 +44,7 @@ export function readProgress(text) {
   if (found.version !== VERSION)
     throw new BadProgress(say('play.file.version', { found: String(found.version), expected: VERSION }));
   if (!Array.isArray(found.games) || !found.games.every(isSavedGame)) throw new BadProgress(say('play.file.broken'));
-  const solved = Object.entries(found.solved ?? {}).filter(([, seconds]) => Number.isFinite(seconds));
-  return { games: found.games, solved: Object.fromEntries(solved) };
+  return { games: found.games, records: found.solved ? recordsOfSeconds(found.solved) : readRecords(found.records) };
 }
 
 /**
@@ -46,12 +53,12 @@ export function readProgress(text) {
  * @returns {{kept: SavedGame[], older: number}}
  */
 export function keepProgress(text) {
-  const { games, solved } = readProgress(text);
+  const { games, records } = readProgress(text);
   const kept = games.filter(({ id, when }) => {
     const here = savedGame(id);
     return !here || (here.saved !== null && here.saved.when < when);
   });
   kept.forEach(keepGame);
-  keepSolved(solved);
+  addRecords(records);
   return { kept, older: games.length - kept.length };
 }

@@ -2,7 +2,7 @@
 
 import { Stepper } from '../explanation/stepper.js';
 import { button, make } from '../element.js';
-import { gameAfter, movesOf } from '../game/game.js';
+import { gameAfter, movesBeforeAttempt, movesOf, startOf } from '../game/game.js';
 import { icon } from '../icons.js';
 import { say } from '../words/words.js';
 import { Panel } from './panel.js';
@@ -29,7 +29,9 @@ export class ReplayPanel extends Panel {
   }
 
   open() {
-    const moves = movesOf(this.session.game);
+    const { game } = this.session;
+    const before = movesBeforeAttempt(game);
+    const moves = movesOf(game).slice(before);
     const buttons = {
       first: button(say('play.replay.first'), () => {}, { icon: icon('first'), bare: true }),
       back: button(say('play.replay.back'), () => {}, { icon: icon('back'), bare: true }),
@@ -49,8 +51,8 @@ export class ReplayPanel extends Panel {
       (speed) => (this.speed = speed),
     );
     this.stepper = new Stepper(moves.length, (/** @type {number} */ number) => {
-      this.showGame(gameAfter(this.session.game, number));
-      const time = clock((moves[number - 1]?.at ?? 0) / 1000);
+      this.showGame(gameAfter(game, before + number));
+      const time = clock((moves[number - 1] ? moves[number - 1].at - startOf(game) : 0) / 1000);
       count.textContent = say('play.replay.count', { number, count: moves.length, time });
     });
     this.stepper.bind({ ...buttons, slide });

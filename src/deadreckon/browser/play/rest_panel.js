@@ -4,8 +4,9 @@ import { announce } from '../announce.js';
 import { button, make } from '../element.js';
 import { problemBox, problemText } from '../problem.js';
 import { cancel, Replaced, stream } from '../service.js';
-import { say } from '../words/words.js';
+import { SERVICE_LANGUAGE, say } from '../words/words.js';
 import { Panel } from './panel.js';
+import { spokenAt, spokenInLink } from './spoken.js';
 import { playButton, stepTitle } from './step_words.js';
 import { changesOf, StepView } from './step_view.js';
 
@@ -71,10 +72,13 @@ export class RestPanel extends Panel {
   /** @private */
   showStep() {
     const step = this.steps[this.now];
+    this.session.countHint();
     this.view?.stop();
     const view = (this.view = new StepView(this.board.view, step));
+    const { size } = this.session.rules;
     view.showMove();
-    const words = view.hasChain ? view.list(() => view.showMove(), true) : make('p', {}, step.text);
+    view.pointed = (chain, link) => this.speakOf(spokenInLink(step, chain, link, size));
+    const words = view.hasChain ? view.list(() => view.showMove(), true) : make('p', { lang: SERVICE_LANGUAGE }, step.text);
     const write = button(say('play.rest.write'), () => this.write(), { class: 'primary' });
     const stop = button(say('play.new.stop'), () => cancel(LANE), { class: 'stop' });
     this.count = make('p', { class: 'secondary' });
@@ -84,9 +88,16 @@ export class RestPanel extends Panel {
       make('div', { class: 'buttons' }, write, view.hasChain && playButton(view), stop),
       this.count,
     );
+    this.speakOf(spokenAt(step, 'move', size));
     this.showCount();
-    write.focus();
-    announce(step.text);
+    write.focus({ preventScroll: true });
+    announce(step.text, SERVICE_LANGUAGE);
+  }
+
+  /** @private @param {import('./spoken.js').Spoken} spoken */
+  speakOf({ groups }) {
+    this.groups = groups;
+    this.changed(this);
   }
 
   /** @private */

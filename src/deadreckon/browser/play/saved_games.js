@@ -3,11 +3,15 @@
 import { forgetText, keepText, keptNames, keptText } from '../storage.js';
 
 /**
- * `game` is what game/game.js records; `cells` is its board in one line, for a small picture.
+ * `game` is what game/game.js records; `cells` is its board in one line, for a small picture. `seconds` are those of
+ * all attempts, `start` is when the present one began. `recorded` is the start of the attempt whose solve is in the
+ * records. Hints are counted `since` a time of play, each by the time `at` which it was asked for. Games of earlier
+ * versions of the page lack `day`, `start`, `recorded` and `hints`.
  * @typedef {{version: number, id: string, title: string, kind: string, rows: number, columns: number,
  *   grade: {label: string, hardest: number} | null, pack: string, seconds: number, when: number, share: number,
  *   finished: boolean, cells: string, unknown: string, blank: string, colours: Record<string, string>, game: any,
- *   tab: string}} SavedGame
+ *   tab: string, day?: string, start?: number, recorded?: number | null, hints?: CountedHints}} SavedGame
+ * @typedef {{since: number, at: number[]}} CountedHints in milliseconds of play
  * @typedef {{id: string, saved: SavedGame | null, version: unknown}} Entry what is kept under an ID; `saved` is null
  *   where this version of the page cannot read it
  */
@@ -35,6 +39,11 @@ export function keepGame(saved) {
 /** @param {string} id */
 export function removeGame(id) {
   forgetText(PREFIX + id);
+}
+
+/** Seconds of the present attempt, as the clock of the game shows them. @param {SavedGame} saved */
+export function clockSeconds({ seconds, start = 0 }) {
+  return Math.max(0, seconds - start);
 }
 
 /** Removes the finished games but one, the oldest half of them; answers how many. @param {string} kept its ID */
@@ -68,7 +77,8 @@ export function isSavedGame(value) {
     value.cells.length === value.rows * value.columns &&
     isGrade(value.grade) &&
     isObject(value.colours) &&
-    isObject(value.game)
+    isObject(value.game) &&
+    (value.hints === undefined || areHints(value.hints))
   );
 }
 
@@ -77,8 +87,13 @@ function isObject(value) {
   return typeof value === 'object' && value !== null;
 }
 
-/** @param {any} value */
-function isGrade(value) {
+/** @param {any} value @returns {value is CountedHints} */
+function areHints(value) {
+  return Number.isFinite(value?.since) && Array.isArray(value.at) && value.at.every(Number.isFinite);
+}
+
+/** @param {any} value @returns {value is {label: string, hardest: number} | null} */
+export function isGrade(value) {
   return value === null || (typeof value?.label === 'string' && Number.isFinite(value.hardest));
 }
 

@@ -1,18 +1,19 @@
 // One game being played: the board, its time, and what is kept of it; screens listen to its changes.
 
-import { cellsOf, newGame, paint, redo, rowsOf, undo } from '../game/game.js';
+import { cellsOf, newGame, paint, redo, restart, rowsOf, startOf, undo } from '../game/game.js';
 import { fromRecord, toRecord, unreadable, UnreadableRecord } from '../game/record.js';
 import { rulesOf } from '../kinds/kinds.js';
 import { StorageFull } from '../storage.js';
 import { automaticChanges } from './automatic.js';
 import { options } from './options.js';
+import { addRecords } from './records.js';
 import { keepGame, listenToOtherTabs, savedGame, VERSION } from './saved_games.js';
-import { keepSolved } from './solved.js';
 import { Timer } from './timer.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../game/game.js').Change} Change */
 /** @typedef {import('./opened_puzzle.js').OpenedPuzzle} OpenedPuzzle */
+/** @typedef {import('./saved_games.js').SavedGame} SavedGame */
 /** @typedef {'own' | 'elsewhere' | 'full' | 'refused'} Keeping whether moves are kept, or why they are not */
 
 const TAB = crypto.randomUUID?.() ?? String(Math.random());
@@ -29,10 +30,13 @@ export class Session {
     this.paused = false;
     /** @type {Set<() => void>} */
     this.listeners = new Set();
-    const saved = this.readSaved();
-    this.game = saved?.game ?? newGame(opened);
+    const { game, saved } = this.readSaved() ?? { game: newGame(opened), saved: null };
+    this.game = game;
     this.timer = new Timer(saved?.seconds ?? 0, () => this.tick());
     this.finished = this.rules.solved(cellsOf(this.game));
+    this.hints = countedHints(saved);
+    this.recorded = recordedStart(saved);
+    this.day = opened.day || saved?.day || ''; // also of a game that was begun as the puzzle of a day
     this.tick = () => {};
     this.stopListening = listenToOtherTabs(opened.id, (entry) => this.heard(entry));
     this.leave = () => document.hidden && this.touched && this.keep();
@@ -85,16 +89,57 @@ export class Session {
     return this.paused;
   }
 
-  /** Milliseconds of play. */
+  /** The board as it was given and the clock at zero; undo brings back both. */
+  restart() {
+    this.change(restart(this.game, this.time));
+  }
+
+  /** Milliseconds of play, of all attempts. */
   get time() {
-    return this.timer.seconds * 1000;
+    return Math.round(this.timer.seconds * 1000);
+  }
+
+  /** Seconds of the present attempt: a restart sets them to zero. */
+  get seconds() {
+    return Math.max(0, this.timer.seconds - startOf(this.game) / 1000);
+  }
+
+  /** Counts a hint, or other help that comes from the solution. */
+  countHint() {
+    if (this.finished) return;
+    this.hints.at.push(this.time);
+    this.touched = true;
+    this.keep();
+  }
+
+  /** How many hints the present attempt took; null where they were not counted from its beginning. */
+  get hintCount() {
+    const start = startOf(this.game);
+    return start < this.hints.since ? null : this.hints.at.filter((at) => at >= start).length;
   }
 
   /** @private */
   finish() {
     this.timer.stop();
+    const start = startOf(this.game);
+    if (this.recorded === start) return; // solved, undone and solved again
+    this.recorded = start;
+    const { day } = this;
+    this.addToRecords([{ id: this.opened.id, day, when: Date.now(), seconds: Math.round(this.seconds), hints: this.hintCount }]);
+  }
+
+  /** The grade of a puzzle that was opened without one. @param {{label: string, hardest: number}} grade */
+  takeGrade(grade) {
+    this.opened.grade = grade;
+    if (this.recorded !== null) this.addToRecords([]);
+  }
+
+  /** Adds solves to the records, with what the puzzle is. @private @param {import('./records.js').Solve[]} solves */
+  addToRecords(solves) {
+    const { id, title, puzzle, grade, board } = this.opened;
+    const { rows, columns } = board.layout;
     try {
-      keepSolved({ [this.opened.id]: Math.round(this.timer.seconds) });
+      addRecords({ puzzles: { [id]: { kind: puzzle.kind, rows, columns, title, grade } }, solves });
     } catch (error) {
       this.couldNotKeep(error);
     }
@@ -117,7 +162,7 @@ export class Session {
     this.keeping = 'full';
   }
 
-  /** The game as it is kept. @returns {import('./saved_games.js').SavedGame} */
+  /** The game as it is kept. @returns {SavedGame} */
   saved() {
     const { id, title, puzzle, grade, pack, unknown, blank, board, colours } = this.opened;
     const cells = cellsOf(this.game);
@@ -140,6 +185,10 @@ export class Session {
       colours,
       game: toRecord(this.game),
       tab: TAB,
+      day: this.day,
+      start: startOf(this.game) / 1000,
+      recorded: this.recorded,
+      hints: this.hints,
     };
   }
 
@@ -164,11 +213,13 @@ export class Session {
 
   /** Goes on here with what another tab has kept. */
   takeOver() {
-    const saved = this.readSaved();
-    if (saved) {
-      this.game = saved.game;
-      this.timer.before = saved.seconds;
+    const found = this.readSaved();
+    if (found) {
+      this.game = found.game;
+      this.timer.before = found.saved.seconds;
       this.finished = this.rules.solved(cellsOf(this.game));
+      this.hints = countedHints(found.saved);
+      this.recorded = recordedStart(found.saved);
     }
     this.replaceRefused();
     if (!this.finished) this.timer.start();
@@ -193,7 +244,7 @@ export class Session {
     this.tell();
   }
 
-  /** @private @returns {{game: Game, seconds: number} | null} */
+  /** @private @returns {{game: Game, saved: SavedGame} | null} */
   readSaved() {
     const entry = savedGame(this.opened.id);
     if (!entry) return null;
@@ -201,7 +252,7 @@ export class Session {
     try {
       if (!entry.saved) throw unreadable(entry.version);
       const game = fromRecord(entry.saved.game, this.opened, [unknown, blank, ...fills]);
-      return { game, seconds: entry.saved.seconds };
+      return { game, saved: entry.saved };
     } catch (error) {
       if (!(error instanceof UnreadableRecord)) throw error;
       this.refusal = error.message;
@@ -216,4 +267,18 @@ export class Session {
     this.stopListening();
     document.removeEventListener('visibilitychange', this.leave);
   }
+}
+
+/** Those of a game that an earlier version of the page kept are counted from now on. @param {SavedGame | null} saved */
+function countedHints(saved) {
+  return saved?.hints ?? { since: saved ? saved.seconds * 1000 : 0, at: [] };
+}
+
+/**
+ * When the attempt began whose solve is in the records; null where none is.
+ * @param {SavedGame | null} saved
+ * @returns {number | null}
+ */
+function recordedStart(saved) {
+  return saved?.recorded ?? (saved?.finished ? 0 : null);
 }

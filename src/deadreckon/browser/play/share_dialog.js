@@ -1,6 +1,6 @@
 // What can be handed on: links of the puzzle and of the state, and the puzzle in every format that is text.
 
-import { addressOf } from '../address.js';
+import { addressOf, isHereAlone } from '../address.js';
 import { announce } from '../announce.js';
 import { openDialog } from '../dialog.js';
 import { button, make } from '../element.js';
@@ -8,17 +8,19 @@ import { copyText, fileName, saveText } from '../files.js';
 import { cellsOf } from '../game/game.js';
 import { fillWith, problemText } from '../problem.js';
 import { ask } from '../service.js';
-import { say } from '../words/words.js';
+import { SERVICE_LANGUAGE, say } from '../words/words.js';
 import { writeState } from './state_text.js';
 
 /** @typedef {import('./session.js').Session} Session */
 /**
- * @typedef {{name: string, summary: string, suffix: string, writes: boolean, bytes: boolean,
+ * @typedef {{name: string, summary: string, suffix: string, bytes: boolean,
  *   shows_solution: boolean}} FormatWords
  */
 
 /** @type {Record<string, string>} */
-const PAGES = { puzzlink: 'puzz.link', penpa: 'Penpa+', sgt: "Simon Tatham's Puzzles", webpbn: 'webpbn' };
+const PAGES = { penpa: 'Penpa+', sgt: "Simon Tatham's Puzzles", webpbn: 'webpbn' };
+
+const PUZZLINK = 'puzzlink';
 
 /** @param {Session} session */
 export function showShareDialog(session) {
@@ -27,20 +29,43 @@ export function showShareDialog(session) {
   const here = location.href.split('#')[0];
   const state = writeState([...cellsOf(game)], [unknown, blank, ...fills]);
   const formats = make('div');
+  const puzzlink = shared('puzz.link', '');
   openDialog(
     say('play.share'),
+    puzzlink,
     shared(say('play.share.puzzle'), here + addressOf('play', { id: opened.id })),
     shared(say('play.share.state'), here + addressOf('play', { id: opened.id, state })),
+    isHereAlone() && make('p', { class: 'secondary' }, say('play.share.here')),
     shared(say('play.share.id'), opened.id),
     formats,
   );
   fillWith(formats, async () => {
+    const names = await wholeFormats(opened.puzzle);
+    if (names.has(PUZZLINK)) fillPuzzlink(puzzlink, opened.puzzle);
+    else puzzlink.remove();
     const { formats } = await ask({ ask: 'formats', kind: opened.puzzle.kind });
     return formatChoice(
       session,
-      formats.filter((/** @type {FormatWords} */ one) => one.writes && !one.bytes && !one.shows_solution),
+      formats.filter(
+        (/** @type {FormatWords} */ one) => names.has(one.name) && !one.bytes && !one.shows_solution && one.name !== PUZZLINK,
+      ),
     );
   });
+}
+
+/** Names of the formats that lose nothing of a puzzle. @param {any} puzzle @returns {Promise<Set<string>>} */
+async function wholeFormats(puzzle) {
+  const { formats } = await ask({ ask: 'writable', puzzle });
+  const whole = formats.filter((/** @type {{refused: string | null, lost: string[]}} */ one) => !one.refused && !one.lost.length);
+  return new Set(whole.map((/** @type {{name: string}} */ one) => one.name));
+}
+
+/** The link of puzz.link, which needs neither this page nor this machine. @param {HTMLElement} row @param {any} puzzle */
+async function fillPuzzlink(row, puzzle) {
+  const answer = await ask({ ask: 'write', puzzle, format: PUZZLINK }).catch(() => null);
+  const field = /** @type {HTMLInputElement} */ (row.querySelector('input'));
+  if (answer) field.value = answer.text.trim();
+  else row.remove();
 }
 
 /** A text to copy, with its name. @param {string} name @param {string} text */
@@ -72,7 +97,7 @@ function copyButton(name, field) {
 function formatChoice({ opened }, formats) {
   const ordered = [...formats.filter(({ name }) => name in PAGES), ...formats.filter(({ name }) => !(name in PAGES))];
   const options = ordered.map(({ name, summary }) =>
-    make('option', { value: name }, PAGES[name] ?? `${name}: ${summary}`),
+    make('option', { value: name, lang: name in PAGES ? null : SERVICE_LANGUAGE }, PAGES[name] ?? `${name}: ${summary}`),
   );
   const select = /** @type {HTMLSelectElement} */ (
     make('select', { 'aria-label': say('play.share.format') }, ...options)

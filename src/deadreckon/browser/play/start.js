@@ -1,5 +1,6 @@
 // The start screen: what was opened on the command line, the puzzle of the day, games begun, the pack, and a new one.
 
+import { addressOf } from '../address.js';
 import { button, make } from '../element.js';
 import { icon } from '../icons.js';
 import { say } from '../words/words.js';
@@ -13,13 +14,14 @@ import { showOpenDialog, takeDrops } from './open_dialog.js';
 /** @param {HTMLElement} place */
 export function showStart(place) {
   const open = button(say('play.open'), () => showOpenDialog(), { icon: icon('plus'), class: 'plain' });
+  const where = addressOf('play', { records: 'both' });
+  const records = make('a', { class: 'button plain', href: where }, icon('list'), say('play.records'));
+  const lastRow = make('div', { class: 'last-row' }, newOne(), make('div', { class: 'start-links' }, records, open));
   const screen = make(
     'div',
     { class: 'start' },
     givenPuzzles(),
-    make('div', { class: 'first-row' }, dayCard(), continueList()),
-    gradeCards(),
-    make('div', { class: 'last-row' }, newOne(), open),
+    make('div', { class: 'start-parts' }, dayCard(), continueList(), gradeCards(), lastRow),
   );
   takeDrops(screen);
   place.append(screen);

@@ -2,6 +2,7 @@
 
 import { ChainView } from '../board/chain_view.js';
 import { make } from '../element.js';
+import { SERVICE_LANGUAGE } from '../words/words.js';
 
 /**
  * `set` and `marks` are [cell, look or mark, ...]: what to show and what to write; `words` are lines to read in order.
@@ -23,6 +24,8 @@ export class StepView {
     /** @type {HTMLElement[]} */
     this.lines = [];
     this.rest = () => {};
+    /** @type {(chain: number, link: number) => void} */
+    this.pointed = () => {}; // told which link is shown alone, Infinity for the end of its chain
   }
 
   get hasChain() {
@@ -31,7 +34,7 @@ export class StepView {
 
   showWhere() {
     this.view.clearNotes();
-    this.step.lines.forEach((line) => this.view.lineFrame(line, 'reason'));
+    this.view.pointAt({ lines: this.step.lines, cells: [], ships: [] }, 'reason');
   }
 
   showWhy() {
@@ -45,16 +48,13 @@ export class StepView {
     for (let i = 0; i < set.length; i += 2)
       if (marks.includes(set[i])) this.view.ghost(/** @type {number} */ (set[i]), /** @type {string} */ (set[i + 1]));
     this.view.outline(target, 'target');
-    learns.forEach(([line]) => this.view.lineFrame(line, 'target'));
+    learns.forEach(([line]) => this.view.frameLabel(line, 'target'));
   }
 
   /** @private */
   showReason() {
-    const { lines, cells, ships } = this.step;
     this.view.clearNotes();
-    lines.forEach((line) => this.view.lineFrame(line, 'reason'));
-    if (cells.length) this.view.outline(cells, 'reason');
-    this.view.showReasons(ships);
+    this.view.pointAt(this.step, 'reason');
   }
 
   clear() {
@@ -81,6 +81,7 @@ export class StepView {
       {
         class: `${kind} depth-${this.depth(chain)}`,
         tabindex: 0,
+        lang: SERVICE_LANGUAGE,
         'data-link': link,
         'data-chain': chain,
         'data-number': kind === 'link' ? link : null,
@@ -104,8 +105,10 @@ export class StepView {
   showLine(line) {
     const { link, chain } = line.dataset;
     for (const other of this.lines) other.classList.toggle('now', other === line);
-    if (link === 'so') this.showMove();
-    else this.chain?.show(Number(chain), link === 'end' ? Infinity : Number(link));
+    if (link === 'so') return this.showMove();
+    const upTo = link === 'end' ? Infinity : Number(link);
+    this.chain?.show(Number(chain), upTo);
+    this.pointed(Number(chain), upTo);
   }
 
   /** Plays the chain, a line at a time. @param {() => void} ended */

@@ -2,7 +2,7 @@
 
 import { button, make } from '../element.js';
 import { icon } from '../icons.js';
-import { say } from '../words/words.js';
+import { SERVICE_LANGUAGE, say, spoken } from '../words/words.js';
 
 /** @typedef {import('./step_view.js').StepView} StepView */
 
@@ -11,10 +11,10 @@ export function stepTitle({ tactic, rating, unfair }) {
   const chip = make('span', { class: 'rating' }, rating.toFixed(1));
   return make(
     'h3',
-    { class: 'step-title' },
+    { class: 'step-title', lang: SERVICE_LANGUAGE },
     tactic,
     chip,
-    unfair && make('span', { class: 'rating unfair' }, say('play.hint.unfair')),
+    unfair && make('span', { class: 'rating unfair', lang: spoken() }, say('play.hint.unfair')),
   );
 }
 

@@ -1,4 +1,4 @@
-// The view `play`: the start screen, or the puzzle that the address asks for.
+// The view `play`: the start screen, the records, or the puzzle that the address asks for.
 
 import { addressOf, nameAddress } from '../address.js';
 import { make } from '../element.js';
@@ -8,6 +8,7 @@ import { showDisplayDialog } from './display_dialog.js';
 import { GameScreen } from './game_screen.js';
 import { showHelp } from './help_dialog.js';
 import { openPuzzle } from './opened_puzzle.js';
+import { showRecords } from './records_screen.js';
 import { showStart } from './start.js';
 
 /**
@@ -18,7 +19,11 @@ import { showStart } from './start.js';
  */
 export async function openView(place, asked) {
   if (asked.id || asked.pack || asked.day) return openGame(place, asked);
-  showStart(place);
+  if (asked.records === undefined) showStart(place);
+  else {
+    showRecords(place, asked);
+    nameTitle(say('play.records'));
+  }
   return { display: () => showDisplayDialog(() => {}), help: () => showHelp() };
 }
 
@@ -29,10 +34,15 @@ async function openGame(place, asked) {
     const opened = await openPuzzle(asked);
     if (location.hash !== here) return {}; // the player has gone elsewhere meanwhile
     const screen = new GameScreen(place, opened);
-    document.title = document.title.replace(/^.*? · /, () => `${opened.title} · `);
+    nameTitle(opened.title);
     if (asked.state) {
       screen.takeState(asked.state);
       nameAddress('play', { id: opened.id });
+    }
+    if (asked.again !== undefined) {
+      if (screen.session.finished) screen.session.restart();
+      const { again, ...rest } = asked;
+      nameAddress('play', rest);
     }
     return screen;
   } catch (error) {
@@ -43,4 +53,9 @@ async function openGame(place, asked) {
     );
     return {};
   }
+}
+
+/** @param {string} title what the window is called, before the name of the page */
+function nameTitle(title) {
+  document.title = document.title.replace(/^.*? · /, () => `${title} · `);
 }

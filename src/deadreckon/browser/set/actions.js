@@ -100,6 +100,7 @@ export function shapeHandlers(editor) {
     addColour: () => addColour(editor),
     recolour: (letter, rgb) => recolour(editor, letter, rgb),
     dropColour: (letter) => editor.change(withoutColour(editor.sketch, letter)),
+    close: () => editor.showShape(false),
   };
 }
 

@@ -61,6 +61,6 @@ export function puzzleOf({ puzzle, title, author }) {
 }
 
 /** @param {PuzzleRecord} puzzle */
-export const rowsIn = (puzzle) => puzzle.rows.length;
+export const sizeOf = (puzzle) => ({ rows: puzzle.rows.length, columns: puzzle.columns.length });
 /** @param {PuzzleRecord} puzzle */
 export const columnsIn = (puzzle) => puzzle.columns.length;

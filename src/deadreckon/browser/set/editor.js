@@ -15,9 +15,9 @@ import { Judge } from './judge.js';
 import { legendParts } from './legend.js';
 import { paletteButtons, toolsFor } from './palette.js';
 import { isField, takePuzzles } from './reading.js';
-import { saveDraft } from './saved_drafts.js';
+import { isDraftKept, saveDraft } from './saved_drafts.js';
 import { SetBoard } from './set_board.js';
-import { shapeParts } from './shape_panel.js';
+import { ShapePanel } from './shape_panel.js';
 import { VerdictPanel } from './verdict_panel.js';
 import { spokenVerdict } from './verdict_words.js';
 
@@ -40,14 +40,17 @@ export class Editor {
     /** @type {Mode} */
     this.mode = draft.now.board ? 'draw' : 'givens';
     this.tool = 0;
-    this.shapeOpen = false;
+    this.kept = isDraftKept(draft.name);
     this.head = make('div', { class: 'set-head' });
+    this.shape = new ShapePanel(shapeHandlers(this));
     this.palette = make('div', { class: 'set-palette', role: 'toolbar', 'aria-label': say('set.palette') });
     const holder = make('div', { class: 'holder' });
     this.legend = make('p', { class: 'set-legend' });
     this.panel = new VerdictPanel(panelHandlers(this));
-    this.element = make('div', { class: `set-editor ${kindOf(draft.now)}` }, this.head, this.palette, make('div', { class: 'set-board' }, holder, this.legend), this.panel.element);
+    const table = make('div', { class: 'set-board' }, holder, this.legend);
+    this.element = make('div', {}, this.head, this.shape.element, this.palette, table, this.panel.element, this.panel.jumps);
     place.replaceChildren(this.element);
+    this.showHead(); // first, as it takes room of the board
     this.board = new SetBoard(holder, opened, {
       paint: (changes) => this.paint(changes),
       tool: (index) => this.chooseTool(index),
@@ -55,6 +58,8 @@ export class Editor {
       undo: () => this.undo(),
     });
     this.judge = new Judge((opinion) => this.learn(opinion));
+    this.headSizes = new ResizeObserver(() => this.board.board.fit());
+    this.headSizes.observe(this.head);
     this.control = new AbortController();
     document.addEventListener('keydown', (event) => this.pressKey(event), { signal: this.control.signal });
     this.endTaking = takePuzzles(place, (sketch) => this.take(sketch));
@@ -87,7 +92,7 @@ export class Editor {
   become(draft) {
     this.draft = draft;
     this.violations = [];
-    if (!saveDraft(draft)) this.panel.showWork('', say('set.notSaved'));
+    this.kept = saveDraft(draft);
     this.panel.dim();
     this.board.dim();
     this.showHead();
@@ -119,7 +124,7 @@ export class Editor {
     if (this.sketch !== before) throw new Replaced();
     this.violations = violations;
     this.draft = amended(this.draft, { ...sketch, puzzle, board });
-    saveDraft(this.draft);
+    this.kept = saveDraft(this.draft);
     this.showHead();
   }
 
@@ -247,20 +252,20 @@ export class Editor {
   }
 
   showHead() {
-    this.element.className = `set-editor ${kindOf(this.sketch)}`;
-    const focused = this.head.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
-    const again = focused && (focused.id ? `#${focused.id}` : focused.dataset.ships ? `[data-ships="${focused.dataset.ships}"]` : focused.dataset.tool ? `[data-tool="${focused.dataset.tool}"]` : null);
+    this.element.className = `set-editor ${kindOf(this.sketch)}${this.shape.isOpen ? ' shaping' : ''}`;
+    const again = [this.head, this.shape.element].some((part) => part.contains(document.activeElement)) ? sameControl() : '';
     const tools = make('div', { class: 'set-tools', role: 'toolbar', 'aria-label': say('set.tools') }, ...toolButtons(this));
-    const shape = this.shapeOpen ? make('section', { class: 'set-shape', id: 'set-shape' }, ...shapeParts(this.sketch, shapeHandlers(this))) : null;
-    this.head.replaceChildren(...headParts(this, tools), ...(shape ? [shape] : []));
-    if (again) /** @type {HTMLElement | null} */ (this.head.querySelector(again))?.focus();
+    this.head.replaceChildren(...headParts(this, tools));
+    if (this.shape.isOpen) this.shape.show(this.sketch);
+    if (again) /** @type {HTMLElement | null} */ (this.element.querySelector(again))?.focus();
   }
 
-  /** The options of the view: what the puzzle is. */
-  openShape() {
-    this.shapeOpen = true;
+  /** Opens or closes the panel of what the puzzle is besides its clues. @param {boolean} isOpen */
+  showShape(isOpen) {
+    if (isOpen) this.shape.show(this.sketch);
+    else this.shape.close();
     this.showHead();
-    this.head.querySelector('input')?.focus();
+    /** @type {HTMLElement | null} */ (this.element.querySelector(isOpen ? '.set-shape input' : '#set-shape-button'))?.focus();
   }
 
   /** @param {number | null} number of a solution, from 0; null for all */
@@ -279,8 +284,17 @@ export class Editor {
     cancel('change');
     this.control.abort();
     this.endTaking();
+    this.headSizes.disconnect();
     this.board.close();
   }
+}
+
+/** A selector of the control that has the focus, for when it is made anew; '' for one that has no name. */
+function sameControl() {
+  const { id, dataset } = /** @type {HTMLElement} */ (document.activeElement);
+  if (id) return `#${id}`;
+  const name = ['ships', 'tool'].find((key) => dataset[key]);
+  return name ? `[data-${name}="${dataset[name]}"]` : '';
 }
 
 /** Opens a draft; raises ServiceError. @param {HTMLElement} place @param {string} name @param {Sketch} sketch */

@@ -12,7 +12,7 @@ export const BLANK = { battleship: 'W', nonogram: '.' };
 export const TOUCHING = ['never', 'diagonal', 'free'];
 export const CLASSIC = [4, 3, 2, 1];
 export const LONGEST_SHIP = 12;
-const MOST_SHIPS = 99;
+const MAX_SHIPS = 99;
 
 /** @param {Kind} kind @param {number} rows @param {number} columns @returns {Sketch} */
 export function blankSketch(kind, rows, columns) {
@@ -142,7 +142,7 @@ function placeOf(line) {
 export function withShips(sketch, length, more) {
   const fleet = [...sketch.puzzle.fleet];
   while (fleet.length < length) fleet.push(0);
-  const number = Math.min(MOST_SHIPS, Math.max(0, fleet[length - 1] + more));
+  const number = Math.min(MAX_SHIPS, Math.max(0, fleet[length - 1] + more));
   if (number === fleet[length - 1]) return sketch;
   fleet[length - 1] = number;
   while (fleet.length && !fleet.at(-1)) fleet.pop();

@@ -1,6 +1,6 @@
 // Export: a link, every format the puzzle can be written in with what is lost there, pictures, and a booklet.
 
-import { addressOf } from '../address.js';
+import { addressOf, isHereAlone } from '../address.js';
 import { announce } from '../announce.js';
 import { openDialog } from '../dialog.js';
 import { button, make } from '../element.js';
@@ -8,7 +8,7 @@ import { copyText, fileName, saveFile, saveText } from '../files.js';
 import { svgAsPng } from '../play/picture.js';
 import { problemText } from '../problem.js';
 import { ask, IN_TAB } from '../service.js';
-import { say } from '../words/words.js';
+import { SERVICE_LANGUAGE, say } from '../words/words.js';
 import { puzzleOf } from './draft.js';
 
 /** @typedef {import('./editor.js').Editor} Editor */
@@ -33,7 +33,7 @@ export async function showExport(editor) {
 function linkPart(link) {
   const field = /** @type {HTMLInputElement} */ (make('input', { id: 'set-link', readonly: true, value: link }));
   return make('div', {}, make('label', { for: 'set-link' }, say('set.link')),
-    make('div', { class: 'row' }, field, copyButton(() => field.value, field)), make('p', { class: 'secondary' }, say('set.linkText')));
+    make('div', { class: 'row' }, field, copyButton(() => field.value, field)), make('p', { class: 'secondary' }, say(isHereAlone() ? 'set.linkHere' : 'set.linkText')));
 }
 
 /** @param {() => string} text @param {HTMLInputElement | HTMLTextAreaElement} field */
@@ -50,7 +50,7 @@ function formatPart(editor, formats, state) {
   const choices = formats.flatMap((form) => ['', ...form.dialects.slice(1)].map((dialect) => ({ form, dialect })));
   const options = choices.map(({ form: { name, summary, refused }, dialect }) => {
     const value = dialect ? `${name} ${dialect}` : name;
-    return make('option', { value, disabled: Boolean(refused) }, `${value}: ${summary}`);
+    return make('option', { value, disabled: Boolean(refused), lang: SERVICE_LANGUAGE }, `${value}: ${summary}`);
   });
   const select = /** @type {HTMLSelectElement} */ (make('select', { id: 'set-format' }, ...options));
   const lost = make('p', { class: 'secondary' });

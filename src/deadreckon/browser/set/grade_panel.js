@@ -2,12 +2,12 @@
 
 import { make } from '../element.js';
 import { ask } from '../service.js';
-import { say } from '../words/words.js';
+import { SERVICE_LANGUAGE, say } from '../words/words.js';
 
 /** @typedef {import('./judge.js').Grade} Grade */
 
-const MOST_LISTED = 8;
-const MOST_DRAWN = 12; // dashes; of more the number is written
+const MAX_LISTED = 8;
+const MAX_DRAWN = 12; // dashes; of more the number is written
 /** @type {string[]} */
 let labels = [];
 
@@ -24,32 +24,33 @@ export async function gradeLabels() {
  */
 export function gradeParts(grade, heading) {
   const listed = [...grade.techniques].sort((one, other) => other.rating - one.rating);
-  const simpler = listed.splice(MOST_LISTED);
+  const simpler = listed.splice(MAX_LISTED);
   return [
     make('div', { class: 'set-grade-head' }, make('h3', {}, heading), make('span', { class: 'secondary' }, say('set.steps', { count: grade.steps }))),
     gradeBar(grade),
     make('table', { class: 'set-techniques' }, make('tbody', {}, ...listed.map(techniqueRow))),
-    ...(simpler.length ? [make('p', { class: 'secondary' }, simpler.length === 1 ? say('set.simplerOne') : say('set.simpler', { count: simpler.length }))] : []),
+    ...(simpler.length ? [make('p', { class: 'secondary' }, say('set.simpler', { count: simpler.length }))] : []),
   ];
 }
 
 /** @param {Grade} grade */
 function gradeBar({ label, hardest }) {
   const now = labels.indexOf(label);
-  const parts = labels.map((_, index) => make('span', { class: index === now ? 'now' : null }));
-  const words = labels.map((name, index) => {
-    const shown = index === now ? make('strong', {}, `${name} ${hardest}`) : index === 0 || index === labels.length - 1 ? name : '';
-    return make('span', { class: index === now ? 'now' : null }, shown);
-  });
-  return make('div', { class: 'set-grade-bar', role: 'img', 'aria-label': `${label} ${hardest}` },
-    make('div', { class: 'set-bar' }, ...parts), make('div', { class: 'set-bar-words' }, ...words));
+  const parts = labels.map((_, index) => make('i', { class: index === now ? 'now' : null }));
+  const isLow = now < labels.length / 2;
+  const name = make('strong', { class: isLow ? 'low' : 'high' }, `${label} ${hardest}`);
+  name.style.setProperty('grid-column', isLow ? `${Math.max(now, 0) + 1} / -1` : `1 / ${now + 2}`); // towards the middle
+  const bar = make('div', { class: 'set-grade-bar', role: 'img', lang: SERVICE_LANGUAGE, 'aria-label': `${label} ${hardest}` },
+    name, ...parts, make('span', { class: 'ends' }, make('span', {}, labels[0]), make('span', {}, labels.at(-1))));
+  bar.style.setProperty('--grades', String(labels.length));
+  return bar;
 }
 
 /** @param {{name: string, rating: number, times: number}} technique */
 function techniqueRow({ name, rating, times }) {
-  const dashes = Array.from({ length: Math.min(times, MOST_DRAWN) }, () => make('i'));
-  const more = times > MOST_DRAWN ? `× ${times}` : '';
+  const dashes = Array.from({ length: Math.min(times, MAX_DRAWN) }, () => make('i'));
+  const more = times > MAX_DRAWN ? `× ${times}` : '';
   const often = make('span', { class: 'hidden-but-read' }, say('set.times', { count: times }));
-  return make('tr', {}, make('th', { scope: 'row' }, name), make('td', {}, rating.toFixed(1)),
+  return make('tr', {}, make('th', { scope: 'row', lang: SERVICE_LANGUAGE }, name), make('td', {}, rating.toFixed(1)),
     make('td', { class: 'often' }, often, make('span', { 'aria-hidden': 'true' }, ...dashes, more)));
 }

@@ -3,9 +3,10 @@
 import { button, make } from '../element.js';
 import { icon } from '../icons.js';
 import { openMenu } from '../play/menu.js';
+import { sizeName } from '../play/naming.js';
 import { say } from '../words/words.js';
 import { menuEntries } from './actions.js';
-import { columnsIn, rowsIn } from './draft.js';
+import { sizeOf } from './draft.js';
 import { lettersOf } from './edits.js';
 import { showExport } from './export_dialog.js';
 
@@ -18,7 +19,8 @@ export function headParts(editor, tools) {
   const { sketch } = editor;
   const title = make('h1', {}, sketch.title || say('set.untitled'));
   const by = sketch.author ? make('span', { class: 'secondary' }, `· ${say('set.by', { author: sketch.author })}`) : null;
-  return [make('div', { class: 'set-title' }, title, by), tools, sizeLine(editor), modesLine(editor)];
+  const unkept = editor.kept ? [] : [make('p', { class: 'problem', role: 'alert' }, say('set.notSaved'))];
+  return [make('div', { class: 'set-title' }, title, by), tools, ...unkept, sizeLine(editor), modesLine(editor)];
 }
 
 /** @param {Editor} editor */
@@ -38,9 +40,11 @@ export function toolButtons(editor) {
 function sizeLine(editor) {
   const { puzzle } = editor.sketch;
   const word = say(puzzle.kind === 'battleship' ? 'set.shape' : 'set.shapeNonogram');
-  const open = button(word, () => toggleShape(editor), { id: 'set-shape-button', 'aria-expanded': String(editor.shapeOpen), 'aria-controls': 'set-shape' });
+  const { isOpen } = editor.shape;
+  const state = { id: 'set-shape-button', 'aria-expanded': String(isOpen), 'aria-controls': 'set-shape' };
+  const open = button(word, () => editor.showShape(!isOpen), state);
   const ships = (puzzle.fleet ?? []).map(shipsWords).filter(Boolean).reverse();
-  return make('div', { class: 'fleet-line secondary' }, make('span', {}, `${rowsIn(puzzle)} × ${columnsIn(puzzle)}`), ...ships, open);
+  return make('div', { class: 'fleet-line secondary' }, make('span', {}, sizeName(sizeOf(puzzle))), ...ships, open);
 }
 
 /** @param {number} number @param {number} index */
@@ -50,13 +54,6 @@ function shipsWords(number, index) {
   hull.style.setProperty('width', `${10 + 11 * index}px`);
   const read = make('span', { class: 'hidden-but-read' }, say('set.length', { length: index + 1, number }));
   return make('span', { class: 'set-ships' }, hull, make('span', { 'aria-hidden': 'true' }, `× ${number}`), read);
-}
-
-/** @param {Editor} editor */
-function toggleShape(editor) {
-  editor.shapeOpen = !editor.shapeOpen;
-  editor.showHead();
-  editor.board.board.fit();
 }
 
 /** @param {Editor} editor */

@@ -1,19 +1,21 @@
 // Puzzles from outside: a text in any format, a link of this page, a file, a picture, what is pasted or dropped.
 
+import { askedIn } from '../address.js';
 import { base64Of } from '../files.js';
 import { ask } from '../service.js';
 import { say } from '../words/words.js';
+import { sketchFromPicture } from './picture_dialog.js';
+import { decodedPicture, isPixelArt } from './picture_pixels.js';
 import { whichPuzzle } from './which_puzzle.js';
 
 /** @typedef {import('./draft.js').Sketch} Sketch */
 
-const MOST_BYTES = 3_000_000; // of a file: the service takes no more
+const MAX_BYTES = 3_000_000; // of a file: the service takes no more
 
-/** Raises ServiceError, and Replaced where none of several is chosen. @param {string} text @returns {Promise<Sketch>} */
-export async function sketchFromText(text) {
-  const linked = /#\w+\?(\S+)$/.exec(text.trim());
-  const asked = linked ? Object.fromEntries(new URLSearchParams(linked[1])) : {};
-  return asked.id ? sketchFromAddress(asked) : chosenOf(await ask({ ask: 'open', puzzle: text }));
+/** Raises ServiceError, and Replaced where none of several is chosen. @param {string} text @param {string} [format] otherwise it is recognised @returns {Promise<Sketch>} */
+export async function sketchFromText(text, format) {
+  const asked = askedIn(text);
+  return asked?.id ? sketchFromAddress(asked) : chosenOf(await ask({ ask: 'open', puzzle: text, ...(format && { format }) }));
 }
 
 /** @param {Record<string, string>} asked what a link of this page asks for @returns {Promise<Sketch>} */
@@ -22,10 +24,12 @@ export async function sketchFromAddress({ id, title = '', author = '' }) {
   return { ...sketch, title: sketch.title || title, author: sketch.author || author };
 }
 
-/** @param {File} file @returns {Promise<Sketch>} */
+/** Raises ServiceError, and Replaced where a picture is not wanted after all. @param {File} file @returns {Promise<Sketch>} */
 export async function sketchFromFile(file) {
   if (!file.size) throw new Error(say('set.emptyFile'));
-  if (file.size > MOST_BYTES) throw new Error(say('set.largeFile'));
+  const picture = await decodedPicture(file);
+  if (picture && !(file.type === 'image/png' && isPixelArt(picture))) return sketchFromPicture(picture);
+  if (file.size > MAX_BYTES) throw new Error(say('set.largeFile'));
   return chosenOf(await ask({ ask: 'open', bytes: await base64Of(file) }));
 }
 

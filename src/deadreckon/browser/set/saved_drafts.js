@@ -1,6 +1,6 @@
 // Drafts kept in the browser, each under a key of its own; what a later version has written is left as it is.
 
-import { forgetText, keepText, keptNames, keptText } from '../storage.js';
+import { forgetText, isKeptOnlyNow, keepTextIfAllowed, keptNames, keptText } from '../storage.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 /** @typedef {import('./draft.js').Sketch} Sketch */
@@ -13,14 +13,14 @@ export function newName() {
   return Date.now().toString(36) + Math.floor(Math.random() * 1e6).toString(36);
 }
 
-/** Whether there was room for it. @param {Draft} draft */
+/** Answers whether the browser keeps the draft; otherwise it is there until the page is left. @param {Draft} draft */
 export function saveDraft({ name, now }) {
-  try {
-    keepText(PREFIX + name, JSON.stringify({ version: VERSION, saved: Date.now(), sketch: now }));
-    return true;
-  } catch {
-    return false;
-  }
+  return keepTextIfAllowed(PREFIX + name, JSON.stringify({ version: VERSION, saved: Date.now(), sketch: now }));
+}
+
+/** Whether the browser keeps a draft when the page is left. @param {string} name */
+export function isDraftKept(name) {
+  return !isKeptOnlyNow(PREFIX + name);
 }
 
 /** All drafts, the newest first. @returns {SavedDraft[]} */

@@ -23,6 +23,8 @@ import { OpinionMarks } from './opinion_marks.js';
  */
 
 const LEGEND = 44; // pixels below the board
+const PALETTE_AND_BAR = 140; // pixels that are in sight with the board where the page is scrolled to it
+const SCROLLED = matchMedia('(max-width: 45em) and (orientation: portrait)'); // a phone: the board is as wide as the page
 
 export class SetBoard {
   /** @param {HTMLElement} place @param {Opened} opened @param {BoardHandlers} handlers */
@@ -63,9 +65,8 @@ export class SetBoard {
   }
 
   room() {
-    const panel = document.getElementById('set-shape')?.offsetHeight ?? 0; // it may push the board down, not make it small
-    const top = this.place.getBoundingClientRect().top + scrollY - panel;
-    return { width: this.place.clientWidth, height: Math.max(260, innerHeight - top - LEGEND) };
+    const taken = SCROLLED.matches ? PALETTE_AND_BAR : this.place.getBoundingClientRect().top + scrollY + LEGEND;
+    return { width: this.place.clientWidth, height: Math.max(260, innerHeight - taken) };
   }
 
   /** Shows another drawing of the puzzle: in place where it has the same measures, or else as a new board. @param {Opened} opened */

@@ -17,21 +17,61 @@ import { CLASSIC, LONGEST_SHIP, TOUCHING, usedLetters } from './edits.js';
  * @property {() => void} addColour
  * @property {(letter: string, rgb: string) => void} recolour
  * @property {(letter: string) => void} dropColour
+ * @property {() => void} close
  */
 
 const LONGEST_SIDE = 100;
 const LONGEST_TEXT = 200;
 
+const NAMES = /** @type {const} */ (['title', 'author']);
+
+export class ShapePanel {
+  /** @param {ShapeHandlers} handlers */
+  constructor(handlers) {
+    this.handlers = handlers;
+    this.element = make('section', { class: 'set-shape', id: 'set-shape', hidden: true });
+    this.element.addEventListener('keydown', (event) => event.key === 'Escape' && handlers.close());
+    /** @type {Sketch | null} */
+    this.shown = null;
+  }
+
+  get isOpen() {
+    return !this.element.hidden;
+  }
+
+  /** Opens the panel, or shows in it what the sketch has become. @param {Sketch} sketch */
+  show(sketch) {
+    const isSame = this.shown?.puzzle === sketch.puzzle && this.shown.board === sketch.board;
+    this.shown = sketch;
+    if (!isSame) this.element.replaceChildren(...panelParts(sketch, this.handlers));
+    else for (const name of NAMES) this.showName(name, sketch[name]);
+    this.element.hidden = false;
+  }
+
+  /** In a field that stays, as the focus may be on its way to another one. @param {string} name @param {string} text */
+  showName(name, text) {
+    const input = /** @type {HTMLInputElement} */ (this.element.querySelector(`#set-${name}`));
+    if (input !== document.activeElement) input.value = text;
+  }
+
+  close() {
+    this.element.hidden = true;
+  }
+}
+
 /** @param {Sketch} sketch @param {ShapeHandlers} handlers @returns {HTMLElement[]} */
-export function shapeParts(sketch, handlers) {
+function panelParts(sketch, handlers) {
   const { puzzle } = sketch;
-  const own = puzzle.kind === 'battleship' ? [fleetPart(sketch, handlers), touchingPart(puzzle, handlers)] : [coloursPart(sketch, handlers)];
-  return [namesPart(sketch, handlers), sizePart(puzzle, handlers), ...own];
+  const isBattleship = puzzle.kind === 'battleship';
+  const close = button(say('app.close'), handlers.close, { icon: icon('close'), bare: true, class: 'plain' });
+  const head = make('header', {}, make('h2', {}, say(isBattleship ? 'set.shape' : 'set.shapeNonogram')), close);
+  const own = isBattleship ? [fleetPart(sketch, handlers), touchingPart(puzzle, handlers)] : [coloursPart(sketch, handlers)];
+  return [head, namesPart(sketch, handlers), sizePart(puzzle, handlers), ...own];
 }
 
 /** @param {Sketch} sketch @param {ShapeHandlers} handlers */
 function namesPart(sketch, handlers) {
-  const fields = /** @type {const} */ (['title', 'author']).map((field) => {
+  const fields = NAMES.map((field) => {
     const input = make('input', { id: `set-${field}`, value: sketch[field], maxlength: LONGEST_TEXT, autocomplete: 'off' });
     input.addEventListener('change', () => handlers.name(field, /** @type {HTMLInputElement} */ (input).value.trim()));
     return make('label', { for: `set-${field}` }, say(`set.${field}`), input);

@@ -3,10 +3,12 @@
 import { goTo } from '../address.js';
 import { announce } from '../announce.js';
 import { button, make } from '../element.js';
+import { formatChoice, isFormatProblem } from '../format_choice.js';
 import { icon } from '../icons.js';
+import { sizeName } from '../play/naming.js';
 import { problemText } from '../problem.js';
 import { say } from '../words/words.js';
-import { newDraft } from './draft.js';
+import { newDraft, sizeOf } from './draft.js';
 import { blankSketch } from './edits.js';
 import { sketchFromFile, sketchFromText, takePuzzles } from './reading.js';
 import { forgetDraft, newName, saveDraft, savedDrafts } from './saved_drafts.js';
@@ -20,7 +22,10 @@ const LONGEST_SIDE = 100;
 /** Shows the screen; the answer ends it. @param {HTMLElement} place @param {string} [fault] why nothing else is shown */
 export function showStart(place, fault = '') {
   const state = make('p', { class: 'problem', role: 'alert' }, fault);
-  const take = (/** @type {Promise<Sketch>} */ sketch) => sketch.then(openDraft).catch((error) => (state.textContent = problemText(error)));
+  const take = (/** @type {Promise<Sketch>} */ sketch) => {
+    state.textContent = '';
+    sketch.then(openDraft).catch((error) => (state.textContent = problemText(error)));
+  };
   const cards = make('div', { class: 'set-cards' }, newCard('battleship'), newCard('nonogram'), fromCard(take));
   place.replaceChildren(make('div', { class: 'set-start' }, make('h1', {}, say('set.heading')), state, cards, draftsPart()));
   return takePuzzles(place, take);
@@ -29,7 +34,7 @@ export function showStart(place, fault = '') {
 /** Keeps a sketch as a new draft and opens it. @param {Sketch} sketch */
 function openDraft(sketch) {
   const draft = newDraft(newName(), sketch);
-  if (!saveDraft(draft)) throw new Error(say('set.notSaved'));
+  saveDraft(draft);
   goTo('set', { draft: draft.name });
 }
 
@@ -52,10 +57,19 @@ function newCard(kind) {
 function fromCard(take) {
   const text = /** @type {HTMLTextAreaElement} */ (make('textarea', { id: 'set-text', rows: 3, spellcheck: 'false' }));
   const file = /** @type {HTMLInputElement} */ (make('input', { type: 'file', id: 'set-file' }));
-  file.addEventListener('change', () => file.files?.[0] && take(sketchFromFile(file.files[0])));
-  const read = button(say('set.read'), () => text.value.trim() && take(sketchFromText(text.value)));
+  file.addEventListener('change', () => {
+    if (file.files?.[0]) take(sketchFromFile(file.files[0]));
+    file.value = ''; // so that the same file can be chosen again
+  });
+  const choice = make('div');
+  const read = button(say('set.read'), () => {
+    const sketch = sketchFromText(text.value);
+    choice.replaceChildren();
+    sketch.catch((error) => isFormatProblem(error) && choice.replaceChildren(formatChoice((format) => take(sketchFromText(text.value, format)))));
+    take(sketch);
+  });
   return make('div', { class: 'set-card' }, make('h2', {}, say('set.from')), make('p', { class: 'secondary' }, say('set.fromText')),
-    make('label', { for: 'set-text' }, say('set.text')), text, read, make('label', { for: 'set-file' }, say('set.file')), file);
+    make('label', { for: 'set-text' }, say('set.text')), text, read, choice, make('label', { for: 'set-file' }, say('set.file')), file);
 }
 
 function draftsPart() {
@@ -71,7 +85,7 @@ function draftItem({ name, saved, sketch }) {
   const open = sketch
     ? make('a', { href: `#set?draft=${name}`, 'aria-label': say('set.openDraft', { title }) }, title)
     : make('span', {}, say('set.laterDraft'));
-  const size = sketch ? `${say(`set.${/** @type {Kind} */ (sketch.puzzle.kind)}`)} ${sketch.puzzle.rows.length} × ${sketch.puzzle.columns.length}, ` : '';
+  const size = sketch ? `${say(`set.${/** @type {Kind} */ (sketch.puzzle.kind)}`)} ${sizeName(sizeOf(sketch.puzzle))}, ` : '';
   const item = make('li', {}, open, make('span', { class: 'secondary' }, `${size}${when}`));
   const forget = button(say('set.forget', { title }), () => {
     forgetDraft(name);

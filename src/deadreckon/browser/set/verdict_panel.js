@@ -1,10 +1,20 @@
 // The aside of Set: the verdict, the best next action, other actions, and the grade.
 
 import { button, make } from '../element.js';
-import { say } from '../words/words.js';
+import { SERVICE_LANGUAGE, say } from '../words/words.js';
 import { columnsIn } from './draft.js';
 import { gradeParts } from './grade_panel.js';
-import { cellName, conflictText, factText, giveText, headline, leftText, sentence, subline } from './verdict_words.js';
+import {
+  cellName,
+  conflictText,
+  factText,
+  giveText,
+  headline,
+  isServiceSentence,
+  leftText,
+  sentence,
+  subline,
+} from './verdict_words.js';
 
 /** @typedef {import('./judge.js').Opinion} Opinion */
 /** @typedef {import('../words/words.js').Word} Word */
@@ -47,7 +57,8 @@ export class VerdictPanel {
     this.state = make('p', { class: 'secondary', role: 'alert' });
     this.grade = make('div', { class: 'set-grade' });
     this.element = make('aside', { class: 'set-verdict', 'aria-label': say('set.verdict') },
-      this.head, this.facts, this.card, this.actions, this.state, this.grade);
+      this.head, this.card, this.actions, this.state, this.facts, this.grade);
+    this.jumps = make('nav', { class: 'set-jumps', 'aria-label': say('set.jumps') });
   }
 
   /** The verdict was on what the puzzle no longer is. */
@@ -67,6 +78,14 @@ export class VerdictPanel {
     this.card.replaceChildren(...this.cardParts(opinion));
     this.showActions();
     this.grade.replaceChildren(...this.gradeParts(opinion));
+    this.showJumps(opinion);
+  }
+
+  /** Where the verdict is below the board: buttons that lead to either, one of them with the verdict. @param {Opinion} opinion */
+  showJumps(opinion) {
+    const to = (/** @type {string} */ place) => () => document.querySelector(place)?.scrollIntoView({ block: 'start' });
+    const verdict = say('set.toVerdict', { verdict: headline(opinion) });
+    this.jumps.replaceChildren(button(say('set.toBoard'), to('.set-palette')), button(verdict, to('.set-verdict')));
   }
 
   /** @param {string} working the name of what is being done; '' for nothing @param {string} [note] what came of it */
@@ -78,7 +97,9 @@ export class VerdictPanel {
 
   /** @param {Opinion} opinion */
   headParts(opinion) {
-    const words = [make('h2', { class: 'set-headline' }, headline(opinion)), make('p', { class: 'secondary' }, subline(opinion))];
+    const lang = isServiceSentence(opinion) ? SERVICE_LANGUAGE : null;
+    const below = make('p', { class: 'secondary', lang }, subline(opinion));
+    const words = [make('h2', { class: 'set-headline' }, headline(opinion)), below];
     const boards = opinion.verdict?.answer === 'multiple' ? opinion.verdict.solutions : [];
     if (boards.length < 2) return words;
     const choices = [null, ...boards.keys()].map((number) => {
@@ -101,11 +122,13 @@ export class VerdictPanel {
   /** The clues that cannot hold together. @param {Opinion} opinion */
   factParts(opinion) {
     const { conflict, violations } = opinion;
-    if (violations.length > 1) return [make('ul', {}, ...violations.slice(1, 6).map(({ text }) => make('li', {}, sentence(text))))];
+    const others = violations.slice(1, 6).map(({ text }) => make('li', { lang: SERVICE_LANGUAGE }, sentence(text)));
+    if (others.length) return [make('ul', {}, ...others)];
     if (!conflict?.facts.length) return [];
     const items = conflict.facts.map((fact) => {
       const point = () => this.handlers.point(fact.cells, fact.line ? [fact.line] : []);
-      return make('li', { tabindex: 0, onmouseenter: point, onfocus: point }, factText(opinion, fact));
+      const lang = fact.cells.length ? null : SERVICE_LANGUAGE;
+      return make('li', { tabindex: 0, lang, onmouseenter: point, onfocus: point }, factText(opinion, fact));
     });
     const proof = conflict.smallest ? 'set.smallest' : conflict.minimal ? 'set.minimal' : 'set.notMinimal';
     return [make('p', {}, conflictText(opinion)), make('ul', { class: 'set-conflict' }, ...items), make('p', { class: 'secondary' }, say(proof))];
@@ -178,6 +201,6 @@ export class VerdictPanel {
   /** @param {Opinion} opinion */
   gradeParts({ grade, best, verdict, finished, sketch: { puzzle } }) {
     if (grade) return gradeParts(grade, best ? say('set.withGiven', { cell: cellName(best.cell, columnsIn(puzzle)) }) : say('set.grade'));
-    return [make('p', { class: 'secondary' }, verdict?.answer === 'unique' && !finished ? say('set.grading') : say('set.noGrade'))];
+    return verdict?.answer === 'unique' ? [make('p', { class: 'secondary' }, say(finished ? 'set.noGrade' : 'set.grading'))] : [];
   }
 }

@@ -1,6 +1,6 @@
 // The verdict in words: what the panel shows and the live region says.
 
-import { say } from '../words/words.js';
+import { say, spoken } from '../words/words.js';
 import { columnsIn } from './draft.js';
 import { givensOf } from './edits.js';
 
@@ -44,11 +44,16 @@ export function subline({ sketch, empty, violations, verdict, seconds, fault }) 
   return verdict?.answer === 'unique' ? '' : say('set.undecidedText', { seconds });
 }
 
+/** Whether what is below is a sentence of the service. @param {Opinion} opinion */
+export function isServiceSentence({ empty, violations, verdict, fault }) {
+  return !empty && (violations.length > 0 || (!fault && verdict?.answer === 'none'));
+}
+
 /** @param {number} count @param {boolean} isComplete */
 function differText(count, isComplete) {
   if (!isComplete) return say('set.differAtLeast', { count });
   if (!count) return say('set.sameCells');
-  return count === 1 ? say('set.differOne') : say('set.differ', { count });
+  return say('set.differ', { count });
 }
 
 /** @param {string} text */
@@ -58,10 +63,16 @@ export function sentence(text) {
 
 /** What a mark is, as in "Give r1c6 as Right end". @param {Opinion} opinion @param {string} mark */
 export function markName({ sketch: { puzzle } }, mark) {
-  if (puzzle.kind === 'battleship') return say(mark === '?' ? 'set.mark.part' : /** @type {Word} */ (`set.mark.${mark}`)).toLowerCase();
-  if (mark === '.') return say('set.mark.blank').toLowerCase();
+  const part = /** @type {Word} */ (`set.mark.${mark === '?' ? 'part' : mark}`);
+  if (puzzle.kind === 'battleship') return withinSentence(part);
+  if (mark === '.') return withinSentence('set.mark.blank');
   const colour = puzzle.colours?.find((/** @type {string[]} */ [letter]) => letter === mark);
-  return colour ? colour[1] || say('set.colourName', { letter: mark }) : say('set.mark.painted').toLowerCase();
+  return colour ? colour[1] || say('set.colourName', { letter: mark }) : withinSentence('set.mark.painted');
+}
+
+/** The name of a mark as it stands in a sentence: nouns keep their capital in German. @param {Word} word */
+function withinSentence(word) {
+  return spoken() === 'en' ? say(word).toLowerCase() : say(word);
 }
 
 /** The best given as an action. @param {Opinion} opinion */

@@ -44,5 +44,5 @@ async function openNew(place, asked) {
 
 /** @param {import('./editor.js').Editor} editor @returns {import('../app.js').View} */
 function viewOf(editor) {
-  return { close: () => editor.close(), display: () => editor.openShape(), help: showHelp };
+  return { close: () => editor.close(), display: () => editor.showShape(true), help: showHelp };
 }

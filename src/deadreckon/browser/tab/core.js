@@ -3,7 +3,7 @@
  * memory grew, is replaced, as memory is never given back otherwise.
  */
 
-const MOST_BYTES = 64 * 2 ** 20; // of the memory of an instance, beside what it keeps for later calls
+const MAX_BYTES = 64 * 2 ** 20; // of the memory of an instance, beside what it keeps for later calls
 
 const NOT_SUPPORTED = 52; // ENOSYS of WASI
 
@@ -73,7 +73,7 @@ export class Core {
     const named = new TextEncoder().encode(name);
     this.#write(exports, named, given);
     const answer = this.#read(exports, exports.answer(named.length));
-    if (exports.memory.buffer.byteLength > MOST_BYTES + exports.kept_bytes()) this.#replace("growth");
+    if (exports.memory.buffer.byteLength > MAX_BYTES + exports.kept_bytes()) this.#replace("growth");
     return answer;
   }
 

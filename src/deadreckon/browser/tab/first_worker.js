@@ -9,7 +9,7 @@ export function startWorker() {
   const said = [];
   worker.onmessage = ({ data }) => said.push(data);
   worker.onerror = ({ message }) => said.push({ cannotStart: message ?? '', again: false });
-  worker.postMessage({ build: document.documentElement.dataset.site });
+  worker.postMessage({ site: { build: document.documentElement.dataset.site, home: new URL('./', document.baseURI).href } });
   return { worker, said };
 }
 

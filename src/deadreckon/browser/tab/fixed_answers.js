@@ -28,15 +28,16 @@ function puzzleOfDay({ answers, days }, date) {
   return puzzle && date === new Date(Date.parse(date)).toISOString().slice(0, date.length) ? { date, ...puzzle } : null;
 }
 
-/** @param {any} first @param {string} puzzle */
+/** Of a puzzle by its ID: from a file, or read and drawn here. @param {any} first @param {string} puzzle */
 async function openedBoard({ boards }, puzzle) {
   const sum = new TextEncoder().encode(puzzle).reduce((whole, byte) => whole + byte, 0);
-  return (await load(`boards-${sum % boards}`))[puzzle] ?? null;
+  const known = (await load(`boards-${sum % boards}`))[puzzle];
+  return known ?? (await import('../ids/opened_id.js')).openedId(puzzle); // raises for what is no ID: Python says why
 }
 
 /** @param {string} name */
 function load(name) {
-  if (!loaded.has(name)) loaded.set(name, loadPacked(new URL(`../answers/${name}.bin`, import.meta.url)));
+  if (!loaded.has(name)) loaded.set(name, loadPacked(new URL(`answers/${name}.bin`, document.baseURI)));
   const found = /** @type {Promise<any>} */ (loaded.get(name));
   found.catch(() => loaded.delete(name)); // so that the next one asks anew
   return found;

@@ -1,36 +1,41 @@
 // Python's memory as it was when all modules had been loaded, kept in the browser's cache: later starts begin there.
 
-const PLACE = new URL('../memory', import.meta.url).href; // of no file
+/** @typedef {{build: string, home: string}} Site its name, and the address that its files are below */
 
-/** @param {string} build @returns {Promise<Uint8Array | null>} */
-export async function keptSnapshot(build) {
+/** @param {Site} site @returns {Promise<Uint8Array | null>} */
+export async function keptSnapshot(site) {
   try {
-    const found = await (await openCache(build)).match(PLACE);
+    const found = await (await openCache(site)).match(placeIn(site));
     return found ? new Uint8Array(await found.arrayBuffer()) : null;
   } catch {
     return null; // no cache here: not a secure context, or storage is forbidden
   }
 }
 
-/** @param {string} build @param {Uint8Array<ArrayBuffer>} memory */
-export async function keepSnapshot(build, memory) {
+/** @param {Site} site @param {Uint8Array<ArrayBuffer>} memory */
+export async function keepSnapshot(site, memory) {
   try {
-    await (await openCache(build)).put(PLACE, new Response(memory));
+    await (await openCache(site)).put(placeIn(site), new Response(memory));
   } catch {
     // no room, or no cache: each start is the plain one
   }
 }
 
-/** Whether there was one. @param {string} build */
-export async function dropSnapshot(build) {
+/** Whether there was one. @param {Site} site */
+export async function dropSnapshot(site) {
   try {
-    return await (await openCache(build)).delete(PLACE);
+    return await (await openCache(site)).delete(placeIn(site));
   } catch {
     return false;
   }
 }
 
-/** The cache of this build, which the service worker removes with an older build. @param {string} build */
-function openCache(build) {
-  return caches.open(`deadreckon ${new URL('..', import.meta.url).pathname} ${build}`);
+/** The cache of this build, which the service worker removes with an older build. @param {Site} site */
+function openCache({ build, home }) {
+  return caches.open(`deadreckon ${new URL(home).pathname} ${build}`);
+}
+
+/** An address of no file. @param {Site} site */
+function placeIn({ home }) {
+  return new URL('memory', home).href;
 }

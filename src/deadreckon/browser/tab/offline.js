@@ -18,7 +18,7 @@ export async function keepOffline() {
   const workers = navigator.serviceWorker; // there is none in a page that was not loaded safely
   if (asked || !workers) return;
   asked = true;
-  const address = new URL('../service_worker.js', import.meta.url);
+  const address = new URL('service_worker.js', document.baseURI);
   const registration = await workers.register(address, { updateViaCache: 'none' }).catch(() => null);
   if (!registration) return; // the server is gone, or storage is forbidden
   const tell = () => registration.waiting && workers.controller && reportNewer();

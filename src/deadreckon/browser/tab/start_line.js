@@ -18,6 +18,7 @@ export function startLine() {
 function show() {
   const text = words();
   line.textContent = text;
+  line.classList.toggle('failed', startState().failed !== undefined); // stays, and so takes room
   line.hidden = !text;
 }
 

@@ -13,15 +13,15 @@ let stopped = 0; // the number of the question that nobody wants any more
 
 self.onmessage = async ({ data }) => {
   if (data.stop) stopped = data.stop;
-  else if (data.build) await start(data.build);
+  else if (data.site) await start(data.site);
   else await answer(data);
 };
 
-/** @param {string} build */
-async function start(build) {
+/** @param {import('./memory_snapshot.js').Site} site */
+async function start(site) {
   try {
-    const core = openCoreOfSite();
-    const started = await startPython(build, (state) => postMessage(state));
+    const core = openCoreOfSite(site.home);
+    const started = await startPython(site, (state) => postMessage(state));
     python = started.pyodide;
     useCore(await core);
     answers = python.pyimport('deadreckon.tab.answers').answers;
@@ -30,21 +30,36 @@ async function start(build) {
     postMessage({ settled: true });
     await warmUp();
   } catch (error) {
-    postMessage({ cannotStart: String(error), again: await dropSnapshot(build) });
+    postMessage({ cannotStart: String(error), again: await dropSnapshot(site) });
   }
 }
 
-/** The core, or null where the site was built without: its file is empty. */
-async function openCoreOfSite() {
-  const content = await (await fetch(new URL('../core.wasm', import.meta.url))).arrayBuffer();
-  return content.byteLength ? openCore(content) : null;
+/**
+ * The core; null where the site was built without, as its file is empty, or where the browser cannot compile it.
+ * @param {string} home
+ */
+async function openCoreOfSite(home) {
+  try {
+    const content = await (await fetch(new URL('core.wasm', home))).arrayBuffer();
+    return content.byteLength ? await openCore(content) : null;
+  } catch (error) {
+    console.warn(error);
+    return null;
+  }
 }
 
-/** @param {import('./core.js').Core | null} core */
+/**
+ * Without the core, or with one that does not run here, the kernel in Python answers.
+ * @param {import('./core.js').Core | null} core
+ */
 function useCore(core) {
   if (!core) return;
   python.registerJsModule('deadreckon_page', { core });
-  python.pyimport('deadreckon.tab.core_of_page').use_core_of_page();
+  try {
+    python.pyimport('deadreckon.tab.core_of_page').use_core_of_page();
+  } catch (error) {
+    console.warn(error);
+  }
 }
 
 /** The first answers take longer than later ones: they are asked for by nobody, and questions come in between. */

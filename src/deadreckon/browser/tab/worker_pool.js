@@ -6,10 +6,10 @@ import { Member } from './pool_member.js';
 
 const SIZE = 2;
 const GRACE = 40; // milliseconds that a question which was stopped has to end by itself, before its worker is ended
-const MOST_SECONDS = 150; // for any question, as the server has it
-const MOST_BYTES = 384 * 2 ** 20; // of Python's memory, which never shrinks: a worker above it is replaced when it is free
+const MAX_SECONDS = 150; // for any question, as the server has it
+const MAX_BYTES = 384 * 2 ** 20; // of Python's memory, which never shrinks: a worker above it is replaced when it is free
 const DIED = 'the worker that was on it died; another one has taken its place';
-const OUT_OF_TIME = `it took longer than ${MOST_SECONDS} s, the most there is for a question`;
+const OUT_OF_TIME = `it took longer than ${MAX_SECONDS} s, the most there is for a question`;
 
 export class WorkerPool {
   /** @type {Member[]} */
@@ -54,7 +54,7 @@ export class WorkerPool {
       if (index < 0) return;
       const [question] = this.#waiting.splice(index, 1);
       member.ask(question);
-      setTimeout(() => member.question === question && this.#end(member, 'OutOfTime', OUT_OF_TIME), MOST_SECONDS * 1000);
+      setTimeout(() => member.question === question && this.#end(member, 'OutOfTime', OUT_OF_TIME), MAX_SECONDS * 1000);
     }
   }
 
@@ -80,7 +80,7 @@ export class WorkerPool {
 
   /** @param {Member} member @param {number} bytes */
   #onFree(member, bytes) {
-    if (bytes > MOST_BYTES) this.#replace(member);
+    if (bytes > MAX_BYTES) this.#replace(member);
     this.#handOut();
     this.#fill();
   }

@@ -7,11 +7,21 @@ import { Replaced } from '../service.js';
 import { say } from '../words/words.js';
 import { methodOf } from '../watch/choosers.js';
 import { legend } from '../watch/legend.js';
+import { SceneAddress } from '../watch/scene_address.js';
 import { FIRST_PUZZLE } from '../watch/single.js';
 import { StrategyPanel, openPuzzle } from '../watch/strategy_panel.js';
 import { ChooseCard, coverOf } from './choose_card.js';
 import { Game } from './game.js';
 import { standText } from './game_text.js';
+
+const BACK = 'b'; // a step back among the decisions of an address
+
+/** The decisions that an address names; none where it cannot be read. @param {string} [text] @returns {number[][]} */
+function decisionsOf(text = '') {
+  const made = text.split(' ').filter(Boolean);
+  if (!made.every((one) => one === BACK || /^\d+\.\d+$/.test(one))) return [];
+  return made.map((one) => (one === BACK ? [] : one.split('.').map(Number)));
+}
 
 /** A panel whose cells choose, where there is something to choose. */
 class ChoosePanel extends StrategyPanel {
@@ -29,9 +39,9 @@ class ChoosePanel extends StrategyPanel {
 export async function openChoose(place, asked) {
   try {
     const opened = await openPuzzle(asked.id || FIRST_PUZZLE);
-    const { choose, ...rest } = asked;
-    const view = new ChooseView(place, opened, methodOf(asked), () => goTo('watch', rest));
-    await view.begin();
+    const view = new ChooseView(place, opened, asked);
+    await view.begin(decisionsOf(asked.decisions));
+    if (asked.variable) await view.chooseNamed(asked.variable);
     return view;
   } catch (error) {
     place.replaceChildren(problemBox(error));
@@ -43,19 +53,20 @@ class ChooseView {
   /**
    * @param {HTMLElement} place
    * @param {Record<string, any>} opened
-   * @param {Record<string, any>} method
-   * @param {() => void} onleave
+   * @param {Record<string, string>} asked
    */
-  constructor(place, opened, method, onleave) {
+  constructor(place, opened, asked) {
+    const { choose, decisions, variable, ...rest } = asked;
     this.opened = opened;
-    this.game = new Game(opened.puzzle, method);
+    this.game = new Game(opened.puzzle, methodOf(asked));
+    this.address = new SceneAddress(place, () => ({ ...rest, choose: '1', ...this.scene() }));
     this.card = new ChooseCard({
       onvariable: (variable) => this.choose(variable),
       onvalue: (variable, value) => this.act(() => this.game.decide(variable, value)),
       onpreview: (variable, value) => this.preview(variable, value),
       onback: () => this.act(() => this.game.back()),
       onrestart: () => this.act(() => this.game.begin()),
-      onleave,
+      onleave: () => goTo('watch', rest),
     });
     place.append(this.card.element);
     this.panel = new ChoosePanel(place, { alone: true });
@@ -72,8 +83,27 @@ class ChooseView {
     this.weighed = null;
   }
 
-  begin() {
-    return this.act(() => this.game.begin());
+  /** The decisions made and the variable chosen, as fields of an address. */
+  scene() {
+    const { decisions } = this.game;
+    const chosen = this.trace?.problem.variables[this.chosen]?.name;
+    const made = decisions.map(([variable, value]) => (variable === undefined ? BACK : `${variable}.${value}`));
+    return { ...(made.length && { decisions: made.join(' ') }), ...(chosen && { variable: chosen }) };
+  }
+
+  /** @param {number[][]} decisions made already */
+  begin(decisions) {
+    return this.act(async () => {
+      await this.game.begin();
+      if (decisions.length) await this.game.send(decisions);
+    });
+  }
+
+  /** @param {string} name */
+  async chooseNamed(name) {
+    const variable = this.trace?.names.get(name) ?? -1;
+    const isOpen = this.game.point.open.some((/** @type {{variable: number}} */ one) => one.variable === variable);
+    if (isOpen) await this.choose(variable);
   }
 
   /** A move of the game, then all is shown anew. @param {() => Promise<void>} move */
@@ -94,6 +124,7 @@ class ChooseView {
     });
     this.panel.go(this.game.position);
     this.show();
+    this.address.changed();
     announce(this.text());
     const { element } = this.card;
     /** @type {HTMLElement | null} */ (
@@ -156,6 +187,7 @@ class ChooseView {
   }
 
   close() {
+    this.address.close();
     this.panel.close();
   }
 }

@@ -3,7 +3,7 @@
 //   const compare = new Compare(place, bar, menus, onmove)
 //   await compare.run(opened, [methodA, methodB], titles)   asks for both traces and shows them
 //   compare.showTrace(trace, opened, title)                 a trace from elsewhere in the place of B
-//   compare.driver.go(row), compare.driver.goAfter(decisions)
+//   compare.driver.go(row)
 //   compare.keydown(event), compare.close()
 
 import { make } from '../element.js';
@@ -70,7 +70,7 @@ export class Compare {
     this.controls?.element.remove();
     this.controls?.where.remove();
     this.driver = new StepDriver(this.panels, () => this.moved());
-    this.controls = new Controls(this.bar, this.driver);
+    this.controls = new Controls(this.bar, this.driver, { step: this.controls?.step });
     const { steps } = this.driver;
     this.predictor = new Predictor(this.asking, this.panels, this.controls, {
       shown: () => this.tabs.chosen,

@@ -1,17 +1,19 @@
 // The view of two strategies: a lesson, or what the address asks for; puzzle and strategies can be chosen.
 
-import { goTo, nameAddress } from '../address.js';
+import { goTo } from '../address.js';
 import { button, make } from '../element.js';
 import { icon } from '../icons.js';
 import { problemText } from '../problem.js';
 import { Replaced } from '../service.js';
 import { say } from '../words/words.js';
-import { Choosers, addressOfMethod, methodOf } from '../watch/choosers.js';
+import { Choosers, addressOfMethod, methodOf, methodOfAnyKind } from '../watch/choosers.js';
 import { drawnFor } from '../watch/drawn_for.js';
+import { Lecture } from '../watch/lecture.js';
 import { legend } from '../watch/legend.js';
 import { menu } from '../watch/menu.js';
 import { PuzzleChooser } from '../watch/puzzle_chooser.js';
 import { saveMenu } from '../watch/save_menu.js';
+import { SceneAddress, sceneOf, showScene } from '../watch/scene_address.js';
 import { openPuzzle } from '../watch/strategy_panel.js';
 import { readTrace } from '../watch/trace_lines.js';
 import { Compare, SIDES } from './compare.js';
@@ -21,46 +23,60 @@ import { lessonsMenu } from './tools.js';
 /** @typedef {import('../watch/strategy_panel.js').MethodChoice} MethodChoice */
 /** @typedef {import('./lessons.js').Lesson} Lesson */
 
-const NAMING = 300; // milliseconds after a move until the address says so
 const OTHER = 'b.'; // before the fields of an address that are about B
 
-/** The method of B that an address asks for. @param {Record<string, string>} asked */
-export function otherMethodOf(asked) {
+/** The fields of an address that are about B. @param {Record<string, string>} asked */
+function fieldsOfB(asked) {
   const own = Object.entries(asked).filter(([name]) => name.startsWith(OTHER));
-  return methodOf(Object.fromEntries(own.map(([name, value]) => [name.slice(OTHER.length), value])));
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(OTHER.length), value]));
+}
+
+/** Fields as those about B. @param {Record<string, string>} fields */
+function asFieldsOfB(fields) {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [OTHER + name, value]));
 }
 
 /** @param {HTMLElement} place @param {Record<string, string>} asked */
 export async function openCompare(place, asked) {
-  const view = new CompareView(place, asked, 'h1');
-  view.methods = [methodOf(asked), otherMethodOf(asked)];
+  const view = new CompareView(place, 'h1');
+  view.methods = [methodOf(asked), methodOf(fieldsOfB(asked))];
   await view.guarded(() => view.openPuzzle(asked.id));
-  view.compare.driver?.go(Number(asked.at) || 0);
+  view.showScene(asked);
   return view;
 }
 
-/** @param {HTMLElement} place @param {Lesson} lesson @param {number} last the number of the last lesson */
-export async function openLesson(place, lesson, last) {
-  const view = new CompareView(place, {}, 'p');
+/**
+ * A lesson, or a scene made from it.
+ * @param {HTMLElement} place
+ * @param {Lesson} lesson
+ * @param {number} last the number of the last lesson
+ * @param {Record<string, string>} asked
+ */
+export async function openLesson(place, lesson, last, asked) {
+  const view = new CompareView(place, 'p');
   view.lesson = lesson;
   view.card = lessonCard(lesson, last);
   place.prepend(view.card);
-  const stop = lesson.solutions === 1 ? { solutions: 1 } : {};
-  view.methods = [lesson.a, lesson.b].map((method) => ({ ...method, ...stop }));
-  view.titles = [lessonText(lesson, 'a'), lessonText(lesson, 'b')];
-  await view.guarded(() => view.openPuzzle(lesson.puzzle));
-  view.compare.driver?.goAfter(lesson.at);
+  const own = [methodOf(asked), methodOf(fieldsOfB(asked))];
+  const isOwn = own.map((method) => Object.keys(method).length > 0);
+  view.methods = methodsOf(lesson).map((method, side) => (isOwn[side] ? own[side] : method));
+  view.titles = /** @type {const} */ (['a', 'b']).map((part, side) => (isOwn[side] ? '' : lessonText(lesson, part)));
+  await view.guarded(() => view.openPuzzle(asked.id || lesson.puzzle));
+  view.showScene(asked);
   return view;
+}
+
+/** The methods that a lesson compares. @param {Lesson} lesson @returns {MethodChoice[]} */
+function methodsOf({ a, b, solutions }) {
+  return [a, b].map((method) => ({ ...method, ...(solutions === 1 && { solutions }) }));
 }
 
 class CompareView {
   /**
    * @param {HTMLElement} place
-   * @param {Record<string, string>} asked
    * @param {'h1' | 'p'} named as what the puzzle is named: a lesson has a heading of its own
    */
-  constructor(place, asked, named) {
-    this.asked = asked;
+  constructor(place, named) {
     /** @type {Lesson | null} */
     this.lesson = null;
     /** @type {HTMLElement | null} */
@@ -73,8 +89,11 @@ class CompareView {
     this.menus = make('div', { class: 'watch-menus' });
     this.alert = make('p', { class: 'alert', role: 'alert', hidden: true });
     place.append(this.bar, this.menus, this.alert);
-    this.compare = new Compare(place, this.bar, this.menus, () => this.moved());
+    this.compare = new Compare(place, this.bar, this.menus, () => this.address?.changed());
+    this.address = new SceneAddress(place, () => this.scene());
     place.append(legend());
+    const { panels, tabs } = this.compare;
+    this.lecture = new Lecture(place, { panels, tabs, onturn: () => this.address.changed() });
     this.puzzles = new PuzzleChooser({
       onpuzzle: (puzzle) => this.guarded(() => this.openPuzzle(puzzle)),
       ontrace: (name, text) => this.guarded(() => this.openTrace(name, text)),
@@ -86,7 +105,8 @@ class CompareView {
       ...this.strategies.map(({ element }) => element),
       one,
       lessonsMenu(),
-      saveMenu(this.compare.panels).element,
+      saveMenu(panels).element,
+      ...this.lecture.tools,
     );
     this.endings = new AbortController();
     document.addEventListener('keydown', (event) => this.keydown(event), { signal: this.endings.signal });
@@ -95,7 +115,9 @@ class CompareView {
 
   /** @param {any} puzzle or a promise of it */
   async openPuzzle(puzzle) {
+    const before = this.opened?.kind;
     this.opened = await openPuzzle(await puzzle);
+    if (before && before !== this.opened.kind) this.methods = this.methods.map(methodOfAnyKind);
     const { rows, columns } = this.opened.board.layout;
     this.name.textContent = this.opened.title || `${rows} × ${columns}`;
     this.puzzles.menu.close();
@@ -106,7 +128,7 @@ class CompareView {
   /** @param {number} side */
   async showChoosers(side) {
     const { inside, close } = this.strategies[side];
-    const kind = this.opened?.puzzle.kind;
+    const kind = this.opened?.kind;
     const onrun = (/** @type {MethodChoice} */ chosen) => {
       close();
       this.guarded(() => this.choose(side, chosen));
@@ -135,6 +157,7 @@ class CompareView {
   }
 
   run() {
+    this.hasFile = false;
     const methods = this.methods.map((method, side) => ({ ...method, beside: this.beside(side) }));
     return this.compare.run(this.opened ?? {}, methods, this.titles);
   }
@@ -142,6 +165,7 @@ class CompareView {
   /** A trace from a file takes the place of B. @param {string} name @param {string} text */
   async openTrace(name, text) {
     const trace = readTrace(text);
+    this.hasFile = true;
     const drawn = this.opened ? await drawnFor(trace, this.opened) : null;
     if (drawn) trace.problem.drawn = drawn;
     this.puzzles.menu.close();
@@ -164,16 +188,57 @@ class CompareView {
     }
   }
 
-  moved() {
-    clearTimeout(this.naming);
-    if (!this.lesson) this.naming = setTimeout(() => this.nameAddress(), NAMING);
+  /** Shows what an address asks for beside puzzle and strategies. @param {Record<string, string>} asked */
+  showScene(asked) {
+    const { driver, controls, predictor, panels, tabs } = this.compare;
+    if (!driver) return;
+    if (asked.step === 'event') controls?.chooseStep('event');
+    driver.go(Number(asked.at) || 0);
+    [asked, fieldsOfB(asked)].forEach((fields, side) => {
+      if (fields.alone) panels[side].go(Number(fields.alone) || 0);
+    });
+    [asked, fieldsOfB(asked)].forEach((fields, side) => showScene(panels[side], fields));
+    if (asked.side === SIDES[1]) tabs.choose(1);
+    if (asked.predict) predictor?.toggle();
+    if (asked.lecture) this.lecture.turn(true);
   }
 
-  nameAddress() {
-    const [a, b] = this.methods.map(addressOfMethod);
-    const other = Object.fromEntries(Object.entries(b).map(([name, value]) => [OTHER + name, value]));
-    const row = this.compare.driver?.row;
-    nameAddress('watch', { id: this.opened?.id, compare: '1', ...a, ...other, ...(row && { at: String(row) }) });
+  /** The address of all that is shown; a trace from a file has none. @returns {Record<string, string> | null} */
+  scene() {
+    const { driver, controls, predictor, panels, tabs } = this.compare;
+    if (!this.opened || !driver || this.hasFile) return null;
+    const [a, b] = panels.map((panel, side) => {
+      const isAlone = panel.position !== driver.steps.rows[driver.row][side]; // a position that no row has
+      return { ...this.methodFields(side), ...sceneOf(panel), ...(isAlone && { alone: String(panel.position) }) };
+    });
+    return {
+      ...this.subject(this.opened),
+      ...a,
+      ...asFieldsOfB(b),
+      ...(driver.row && { at: String(driver.row) }),
+      ...(controls?.step === 'event' && { step: 'event' }),
+      ...(tabs.chosen && { side: SIDES[1] }),
+      ...(predictor?.card && { predict: '1' }),
+      ...this.lecture.asked(),
+    };
+  }
+
+  /**
+   * The lesson and the puzzle, where that is not its own.
+   * @param {Record<string, any>} opened
+   * @returns {Record<string, string>}
+   */
+  subject({ id }) {
+    const { lesson } = this;
+    if (!lesson) return { id, compare: '1' };
+    return { lesson: String(lesson.number), ...(id !== lesson.puzzle && { id }) };
+  }
+
+  /** The fields of a strategy, where it is not the lesson's own. @param {number} side */
+  methodFields(side) {
+    const fields = addressOfMethod(this.methods[side]);
+    const own = this.lesson && addressOfMethod(methodsOf(this.lesson)[side]);
+    return own && JSON.stringify(own) === JSON.stringify(fields) ? {} : fields;
   }
 
   /** What the header shows: the lesson, which opens and closes its text. */
@@ -190,9 +255,10 @@ class CompareView {
   keydown(event) {
     const target = /** @type {HTMLElement} */ (event.target);
     const isOwn =
-      target.closest('input, select, textarea, [role=grid], [role=tab], summary') ||
+      target.closest('input, select, textarea, dialog, [role=grid], [role=tab], summary') ||
       (event.key === ' ' && target.closest('button'));
-    if (!event.defaultPrevented && !isOwn && this.compare.keydown(event)) event.preventDefault();
+    const isTaken = !event.defaultPrevented && (this.lecture.keydown(event) || (!isOwn && this.compare.keydown(event)));
+    if (isTaken) event.preventDefault();
   }
 
   display() {
@@ -200,8 +266,9 @@ class CompareView {
   }
 
   close() {
-    clearTimeout(this.naming);
+    this.address.close();
     this.endings.abort();
+    this.lecture.close();
     this.compare.close();
   }
 }

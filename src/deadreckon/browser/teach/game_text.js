@@ -15,7 +15,7 @@ export function decisionText(trace, [variable, value], columns) {
 /** What the last decision or step back led to. @param {Game} game @param {Trace} trace @param {number} columns */
 export function standText({ point, decisions }, trace, columns) {
   const { failure, solved, exhausted, counters } = point;
-  if (solved) return counters.decisions ? say('teach.solved', counters) : say('teach.root_solved');
+  if (solved) return counters.decisions ? say('teach.solved', counted(counters)) : say('teach.root_solved');
   const refuted = failure?.decision
     ? say('teach.refuted', { decision: decisionText(trace, failure.decision, columns), why: failure.why })
     : '';
@@ -25,7 +25,7 @@ export function standText({ point, decisions }, trace, columns) {
   const last = decisions[decisions.length - 1];
   if (!last) return '';
   if (!last.length) return say('teach.backtracked');
-  return say('teach.stands', { decision: decisionText(trace, last, columns), pruned: prunedLast(point) });
+  return say('teach.stands', { decision: decisionText(trace, last, columns), count: prunedLast(point) });
 }
 
 /** @param {Record<string, any>} point @param {Trace} trace */
@@ -33,6 +33,14 @@ function stuckText({ exhausted, decisions }, trace) {
   return say(decisions.length ? 'teach.exhausted' : 'teach.impossible', {
     name: trace.problem.variables[exhausted].name,
   });
+}
+
+/** @param {{decisions: number, failures: number}} counters */
+function counted({ decisions, failures }) {
+  return {
+    decisions: say('teach.some_decisions', { count: decisions }),
+    failures: say('teach.some_failures', { count: failures }),
+  };
 }
 
 /** How many values were pruned after the last decision. @param {Record<string, any>} point */
@@ -43,8 +51,8 @@ function prunedLast({ events, latest }) {
 
 /** How the person stands against the rival. @param {Game} game @returns {string[]} */
 export function scoreTexts({ point, rival }) {
-  const told = [say('teach.you', point.counters)];
-  if (rival) told.push(say(rival.found ? 'teach.against' : 'teach.against_more', rival));
+  const told = [say('teach.you', counted(point.counters))];
+  if (rival) told.push(say(rival.found ? 'teach.against' : 'teach.against_more', { order: rival.order, ...counted(rival) }));
   if (rival?.found && point.solved) {
     const difference = Math.sign(point.counters.decisions - rival.decisions);
     told.push(

@@ -3,6 +3,7 @@
 import { addressOf } from '../address.js';
 import { make } from '../element.js';
 import { ask } from '../service.js';
+import { openedCsp } from '../watch/small_csps.js';
 import { say } from '../words/words.js';
 
 /** @typedef {import('../words/words.js').Word} Word */
@@ -10,11 +11,11 @@ import { say } from '../words/words.js';
  * @typedef {object} Lesson
  * @property {number} number
  * @property {string} name
- * @property {string} puzzle its ID
+ * @property {string} puzzle its ID, or the name of a small CSP
  * @property {import('../watch/strategy_panel.js').MethodChoice} a
  * @property {import('../watch/strategy_panel.js').MethodChoice} b
  * @property {number} solutions
- * @property {number} at decisions made when it opens
+ * @property {'' | 'plain' | 'usual' | 'documents'} base the switches of its model, by name
  * @property {Record<string, number>} figures
  */
 
@@ -77,12 +78,13 @@ export function lessonCard(lesson, last) {
     { class: 'ways' },
     link('teach.all_lessons', addressOf('watch')),
     lesson.number < last && link('teach.next_lesson', lessonAddress(lesson.number + 1)),
+    openedCsp(lesson.puzzle) && link('graph.title', addressOf('watch', { id: lesson.puzzle, graph: '1' })),
   );
   const tried = make('p', {}, make('b', {}, say('teach.try')), ` ${lessonText(lesson, 'try')}`);
   const inside = make(
     'div',
     { class: 'lesson-inside' },
-    make('p', {}, lessonText(lesson, 'text')),
+    make('p', {}, lessonText(lesson, 'text'), ...modelText(lesson)),
     make('div', {}, tried, ways),
   );
   return make(
@@ -91,4 +93,9 @@ export function lessonCard(lesson, last) {
     make('summary', {}, make('h1', {}, lessonTitle(lesson))),
     inside,
   );
+}
+
+/** What is on in the model, where it is not the plain one. @param {Lesson} lesson */
+function modelText({ base }) {
+  return base === 'usual' || base === 'documents' ? [' ', say(`teach.model.${base}`)] : [];
 }

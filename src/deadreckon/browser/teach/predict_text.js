@@ -52,14 +52,14 @@ function sizeReason(trace, { right, taken, position }, order) {
   const left = stateAt(trace, position).counts[taken];
   if (right.length === 1) return say('teach.only_fewest', { name: nameOf(trace, taken), left });
   const tie_break = say(TIE_BREAKS[order]);
-  return say('teach.tie', { names: namesOf(trace, right), left, taken: nameOf(trace, taken), tie_break });
+  return say('teach.tie', { names: namesOf(trace, right), count: left, taken: nameOf(trace, taken), tie_break });
 }
 
 /** @param {Trace} trace @param {Question} question @param {number} guess */
 function lossReason(trace, question, guess) {
   const most = say('teach.loses', {
     names: namesOf(trace, question.right),
-    lost: lossUntilAnswer(trace, question, question.right[0]),
+    count: lossUntilAnswer(trace, question, question.right[0]),
   });
   if (question.right.includes(guess)) return most;
   const own = say('teach.your_loss', { name: nameOf(trace, guess), lost: lossUntilAnswer(trace, question, guess) });

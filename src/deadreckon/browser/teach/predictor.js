@@ -79,10 +79,7 @@ export class Predictor {
     this.card = this.card || this.asked < 0 ? null : this.newCard();
     this.place.textContent = this.card || this.asked >= 0 ? '' : say('teach.cannot_predict');
     this.button.setAttribute('aria-pressed', String(this.card !== null));
-    for (const panel of this.panels) {
-      panel.element.classList.toggle('predicting', this.card !== null);
-      panel.tree.pixels.draw();
-    }
+    for (const panel of this.panels) panel.element.classList.toggle('predicting', this.card !== null);
     if (!this.card) return announce(this.place.textContent);
     this.controls.stop();
     this.place.append(this.card.element);

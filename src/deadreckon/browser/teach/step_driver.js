@@ -2,7 +2,7 @@
 
 import { say } from '../words/words.js';
 import { eventSentence } from '../watch/event_text.js';
-import { nextRow, previousRow, rowAfter, rowAt, stepsOf } from '../watch/in_step.js';
+import { nextRow, previousRow, rowAt, stepsOf } from '../watch/in_step.js';
 import { nextBreakpoint, nextFailure, nextSolution } from '../watch/trace_state.js';
 
 /** @typedef {import('../watch/strategy_panel.js').StrategyPanel} StrategyPanel */
@@ -34,11 +34,6 @@ export class StepDriver {
   go(row) {
     this.row = Math.max(0, Math.min(this.length(), row));
     this.place(this.steps.rows[this.row]);
-  }
-
-  /** After so many decisions. @param {number} decisions */
-  goAfter(decisions) {
-    this.go(rowAfter(this.steps, decisions));
   }
 
   /** @param {number[]} positions of the panels; those that are there already stay */

@@ -6,6 +6,8 @@ import { PageBoard } from '../board/page_board.js';
 import { button, make } from '../element.js';
 import { say } from '../words/words.js';
 import { cellsOf, eventThatFixed } from './cells_state.js';
+import { CspBoard } from './csp_board.js';
+import { DomainLayer } from './domain_layer.js';
 import { cellName, eventSentence } from './event_text.js';
 import { Frames } from './frames.js';
 import { Hollows } from './hollows.js';
@@ -14,23 +16,34 @@ import { heatOf } from './trace_totals.js';
 
 /** @typedef {import('./trace.js').Trace} Trace */
 /** @typedef {import('./trace_state.js').State} State */
+/** @typedef {import('./trace_domain.js').DomainSet} DomainSet */
 /** @typedef {import('./trace_totals.js').Totals} Totals */
 /** @typedef {import('./trace_totals.js').Heat} Heat */
 /** @typedef {Record<string, any>} Opened */
 
 const HEATS = /** @type {const} */ (['', 'pruned', 'weight', 'size']);
 
+const WHOLE = { least: 4, most: 160 }; // pixels of a cell's side
+
 let panes = 0;
 
 export class BoardPane {
   /**
    * @param {HTMLElement} place
-   * @param {{oncell: (cell: number) => void, onbreak: (cell: number) => void, onheat: () => void}} handlers
+   * @param {object} handlers
+   * @param {(cell: number) => void} handlers.oncell
+   * @param {(variable: number) => void} handlers.onvariable
+   * @param {(cell: number) => void} handlers.onbreak
+   * @param {() => void} handlers.onheat
    */
-  constructor(place, { oncell, onbreak, onheat }) {
+  constructor(place, { oncell, onvariable, onbreak, onheat }) {
     this.oncell = oncell;
     this.onbreak = onbreak;
     this.room = make('div', { class: 'board-room' });
+    this.room.addEventListener('click', (event) => {
+      const part = /** @type {Element} */ (event.target).closest('[data-variable]');
+      if (part) onvariable(Number(part.getAttribute('data-variable')));
+    });
     this.sentence = make('p', { class: 'explained' });
     const heats = HEATS.map((heat) => make('option', { value: heat }, say(`watch.heat.${heat || 'none'}`)));
     this.heat = /** @type {HTMLSelectElement} */ (make('select', { id: `heat-${++panes}` }, ...heats));
@@ -46,6 +59,7 @@ export class BoardPane {
     place.append(this.room, this.sentence, this.tools);
     this.columns = 0;
     this.picked = -1;
+    this.isWhole = false; // whether the board takes all the room there is
   }
 
   /** @param {Trace} trace @param {Opened | null} opened */
@@ -63,16 +77,19 @@ export class BoardPane {
     this.opened = opened;
     this.board = null;
     this.plain = null;
-    this.tools.hidden = !opened;
-    if (!opened) {
-      this.plain = new PlainBoard(this.room);
+    this.tools.hidden = !opened || Boolean(opened.csp);
+    if (!opened || opened.csp) {
+      this.plain = opened?.csp ? new CspBoard(this.room, opened.csp) : new PlainBoard(this.room);
       return;
     }
     const room = () => ({ width: this.room.clientWidth, height: this.room.clientHeight });
     this.board = new PageBoard(this.room, /** @type {any} */ (opened), { readOnly: true, lightLines: false, room });
+    this.usual = this.board.rules.pixels;
+    this.fill(this.isWhole);
     this.board.listen({ pick: (cell) => this.oncell(cell) });
     this.hollows = new Hollows(this.board.view);
     this.frames = new Frames(this.board.view);
+    this.domain = new DomainLayer(this.board.view);
   }
 
   /** @param {Trace} trace @param {State} state @param {Totals} totals @param {Set<number>} breakCells */
@@ -83,14 +100,29 @@ export class BoardPane {
     this.say(event >= 0 ? eventSentence(trace, event, this.columns) : say('watch.at_start'));
     const { board, opened } = this;
     if (!board || !opened) return;
-    const { marks, how, soundings } = cellsOf(trace, state, /** @type {any} */ (opened));
-    board.show({ cells: marks });
-    this.hollows?.show(board.rules.looks(marks), (cell) => how[cell] === 'fixed' && marks[cell] !== opened.blank);
-    board.showNumbers(this.numbers(marks, soundings));
-    const heat = heatOf(trace, state, totals, /** @type {Heat} */ (this.heat.value), marks.length);
+    const heat = heatOf(trace, state, totals, /** @type {Heat} */ (this.heat.value), board.givens.length);
     board.showHeat(new Map([...heat].map((share, cell) => [cell, share])));
     this.frames?.show(trace, state, event, opened.blank, breakCells);
     this.markStop();
+  }
+
+  /**
+   * What is certain in the cells, the domain of a variable, and the soundings of the cells that it is not written into.
+   * @param {Trace} trace
+   * @param {State} state
+   * @param {DomainSet | null} set
+   */
+  showDomain(trace, state, set) {
+    if (this.plain) this.plain.showVariable(set?.variable ?? -1);
+    const { board, opened } = this;
+    if (!board || !opened) return;
+    const { marks, how, soundings } = cellsOf(trace, state, /** @type {any} */ (opened));
+    const written = this.domain?.show(trace, set, opened.blank, !this.isWhole) ?? new Set();
+    board.show({ cells: marks });
+    for (const cell of written) board.view.showLook(cell, board.rules.marks.unknown); // it would hide what is written
+    const isHollow = (/** @type {number} */ cell) => how[cell] === 'fixed' && marks[cell] !== opened.blank && !written.has(cell);
+    this.hollows?.show(board.rules.looks(marks), isHollow);
+    board.showNumbers(new Map([...this.numbers(marks, soundings)].filter(([cell]) => !written.has(cell))));
   }
 
   /**
@@ -121,7 +153,7 @@ export class BoardPane {
     const words = {
       cell: cellName(cell, this.columns),
       mark: board.rules.describe(cell, marks[cell]),
-      number: soundings[cell],
+      count: soundings[cell],
     };
     const why = event < 0 ? '' : eventSentence(trace, event, this.columns);
     if (event >= 0) this.say(say('watch.cell_fixed', { ...words, event: event + 1, why }));
@@ -131,6 +163,11 @@ export class BoardPane {
     this.frames?.target([cell]);
     this.markStop();
     return event;
+  }
+
+  /** How many cells the board has. */
+  get cells() {
+    return this.board?.givens.length ?? 0;
   }
 
   breakHere() {
@@ -147,6 +184,12 @@ export class BoardPane {
   /** @param {string} text */
   say(text) {
     this.sentence.textContent = text;
+  }
+
+  /** Lets the board take all the room there is, or the usual one. @param {boolean} isWhole */
+  fill(isWhole) {
+    this.isWhole = isWhole;
+    if (this.board && this.usual) this.board.rules.pixels = isWhole ? WHOLE : this.usual;
   }
 
   fit() {

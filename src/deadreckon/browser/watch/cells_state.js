@@ -88,6 +88,22 @@ export function eventThatFixed(trace, position, cell, ground) {
 }
 
 /**
+ * The variables with a value left that covers a cell, those with the fewest values first.
+ * @param {Trace} trace
+ * @param {State} state
+ * @param {number} cell
+ * @param {string} blank
+ */
+export function variablesAt(trace, state, cell, blank) {
+  return [...trace.problem.variables.keys()]
+    .filter((variable) => {
+      const first = trace.firstValue[variable];
+      return cellsCovered(trace, variable, (place) => state.left[first + place] === 1, blank).includes(cell);
+    })
+    .sort((a, b) => state.counts[a] - state.counts[b]);
+}
+
+/**
  * What the values of a variable can put on the board at all, as a list of cells.
  * @param {Trace} trace
  * @param {number} variable

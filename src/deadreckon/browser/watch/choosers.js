@@ -31,6 +31,15 @@ export function addressOfMethod(method) {
   );
 }
 
+/**
+ * What of a method goes for another kind of puzzle, which has other models.
+ * @param {MethodChoice} method
+ * @returns {MethodChoice}
+ */
+export function methodOfAnyKind({ propagate, nodes, solutions }) {
+  return { propagate, nodes, solutions };
+}
+
 export class Choosers {
   /**
    * @param {HTMLElement} place

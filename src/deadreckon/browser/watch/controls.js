@@ -125,7 +125,7 @@ export class Controls {
   /** @param {HTMLInputElement} slider */
   chooseSpeed(slider) {
     this.speed = Number(slider.value);
-    slider.setAttribute('aria-valuetext', say('watch.steps_a_second', { number: SPEEDS[this.speed] }));
+    slider.setAttribute('aria-valuetext', say('watch.steps_a_second', { count: SPEEDS[this.speed] }));
   }
 
   /** @param {Step} step */

@@ -5,7 +5,7 @@ import { say } from '../words/words.js';
 
 /** @typedef {import('./trace.js').Trace} Trace */
 
-const MARGIN = 28;
+const MARGIN = 2.3; // letters
 
 export class CostChart {
   /** @param {HTMLElement} place @param {(position: number) => void} ongo */
@@ -15,9 +15,10 @@ export class CostChart {
     this.element = make('div', { class: 'cost-chart', hidden: true }, this.canvas, this.caption);
     place.append(this.element);
     this.position = 0;
+    this.margin = 0; // pixels
     this.canvas.addEventListener('click', (event) => {
       const box = this.canvas.getBoundingClientRect();
-      const share = (event.clientX - box.left - MARGIN) / (box.width - 2 * MARGIN);
+      const share = (event.clientX - box.left - this.margin) / (box.width - 2 * this.margin);
       if (this.trace) ongo(Math.round(Math.max(0, Math.min(1, share)) * this.trace.length));
     });
   }
@@ -67,15 +68,16 @@ export class CostChart {
     const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
     context.scale(scale, scale);
     const style = getComputedStyle(this.element);
+    const margin = (this.margin = MARGIN * parseFloat(style.fontSize));
     const colour = (/** @type {string} */ name) => style.getPropertyValue(name).trim() || 'gray';
-    const x = (/** @type {number} */ event) => MARGIN + (event / Math.max(trace.length, 1)) * (width - 2 * MARGIN);
-    const y = (/** @type {number} */ cost) => height - MARGIN - (cost / most) * (height - 2 * MARGIN);
-    context.font = '12px system-ui, sans-serif';
+    const x = (/** @type {number} */ event) => margin + (event / Math.max(trace.length, 1)) * (width - 2 * margin);
+    const y = (/** @type {number} */ cost) => height - margin - (cost / most) * (height - 2 * margin);
+    context.font = `${style.fontSize} system-ui, sans-serif`;
     context.fillStyle = colour('--ink2');
     context.fillText(String(most), 2, y(most) + 4);
     context.fillText('0', 12, y(0) + 4);
     context.strokeStyle = colour('--hair');
-    context.strokeRect(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN);
+    context.strokeRect(margin, margin, width - 2 * margin, height - 2 * margin);
     for (const isFuture of [true, false]) {
       const part = costs.filter(([event]) => event >= this.position === isFuture);
       context.strokeStyle = colour(isFuture ? '--grid' : '--ink');
@@ -87,7 +89,7 @@ export class CostChart {
       context.stroke();
     }
     context.fillStyle = colour('--accent');
-    context.fillRect(x(this.position) - 1, MARGIN - 6, 2, height - 2 * MARGIN + 12);
+    context.fillRect(x(this.position) - 1, margin - 6, 2, height - 2 * margin + 12);
   }
 
   refresh() {

@@ -11,7 +11,7 @@ const BLANKS = new Set(['0', '.', '-', '~', ' ', '', 'water', 'blank', 'false', 
 
 /** @param {Trace} trace @param {Record<string, any>} opened @returns {Promise<Drawn | null>} */
 export async function drawnFor(trace, opened) {
-  const { models } = await ask({ ask: 'methods', kind: opened.puzzle.kind });
+  const { models } = await ask({ ask: 'methods', kind: opened.kind });
   for (const { name } of models) {
     const limits = { nodes: 1, events: 1, seconds: 5 };
     const answer = await ask({ ask: 'trace', puzzle: opened.puzzle, model: name, switches: [], ...limits }).catch(

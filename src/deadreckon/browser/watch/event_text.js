@@ -31,7 +31,7 @@ export function valueText(trace, variable, place, columns) {
 }
 
 /** The value that an event decides or moves to. @param {Trace} trace @param {number} event @param {number} columns */
-function chosenText(trace, event, columns) {
+export function chosenText(trace, event, columns) {
   const value = trace.impossible.get(event);
   if (value !== undefined) return Array.isArray(value) ? value.join('.') : String(value);
   return valueText(trace, trace.variable[event], trace.value[event], columns);
@@ -99,7 +99,27 @@ export function eventWords(trace, event, columns) {
 
 /** An event as one sentence. @param {Trace} trace @param {number} event @param {number} columns */
 export function eventSentence(trace, event, columns) {
-  const { name, text } = eventWords(trace, event, columns);
+  const [what, number] = [trace.what[event], trace.value[event]];
+  const name = variableName(trace, event);
   const why = trace.whyText(event);
-  return `${name ? `${name} ` : ''}${text}${why ? ` (${why})` : ''}`;
+  if (what === KEEP) return pruneSentence(trace, event, name);
+  if (what === FAIL && name) return say('watch.sentence.wipe_out', { name, why: why || say('watch.no_reason') });
+  if (what === FAIL || what === BROKEN)
+    return say(what === FAIL ? 'watch.sentence.fail' : 'watch.sentence.broken', { why: why || say('watch.no_reason') });
+  if (what === UNDO) return say('watch.sentence.undo', { depth: number });
+  if (what === LOAD) return say('watch.sentence.load', { state: number });
+  if (what === QUEUE) return say('watch.sentence.queue', { state: number, estimate: trace.placesOf(event)[0] });
+  if (what === DRAW) return say('watch.sentence.draw');
+  if (what !== DECIDE && what !== MOVE) return say('watch.sentence.solution');
+  return say(what === MOVE ? 'watch.sentence.move' : 'watch.sentence.decide', { name, value: chosenText(trace, event, columns) });
+}
+
+/** @param {Trace} trace @param {number} event @param {string} name */
+function pruneSentence(trace, event, name) {
+  const [reason, all, count] = [trace.whyText(event), trace.was[event], trace.leftAfter(event)];
+  const said = reason === 'explored' ? say('watch.interchangeable') : reason || say('watch.some_constraint');
+  const why = said.replace(/^[a-z](?=[a-z]+ )/, (letter) => letter.toUpperCase());
+  return count
+    ? say('watch.sentence.prune', { why, pruned: all - count, all, name, count })
+    : say('watch.sentence.prune_rest', { why, name });
 }

@@ -97,11 +97,6 @@ export function previousRow({ decisions }, row, byDecision) {
   return decisions[Math.max(firstWhere(decisions.length, (i) => decisions[i] >= row) - 1, 0)];
 }
 
-/** The row after so many decisions. @param {Steps} steps @param {number} many */
-export function rowAfter({ decisions }, many) {
-  return decisions[Math.min(many + 1, decisions.length - 1)];
-}
-
 /**
  * The smallest number below `end` that is as wished, or else `end`; all numbers after it are as wished too.
  * @param {number} end

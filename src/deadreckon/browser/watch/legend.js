@@ -8,7 +8,6 @@ const SIGNS = /** @type {const} */ ({
   choice: 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z',
   failure: 'M-5 -5h10v10h-10z',
   solution: 'M0 -6.500 5.500 0 0 6.500 -5.500 0z',
-  future: 'M-2.500 0a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0 -5 0z',
 });
 
 export function legend() {

@@ -12,11 +12,17 @@ import { Tabs } from './tabs.js';
 const MOST = 200; // rows of a table
 
 export class LogPane {
-  /** @param {HTMLElement} place @param {{ongo: (position: number) => void, onbreak: (why: number) => void}} handlers */
+  /**
+   * @param {HTMLElement} place
+   * @param {{ongo: (position: number, variable: number) => void, onbreak: (why: number) => void}} handlers
+   */
   constructor(place, { ongo, onbreak }) {
     this.onbreak = onbreak;
     this.tabs = new Tabs(place, [say('watch.events'), say('watch.queue'), say('watch.pruning')], () => this.update());
-    this.log = new LogView(this.tabs.panels[0], { ongo, onbreak: (event) => this.breakAt(event) });
+    this.log = new LogView(this.tabs.panels[0], {
+      ongo: (position) => ongo(position, this.trace?.variable[position - 1] ?? -1),
+      onbreak: (event) => this.breakAt(event),
+    });
     this.position = 0;
   }
 
@@ -60,7 +66,7 @@ export class LogPane {
       ...listed(say('watch.waiting', { number: waiting.length }), waiting.map(name)),
       ...(trace.isBestFirst
         ? listed(
-            say('watch.states', { number: states.length }),
+            say('watch.states', { count: states.length }),
             states.map((state) => say('watch.state', state)),
           )
         : []),
@@ -82,7 +88,7 @@ export class LogPane {
         {},
         make('th', { scope: 'row' }, name),
         ...[pruned, times, wipeouts].map((number) => make('td', {}, String(number))),
-        make('td', {}, box),
+        make('td', {}, make('label', { class: 'tap' }, box)),
       );
     });
     const heads = [

@@ -7,7 +7,6 @@ import { EVENTS } from './trace.js';
 
 /** @typedef {import('./trace.js').Trace} Trace */
 
-const ROW = 25; // pixels; the style sheet has the same
 const SPARE = 8; // rows beyond the sight
 let logs = 0;
 
@@ -28,6 +27,7 @@ export class LogView {
     place.append(this.list);
     this.position = 0;
     this.selected = -1;
+    this.row = 1;
     this.list.addEventListener('scroll', () => this.draw(), { passive: true });
     this.list.addEventListener('click', (event) => {
       const row = /** @type {Element} */ (event.target).closest('[data-event]');
@@ -47,7 +47,8 @@ export class LogView {
   show(trace, columns) {
     this.trace = trace;
     this.columns = columns;
-    this.room.style.setProperty('height', `${trace.length * ROW}px`);
+    this.row = parseFloat(getComputedStyle(this.list).getPropertyValue('--row')); // pixels; more where it is touched
+    this.room.style.setProperty('height', `${trace.length * this.row}px`);
   }
 
   /**
@@ -64,19 +65,19 @@ export class LogView {
 
   /** @param {number} event */
   reveal(event) {
-    const { list } = this;
-    const top = event * ROW;
-    if (top < list.scrollTop) list.scrollTop = top - ROW;
-    else if (top > list.scrollTop + list.clientHeight - 2 * ROW) list.scrollTop = top - list.clientHeight + 3 * ROW;
+    const { list, row } = this;
+    const top = event * row;
+    if (top < list.scrollTop) list.scrollTop = top - row;
+    else if (top > list.scrollTop + list.clientHeight - 2 * row) list.scrollTop = top - list.clientHeight + 3 * row;
   }
 
   draw() {
     const { trace, list } = this;
     if (!trace) return;
-    const first = Math.max(0, Math.floor(list.scrollTop / ROW) - SPARE);
-    const last = Math.min(trace.length, Math.ceil((list.scrollTop + (list.clientHeight || 300)) / ROW) + SPARE);
+    const first = Math.max(0, Math.floor(list.scrollTop / this.row) - SPARE);
+    const last = Math.min(trace.length, Math.ceil((list.scrollTop + (list.clientHeight || 300)) / this.row) + SPARE);
     const rows = [];
-    for (let event = first; event < last; event++) rows.push(this.row(trace, event));
+    for (let event = first; event < last; event++) rows.push(this.newRow(trace, event));
     this.room.replaceChildren(...rows);
     const now = this.position - 1;
     if (now >= first && now < last) list.setAttribute('aria-activedescendant', `${this.id}-${now}`);
@@ -84,7 +85,7 @@ export class LogView {
   }
 
   /** @param {Trace} trace @param {number} event */
-  row(trace, event) {
+  newRow(trace, event) {
     const { name, text, why } = eventWords(trace, event, this.columns ?? 0);
     const isNow = event === this.position - 1;
     const states = [isNow && 'now', event >= this.position && 'future', event === this.selected && 'selected'];
@@ -104,7 +105,7 @@ export class LogView {
       make('span', { class: 'what' }, name ? make('b', {}, name) : '', name ? ' ' : '', text),
       why && make('span', { class: 'why' }, why),
     );
-    row.style.setProperty('top', `${event * ROW}px`);
+    row.style.setProperty('top', `${event * this.row}px`);
     return row;
   }
 }

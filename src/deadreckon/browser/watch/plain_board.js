@@ -36,9 +36,15 @@ export class PlainBoard {
     const rows = Math.max(...numbers.map(([row]) => row));
     const table = Array.from({ length: rows }, () => Array.from({ length: columns }, () => make('td')));
     numbers.forEach(([row, column], variable) => (this.cells[variable] = table[row - 1][column - 1]));
+    this.cells.forEach((cell, variable) => cell.setAttribute('data-variable', String(variable)));
     this.place.replaceChildren(
       make('table', { class: 'plain-board' }, make('tbody', {}, ...table.map((cells) => make('tr', {}, ...cells)))),
     );
+  }
+
+  /** Frames the cell of a variable. @param {number} chosen or -1 */
+  showVariable(chosen) {
+    this.cells.forEach((cell, variable) => cell.classList.toggle('chosen', variable === chosen));
   }
 
   /** @param {Trace} trace @param {State} state */

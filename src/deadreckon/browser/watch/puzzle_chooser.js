@@ -1,12 +1,13 @@
-// What is to be watched: a puzzle of the pack, one that is pasted or in a file, or a trace from the command line.
+// What is to be watched: a small CSP, a puzzle of the pack, one that is pasted or in a file, or a trace of a command.
 
 import { button, make } from '../element.js';
 import { base64Of } from '../files.js';
 import { ask } from '../service.js';
 import { say } from '../words/words.js';
 import { menu } from './menu.js';
+import { SMALL_CSPS, cspTitle } from './small_csps.js';
 
-const MOST_BYTES = 200_000_000; // of a trace
+const MAX_BYTES = 200_000_000; // of a trace
 
 export class PuzzleChooser {
   /**
@@ -22,8 +23,11 @@ export class PuzzleChooser {
     this.text = /** @type {HTMLTextAreaElement} */ (make('textarea', { rows: 5, spellcheck: 'false' }));
     this.file = /** @type {HTMLInputElement} */ (make('input', { type: 'file', accept: '.jsonl,.json,.txt,.trace' }));
     this.file.addEventListener('change', () => this.file.files?.[0] && this.take(this.file.files[0]));
+    const small = Object.keys(SMALL_CSPS).map((name) => button(cspTitle(name), () => onpuzzle(name)));
+    const label = say('watch.small_csps');
     this.menu = menu(
       say('watch.open'),
+      make('div', { class: 'small-csps', role: 'group', 'aria-label': label }, make('span', {}, label), ...small),
       make('label', {}, make('span', {}, say('watch.from_pack')), this.pack),
       make('label', {}, make('span', {}, say('watch.puzzle_text')), this.text),
       button(say('watch.open_puzzle'), () => this.text.value.trim() && onpuzzle(this.text.value), { class: 'primary' }),
@@ -54,7 +58,7 @@ export class PuzzleChooser {
 
   /** A file that was chosen or dropped: a trace if its first line is one. @param {File} file */
   async take(file) {
-    if (file.size > MOST_BYTES) return this.onpuzzle(Promise.reject(new Error(say('watch.too_large'))));
+    if (file.size > MAX_BYTES) return this.onpuzzle(Promise.reject(new Error(say('watch.too_large'))));
     const start = await file.slice(0, 200).text();
     const isTrace = /\.(jsonl|trace)$/.test(file.name) || /^\s*\{[^\n]*"event"/.test(start);
     await (isTrace ? this.ontrace(file.name, await file.text()) : this.onpuzzle(puzzleIn(file)));

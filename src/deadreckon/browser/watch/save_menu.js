@@ -1,9 +1,10 @@
-// What can be saved of strategies that are watched: counters as a table, the tree as a picture, the trace.
+// What can be saved of strategies that are watched: counters as a table, the tree as a picture, a scene as an animation, the trace.
 
 import { button } from '../element.js';
 import { saveFile, saveText } from '../files.js';
 import { say } from '../words/words.js';
 import { menu } from './menu.js';
+import { openSceneDialog } from './scene_dialog.js';
 import { treePng, treeSvg } from './tree_picture.js';
 import { writeTrace } from './trace_lines.js';
 import { countersCsv } from './counters_table.js';
@@ -15,13 +16,18 @@ export function saveMenu(panels) {
   const [panel] = panels;
   const offer = (/** @type {import('../words/words.js').Word} */ key, /** @type {() => void} */ act) =>
     button(say(key), act, { class: 'plain' });
-  return menu(
+  const made = menu(
     say('watch.export'),
     offer('watch.export_counters', () => saveText('counters.csv', countersOf(panels), 'text/csv')),
     offer('watch.export_svg', () => saveText('tree.svg', treeSvg(panel.tree.view.svg), 'image/svg+xml')),
     offer('watch.export_png', async () => saveFile('tree.png', await treePng(panel.tree))),
+    offer('watch.export_scene', () => {
+      made.close();
+      openSceneDialog(panels);
+    }),
     offer('watch.export_trace', () => saveText('trace.jsonl', writeTrace(panel.trace), 'application/jsonl')),
   );
+  return made;
 }
 
 /**

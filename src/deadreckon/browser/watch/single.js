@@ -1,26 +1,27 @@
 // One strategy by itself: its panel, the controls above it, and what can be chosen, opened and saved.
 
-import { nameAddress } from '../address.js';
+import { goTo } from '../address.js';
 import { announce } from '../announce.js';
-import { make } from '../element.js';
+import { button, make } from '../element.js';
 import { problemText } from '../problem.js';
 import { Replaced } from '../service.js';
 import { predictorOf, teachingButtons } from '../teach/tools.js';
 import { say } from '../words/words.js';
-import { Choosers, addressOfMethod, methodOf } from './choosers.js';
+import { Choosers, addressOfMethod, methodOf, methodOfAnyKind } from './choosers.js';
 import { Controls, driverOf } from './controls.js';
 import { drawnFor } from './drawn_for.js';
+import { Lecture } from './lecture.js';
 import { legend } from './legend.js';
 import { menu } from './menu.js';
 import { PuzzleChooser } from './puzzle_chooser.js';
 import { saveMenu } from './save_menu.js';
+import { SceneAddress, sceneOf, showScene } from './scene_address.js';
 import { StrategyPanel, openPuzzle } from './strategy_panel.js';
 import { readTrace } from './trace_lines.js';
 
 /** @typedef {import('./strategy_panel.js').MethodChoice} MethodChoice */
 
 export const FIRST_PUZZLE = 'drb1-3Ypo18j_s7D'; // what is watched where no puzzle is asked for
-const NAMING = 300; // milliseconds after a move until the address says so
 
 /**
  * @param {HTMLElement} place
@@ -52,6 +53,8 @@ class Single {
     });
     this.predictor = predictorOf(this.asking, this.panel, this.controls);
     this.panel.onmove = () => this.moved();
+    this.address = new SceneAddress(place, () => this.scene());
+    this.lecture = new Lecture(place, { panels: [this.panel], onturn: () => this.address.changed() });
     place.append(legend());
     this.endings = new AbortController();
     document.addEventListener('keydown', (event) => this.keydown(event), { signal: this.endings.signal });
@@ -64,22 +67,31 @@ class Single {
     });
     this.puzzles.takeDropped(this.place, this.endings.signal);
     this.strategy = menu(say('watch.choose_strategy'));
+    this.graph = button(say('graph.title'), () => goTo('watch', { ...this.here(), graph: '1' }), { hidden: true });
     this.menus.replaceChildren(
       this.puzzles.menu.element,
       this.strategy.element,
+      this.graph,
       ...teachingButtons(() => this.here()),
       saveMenu([this.panel]).element,
+      ...this.lecture.tools,
       this.controls.where,
       this.predictor.button,
     );
     await this.openPuzzle(this.asked.id || FIRST_PUZZLE, Number(this.asked.at) || 0);
+    showScene(this.panel, this.asked);
+    if (this.asked.predict) this.predictor.toggle();
+    if (this.asked.lecture) this.lecture.turn(true);
   }
 
   /** @param {any} puzzle or a promise of it @param {number} [at] */
   async openPuzzle(puzzle, at = 0) {
     await this.guarded(async () => {
       const asked = await puzzle;
+      const before = this.opened?.kind;
       this.opened = await openPuzzle(asked);
+      if (before && before !== this.opened.kind) this.method = methodOfAnyKind(this.method);
+      if (this.graph) this.graph.hidden = !this.opened.csp;
       const { rows, columns } = this.opened.board.layout;
       this.name.textContent = this.opened.title || this.opened.puzzle.title || `${rows} × ${columns}`;
       this.name.title = this.name.textContent;
@@ -96,7 +108,7 @@ class Single {
     if (!this.strategy || !this.opened) return;
     this.strategy.inside.replaceChildren();
     const onrun = (/** @type {MethodChoice} */ method) => this.choose(method);
-    this.choosers = new Choosers(this.strategy.inside, { kind: this.opened.puzzle.kind, method: this.method, onrun });
+    this.choosers = new Choosers(this.strategy.inside, { kind: this.opened.kind, method: this.method, onrun });
     await this.choosers.refresh();
   }
 
@@ -165,16 +177,20 @@ class Single {
   moved() {
     this.controls.update();
     this.predictor.moved();
-    clearTimeout(this.naming);
-    this.naming = setTimeout(() => this.nameAddress(), NAMING);
+    this.address.changed();
   }
 
-  nameAddress() {
-    if (!this.opened || this.file) return;
-    const asked = this.here();
-    if (this.panel.position) asked.at = String(this.panel.position);
-    if (this.controls.step === 'event') asked.step = 'event';
-    nameAddress('watch', asked);
+  /** The address of all that is shown; a trace from a file has none. @returns {Record<string, string> | null} */
+  scene() {
+    if (!this.opened || this.file) return null;
+    return {
+      ...this.here(),
+      ...(this.panel.position && { at: String(this.panel.position) }),
+      ...(this.controls.step === 'event' && { step: 'event' }),
+      ...sceneOf(this.panel),
+      ...(this.predictor.card && { predict: '1' }),
+      ...this.lecture.asked(),
+    };
   }
 
   /** The address of the puzzle and the strategy. @returns {Record<string, string>} */
@@ -186,9 +202,10 @@ class Single {
   keydown(event) {
     const target = /** @type {HTMLElement} */ (event.target);
     const isOwn =
-      target.closest('input, select, textarea, [role=grid], [role=tab], summary') ||
+      target.closest('input, select, textarea, dialog, [role=grid], [role=tab], summary') ||
       (event.key === ' ' && target.closest('button'));
-    if (!event.defaultPrevented && !isOwn && this.controls.keydown(event)) event.preventDefault();
+    const isTaken = !event.defaultPrevented && (this.lecture.keydown(event) || (!isOwn && this.controls.keydown(event)));
+    if (isTaken) event.preventDefault();
   }
 
   display() {
@@ -196,8 +213,9 @@ class Single {
   }
 
   close() {
-    clearTimeout(this.naming);
+    this.address.close();
     this.controls.stop();
+    this.lecture.close();
     this.endings.abort();
     this.panel.close();
   }

@@ -7,9 +7,12 @@
 //   panel.onmove = (position) => ...                          called after each move, whoever made it
 //   panel.position, panel.trace, panel.outcome, panel.opened
 //   panel.state()                                             domains and decisions at the position: trace_state.js
+//   panel.select(variable)                                    whose domain is shown; by itself that of the last events
+//   panel.domain()                                            that domain as a set: trace_domain.js; or null
 //   panel.counters()                                          {decisions, failures, removed, solutions} until there
 //   panel.explainCell(cell)                                   what fixed a cell, selected in the log; -1 or the event
 //   panel.breakpoints                                         {nodes, cells, reasons}: sets of numbers
+//   panel.turnLecture(isLecture)                              as in lecture mode, or as usual
 //   panel.refresh()                                           after its place has another size
 //   panel.close()
 
@@ -18,10 +21,15 @@ import { make } from '../element.js';
 import { ask, stream } from '../service.js';
 import { say } from '../words/words.js';
 import { BoardPane } from './board_pane.js';
+import { variablesAt } from './cells_state.js';
+import { CodePane } from './code_pane.js';
 import { CostChart } from './cost_chart.js';
 import { DomainsView } from './domains_view.js';
 import { LogPane } from './log_pane.js';
+import { PathTreeView } from './path_tree_view.js';
+import { openedCsp } from './small_csps.js';
 import { Trace } from './trace.js';
+import { domainSetAt, variableAt } from './trace_domain.js';
 import { countersAt, stateAt } from './trace_state.js';
 import { Totals } from './trace_totals.js';
 import { TreePane } from './tree_pane.js';
@@ -66,6 +74,10 @@ export class StrategyPanel {
   constructor(place, { alone = false } = {}) {
     this.lane = `trace-${++panels}`;
     this.position = 0;
+    this.isLecture = false;
+    this.selected = -1; // an event
+    this.chosen = -1; // a variable; without one, that of the last events is shown
+    this.isKept = false; // whether the variable stays chosen when the position changes
     /** @type {Trace} */
     this.trace = new Trace({ variables: [], constraints: [] }).finish();
     /** @type {Opened | null} */
@@ -80,21 +92,28 @@ export class StrategyPanel {
     this.element = make('section', { class: `strategy${alone ? ' alone' : ''}` }, this.heading);
     place.append(this.element);
     const go = (/** @type {number} */ position) => this.go(position);
+    const goTo = (/** @type {number} */ position, /** @type {number} */ variable) => this.goTo(position, variable);
     const part = (/** @type {string} */ name) => {
       const made = make('div', { class: name });
       this.element.append(made);
       return made;
     };
     const treePlace = part('tree-pane');
-    this.tree = new TreePane(treePlace, { ongo: go, onbreak: (node) => this.toggleBreakpoint('nodes', node) });
+    this.tree = new TreePane(treePlace, { ongo: goTo, onbreak: (node) => this.toggleBreakpoint('nodes', node) });
+    this.pathTree = new PathTreeView(treePlace, (node) => this.tree.goTo(node));
     this.chart = new CostChart(treePlace, go);
+    this.code = new CodePane(part('code-pane'));
     this.board = new BoardPane(part('board-pane'), {
       oncell: (cell) => this.explainCell(cell),
+      onvariable: (variable) => this.domains.pick(variable),
       onbreak: (cell) => this.toggleBreakpoint('cells', cell),
       onheat: () => this.update(),
     });
-    this.log = new LogPane(part('log-pane'), { ongo: go, onbreak: (why) => this.toggleBreakpoint('reasons', why) });
-    this.domains = new DomainsView(part('domains'), (event) => this.go(event + 1));
+    this.log = new LogPane(part('log-pane'), { ongo: goTo, onbreak: (why) => this.toggleBreakpoint('reasons', why) });
+    this.domains = new DomainsView(part('domains'), {
+      onselect: (variable) => this.select(this.isKept && variable === this.chosen ? -1 : variable),
+      onevent: (event) => this.goTo(event + 1, this.trace.variable[event]),
+    });
   }
 
   /**
@@ -137,25 +156,49 @@ export class StrategyPanel {
     this.named = heading;
     for (const set of Object.values(this.breakpoints)) set.clear();
     this.totals = new Totals(trace);
-    this.selected = -1;
+    this.chosen = -1;
+    this.isKept = false;
     const isLocal = trace.isLocal;
     this.element.classList.toggle('local', isLocal);
     this.board.show(trace, opened);
     const columns = this.board.columns;
     this.tree.show(trace, columns, isLocal);
     this.chart.show(isLocal ? trace : null);
+    this.code.show(trace, heading.method);
     this.log.show(trace, columns);
     this.domains.show(trace, columns);
     this.showHeading();
     this.go(0);
   }
 
-  /** @param {number} position */
-  go(position) {
+  /** @param {number} position @param {number} [variable] whose domain is shown there; -1 for that of the last events */
+  go(position, variable = this.isKept ? this.chosen : -1) {
     this.position = Math.max(0, Math.min(this.trace.length, position));
     this.selected = -1;
+    this.chosen = variable;
     this.update();
     this.onmove(this.position);
+  }
+
+  /** To an event or node, and to its variable if it has one. @param {number} position @param {number} variable or -1 */
+  goTo(position, variable) {
+    if (variable >= 0) this.isKept = false;
+    this.go(position, variable >= 0 ? variable : undefined);
+  }
+
+  /** Keeps the domain of a variable in sight; -1 for that of the last events. @param {number} variable */
+  select(variable) {
+    this.chosen = variable;
+    this.isKept = variable >= 0;
+    this.showDomain();
+    this.onmove(this.position);
+  }
+
+  /** The domain that is shown at a position, as a set. @returns {import('./trace_domain.js').DomainSet | null} */
+  domain(position = this.position) {
+    const variable = this.chosen < 0 ? variableAt(this.trace, position) : this.chosen;
+    const isSelected = position === this.position && this.selected >= 0;
+    return variable < 0 ? null : domainSetAt(this.trace, position, variable, isSelected ? this.selected : position - 1);
   }
 
   /** Shows the position in every pane. */
@@ -165,11 +208,20 @@ export class StrategyPanel {
     this.now = state;
     this.totals?.moveTo(position);
     this.tree.showPosition(position, this.breakpoints.nodes);
+    if (this.isLecture) this.pathTree.show(trace, position, this.board.columns);
+    this.code.showPosition(position);
     this.chart.showPosition(position);
     if (this.totals) this.board.showState(trace, state, this.totals, this.breakpoints.cells);
-    this.log.showPosition(position, this.selected ?? -1, this.totals, this.breakpoints.reasons);
-    this.domains.showState(trace, state);
+    this.log.showPosition(position, this.selected, this.totals, this.breakpoints.reasons);
+    this.showDomain();
     this.showCounters();
+  }
+
+  /** Shows the domain of the variable, as a list and on the board. */
+  showDomain() {
+    const set = this.domain();
+    this.board.showDomain(this.trace, this.state(), set);
+    this.domains.showState(this.trace, this.state(), { set, isKept: this.isKept });
   }
 
   /** @returns {State} */
@@ -235,12 +287,29 @@ export class StrategyPanel {
     this.update();
   }
 
-  /** Selects the event that fixed a cell, frames its constraint, and says why. @param {number} cell */
+  /**
+   * Selects the event that fixed a cell, frames its constraint, says why, and shows the domain of its variable; clicks on
+   * the same cell go through all variables that can cover it.
+   * @param {number} cell
+   */
   explainCell(cell) {
+    const { picked } = this.board;
     const event = this.board.explain(this.trace, this.state(), cell);
     this.selected = event;
     this.log.showPosition(this.position, event, this.totals, this.breakpoints.reasons);
+    const covering = variablesAt(this.trace, this.state(), cell, this.opened?.blank ?? '');
+    const variables = [...new Set([event < 0 ? -1 : this.trace.variable[event], ...covering])].filter((one) => one >= 0);
+    const next = variables[picked === cell ? (variables.indexOf(this.chosen) + 1) % variables.length : 0];
+    this.select(next ?? this.chosen);
     return event;
+  }
+
+  /** Shows the panel as in a lecture, or as usual. @param {boolean} isLecture */
+  turnLecture(isLecture) {
+    this.isLecture = isLecture;
+    this.board.fill(isLecture);
+    if (!isLecture) this.pathTree.clear();
+    this.refresh();
   }
 
   refresh() {
@@ -252,6 +321,7 @@ export class StrategyPanel {
 
   close() {
     this.tree.close();
+    this.pathTree.close();
     this.board.close();
     this.element.remove();
   }
@@ -262,7 +332,7 @@ function titleOf(method) {
   return say(TITLES[method?.search] ?? TITLES[method?.order] ?? 'watch.strategy');
 }
 
-/** A puzzle as the panel takes it. @param {any} puzzle a text in any format, or an object */
+/** A puzzle as the panel takes it. @param {any} puzzle a text in any format, an object, or the name of a small CSP */
 export async function openPuzzle(puzzle) {
-  return ask({ ask: 'open', puzzle }, 'watch-open');
+  return openedCsp(puzzle) ?? ask({ ask: 'open', puzzle }, 'watch-open');
 }

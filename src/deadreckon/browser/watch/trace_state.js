@@ -78,12 +78,6 @@ function setValue(trace, state, variable, place) {
   state.counts[variable] = place < 0 ? 0 : 1;
 }
 
-/** The values that a variable still has. @param {Trace} trace @param {State} state @param {number} variable */
-export function domainOf(trace, state, variable) {
-  const first = trace.firstValue[variable];
-  return trace.problem.variables[variable].values.filter((_, place) => state.left[first + place]);
-}
-
 /** @typedef {{decisions: number, failures: number, removed: number, solutions: number}} Counters */
 
 /** What has been done until a position. @param {Trace} trace @param {number} position @returns {Counters} */
@@ -98,6 +92,17 @@ export function countersAt(trace, position) {
 /** The node of the tree that a position is in. @param {Trace} trace @param {number} position */
 export function nodeAt(trace, position) {
   return position ? trace.node[position - 1] : 0;
+}
+
+/** How many nodes have been visited: those with smaller numbers. @param {Trace} trace @param {number} position */
+export function visitedNodes(trace, position) {
+  let [low, high] = [1, trace.nodes];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (trace.start[middle] < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The nodes from the root to a node. @param {Trace} trace @param {number} node */

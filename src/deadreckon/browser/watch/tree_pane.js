@@ -7,7 +7,7 @@ import { say } from '../words/words.js';
 import { nodeAt } from './trace_state.js';
 import { PixelTree } from './tree_pixels.js';
 import { TreeReader, nodeSentence } from './tree_reader.js';
-import { MOST_DRAWN, childrenOf, foldedAtFirst, shapeOf } from './tree_shape.js';
+import { MAX_DRAWN, visitedTree } from './tree_shape.js';
 import { TreeView } from './tree_view.js';
 
 /** @typedef {import('./trace.js').Trace} Trace */
@@ -17,7 +17,7 @@ const ZOOMS = [1, 1.5, 2.25, 4, 8, 16, 64, 256];
 export class TreePane {
   /**
    * @param {HTMLElement} place
-   * @param {{ongo: (position: number) => void, onbreak: (node: number) => void}} handlers
+   * @param {{ongo: (position: number, variable: number) => void, onbreak: (node: number) => void}} handlers
    */
   constructor(place, { ongo, onbreak }) {
     this.place = place;
@@ -29,13 +29,13 @@ export class TreePane {
     this.scroll = make('div', { class: 'tree-scroll', tabindex: 0, role: 'group', 'aria-label': say('watch.tree') });
     this.tools = make('div', { class: 'tree-tools' });
     place.append(this.tools, this.scroll);
-    /** @type {Set<number>} */
-    this.folded = new Set();
+    /** @type {{closed: Set<number>, opened: Set<number>}} */
+    this.folding = { closed: new Set(), opened: new Set() }; // by hand
     const onnode = (/** @type {number} */ node) => this.goTo(node);
     const onfold = (/** @type {number} */ node) => this.toggleFold(node);
     this.view = new TreeView(this.scroll, { onnode, onfold });
     this.pixels = new PixelTree(this.scroll, onnode);
-    this.reader = new TreeReader(place, { onnode, onfold, onbreak });
+    this.reader = new TreeReader(place, { onnode, onbreak });
     this.position = 0;
     this.watcher = new ResizeObserver(() => this.refresh());
     this.watcher.observe(this.scroll);
@@ -47,27 +47,25 @@ export class TreePane {
     this.columns = columns;
     this.zoom = 0;
     this.scroll.hidden = this.tools.hidden = this.reader.list.hidden = hidden;
-    this.folded = foldedAtFirst(trace);
-    this.usesPixels = this.tooMany = shapeOf(trace, this.folded).nodes.length > MOST_DRAWN;
+    this.folding = { closed: new Set(), opened: new Set() };
+    this.usesPixels = this.tooMany = visitedTree(trace, trace.length).nodes.length > MAX_DRAWN;
+    this.view.show(trace, columns);
     this.draw();
   }
 
   draw() {
     const { trace } = this;
     if (!trace || this.scroll.hidden) return;
-    this.showTools(trace);
+    this.showTools();
     this.view.svg.classList.toggle('gone', Boolean(this.usesPixels));
     this.pixels.room.hidden = !this.usesPixels;
     this.view.zoom = this.usesPixels ? 1 : ZOOMS[this.zoom];
     if (this.usesPixels) this.pixels.show(trace, ZOOMS[this.zoom]);
-    else this.view.show(trace, this.folded, this.columns ?? 0);
   }
 
-  /** @param {Trace} trace */
-  showTools(trace) {
+  showTools() {
     const pressed = (/** @type {boolean} */ is) => ({ 'aria-pressed': String(is) });
     this.tools.replaceChildren(
-      make('span', { class: 'secondary' }, say('watch.nodes', { nodes: trace.nodes - 1 })),
       this.stop,
       make(
         'span',
@@ -94,11 +92,17 @@ export class TreePane {
     );
   }
 
+  /** @param {{pixels: boolean, zoom: number, closed: number[], opened: number[]}} arrangement */
+  arrange({ pixels, zoom, closed, opened }) {
+    this.folding = { closed: new Set(closed), opened: new Set(opened) };
+    this.zoom = Math.max(0, Math.min(ZOOMS.length - 1, zoom));
+    this.usesPixels = pixels || this.tooMany;
+    this.refresh();
+  }
+
   /** @param {boolean} pixels */
   choose(pixels) {
     this.usesPixels = pixels;
-    if (this.trace && !pixels && shapeOf(this.trace, this.folded).nodes.length > MOST_DRAWN)
-      this.folded = foldedAtFirst(this.trace);
     this.zoom = 0;
     this.refresh();
   }
@@ -113,17 +117,17 @@ export class TreePane {
   goTo(node) {
     const { trace } = this;
     if (!trace) return;
-    this.ongo(trace.end[node]);
+    this.ongo(trace.end[node], trace.variable[trace.start[node]] ?? -1);
     announce(nodeSentence(trace, node, trace.end[node], this.columns ?? 0));
   }
 
-  /** @param {number} node */
+  /** Folds or unfolds a subtree; the path to the current node stays unfolded. @param {number} node */
   toggleFold(node) {
-    const { trace } = this;
-    if (!trace || node === 0 || trace.firstChild[node] < 0) return;
-    if (!this.folded.delete(node)) this.folded.add(node);
-    else for (const child of childrenOf(trace, node)) if (trace.firstChild[child] >= 0) this.folded.add(child); // level by level
-    this.usesPixels = shapeOf(trace, this.folded).nodes.length > MOST_DRAWN;
+    if (this.view.shape?.path.has(node)) return;
+    const { closed, opened } = this.folding;
+    const isFolded = this.view.shape?.folded.has(node);
+    (isFolded ? closed : opened).delete(node);
+    (isFolded ? opened : closed).add(node);
     this.refresh();
   }
 
@@ -134,7 +138,7 @@ export class TreePane {
     const { trace } = this;
     if (!trace || this.scroll.hidden) return;
     if (this.usesPixels) this.pixels.showPosition(position);
-    else this.view.showPosition(position, breakpoints);
+    else this.view.showPosition(visitedTree(trace, position, { ...this.folding, limit: this.view.room }), position, breakpoints);
     this.reader.show(trace, position, this.columns ?? 0);
     this.stop.setAttribute('aria-pressed', String(breakpoints.has(nodeAt(trace, position))));
   }

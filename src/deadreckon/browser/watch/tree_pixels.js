@@ -1,13 +1,15 @@
 // The search tree in pixels, for as many nodes as there are: a column for each node in the order they were visited, as
-// deep as the node is. Only what is in sight is drawn.
+// deep as the node is. Only what has been visited and is in sight is drawn.
 
 import { make } from '../element.js';
 import { STATUSES } from './trace.js';
-import { nodeAt } from './trace_state.js';
+import { nodeAt, visitedNodes } from './trace_state.js';
+import { lookOf } from './tree_shape.js';
 
 /** @typedef {import('./trace.js').Trace} Trace */
 
 const MARGIN = 6;
+const LEAST_COLUMNS = 64; // that there is room for; it doubles whenever it is full
 const COLOURS = { open: '--edge', choice: '--edge', failure: '--ink2', solution: '--found', skipped: '--edge' };
 
 export class PixelTree {
@@ -17,34 +19,44 @@ export class PixelTree {
     this.canvas = /** @type {HTMLCanvasElement} */ (make('canvas', { 'aria-hidden': 'true' }));
     this.room = make('div', { class: 'pixel-room' }, this.canvas);
     place.append(this.room);
-    this.sight = ''; // what the layers show
+    /** @type {Trace | null} */
+    this.trace = null;
+    this.sight = ''; // what the layer shows
+    this.zoom = 1;
     this.perNode = 1; // pixels; below one, several nodes share a column
+    this.visited = 1; // nodes
     this.position = 0;
-    this.layers = [document.createElement('canvas'), document.createElement('canvas')]; // visited, not yet visited
+    this.layer = document.createElement('canvas'); // all that may be in sight, as it ended
     this.onscroll = () => this.draw();
     place.addEventListener('scroll', this.onscroll, { passive: true });
     this.canvas.addEventListener('click', (event) => {
       const x = event.clientX - this.canvas.getBoundingClientRect().left + place.scrollLeft - MARGIN;
-      const node = Math.round(x / this.perNode);
-      onnode(Math.max(0, Math.min((this.trace?.nodes ?? 1) - 1, node)));
+      onnode(Math.max(0, Math.min(this.visited - 1, Math.round(x / this.perNode))));
     });
   }
 
   /** @param {Trace} trace @param {number} zoom 1: the whole tree in sight */
   show(trace, zoom) {
+    this.zoom = zoom;
+    if (trace === this.trace) return;
     this.trace = trace;
-    const room = this.place.clientWidth - 2 * MARGIN;
-    this.perNode = Math.min(16, (room / trace.nodes) * zoom);
-    this.levels = trace.depth.reduce((most, depth) => Math.max(most, depth), 1);
-    this.room.style.setProperty('width', `${Math.max(room, Math.ceil(trace.nodes * this.perNode)) + 2 * MARGIN}px`);
+    let deepest = 1;
+    this.deepest = Int32Array.from(trace.depth, (depth) => (deepest = Math.max(deepest, depth))); // of the nodes so far
   }
 
   /** @param {number} position */
   showPosition(position) {
     this.position = position;
-    if (!this.trace) return;
-    const x = nodeAt(this.trace, position) * this.perNode;
-    const { place } = this;
+    const { trace, place } = this;
+    if (!trace) return;
+    this.visited = visitedNodes(trace, position);
+    let columns = LEAST_COLUMNS;
+    while (columns < this.visited) columns *= 2;
+    if (this.visited === trace.nodes) columns = this.visited;
+    const room = place.clientWidth - 2 * MARGIN;
+    this.perNode = Math.min(16, (room / columns) * this.zoom);
+    this.room.style.setProperty('width', `${Math.max(room, Math.ceil(columns * this.perNode)) + 2 * MARGIN}px`);
+    const x = nodeAt(trace, position) * this.perNode;
     if (x < place.scrollLeft || x > place.scrollLeft + place.clientWidth - 2 * MARGIN)
       place.scrollLeft = x - place.clientWidth / 2;
     this.draw();
@@ -54,31 +66,21 @@ export class PixelTree {
     const { trace, canvas, place } = this;
     if (!trace) return;
     const [width, height] = [place.clientWidth, place.clientHeight - 2];
-    this.paintLayers(trace, width, height);
+    this.paintLayer(trace, width, height);
     const scale = devicePixelRatio || 1;
     resize(canvas, width, height, scale);
     const context = contextOf(canvas);
+    const last = this.visited - 1; // its end may be still to come
+    const edge = Math.round(Math.max(0, Math.min(width, this.columnX(last))) * scale);
+    if (edge) context.drawImage(this.layer, 0, 0, edge, canvas.height, 0, 0, edge, canvas.height);
+    context.save();
+    context.scale(scale, scale);
+    this.paintNode(context, trace, last, height, lookOf(trace, last, this.position));
+    context.restore();
     const now = this.columnX(nodeAt(trace, this.position));
-    const seen = this.columnX(this.visited(trace)); // nodes are visited in the order of their columns
-    const edge = Math.max(0, Math.min(width, seen)) * scale;
-    const [past, future] = this.layers;
-    if (edge) context.drawImage(past, 0, 0, edge, canvas.height, 0, 0, edge, canvas.height);
-    const rest = place.closest('.predicting') ? 0 : canvas.width - edge; // what is asked about is not shown
-    if (rest > 0) context.drawImage(future, edge, 0, rest, canvas.height, edge, 0, rest, canvas.height);
     context.fillStyle = this.colour('--accent');
     const wide = Math.max(1, this.perNode); // on both sides of the column, so that it is not hidden
     for (const x of wide > 3 ? [now - 2, now + wide] : [now]) context.fillRect(x * scale, 0, 2 * scale, canvas.height);
-  }
-
-  /** How many nodes have been visited. @param {Trace} trace */
-  visited(trace) {
-    let [low, high] = [1, trace.nodes];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (trace.start[middle] < this.position) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   /** @param {number} node */
@@ -92,49 +94,54 @@ export class PixelTree {
   }
 
   /**
-   * What is in sight, once as visited and once as not yet visited; kept until something else is in sight.
+   * Every node that can be in sight; kept until something else is in sight, or until a state of a best-first search
+   * may have been expanded.
    * @param {Trace} trace
    * @param {number} width
    * @param {number} height
    */
-  paintLayers(trace, width, height) {
-    const sight = [trace.nodes, width, height, this.perNode, this.place.scrollLeft, this.colour('--ink')].join();
+  paintLayer(trace, width, height) {
+    const when = trace.isBestFirst ? this.position : '';
+    const sight = [this.levels, width, height, this.perNode, this.place.scrollLeft, this.colour('--ink'), when].join();
     if (sight === this.sight && trace === this.painted) return;
     this.sight = sight;
     this.painted = trace;
-    const faint = this.colour('--hair');
-    const colours = STATUSES.map((status) => this.colour(COLOURS[status]));
-    for (const [index, layer] of this.layers.entries()) {
-      resize(layer, width, height, devicePixelRatio || 1);
-      const context = contextOf(layer);
-      context.scale(devicePixelRatio || 1, devicePixelRatio || 1);
-      this.paint(context, trace, width, height, index ? colours.map(() => faint) : colours);
+    resize(this.layer, width, height, devicePixelRatio || 1);
+    const context = contextOf(this.layer);
+    context.scale(devicePixelRatio || 1, devicePixelRatio || 1);
+    const { scrollLeft } = this.place;
+    const first = Math.max(0, Math.floor((scrollLeft - MARGIN) / this.perNode));
+    const last = Math.min(trace.nodes - 1, Math.ceil((scrollLeft + width) / this.perNode));
+    const lookAt = (/** @type {number} */ node) =>
+      trace.isBestFirst ? lookOf(trace, node, this.position) : STATUSES[trace.status[node]];
+    const solutions = [];
+    this.colours = new Map(STATUSES.map((status) => [status, this.colour(COLOURS[status])]));
+    for (let node = first; node <= last; node++) {
+      if (lookAt(node) === 'solution') solutions.push(node);
+      else this.paintNode(context, trace, node, height, lookAt(node));
     }
+    for (const node of solutions) this.paintNode(context, trace, node, height, 'solution'); // above the others
+  }
+
+  /** How deep the tree is so far. */
+  get levels() {
+    return this.deepest?.[this.visited - 1] ?? 1;
   }
 
   /**
    * @param {CanvasRenderingContext2D} context
    * @param {Trace} trace
-   * @param {number} width
+   * @param {number} node
    * @param {number} height
-   * @param {string[]} colours by status
+   * @param {typeof STATUSES[number]} look
    */
-  paint(context, trace, width, height, colours) {
-    const { scrollLeft } = this.place;
-    const first = Math.max(0, Math.floor((scrollLeft - MARGIN) / this.perNode));
-    const last = Math.min(trace.nodes - 1, Math.ceil((scrollLeft + width) / this.perNode));
-    const level = (height - 2 * MARGIN - 8) / ((this.levels ?? 1) + 1);
-    const wide = Math.max(1, this.perNode);
-    for (let node = first; node <= last; node++) {
-      const isChoice = trace.firstChild[node] >= 0;
-      context.fillStyle = colours[trace.status[node]];
-      const high = isChoice ? Math.max(level * 0.5, 1) : Math.max(level, 2);
-      context.fillRect(this.columnX(node), MARGIN + trace.depth[node] * level, wide, high);
-    }
-    const solution = STATUSES.indexOf('solution');
-    for (let node = first; node <= last; node++)
-      if (trace.status[node] === solution)
-        drawDiamond(context, this.columnX(node), MARGIN + trace.depth[node] * level, colours[solution]);
+  paintNode(context, trace, node, height, look) {
+    const level = (height - 2 * MARGIN - 8) / (this.levels + 1);
+    const [x, y] = [this.columnX(node), MARGIN + trace.depth[node] * level];
+    const high = look === 'choice' ? Math.max(level * 0.5, 1) : Math.max(level, 2);
+    context.fillStyle = this.colours?.get(look) ?? 'gray';
+    context.fillRect(x, y, Math.max(1, this.perNode), high);
+    if (look === 'solution') drawDiamond(context, x, y);
   }
 
   close() {
@@ -161,14 +168,8 @@ function contextOf(canvas) {
   return /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
 }
 
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {number} x
- * @param {number} y
- * @param {string} colour
- */
-function drawDiamond(context, x, y, colour) {
-  context.fillStyle = colour;
+/** @param {CanvasRenderingContext2D} context @param {number} x @param {number} y */
+function drawDiamond(context, x, y) {
   context.beginPath();
   context.moveTo(x, y - 6);
   context.lineTo(x + 5, y);

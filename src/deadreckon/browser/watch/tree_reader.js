@@ -3,7 +3,7 @@
 import { make } from '../element.js';
 import { say } from '../words/words.js';
 import { nodeText } from './event_text.js';
-import { nodeAt } from './trace_state.js';
+import { nodeAt, visitedNodes } from './trace_state.js';
 import { childrenOf, lookOf } from './tree_shape.js';
 
 /** @typedef {import('./trace.js').Trace} Trace */
@@ -11,9 +11,9 @@ import { childrenOf, lookOf } from './tree_shape.js';
 const SIBLINGS = 20; // that are named, around the node itself
 let trees = 0;
 
-/** @param {Trace} trace @param {number} node */
-function siblingsOf(trace, node) {
-  return node ? childrenOf(trace, trace.parent[node]) : [0];
+/** @param {Trace} trace @param {number} node @param {number} visited */
+function siblingsOf(trace, node, visited) {
+  return node ? childrenOf(trace, trace.parent[node], visited) : [0];
 }
 
 /** The node that an arrow key leads to, or -1. @param {Trace} trace @param {number} node @param {string} key */
@@ -22,12 +22,12 @@ export function nodeByKey(trace, node, key) {
   if (key === 'ArrowDown') return trace.firstChild[node];
   if (key === 'ArrowRight') return trace.nextSibling[node];
   if (key !== 'ArrowLeft') return -1;
-  const siblings = siblingsOf(trace, node);
+  const siblings = siblingsOf(trace, node, node + 1);
   return siblings[siblings.indexOf(node) - 1] ?? -1;
 }
 
 /**
- * A node in words: its decision, how it ended, how many children it has.
+ * A node in words: its decision, how it ended, how many children it has so far.
  * @param {Trace} trace
  * @param {number} node
  * @param {number} position
@@ -38,18 +38,18 @@ export function nodeSentence(trace, node, position, columns) {
   return say('watch.node', {
     decision: nodeText(trace, node, columns),
     status,
-    children: childrenOf(trace, node).length,
+    count: childrenOf(trace, node, visitedNodes(trace, position)).length,
   });
 }
 
 export class TreeReader {
   /**
    * @param {HTMLElement} around what has the focus
-   * @param {{onnode: (node: number) => void, onfold: (node: number) => void, onbreak: (node: number) => void}} handlers
+   * @param {{onnode: (node: number) => void, onbreak: (node: number) => void}} handlers
    */
-  constructor(around, { onnode, onfold, onbreak }) {
+  constructor(around, { onnode, onbreak }) {
     this.id = `tree-${++trees}`;
-    this.node = -1; // that is read
+    this.told = ''; // which node, how it has ended, among how many
     this.list = make('div', { role: 'tree', tabindex: 0, class: 'tree-reader', 'aria-label': say('watch.tree') });
     around.append(this.list);
     this.list.addEventListener('keydown', (event) => {
@@ -58,7 +58,6 @@ export class TreeReader {
       const now = nodeAt(trace, this.position ?? 0);
       const next = nodeByKey(trace, now, event.key);
       if (next >= 0) onnode(next);
-      else if (event.key === 'Enter') onfold(now);
       else if (event.key === '.') onbreak(now);
       else if (!event.key.startsWith('Arrow')) return;
       event.preventDefault();
@@ -70,11 +69,12 @@ export class TreeReader {
   show(trace, position, columns) {
     this.trace = trace;
     this.position = position;
-    const now = nodeAt(trace, position);
-    if (now === this.node && trace === this.shown) return;
-    this.node = now;
+    const [now, visited] = [nodeAt(trace, position), visitedNodes(trace, position)];
+    const told = `${now}|${visited}|${lookOf(trace, now, position)}`;
+    if (told === this.told && trace === this.shown) return;
+    this.told = told;
     this.shown = trace;
-    const siblings = siblingsOf(trace, now);
+    const siblings = siblingsOf(trace, now, visited);
     const place = siblings.indexOf(now);
     const from = Math.max(0, place - SIBLINGS);
     const items = siblings.slice(from, place + SIBLINGS).map((node, index) =>
@@ -87,7 +87,7 @@ export class TreeReader {
           'aria-setsize': siblings.length,
           'aria-posinset': from + index + 1,
           'aria-selected': String(node === now),
-          'aria-expanded': trace.firstChild[node] >= 0 ? 'true' : null,
+          'aria-expanded': childrenOf(trace, node, visited).length ? 'true' : null,
         },
         nodeSentence(trace, node, position, columns),
       ),

@@ -1,5 +1,6 @@
-// The view `watch`: a search step by step, two side by side, a lesson, or a search that one decides oneself.
+// The view `watch`: a search step by step, two side by side, a lesson, a search that one decides oneself, or a graph.
 
+import { openGraph } from '../graph/graph_view.js';
 import { allLessons, lessonList } from '../teach/lessons.js';
 import { openChoose } from '../teach/choose_view.js';
 import { openCompare, openLesson } from '../teach/compare_view.js';
@@ -12,12 +13,13 @@ import { openSingle } from './single.js';
  * @returns {Promise<import('../app.js').View>}
  */
 export async function openView(place, asked) {
+  if (asked.graph) return openGraph(place, asked);
   if (asked.choose) return openChoose(place, asked);
   if (asked.compare) return openCompare(place, asked);
   if (!asked.lesson) return openAlone(place, asked);
   const lessons = await allLessons();
-  const lesson = lessons[Number(asked.lesson) - 1];
-  return lesson ? openLesson(place, lesson, lessons.length) : openAlone(place, {});
+  const lesson = lessons[Number(asked.lesson)];
+  return lesson ? openLesson(place, lesson, lessons.length - 1, asked) : openAlone(place, {});
 }
 
 /** @param {HTMLElement} place @param {Record<string, string>} asked */

@@ -1,48 +1,67 @@
-// The page's own words, in English and German; sentences of steps come from the service and are English.
+// The page's words in the language chosen. English is always there: sentences of steps come from the service in English.
 
-import { APP } from './app.js';
-import { BOARD } from './board.js';
-import { LESSONS } from './lessons.js';
-import { PLAY } from './play.js';
-import { SET } from './set.js';
-import { TEACH } from './teach.js';
-import { WATCH } from './watch.js';
+import { EN } from './en.js';
+
+/** @typedef {keyof typeof EN} Word */
+/** @typedef {string | { one: string, other: string }} Wording one text, or a form for each plural category of `count` */
+/** @typedef {{ [K in Word]: typeof EN[K] extends string ? never : K }[Word]} CountedWord whose text depends on `count` */
+/** @typedef {Record<string, string | number>} Values */
+
+export const SERVICE_LANGUAGE = 'en'; // of sentences, and of names of grades and tactics, that the service answers with
 
 export const LANGUAGES = /** @type {const} */ (['en', 'de']);
-export const WORDS = { ...APP, ...BOARD, ...LESSONS, ...PLAY, ...SET, ...TEACH, ...WATCH };
+/** @typedef {typeof LANGUAGES[number]} Language */
 
-/** @typedef {keyof typeof WORDS} Word */
+/** @type {Record<Language, () => Promise<Record<Word, Wording>>>} */
+const LOADED = { en: async () => EN, de: async () => (await import('./de.js')).DE };
 
-/** @type {typeof LANGUAGES[number]} */
+/** @type {Language} */
 let language = LANGUAGES[0];
+/** @type {Record<Word, Wording>} */
+let words = EN;
 
-/** @param {string} name @returns {void} */
-export function speak(name) {
-  language = LANGUAGES.find((known) => name.startsWith(known)) ?? LANGUAGES[0];
-  document.documentElement.lang = language;
+/** Load the words of a language and use them from now on. @param {string} name @returns {Promise<void>} */
+export async function speak(name) {
+  const chosen = LANGUAGES.find((known) => name.startsWith(known)) ?? LANGUAGES[0];
+  words = await LOADED[chosen]();
+  language = chosen;
+  document.documentElement.lang = chosen;
 }
 
 export function spoken() {
   return language;
 }
 
-/** Words within a sentence of the service, which is English. @param {() => string} words */
-export function inEnglish(words) {
-  const chosen = language;
-  language = LANGUAGES[0];
+/**
+ * A word or sentence in the language chosen, with {names} in it replaced by values.
+ * @template {Word} Key
+ * @param {Key} key
+ * @param {Key extends CountedWord ? [values: Values & {count: string | number}] : [values?: Values]} more
+ */
+export function say(key, ...more) {
+  const [values = {}] = more;
+  const wording = words[key];
+  const text = typeof wording === 'string' ? wording : wording[pluralForm(Number(values.count))];
+  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+}
+
+/** Words within a sentence of the service, which is English. @param {() => string} said */
+export function inEnglish(said) {
+  const chosen = { language, words };
+  [language, words] = ['en', EN];
   try {
-    return words();
+    return said();
   } finally {
-    language = chosen;
+    ({ language, words } = chosen);
   }
 }
 
-/**
- * A word or sentence in the language chosen, with {names} in it replaced by values.
- * @param {Word} key
- * @param {Record<string, string | number>} [values]
- */
-export function say(key, values = {}) {
-  const pair = WORDS[key];
-  return pair[LANGUAGES.indexOf(language)].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+/** Whether a word of that key exists. @param {string} key @returns {key is Word} */
+export function isWord(key) {
+  return key in EN;
+}
+
+/** @param {number} count @returns {'one' | 'other'} English and German have these two forms */
+function pluralForm(count) {
+  return new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other';
 }

@@ -1,0 +1,34 @@
+// A text that is in no known format, as far as the service sees: which format it is meant to be in can be chosen.
+
+import { button, make } from './element.js';
+import { ask, ServiceError } from './service.js';
+import { SERVICE_LANGUAGE, say } from './words/words.js';
+
+/** Whether a text was refused because of its format. @param {unknown} error */
+export function isFormatProblem(error) {
+  return error instanceof ServiceError && error.name === 'FormatError';
+}
+
+/** A button that becomes a list of the formats that texts are read in. @param {(format: string) => void} choose */
+export function formatChoice(choose) {
+  const offer = button(say('app.format.choose'), async () => {
+    const { formats } = await ask({ ask: 'formats' }).catch(() => ({ formats: [] }));
+    const select = /** @type {HTMLSelectElement} */ (
+      make('select', { 'aria-label': say('app.format') }, make('option', { value: '' }, say('app.format')), ...optionsOf(formats))
+    );
+    select.addEventListener('change', () => select.value && choose(select.value));
+    offer.replaceWith(select);
+    select.focus();
+  });
+  return offer;
+}
+
+/** One option for each name: the kinds of puzzles share some. @param {{name: string, summary: string, reads: boolean, bytes: boolean}[]} formats */
+function optionsOf(formats) {
+  const texts = new Map();
+  for (const { name, summary, reads, bytes } of formats)
+    if (reads && !bytes) texts.set(name, [...(texts.get(name) ?? []), summary]);
+  return [...texts].map(([name, summaries]) =>
+    make('option', { value: name, lang: SERVICE_LANGUAGE }, `${name}: ${[...new Set(summaries)].join('; ')}`),
+  );
+}

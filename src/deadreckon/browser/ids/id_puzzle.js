@@ -1,0 +1,144 @@
+// The puzzle in an ID, `drb1-...` or `drn1-...`, as formats/id.py of its kind has it. What cannot be read is left to Python.
+
+import { DIGITS, IdBits, UnreadableId } from './id_bits.js';
+
+/** @typedef {{kind: string, [field: string]: any}} PuzzleRecord as deadreckon's own JSON has it */
+/** @typedef {{record: PuzzleRecord, givens: string[], unknown: string, blank: string}} ReadPuzzle */
+
+const START = /^dr([bn])1-[\w-]+$/;
+const CHECK = 2; // characters at the end
+const PRIME = 4093;
+const LARGEST_SIDE = 200; // that a page asks for
+const MAX_CLUES = 25_000; // ships or blocks
+const LARGEST_NUMBER = 999_999;
+const LARGEST_CHARACTER = 0x10ffff;
+const MAX_COLOURS = 63;
+const TOUCHING = ['never', 'diagonal', 'free'];
+const BATTLESHIP_MARKS = '0WSLRTBM?';
+const COLOUR_LETTERS = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).filter((char) => !/[.?,0-9]/.test(char));
+const BLACK = ['#', 'black', '#000000'];
+
+/** Raises UnreadableId. @param {string} id @returns {ReadPuzzle} */
+export function puzzleOfId(id) {
+  const kind = START.exec(id)?.[1];
+  if (!kind || checkOf(id.slice(0, -CHECK)) !== id.slice(-CHECK)) throw new UnreadableId('no ID, or one with a wrong character');
+  const bits = new IdBits(id.slice('drb1-'.length, -CHECK));
+  const rows = bits.number('side', LARGEST_SIDE);
+  const columns = bits.bit('square') ? rows : bits.number('side', LARGEST_SIDE);
+  if (!rows || !columns) throw new UnreadableId('no cells');
+  return kind === 'b' ? battleship(bits, rows, columns) : nonogram(bits, rows, columns);
+}
+
+/** The two characters that show what was typed wrong. @param {string} text */
+function checkOf(text) {
+  let rest = 0;
+  for (const char of text) rest = (rest * DIGITS.length + DIGITS.indexOf(char) + 1) % PRIME;
+  return DIGITS[Math.floor(rest / DIGITS.length)] + DIGITS[rest % DIGITS.length];
+}
+
+/** @param {IdBits} bits @param {number} height @param {number} width @returns {ReadPuzzle} */
+function battleship(bits, height, width) {
+  const touching = TOUCHING[bits.number('touching', TOUCHING.length - 1)];
+  const fleet = fleetOf(bits);
+  const someHidden = bits.bit('hidden');
+  const count = () => (someHidden && bits.bit('hidden count') ? null : bits.number('count', LARGEST_NUMBER));
+  const rows = Array.from({ length: height }, count);
+  const columns = Array.from({ length: width }, count);
+  const givens = givensOf(bits, height, width, BATTLESHIP_MARKS);
+  return { record: { kind: 'battleship', rows, columns, fleet, givens, touching }, givens, unknown: '0', blank: 'W' };
+}
+
+/** How many ships of each length there are. @param {IdBits} bits */
+function fleetOf(bits) {
+  const longest = bits.number('longest', LARGEST_SIDE);
+  if (bits.bit('usual fleet')) return Array.from({ length: longest }, (_, i) => longest - i);
+  const fleet = Array.from({ length: longest }, () => bits.number('ships', LARGEST_NUMBER));
+  while (fleet.at(-1) === 0) fleet.pop();
+  if (fleet.reduce((sum, number) => sum + number, 0) > MAX_CLUES) throw new UnreadableId('too many ships');
+  return fleet;
+}
+
+/** @param {IdBits} bits @param {number} height @param {number} width @returns {ReadPuzzle} */
+function nonogram(bits, height, width) {
+  const colours = coloursOf(bits);
+  const isPlain = colours.length === 1 && String(colours[0]) === String(BLACK);
+  const clue = (/** @type {number} */ length) => () => clueOf(bits, length, isPlain ? [] : colours, colours.length);
+  const rows = Array.from({ length: height }, clue(width));
+  const columns = Array.from({ length: width }, clue(height));
+  const givens = givensOf(bits, height, width, `?.${colours.map(([letter]) => letter).join('')}`);
+  if ([...rows, ...columns].flat(1).length > MAX_CLUES) throw new UnreadableId('too many blocks');
+  const title = textOf(bits);
+  const author = textOf(bits);
+  const hasGivens = givens.some((row) => /[^?]/.test(row));
+  const fields = { title, author, colours: isPlain ? [] : colours, rows, columns, givens: hasGivens ? givens : [] };
+  const told = Object.fromEntries(Object.entries(fields).filter(([, value]) => value.length));
+  return { record: { kind: 'nonogram', ...told }, givens, unknown: '?', blank: '.' };
+}
+
+/** Letter, name and shade of each. @param {IdBits} bits @returns {string[][]} */
+function coloursOf(bits) {
+  if (bits.bit('black alone')) return [BLACK];
+  const number = bits.number('colours', MAX_COLOURS);
+  const colours = Array.from({ length: number }, () => (bits.bit('black') ? BLACK : colourOf(bits)));
+  const letters = new Set(colours.map(([letter]) => letter));
+  if (!number || letters.size < number) throw new UnreadableId('no colours, or equal ones');
+  return colours;
+}
+
+/** @param {IdBits} bits */
+function colourOf(bits) {
+  const letter = COLOUR_LETTERS[bits.number('letter', COLOUR_LETTERS.length - 1)];
+  let shade = 0;
+  for (let place = 23; place >= 0; place--) shade = 2 * shade + bits.bit(`shade ${place % 8}`);
+  const name = bits.bit('no name') ? letter : textOf(bits, 'name');
+  return [letter, name, `#${shade.toString(16).padStart(6, '0')}`];
+}
+
+/**
+ * The blocks of a line of so many cells; whether there is another depends on the room that is left for it.
+ * @param {IdBits} bits
+ * @param {number} length
+ * @param {string[][]} named the colours, where a block is told with its colour
+ * @param {number} colours how many there are
+ */
+function clueOf(bits, length, named, colours) {
+  const blocks = [];
+  let room = length;
+  while (bits.bit(`more ${sizeOf(room)}`)) {
+    const number = bits.number(`length ${sizeOf(room)}`, LARGEST_NUMBER);
+    const colour = colours === 1 ? 0 : bits.number('colour', colours - 1);
+    const known = number || null; // a blot
+    blocks.push(named.length ? [known, named[colour][0]] : known);
+    room -= Math.max(number, 1) + (colours === 1 ? 1 : 0);
+    if (blocks.length > LARGEST_SIDE) throw new UnreadableId('a clue without end');
+  }
+  return blocks;
+}
+
+/** 0 for no room, and more for more, but not for every cell more. @param {number} room */
+function sizeOf(room) {
+  return room > 0 ? room.toString(2).length : 0;
+}
+
+/**
+ * The rows of a board with these marks, the first of which stands for nothing given.
+ * @param {IdBits} bits
+ * @param {number} height
+ * @param {number} width
+ * @param {string} marks
+ */
+function givensOf(bits, height, width, marks) {
+  const cell = () => (bits.bit('given') ? marks[1 + bits.number('mark', marks.length - 2)] : marks[0]);
+  const row = () => (bits.bit('row with givens') ? Array.from({ length: width }, cell).join('') : marks[0].repeat(width));
+  return Array.from({ length: height }, row);
+}
+
+/** @param {IdBits} bits @param {string} name */
+function textOf(bits, name = 'title') {
+  let found = '';
+  while (bits.bit(`${name} more`)) {
+    found += String.fromCodePoint(bits.number(name, LARGEST_CHARACTER));
+    if (found.length > 20_000) throw new UnreadableId('a text without end');
+  }
+  return found;
+}

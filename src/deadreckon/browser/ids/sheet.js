@@ -1,0 +1,100 @@
+// What the boards of both kinds have in common when they are drawn, as puzzles/sheet.py has it.
+
+import { box, label, lines } from './shapes.js';
+
+/**
+ * What is struck out when it is done; `of` is its line or kind of ship.
+ * @typedef {{name: string, of: string, open: string, done: string}} Item
+ */
+/**
+ * @typedef {object} Sheet everything that does not change with the board, as SVG, and where the cells are
+ * @property {number} width
+ * @property {number} height
+ * @property {string} title
+ * @property {number} x of the first cell
+ * @property {number} y
+ * @property {number} cell its side
+ * @property {string} ground below the marks
+ * @property {string} grid over the tints of cells, below their marks
+ * @property {string} frame over the marks
+ * @property {Item[]} items
+ * @property {[number, number]} rowEnds
+ * @property {[number, number]} columnEnds
+ * @property {number} above how high a fleet above the board is
+ * @property {string} looks every way a cell can look, that of an unknown cell first
+ * @property {string[]} shown how each cell of the givens looks
+ * @property {(look: string) => string} tint
+ * @property {(look: string) => string} mark
+ */
+
+export const BORDER = 6;
+
+/**
+ * The border with a scale like a chart's, whose bars are so long.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {number} bar
+ */
+export function chartBorder(x, y, width, height, bar) {
+  const edge = { fill: 'edge' };
+  const across = steps(0, width, 2 * bar).flatMap((at) =>
+    [y - BORDER, y + height].map((side) => box(x + at, side, Math.min(bar, width - at), BORDER, edge)),
+  );
+  const down = steps(0, height, 2 * bar).flatMap((at) =>
+    [x - BORDER, x + width].map((side) => box(side, y + at, BORDER, Math.min(bar, height - at), edge)),
+  );
+  const outside = box(x - BORDER, y - BORDER, width + 2 * BORDER, height + 2 * BORDER, { fill: 'page', stroke: 'edge' });
+  return [outside, ...across, ...down, box(x, y, width, height, { fill: 'sheet' })].join('');
+}
+
+/**
+ * The lines inside a board, so far apart.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {number} step
+ * @param {string} stroke
+ * @param {number} thickness
+ */
+export function gridLines(x, y, width, height, step, stroke, thickness) {
+  const across = steps(step, width, step).map((at) => /** @type {const} */ ([x + at, y, x + at, y + height]));
+  const down = steps(step, height, step).map((at) => /** @type {const} */ ([x, y + at, x + width, y + at]));
+  return lines(/** @type {any} */ ([...across, ...down]), stroke, thickness);
+}
+
+/** The numbers of rows, one below the other. @param {number} rows @param {number} x @param {number} y @param {number} cell */
+export function namesBeside(rows, x, y, cell) {
+  return Array.from({ length: rows }, (_, r) => label(x, y + r * cell + cell / 2 + 4, String(r + 1), 'ink2', 11)).join('');
+}
+
+/**
+ * The numbers of columns, one beside the other.
+ * @param {number} columns
+ * @param {number} x
+ * @param {number} y
+ * @param {number} cell
+ */
+export function namesAlong(columns, x, y, cell) {
+  return Array.from({ length: columns }, (_, c) => label(x + c * cell + cell / 2, y, String(c + 1), 'ink2', 11)).join('');
+}
+
+/**
+ * A number, struck out when it is done by a line that reaches so far to both sides.
+ * @param {number} x
+ * @param {number} y
+ * @param {string} text
+ * @param {number} size
+ * @param {number} reach
+ */
+export function struck(x, y, text, size, reach) {
+  const middle = y - size * 0.36;
+  return label(x, y, text, 'ink2', size) + lines([[x - reach, middle + reach / 2, x + reach, middle - reach / 2]], 'ink2', 1.2);
+}
+
+/** @param {number} from @param {number} to @param {number} step */
+function steps(from, to, step) {
+  return Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, i) => from + i * step);
+}

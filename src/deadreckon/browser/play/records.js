@@ -1,0 +1,85 @@
+// Every solve of a puzzle: when, in how many seconds and with how many hints; kept also when the game is removed.
+
+import { forgetText, keepText, keptText } from '../storage.js';
+import { isGrade } from './saved_games.js';
+
+/**
+ * `when` is in milliseconds since 1970, 0 where nobody knows; `hints` is null where they were not counted; `day` is the
+ * date whose puzzle it was, or empty.
+ * @typedef {{id: string, when: number, seconds: number, hints: number | null, day: string}} Solve
+ * @typedef {{kind: string, rows: number, columns: number, title: string,
+ *   grade: {label: string, hardest: number} | null}} PuzzleFacts
+ * @typedef {{puzzles: Record<string, PuzzleFacts>, solves: Solve[]}} Records solves are in order of time
+ */
+
+const KEY = 'deadreckon.records';
+const VERSION = 1;
+const SECONDS_KEY = 'deadreckon.solved'; // seconds by ID alone, as earlier versions of the page kept them
+
+/** @returns {Records} */
+export function keptRecords() {
+  return mergedRecords(readRecords(parsed(KEY)), recordsOfSeconds(parsed(SECONDS_KEY)?.seconds));
+}
+
+/** Adds records to those kept; a solve that is there already is not added again. Raises StorageFull. @param {Records} more */
+export function addRecords(more) {
+  keepText(KEY, JSON.stringify({ version: VERSION, ...mergedRecords(keptRecords(), more) }));
+  forgetText(SECONDS_KEY);
+}
+
+/** What can be read of records in a file or in the browser. @param {any} found @returns {Records} */
+export function readRecords(found) {
+  if (found?.version !== VERSION) return { puzzles: {}, solves: [] };
+  const puzzles = Object.entries(found.puzzles ?? {}).filter(([, facts]) => isPuzzleFacts(facts));
+  const solves = Array.isArray(found.solves) ? found.solves.filter(isSolve) : [];
+  return { puzzles: Object.fromEntries(puzzles), solves };
+}
+
+/** Records as they are written to a file. */
+export function writtenRecords() {
+  return { version: VERSION, ...keptRecords() };
+}
+
+/** Seconds by ID, of which neither dates nor hints are known. @param {unknown} seconds @returns {Records} */
+export function recordsOfSeconds(seconds) {
+  const known = Object.entries(seconds ?? {}).filter(([, time]) => Number.isFinite(time));
+  return { puzzles: {}, solves: known.map(([id, time]) => ({ id, when: 0, seconds: time, hints: null, day: '' })) };
+}
+
+/** @param {Records} first @param {Records} second @returns {Records} */
+function mergedRecords(first, second) {
+  const solves = new Map([...second.solves, ...first.solves].map((solve) => [`${solve.id} ${solve.when}`, solve]));
+  return {
+    puzzles: { ...first.puzzles, ...second.puzzles },
+    solves: [...solves.values()].sort((a, b) => a.when - b.when),
+  };
+}
+
+/** @param {string} key @returns {any} */
+function parsed(key) {
+  try {
+    return JSON.parse(keptText(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** @param {any} value @returns {value is Solve} */
+function isSolve(value) {
+  return (
+    typeof value?.id === 'string' &&
+    typeof value.day === 'string' &&
+    Number.isFinite(value.when) &&
+    Number.isFinite(value.seconds) &&
+    (value.hints === null || Number.isFinite(value.hints))
+  );
+}
+
+/** @param {any} value @returns {value is PuzzleFacts} */
+function isPuzzleFacts(value) {
+  return (
+    ['kind', 'title'].every((name) => typeof value?.[name] === 'string') &&
+    ['rows', 'columns'].every((name) => Number.isFinite(value[name])) &&
+    isGrade(value.grade)
+  );
+}
